@@ -1,0 +1,314 @@
+import { describe, expect, test } from 'vitest'
+
+import { texts } from './texts.ts'
+
+const said = new Set(sentences(texts))
+
+describe('the catalogue says, to the letter, what the specification quotes', () => {
+  test.each(quotedInAppSpec())('app: %s', (quoted) => {
+    expect(said).toContain(quoted)
+  })
+
+  test.each(quotedInGiftSpec())('gifts: %s', (quoted) => {
+    expect(said).toContain(quoted)
+  })
+
+  test.each(quotedInDecisions())('decisions: %s', (quoted) => {
+    expect(said).toContain(quoted)
+  })
+
+  test.each([
+    [texts.gifts.purchaseStatusFailed('500'), 'Failed to update purchase status: 500'],
+    [texts.gifts.moveToAssignedFailed(404), 'Failed to move gift to assigned: 404'],
+    [texts.recommendations.search.httpError(503), 'HTTP error! status: 503'],
+    [texts.recommendations.search.nothingFound('kite'), 'No results found for "kite". Try different search terms.'],
+    [texts.recommendations.search.searching('kite'), 'Searching for "kite"...'],
+    [texts.recommendations.search.noMore('kite'), 'No more results available for "kite"'],
+    [texts.recommendations.loading('mixed categories'), 'Loading mixed categories recommendations...'],
+    [texts.recommendations.loadingMoreOf('Books'), 'Loading more Books gift ideas...'],
+    [texts.recommendations.noCategories('Maya').title, 'No categories found for Maya'],
+    [texts.recommendations.bestseller(3), '#3 Bestseller'],
+    [texts.recommendations.saveDialog.description('Maya'), 'Save this gift to your ideas list for Maya.'],
+    [texts.splits.title('Kalimba'), 'Split Gift: Kalimba'],
+    [texts.splits.description('Kalimba'), 'Gift split for Kalimba'],
+    [texts.splits.left('$3.00'), 'Left $3.00'],
+    [texts.splits.over('$0.01'), 'Over by $0.01'],
+    [texts.activities.giftSaved('Kalimba'), 'Saved gift idea: Kalimba'],
+    [texts.activities.giftAssigned('Kalimba'), 'Assigned gift: Kalimba'],
+    [texts.activities.giftPurchased('Kalimba'), 'Purchased: Kalimba'],
+    [texts.reminders.upcomingEvent('Birthday'), 'Upcoming Event: Birthday'],
+    [texts.general.failedCall(404, 'Not Found'), '404: Not Found'],
+    [texts.contacts.addedPartly(2, 3), '2 of 3 events saved'],
+    [texts.events.generated(0), 'Everything is already set up'],
+    [texts.events.generated(4), '4 events created'],
+  ])('with its placeholders filled in: %s', (actual, quoted) => {
+    expect(actual).toBe(quoted)
+  })
+
+  test('a social login failure carries the message it came with', () => {
+    expect(texts.accounts.authenticationError('Consent was refused')).toEqual({
+      title: 'Authentication Error',
+      description: 'Consent was refused',
+    })
+  })
+
+  test('a snooze says until when', () => {
+    expect(texts.reminders.snoozed('Sun, Nov 22')).toEqual({
+      title: 'Reminder snoozed',
+      description: 'We will remind you again on Sun, Nov 22.',
+    })
+  })
+})
+
+describe('a reminder says how near the day is', () => {
+  test.each([
+    [0, "Maya's Birthday for Maya is today!"],
+    [1, "Maya's Birthday for Maya is tomorrow!"],
+    [9, "Maya's Birthday for Maya is in 9 days (Mon, Nov 30)"],
+  ])('%i days before', (days, message) => {
+    expect(texts.reminders.message("Maya's Birthday", 'Maya', days, 'Mon, Nov 30')).toBe(message)
+  })
+})
+
+describe('the gift breakdown', () => {
+  test('leaves out what is zero', () => {
+    expect(texts.gifts.breakdown({ purchased: 1, cards: 0, assigned: 1, ideas: 1 })).toBe(
+      '3 gifts: 1 purchased, 1 assigned, 1 idea',
+    )
+  })
+
+  test('names bought cards apart', () => {
+    expect(texts.gifts.breakdown({ purchased: 0, cards: 1, assigned: 0, ideas: 2 })).toBe('3 gifts: 1 card, 2 ideas')
+  })
+
+  test("says 'No Gift Yet' when there is none", () => {
+    expect(texts.gifts.breakdown({ purchased: 0, cards: 0, assigned: 0, ideas: 0 })).toBe('No Gift Yet')
+  })
+})
+
+describe('numbers in sentences', () => {
+  test('one thing is singular, more are plural', () => {
+    expect(texts.contacts.confirmDelete('Maya', { events: 4, gifts: 9 }).description).toContain(
+      '4 events and 9 gift ideas',
+    )
+    expect(texts.contacts.confirmDelete('Maya', { events: 1, gifts: 0 }).description).toBe(
+      '1 event will be deleted, too. This action cannot be undone.',
+    )
+  })
+
+  test('a wait is told in seconds, then in whole minutes', () => {
+    expect(texts.general.tooManyRequests(0)).toMatch(/in 1 second\.$/)
+    expect(texts.general.tooManyRequests(61)).toMatch(/in 2 minutes\.$/)
+  })
+})
+
+/** Every string in the catalogue; `{ title, description }` also as 'title - description', as the specification writes toasts. */
+function sentences(node: unknown): string[] {
+  if (typeof node === 'string') return [node]
+  if (typeof node !== 'object' || node === null) return []
+  const own = Object.values(node).flatMap(sentences)
+  if ('title' in node && 'description' in node) {
+    own.push(`${String(node.title)} - ${String(node.description)}`)
+  }
+  return own
+}
+
+/** Copied from the app specification, §2, §5 and §8. */
+function quotedInAppSpec(): string[] {
+  return [
+    'Failed to add contact',
+    'Failed to delete contact',
+    'Failed to update contact',
+    'Failed to add special event',
+    'Failed to update reminder setting.',
+    'Failed to generate relationship events',
+    'Failed to submit feedback. Please try again.',
+    'Failed to update feedback.',
+    'Failed to resolve API failure.',
+    'Failed to delete API failure.',
+    'Social Login Temporarily Unavailable',
+    'Social Login Failed',
+    'Login Failed',
+    'Sign Up Failed',
+    'Failed to send reset email. Please try again.',
+    'An unexpected error occurred. Please try again.',
+    'Failed to reset password. The link may be expired or invalid.',
+    'Invalid Link',
+    'Failed to load user metrics. Please try again.',
+    'Failed to update profile',
+    'Failed to update preferences',
+    'Failed to update password',
+    'Failed to update gift assignment',
+    'Failed to update gift status',
+    'Failed to assign gift. Please try again.',
+    'Failed to remove gift',
+    'Please expand an event first to assign this gift',
+    'Failed to delete gift',
+    'Failed to fetch activities',
+    'Failed to fetch preferences',
+    'Failed to fetch gift splits',
+    'Profile updated successfully!',
+    'Preferences updated successfully!',
+    'Password updated successfully!',
+    'Special event added successfully!',
+    'Contact updated successfully!',
+
+    'Full name is required',
+    'Relationship is required',
+    'Maximum of 10 special events reached',
+    'Select up to 5 interests',
+    'Maximum 5 categories can be selected',
+    'Search Required - Please enter search terms to find gifts.',
+    'Missing Information - Please fill in all required fields.',
+    'Required Fields - Please enter both email and password.',
+    'Email Required - Please enter your email address.',
+    'Invalid Token',
+    'Please enter and confirm your new password.',
+    'Password Too Short - Password must be at least 8 characters long.',
+    "Passwords Don't Match",
+    'Name is required',
+    'Valid email is required',
+    'Current password is required',
+    'New password must be at least 8 characters',
+    'Please confirm your password',
+    "Passwords don't match",
+
+    'Never miss a gift',
+    'As an Amazon Associate I earn from qualifying purchases',
+    '(#CommissionsEarned)',
+    'Page Not Found - Did you forget to add the page to the router?',
+    'Dashboard',
+    'Manage your contacts and never miss a special occasion',
+    'Manage your contacts and their preferences',
+    'View all upcoming birthdays and special occasions',
+    'Search and save gift ideas for your contacts',
+    'Manage your gift and occasion reminders',
+    'Share your feedback and suggestions to help us improve',
+    'Analytics and insights for administrators',
+    'Exit Guest',
+    'Sign Out',
+    'Try Another Email',
+    'Back to Login',
+    'Display budget progress bars on event tiles',
+    'No notifications yet',
+    'No recent activity',
+    'Your actions will appear here',
+    'Search contacts by name or relationship...',
+    'No contacts yet',
+    'Add Your First Contact',
+    'No contacts found',
+    'Contact not found',
+    'Adding...',
+    'No events this month',
+    'No Gift Yet',
+    'Just now',
+    'Guest User',
+    'Email/Password',
+    'Social Provider',
+  ]
+}
+
+/** Copied from the gift specification, §2, §5 and §8. */
+function quotedInGiftSpec(): string[] {
+  return [
+    'Failed to update gift assignment',
+    'Failed to remove gift',
+    'Failed to update purchase status',
+    'Failed to update event',
+    'Failed to delete event',
+    'Failed to create gift split',
+    'Failed to update gift split',
+    'Failed to add gift idea',
+    'Failed to remove gift idea',
+    'Failed to update gift status',
+    'Failed to save gift',
+    'Failed to save gift idea',
+    'Failed to save deal. Please try again.',
+    'Error saving gift - Please try again.',
+    'NETWORK_ERROR',
+    'Gift recommendations are temporarily unavailable. Our team has been notified and is working to resolve this issue.',
+    'UNKNOWN_ERROR',
+    'Failed to load gift recommendations. Please try again later.',
+    'Service Temporarily Unavailable',
+    'Our team has been automatically notified and is working to resolve this issue.',
+    'Service Temporarily Unavailable - Gift recommendations are currently unavailable. Please try again later.',
+    'Search Error - Failed to search for gifts. Please try again.',
+    'Search Error - Failed to search for greeting cards. Please try again.',
+    'Gift split created successfully!',
+    'Gift split updated successfully!',
+    'Gift saved for later!',
+    'Gift idea saved successfully!',
+    'Gift idea added successfully!',
+    'Gift idea removed successfully!',
+    'Gift assignment updated successfully!',
+    'Gift removed successfully!',
+    'Purchase status updated successfully!',
+    'Gift marked as purchased!',
+    'Gift marked as not purchased',
+    'Gift status updated successfully!',
+    'Event updated successfully!',
+    'Event deleted successfully!',
+    'Gift assigned to event successfully!',
+    'Gift moved to general ideas successfully!',
+    'Gift added to ideas for event successfully!',
+    'Link Copied',
+
+    'Amount must be greater than 0',
+    'Not assigned to any event',
+    'Select an event...',
+    'Are you sure you want to permanently delete this gift idea? This action cannot be undone.',
+    'Are you sure you want to remove this gift idea?',
+    'This action cannot be undone and will remove all associated gift ideas.',
+    'Sharing feature: This would typically send emails to contributors with payment links.',
+    'Fully funded!',
+    'Each person pays',
+    'Mixed Categories (All)',
+    'Loading more recommendations...',
+    'No more recommendations available',
+    'No recommendations found. Please try again later.',
+    "Add some categories to this contact's profile to get personalized gift recommendations!",
+    'Select a contact with categories to see product recommendations.',
+    'Find the perfect greeting card to accompany your gift',
+    'Searching for greeting cards...',
+    'Loading more greeting cards...',
+    'No more greeting cards available',
+    'No greeting cards found. Please try again later.',
+    'Search for specific gift ideas using your own terms',
+    'Price may vary.',
+    'Check current price',
+    'No events available',
+    'No contacts available',
+    'No events for this contact',
+    'Choose a contact and occasion to assign this gift to.',
+    'Processing...',
+    'Saving...',
+    'Updating...',
+    'Deleting...',
+  ]
+}
+
+function quotedInDecisions(): string[] {
+  return [
+    'Event name is required',
+    'Date is required',
+    'Gift name is required',
+    'Price must be 0 or more',
+    'Enter a valid link (https://…)',
+    'Remove and do not recreate',
+    'Repeats every year',
+    'Keep its gift ideas',
+    'Skip this year',
+    'Given before',
+    'Bought, not assigned yet',
+    'No price',
+    'Homemade',
+    'Put the rest on You',
+    'Not for them',
+    'Has it already',
+    'See all recommendations',
+    'Continue as guest',
+    'Product news by e-mail',
+    'Load more',
+    'Try again',
+  ]
+}

@@ -1,0 +1,85 @@
+import { counted } from './plural.ts'
+
+/** Landing, sign in, sign up, social login, guests, leaving and deleting an account. */
+export const accountTexts = {
+  signIn: 'Sign In',
+  signUp: 'Sign Up',
+  createAccount: 'Create account',
+  forgotPassword: 'Forgot password?',
+  continueAsGuest: 'Continue as guest',
+  ageAndTerms: 'I am 13 or older and agree to the Terms of Service',
+
+  requiredFields: {
+    title: 'Required Fields',
+    description: 'Please enter both email and password.',
+  },
+  loginFailed: 'Login Failed',
+  signUpFailed: 'Sign Up Failed',
+  loginSuccessful: 'Login successful!',
+  accountCreated: 'Account created successfully! Please sign in.',
+  guestPromoted: 'Account created successfully! Everything you entered as a guest is in it.',
+
+  invalidCredentials: 'Invalid email or password',
+  emailTaken: 'An account with this email already exists. Please sign in instead.',
+  emailInvalid: 'Valid email is required',
+  emailRequired: 'Email is required',
+  confirmAge: 'Please confirm that you are 13 or older and agree to the Terms of Service.',
+
+  socialLoginDisabled: {
+    title: 'Social Login Temporarily Unavailable',
+    description: 'Please use your email and password to sign in.',
+  },
+  socialLoginFailed: {
+    title: 'Social Login Failed',
+    description: 'Please try again, or use your email and password to sign in.',
+  },
+  authenticationError: (message: string) => ({
+    title: 'Authentication Error',
+    description: message,
+  }),
+
+  featured: {
+    title: 'Featured gift ideas',
+    description: 'Handpicked starting points. Prices are typical, check the current price at the shop.',
+  },
+
+  guestBanner: (idleDays: number) =>
+    `You are here as a guest. After ${counted(idleDays, 'day')} without a visit this data is removed. Create an account to keep it.`,
+  exitGuest: (counts: { contacts: number; events: number; gifts: number }) => ({
+    title: 'Exit guest mode?',
+    description: `${guestBelongings(counts)} will be lost. Create an account to keep everything.`,
+    confirm: 'Exit Guest',
+  }),
+  mergeGuest: (counts: { contacts: number; events: number; gifts: number; duplicates: number }) => ({
+    title: 'Bring your guest data along?',
+    description: `${guestBelongings(counts)} would come into your account.${
+      counts.duplicates > 0
+        ? ` ${counted(counts.duplicates, 'contact')} of the same name ${counts.duplicates === 1 ? 'is' : 'are'} already there.`
+        : ''
+    }`,
+    confirm: 'Bring it along',
+    decline: 'Leave it behind',
+  }),
+
+  verifyEmail: {
+    sent: 'We sent you an e-mail with a link to confirm your address.',
+    confirm: 'Confirm my address',
+    verified: 'Your e-mail address is confirmed. Thank you!',
+    invalid: 'This link is expired or was already used. Ask for a new one in Profile Settings.',
+  },
+  unsubscribed: 'You will get no more e-mails of this kind.',
+  unsubscribeInvalid: 'This link is not valid any more. You can change your e-mails in Profile Settings.',
+
+  deleteAccount: {
+    title: 'Delete account',
+    description: 'All your contacts, events, gift ideas and reminders will be deleted. This action cannot be undone.',
+    passwordWrong: 'The password is not right',
+    wordExpected: 'Type DELETE to confirm',
+    done: 'Your account was deleted',
+  },
+  sessionEnded: 'You were signed out here.',
+} as const
+
+function guestBelongings(counts: { contacts: number; events: number; gifts: number }): string {
+  return `${counted(counts.contacts, 'contact')}, ${counted(counts.events, 'event')} and ${counted(counts.gifts, 'gift idea')}`
+}

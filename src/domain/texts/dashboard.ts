@@ -1,0 +1,55 @@
+/** Stat cards, the Events card, Recent Activity and Trending Gift Ideas. */
+export const dashboardTexts = {
+  totalContacts: 'Total Contacts',
+  eventsThisMonth: 'Events this Month',
+  eventsWithGifts: 'Events with Gifts Attached',
+  eventsWithoutGifts: 'Events without Gifts Attached',
+  addNewContact: 'Add New Contact',
+  searchGiftIdeas: 'Search Gift Ideas',
+  viewCalendar: 'View Calendar',
+  upcoming: 'Upcoming',
+  past: 'Past',
+  viewAll: 'View All',
+  allEvents: 'All Events',
+  viewDetails: 'View Details',
+  buyNow: 'Buy Now',
+  searchGifts: 'Search Gifts',
+  noUpcoming: {
+    title: 'No upcoming events',
+    description: 'Add a contact with a birthday, and it appears here in time.',
+  },
+  noPast: {
+    title: 'No past events',
+    description: 'Events of the last year appear here once their day is over.',
+  },
+  noneWithGifts: 'No event has a gift yet',
+  noneWithoutGifts: 'Every event has its gift',
+
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  inDays: (days: number) => `In ${days} days`,
+  daysAgo: (days: number) => (days === 1 ? '1 day ago' : `${days} days ago`),
+
+  trending: 'Trending Gift Ideas',
+  refresh: 'Refresh',
+} as const
+
+/** The Recent Activity panel and the sentences the server records. */
+export const activityTexts = {
+  title: 'Recent Activity',
+  empty: { title: 'No recent activity', description: 'Your actions will appear here' },
+  failedToFetch: 'Failed to fetch activities',
+
+  contactAdded: (fullName: string) => `Added contact: ${fullName}`,
+  eventCreated: (event: string, fullName: string) => `Created event: ${event} for ${fullName}`,
+  giftSaved: (title: string) => `Saved gift idea: ${title}`,
+  giftAssigned: (title: string) => `Assigned gift: ${title}`,
+  giftPurchased: (title: string) => `Purchased: ${title}`,
+  reminderSet: (event: string) => `Reminder set: ${event}`,
+  profileUpdated: 'Profile updated',
+
+  justNow: 'Just now',
+  minutesAgo: (minutes: number) => `${minutes}m ago`,
+  hoursAgo: (hours: number) => `${hours}h ago`,
+  daysAgo: (days: number) => `${days}d ago`,
+} as const

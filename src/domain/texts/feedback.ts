@@ -1,0 +1,31 @@
+/** The feedback form, the administrators' inbox and the list of API failures. */
+export const feedbackTexts = {
+  missingInformation: {
+    title: 'Missing Information',
+    description: 'Please fill in all required fields.',
+  },
+  typeRequired: 'Type is required',
+  subjectRequired: 'Subject is required',
+  messageRequired: 'Message is required',
+  typeUnknown: 'Please choose a type from the list',
+  statusUnknown: 'Please choose a status from the list',
+  priorityUnknown: 'Please choose a priority from the list',
+  responsePromise: 'We answer within 2-3 business days.',
+  submitted: 'Feedback submitted successfully!',
+  updated: 'Feedback updated successfully!',
+  failedToSubmit: 'Failed to submit feedback. Please try again.',
+  failedToUpdate: 'Failed to update feedback.',
+  empty: 'No feedback yet',
+} as const
+
+export const apiFailureTexts = {
+  resolved: 'API failure marked as resolved.',
+  deleted: 'API failure deleted.',
+  failedToResolve: 'Failed to resolve API failure.',
+  failedToDelete: 'Failed to delete API failure.',
+  empty: 'No API failures. Everything answers as it should.',
+} as const
+
+export const metricsTexts = {
+  failedToLoad: 'Failed to load user metrics. Please try again.',
+} as const

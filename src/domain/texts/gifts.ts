@@ -1,0 +1,119 @@
+import { counted } from './plural.ts'
+
+/** Gift ideas: forms, moving, buying, removing. */
+export const giftTexts = {
+  nameRequired: 'Gift name is required',
+  priceInvalid: 'Price must be 0 or more',
+  linkInvalid: 'Enter a valid link (https://…)',
+  imageInvalid: 'The picture must be a link (https://…) or one of our own illustrations',
+  itemTypeUnknown: 'A gift idea is a gift or a card',
+  ratingInvalid: 'Rating must be between 0 and 5',
+  statusUnknown: 'A gift idea moves to ideas or assigned',
+  otherContactsEvent: 'This event belongs to another contact',
+  expandEventFirst: 'Please expand an event first to assign this gift',
+
+  added: 'Gift idea added successfully!',
+  savedIdea: 'Gift idea saved successfully!',
+  removedIdea: 'Gift idea removed successfully!',
+  removed: 'Gift removed successfully!',
+  savedForLater: 'Gift saved for later!',
+  assignmentUpdated: 'Gift assignment updated successfully!',
+  purchaseStatusUpdated: 'Purchase status updated successfully!',
+  markedPurchased: 'Gift marked as purchased!',
+  markedNotPurchased: 'Gift marked as not purchased',
+  statusUpdated: 'Gift status updated successfully!',
+  assignedToEvent: 'Gift assigned to event successfully!',
+  movedToGeneral: 'Gift moved to general ideas successfully!',
+  addedToIdeasForEvent: 'Gift added to ideas for event successfully!',
+  addedToIdeas: (title: string, fullName: string) => ({
+    title: 'Added to Gift Ideas',
+    description: `"${title}" is now among the ideas for ${fullName}.`,
+  }),
+  assigned: (title: string, event: string) => ({
+    title: 'Gift Assigned',
+    description: `"${title}" is now assigned to ${event}.`,
+  }),
+  linkCopied: {
+    title: 'Link Copied',
+    description: 'The product link is on your clipboard.',
+  },
+  linkNotCopied: 'The link could not be copied',
+
+  failedToAdd: 'Failed to add gift idea',
+  failedToSave: 'Failed to save gift',
+  failedToSaveIdea: 'Failed to save gift idea',
+  errorSaving: { title: 'Error saving gift', description: 'Please try again.' },
+  failedToRemove: 'Failed to remove gift',
+  failedToRemoveIdea: 'Failed to remove gift idea',
+  failedToDelete: 'Failed to delete gift',
+  failedToAssign: 'Failed to assign gift. Please try again.',
+  failedToUpdateAssignment: 'Failed to update gift assignment',
+  failedToUpdateStatus: 'Failed to update gift status',
+  failedToUpdatePurchase: 'Failed to update purchase status',
+  purchaseStatusFailed: (reason: string | number) => `Failed to update purchase status: ${reason}`,
+  moveToAssignedFailed: (status: string | number) => `Failed to move gift to assigned: ${status}`,
+
+  confirmDelete: {
+    title: 'Delete Gift Idea',
+    description: 'Are you sure you want to permanently delete this gift idea? This action cannot be undone.',
+    confirm: 'Delete Gift',
+  },
+  confirmRemove: {
+    title: 'Remove Gift Idea',
+    description: 'Are you sure you want to remove this gift idea?',
+    confirm: 'Remove',
+  },
+  confirmAssign: (title: string, event: string) => ({
+    title: 'Assign Gift to Event',
+    description: `Assign "${title}" to ${event}?`,
+    confirm: 'Assign to Event',
+  }),
+  confirmMoveToIdeas: (title: string) => ({
+    title: 'Move Gift to Ideas',
+    description: `Move "${title}" to the Gift Ideas bank? It will no longer be assigned to this event.`,
+    confirm: 'Move to Ideas',
+  }),
+  confirmUnassign: {
+    title: 'Unassign from Event',
+    description: 'The gift moves to the Gift Ideas bank and stays in your collection.',
+    confirm: 'Unassign from Event',
+  },
+
+  notAssigned: 'Not assigned to any event',
+  selectEvent: 'Select an event...',
+  purchased: 'Purchased',
+  markAsPurchased: 'Mark as purchased',
+  assignedGifts: (count: number) => `Assigned Gifts (${count})`,
+  ideasBank: (count: number) => `Gift Ideas Bank (${count})`,
+  general: 'General',
+  givenBefore: 'Given before',
+  boughtNotAssigned: 'Bought, not assigned yet',
+  noGiftYet: 'No Gift Yet',
+  noPrice: 'No price',
+  withoutPrice: (count: number) => `+${count} without price`,
+  homemade: 'Homemade',
+
+  /** '3 gifts: 1 purchased, 1 assigned, 1 idea', or 'No Gift Yet'; zeros are left out, bought cards named apart. */
+  breakdown: (counts: GiftBreakdown) => {
+    const all = counts.purchased + counts.cards + counts.assigned + counts.ideas
+    if (all === 0) return 'No Gift Yet'
+    const parts = [
+      counts.purchased > 0 ? `${counts.purchased} purchased` : '',
+      counts.cards > 0 ? counted(counts.cards, 'card') : '',
+      counts.assigned > 0 ? `${counts.assigned} assigned` : '',
+      counts.ideas > 0 ? counted(counts.ideas, 'idea') : '',
+    ].filter(Boolean)
+    return `${counted(all, 'gift')}: ${parts.join(', ')}`
+  },
+
+  emptyIdeas: 'No ideas yet. Add one, or search for gifts.',
+  emptyAssigned: 'Nothing assigned yet. Drag an idea here.',
+} as const
+
+/** How many gifts of each state an event has; `cards` are the bought ones. */
+export interface GiftBreakdown {
+  purchased: number
+  cards: number
+  assigned: number
+  ideas: number
+}

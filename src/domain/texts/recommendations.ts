@@ -1,0 +1,119 @@
+/** Gift search, recommendations, greeting cards and deals. */
+export const recommendationTexts = {
+  title: 'AI Gift Recommendations',
+  titleFor: (fullName: string) => `AI Gift Recommendations for ${fullName}`,
+  personalizedFor: (contact: string) => `Personalized for ${contact}`,
+  mixedCategories: 'Mixed Categories (All)',
+
+  searchRequired: {
+    title: 'Search Required',
+    description: 'Please enter search terms to find gifts.',
+  },
+
+  /** @param category a category name, or 'mixed categories' */
+  loading: (category: string) => `Loading ${category} recommendations...`,
+  loadingMore: 'Loading more recommendations...',
+  loadingMoreOf: (category: string) => `Loading more ${category} gift ideas...`,
+  noMore: 'No more recommendations available',
+  noMoreOf: (category: string) => `No more ${category} recommendations available`,
+  nothingFound: 'No recommendations found. Please try again later.',
+  noCategories: (contact: string) => ({
+    title: `No categories found for ${contact}`,
+    description: "Add some categories to this contact's profile to get personalized gift recommendations!",
+  }),
+  selectContact: 'Select a contact with categories to see product recommendations.',
+
+  cards: {
+    intro: 'Find the perfect greeting card to accompany your gift',
+    searching: 'Searching for greeting cards...',
+    loadingMore: 'Loading more greeting cards...',
+    noMore: 'No more greeting cards available',
+    nothingFound: 'No greeting cards found. Please try again later.',
+    failed: {
+      title: 'Search Error',
+      description: 'Failed to search for greeting cards. Please try again.',
+    },
+  },
+  search: {
+    intro: 'Search for specific gift ideas using your own terms',
+    searching: (query: string) => `Searching for "${query}"...`,
+    nothingFound: (query: string) => `No results found for "${query}". Try different search terms.`,
+    noMore: (query: string) => `No more results available for "${query}"`,
+    failed: {
+      title: 'Search Error',
+      description: 'Failed to search for gifts. Please try again.',
+    },
+    httpError: (status: number) => `HTTP error! status: ${status}`,
+  },
+
+  networkError: {
+    code: 'NETWORK_ERROR',
+    message:
+      'Gift recommendations are temporarily unavailable. Our team has been notified and is working to resolve this issue.',
+  },
+  unknownError: {
+    code: 'UNKNOWN_ERROR',
+    userMessage: 'Failed to load gift recommendations. Please try again later.',
+  },
+  /** The toast of a service error; its description is the error's userMessage. */
+  serviceUnavailable: (userMessage: string) => ({
+    title: 'Service Unavailable',
+    description: userMessage,
+  }),
+  /** The red box in an empty Products panel, under it the userMessage. */
+  serviceBox: {
+    title: 'Service Temporarily Unavailable',
+    description: 'Our team has been automatically notified and is working to resolve this issue.',
+  },
+  allCategoriesFailed: {
+    title: 'Service Temporarily Unavailable',
+    description: 'Gift recommendations are currently unavailable. Please try again later.',
+  },
+
+  priceMayVary: 'Price may vary.',
+  checkCurrentPrice: 'Check current price',
+  bestseller: (salesRank: number) => `#${salesRank} Bestseller`,
+  prime: 'Prime',
+  notForThem: 'Not for them',
+  hasItAlready: 'Has it already',
+  given: (year: number) => `Given ${year}`,
+
+  giftOptions: 'Gift Options',
+  assignTo: (event: string) => `Assign to ${event}`,
+  saveAsIdeaFor: (event: string) => `Save as Idea for ${event}`,
+  assignToEvent: 'Assign to Event',
+  saveAsIdea: 'Save as Idea',
+  selectAContact: 'Select a Contact',
+  viewProductDetails: 'View Product Details',
+  noEventsAvailable: 'No events available',
+  noContactsAvailable: 'No contacts available',
+  noEventsForContact: 'No events for this contact',
+
+  saveDialog: {
+    title: 'Save Gift Idea',
+    description: (contact: string) => `Save this gift to your ideas list for ${contact}.`,
+    confirm: 'Save Idea',
+  },
+  assignDialog: {
+    title: 'Assign Gift to Occasion',
+    descriptionFor: (contact: string) => `Choose an occasion to assign this gift to for ${contact}.`,
+    description: 'Choose a contact and occasion to assign this gift to.',
+    confirm: 'Assign Gift',
+  },
+} as const
+
+/** Special Deals on the Gift Ideas page. */
+export const dealTexts = {
+  title: 'Special Deals',
+  loadMore: 'Load More Deals',
+  refreshNote: 'Deals refresh every 5 minutes.',
+  failedToSave: 'Failed to save deal. Please try again.',
+  added: (title: string, event: string) => ({
+    title: 'Deal added',
+    description: `"${title}" is now assigned to ${event}.`,
+  }),
+  saved: (title: string, event: string) => ({
+    title: 'Gift saved',
+    description: `"${title}" is now among the ideas for ${event}.`,
+  }),
+} as const
