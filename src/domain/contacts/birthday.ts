@@ -1,0 +1,95 @@
+import { dateParts, daysInMonth, parseCalendarDate, type CalendarDate } from '../shared/calendar-date.ts'
+import { monthName } from '../shared/date-format.ts'
+import { contactTexts } from '../texts/contacts.ts'
+
+/**
+ * What is known of somebody's birthday. Stored as text in three forms: 'MM', 'MM/DD' and 'YYYY-MM-DD'; a year stands
+ * only beside a day.
+ */
+export interface Birthday {
+  /** 1–12 */
+  month: number
+  day?: number
+  year?: number
+}
+
+/** Spec §5: the years the birthday selector offers. */
+export const BIRTH_YEARS_OFFERED = 100
+
+/** Undefined when the text has none of the three forms or names no real date; 02/29 is real without a year. */
+export function parseBirthday(text: string): Birthday | undefined {
+  const date = parseCalendarDate(text)
+  if (date) return dateParts(date)
+  const match = /^(\d{2})(?:\/(\d{2}))?$/.exec(text)
+  if (!match) return undefined
+  const month = Number(match[1])
+  if (month < 1 || month > 12) return undefined
+  if (match[2] === undefined) return { month }
+  const day = Number(match[2])
+  return day >= 1 && day <= daysInMonth(SOME_LEAP_YEAR, month) ? { month, day } : undefined
+}
+
+/** The stored form; a year without a day cannot be stored and is left out. */
+export function birthdayToText({ month, day, year }: Birthday): string {
+  if (day === undefined) return twoDigits(month)
+  if (year === undefined) return `${twoDigits(month)}/${twoDigits(day)}`
+  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`
+}
+
+/** 'November 22, 1992', 'November 22' or 'Sometime in November'. */
+export function describeBirthday({ month, day, year }: Birthday): string {
+  if (day === undefined) return contactTexts.sometimeIn(monthName(month))
+  return year === undefined ? `${monthName(month)} ${day}` : `${monthName(month)} ${day}, ${year}`
+}
+
+/** What is wrong with a birthday to be stored, as a sentence for people; undefined when nothing is. */
+export function birthdayProblem(text: string, today: CalendarDate): string | undefined {
+  if (!parseBirthday(text)) return contactTexts.birthdayInvalid
+  const date = parseCalendarDate(text)
+  return date !== undefined && date > today ? contactTexts.birthdayInFuture : undefined
+}
+
+/**
+ * Full years lived on a date; undefined without a full date of birth or before it. Counts from the real date: somebody
+ * born on 29 February completes a year on 1 March of a common year, whenever it is celebrated.
+ */
+export function ageOn({ year, month, day }: Birthday, date: CalendarDate): number | undefined {
+  if (year === undefined || day === undefined) return undefined
+  const on = dateParts(date)
+  const reached = on.month > month || (on.month === month && on.day >= day)
+  const age = on.year - year - (reached ? 0 : 1)
+  return age < 0 ? undefined : age
+}
+
+/** 'Turning 34' for an occurrence of the birthday, 'Born' in the year of birth; undefined when the year is unknown. */
+export function turningText(birthday: Birthday, occurrence: CalendarDate): string | undefined {
+  if (birthday.year === undefined || birthday.day === undefined) return undefined
+  const age = dateParts(occurrence).year - birthday.year
+  if (age < 0) return undefined
+  return age === 0 ? 'Born' : `Turning ${age}`
+}
+
+/** '12th' for the occurrence twelve years after the date; undefined in the year itself and before. */
+export function anniversaryText(date: CalendarDate, occurrence: CalendarDate): string | undefined {
+  const years = dateParts(occurrence).year - dateParts(date).year
+  return years > 0 ? ordinal(years) : undefined
+}
+
+/** '1st', '2nd', '3rd', '11th', '112th'. */
+export function ordinal(n: number): string {
+  const lastTwo = n % 100
+  if (lastTwo >= 11 && lastTwo <= 13) return `${n}th`
+  return `${n}${['th', 'st', 'nd', 'rd'][n % 10] ?? 'th'}`
+}
+
+/** The years of the selector, this year first. */
+export function birthYearsOffered(today: CalendarDate): number[] {
+  const { year } = dateParts(today)
+  return Array.from({ length: BIRTH_YEARS_OFFERED }, (_, back) => year - back)
+}
+
+const SOME_LEAP_YEAR = 2000
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0')
+}

@@ -1,0 +1,117 @@
+/** The relationships the app offers, in the order of its lists (spec §3, with partner and family). */
+export const relationships = [
+  { value: 'spouse', label: 'Spouse' },
+  { value: 'partner', label: 'Partner' },
+  { value: 'father', label: 'Father' },
+  { value: 'mother', label: 'Mother' },
+  { value: 'sibling', label: 'Sibling' },
+  { value: 'child', label: 'Child' },
+  { value: 'grandparent', label: 'Grandparent' },
+  { value: 'aunt-uncle', label: 'Aunt/Uncle' },
+  { value: 'cousin', label: 'Cousin' },
+  { value: 'family', label: 'Family' },
+  { value: 'friend', label: 'Friend' },
+  { value: 'colleague', label: 'Colleague' },
+  { value: 'neighbor', label: 'Neighbor' },
+  { value: 'other', label: 'Other' },
+] as const
+
+export type Relationship = (typeof relationships)[number]['value']
+
+/** The order of the category filter. */
+export const relationshipGroups = ['Family', 'Friends', 'Colleague/Neighbor', 'Other'] as const
+
+export type RelationshipGroup = (typeof relationshipGroups)[number]
+
+export type PersonColour = 'partner' | 'family' | 'friend' | 'other'
+
+export type CalendarColour = PersonColour | 'special'
+
+/** 'Aunt/Uncle' for 'aunt-uncle'; a value the app does not offer ('best friend') is shown capitalised. */
+export function relationshipLabel(value: string): string {
+  const offered = relationships.find((relationship) => relationship.value === value.trim().toLowerCase())
+  if (offered) return offered.label
+  return value
+    .trim()
+    .replace(/(^|[\s-])(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+}
+
+/** Any case, and 'best-friend' like 'best friend'. */
+export function relationshipGroup(relationship: string): RelationshipGroup {
+  return groupOf.get(plain(relationship)) ?? 'Other'
+}
+
+/** The colour of a person's badge and avatar. */
+export function personColour(relationship: string): PersonColour {
+  if (hasAnniversary(relationship)) return 'partner'
+  switch (relationshipGroup(relationship)) {
+    case 'Family':
+      return 'family'
+    case 'Friends':
+    case 'Colleague/Neighbor':
+      return 'friend'
+    case 'Other':
+      return 'other'
+  }
+}
+
+/**
+ * The colour of an event in the calendar. The person decides first; 'special' is left for an event of somebody outside
+ * the three circles that is neither a birthday nor an anniversary.
+ */
+export function calendarColour(event: { relationship: string; type: string }): CalendarColour {
+  const colour = personColour(event.relationship)
+  if (colour !== 'other') return colour
+  return event.type === 'birthday' || event.type === 'wedding-anniversary' ? 'other' : 'special'
+}
+
+/** Whether a wedding anniversary belongs to this relationship. */
+export function hasAnniversary(relationship: string): boolean {
+  const value = plain(relationship)
+  return value === 'spouse' || value === 'partner'
+}
+
+/** Spec §9. */
+const members: Record<Exclude<RelationshipGroup, 'Other'>, string[]> = {
+  Family: [
+    'father',
+    'mother',
+    'parent',
+    'child',
+    'son',
+    'daughter',
+    'sibling',
+    'brother',
+    'sister',
+    'spouse',
+    'partner',
+    'husband',
+    'wife',
+    'grandparent',
+    'grandmother',
+    'grandfather',
+    'grandchild',
+    'uncle',
+    'aunt',
+    'aunt uncle',
+    'cousin',
+    'nephew',
+    'niece',
+    'family',
+  ],
+  Friends: ['friend', 'best friend', 'close friend'],
+  'Colleague/Neighbor': ['colleague', 'coworker', 'neighbor', 'boss', 'employee'],
+}
+
+const groupOf = new Map<string, RelationshipGroup>(
+  relationshipGroups.flatMap((group) =>
+    group === 'Other' ? [] : members[group].map((member): [string, RelationshipGroup] => [member, group]),
+  ),
+)
+
+function plain(relationship: string): string {
+  return relationship
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_/-]+/g, ' ')
+}
