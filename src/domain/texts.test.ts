@@ -26,7 +26,7 @@ describe('the catalogue says, to the letter, what the specification quotes', () 
     [texts.recommendations.search.noMore('kite'), 'No more results available for "kite"'],
     [texts.recommendations.loading('mixed categories'), 'Loading mixed categories recommendations...'],
     [texts.recommendations.loadingMoreOf('Books'), 'Loading more Books gift ideas...'],
-    [texts.recommendations.noCategories('Maya').title, 'No categories found for Maya'],
+    [texts.recommendations.noCategories('Maya'), 'No categories found for Maya'],
     [texts.recommendations.bestseller(3), '#3 Bestseller'],
     [texts.recommendations.saveDialog.description('Maya'), 'Save this gift to your ideas list for Maya.'],
     [texts.splits.title('Kalimba'), 'Split Gift: Kalimba'],

@@ -17,10 +17,8 @@ export const recommendationTexts = {
   noMore: 'No more recommendations available',
   noMoreOf: (category: string) => `No more ${category} recommendations available`,
   nothingFound: 'No recommendations found. Please try again later.',
-  noCategories: (contact: string) => ({
-    title: `No categories found for ${contact}`,
-    description: "Add some categories to this contact's profile to get personalized gift recommendations!",
-  }),
+  noCategories: (contact: string) => `No categories found for ${contact}`,
+  noCategoriesHint: "Add some categories to this contact's profile to get personalized gift recommendations!",
   selectContact: 'Select a contact with categories to see product recommendations.',
 
   cards: {
