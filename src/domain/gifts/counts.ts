@@ -1,0 +1,96 @@
+import { dateParts, type CalendarDate } from '../shared/calendar-date.ts'
+import type { Cents } from '../shared/money.ts'
+import { giftTexts } from '../texts/gifts.ts'
+
+/** What counting needs to know of a gift idea. */
+export interface GiftFacts {
+  /** True means assigned to its event. */
+  isSaved: boolean
+  isPurchased: boolean
+  itemType: 'gift' | 'card'
+  occasionId: number | null
+  /** The occurrence it was bought for; null while it is not bought. */
+  occurrenceDate: CalendarDate | null
+  priceCents: Cents | null
+  pricePaidCents?: Cents | null
+}
+
+/** Each gift of an occurrence is in exactly one of the first four. */
+export interface GiftCounts {
+  /** Assigned and bought, cards apart. */
+  purchased: number
+  /** Assigned and bought cards. */
+  cards: number
+  /** Assigned, not bought yet. */
+  assigned: number
+  /** Kept in mind for the event. */
+  ideas: number
+  /** What the assigned ones cost, bought or not: the price paid where it is known, else the price. */
+  spent: Cents
+  /** How many of the assigned ones have no price and are missing from `spent`. */
+  withoutPrice: number
+}
+
+/** @param gifts of one event; others of the contact (the general ideas) are left out of account. */
+export function countsFor(gifts: Iterable<GiftFacts>, occurrence: CalendarDate): GiftCounts {
+  const counts: GiftCounts = { purchased: 0, cards: 0, assigned: 0, ideas: 0, spent: 0, withoutPrice: 0 }
+  for (const gift of gifts) {
+    if (!belongsTo(gift, occurrence)) continue
+    counts[kindOf(gift)] += 1
+    if (!gift.isSaved) continue
+    const cost = costOf(gift)
+    if (cost === null) counts.withoutPrice += 1
+    else counts.spent += cost
+  }
+  return counts
+}
+
+/**
+ * Whether a gift of an event belongs to this coming occurrence: bought for it, or not bought yet. One bought for another
+ * occurrence is that one's history.
+ */
+export function belongsTo(gift: GiftFacts, occurrence: CalendarDate): boolean {
+  if (gift.occasionId === null) return false
+  return !gift.isPurchased || gift.occurrenceDate === null || gift.occurrenceDate === occurrence
+}
+
+/** The gifts of an occurrence of a yearly event that is over: what was bought for it and nothing else. */
+export function boughtFor<G extends GiftFacts>(gifts: Iterable<G>, occurrence: CalendarDate): G[] {
+  return [...gifts].filter((gift) => gift.occasionId !== null && gift.isPurchased && gift.occurrenceDate === occurrence)
+}
+
+/** '3 gifts: 1 purchased, 1 assigned, 1 idea', zeros left out; 'No Gift Yet' when there is nothing. */
+export function breakdownText(counts: Pick<GiftCounts, 'purchased' | 'cards' | 'assigned' | 'ideas'>): string {
+  return giftTexts.breakdown(counts)
+}
+
+/** 'Given before': what was bought for earlier occurrences, by year, newest first. */
+export function givenBefore<G extends GiftFacts>(
+  gifts: Iterable<G>,
+  occurrence: CalendarDate,
+): { year: number; gifts: G[] }[] {
+  const earlier = [...gifts]
+    .flatMap((gift) => {
+      const on = gift.isPurchased ? gift.occurrenceDate : null
+      return on !== null && on < occurrence ? [{ gift, on }] : []
+    })
+    .toSorted((a, b) => (a.on < b.on ? 1 : a.on > b.on ? -1 : 0))
+  const years = new Map<number, G[]>()
+  for (const { gift, on } of earlier) {
+    const { year } = dateParts(on)
+    const ofYear = years.get(year)
+    if (ofYear) ofYear.push(gift)
+    else years.set(year, [gift])
+  }
+  return [...years].map(([year, ofYear]) => ({ year, gifts: ofYear }))
+}
+
+function kindOf(gift: GiftFacts): 'purchased' | 'cards' | 'assigned' | 'ideas' {
+  if (!gift.isSaved) return 'ideas'
+  if (!gift.isPurchased) return 'assigned'
+  return gift.itemType === 'card' ? 'cards' : 'purchased'
+}
+
+function costOf(gift: GiftFacts): Cents | null {
+  return (gift.isPurchased ? gift.pricePaidCents : null) ?? gift.priceCents
+}

@@ -1,0 +1,21 @@
+export type Urgency = 'critical' | 'high' | 'medium' | 'low'
+
+/** 'Today', 'Tomorrow', 'In 5 days', '1 day ago', '3 days ago'. */
+export function daysUntilText(days: number): string {
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Tomorrow'
+  if (days > 1) return `In ${days} days`
+  return days === -1 ? '1 day ago' : `${-days} days ago`
+}
+
+/** By days until the next occurrence: 0–1 critical, 2–7 high, 8–14 medium, beyond that low (spec 1 §9). */
+export function urgency(days: number): Urgency {
+  if (days <= 1) return 'critical'
+  if (days <= 7) return 'high'
+  return days <= 14 ? 'medium' : 'low'
+}
+
+/** Highlighted: 0 to 3 days away (spec 1 §9). */
+export function isImminent(days: number): boolean {
+  return days >= 0 && days <= 3
+}

@@ -1,0 +1,33 @@
+/** A text as searching sees it: no case, no accents, one kind of apostrophe, single spaces. 'Zoë  Ångström' → 'zoe angstrom'. */
+export function foldText(text: string): string {
+  return text
+    .replace(/[\u0060\u00b4\u2018\u2019\u02bc\u2032]/g, "'")
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđðþıς]/g, (letter) => plainLetters[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Whether every word of the needle stands somewhere in the haystack; a blank needle is in everything. */
+export function matches(haystack: string, needle: string): boolean {
+  const folded = foldText(haystack)
+  return foldText(needle)
+    .split(' ')
+    .every((word) => folded.includes(word))
+}
+
+/** Letters that Unicode does not decompose, as people without such a key type them. */
+const plainLetters: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+}
