@@ -1,0 +1,55 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import * as schema from '#server/db/schema.ts'
+import type { DatabaseLog } from './embedded/log.ts'
+import { openServer } from './server-connection.ts'
+import { columnTypes } from './column-types.ts'
+
+export type Db = NodePgDatabase<typeof schema>
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+/** What queries and commands take: they run alone or within the caller's transaction. */
+export type DbOrTx = Db | Tx
+
+/** Runs what may take longer than usual (migrations, VACUUM, dumps) without the watchdog. */
+export type Patiently = <T>(work: () => Promise<T>) => Promise<T>
+
+export interface Database {
+  db: Db
+  pool: pg.Pool
+  kind: 'embedded' | 'postgres'
+  /** Embedded only: ends the database as a crash would and opens it again; running queries fail. */
+  restart?: () => Promise<void>
+  patiently: Patiently
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
+  url?: string
+  dataDir: string
+  /** A tar.gz of a fresh cluster for the embedded database's first start (scripts/build-template.ts). */
+  template?: string
+  /** Embedded only: milliseconds that one statement may take. */
+  watchdogMs?: number
+  log: DatabaseLog
+}
+
+/**
+ * Opens the database; tables are made by `migrateDatabase`.
+ * @throws with one sentence for the operator when it cannot be reached, is too old, or is in use by another process
+ */
+export async function openDatabase({ url, log, ...embedded }: DatabaseOptions): Promise<Database> {
+  const opened = url === undefined ? await embeddedDatabase({ ...embedded, log }) : await openServer(url, columnTypes)
+  const { pool } = opened
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`))
+  // So would one that breaks between two statements of a transaction; there the next statement reports it.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return { ...opened, db: drizzle(pool, { schema }) }
+}
+
+/** Imported only here and when needed: on a PostgreSQL server PGlite's code should cost no memory. */
+async function embeddedDatabase(options: Omit<DatabaseOptions, 'url'>) {
+  const { openEmbedded } = await import('./embedded/open-embedded.ts')
+  return { kind: 'embedded' as const, ...(await openEmbedded({ ...options, types: columnTypes })) }
+}

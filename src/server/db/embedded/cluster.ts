@@ -1,0 +1,47 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import zlib from 'node:zlib'
+import { PGlite } from '@electric-sql/pglite'
+import { flushPath, sealTree } from './flush.ts'
+import { untar } from './untar.ts'
+
+/** The PostgreSQL inside PGlite 0.5.16. Another major version cannot open the same files. */
+export const POSTGRES_MAJOR = '18'
+
+/**
+ * Makes the cluster at `directory` unless it is there already.
+ *
+ * It is built beside its place, flushed and renamed, so that a crash at any moment leaves nothing or a whole cluster.
+ * With a template it takes 2 s and 258 MB; without (initdb) 6 to 14 s and 900 MB, as database.md measured.
+ * @throws if another major version of PostgreSQL wrote the directory, or a stranger's files lie in it
+ */
+export async function ensureCluster(directory: string, template?: string) {
+  const found = writtenBy(directory)
+  if (found === POSTGRES_MAJOR) return
+  if (found !== undefined) throw new Error(wrongVersion(directory, found))
+
+  const unfinished = `${directory}.unfinished`
+  fs.rmSync(unfinished, { recursive: true, force: true })
+  fs.mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  if (template !== undefined && fs.existsSync(template)) untar(zlib.gunzipSync(fs.readFileSync(template)), unfinished)
+  else await initialise(unfinished)
+
+  sealTree(unfinished)
+  if (fs.existsSync(directory)) fs.rmdirSync(directory)
+  fs.renameSync(unfinished, directory)
+  flushPath(path.dirname(directory))
+}
+
+function writtenBy(directory: string): string | undefined {
+  const file = path.join(directory, 'PG_VERSION')
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim() : undefined
+}
+
+const wrongVersion = (directory: string, found: string) =>
+  `The database in ${directory} was written by PostgreSQL ${found}, but this version of Ribbonry brings PostgreSQL ` +
+  `${POSTGRES_MAJOR}: run "npm run backup" with the former version, then "npm run restore" with this one.`
+
+async function initialise(directory: string) {
+  const cluster = await PGlite.create(directory)
+  await cluster.close()
+}

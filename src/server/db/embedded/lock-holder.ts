@@ -1,0 +1,69 @@
+import crypto from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+
+/** Who holds a lock, written into its file. */
+export interface Holder {
+  /** Unique per attempt to lock. */
+  token: string
+  pid: number
+  host: string
+  /** This start of the machine; a process id from before it means nothing. Empty where it cannot be known. */
+  boot: string
+  /** The namespace in which `pid` is counted: two containers may share host name and directory. Empty if unknown. */
+  namespace: string
+  /** When the process started, in clock ticks since boot: tells it from a later one with the same id. Empty if unknown. */
+  started: string
+}
+
+export function thisProcess(): Holder {
+  return {
+    token: crypto.randomUUID(),
+    pid: process.pid,
+    host: os.hostname(),
+    boot: orEmpty(() => fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
+    namespace: orEmpty(() => fs.readlinkSync('/proc/self/ns/pid')),
+    started: startOf(process.pid),
+  }
+}
+
+/** Undefined when the file is missing or not whole. */
+export function readHolder(file: string): Holder | undefined {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+/** 'unknown' when the holder counts its processes elsewhere (another host or container). */
+export function lifeOf(holder: Holder): 'alive' | 'dead' | 'unknown' {
+  const me = thisProcess()
+  const sameHost = holder.host === me.host && holder.namespace === me.namespace
+  if (!sameHost) return 'unknown'
+  if (holder.boot !== me.boot) return 'dead'
+  if (!isRunning(holder.pid)) return 'dead'
+  return holder.started === startOf(holder.pid) ? 'alive' : 'dead'
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Field 22 of /proc/PID/stat, counted behind the command name, which may hold blanks (proc(5)). */
+function startOf(pid: number): string {
+  return orEmpty(() => fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '')
+}
+
+function orEmpty(read: () => string): string {
+  try {
+    return read()
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,29 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type { Database } from './connection.ts'
+
+/** The SQL files; in the build they are copied beside the program, so the path is the same. */
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Any number, but the same in every process. */
+const MIGRATION_LOCK = 727_001
+
+/**
+ * Brings the tables up to date. Several processes may call it at once on the same PostgreSQL: drizzle's migrator has
+ * no lock of its own (drizzle-orm issue #874; without ours 1 of 6 starts failed, database.md).
+ */
+export async function migrateDatabase(database: Database, folder = migrationsFolder): Promise<void> {
+  await database.patiently(async () => {
+    const client = await database.pool.connect()
+    try {
+      await client.query('set statement_timeout = 0')
+      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+      await client.query('create extension if not exists pg_trgm')
+      await migrate(drizzle(client), { migrationsFolder: folder })
+    } finally {
+      // The connection goes with its lock and its settings.
+      client.release(true)
+    }
+  })
+}

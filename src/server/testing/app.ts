@@ -1,0 +1,122 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { sessions, userPreferences, users } from '#server/db/schema.ts'
+import type { Database } from '#server/db/connection.ts'
+import { openTestDatabase, truncate } from '#server/db/testing.ts'
+import { buildApp } from '#server/http/app.ts'
+import { bodyCache } from '#server/http/body-cache.ts'
+import type { App } from '#server/http/services.ts'
+import { hashToken } from '#server/http/session.ts'
+import { createMailer } from '#server/mail/create-mailer.ts'
+import { asOwner, type Actor } from '#server/owner.ts'
+import { parseSettings, type Settings } from '#server/settings.ts'
+import { todayIn } from '#domain/shared/zone.ts'
+import { contractOf } from './contract.ts'
+import { movableClock, type MovableClock } from './clock.ts'
+
+/** A Saturday; every route test starts on it unless it moves the clock. */
+export const TEST_NOW = '2026-11-21T15:00:00.000Z'
+
+export interface Answer<Body = unknown> {
+  status: number
+  body: Body
+  headers: LightMyRequestResponse['headers']
+  text: string
+}
+
+export interface Person {
+  id: string
+  token: string
+  actor(): Actor
+  /** Sends a request as this person and holds the answer against the published contract. */
+  call<Body = never>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>
+}
+
+export interface TestApp {
+  app: App
+  database: Database
+  clock: MovableClock
+  settings: Settings
+  /** Nobody's session. */
+  visitor: Person
+  /** A registered user with a session, and a time zone so that today is the user's own. */
+  person(options?: { email?: string; isGuest?: boolean; isAdmin?: boolean; timeZone?: string }): Promise<Person>
+  /** Speaks with the given token, e.g. one answered by sign-in. */
+  withToken(token: string, userId?: string): Person
+  /** Empties every table and turns the clock back to TEST_NOW. */
+  reset(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The whole server on a real database of its own, without a port. */
+export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const settings = parseSettings({ RATE_LIMIT: 'off', ...environment })
+  const clock = movableClock(TEST_NOW)
+  const database = await openTestDatabase()
+  const mailer = createMailer({ db: database.db, settings, clock, outboxDir: null })
+  const app = await buildApp({ db: database.db, settings, clock, mailer }, { version: 'test' })
+  await app.ready()
+  const contract = contractOf(app)
+
+  const speaker = (id: string, token: string): Person => ({
+    id,
+    token,
+    actor: () => ({ owner: asOwner(id), now: clock.now(), today: todayIn('UTC', clock.now()), leapDay: 'feb28' }),
+    async call(method, path, payload, headers = {}) {
+      const request: InjectOptions = {
+        method,
+        url: `/api${path}`,
+        headers: { 'sec-fetch-site': 'same-origin', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+      }
+      if (payload !== undefined) request.payload = payload as NonNullable<InjectOptions['payload']>
+      const response = await app.inject(request)
+      contract.check(method, request.url as string, response)
+      const isJson = response.headers['content-type']?.toString().includes('json') ?? false
+      return { status: response.statusCode, body: (isJson ? response.json() : undefined) as never, headers: response.headers, text: response.body }
+    },
+  })
+
+  return {
+    app,
+    database,
+    clock,
+    settings,
+    visitor: speaker('', ''),
+    withToken: (token, userId = '') => speaker(userId, token),
+    async person({ email, isGuest = false, isAdmin = false, timeZone = 'UTC' } = {}) {
+      const now = clock.now()
+      const id = randomUUID()
+      const token = randomBytes(32).toString('base64url')
+      await database.db.insert(users).values({
+        id,
+        email: isGuest ? null : (email ?? `${id}@example.com`),
+        isGuest,
+        isAdmin,
+        createdAt: now,
+        updatedAt: now,
+        lastSeenAt: now,
+        emailVerifiedAt: isGuest ? null : now,
+      })
+      await database.db.insert(userPreferences).values({ userId: id, timeZone, createdAt: now, updatedAt: now })
+      await database.db.insert(sessions).values({
+        sid: hashToken(token),
+        publicId: randomUUID(),
+        userId: id,
+        kind: isGuest ? 'guest' : 'user',
+        expire: new Date(now.getTime() + 30 * 24 * 3600_000),
+        createdAt: now,
+        lastSeenAt: now,
+      })
+      return speaker(id, token)
+    },
+    async reset() {
+      await truncate(database)
+      bodyCache.clear()
+      clock.setTo(TEST_NOW)
+    },
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}
