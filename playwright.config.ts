@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+const isRoot = process.getuid?.() === 0
+const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
+// Journeys of a person through the built product, in a real Chromium. e2e/product.ts starts the product once a run.
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './e2e/product.ts',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: process.env['RIBBONRY_E2E_URL'] ?? '',
+    trace: 'off',
+    screenshot: 'only-on-failure',
+    viewport: { width: 1280, height: 800 },
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    launchOptions: {
+      // Playwright's own browser where Debian's is not to be found.
+      ...(existsSync(chromium) && { executablePath: chromium }),
+      args: [
+        // Chromium's sandbox refuses to run as root.
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        // A browser that calls home would make the journeys depend on the network.
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { buildOutdated, outdatedParts } from './build.mjs'
+import { interruptible } from './children.mjs'
+import { alone } from './folder-lock.mjs'
+import { install, isInstalled } from './install.mjs'
+import { dist } from './paths.mjs'
+
+/** Installs what is not installed. */
+export const prepareInstall = () => prepare(isInstalled, async () => {})
+
+/** Installs and builds what is missing or outdated, and nothing else. */
+export const prepareBuild = () => prepare(() => isInstalled() && outdatedParts().length === 0, buildOutdated)
+
+/**
+ * @param {() => boolean} isReady
+ * @param {() => Promise<void>} build
+ */
+async function prepare(isReady, build) {
+  if (isReady()) return
+  await interruptible(() =>
+    // Two starts in one folder would otherwise install and build into each other's hands.
+    alone(
+      join(dist, '.preparing'),
+      async () => {
+        if (!isInstalled()) await install()
+        await build()
+      },
+      () => console.log('Another start in this folder is installing or building; waiting for it …'),
+    ),
+  )
+}

@@ -1,0 +1,120 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The oldest PostgreSQL that the product promises to run on. */
+const OLDEST = 15
+
+/**
+ * The newest PostgreSQL server on this machine, in PATH or where Debian, Homebrew and its own installer put it.
+ * @returns {{ bin: string, version: string } | undefined} `version` such as '15.18'
+ */
+export function findPostgres() {
+  const debian = childrenOf('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin`)
+  const brew = ['/opt/homebrew/opt', '/usr/local/opt'].flatMap((opt) =>
+    childrenOf(opt)
+      .filter((name) => name.startsWith('postgresql'))
+      .map((name) => `${opt}/${name}/bin`),
+  )
+  return [...(process.env.PATH ?? '').split(delimiter), ...debian, ...brew, '/usr/local/pgsql/bin']
+    .filter((bin) => existsSync(join(bin, 'initdb')) && existsSync(join(bin, 'postgres')))
+    .map((bin) => ({ bin, version: versionOf(bin) }))
+    .filter(({ version }) => Number.parseInt(version) >= OLDEST)
+    .sort((a, b) => Number.parseFloat(b.version) - Number.parseFloat(a.version))[0]
+}
+
+/**
+ * Starts a PostgreSQL of its own: new data in a temporary folder, a free port of this machine, a password of its own.
+ * It promises nothing about power cuts, which makes it fast.
+ * @param {string} bin
+ * @returns {Promise<{ url: string, connections: () => number, stop: () => void }>} `connections`: how often somebody
+ *   connected; `stop` ends it and removes its data
+ */
+export async function startPostgres(bin) {
+  const folder = mkdtempSync(join(tmpdir(), 'ribbonry-postgres-'))
+  const [data, secret] = [join(folder, 'data'), join(folder, 'password')]
+  const password = randomBytes(16).toString('hex')
+  writeFileSync(secret, password, { mode: 0o600 })
+  const user = otherThanRoot()
+  if (user) for (const path of [folder, secret]) chownSync(path, user.uid, user.gid)
+  const options = /** @type {const} */ ({ ...user, cwd: folder, encoding: 'utf8' })
+
+  const init = ['-D', data, '-U', 'postgres', '-A', 'password', `--pwfile=${secret}`, '-E', 'UTF8', '--locale=C', '-N']
+  const made = spawnSync(join(bin, 'initdb'), init, options)
+  if (made.status !== 0) {
+    rmSync(folder, { recursive: true, force: true })
+    throw new Error(`initdb failed: ${made.stderr}`)
+  }
+  const port = await freePort()
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 200,
+    log_connections: 'on',
+    logging_collector: 'off',
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
+    ...user,
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (said += chunk))
+
+  const stop = () => {
+    // 'Immediate': nothing of it is kept.
+    if (server.exitCode === null) server.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  }
+  process.once('exit', stop)
+  for (let waited = 0; !said.includes('ready to accept connections'); waited += 50) {
+    if (server.exitCode !== null || waited > 30_000) {
+      stop()
+      throw new Error(`PostgreSQL did not start: ${said}`)
+    }
+    await sleep(50)
+  }
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    connections: () => said.split('connection authorized').length - 1,
+    stop,
+  }
+}
+
+/** PostgreSQL refuses to run as root; there it runs as its own user, or as nobody. */
+function otherThanRoot() {
+  if (process.getuid?.() !== 0) return undefined
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const found = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  return found && { uid: Number(found[2]), gid: Number(found[3]) }
+}
+
+/** @param {string} bin */
+const versionOf = (bin) =>
+  execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).match(/\d+(\.\d+)?/)?.[0] ?? '0'
+
+/** @param {string} folder */
+const childrenOf = (folder) => (existsSync(folder) ? readdirSync(folder) : [])
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

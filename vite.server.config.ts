@@ -1,0 +1,40 @@
+import { cpSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
+
+// The server's programs, built for Node into dist/server (scripts/lib/build.mjs calls this). Packages stay in
+// node_modules; dynamic imports stay separate files that load when they are needed.
+const programs = ['main', 'backup', 'restore', 'seed', 'migrate', 'reset'].map((name) => `src/server/${name}.ts`)
+const input = [...programs, 'src/server/db/embedded/pglite-worker.ts'].filter((file) => existsSync(file))
+
+export default defineConfig({
+  root: import.meta.dirname,
+  publicDir: false,
+  plugins: [copyMigrations()],
+  ssr: { target: 'node', external: true },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist/server',
+    sourcemap: true,
+    minify: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input,
+      // All in one folder: what the code finds beside itself (migrations, the worker) it finds from every chunk.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})
+
+/** Migrations are SQL files that are read at the start, not imported. */
+function copyMigrations(): Plugin {
+  return {
+    name: 'copy-migrations',
+    writeBundle({ dir }) {
+      const migrations = join(import.meta.dirname, 'src/server/db/migrations')
+      if (dir && existsSync(migrations)) cpSync(migrations, join(dir, 'migrations'), { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config'
+
+// Everything that needs no browser; journeys in Chromium are Playwright's (e2e/). The server's tests are a project of
+// their own, because they run twice: on the embedded database, and on PostgreSQL where TEST_DATABASE_URL names one.
+export default defineConfig({
+  root: import.meta.dirname,
+  test: {
+    environment: 'node',
+    testTimeout: 30_000,
+    // Opening an embedded database from its template takes a second or two, more on a busy machine.
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['*.test.ts', 'scripts/**/*.test.ts', 'src/domain/**/*.test.ts', 'src/client/**/*.test.{ts,tsx}'],
+        },
+      },
+      { extends: true, test: { name: 'server', include: ['src/server/**/*.test.ts'] } },
+    ],
+  },
+})
