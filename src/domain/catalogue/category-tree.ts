@@ -1,3 +1,5 @@
+import { matches } from '#domain/shared/search-text.ts'
+
 import { categoryNodes } from './category-nodes.ts'
 import type { Category } from './category-nodes.ts'
 
@@ -48,11 +50,10 @@ export function resolveCategories(ids: readonly string[]): CategoryChoice[] {
  * Those that match by their own name come first; a blank query finds nothing.
  */
 export function searchCategories(query: string): CategoryChoice[] {
-  const words = plain(query).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return []
+  if (query.trim() === '') return []
 
-  const found = choices.filter(({ path }) => holdsAll(plain(path), words))
-  const byName = found.filter(({ name }) => holdsAll(plain(name), words))
+  const found = choices.filter(({ path }) => matches(path, query))
+  const byName = found.filter(({ name }) => matches(name, query))
   const byPath = found.filter((choice) => !byName.includes(choice))
   return [...byName, ...byPath]
 }
@@ -66,13 +67,4 @@ function flatten(nodes: readonly Category[], way: readonly string[]): CategoryCh
 
 function allNodes(nodes: readonly Category[]): Category[] {
   return nodes.flatMap((node) => [node, ...allNodes(node.children ?? [])])
-}
-
-function holdsAll(text: string, words: readonly string[]): boolean {
-  return words.every((word) => text.includes(word))
-}
-
-/** Lower case, without accents, with one kind of apostrophe. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’‘`]/g, "'").toLowerCase()
 }
