@@ -1,0 +1,59 @@
+export type Issue = { path: string; message: string }
+
+type ErrorBody = { message?: unknown; code?: unknown; issues?: unknown; current?: unknown }
+
+/** A refusal by the server. Its text is "status: body" (spec 1 §7); people are shown `errorText` instead. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  /** SCREAMING_SNAKE code of the wire, '' when the answer was not ours. */
+  readonly code: string
+  /** The server's sentence for people, when it sent one. */
+  readonly serverMessage: string | undefined
+  readonly issues: readonly Issue[]
+  /** The current row of a 409 STALE. */
+  readonly current: unknown
+
+  constructor(status: number, body: string, statusText = '') {
+    super(`${status}: ${body === '' ? statusText : body}`)
+    const parsed = parseBody(body)
+    this.status = status
+    this.code = typeof parsed.code === 'string' ? parsed.code : ''
+    this.serverMessage = typeof parsed.message === 'string' && parsed.message !== '' ? parsed.message : undefined
+    this.issues = Array.isArray(parsed.issues) ? parsed.issues.filter(isIssue) : []
+    this.current = parsed.current
+  }
+}
+
+/** No answer at all: offline, server down, request cut. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError'
+  constructor(cause: unknown) {
+    super('The server could not be reached.', { cause })
+  }
+}
+
+/** What a toast says: the server's own sentence, else the fallback of the text catalogue. */
+export function errorText(error: unknown, fallback: string): string {
+  if (error instanceof ApiError) return error.serverMessage ?? fallback
+  if (error instanceof NetworkError) return `${fallback} ${error.message}`
+  return fallback
+}
+
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401
+}
+
+function parseBody(body: string): ErrorBody {
+  try {
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+function isIssue(value: unknown): value is Issue {
+  if (typeof value !== 'object' || value === null) return false
+  return 'path' in value && typeof value.path === 'string' && 'message' in value && typeof value.message === 'string'
+}

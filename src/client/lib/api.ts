@@ -1,0 +1,81 @@
+import { ApiError, NetworkError } from './api-error.ts'
+import { authToken, guestToken } from './storage.ts'
+
+export type RequestOptions = {
+  /** Left out of the address when undefined. */
+  query?: Record<string, string | number | boolean | undefined>
+  /** The same key within 24 h answers the first result again: make one per form, not per click. */
+  idempotencyKey?: string | undefined
+  /** The row's version: 409 STALE when somebody changed it since. */
+  ifMatch?: number | undefined
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * The one way to the server. Paths are below /api and start with a slash.
+ * @throws {ApiError} any answer that is not 2xx
+ * @throws {NetworkError} no answer
+ */
+export const api = {
+  get: <T>(path: string, options?: RequestOptions) => send<T>('GET', path, undefined, options),
+  post: <T>(path: string, body?: unknown, options?: RequestOptions) => send<T>('POST', path, body, options),
+  put: <T>(path: string, body: unknown, options?: RequestOptions) => send<T>('PUT', path, body, options),
+  patch: <T>(path: string, body?: unknown, options?: RequestOptions) => send<T>('PATCH', path, body, options),
+  delete: <T = void>(path: string, body?: unknown, options?: RequestOptions) => send<T>('DELETE', path, body, options),
+}
+
+// Here a 401 means 'wrong password', which says nothing about the token that came along.
+const credentialChecks = ['/auth/login', '/auth/merge-preview', '/auth/update-password', '/account']
+
+async function send<T>(method: string, path: string, body?: unknown, options: RequestOptions = {}): Promise<T> {
+  const bearer = authToken.read() ?? guestToken.read()
+  let response = await request(method, path, body, options, bearer)
+  if (response.status === 401 && bearer !== undefined && !credentialChecks.includes(path)) {
+    forget(bearer)
+    response = await request(method, path, body, options, undefined)
+  }
+  const text = await response.text().catch((cause: unknown) => {
+    throw new NetworkError(cause)
+  })
+  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
+  return (text === '' ? undefined : JSON.parse(text)) as T
+}
+
+async function request(
+  method: string,
+  path: string,
+  body: unknown,
+  options: RequestOptions,
+  bearer: string | undefined,
+): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json' })
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  if (bearer !== undefined) headers.set('Authorization', `Bearer ${bearer}`)
+  if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
+  if (options.ifMatch !== undefined) headers.set('If-Match', `"${options.ifMatch}"`)
+  try {
+    return await fetch(`/api${path}${searchOf(options.query)}`, {
+      method,
+      headers,
+      credentials: 'include',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    })
+  } catch (cause) {
+    // A request its own caller cancelled is no network fault; React Query knows the AbortError.
+    if (options.signal?.aborted === true) throw cause
+    throw new NetworkError(cause)
+  }
+}
+
+function searchOf(query: RequestOptions['query']): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
+  return search.size === 0 ? '' : `?${search.toString()}`
+}
+
+// Only the very token that was refused: another tab may have signed in while this request was under way.
+function forget(bearer: string) {
+  if (authToken.read() === bearer) authToken.remove()
+  if (guestToken.read() === bearer) guestToken.remove()
+}

@@ -1,0 +1,152 @@
+import { Suspense, use, useEffect, useId, useRef, useSyncExternalStore, createContext } from 'react'
+import type { ComponentType } from 'react'
+import { DialogLoading } from '../ui/DialogLoading.tsx'
+import { lazyPart } from './lazy.ts'
+
+/** What every dialog component gets besides its own props. `close()` without a result means: given up. */
+export type DialogProps<Result = void> = { close: (result?: Result) => void }
+
+type OpenDialog = {
+  id: number
+  Component: ComponentType<DialogProps<unknown>>
+  props: object
+  settle: (result: unknown) => void
+  /** Where the focus was, and goes back to. */
+  opener: Element | null
+}
+
+type DialogContext = {
+  /** Only the top level listens to Escape and holds the focus. */
+  isTop: boolean
+  /** Close button, Escape, backdrop, Cancel: asks first when the dialog is half filled. */
+  requestClose: () => void
+  guards: Map<string, boolean>
+}
+
+let stack: readonly OpenDialog[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+
+/**
+ * Shows a dialog above whatever is open and waits for what it closes with;
+ * undefined when it was given up. Features export openers made of this.
+ */
+export function openDialog<Props extends DialogProps<never>>(
+  Component: ComponentType<Props>,
+  props: Omit<Props, 'close'>,
+): Promise<ResultOf<Props> | undefined> {
+  return new Promise((settle) => {
+    const opened: OpenDialog = {
+      id: nextId++,
+      Component: Component as ComponentType<never> as ComponentType<DialogProps<unknown>>,
+      props,
+      settle: settle as (result: unknown) => void,
+      opener: document.activeElement,
+    }
+    show([...stack, opened])
+  })
+}
+
+type ResultOf<Props> = Props extends { close: (result?: infer Result) => void } ? Result : never
+
+/** Gives up everything that is open: the page below has changed. */
+export function closeAllDialogs() {
+  const open = stack
+  if (open.length === 0) return
+  show([])
+  for (const dialog of open) dialog.settle(undefined)
+}
+
+const LazyConfirm = lazyPart(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
+
+export type Question = {
+  title: string
+  text: string
+  /** The word on the button that does it. */
+  action: string
+  cancel?: string
+  destructive?: boolean
+}
+
+/** Asks before something is done. True only when the action button was pressed. */
+export async function confirm(question: Question): Promise<boolean> {
+  return (await openDialog(LazyConfirm, { question })) === true
+}
+
+/** While anything is open the page below is inert. */
+export function useAnyDialogOpen(): boolean {
+  return useSyncExternalStore(subscribe, () => stack.length > 0)
+}
+
+/** Stands once in the app, outside of what becomes inert. */
+export function DialogHost() {
+  const open = useSyncExternalStore(subscribe, () => stack)
+  return open.map((dialog, level) => <Level key={dialog.id} dialog={dialog} isTop={level === open.length - 1} />)
+}
+
+const Context = createContext<DialogContext | undefined>(undefined)
+
+/** For the frame of a dialog and its Cancel button. */
+export function useDialog(): DialogContext {
+  const context = use(Context)
+  if (context === undefined) throw new Error('useDialog outside a dialog')
+  return context
+}
+
+/** While `isDirty`, giving the dialog up asks first. `close(result)` by the dialog itself never asks. */
+export function useCloseGuard(isDirty: boolean) {
+  const { guards } = useDialog()
+  const id = useId()
+  useEffect(() => {
+    guards.set(id, isDirty)
+    return () => {
+      guards.delete(id)
+    }
+  }, [guards, id, isDirty])
+}
+
+function Level({ dialog, isTop }: { dialog: OpenDialog; isTop: boolean }) {
+  const guards = useRef(new Map<string, boolean>()).current
+  const close = (result?: unknown) => remove(dialog, result)
+  const requestClose = () => {
+    if ([...guards.values()].includes(true)) void askToDiscard().then((discard) => discard && close())
+    else close()
+  }
+  return (
+    <Context value={{ isTop, requestClose, guards }}>
+      <div inert={!isTop}>
+        <Suspense fallback={<DialogLoading />}>
+          <dialog.Component {...dialog.props} close={close} />
+        </Suspense>
+      </div>
+    </Context>
+  )
+}
+
+async function askToDiscard() {
+  const { generalTexts } = await import('#domain/texts/general.ts')
+  const { title, description, keep, discard } = generalTexts.unsavedChanges
+  return confirm({ title, text: description, action: discard, cancel: keep, destructive: true })
+}
+
+function remove(dialog: OpenDialog, result: unknown) {
+  if (!stack.includes(dialog)) return
+  show(stack.filter((other) => other !== dialog))
+  dialog.settle(result)
+  // The opener is inert until React has drawn the change; its row may also have gone with the change.
+  requestAnimationFrame(() => {
+    const { opener } = dialog
+    const target = opener?.isConnected === true && opener !== document.body ? opener : document.querySelector('h1')
+    if (target instanceof HTMLElement && document.activeElement === document.body) target.focus()
+  })
+}
+
+function show(next: readonly OpenDialog[]) {
+  stack = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

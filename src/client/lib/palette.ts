@@ -1,0 +1,11 @@
+/** Number of drawn grounds in tokens.css. */
+const palettes = 8
+
+/** The ground, 1 to 8, that a thing keeps for its life. Neighbouring ids get different ones. */
+export function paletteOf(id: number | string): number {
+  const text = String(id)
+  let hash = 0
+  for (let at = 0; at < text.length; at += 1) hash = (hash * 31 + text.charCodeAt(at)) % 65_521
+  // 3 and 8 share no factor, so consecutive ids walk through all eight and never meet side by side.
+  return ((hash * 3) % palettes) + 1
+}

@@ -1,0 +1,36 @@
+/** Every address of the app; links and redirects take them from here. */
+export const paths = {
+  home: '/',
+  dashboard: '/dashboard',
+  contacts: '/contacts',
+  calendar: '/calendar',
+  gifts: '/gifts',
+  reminders: '/reminders',
+  feedback: '/feedback',
+  userMetrics: '/user-metrics',
+  giftRecommendations: (contactId: number | string) => `/gift-recommendations/${contactId}`,
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  verifyEmail: '/verify-email',
+  unsubscribe: '/unsubscribe',
+  terms: '/terms-of-service',
+} as const
+
+/** Where a signed-out visitor's deep link comes back to: `/?next=/contacts`. */
+export function landingFor(pathAndSearch: string): string {
+  return `${paths.home}?next=${encodeURIComponent(pathAndSearch)}`
+}
+
+const nowhere = 'https://nowhere.invalid'
+
+/** The `next` of a search string when it is a path on this very site, else undefined: never an open redirect. */
+export function nextPath(search: string): string | undefined {
+  const next = new URLSearchParams(search).get('next')
+  // A second slash or a backslash would name another host; browsers drop control characters before reading.
+  if (next === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return undefined
+  const url = new URL(next, nowhere)
+  return url.origin === nowhere && url.pathname !== paths.home && url.pathname !== paths.login
+    ? url.pathname + url.search + url.hash
+    : undefined
+}

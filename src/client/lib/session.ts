@@ -1,0 +1,99 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from './api.ts'
+import { isSignedOut } from './api-error.ts'
+import { queryClient } from './query.ts'
+import { authToken, forgetPerson, guestToken } from './storage.ts'
+
+export type CurrentUser = {
+  id: string
+  email: string | null
+  name: string | null
+  firstName: string | null
+  lastName: string | null
+  picture: string | null
+  profileImageUrl: string | null
+  isGuest: boolean
+  isAdmin: boolean
+  auth0Id: string | null
+  replitId: string | null
+  provider: string | null
+  createdAt: string
+  lastLoginAt: string | null
+}
+
+/** Who is signed in; null when nobody is. Any failure other than 401 stays an error: the server is in trouble. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }) => {
+    try {
+      return await api.get<CurrentUser>('/auth/user', { signal })
+    } catch (error) {
+      if (isSignedOut(error)) return null
+      throw error
+    }
+  },
+  gcTime: Infinity,
+  // Offline too: the honest answer then is the 'cannot reach' screen, not an endless spinner.
+  networkMode: 'always',
+})
+
+export function useSession() {
+  return useQuery(sessionQuery)
+}
+
+/** The signed-in user. Only for what stands behind the sign-in. */
+export function useCurrentUser(): CurrentUser {
+  const user = useSession().data
+  if (user === undefined || user === null) throw new Error('useCurrentUser outside a signed-in screen')
+  return user
+}
+
+/**
+ * Takes a new session (login, guest start, promotion) into use, in every tab.
+ * The same user keeps what was loaded; another one starts with nothing of the first.
+ */
+export async function startSession(session: { token?: string | undefined; user: CurrentUser }) {
+  authToken.remove()
+  guestToken.remove()
+  if (session.token !== undefined) (session.user.isGuest ? guestToken : authToken).write(session.token)
+  await adopt(session.user)
+  tellOtherTabs({ type: 'signed-in', user: session.user })
+}
+
+/** Leaves: forgets everything personal here and in every tab, then lets the server end the session. */
+export function signOut() {
+  forgetPerson()
+  tellOtherTabs({ type: 'signed-out' })
+  globalThis.location.assign('/api/logout')
+}
+
+type TabMessage = { type: 'signed-in'; user: CurrentUser } | { type: 'signed-out' }
+
+const channelName = 'ribbonry-session'
+
+/** Follows what other tabs do with the session. Returns the way to stop. */
+export function followOtherTabs(): () => void {
+  const channel = new BroadcastChannel(channelName)
+  channel.addEventListener('message', (event: MessageEvent<TabMessage>) => {
+    if (event.data.type === 'signed-in') void adopt(event.data.user)
+    else {
+      forgetPerson()
+      queryClient.clear()
+      globalThis.location.assign('/')
+    }
+  })
+  return () => channel.close()
+}
+
+async function adopt(user: CurrentUser) {
+  const before = queryClient.getQueryData(sessionQuery.queryKey)
+  if (before?.id !== user.id) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+  queryClient.setQueryData(sessionQuery.queryKey, user)
+  await queryClient.invalidateQueries()
+}
+
+function tellOtherTabs(message: TabMessage) {
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage(message)
+  channel.close()
+}

@@ -1,0 +1,40 @@
+/** Everything this app keeps in the browser, under the names of the specification (spec 1 §3). */
+export const authToken = item('authToken')
+export const guestToken = item('guestToken')
+export const notificationsItem = item('app-notifications')
+export const themeItem = item('theme')
+export const sidebarItem = item('sidebar')
+export const guestBannerItem = item('guest-banner')
+
+/** What belongs to the person, not to the browser: gone on sign-out. */
+export function forgetPerson() {
+  for (const personal of [authToken, guestToken, notificationsItem, guestBannerItem]) personal.remove()
+}
+
+/** A string kept in localStorage. Reading and writing never throw: storage may be full or forbidden. */
+function item(name: string) {
+  return {
+    name,
+    read(): string | undefined {
+      try {
+        return globalThis.localStorage.getItem(name) ?? undefined
+      } catch {
+        return undefined
+      }
+    },
+    write(value: string) {
+      try {
+        globalThis.localStorage.setItem(name, value)
+      } catch {
+        // Nothing to do: the session lives on in its cookie.
+      }
+    },
+    remove() {
+      try {
+        globalThis.localStorage.removeItem(name)
+      } catch {
+        // Nothing was kept where storage is forbidden.
+      }
+    },
+  }
+}

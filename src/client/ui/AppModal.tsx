@@ -1,0 +1,115 @@
+import { X } from 'lucide-react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import type { ReactNode, RefObject, SubmitEvent } from 'react'
+import { cx } from '../lib/class-names.ts'
+import { useDialog } from '../lib/dialogs.tsx'
+import { firstFocus, keepTabInside } from '../lib/focus.ts'
+import styles from './AppModal.module.css'
+import { IconButton } from './IconButton.tsx'
+
+/**
+ * The frame of every dialog: title, scrolling body, fixed foot of actions; on phones a full-height sheet.
+ * Escape, backdrop and the close button give it up (asking first when `useCloseGuard` says so).
+ */
+export function AppModal({
+  title,
+  subtitle,
+  headerAside,
+  size = 'md',
+  alert = false,
+  actions,
+  onSubmit,
+  children,
+}: {
+  title: string
+  /** Under the title: badges, a name. */
+  subtitle?: ReactNode
+  /** At the right of the subtitle: an action. */
+  headerAside?: ReactNode
+  /** 420, 560, 720 or 960 px wide. */
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** A question that must be answered: read out at once; a sheet of its own height on phones. */
+  alert?: boolean
+  /** Buttons of the foot, the main action last. */
+  actions?: ReactNode
+  /** Makes the whole a form: a `type="submit"` button in `actions` and the Enter key save. */
+  onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined
+  children: ReactNode
+}) {
+  const { isTop, requestClose } = useDialog()
+  const titleId = useId()
+  const bodyId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const pressedOnScrim = useRef(false)
+  useTopLevelKeys(panel, isTop, requestClose)
+
+  const inside = (
+    <>
+      <header className={styles['head']}>
+        <div className={styles['title-line']}>
+          <h2 id={titleId} title={title}>
+            {title}
+          </h2>
+          {!alert && <IconButton label="Close" icon={<X />} onClick={requestClose} className={styles['close']} />}
+        </div>
+        {(subtitle !== undefined || headerAside !== undefined) && (
+          <div className={styles['sub']}>
+            {subtitle}
+            {headerAside !== undefined && <span className={styles['aside']}>{headerAside}</span>}
+          </div>
+        )}
+      </header>
+      <div id={bodyId} className={styles['body']}>
+        {children}
+      </div>
+      {actions !== undefined && <footer className={styles['foot']}>{actions}</footer>}
+    </>
+  )
+  return (
+    <div
+      className={cx(styles['scrim'], alert && styles['alert'])}
+      data-dialog-open
+      // A press that began inside (marking text) and ends outside does not close.
+      onPointerDown={(event) => (pressedOnScrim.current = event.target === event.currentTarget)}
+      onClick={(event) => event.target === event.currentTarget && pressedOnScrim.current && requestClose()}
+    >
+      <div
+        ref={panel}
+        role={alert ? 'alertdialog' : 'dialog'}
+        aria-modal="true"
+        aria-labelledby={titleId}
+        aria-describedby={alert ? bodyId : undefined}
+        tabIndex={-1}
+        className={cx(styles['panel'], styles[size])}
+      >
+        {onSubmit === undefined ? (
+          inside
+        ) : (
+          <form noValidate className={styles['form']} onSubmit={onSubmit}>
+            {inside}
+          </form>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Focus goes in when the dialog opens or comes back to the top; Tab stays inside; Escape closes this level alone. */
+function useTopLevelKeys(panel: RefObject<HTMLDivElement | null>, isTop: boolean, requestClose: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (panel.current === null || event.defaultPrevented) return
+    if (event.key === 'Tab') keepTabInside(panel.current, event)
+    // An open menu, popover or list of the dialog takes its own Escape.
+    if (event.key === 'Escape' && !hasOpenPopup(event.target)) requestClose()
+  })
+  useEffect(() => {
+    if (!isTop) return undefined
+    if (panel.current !== null && !panel.current.contains(document.activeElement)) firstFocus(panel.current)?.focus()
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [isTop, panel])
+}
+
+function hasOpenPopup(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[aria-expanded="true"][aria-haspopup], [data-popup]') !== null
+}

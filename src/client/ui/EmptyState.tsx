@@ -1,0 +1,58 @@
+import { CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import styles from './EmptyState.module.css'
+
+/** Nothing here yet: one picture, one sentence, one action. */
+export function EmptyState({
+  icon,
+  title,
+  text,
+  action,
+}: {
+  icon: ReactNode
+  title: string
+  text?: string | undefined
+  action?: ReactNode
+}) {
+  return (
+    <div className={styles['state']}>
+      <span className={styles['picture']} aria-hidden>
+        {icon}
+      </span>
+      <p className={styles['title']}>{title}</p>
+      {text !== undefined && <p className={styles['text']}>{text}</p>}
+      {action}
+    </div>
+  )
+}
+
+/** Something could not be loaded: what happened, what is safe, what to do. */
+export function ErrorState({
+  title,
+  text = 'What you saved is safe.',
+  onRetry,
+  retryLabel = 'Try again',
+  pending = false,
+}: {
+  title: string
+  text?: string
+  onRetry: () => void
+  retryLabel?: string
+  pending?: boolean
+}) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<CloudOff />}
+        title={title}
+        text={text}
+        action={
+          <Button onClick={onRetry} pending={pending}>
+            {retryLabel}
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { createContext, use, useId } from 'react'
+import type { ReactNode } from 'react'
+import styles from './Field.module.css'
+
+type FieldControl = {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+  'aria-required': true | undefined
+}
+
+const Context = createContext<FieldControl | undefined>(undefined)
+
+/** What a control inside of a Field spreads on its element; nothing outside of one. */
+export function useFieldControl(): Partial<FieldControl> {
+  return use(Context) ?? {}
+}
+
+/** Label, control, hint and message belonging together. Put one control inside. */
+export function Field({
+  label,
+  required = false,
+  hint,
+  error,
+  aside,
+  children,
+}: {
+  label: ReactNode
+  /** Marks it with an asterisk; the form's `check` says what is missing. */
+  required?: boolean
+  hint?: ReactNode
+  error?: string | undefined
+  /** At the right end of the label's line: a link, a count. */
+  aside?: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  const hintId = hint === undefined ? undefined : `${id}-hint`
+  const errorId = error === undefined ? undefined : `${id}-error`
+  const describedBy = [errorId, hintId].filter(Boolean).join(' ')
+  const control: FieldControl = {
+    id,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': describedBy === '' ? undefined : describedBy,
+    'aria-required': required || undefined,
+  }
+  return (
+    <div className={styles['field']}>
+      <div className={styles['head']}>
+        <label className={styles['label']} htmlFor={id}>
+          {label}
+          {required && (
+            <span className={styles['star']} aria-hidden>
+              {' '}
+              *
+            </span>
+          )}
+        </label>
+        {aside}
+      </div>
+      <Context value={control}>{children}</Context>
+      {error !== undefined && (
+        <p id={errorId} className={styles['error']}>
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={hintId} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Several controls under one label: birthday selectors, a list of rows. */
+export function FieldGroup({
+  label,
+  hint,
+  error,
+  children,
+}: {
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | undefined
+  children: ReactNode
+}) {
+  const id = useId()
+  const notes = error !== undefined || hint !== undefined
+  return (
+    <fieldset className={styles['group']} aria-describedby={notes ? `${id}-notes` : undefined}>
+      <legend className={styles['label']}>{label}</legend>
+      {children}
+      {notes && (
+        <div id={`${id}-notes`}>
+          {error !== undefined && <p className={styles['error']}>{error}</p>}
+          {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,22 @@
+import { cx } from '../lib/class-names.ts'
+import styles from './ProgressBar.module.css'
+
+/** How much of something is reached. The figures stand beside it: colour is not the only sign. */
+export function ProgressBar({
+  value,
+  tone = 'good',
+  label,
+}: {
+  /** 0 to 1; more is shown as full. */
+  value: number
+  tone?: 'good' | 'warn' | 'over'
+  /** Read out: 'Budget: $67.20 of $80.00'. */
+  label: string
+}) {
+  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
+  return (
+    <span className={styles['bar']} role="progressbar" aria-label={label} aria-valuenow={percent}>
+      <span className={cx(styles['fill'], styles[tone])} style={{ width: `${percent}%` }} />
+    </span>
+  )
+}

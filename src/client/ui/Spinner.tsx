@@ -1,0 +1,20 @@
+import styles from './Spinner.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export function Spinner({ label, size = 16 }: { label?: string | undefined; /** px */ size?: number }) {
+  return (
+    <>
+      <span className={styles['spinner']} style={{ width: size, height: size }} aria-hidden />
+      {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
+    </>
+  )
+}
+
+/** Fills the page, or the place where a page will be. */
+export function LoadingScreen({ label = 'Loading...' }: { label?: string }) {
+  return (
+    <div className={styles['screen']} role="status">
+      <Spinner size={34} label={label} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import * as Radix from '@radix-ui/react-toast'
+import { X } from 'lucide-react'
+import { cx } from '../lib/class-names.ts'
+import { dismissToast } from '../lib/toast.ts'
+import type { ShownToast } from '../lib/toast.ts'
+import styles from './Toaster.module.css'
+
+/** Default duration in ms; swipe right over 50 px closes; F8 moves the focus here (spec 1 §9). Hover and focus pause it. */
+export function Toaster({ shown }: { shown: ShownToast }) {
+  const { id, open, title, description, variant = 'default', action } = shown
+  return (
+    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+      <Radix.Root
+        key={id}
+        open={open}
+        onOpenChange={(stillOpen) => !stillOpen && dismissToast(id)}
+        type={variant === 'destructive' ? 'foreground' : 'background'}
+        className={cx(styles['toast'], variant === 'destructive' && styles['destructive'])}
+      >
+        <div className={styles['words']}>
+          <Radix.Title className={styles['title']}>{title}</Radix.Title>
+          {description !== undefined && (
+            <Radix.Description className={styles['description']}>{description}</Radix.Description>
+          )}
+        </div>
+        {action !== undefined && (
+          <Radix.Action className={styles['action']} altText={action.label} onClick={action.onSelect}>
+            {action.label}
+          </Radix.Action>
+        )}
+        <Radix.Close className={styles['close']} aria-label="Close" title="Close">
+          <X />
+        </Radix.Close>
+      </Radix.Root>
+      <Radix.Viewport className={styles['viewport']} hotkey={['F8']} label="Notifications ({hotkey})" />
+    </Radix.Provider>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './VisuallyHidden.module.css'
+
+/** Read out, not shown. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={styles['hidden']}>{children}</span>
+}
+
+/** First thing the Tab key reaches. */
+export function SkipLink({ target }: { /** id of the main landmark */ target: string }) {
+  return (
+    <a className={styles['skip']} href={`#${target}`}>
+      Skip to content
+    </a>
+  )
+}

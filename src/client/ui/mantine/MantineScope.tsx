@@ -1,0 +1,22 @@
+import { MantineProvider } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useShownScheme } from '../../lib/theme.ts'
+import { theme } from '../../theme/theme.ts'
+import '../../theme/mantine.css'
+
+/**
+ * Stands around whatever uses Mantine, inside of lazily loaded parts only.
+ * It adds no <style> element: the CSP allows styles from our files alone.
+ */
+export function MantineScope({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      forceColorScheme={useShownScheme()}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      {children}
+    </MantineProvider>
+  )
+}
