@@ -29,7 +29,12 @@ export interface Person {
   token: string
   actor(): Actor
   /** Sends a request as this person and holds the answer against the published contract. */
-  call<Body = never>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, payload?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>
+  call<Body = never>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    payload?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Answer<Body>>
 }
 
 export interface TestApp {
@@ -66,13 +71,22 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
       const request: InjectOptions = {
         method,
         url: `/api${path}`,
-        headers: { 'sec-fetch-site': 'same-origin', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...headers,
+        },
       }
       if (payload !== undefined) request.payload = payload as NonNullable<InjectOptions['payload']>
       const response = await app.inject(request)
       contract.check(method, request.url as string, response)
       const isJson = response.headers['content-type']?.toString().includes('json') ?? false
-      return { status: response.statusCode, body: (isJson ? response.json() : undefined) as never, headers: response.headers, text: response.body }
+      return {
+        status: response.statusCode,
+        body: (isJson ? response.json() : undefined) as never,
+        headers: response.headers,
+        text: response.body,
+      }
     },
   })
 

@@ -15,7 +15,11 @@ export function contractOf(app: App) {
   const document = app.swagger() as unknown as Document
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats.default(ajv)
-  const routes = Object.entries(document.paths).map(([path, operations]) => ({ path, operations, pattern: patternOf(path) }))
+  const routes = Object.entries(document.paths).map(([path, operations]) => ({
+    path,
+    operations,
+    pattern: patternOf(path),
+  }))
   // A path without parameters is the better match for itself: /contacts/stats before /contacts/{id}.
   routes.sort((a, b) => a.path.split('{').length - b.path.split('{').length)
 
@@ -23,17 +27,25 @@ export function contractOf(app: App) {
     /** @throws when a 2xx or 4xx answer is not what the document says. */
     check(method: string, url: string, response: LightMyRequestResponse): void {
       const [path = ''] = url.split('?')
-      const operation = routes.find((route) => route.pattern.test(path) && route.operations[method.toLowerCase()])?.operations[method.toLowerCase()]
+      const operation = routes.find((route) => route.pattern.test(path) && route.operations[method.toLowerCase()])
+        ?.operations[method.toLowerCase()]
       if (!operation) return
       const { statusCode } = response
-      const described = operation.responses?.[String(statusCode)] ?? (statusCode < 500 ? operation.responses?.[`${Math.floor(statusCode / 100)}XX`] : undefined)
+      const described =
+        operation.responses?.[String(statusCode)] ??
+        (statusCode < 500 ? operation.responses?.[`${Math.floor(statusCode / 100)}XX`] : undefined)
       if (statusCode === 304) return
-      if (!described) throw new Error(`${method} ${path} answered ${statusCode}, which the contract does not know: ${response.body.slice(0, 300)}`)
+      if (!described)
+        throw new Error(
+          `${method} ${path} answered ${statusCode}, which the contract does not know: ${response.body.slice(0, 300)}`,
+        )
       const schema = described.content?.['application/json']?.schema
       if (!schema) return
       const validate = ajv.compile(schema)
       if (!validate(response.json()))
-        throw new Error(`${method} ${path} answered ${statusCode} against its contract: ${ajv.errorsText(validate.errors)}\n${response.body.slice(0, 600)}`)
+        throw new Error(
+          `${method} ${path} answered ${statusCode} against its contract: ${ajv.errorsText(validate.errors)}\n${response.body.slice(0, 600)}`,
+        )
     },
   }
 }

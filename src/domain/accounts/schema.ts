@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { emailAddressSchema, instantOut, optionalEmailSchema, optionalText, requiredText } from '../shared/wire.ts'
+import { passwordProblem } from './password.ts'
+
+/** Version of the Terms of Service that sign-up and guest start agree to. */
+export const TERMS_VERSION = '2025-10'
+
+/** @param tooShort the sentence of the form the password was typed into (spec 1 §5) */
+function newPasswordSchema(tooShort = 'Password must be at least 8 characters long.') {
+  return z.string(tooShort).superRefine((password, ctx) => {
+    const problem = passwordProblem(password, tooShort)
+    if (problem) ctx.addIssue({ code: 'custom', message: problem })
+  })
+}
+
+const ageMessage = 'Please confirm that you are 13 or older and agree to the Terms of Service.'
+
+export const signUpSchema = z.object({
+  email: emailAddressSchema,
+  password: newPasswordSchema(),
+  name: optionalText(120, 'Name').optional(),
+  confirmAge: z.literal(true, ageMessage),
+})
+
+/** Passwords are not judged here: a wrong one is simply wrong. The limit keeps the hash from being fed megabytes. */
+const givenPassword = z
+  .string('Please enter both email and password.')
+  .min(1, 'Please enter both email and password.')
+  .max(1024, 'Invalid email or password')
+
+export const signInSchema = z.object({
+  email: z
+    .string('Please enter both email and password.')
+    .trim()
+    .min(1, 'Please enter both email and password.')
+    .max(254, 'Invalid email or password'),
+  password: givenPassword,
+  mergeGuest: z.boolean().optional(),
+})
+
+export const guestStartSchema = z.object({ confirmAge: z.literal(true, ageMessage).optional() }).nullish()
+
+export const resetRequestSchema = z.object({
+  email: z.string('Please enter your email address.').trim().min(1, 'Please enter your email address.').max(254),
+})
+
+export const resetPasswordSchema = z.object({
+  token: z.string('Invalid Token').min(1, 'Invalid Token').max(200, 'Invalid Token'),
+  newPassword: newPasswordSchema(),
+})
+
+export const updatePasswordSchema = z.object({
+  currentPassword: z
+    .string('Current password is required')
+    .min(1, 'Current password is required')
+    .max(1024, 'Current password is not right'),
+  newPassword: newPasswordSchema('New password must be at least 8 characters'),
+})
+
+export const mailedTokenSchema = z.object({
+  token: z.string('Invalid Token').min(1, 'Invalid Token').max(200, 'Invalid Token'),
+})
+
+export const currentUserSchema = z.object({
+  id: z.string(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  name: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  picture: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  isGuest: z.boolean(),
+  isAdmin: z.boolean(),
+  auth0Id: z.string().nullable(),
+  replitId: z.string().nullable(),
+  provider: z.string().nullable(),
+  createdAt: instantOut,
+  lastLoginAt: instantOut.nullable(),
+})
+export type CurrentUser = z.infer<typeof currentUserSchema>
+
+export const outcomeSchema = z.object({ success: z.literal(true), message: z.string() })
+export const signedInSchema = outcomeSchema.extend({ token: z.string(), user: currentUserSchema })
+export type SignedIn = z.infer<typeof signedInSchema>
+/** Sign-up by a signed-out visitor answers no token; a promoted guest gets a new one. */
+export const signedUpSchema = outcomeSchema.extend({ token: z.string().optional(), user: currentUserSchema.optional() })
+
+export const mergePreviewSchema = z.object({
+  contacts: z.number().int(),
+  events: z.number().int(),
+  gifts: z.number().int(),
+  /** Contacts of the guest whose name the account already has. */
+  duplicates: z.number().int(),
+})
+
+export const sessionSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['user', 'guest']),
+  createdAt: instantOut,
+  lastSeenAt: instantOut,
+  userAgent: z.string().nullable(),
+  ip: z.string().nullable(),
+  isCurrent: z.boolean(),
+})
+
+export const profileSchema = z.object({
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  phoneNumber: z.string().nullable(),
+})
+export type Profile = z.infer<typeof profileSchema>
+export const profileChangeSchema = z.object({
+  name: requiredText(120, 'Name'),
+  email: optionalEmailSchema.optional(),
+  phoneNumber: optionalText(40, 'Phone number').optional(),
+})
+
+export const themes = ['light', 'dark', 'system'] as const
+export const leapDays = ['feb28', 'mar1'] as const
+
+export const preferencesSchema = z.object({
+  emailRemindersEnabled: z.boolean(),
+  reminderDaysBefore: z.number().int(),
+  reminderHour: z.number().int(),
+  budgetVisibility: z.boolean(),
+  timeZone: z.string().nullable(),
+  timeZonePinned: z.boolean(),
+  leapDay: z.enum(leapDays),
+  theme: z.enum(themes),
+  productNews: z.boolean(),
+  locale: z.string(),
+  currency: z.string(),
+})
+export type Preferences = z.infer<typeof preferencesSchema>
+export const preferencesChangeSchema = z
+  .object({
+    emailRemindersEnabled: z.boolean(),
+    reminderDaysBefore: z
+      .int('Enter a number of days from 1 to 30')
+      .min(1, 'Enter a number of days from 1 to 30')
+      .max(30, 'Enter a number of days from 1 to 30'),
+    reminderHour: z
+      .int('Enter an hour from 0 to 23')
+      .min(0, 'Enter an hour from 0 to 23')
+      .max(23, 'Enter an hour from 0 to 23'),
+    budgetVisibility: z.boolean(),
+    timeZone: z.string().max(64),
+    timeZonePinned: z.boolean(),
+    leapDay: z.enum(leapDays),
+    theme: z.enum(themes),
+    productNews: z.boolean(),
+  })
+  .partial()
+
+export const accountStatsSchema = z.object({
+  totalContacts: z.number().int(),
+  totalEvents: z.number().int(),
+  totalGifts: z.number().int(),
+  purchasedGifts: z.number().int(),
+})
+export type AccountStats = z.infer<typeof accountStatsSchema>

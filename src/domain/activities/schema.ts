@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { instantOut, requiredText } from '../shared/wire.ts'
+
+export const activityTypes = [
+  'contact_added',
+  'contact_updated',
+  'contact_deleted',
+  'event_created',
+  'event_updated',
+  'event_deleted',
+  'gift_saved',
+  'gift_updated',
+  'gift_removed',
+  'gift_purchased',
+  'reminder_set',
+  'profile_updated',
+] as const
+export type ActivityType = (typeof activityTypes)[number]
+
+export const activityEntities = ['contact', 'occasion', 'gift', 'profile'] as const
+export type ActivityEntity = (typeof activityEntities)[number]
+
+const metadata = z.object({
+  contactName: z.string().max(200).optional(),
+  relationship: z.string().max(40).optional(),
+  giftTitle: z.string().max(300).optional(),
+  giftPrice: z.string().max(20).nullable().optional(),
+  occasionName: z.string().max(200).optional(),
+  occasionId: z.number().int().nullable().optional(),
+})
+export type ActivityMetadata = z.infer<typeof metadata>
+
+/** What a client may report itself. The server records its own changes without being told. */
+export const newActivitySchema = z.object({
+  activityType: z.enum(activityTypes),
+  description: requiredText(500, 'Description'),
+  entityId: z.number().int().positive().nullable().optional(),
+  entityType: z.enum(activityEntities).nullable().optional(),
+  metadata: metadata.optional(),
+})
+
+export const activitySchema = z.object({
+  id: z.number().int(),
+  activityType: z.string(),
+  description: z.string(),
+  entityId: z.number().int().nullable(),
+  entityType: z.string().nullable(),
+  metadata: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  createdAt: instantOut,
+})
+export type Activity = z.infer<typeof activitySchema>

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import {
+  calendarDateSchema,
+  dateOut,
+  idSchema,
+  instantOut,
+  optionalEmailSchema,
+  optionalText,
+  requiredText,
+} from '../shared/wire.ts'
+
+/** Interest categories a contact can have (spec 1 §9). */
+export const MAX_INTERESTS = 5
+/** Special events queued while adding a contact (spec 1 §9). */
+export const MAX_SPECIAL_EVENTS = 10
+/** Contacts one account can keep (decisions, 'People and events'). */
+export const MAX_CONTACTS = 5_000
+
+export const genders = ['male', 'female'] as const
+
+/** Gender is shown capitalised and stored lower-case; '' clears it. */
+const genderSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.union([z.literal('').transform(() => null), z.enum(genders)], 'Gender is male or female'))
+  .nullable()
+
+export const birthdayFieldSchema = z.union([z.literal('').transform(() => null), z.string().trim().max(10)]).nullable()
+
+const fields = {
+  fullName: requiredText(200, 'Full name'),
+  relationship: requiredText(40, 'Relationship'),
+  birthday: birthdayFieldSchema.optional(),
+  anniversaryDate: z
+    .union([z.literal('').transform(() => null), calendarDateSchema])
+    .nullable()
+    .optional(),
+  email: optionalEmailSchema.optional(),
+  phoneNumber: optionalText(40, 'Phone number').optional(),
+  mailingAddress: optionalText(500, 'Mailing address').optional(),
+  interests: optionalText(500, 'Other interests').optional(),
+  categoryIds: z
+    .array(z.string().max(120))
+    .max(MAX_INTERESTS, 'Maximum 5 categories can be selected')
+    .nullable()
+    .optional(),
+  gender: genderSchema.optional(),
+  notes: optionalText(5_000, 'Notes').optional(),
+  dislikes: optionalText(2_000, 'Dislikes').optional(),
+  remindersPaused: z.boolean().optional(),
+}
+
+export const newContactSchema = z.object(fields)
+export type NewContact = z.infer<typeof newContactSchema>
+
+export const contactChangeSchema = z.object(fields).partial().extend({ version: z.number().int().optional() })
+export type ContactChange = z.infer<typeof contactChangeSchema>
+
+export const contactParamsSchema = z.object({ id: idSchema })
+
+export const nextOccasionSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  nextDate: dateOut,
+  daysUntil: z.number().int(),
+  giftAssigned: z.boolean(),
+})
+
+export const contactSchema = z.object({
+  id: z.number().int(),
+  uid: z.string(),
+  userId: z.string(),
+  fullName: z.string(),
+  relationship: z.string(),
+  birthday: z.string().nullable(),
+  anniversaryDate: dateOut.nullable(),
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable(),
+  mailingAddress: z.string().nullable(),
+  interests: z.string().nullable(),
+  categoryIds: z.array(z.string()),
+  gender: z.enum(genders).nullable(),
+  notes: z.string().nullable(),
+  dislikes: z.string().nullable(),
+  remindersPaused: z.boolean(),
+  /** 'birthday', 'anniversary' or an occasion type the user removed for good. */
+  suppressedEvents: z.array(z.string()),
+  createdAt: instantOut,
+  updatedAt: instantOut,
+  version: z.number().int(),
+})
+export type Contact = z.infer<typeof contactSchema>
+
+export const listedContactSchema = contactSchema.extend({ nextOccasion: nextOccasionSchema.nullable() })
+export type ListedContact = z.infer<typeof listedContactSchema>

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import {
+  amountSchema,
+  calendarDateSchema,
+  dateOut,
+  idSchema,
+  instantOut,
+  linkSchema,
+  moneyOut,
+  optionalLinkSchema,
+  optionalText,
+  requiredText,
+} from '../shared/wire.ts'
+
+/** Gift ideas one contact can have (decisions, 'People and events'). */
+export const MAX_GIFTS = 2_000
+
+export const itemTypes = ['gift', 'card'] as const
+export const priceKinds = ['user', 'live', 'typical', 'sample'] as const
+
+const priceMessage = 'Price must be 0 or more'
+const price = z.union([z.literal('').transform(() => null), amountSchema(priceMessage)]).nullable()
+
+/** http(s), or a picture the app drew. */
+const imageSchema = z
+  .union(
+    [z.literal('').transform(() => null), z.string().regex(/^\/api\/illustrations\/[a-z0-9.-]{1,140}$/), linkSchema()],
+    'Enter a valid link (https://…)',
+  )
+  .nullable()
+
+/** One place, 0 to 5; 0 means nobody rated it. Sent as text by the recommendation screens. */
+const ratingSchema = z
+  .union([z.string(), z.number()])
+  .transform((input, ctx): string | null => {
+    const rating = Number(input)
+    if (!(rating >= 0 && rating <= 5)) ctx.addIssue({ code: 'custom', message: 'Rating is a number from 0 to 5' })
+    return rating === 0 ? null : rating.toFixed(1)
+  })
+  .nullable()
+
+const fields = {
+  occasionId: idSchema.nullable().optional(),
+  title: requiredText(300, 'Gift name'),
+  description: optionalText(5_000, 'Description').optional(),
+  price: price.optional(),
+  imageUrl: imageSchema.optional(),
+  productUrl: optionalLinkSchema.optional(),
+  rating: ratingSchema.optional(),
+  reviewCount: z.number().int().min(0).max(2_147_483_647).nullable().optional(),
+  isSaved: z.boolean().optional(),
+  isPurchased: z.boolean().optional(),
+  occurrenceDate: calendarDateSchema.nullable().optional(),
+  pricePaid: price.optional(),
+  matchReason: optionalText(1_000, 'Match reason').optional(),
+  itemType: z.enum(itemTypes).optional(),
+  priceKind: z.enum(priceKinds).optional(),
+  provider: z.string().trim().min(1).max(40).optional(),
+  productKey: z.string().trim().min(1).max(200).nullable().optional(),
+}
+
+export const newGiftSchema = z.object({ contactId: idSchema, ...fields })
+export type NewGift = z.infer<typeof newGiftSchema>
+
+export const giftChangeSchema = z.object(fields).partial().extend({ version: z.number().int().optional() })
+export type GiftChange = z.infer<typeof giftChangeSchema>
+
+/** Between the two lists; `ideas` with `occasionId: null` is the general list. */
+export const giftStatusSchema = z.object({
+  status: z.enum(['ideas', 'assigned']),
+  occasionId: idSchema.nullable().optional(),
+})
+
+export const purchaseSchema = z.object({
+  isPurchased: z.boolean('Say whether it is purchased'),
+  occasionId: idSchema.nullable().optional(),
+  pricePaid: price.optional(),
+})
+
+export const giftSchema = z.object({
+  id: z.number().int(),
+  uid: z.string(),
+  contactId: z.number().int(),
+  occasionId: z.number().int().nullable(),
+  title: z.string(),
+  description: z.string().nullable(),
+  price: moneyOut.nullable(),
+  currency: z.string(),
+  priceKind: z.enum(priceKinds),
+  imageUrl: z.string().nullable(),
+  productUrl: z.string().nullable(),
+  rating: z.string().nullable(),
+  reviewCount: z.number().int().nullable(),
+  isSaved: z.boolean(),
+  matchReason: z.string().nullable(),
+  isPurchased: z.boolean(),
+  occurrenceDate: dateOut.nullable(),
+  purchasedAt: instantOut.nullable(),
+  pricePaid: moneyOut.nullable(),
+  itemType: z.enum(itemTypes),
+  provider: z.string(),
+  productKey: z.string().nullable(),
+  position: z.number().int(),
+  createdAt: instantOut,
+  updatedAt: instantOut,
+  version: z.number().int(),
+})
+export type Gift = z.infer<typeof giftSchema>

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import {
+  amountSchema,
+  calendarDateSchema,
+  dateOut,
+  idSchema,
+  instantOut,
+  moneyOut,
+  optionalText,
+  requiredText,
+} from '../shared/wire.ts'
+
+/** Events one contact can have (decisions, 'People and events'). */
+export const MAX_OCCASIONS = 200
+
+export const importanceLevels = ['Critical', 'High', 'Medium', 'Low'] as const
+export const reminderMethods = ['push', 'none', ''] as const
+
+const reminderDaysMessage = 'Enter a number of days from 1 to 365'
+
+/** An empty budget clears it. */
+const budgetSchema = z.union([z.literal('').transform(() => null), amountSchema('Budget must be 0 or more')]).nullable()
+
+const fields = {
+  name: requiredText(200, 'Event name'),
+  date: calendarDateSchema,
+  type: requiredText(40, 'Event type'),
+  reminderDays: z.int(reminderDaysMessage).min(1, reminderDaysMessage).max(365, reminderDaysMessage).optional(),
+  reminderMethod: z.enum(reminderMethods).nullable().optional(),
+  isRecurring: z.boolean().optional(),
+  budget: budgetSchema.optional(),
+  levelOfImportance: z.enum(importanceLevels).optional(),
+  needsGift: z.boolean().optional(),
+  needsCard: z.boolean().optional(),
+  notes: optionalText(2_000, 'Notes').optional(),
+}
+
+export const newOccasionSchema = z.object({ contactId: idSchema, ...fields })
+export type NewOccasion = z.infer<typeof newOccasionSchema>
+
+export const occasionChangeSchema = z.object(fields).partial().extend({ version: z.number().int().optional() })
+export type OccasionChange = z.infer<typeof occasionChangeSchema>
+
+export const contactInOccasionSchema = z.object({
+  id: z.number().int(),
+  fullName: z.string(),
+  relationship: z.string(),
+  birthday: z.string().nullable(),
+})
+
+export const occasionSchema = z.object({
+  id: z.number().int(),
+  uid: z.string(),
+  contactId: z.number().int(),
+  name: z.string(),
+  date: dateOut,
+  type: z.string(),
+  reminderDays: z.number().int(),
+  reminderMethod: z.enum(reminderMethods),
+  isRecurring: z.boolean(),
+  levelOfImportance: z.enum(importanceLevels),
+  needsGift: z.boolean(),
+  needsCard: z.boolean(),
+  budget: moneyOut.nullable(),
+  budgetRanges: z.object({ low: z.number().int(), high: z.number().int() }).nullable(),
+  linkedTo: z.enum(['birthday', 'anniversary']).nullable(),
+  yearKnown: z.boolean(),
+  dateRule: z.enum(['fixed', 'easter', 'mothers-day', 'fathers-day', 'thanksgiving']),
+  muted: z.boolean(),
+  notes: z.string().nullable(),
+  createdAt: instantOut,
+  updatedAt: instantOut,
+  version: z.number().int(),
+  /** The coming occurrence; null for a one-off that is over. */
+  nextDate: dateOut.nullable(),
+  /** Days from the user's today to the occurrence this answer speaks of; negative in past lists; null with nextDate. */
+  daysUntil: z.number().int().nullable(),
+  /** Age on that occurrence, for birthdays with a known year. */
+  turning: z.number().int().nullable(),
+  contact: contactInOccasionSchema,
+})
+export type Occasion = z.infer<typeof occasionSchema>
+
+export const giftSummarySchema = z.object({
+  purchased: z.number().int(),
+  cards: z.number().int(),
+  assigned: z.number().int(),
+  ideas: z.number().int(),
+  spent: moneyOut,
+  withoutPrice: z.number().int(),
+  thumbnails: z.array(
+    z.object({
+      id: z.number().int(),
+      title: z.string(),
+      imageUrl: z.string().nullable(),
+      productUrl: z.string().nullable(),
+      itemType: z.enum(['gift', 'card']),
+    }),
+  ),
+  nextToBuy: z.object({ id: z.number().int(), productUrl: z.string() }).nullable(),
+  collaborators: z.array(z.object({ name: z.string() })),
+})
+export type GiftSummary = z.infer<typeof giftSummarySchema>
+
+/** A row of the upcoming, past, with- and without-gifts lists. */
+export const listedOccasionSchema = occasionSchema.extend({
+  /** The occurrence this row speaks of. */
+  occurrenceDate: dateOut,
+  gifts: giftSummarySchema,
+})
+export type ListedOccasion = z.infer<typeof listedOccasionSchema>
+
+export const generatedSchema = z.object({
+  created: z.number().int(),
+  skipped: z.number().int(),
+  occasions: z.array(occasionSchema),
+  message: z.string(),
+})
+
+export const dashboardStatsSchema = z.object({
+  totalContacts: z.number().int(),
+  eventsThisMonth: z.number().int(),
+  eventsWithGifts: z.number().int(),
+  eventsWithoutGifts: z.number().int(),
+})
+export type DashboardStats = z.infer<typeof dashboardStatsSchema>

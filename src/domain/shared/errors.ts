@@ -1,0 +1,54 @@
+/** Every refusal the product knows. The HTTP status of each stands in `server/http/errors.ts`. */
+export type ErrorCode =
+  | 'INVALID'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'STALE'
+  | 'REPEAT'
+  | 'TOO_LARGE'
+  | 'WRONG_TYPE'
+  | 'LIMIT'
+  | 'RATE_LIMITED'
+  | 'UPSTREAM'
+  | 'UNAVAILABLE'
+
+export interface Issue {
+  /** Dotted path of the field, e.g. `contributors.0.name`. */
+  path: string
+  message: string
+}
+
+export interface ErrorDetails {
+  issues?: Issue[]
+  /** STALE: the row as it stands now. */
+  current?: unknown
+  /** REPEAT: what was given before. */
+  repeats?: unknown
+  /** RATE_LIMITED, UNAVAILABLE: seconds until another try makes sense. */
+  retryAfterSeconds?: number
+}
+
+/** An expected refusal. Its message is a sentence for people and is shown as it is. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message)
+    this.name = 'AppError'
+    this.code = code
+    this.details = details
+  }
+}
+
+/** Somebody else's row looks the same as one that is not there. */
+export function notFound(what: string): AppError {
+  return new AppError('NOT_FOUND', `${what} was not found`)
+}
+
+/** A refusal that belongs to one field of the form. */
+export function invalidField(path: string, message: string): AppError {
+  return new AppError('INVALID', message, { issues: [{ path, message }] })
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { isCalendarDate, type CalendarDate } from './calendar-date.ts'
+import { parseAmount, toDecimal, type Cents } from './money.ts'
+
+// The small shapes that many others on the wire are made of.
+
+export const idSchema = z.coerce.number().int().min(1).max(2_147_483_647)
+
+/** 'YYYY-MM-DD', real dates only. */
+export const calendarDateSchema = z
+  .string('Date is required')
+  .refine(isCalendarDate, 'Enter a real date (YYYY-MM-DD)')
+  .transform((text) => text as CalendarDate)
+  .meta({ format: 'date' })
+
+/** Money in: a string or number of dollars; integer cents in the code. */
+export function amountSchema(message: string) {
+  return z.union([z.string(), z.number()], message).transform((input, ctx): Cents => {
+    const cents = parseAmount(input)
+    if (cents === undefined) ctx.addIssue({ code: 'custom', message })
+    return cents ?? 0
+  })
+}
+
+/** Optional free text: '' and null clear it. */
+export function optionalText(max: number, what: string) {
+  return z
+    .string()
+    .trim()
+    .max(max, `${what} can have at most ${max} characters`)
+    .refine(hasNoControlCharacters, `${what} contains characters that cannot be stored`)
+    .transform((text) => (text === '' ? null : text))
+    .nullable()
+}
+
+export function requiredText(max: number, what: string, missing = `${what} is required`) {
+  return z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(max, `${what} can have at most ${max} characters`)
+    .refine(hasNoControlCharacters, `${what} contains characters that cannot be stored`)
+}
+
+/** One address, never a list or a group: what is stored here is later mailed to. */
+export const emailAddressSchema = z
+  .string('Valid email is required')
+  .trim()
+  .max(254, 'Valid email is required')
+  .regex(
+    /^[^\s@"(),:;<>[\\\]]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i,
+    'Valid email is required',
+  )
+
+export const optionalEmailSchema = z
+  .union([z.literal('').transform(() => null), emailAddressSchema], 'Valid email is required')
+  .nullable()
+
+/** An http(s) link; '' and null clear it. */
+export const optionalLinkSchema = z
+  .union([z.literal('').transform(() => null), linkSchema()], 'Enter a valid link (https://…)')
+  .nullable()
+
+export function linkSchema() {
+  return z
+    .string()
+    .trim()
+    .max(2048, 'Enter a valid link (https://…)')
+    .refine(isHttpLink, 'Enter a valid link (https://…)')
+}
+
+// Money and instants on the way out.
+export const moneyOut = z.string().regex(/^\d+\.\d\d$/)
+export const instantOut = z.iso.datetime()
+export const dateOut = z.iso.date()
+export const moneyText = (cents: Cents | null): string | null => (cents === null ? null : toDecimal(cents))
+
+function isHttpLink(text: string): boolean {
+  return /^https?:\/\/[^\s/?#@\\]+\.?[^\s\\]*$/i.test(text) && hasNoControlCharacters(text)
+}
+
+/** PostgreSQL refuses NUL in text; the other controls (but tab and line breaks) only make trouble on screen and in mails. */
+function hasNoControlCharacters(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- these are the very characters that are refused
+  return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)
+}

@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant } from './columns.ts'
+
+export const users = pgTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    replitId: text('replit_id'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    profileImageUrl: text('profile_image_url'),
+    auth0Id: text('auth0_id'),
+    email: text('email'),
+    name: text('name'),
+    picture: text('picture'),
+    provider: text('provider'),
+    passwordHash: text('password_hash'),
+    isGuest: boolean('is_guest').notNull().default(false),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    lastLoginAt: instant('last_login_at'),
+    updatedAt: instant('updated_at').notNull(),
+    emailVerifiedAt: instant('email_verified_at'),
+    passwordChangedAt: instant('password_changed_at'),
+    termsVersion: text('terms_version'),
+    termsAcceptedAt: instant('terms_accepted_at'),
+    ageConfirmedAt: instant('age_confirmed_at'),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    /** Counts this user's writes; every list's ETag is made of it, so a 304 needs no list query. */
+    dataVersion: bigint('data_version', { mode: 'number' }).notNull().default(0),
+  },
+  (t) => [
+    // Sign-in, and one account an address however it is capitalised; social accounts may have none.
+    uniqueIndex('users_email_lower')
+      .on(sql`lower(${t.email})`)
+      .where(sql`${t.email} is not null`),
+    // Purge of idle guests.
+    index('users_guest_idle')
+      .on(t.lastSeenAt)
+      .where(sql`${t.isGuest}`),
+  ],
+)
+
+export const userIdentities = pgTable(
+  'user_identities',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    provider: text('provider').notNull(),
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    email: text('email'),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    lastLoginAt: instant('last_login_at'),
+  },
+  (t) => [
+    // Sign-in by a provider: the identity is (issuer, subject), never the address.
+    uniqueIndex('user_identities_issuer_subject').on(t.issuer, t.subject),
+    index('user_identities_user').on(t.userId),
+  ],
+)
+
+export const userProfiles = pgTable(
+  'user_profiles',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Where reminders go once verified. */
+    email: text('email'),
+    emailVerifiedAt: instant('email_verified_at'),
+    phoneNumber: text('phone_number'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [uniqueIndex('user_profiles_user').on(t.userId)],
+)
+
+export const userPreferences = pgTable(
+  'user_preferences',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    emailRemindersEnabled: boolean('email_reminders_enabled').notNull().default(true),
+    reminderDaysBefore: integer('reminder_days_before').notNull().default(7),
+    /** Hour of the user's own day, 0–23. */
+    reminderHour: integer('reminder_hour').notNull().default(9),
+    budgetVisibility: boolean('budget_visibility').notNull().default(true),
+    welcomeEmailSent: boolean('welcome_email_sent').notNull().default(false),
+    /** IANA name; null until the browser has reported one: then the user's day is UTC's. */
+    timeZone: text('time_zone'),
+    /** True once the user chose the zone by hand: the browser's report no longer changes it. */
+    timeZonePinned: boolean('time_zone_pinned').notNull().default(false),
+    leapDay: text('leap_day', { enum: ['feb28', 'mar1'] })
+      .notNull()
+      .default('feb28'),
+    theme: text('theme', { enum: ['light', 'dark', 'system'] })
+      .notNull()
+      .default('system'),
+    productNews: boolean('product_news').notNull().default(false),
+    locale: text('locale').notNull().default('en-US'),
+    currency: text('currency').notNull().default('USD'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [uniqueIndex('user_preferences_user').on(t.userId)],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** sha256 of the token, hex: the table alone opens no session. */
+    sid: text('sid').primaryKey(),
+    sess: jsonb('sess').notNull().default({}),
+    expire: instant('expire').notNull(),
+    /** What the list of sessions shows and revokes; the sid never leaves the server. */
+    publicId: text('public_id').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['user', 'guest'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    /** When a password was last given in this session. */
+    authenticatedAt: instant('authenticated_at'),
+    userAgent: text('user_agent'),
+    ip: text('ip'),
+  },
+  (t) => [
+    // Where am I signed in; sign out everywhere.
+    index('sessions_user').on(t.userId),
+    // Clean-up of ended sessions.
+    index('sessions_expire').on(t.expire),
+    uniqueIndex('sessions_public_id').on(t.publicId),
+  ],
+)
+
+export const passwordResetTokens = pgTable(
+  'password_reset_tokens',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** sha256 of the mailed token, hex. */
+    token: text('token').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [uniqueIndex('password_reset_tokens_token').on(t.token), index('password_reset_tokens_user').on(t.userId)],
+)
+
+export const emailTokens = pgTable(
+  'email_tokens',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['login', 'reminders', 'unsubscribe'] }).notNull(),
+    address: text('address').notNull(),
+    /** sha256 of the mailed token, hex. */
+    tokenHash: text('token_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [uniqueIndex('email_tokens_hash').on(t.tokenHash), index('email_tokens_user').on(t.userId)],
+)

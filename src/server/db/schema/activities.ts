@@ -1,0 +1,48 @@
+import { bigserial, boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { instant } from './columns.ts'
+
+export const userActivities = pgTable(
+  'user_activities',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    activityType: text('activity_type').notNull(),
+    description: text('description').notNull(),
+    entityId: integer('entity_id'),
+    entityType: text('entity_type'),
+    metadata: jsonb('metadata').$type<Record<string, string | number | null>>().notNull().default({}),
+    createdAt: instant('created_at').notNull(),
+  },
+  // Recent Activity, newest first.
+  (t) => [index('user_activities_recent').on(t.userId, t.createdAt.desc(), t.id.desc())],
+)
+
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userEmail: text('user_email'),
+    userName: text('user_name'),
+    type: text('type').notNull(),
+    subject: text('subject').notNull(),
+    message: text('message').notNull(),
+    priority: text('priority').notNull().default('medium'),
+    status: text('status').notNull().default('open'),
+    adminNotes: text('admin_notes'),
+    isRead: boolean('is_read').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    resolvedAt: instant('resolved_at'),
+  },
+  (t) => [
+    // One's own submissions.
+    index('feedback_user').on(t.userId, t.createdAt),
+    // The administrator's inbox and its unread badge.
+    index('feedback_inbox').on(t.isRead, t.createdAt),
+  ],
+)

@@ -1,0 +1,22 @@
+import { customType, timestamp } from 'drizzle-orm/pg-core'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { toDecimal, type Cents } from '#domain/shared/money.ts'
+
+/** `numeric(10,2)` in the table, integer cents in the code: no amount ever passes through a float. */
+export const cents = customType<{ data: Cents; driverData: string }>({
+  dataType: () => 'numeric(10, 2)',
+  toDriver: (value) => toDecimal(value),
+  // PostgreSQL prints numeric(10,2) with exactly two decimals, so dropping the point gives the cents.
+  fromDriver: (value) => Number(value.replace('.', '')),
+})
+
+/** A `date` handed to the code as the string 'YYYY-MM-DD'; the connection leaves dates as text. */
+export const calendarDate = customType<{ data: CalendarDate; driverData: string }>({
+  dataType: () => 'date',
+  fromDriver: (value) => value as CalendarDate,
+})
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** An instant. Always written from the app's clock, so it has no default in SQL. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })

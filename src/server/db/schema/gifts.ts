@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { calendarDate, cents, instant } from './columns.ts'
+import { contacts, occasions } from './people.ts'
+
+export const giftIdeas = pgTable(
+  'gift_ideas',
+  {
+    id: serial('id').primaryKey(),
+    uid: uuid('uid').notNull().unique().defaultRandom(),
+    contactId: integer('contact_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    occasionId: integer('occasion_id'),
+    title: text('title').notNull(),
+    description: text('description'),
+    price: cents('price'),
+    currency: text('currency').notNull().default('USD'),
+    priceKind: text('price_kind', { enum: ['user', 'live', 'typical', 'sample'] })
+      .notNull()
+      .default('user'),
+    imageUrl: text('image_url'),
+    productUrl: text('product_url'),
+    /** 0.0 to 5.0; null when nobody rated it. */
+    rating: numeric('rating', { precision: 2, scale: 1 }),
+    reviewCount: integer('review_count'),
+    /** True: assigned to its occasion. */
+    isSaved: boolean('is_saved').notNull().default(false),
+    matchReason: text('match_reason'),
+    isPurchased: boolean('is_purchased').notNull().default(false),
+    /** The occurrence it was bought for: a yearly occasion comes back without last year's present. */
+    occurrenceDate: calendarDate('occurrence_date'),
+    purchasedAt: instant('purchased_at'),
+    pricePaid: cents('price_paid'),
+    itemType: text('item_type', { enum: ['gift', 'card'] })
+      .notNull()
+      .default('gift'),
+    provider: text('provider').notNull().default('manual'),
+    productKey: text('product_key'),
+    /** When the retailer's price and text were read: they may not be shown as current after a day. */
+    contentFetchedAt: instant('content_fetched_at'),
+    position: integer('position').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    // A contact's gifts; the no-repeat guard.
+    index('gift_ideas_contact').on(t.contactId),
+    // An occasion's two lists and the counts on every row.
+    index('gift_ideas_occasion').on(t.occasionId, t.isSaved),
+    foreignKey({
+      name: 'gift_ideas_occasion_of_contact',
+      columns: [t.occasionId, t.contactId],
+      foreignColumns: [occasions.id, occasions.contactId],
+    }).onDelete('cascade'),
+    check('gift_ideas_saved_has_occasion', sql`not ${t.isSaved} or ${t.occasionId} is not null`),
+    check('gift_ideas_occurrence_is_bought', sql`${t.occurrenceDate} is null or ${t.isPurchased}`),
+  ],
+)
+
+/** One row of a split as stored in `gift_splits.contributors`. */
+export interface StoredContributor {
+  id: string
+  name: string
+  email?: string
+  amountCents: number
+  confirmed: boolean
+  /** ISO instant. */
+  contributedAt?: string
+}
+
+export const giftSplits = pgTable(
+  'gift_splits',
+  {
+    id: serial('id').primaryKey(),
+    uid: uuid('uid').notNull().unique().defaultRandom(),
+    giftIdeaId: integer('gift_idea_id')
+      .notNull()
+      .references(() => giftIdeas.id, { onDelete: 'cascade' }),
+    totalCost: cents('total_cost').notNull(),
+    contributors: jsonb('contributors').$type<StoredContributor[]>().notNull(),
+    isPurchased: boolean('is_purchased').notNull().default(false),
+    splitMethod: text('split_method', { enum: ['equal', 'custom'] })
+      .notNull()
+      .default('custom'),
+    description: text('description'),
+    organizerEmail: text('organizer_email'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [uniqueIndex('gift_splits_gift').on(t.giftIdeaId)],
+)

@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { calendarDate, cents, instant } from './columns.ts'
+
+export const contacts = pgTable(
+  'contacts',
+  {
+    id: serial('id').primaryKey(),
+    uid: uuid('uid').notNull().unique().defaultRandom(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    fullName: text('full_name').notNull(),
+    relationship: text('relationship').notNull(),
+    /** 'MM', 'MM/DD' or 'YYYY-MM-DD': people often know the day and not the year. */
+    birthday: text('birthday'),
+    anniversaryDate: calendarDate('anniversary_date'),
+    email: text('email'),
+    phoneNumber: text('phone_number'),
+    mailingAddress: text('mailing_address'),
+    interests: text('interests'),
+    categoryIds: text('category_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    gender: text('gender', { enum: ['male', 'female'] }),
+    notes: text('notes'),
+    /** 'Please no …': what the person does not want. */
+    dislikes: text('dislikes'),
+    remindersPausedAt: instant('reminders_paused_at'),
+    /** Linked events the user removed for good: 'birthday', 'anniversary', and generated ones by type. */
+    suppressedEvents: text('suppressed_events')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    source: text('source').notNull().default('manual'),
+    externalId: text('external_id'),
+    importBatch: uuid('import_batch'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    // The contacts list of one user, and every join from an owner to a row.
+    index('contacts_user').on(t.userId, t.id),
+    check(
+      'contacts_birthday_form',
+      sql`${t.birthday} ~ '^((0[1-9]|1[0-2])|(0[1-9]|1[0-2])/(0[1-9]|[12][0-9]|3[01])|[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))$'`,
+    ),
+  ],
+)
+
+export const occasions = pgTable(
+  'occasions',
+  {
+    id: serial('id').primaryKey(),
+    uid: uuid('uid').notNull().unique().defaultRandom(),
+    contactId: integer('contact_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The first date; later occurrences follow from it, `isRecurring` and `dateRule`. */
+    date: calendarDate('date').notNull(),
+    type: text('type').notNull(),
+    reminderDays: integer('reminder_days').notNull().default(7),
+    isRecurring: boolean('is_recurring').notNull().default(true),
+    budget: cents('budget'),
+    levelOfImportance: text('level_of_importance', { enum: ['Critical', 'High', 'Medium', 'Low'] })
+      .notNull()
+      .default('Medium'),
+    reminderMethod: text('reminder_method', { enum: ['push', 'none', ''] })
+      .notNull()
+      .default(''),
+    needsGift: boolean('needs_gift').notNull().default(true),
+    needsCard: boolean('needs_card').notNull().default(false),
+    /** Set on the occasion that follows the contact's birthday or anniversary. */
+    linkedTo: text('linked_to', { enum: ['birthday', 'anniversary'] }),
+    /** False for a birthday without a year: `date` then carries a leap year that means nothing. */
+    yearKnown: boolean('year_known').notNull().default(true),
+    dateRule: text('date_rule', { enum: ['fixed', 'easter', 'mothers-day', 'fathers-day', 'thanksgiving'] })
+      .notNull()
+      .default('fixed'),
+    mutedAt: instant('muted_at'),
+    snoozedUntil: calendarDate('snoozed_until'),
+    snoozedOccurrence: calendarDate('snoozed_occurrence'),
+    notes: text('notes'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    // Every list of occasions, reached through their contacts.
+    index('occasions_contact').on(t.contactId),
+    // One linked birthday and one linked anniversary a contact, however many writers there are.
+    uniqueIndex('occasions_linked').on(t.contactId, t.linkedTo),
+    // The target of gift_ideas' foreign key: a gift's contact and its occasion's contact are the same.
+    unique('occasions_id_contact').on(t.id, t.contactId),
+  ],
+)
+
+export const occasionSkips = pgTable(
+  'occasion_skips',
+  {
+    occasionId: integer('occasion_id')
+      .notNull()
+      .references(() => occasions.id, { onDelete: 'cascade' }),
+    occurrenceDate: calendarDate('occurrence_date').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.occasionId, t.occurrenceDate] })],
+)
+
+export const productDismissals = pgTable(
+  'product_dismissals',
+  {
+    contactId: integer('contact_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    provider: text('provider').notNull(),
+    productKey: text('product_key').notNull(),
+    reason: text('reason', { enum: ['not_for_them', 'has_it'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.contactId, t.provider, t.productKey] })],
+)

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { calendarDate, instant } from './columns.ts'
+import { contacts, occasions } from './people.ts'
+
+const slot = () => text('slot', { enum: ['lead', 'day_before', 'day'] }).notNull()
+
+/** What is planned: one row a user, occasion, occurrence, slot and channel. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    occasionId: integer('occasion_id')
+      .notNull()
+      .references(() => occasions.id, { onDelete: 'cascade' }),
+    /** The user's own day on which it is to be sent. */
+    reminderDate: calendarDate('reminder_date').notNull(),
+    occurrenceDate: calendarDate('occurrence_date').notNull(),
+    slot: slot(),
+    channel: text('channel', { enum: ['email', 'bell', 'push'] }).notNull(),
+    sendAt: instant('send_at').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    isSent: boolean('is_sent').notNull().default(false),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: instant('next_attempt_at'),
+    lockedUntil: instant('locked_until'),
+    lockedBy: text('locked_by'),
+    lastError: text('last_error'),
+    skipReason: text('skip_reason'),
+  },
+  (t) => [
+    uniqueIndex('reminders_once').on(t.occasionId, t.occurrenceDate, t.slot, t.channel),
+    // What is due now.
+    index('reminders_due')
+      .on(t.sendAt)
+      .where(sql`not ${t.isSent}`),
+    index('reminders_user').on(t.userId),
+  ],
+)
+
+/** The ledger: what was sent, failed or skipped, once. */
+export const emailReminders = pgTable(
+  'email_reminders',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    occasionId: integer('occasion_id')
+      .notNull()
+      .references(() => occasions.id, { onDelete: 'cascade' }),
+    contactId: integer('contact_id')
+      .notNull()
+      .references(() => contacts.id, { onDelete: 'cascade' }),
+    daysBeforeEvent: integer('days_before_event').notNull(),
+    occurrenceDate: calendarDate('occurrence_date').notNull(),
+    slot: slot(),
+    status: text('status', { enum: ['sent', 'failed', 'skipped'] }).notNull(),
+    reason: text('reason'),
+    address: text('address'),
+    messageId: text('message_id').unique(),
+    attempts: integer('attempts').notNull().default(0),
+    emailSent: boolean('email_sent').notNull().default(false),
+    sentAt: instant('sent_at'),
+  },
+  (t) => [
+    uniqueIndex('email_reminders_once').on(t.userId, t.occasionId, t.occurrenceDate, t.slot),
+    index('email_reminders_occasion').on(t.occasionId),
+  ],
+)
+
+export const mailQueue = pgTable(
+  'mail_queue',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** Null for mail to an address that has no account. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    template: text('template').notNull(),
+    address: text('address').notNull(),
+    props: jsonb('props').$type<Record<string, unknown>>().notNull(),
+    messageId: text('message_id').notNull().unique(),
+    sendAt: instant('send_at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    lockedUntil: instant('locked_until'),
+    lockedBy: text('locked_by'),
+    lastError: text('last_error'),
+    sentAt: instant('sent_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    // What is to be sent now.
+    index('mail_queue_due')
+      .on(t.sendAt)
+      .where(sql`${t.sentAt} is null`),
+    index('mail_queue_user').on(t.userId),
+  ],
+)
+
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull().unique(),
+    keys: jsonb('keys').$type<{ p256dh: string; auth: string }>().notNull(),
+    userAgent: text('user_agent'),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (t) => [index('push_subscriptions_user').on(t.userId)],
+)

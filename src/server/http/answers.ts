@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#domain/shared/errors.ts'
+import type { Db, Tx } from '#server/db/connection.ts'
+import { idempotencyKeys } from '#server/db/schema.ts'
+import { changeData } from '#server/db/write.ts'
+import { bodyCache } from './body-cache.ts'
+import { sessionOf } from './session.ts'
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+const dayMs = 24 * 3600_000
+
+/**
+ * Answers a list of the signed-in user's rows. Its ETag is made of the user's count of writes and the user's date, both
+ * known from the session query, so an unchanged list costs no further query: 304, or the body kept from the last time.
+ */
+export async function answerList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  load: () => Promise<unknown>,
+): Promise<FastifyReply> {
+  const { actor, dataVersion } = sessionOf(request)
+  const etag = `W/"${dataVersion}.${actor.today}"`
+  void reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'Authorization, Cookie')
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  const key = `${actor.owner} ${request.url}`
+  const body = bodyCache.get(key, etag) ?? bodyCache.keep(key, etag, JSON.stringify(await load()))
+  return reply.type(JSON_TYPE).send(body)
+}
+
+/**
+ * Runs a user's change in one transaction and answers its result. With an Idempotency-Key the answer is stored in that
+ * same transaction: the same request within 24 h gets it again, another request under the same key is refused.
+ * @throws {AppError} CONFLICT
+ */
+export async function answerChange(
+  db: Db,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: 200 | 201 | 204,
+  change: (tx: Tx) => Promise<unknown>,
+): Promise<FastifyReply> {
+  const { owner, now } = sessionOf(request).actor
+  const given = idempotencyKeyOf(request)
+  const answer = await changeData(db, owner, async (tx) => {
+    const attempt = given === undefined ? undefined : { ...given, userId: owner }
+    if (attempt) {
+      const [earlier] = await tx
+        .select()
+        .from(idempotencyKeys)
+        .where(and(eq(idempotencyKeys.userId, owner), eq(idempotencyKeys.key, attempt.key)))
+      const isFresh = earlier !== undefined && now.getTime() - earlier.createdAt.getTime() < dayMs
+      if (
+        isFresh &&
+        (earlier.bodyHash !== attempt.bodyHash || earlier.method !== attempt.method || earlier.path !== attempt.path)
+      )
+        throw new AppError('CONFLICT', 'This Idempotency-Key was already used for another request')
+      if (isFresh) return { status: earlier.status, body: earlier.response }
+      if (earlier)
+        await tx
+          .delete(idempotencyKeys)
+          .where(and(eq(idempotencyKeys.userId, owner), eq(idempotencyKeys.key, attempt.key)))
+    }
+    const result = await change(tx)
+    const body = status === 204 ? '' : JSON.stringify(result)
+    if (attempt) await tx.insert(idempotencyKeys).values({ ...attempt, status, response: body, createdAt: now })
+    return { status, body }
+  })
+  if (answer.body === '') return reply.status(answer.status).send()
+  return reply.status(answer.status).type(JSON_TYPE).send(answer.body)
+}
+
+/**
+ * The version a write was made against: `If-Match: "3"`, or `version` in the body. Without one the last write wins.
+ * @throws {AppError} INVALID when If-Match names no version
+ */
+export function expectedVersion(request: FastifyRequest, body?: { version?: number | undefined }): number | undefined {
+  const header = request.headers['if-match']
+  if (header === undefined) return body?.version
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1]
+  if (version === undefined) throw new AppError('INVALID', 'If-Match should name the version of the row, such as "3"')
+  return Number(version)
+}
+
+function idempotencyKeyOf(request: FastifyRequest) {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\w.:-]{1,100}$/.test(key))
+    throw new AppError('INVALID', 'Idempotency-Key should be 1 to 100 letters, digits, dots, colons or hyphens')
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest('hex')
+  return { key, method: request.method, path: request.url, bodyHash }
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyBaseLogger } from 'fastify'
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { handleErrors } from './errors.ts'
+import { sendSecurityHeaders } from './headers.ts'
+import { publishOpenApi } from './openapi.ts'
+import { servePages } from './pages.ts'
+import { featureRoutes } from './routes.ts'
+import { requireSameOrigin } from './same-origin.ts'
+import type { App, Services } from './services.ts'
+import { requireSessions } from './session.ts'
+
+export interface AppOptions {
+  version: string
+  /** The built client; without it (tests, development) only the API is served. */
+  clientDir?: string
+  logger?: FastifyBaseLogger
+}
+
+/** The whole HTTP side as a value: tests call it with their own services and use `inject`, no port. */
+export async function buildApp(services: Services, options: AppOptions): Promise<App> {
+  const app: App = fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    trustProxy: services.settings.trustProxy,
+    // Node's own 300 s would let slow senders hold a connection for five minutes.
+    requestTimeout: 60_000,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 300 },
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  // present.ts builds every answer field by field and the route tests hold it against the schema; checking again costs
+  // as much as the query (measured in bench/).
+  app.setSerializerCompiler(() => JSON.stringify)
+  app.removeContentTypeParser('text/plain')
+
+  handleErrors(app)
+  await sendSecurityHeaders(app, services.settings)
+  await app.register(cookie)
+  requireSameOrigin(app, services.settings)
+  await publishOpenApi(app, options.version)
+  await app.register(
+    async (api: App) => {
+      requireSessions(api, services.db, services.settings, services.clock)
+      featureRoutes(api, services, options.version)
+    },
+    { prefix: '/api' },
+  )
+  if (options.clientDir !== undefined) await servePages(app, options.clientDir)
+  return app
+}

@@ -1,0 +1,87 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ZodError } from 'zod'
+import { AppError, type ErrorCode, type Issue } from '#domain/shared/errors.ts'
+
+const statusOf = {
+  INVALID: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  STALE: 409,
+  REPEAT: 409,
+  TOO_LARGE: 413,
+  WRONG_TYPE: 415,
+  LIMIT: 422,
+  RATE_LIMITED: 429,
+  UPSTREAM: 502,
+  UNAVAILABLE: 503,
+} satisfies Record<ErrorCode, number>
+
+/** Fastify's own refusals, in words for people. */
+const refusals: Record<string, AppError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('TOO_LARGE', 'That is too much to send at once'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(
+    'WRONG_TYPE',
+    'Send the request as JSON (Content-Type: application/json)',
+  ),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new AppError('INVALID', 'The request has no content'),
+  FST_ERR_CTP_INVALID_JSON_BODY: new AppError('INVALID', 'The request is not valid JSON'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new AppError('INVALID', 'The request was cut off on its way'),
+}
+
+/** The only error handler: expected refusals keep their sentence, everything else is logged and says nothing of itself. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const refusal = toRefusal(error)
+    if (!refusal) request.log.error({ err: error }, 'unexpected error')
+    const shown = refusal ?? new AppError('UNAVAILABLE', 'Something went wrong')
+    const { retryAfterSeconds, ...details } = shown.details
+    if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
+    return reply
+      .status(refusal ? statusOf[shown.code] : 500)
+      .send({ message: shown.message, code: refusal ? shown.code : 'UNEXPECTED', requestId: request.id, ...details })
+  })
+  app.setNotFoundHandler((request) => {
+    throw new AppError('NOT_FOUND', `There is nothing at ${request.method} ${request.url.split('?')[0]}`)
+  })
+}
+
+function toRefusal(error: FastifyError | Error): AppError | undefined {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return invalid(
+      error.validation.map((v) => ({
+        path: v.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+        message: v.message ?? 'Not valid',
+      })),
+    )
+  }
+  if (error instanceof ZodError)
+    return invalid(error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })))
+  const known = 'code' in error ? refusals[error.code] : undefined
+  if (known) return known
+  if (isConnectionLost(error))
+    return new AppError('UNAVAILABLE', 'The database cannot be reached just now. Nothing was changed.', {
+      retryAfterSeconds: 5,
+    })
+  // Fastify's remaining 4xx (malformed URL, unsupported method, …) carry a status and a plain message.
+  if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500)
+    return new AppError('INVALID', 'The request could not be understood')
+  return undefined
+}
+
+function invalid(issues: Issue[]): AppError {
+  return new AppError('INVALID', issues[0]?.message ?? 'The request is not valid', { issues })
+}
+
+/** pg's and the embedded database's ways of saying that the connection is gone. */
+function isConnectionLost(error: Error): boolean {
+  const cause = error.cause instanceof Error ? error.cause : error
+  const code = 'code' in cause ? String(cause.code) : ''
+  return (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[1-3]|08\d\d\d|53300)$/.test(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|database worker/i.test(cause.message)
+  )
+}

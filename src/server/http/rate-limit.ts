@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { AppError } from '#domain/shared/errors.ts'
+import type { DbOrTx } from '#server/db/connection.ts'
+import { rateLimits } from '#server/db/schema.ts'
+
+export interface Limit {
+  /** What is limited, e.g. 'login'. */
+  name: string
+  max: number
+  windowSeconds: number
+}
+
+/**
+ * Counts one try of `who` against the limit, in the database so that all processes count together.
+ * @throws {AppError} RATE_LIMITED with the seconds until the window ends
+ */
+export async function countTry(db: DbOrTx, limit: Limit, who: string, now: Date): Promise<void> {
+  const windowEnds = new Date(now.getTime() + limit.windowSeconds * 1000)
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key: `${limit.name}:${who}`, count: 1, windowEnds })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${rateLimits.windowEnds} <= ${now} then 1 else ${rateLimits.count} + 1 end`,
+        windowEnds: sql`case when ${rateLimits.windowEnds} <= ${now} then ${windowEnds} else ${rateLimits.windowEnds} end`,
+      },
+    })
+    .returning()
+  if (!row || row.count <= limit.max) return
+  const retryAfterSeconds = Math.max(1, (row.windowEnds.getTime() - now.getTime()) / 1000)
+  throw new AppError('RATE_LIMITED', 'Too many attempts. Please wait a little and try again.', { retryAfterSeconds })
+}
+
+/** Forgets the tries of `who`, after one that succeeded. */
+export async function forgetTries(db: DbOrTx, limit: Limit, who: string): Promise<void> {
+  await db.delete(rateLimits).where(sql`${rateLimits.key} = ${`${limit.name}:${who}`}`)
+}
+
+/** IPv6 users own a whole /64: its addresses count as one, as do the spellings of a mapped IPv4 address. */
+export function addressKey(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return mapped
+  if (!ip.includes(':')) return ip
+  const [head = '', tail = ''] = ip.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const after = tail.split(':').filter(Boolean)
+  const filled = ip.includes('::')
+    ? [...groups, ...Array.from({ length: 8 - groups.length - after.length }, () => '0'), ...after]
+    : groups
+  return filled
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

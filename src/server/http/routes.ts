@@ -1,0 +1,7 @@
+import { operationsRoutes } from './operations.ts'
+import type { App, Services } from './services.ts'
+
+/** Every feature's routes, on one screen. */
+export function featureRoutes(app: App, services: Services, version: string): void {
+  operationsRoutes(app, services, version)
+}

@@ -1,0 +1,138 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+const text = z.string().trim().min(1)
+
+/** One row of the settings table in README.md. */
+interface Setting {
+  schema: z.ZodType
+  /** What a wrong value should have been, for the sentence that stops the start. */
+  expected: string
+}
+
+const settingsTable = {
+  PORT: {
+    schema: z.coerce.number().int().min(0).max(65_535).default(3000),
+    expected: 'a port number from 0 to 65535 (0 takes a free one)',
+  },
+  HOST: { schema: text.default('127.0.0.1'), expected: 'a host name or address to listen on' },
+  APP_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    expected: 'the address people open, such as https://gifts.example.com',
+  },
+  DATA_DIR: { schema: text.default('./data'), expected: 'a folder' },
+  DATABASE_URL: {
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    expected: 'a PostgreSQL address such as postgres://user:password@host:5432/ribbonry',
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/ }).optional(),
+    expected: 'a mail server such as smtp://user:password@host:587',
+  },
+  MAIL_FROM: {
+    schema: text.default('Ribbonry <ribbonry@localhost>'),
+    expected: 'a sender such as Ribbonry <hello@example.com>',
+  },
+  SUPPORT_EMAIL: { schema: z.email().optional(), expected: 'an e-mail address' },
+  ADMIN_EMAILS: {
+    schema: z
+      .string()
+      .default('')
+      .transform((list) =>
+        list
+          .split(',')
+          .map((address) => address.trim().toLowerCase())
+          .filter(Boolean),
+      )
+      .pipe(z.array(z.email())),
+    expected: 'e-mail addresses separated by commas',
+  },
+  AFFILIATE_TAG: {
+    schema: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{1,40}$/)
+      .optional(),
+    expected: 'a tag of letters, digits and hyphens',
+  },
+  RATE_LIMIT: { schema: onOff.default(true), expected: "'on' or 'off'" },
+  TRUST_PROXY: { schema: onOff.default(false), expected: "'on' or 'off'" },
+  LOG_LEVEL: {
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+    expected: 'fatal, error, warn, info, debug or silent',
+  },
+  SERVICES: {
+    schema: z
+      .string()
+      .default('web,jobs')
+      .transform((list) => list.split(',').map((service) => service.trim()))
+      .pipe(z.array(z.enum(['web', 'jobs'])).min(1)),
+    expected: "'web', 'jobs' or 'web,jobs'",
+  },
+} satisfies Record<string, Setting>
+
+type Parsed = { [Name in keyof typeof settingsTable]: z.output<(typeof settingsTable)[Name]['schema']> }
+
+export interface Settings {
+  port: number
+  host: string
+  /** What people open, without a trailing slash; undefined until the port is known when APP_URL is not set. */
+  appUrl: string | undefined
+  /** Absolute path. */
+  dataDir: string
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  supportEmail: string
+  /** Lower-case. */
+  adminEmails: string[]
+  affiliateTag: string | undefined
+  rateLimit: boolean
+  trustProxy: boolean
+  logLevel: Parsed['LOG_LEVEL']
+  services: Parsed['SERVICES']
+}
+
+/** A wrong setting stops the start with this sentence. */
+export class SettingsError extends Error {}
+
+/** @throws {SettingsError} naming the first setting that is wrong */
+export function parseSettings(environment: Record<string, string | undefined>): Settings {
+  const values: Record<string, unknown> = {}
+  for (const [name, { schema, expected }] of Object.entries<Setting>(settingsTable)) {
+    // An empty variable in a compose file means "not set".
+    const given = environment[name] === '' ? undefined : environment[name]
+    const result = schema.safeParse(given)
+    if (!result.success) throw new SettingsError(`${name} is '${given}' but should be ${expected}.`)
+    values[name] = result.data
+  }
+  const parsed = values as Parsed
+  const appUrl = parsed.APP_URL?.replace(/\/+$/, '')
+  if (appUrl && new URL(appUrl).pathname !== '/')
+    throw new SettingsError(`APP_URL is '${parsed.APP_URL}' but should be an address without a path.`)
+  const publicWithoutContact = appUrl?.startsWith('https:') && !parsed.SUPPORT_EMAIL && !environment['MAIL_FROM']
+  if (publicWithoutContact)
+    throw new SettingsError(
+      'SUPPORT_EMAIL (or MAIL_FROM) is not set: with an https APP_URL the terms must name an address people can write to.',
+    )
+  return {
+    port: parsed.PORT,
+    host: parsed.HOST,
+    appUrl,
+    dataDir: path.resolve(parsed.DATA_DIR),
+    databaseUrl: parsed.DATABASE_URL,
+    smtpUrl: parsed.SMTP_URL,
+    mailFrom: parsed.MAIL_FROM,
+    supportEmail: parsed.SUPPORT_EMAIL ?? addressOf(parsed.MAIL_FROM),
+    adminEmails: parsed.ADMIN_EMAILS,
+    affiliateTag: parsed.AFFILIATE_TAG,
+    rateLimit: parsed.RATE_LIMIT,
+    trustProxy: parsed.TRUST_PROXY,
+    logLevel: parsed.LOG_LEVEL,
+    services: parsed.SERVICES,
+  }
+}
+
+function addressOf(sender: string): string {
+  return /<([^>]+)>/.exec(sender)?.[1] ?? sender
+}
