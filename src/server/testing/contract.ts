@@ -14,7 +14,7 @@ interface Document {
 export function contractOf(app: App) {
   const document = app.swagger() as unknown as Document
   const ajv = new Ajv2020({ strict: false, allErrors: true })
-  addFormats.default(ajv)
+  addFormats(ajv)
   const routes = Object.entries(document.paths).map(([path, operations]) => ({
     path,
     operations,
