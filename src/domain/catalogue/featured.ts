@@ -272,16 +272,16 @@ export const featuredGifts: readonly FeaturedGift[] = [
     searchTerms: 'loose leaf tea sampler gift set 12 tins',
   },
   {
-    id: 'canvas-weekender-bag',
-    title: 'Waxed canvas weekender',
+    id: 'waxed-canvas-backpack',
+    title: 'Waxed canvas backpack',
     description:
-      'Room for two nights, leather handles and a pocket for shoes. For a husband, or a graduate who comes home by train.',
+      'A laptop, a raincoat and a long weekend fit under its leather straps. For a husband, or a graduate who comes home by train.',
     priceCents: 11900,
     categoryId: 'clothing-shoes-and-jewelry.luggage-and-travel-gear',
-    glyph: 'luggage',
+    glyph: 'backpack',
     palette: 1,
     itemType: 'gift',
-    searchTerms: 'waxed canvas weekender bag leather handles',
+    searchTerms: 'waxed canvas backpack leather straps laptop',
   },
   {
     id: 'waterproof-bluetooth-speaker',
