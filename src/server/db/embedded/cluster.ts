@@ -20,6 +20,10 @@ export async function ensureCluster(directory: string, template?: string) {
   if (found === POSTGRES_MAJOR) return
   if (found !== undefined) throw new Error(wrongVersion(directory, found))
 
+  if (fs.existsSync(directory) && fs.readdirSync(directory).length > 0) {
+    throw new Error(`${directory} holds other files and no database: move them away, or choose another DATA_DIR.`)
+  }
+
   const unfinished = `${directory}.unfinished`
   fs.rmSync(unfinished, { recursive: true, force: true })
   fs.mkdirSync(unfinished, { recursive: true, mode: 0o700 })

@@ -1,0 +1,122 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { lockDirectory } from './directory-lock.ts'
+import { thisProcess } from './lock-holder.ts'
+
+const silent = { info() {}, warn() {}, error() {} }
+const neverLost = () => expect.unreachable('the lock was lost')
+
+describe.skipIf(process.env.TEST_DATABASE_URL)('the lock of a data directory', () => {
+  let folder: string
+  let directory: string
+  let children: ChildProcess[]
+
+  beforeEach(() => {
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ribbonry-lock-'))
+    directory = path.join(folder, 'pg')
+    children = []
+  })
+  afterEach(() => {
+    for (const child of children) child.kill('SIGKILL')
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** Another process that tries to take the lock and says how it went. It waits for the file `go`, if one is named. */
+  async function contender(go = '') {
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', CONTENDER], {
+      cwd: path.join(import.meta.dirname, '../../../..'),
+      env: { ...process.env, DIRECTORY: directory, GO: go },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    children.push(child)
+    const [words] = (await once(child.stdout, 'data')) as [Buffer]
+    return { child, words: words.toString() }
+  }
+
+  test('refuses a second process and names the one that holds it', async () => {
+    const unlock = await lockDirectory(directory, neverLost, silent)
+    const { words } = await contender()
+    expect(words).toContain(`The data directory ${folder} is in use by process ${process.pid} on ${os.hostname()}.`)
+    unlock()
+    expect((await contender()).words).toBe('locked')
+  })
+
+  test('refuses a second opening in the same process', async () => {
+    const unlock = await lockDirectory(directory, neverLost, silent)
+    await expect(lockDirectory(directory, neverLost, silent)).rejects.toThrow(`in use by process ${process.pid}`)
+    unlock()
+    expect(fs.readdirSync(folder)).toEqual([])
+  })
+
+  test('is free at once after its holder was killed', async () => {
+    const { child, words } = await contender()
+    expect(words).toBe('locked')
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const unlock = await lockDirectory(directory, neverLost, { ...silent, warn: () => expect.unreachable('it waited') })
+    unlock()
+  })
+
+  test("is won by exactly one of several processes that find a dead one's lock", async () => {
+    fs.writeFileSync(`${directory}.lock`, JSON.stringify({ ...thisProcess(), started: '1' }))
+    const go = path.join(folder, 'go')
+    const trials = Array.from({ length: 6 }, () => contender(go))
+    await expect
+      .poll(() => fs.readdirSync(folder).filter((name) => name.startsWith('go-')).length, { timeout: 25_000 })
+      .toBe(6)
+    fs.writeFileSync(go, '')
+    const words = (await Promise.all(trials)).map((trial) => trial.words)
+    expect(words.filter((word) => word === 'locked')).toHaveLength(1)
+    expect(words.filter((word) => word.includes('is in use by process'))).toHaveLength(5)
+  })
+
+  test('treats a process id that belongs to another process by now as dead', async () => {
+    fs.writeFileSync(`${directory}.lock`, JSON.stringify({ ...thisProcess(), started: '1' }))
+    const unlock = await lockDirectory(directory, neverLost, silent)
+    unlock()
+  })
+
+  test('waits for a holder elsewhere until its heartbeat is stale', async () => {
+    fs.writeFileSync(`${directory}.lock`, JSON.stringify({ ...thisProcess(), host: 'elsewhere' }))
+    const said: string[] = []
+    const log = { ...silent, warn: (text: string) => void said.push(text) }
+    const unlock = await lockDirectory(directory, neverLost, log, { beatMs: 100, staleMs: 300 })
+    expect(said).toEqual([`Waiting for ${directory}, which process ${process.pid} on elsewhere was using.`])
+    unlock()
+  })
+
+  test('tells its holder when another took it', async () => {
+    let lost = false
+    await lockDirectory(directory, () => (lost = true), silent, { beatMs: 10, staleMs: 20_000 })
+    fs.writeFileSync(`${directory}.lock`, JSON.stringify({ ...thisProcess(), host: 'elsewhere' }))
+    await expect.poll(() => lost).toBe(true)
+  })
+
+  test('a living holder whose file a late contender has moved by mistake keeps everybody out', async () => {
+    fs.writeFileSync(`${directory}.lock.dead-late`, JSON.stringify(thisProcess()))
+    await expect(lockDirectory(directory, neverLost, silent)).rejects.toThrow(`in use by process ${process.pid}`)
+  })
+})
+
+const CONTENDER = `
+  import fs from 'node:fs'
+  import { setTimeout as sleep } from 'node:timers/promises'
+  import { lockDirectory } from '#server/db/embedded/directory-lock.ts'
+  const { DIRECTORY, GO } = process.env
+  if (GO) {
+    fs.writeFileSync(GO + '-' + process.pid, '')
+    while (!fs.existsSync(GO)) await sleep(1)
+  }
+  const log = { info() {}, warn() {}, error() {} }
+  lockDirectory(DIRECTORY, () => process.exit(70), log).then(
+    () => {
+      process.stdout.write('locked')
+      setInterval(() => {}, 1000)
+    },
+    (error) => process.stdout.write(error.message),
+  )
+`
