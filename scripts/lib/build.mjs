@@ -10,21 +10,25 @@ const everyPart = ['package.json', 'package-lock.json', 'tsconfig.base.json', 's
 
 /**
  * What dist/ is made of. Each part is built when the content of its sources differs from that of its last build.
- * @type {{ name: string, sources: string[], command: (out: string) => string[] }[]}
+ * `place` is the file or folder that takes its place in dist/; `command` makes it in the folder `out`.
+ * @type {{ name: string, place: string, sources: string[], command: (out: string) => string[] }[]}
  */
 const parts = [
   {
     name: 'client',
-    sources: [...everyPart, 'vite.config.ts', 'index.html', 'public', 'src/client', 'src/domain'],
-    command: (out) => [vite, 'build', '--config', 'vite.config.ts', '--outDir', out, '--emptyOutDir'],
+    place: 'client',
+    sources: [...everyPart, 'vite.config.ts', 'src/client', 'src/domain'],
+    command: (out) => [vite, 'build', '--config', 'vite.config.ts', '--outDir', join(out, 'client'), '--emptyOutDir'],
   },
   {
     name: 'server',
+    place: 'server',
     sources: [...everyPart, 'vite.server.config.ts', 'src/server', 'src/domain'],
-    command: (out) => [vite, 'build', '--config', 'vite.server.config.ts', '--outDir', out, '--emptyOutDir'],
+    command: (out) => [vite, 'build', '--config', 'vite.server.config.ts', '--outDir', join(out, 'server')],
   },
   {
-    name: 'template',
+    name: 'database template',
+    place: 'pg-template.tar.gz',
     sources: ['package-lock.json', 'scripts/build-template.ts', 'src/server/db/embedded'],
     command: (out) => ['--import', 'tsx', 'scripts/build-template.ts', out],
   },
@@ -34,7 +38,7 @@ const parts = [
 export function outdatedParts() {
   return parts.flatMap((part) => {
     const hash = hashOf(part.sources)
-    return isFresh(part.name, hash) ? [] : [{ ...part, hash }]
+    return isFresh(part.place, hash) ? [] : [{ ...part, hash }]
   })
 }
 
@@ -46,39 +50,37 @@ export function outdatedParts() {
 export async function buildOutdated() {
   const outdated = outdatedParts()
   if (outdated.length === 0) return
-  console.log(`Building ${outdated.map((part) => part.name).join(', ')} …`)
+  console.log(`Building the ${outdated.map((part) => part.name).join(', the ')} …`)
   const results = await Promise.allSettled(outdated.map(buildPart))
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason
 }
 
 /** @param {ReturnType<typeof outdatedParts>[number]} part */
-async function buildPart({ name, hash, command }) {
-  const making = join(dist, `.making-${name}`)
-  rmSync(making, { recursive: true, force: true })
+async function buildPart({ name, place, hash, command }) {
+  const making = join(dist, `.making-${place}`)
+  const before = join(dist, `.before-${place}`)
+  for (const folder of [making, before]) rmSync(folder, { recursive: true, force: true })
   mkdirSync(making, { recursive: true })
-  const env = { ...process.env, NODE_ENV: 'production' }
+  const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' }
   const { code, output } = await runQuietly(process.execPath, command(making), { env })
   if (code !== 0) {
     console.error(output.trimEnd().split('\n').slice(-40).join('\n'))
     throw new ChoreError(`The ${name} could not be built; what the build said stands above.`)
   }
-  const place = join(dist, name)
-  const before = join(dist, `.before-${name}`)
-  rmSync(stampOf(name), { force: true })
-  rmSync(before, { recursive: true, force: true })
-  if (existsSync(place)) renameSync(place, before)
-  renameSync(making, place)
-  writeFileSync(stampOf(name), hash)
-  rmSync(before, { recursive: true, force: true })
+  rmSync(stampOf(place), { force: true })
+  if (existsSync(join(dist, place))) renameSync(join(dist, place), before)
+  renameSync(join(making, place), join(dist, place))
+  writeFileSync(stampOf(place), hash)
+  for (const folder of [making, before]) rmSync(folder, { recursive: true, force: true })
 }
 
-/** @param {string} name */
-const stampOf = (name) => join(dist, `.${name}-built-from`)
+/** @param {string} place */
+const stampOf = (place) => join(dist, `.${place}.built-from`)
 
 /**
- * @param {string} name
+ * @param {string} place
  * @param {string} hash
  */
-const isFresh = (name, hash) =>
-  existsSync(join(dist, name)) && existsSync(stampOf(name)) && readFileSync(stampOf(name), 'utf8') === hash
+const isFresh = (place, hash) =>
+  existsSync(join(dist, place)) && existsSync(stampOf(place)) && readFileSync(stampOf(place), 'utf8') === hash
