@@ -1,13 +1,17 @@
 /** A text as searching sees it: no case, no accents, one kind of apostrophe, single spaces. 'Zoë  Ångström' → 'zoe angstrom'. */
 export function foldText(text: string): string {
-  return text
-    .replace(/[\u0060\u00b4\u2018\u2019\u02bc\u2032]/g, "'")
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøłđðþıς]/g, (letter) => plainLetters[letter] ?? letter)
-    .replace(/\s+/g, ' ')
-    .trim()
+  return (
+    text
+      // Unicode would decompose this apostrophe into a space and an accent.
+      .replaceAll('\u00b4', "'")
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(/[ßæœøłđðþıς]/g, (letter) => plainLetters[letter] ?? letter)
+      .replace(/[\u0060\u2018\u2019\u02bc\u2032]/g, "'")
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
 }
 
 /** Whether every word of the needle stands somewhere in the haystack; a blank needle is in everything. */
