@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useId, useRef, useSyncExternalStore, createContext } from 'react'
+import { Suspense, use, useEffect, useId, useState, useSyncExternalStore, createContext } from 'react'
 import type { ComponentType } from 'react'
 import { DialogLoading } from '../ui/DialogLoading.tsx'
 import { lazyPart } from './lazy.ts'
@@ -106,7 +106,7 @@ export function useCloseGuard(isDirty: boolean) {
 }
 
 function Level({ dialog, isTop }: { dialog: OpenDialog; isTop: boolean }) {
-  const guards = useRef(new Map<string, boolean>()).current
+  const [guards] = useState(() => new Map<string, boolean>())
   const close = (result?: unknown) => remove(dialog, result)
   const requestClose = () => {
     if ([...guards.values()].includes(true)) void askToDiscard().then((discard) => discard && close())

@@ -2,6 +2,6 @@
 export function initials(name: string): string {
   const words = name.split(/[\s\-–&+,.]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word))
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
-  const letters = ends.map((word) => [...(word ?? '')].find((character) => /[\p{L}\p{N}]/u.test(character)) ?? '')
+  const letters = ends.map((word) => word?.match(/[\p{L}\p{N}]/u)?.[0] ?? '')
   return letters.join('').toLocaleUpperCase() || '?'
 }

@@ -40,7 +40,6 @@ export function AppModal({
   const titleId = useId()
   const bodyId = useId()
   const panel = useRef<HTMLDivElement>(null)
-  const pressedOnScrim = useRef(false)
   useTopLevelKeys(panel, isTop, requestClose)
 
   const inside = (
@@ -66,13 +65,9 @@ export function AppModal({
     </>
   )
   return (
-    <div
-      className={cx(styles['scrim'], alert && styles['alert'])}
-      data-dialog-open
-      // A press that began inside (marking text) and ends outside does not close.
-      onPointerDown={(event) => (pressedOnScrim.current = event.target === event.currentTarget)}
-      onClick={(event) => event.target === event.currentTarget && pressedOnScrim.current && requestClose()}
-    >
+    <div className={cx(styles['scrim'], alert && styles['alert'])} data-dialog-open>
+      {/* For the pointer alone; the keyboard has Escape and the close button. */}
+      <button type="button" tabIndex={-1} aria-hidden className={styles['backdrop']} onClick={requestClose} />
       <div
         ref={panel}
         role={alert ? 'alertdialog' : 'dialog'}

@@ -13,7 +13,8 @@ type Look = {
 }
 
 type ButtonProps = Look &
-  ComponentProps<'button'> & {
+  Omit<ComponentProps<'button'>, 'type'> & {
+    type?: 'button' | 'submit' | undefined
     /** A Lucide icon before the text. */
     icon?: ReactNode
     /** Something is under way: further clicks do nothing, the width stays. */
@@ -32,7 +33,7 @@ export function Button({
   className,
   children,
   onClick,
-  type = 'button',
+  type,
   ...rest
 }: ButtonProps) {
   // Not `disabled` while pending: that would drop the focus to the page.
@@ -43,8 +44,7 @@ export function Button({
   return (
     <button
       {...rest}
-      // eslint cannot know that `type` is always one of the three; the default is 'button'.
-      type={type}
+      type={type === 'submit' ? 'submit' : 'button'}
       className={cx(buttonClass({ variant, size, full }), className)}
       onClick={click}
       aria-disabled={pending || undefined}

@@ -4,13 +4,10 @@ import { Spinner } from './Spinner.tsx'
 /** What is seen while the code of a dialog is on its way. */
 export function DialogLoading() {
   return (
-    <div
-      className={styles['scrim']}
-      data-dialog-open
-      role="status"
-      style={{ placeItems: 'center', color: 'var(--plum)' }}
-    >
-      <Spinner size={34} label="Loading..." />
+    <div className={styles['scrim']} data-dialog-open>
+      <output className={styles['waiting']}>
+        <Spinner size={34} label="Loading..." />
+      </output>
     </div>
   )
 }

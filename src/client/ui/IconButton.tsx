@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../lib/class-names.ts'
 import styles from './IconButton.module.css'
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children' | 'type'> & {
   /** What it does; read out, and shown as a title. */
   label: string
   icon: ReactNode
@@ -13,21 +13,12 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'>
   badge?: string | undefined
 }
 
-export function IconButton({
-  label,
-  icon,
-  look = 'plain',
-  size = 'md',
-  badge,
-  className,
-  type = 'button',
-  ...rest
-}: IconButtonProps) {
+export function IconButton({ label, icon, look = 'plain', size = 'md', badge, className, ...rest }: IconButtonProps) {
   return (
     <button
       title={label}
       {...rest}
-      type={type}
+      type="button"
       aria-label={label}
       className={cx(styles['icon'], styles[look], styles[size], className)}
     >

@@ -13,10 +13,12 @@ export function ProgressBar({
   /** Read out: 'Budget: $67.20 of $80.00'. */
   label: string
 }) {
-  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
-    <span className={styles['bar']} role="progressbar" aria-label={label} aria-valuenow={percent}>
-      <span className={cx(styles['fill'], styles[tone])} style={{ width: `${percent}%` }} />
-    </span>
+    <progress
+      className={cx(styles['bar'], styles[tone])}
+      aria-label={label}
+      value={Math.min(1, Math.max(0, value))}
+      max={1}
+    />
   )
 }

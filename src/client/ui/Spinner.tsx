@@ -13,8 +13,8 @@ export function Spinner({ label, size = 16 }: { label?: string | undefined; /** 
 /** Fills the page, or the place where a page will be. */
 export function LoadingScreen({ label = 'Loading...' }: { label?: string }) {
   return (
-    <div className={styles['screen']} role="status">
+    <output className={styles['screen']}>
       <Spinner size={34} label={label} />
-    </div>
+    </output>
   )
 }

@@ -30,6 +30,7 @@ export function Tooltip({
   return (
     <span
       ref={place}
+      role="presentation"
       style={{ display: 'inline-flex' }}
       onPointerEnter={show}
       onPointerLeave={hide}

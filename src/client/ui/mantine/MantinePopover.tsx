@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core'
-import { cloneElement, useRef, useState } from 'react'
+import { cloneElement, useId, useState } from 'react'
 import type { PopoverProps } from '../Popover.tsx'
 import styles from './Floating.module.css'
 import { MantineScope } from './MantineScope.tsx'
@@ -8,16 +8,16 @@ import '@mantine/core/styles/Popover.css'
 /** Opens as soon as it is there: it is drawn on the first click. */
 export function MantinePopover({ trigger, label, children }: PopoverProps) {
   const [open, setOpen] = useState(true)
-  const anchor = useRef<HTMLSpanElement>(null)
+  const id = useId()
   const change = (next: boolean) => {
     const active = document.activeElement
     const inside = active === null || active === document.body || active.closest('[data-popup]') !== null
-    if (!next && inside) anchor.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
+    if (!next && inside) triggerIn(id)?.focus()
     setOpen(next)
   }
   return (
     <MantineScope>
-      <span ref={anchor} className={styles['anchor']}>
+      <span id={id} className={styles['anchor']}>
         <Popover
           opened={open}
           onChange={change}
@@ -37,4 +37,8 @@ export function MantinePopover({ trigger, label, children }: PopoverProps) {
       </span>
     </MantineScope>
   )
+}
+
+function triggerIn(anchorId: string): HTMLElement | null | undefined {
+  return document.getElementById(anchorId)?.querySelector<HTMLElement>('[aria-haspopup]')
 }

@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { closeAllDialogs, DialogHost, useAnyDialogOpen } from '../lib/dialogs.tsx'
+import { queryClient } from '../lib/query.ts'
+import { followOtherTabs } from '../lib/session.ts'
+import { applyTheme } from '../lib/theme.ts'
+import { themeItem } from '../lib/storage.ts'
+import { ToastHost } from '../ui/ToastHost.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Router } from './Router.tsx'
+
+export function App() {
+  useEffect(followOtherTabs, [])
+  useEffect(followThemeOfOtherTabs, [])
+  const covered = useAnyDialogOpen()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ErrorBoundary>
+        <div inert={covered}>
+          <Router />
+        </div>
+      </ErrorBoundary>
+      <ErrorBoundary onFailure={closeAllDialogs}>
+        <DialogHost />
+      </ErrorBoundary>
+      <ToastHost />
+    </QueryClientProvider>
+  )
+}
+
+function followThemeOfOtherTabs() {
+  const follow = (event: StorageEvent) => event.key === themeItem.name && applyTheme()
+  globalThis.addEventListener('storage', follow)
+  return () => globalThis.removeEventListener('storage', follow)
+}

@@ -1,0 +1,42 @@
+import { Component } from 'react'
+import type { ReactNode } from 'react'
+import { generalTexts } from '#domain/texts/general.ts'
+import { toast } from '../lib/toast.ts'
+import { ErrorState } from '../ui/EmptyState.tsx'
+
+type Props = {
+  children: ReactNode
+  /** Instead of a page that says so: put things right and tell it in a toast (for dialogs). */
+  onFailure?: () => void
+}
+
+/** A fault of ours, or a part of the app that could not be loaded: says what happened and offers to reload. */
+export class ErrorBoundary extends Component<Props, { failure: unknown }> {
+  override state = { failure: undefined as unknown }
+
+  static getDerivedStateFromError(failure: unknown) {
+    return { failure: failure ?? 'unknown' }
+  }
+
+  override componentDidCatch() {
+    if (this.props.onFailure === undefined) return
+    this.props.onFailure()
+    const { title, description } = generalTexts.crashed
+    toast({ title, description, variant: 'destructive' })
+    this.setState({ failure: undefined })
+  }
+
+  override render() {
+    if (this.state.failure === undefined) return this.props.children
+    if (this.props.onFailure !== undefined) return null
+    const { title, description } = generalTexts.crashed
+    return (
+      <ErrorState
+        title={title}
+        text={description}
+        retryLabel={generalTexts.newVersion.reload}
+        onRetry={() => location.reload()}
+      />
+    )
+  }
+}

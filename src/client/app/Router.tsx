@@ -1,0 +1,87 @@
+import { generalTexts } from '#domain/texts/general.ts'
+import { Suspense } from 'react'
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
+import type { CurrentUser } from '../lib/session.ts'
+import { useSession } from '../lib/session.ts'
+import { landingFor, nextPath, paths } from '../lib/paths.ts'
+import { ErrorState } from '../ui/EmptyState.tsx'
+import { LoadingScreen } from '../ui/Spinner.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { adminScreens, appScreens, landingScreens, publicScreens } from './routes.ts'
+import type { Screen } from './routes.ts'
+import { Shell } from './shell/Shell.tsx'
+import { useArrival } from './use-arrival.ts'
+
+/** Which screen an address shows, for whom (spec 1 §2 and §6). */
+export function Router() {
+  const session = useSession()
+  // A session once known stays on the screen while it is asked for anew, and when that asking fails.
+  if (session.data === undefined) return session.isError ? <ServerUnreachable session={session} /> : <LoadingScreen />
+  return session.data === null ? <SignedOut /> : <SignedIn user={session.data} />
+}
+
+function SignedOut() {
+  const [path] = useLocation()
+  const search = useSearch()
+  return (
+    <Switch>
+      {[...landingScreens, ...publicScreens].map((screen) => (
+        <Route key={screen.path} path={screen.path}>
+          <Bare screen={screen} />
+        </Route>
+      ))}
+      <Route>
+        <Redirect replace to={landingFor(search === '' ? path : `${path}?${search}`)} />
+      </Route>
+    </Switch>
+  )
+}
+
+function SignedIn({ user }: { user: CurrentUser }) {
+  const search = useSearch()
+  const [path] = useLocation()
+  const next = nextPath(search)
+  if (path === paths.home && next !== undefined) return <Redirect replace to={next} />
+  const screens = user.isAdmin ? [...appScreens, ...adminScreens] : appScreens
+  return (
+    <Switch>
+      <Route path={paths.login}>
+        <Redirect replace to={next ?? paths.dashboard} />
+      </Route>
+      {publicScreens.map((screen) => (
+        <Route key={screen.path} path={screen.path}>
+          <Bare screen={screen} />
+        </Route>
+      ))}
+      <Route>
+        <Shell user={user} screens={screens} fallback={<NotFoundPage />} />
+      </Route>
+    </Switch>
+  )
+}
+
+/** A page that brings its own frame. */
+function Bare({ screen }: { screen: Screen }) {
+  useArrival(screen.title)
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <screen.Page />
+    </Suspense>
+  )
+}
+
+function ServerUnreachable({ session }: { session: ReturnType<typeof useSession> }) {
+  const { title, description, retry } = generalTexts.serverUnreachable
+  useArrival(title)
+  return (
+    <main>
+      <ErrorState
+        title={title}
+        text={description}
+        retryLabel={retry}
+        onRetry={() => void session.refetch()}
+        pending={session.isFetching}
+      />
+    </main>
+  )
+}

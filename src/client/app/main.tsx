@@ -1,0 +1,20 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { authToken, guestToken } from '../lib/storage.ts'
+import { applyTheme } from '../lib/theme.ts'
+import '../theme/tokens.css'
+import '../theme/fonts.css'
+import '../theme/global.css'
+import { App } from './App.tsx'
+import { preloadLikelyPage } from './routes.ts'
+
+applyTheme()
+preloadLikelyPage((authToken.read() ?? guestToken.read()) !== undefined, location.pathname)
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,107 @@
+import { shellTexts } from '#domain/texts/shell.ts'
+import { lazyPart } from '../lib/lazy.ts'
+import { paths } from '../lib/paths.ts'
+
+/** A screen, what loads it, and what the header and the browser's tab say. */
+export type Screen = {
+  path: string
+  title: string
+  subtitle?: string
+  Page: ReturnType<typeof lazyPart<string, object>>
+}
+
+const { headers } = shellTexts
+
+const loadDashboard = () => import('../features/dashboard/DashboardPage.tsx')
+const loadLanding = () => import('../features/landing/LandingPage.tsx')
+
+/** Starts fetching the page that will most likely be shown, while the session is still being asked for. */
+export function preloadLikelyPage(signedInBefore: boolean, path: string) {
+  if (path === paths.home || path === paths.dashboard) void (signedInBefore ? loadDashboard() : loadLanding())
+}
+
+const Dashboard = lazyPart(loadDashboard, 'DashboardPage')
+
+/** Behind the sign-in, inside of the shell. */
+export const appScreens: readonly Screen[] = [
+  { path: paths.home, ...headers.dashboard, Page: Dashboard },
+  { path: paths.dashboard, ...headers.dashboard, Page: Dashboard },
+  {
+    path: paths.contacts,
+    ...headers.contacts,
+    Page: lazyPart(() => import('../features/contacts/ContactsPage.tsx'), 'ContactsPage'),
+  },
+  {
+    path: paths.calendar,
+    ...headers.calendar,
+    Page: lazyPart(() => import('../features/calendar/CalendarPage.tsx'), 'CalendarPage'),
+  },
+  {
+    path: paths.gifts,
+    ...headers.gifts,
+    Page: lazyPart(() => import('../features/gifts/GiftIdeasPage.tsx'), 'GiftIdeasPage'),
+  },
+  {
+    path: paths.reminders,
+    ...headers.reminders,
+    Page: lazyPart(() => import('../features/reminders/RemindersPage.tsx'), 'RemindersPage'),
+  },
+  {
+    path: paths.feedback,
+    ...headers.feedback,
+    Page: lazyPart(() => import('../features/feedback/FeedbackPage.tsx'), 'FeedbackPage'),
+  },
+  {
+    path: paths.giftRecommendations(':contactId'),
+    title: 'Gift Recommendations',
+    Page: lazyPart(
+      () => import('../features/recommendations/ContactRecommendationsPage.tsx'),
+      'ContactRecommendationsPage',
+    ),
+  },
+]
+
+export const adminScreens: readonly Screen[] = [
+  {
+    path: paths.userMetrics,
+    ...headers.userMetrics,
+    Page: lazyPart(() => import('../features/metrics/UserMetricsPage.tsx'), 'UserMetricsPage'),
+  },
+]
+
+const Landing = lazyPart(loadLanding, 'LandingPage')
+
+/** Only while signed out; whoever is signed in goes on to the dashboard. */
+export const landingScreens: readonly Screen[] = [
+  { path: paths.home, title: shellTexts.tagline, Page: Landing },
+  { path: paths.login, title: 'Sign In', Page: Landing },
+]
+
+/** Open to everybody, signed in or not: links in mails lead here. */
+export const publicScreens: readonly Screen[] = [
+  {
+    path: paths.forgotPassword,
+    title: 'Forgot password',
+    Page: lazyPart(() => import('../features/accounts/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+  },
+  {
+    path: paths.resetPassword,
+    title: 'Reset password',
+    Page: lazyPart(() => import('../features/accounts/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+  },
+  {
+    path: paths.verifyEmail,
+    title: 'Verify your e-mail',
+    Page: lazyPart(() => import('../features/accounts/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
+  },
+  {
+    path: paths.unsubscribe,
+    title: 'E-mail settings',
+    Page: lazyPart(() => import('../features/accounts/UnsubscribePage.tsx'), 'UnsubscribePage'),
+  },
+  {
+    path: paths.terms,
+    title: 'Terms of Service',
+    Page: lazyPart(() => import('../features/accounts/TermsPage.tsx'), 'TermsPage'),
+  },
+]

@@ -1,0 +1,60 @@
+import { LogOut, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { keepTabInside } from '../../lib/focus.ts'
+import type { CurrentUser } from '../../lib/session.ts'
+import { Brand } from './Brand.tsx'
+import styles from './Drawer.module.css'
+import { leave, leaveLabel } from './leave.ts'
+import { NavLinks } from './NavLinks.tsx'
+
+/** The navigation of narrow screens: over the page, with a close button and a dark backdrop that closes it. */
+export function Drawer({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
+  const panel = useRef<HTMLDialogElement>(null)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') onClose()
+    if (event.key === 'Tab' && panel.current !== null) keepTabInside(panel.current, event)
+  })
+  useEffect(() => {
+    const opener = document.activeElement
+    panel.current?.focus()
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      // The page is inert until this has been drawn. A screen or a dialog that was chosen takes the focus itself.
+      requestAnimationFrame(() => {
+        if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus()
+      })
+    }
+  }, [])
+  return (
+    <div className={styles['overlay']} data-dialog-open>
+      <button type="button" tabIndex={-1} aria-hidden className={styles['backdrop']} onClick={onClose} />
+      <dialog ref={panel} open aria-modal="true" aria-label="Menu" tabIndex={-1} className={styles['panel']}>
+        <div className={styles['head']}>
+          <Brand onNav />
+          <button
+            type="button"
+            className={styles['close']}
+            aria-label="Close menu"
+            title="Close menu"
+            onClick={onClose}
+          >
+            <X aria-hidden />
+          </button>
+        </div>
+        <NavLinks user={user} onLeave={onClose} />
+        <button
+          type="button"
+          className={styles['leave']}
+          onClick={() => {
+            onClose()
+            void leave(user)
+          }}
+        >
+          <LogOut aria-hidden />
+          {leaveLabel(user)}
+        </button>
+      </dialog>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { accountTexts } from '#domain/texts/accounts.ts'
+import { openCreateAccount } from '#client/features/accounts/dialogs.ts'
+import { guestBannerItem } from '../../lib/storage.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import styles from './GuestBanner.module.css'
+
+/** Guests are purged after 30 idle days (decisions: Accounts). */
+const idleDays = 30
+
+export function GuestBanner() {
+  const [shown, setShown] = useState(() => guestBannerItem.read() !== 'hidden')
+  if (!shown) return null
+  const hide = () => {
+    guestBannerItem.write('hidden')
+    setShown(false)
+  }
+  return (
+    <aside aria-label="Guest mode" className={styles['place']}>
+      <div className={styles['banner']}>
+        <p>{accountTexts.guestBanner(idleDays)}</p>
+        <Button size="sm" variant="primary" onClick={() => void openCreateAccount()}>
+          Create account
+        </Button>
+        <IconButton size="sm" label="Hide this note" icon={<X />} onClick={hide} />
+      </div>
+    </aside>
+  )
+}

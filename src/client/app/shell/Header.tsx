@@ -1,0 +1,66 @@
+import { LogOut, Menu, UserRound } from 'lucide-react'
+import { matchRoute, useLocation, useRouter } from 'wouter'
+import { shellTexts } from '#domain/texts/shell.ts'
+import { openCreateAccount } from '#client/features/accounts/dialogs.ts'
+import { openProfileSettings } from '#client/features/profile/dialogs.ts'
+import { useHeadingOverride } from '../../lib/heading.ts'
+import type { CurrentUser } from '../../lib/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { NotificationBell } from '../notifications/NotificationBell.tsx'
+import type { Screen } from '../routes.ts'
+import { useArrival } from '../use-arrival.ts'
+import styles from './Header.module.css'
+import { leave, leaveLabel } from './leave.ts'
+
+/** Title and subtitle of the screen; bell, profile, sign-out. */
+export function Header({
+  user,
+  screens,
+  onOpenMenu,
+}: {
+  user: CurrentUser
+  screens: readonly Screen[]
+  /** On narrow screens: shows the navigation. */
+  onOpenMenu: (() => void) | undefined
+}) {
+  const { title, subtitle } = useHeading(screens)
+  useArrival(title)
+  return (
+    <header className={styles['header']}>
+      {onOpenMenu !== undefined && (
+        <IconButton look="framed" label="Open menu" icon={<Menu />} aria-haspopup="dialog" onClick={onOpenMenu} />
+      )}
+      <div className={styles['words']}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {subtitle !== undefined && <p>{subtitle}</p>}
+      </div>
+      <div className={styles['tools']}>
+        {user.isGuest && (
+          <Button variant="tint" className={styles['wide']} onClick={() => void openCreateAccount()}>
+            Create account
+          </Button>
+        )}
+        <NotificationBell userId={user.id} />
+        <IconButton
+          look="framed"
+          label="Profile Settings"
+          icon={<UserRound />}
+          aria-haspopup="dialog"
+          onClick={() => void openProfileSettings()}
+        />
+        <Button variant="ghost" className={styles['wide']} icon={<LogOut />} onClick={() => void leave(user)}>
+          {leaveLabel(user)}
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+function useHeading(screens: readonly Screen[]): { title: string; subtitle?: string | undefined } {
+  const [path] = useLocation()
+  const { parser } = useRouter()
+  const override = useHeadingOverride()
+  if (override !== undefined) return override
+  return screens.find((screen) => matchRoute(parser, screen.path, path)[0]) ?? { title: shellTexts.pageNotFound.title }
+}

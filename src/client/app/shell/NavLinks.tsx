@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { Link, useLocation } from 'wouter'
+import { shellTexts } from '#domain/texts/shell.ts'
+import { openAddContact } from '#client/features/contacts/dialogs.ts'
+import { cx } from '../../lib/class-names.ts'
+import { paths } from '../../lib/paths.ts'
+import type { CurrentUser } from '../../lib/session.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { isPlaceOf, placesFor } from './navigation.ts'
+import styles from './NavLinks.module.css'
+import { unreadFeedbackQuery } from './unread-feedback.ts'
+
+/** The places of the app and the quick action; icons alone when collapsed. */
+export function NavLinks({
+  user,
+  collapsed = false,
+  onLeave,
+}: {
+  user: CurrentUser
+  collapsed?: boolean
+  /** Something was chosen: the drawer closes. */
+  onLeave?: () => void
+}) {
+  const [path] = useLocation()
+  const unread = useQuery({ ...unreadFeedbackQuery, enabled: user.isAdmin }).data?.count ?? 0
+  return (
+    <div className={cx(styles['places'], collapsed && styles['collapsed'])}>
+      <nav aria-label="Main">
+        <ul>
+          {placesFor(user).map(({ path: place, label, Icon }) => (
+            <li key={place}>
+              <Link
+                href={place}
+                className={styles['place']}
+                aria-current={isPlaceOf(place, path) ? 'page' : undefined}
+                title={collapsed ? label : undefined}
+                onClick={() => onLeave?.()}
+              >
+                <Icon aria-hidden />
+                {collapsed ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
+                {place === paths.feedback && unread > 0 && <Unread count={unread} collapsed={collapsed} />}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <h2 className={styles['heading']}>
+        {collapsed ? <VisuallyHidden>{shellTexts.quickActions}</VisuallyHidden> : shellTexts.quickActions}
+      </h2>
+      <button
+        type="button"
+        className={styles['quick']}
+        title={collapsed ? shellTexts.addContact : undefined}
+        onClick={() => {
+          onLeave?.()
+          void openAddContact()
+        }}
+      >
+        <UserPlus aria-hidden />
+        {collapsed ? <VisuallyHidden>{shellTexts.addContact}</VisuallyHidden> : shellTexts.addContact}
+      </button>
+    </div>
+  )
+}
+
+/** '9+' above 9 on the icon; the expanded sidebar also shows the full count (spec 1 §2). */
+function Unread({ count, collapsed }: { count: number; collapsed: boolean }) {
+  return (
+    <>
+      <span aria-hidden className={styles['dot']}>
+        {count > 9 ? '9+' : count}
+      </span>
+      {!collapsed && (
+        <span aria-hidden className={styles['count']}>
+          {count}
+        </span>
+      )}
+      <VisuallyHidden>, {count} unread</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Route, Switch } from 'wouter'
+import { useNarrow } from '../../lib/media.ts'
+import type { CurrentUser } from '../../lib/session.ts'
+import { sidebarItem } from '../../lib/storage.ts'
+import { LoadingScreen } from '../../ui/Spinner.tsx'
+import { SkipLink } from '../../ui/VisuallyHidden.tsx'
+import type { Screen } from '../routes.ts'
+import { Drawer } from './Drawer.tsx'
+import { Footer } from './Footer.tsx'
+import { GuestBanner } from './GuestBanner.tsx'
+import { Header } from './Header.tsx'
+import styles from './Shell.module.css'
+import { Sidebar } from './Sidebar.tsx'
+
+/** Navigation, header and footer around every signed-in screen. */
+export function Shell({
+  user,
+  screens,
+  fallback,
+}: {
+  user: CurrentUser
+  screens: readonly Screen[]
+  /** What an unknown address shows. */
+  fallback: ReactNode
+}) {
+  const narrow = useNarrow()
+  const [collapsed, setCollapsed] = useState(() => sidebarItem.read() === 'collapsed')
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const toggle = () => {
+    sidebarItem.write(collapsed ? 'expanded' : 'collapsed')
+    setCollapsed(!collapsed)
+  }
+  return (
+    <div className={styles['shell']}>
+      <SkipLink target="content" />
+      {!narrow && <Sidebar user={user} collapsed={collapsed} onToggle={toggle} />}
+      {narrow && drawerOpen && <Drawer user={user} onClose={() => setDrawerOpen(false)} />}
+      <div className={styles['page']} inert={narrow && drawerOpen}>
+        <Header user={user} screens={screens} onOpenMenu={narrow ? () => setDrawerOpen(true) : undefined} />
+        {user.isGuest && <GuestBanner />}
+        <main id="content" tabIndex={-1} className={styles['main']}>
+          <Suspense fallback={<LoadingScreen />}>
+            <Switch>
+              {screens.map(({ path, Page }) => (
+                <Route key={path} path={path}>
+                  <Page />
+                </Route>
+              ))}
+              <Route>{fallback}</Route>
+            </Switch>
+          </Suspense>
+        </main>
+        <Footer />
+      </div>
+    </div>
+  )
+}

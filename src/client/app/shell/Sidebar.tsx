@@ -1,0 +1,39 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { cx } from '../../lib/class-names.ts'
+import type { CurrentUser } from '../../lib/session.ts'
+import { Brand } from './Brand.tsx'
+import { NavLinks } from './NavLinks.tsx'
+import styles from './Sidebar.module.css'
+
+/** 256 px wide, 64 collapsed (spec 1 §2: 64 and 16 units of 4 px). */
+export function Sidebar({
+  user,
+  collapsed,
+  onToggle,
+}: {
+  user: CurrentUser
+  collapsed: boolean
+  onToggle: () => void
+}) {
+  const label = collapsed ? 'Expand sidebar' : 'Collapse sidebar'
+  return (
+    <div className={cx(styles['sidebar'], collapsed && styles['collapsed'])}>
+      <div className={styles['inner']}>
+        <div className={styles['head']}>
+          <Brand onNav collapsed={collapsed} />
+          <button
+            type="button"
+            className={styles['toggle']}
+            aria-label={label}
+            title={label}
+            aria-expanded={!collapsed}
+            onClick={onToggle}
+          >
+            {collapsed ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+          </button>
+        </div>
+        <NavLinks user={user} collapsed={collapsed} />
+      </div>
+    </div>
+  )
+}

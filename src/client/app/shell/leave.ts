@@ -1,0 +1,22 @@
+import { shellTexts } from '#domain/texts/shell.ts'
+import { openDialog } from '../../lib/dialogs.tsx'
+import { lazyPart } from '../../lib/lazy.ts'
+import type { CurrentUser } from '../../lib/session.ts'
+import { signOut } from '../../lib/session.ts'
+
+const ExitGuestDialog = lazyPart(() => import('./ExitGuestDialog.tsx'), 'ExitGuestDialog')
+
+export function leaveLabel(user: CurrentUser): string {
+  return user.isGuest ? shellTexts.exitGuest : shellTexts.signOut
+}
+
+/** Signs out; a guest is first told what would be lost. */
+export async function leave(user: CurrentUser) {
+  if (!user.isGuest) return signOut()
+  const answer = await openDialog(ExitGuestDialog, {})
+  if (answer === 'leave') signOut()
+  if (answer === 'create-account') {
+    const { openCreateAccount } = await import('#client/features/accounts/dialogs.ts')
+    await openCreateAccount()
+  }
+}

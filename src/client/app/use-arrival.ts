@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { shellTexts } from '#domain/texts/shell.ts'
+import { closeAllDialogs } from '../lib/dialogs.tsx'
+
+let lastPath: string | undefined
+
+/** Names the browser's tab; on the way from one screen to another goes to its top and reads out its heading. */
+export function useArrival(title: string) {
+  const [path] = useLocation()
+  useEffect(() => {
+    document.title = `${title} · ${shellTexts.name}`
+  }, [title])
+  useEffect(() => {
+    const arrived = lastPath !== undefined && lastPath !== path
+    lastPath = path
+    if (!arrived) return undefined
+    closeAllDialogs()
+    window.scrollTo(0, 0)
+    return focusHeading()
+  }, [path])
+}
+
+/** The page's code may still be on its way: waits for its h1, at most 3 seconds. */
+function focusHeading(): () => void {
+  const find = () => document.querySelector('h1')
+  const focus = (heading: HTMLElement) => {
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }
+  const there = find()
+  if (there !== null) {
+    focus(there)
+    return () => undefined
+  }
+  const watcher = new MutationObserver(() => {
+    const heading = find()
+    if (heading === null) return
+    stop()
+    focus(heading)
+  })
+  const timer = setTimeout(() => stop(), 3000)
+  const stop = () => {
+    watcher.disconnect()
+    clearTimeout(timer)
+  }
+  watcher.observe(document.body, { childList: true, subtree: true })
+  return stop
+}

@@ -1,0 +1,7 @@
+export function UnsubscribePage() {
+  return (
+    <main>
+      <h1 tabIndex={-1}>E-mail settings</h1>
+    </main>
+  )
+}

@@ -1,0 +1,3 @@
+export function openCreateAccount(): Promise<void> {
+  return Promise.resolve()
+}

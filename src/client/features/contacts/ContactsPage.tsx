@@ -1,0 +1,3 @@
+export function ContactsPage() {
+  return null
+}

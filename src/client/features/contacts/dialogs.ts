@@ -1,0 +1,3 @@
+export function openAddContact(): Promise<void> {
+  return Promise.resolve()
+}

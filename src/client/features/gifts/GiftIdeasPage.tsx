@@ -1,0 +1,3 @@
+export function GiftIdeasPage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function UserMetricsPage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function openProfileSettings(): Promise<void> {
+  return Promise.resolve()
+}

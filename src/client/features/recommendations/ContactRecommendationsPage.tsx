@@ -1,0 +1,3 @@
+export function ContactRecommendationsPage() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function RemindersPage() {
+  return null
+}
