@@ -25,8 +25,8 @@ const accountSections: readonly TermsSection[] = [
         </p>
         <p>
           Keep your password to yourself. What happens in your account counts as done by you, so tell us at once if you
-          believe that somebody else is using it. A guest account exists only in the browser in which it was started and
-          may be removed after 30 days without a visit; create an account to keep what is in it.
+          believe that somebody else is using it. A guest account can be reached only from the browser in which it was
+          started and may be removed after 30 days without a visit; create an account to keep what is in it.
         </p>
       </>
     ),
