@@ -21,6 +21,14 @@ export default defineConfig({
     // light-dark() as it stands: all three engines have had it since spring 2024.
     target: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // React and its like in one file: left alone they come as four, each a request of the first load.
+          groups: [{ name: 'vendor', test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\// }],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

@@ -32,6 +32,7 @@ export class ErrorBoundary extends Component<Props, { failure: unknown }> {
     const { title, description } = generalTexts.crashed
     return (
       <ErrorState
+        heading="h1"
         title={title}
         text={description}
         retryLabel={generalTexts.newVersion.reload}

@@ -10,6 +10,7 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 import { adminScreens, appScreens, landingScreens, publicScreens } from './routes.ts'
 import type { Screen } from './routes.ts'
 import { Shell } from './shell/Shell.tsx'
+import styles from './Router.module.css'
 import { useArrival } from './use-arrival.ts'
 
 /** Which screen an address shows, for whom (spec 1 §2 and §6). */
@@ -74,8 +75,9 @@ function ServerUnreachable({ session }: { session: ReturnType<typeof useSession>
   const { title, description, retry } = generalTexts.serverUnreachable
   useArrival(title)
   return (
-    <main>
+    <main className={styles['alone']}>
       <ErrorState
+        heading="h1"
         title={title}
         text={description}
         retryLabel={retry}

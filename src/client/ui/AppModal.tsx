@@ -4,6 +4,7 @@ import type { ReactNode, RefObject, SubmitEvent } from 'react'
 import { cx } from '../lib/class-names.ts'
 import { useDialog } from '../lib/dialogs.tsx'
 import { firstFocus, keepTabInside } from '../lib/focus.ts'
+import { useScrollLock } from '../lib/scroll-lock.ts'
 import styles from './AppModal.module.css'
 import { IconButton } from './IconButton.tsx'
 
@@ -41,6 +42,7 @@ export function AppModal({
   const bodyId = useId()
   const panel = useRef<HTMLDivElement>(null)
   useTopLevelKeys(panel, isTop, requestClose)
+  useScrollLock()
 
   const inside = (
     <>
@@ -65,7 +67,7 @@ export function AppModal({
     </>
   )
   return (
-    <div className={cx(styles['scrim'], alert && styles['alert'])} data-dialog-open>
+    <div className={cx(styles['scrim'], alert && styles['alert'])}>
       {/* For the pointer alone; the keyboard has Escape and the close button. */}
       <button type="button" tabIndex={-1} aria-hidden className={styles['backdrop']} onClick={requestClose} />
       <div

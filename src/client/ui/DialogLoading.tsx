@@ -4,7 +4,7 @@ import { Spinner } from './Spinner.tsx'
 /** What is seen while the code of a dialog is on its way. */
 export function DialogLoading() {
   return (
-    <div className={styles['scrim']} data-dialog-open>
+    <div className={styles['scrim']}>
       <output className={styles['waiting']}>
         <Spinner size={34} label="Loading..." />
       </output>

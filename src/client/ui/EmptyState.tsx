@@ -9,18 +9,21 @@ export function EmptyState({
   title,
   text,
   action,
+  heading: Heading = 'p',
 }: {
   icon: ReactNode
   title: string
   text?: string | undefined
   action?: ReactNode
+  /** h1 when it is the whole page. */
+  heading?: 'p' | 'h1' | 'h2' | undefined
 }) {
   return (
     <div className={styles['state']}>
       <span className={styles['picture']} aria-hidden>
         {icon}
       </span>
-      <p className={styles['title']}>{title}</p>
+      <Heading className={styles['title']}>{title}</Heading>
       {text !== undefined && <p className={styles['text']}>{text}</p>}
       {action}
     </div>
@@ -34,12 +37,14 @@ export function ErrorState({
   onRetry,
   retryLabel = 'Try again',
   pending = false,
+  heading,
 }: {
   title: string
   text?: string
   onRetry: () => void
   retryLabel?: string
   pending?: boolean
+  heading?: 'p' | 'h1' | 'h2'
 }) {
   return (
     <div role="alert">
@@ -47,6 +52,7 @@ export function ErrorState({
         icon={<CloudOff />}
         title={title}
         text={text}
+        heading={heading}
         action={
           <Button onClick={onRetry} pending={pending}>
             {retryLabel}

@@ -2,6 +2,7 @@ import { LogOut, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { keepTabInside } from '../../lib/focus.ts'
 import type { CurrentUser } from '../../lib/session.ts'
+import { useScrollLock } from '../../lib/scroll-lock.ts'
 import { Brand } from './Brand.tsx'
 import styles from './Drawer.module.css'
 import { leave, leaveLabel } from './leave.ts'
@@ -10,6 +11,7 @@ import { NavLinks } from './NavLinks.tsx'
 /** The navigation of narrow screens: over the page, with a close button and a dark backdrop that closes it. */
 export function Drawer({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   const panel = useRef<HTMLDialogElement>(null)
+  useScrollLock()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
     if (event.key === 'Tab' && panel.current !== null) keepTabInside(panel.current, event)
@@ -27,7 +29,7 @@ export function Drawer({ user, onClose }: { user: CurrentUser; onClose: () => vo
     }
   }, [])
   return (
-    <div className={styles['overlay']} data-dialog-open>
+    <div className={styles['overlay']}>
       <button type="button" tabIndex={-1} aria-hidden className={styles['backdrop']} onClick={onClose} />
       <dialog ref={panel} open aria-modal="true" aria-label="Menu" tabIndex={-1} className={styles['panel']}>
         <div className={styles['head']}>

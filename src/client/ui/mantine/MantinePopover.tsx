@@ -22,6 +22,7 @@ export function MantinePopover({ trigger, label, children }: PopoverProps) {
           opened={open}
           onChange={change}
           position="bottom-end"
+          width={380}
           shadow="md"
           withinPortal
           trapFocus
