@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instantOut, requiredText } from '../shared/wire.ts'
+import { idSchema, instantOut, requiredText } from '../shared/wire.ts'
 
 export const activityTypes = [
   'contact_added',
@@ -26,7 +26,7 @@ const metadata = z.object({
   giftTitle: z.string().max(300).optional(),
   giftPrice: z.string().max(20).nullable().optional(),
   occasionName: z.string().max(200).optional(),
-  occasionId: z.number().int().nullable().optional(),
+  occasionId: idSchema.nullable().optional(),
 })
 export type ActivityMetadata = z.infer<typeof metadata>
 
@@ -34,9 +34,24 @@ export type ActivityMetadata = z.infer<typeof metadata>
 export const newActivitySchema = z.object({
   activityType: z.enum(activityTypes),
   description: requiredText(500, 'Description'),
-  entityId: z.number().int().positive().nullable().optional(),
+  entityId: idSchema.nullable().optional(),
   entityType: z.enum(activityEntities).nullable().optional(),
   metadata: metadata.optional(),
+})
+export type NewActivity = z.infer<typeof newActivitySchema>
+
+/** Activities one request can ask for (api.md). */
+export const MAX_ACTIVITIES = 100
+
+const limitMessage = `Limit must be between 1 and ${MAX_ACTIVITIES}`
+
+export const activityQuerySchema = z.object({
+  limit: z.coerce
+    .number(limitMessage)
+    .int(limitMessage)
+    .min(1, limitMessage)
+    .max(MAX_ACTIVITIES, limitMessage)
+    .default(10),
 })
 
 export const activitySchema = z.object({

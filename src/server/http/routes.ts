@@ -1,7 +1,9 @@
+import { activityRoutes } from '#server/features/activities/routes.ts'
 import { operationsRoutes } from './operations.ts'
 import type { App, Services } from './services.ts'
 
 /** Every feature's routes, on one screen. */
 export function featureRoutes(app: App, services: Services, version: string): void {
   operationsRoutes(app, services, version)
+  activityRoutes(app, services)
 }
