@@ -1,0 +1,95 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+
+const tests = String.raw`\.test\.tsx?$`
+
+/** Who may import whom inside src/, each with its reason. architecture.test.ts holds the code to them. */
+export const walls: IForbiddenRuleType[] = [
+  {
+    name: 'domain-has-few-packages',
+    comment: 'The rules run in the browser and on the server and are tested without either, so they know only zod.',
+    severity: 'error',
+    from: { path: '^src/domain/', pathNot: tests },
+    to: { pathNot: ['^src/domain/', '^node_modules/zod/'] },
+  },
+  {
+    name: 'domain-tests-have-few-packages',
+    comment: 'A test of a rule that needs a database or a page is a sign that the rule is not pure.',
+    severity: 'error',
+    from: { path: `^src/domain/.*${tests}` },
+    to: { pathNot: ['^src/domain/', '^node_modules/(zod|vitest|fast-check|temporal-polyfill|temporal-spec)/'] },
+  },
+  {
+    name: 'client-and-server-never-meet',
+    comment: 'They meet over /api only. An import across would ship server code to browsers, or the other way round.',
+    severity: 'error',
+    from: { path: '^src/(client|server)/' },
+    to: { path: '^src/(client|server)/', pathNot: '^src/$1/' },
+  },
+  {
+    name: 'ui-and-lib-know-no-feature',
+    comment: 'Buttons, dialogs and the API client serve every feature; one that knows a feature serves only that.',
+    severity: 'error',
+    from: { path: '^src/client/(ui|lib)/' },
+    to: { path: '^src/client/(features|app)/' },
+  },
+  {
+    name: 'features-do-not-know-the-app',
+    comment: 'The app puts features together; a feature that reached back could not be understood alone.',
+    severity: 'error',
+    from: { path: '^src/client/features/' },
+    to: { path: '^src/client/app/' },
+  },
+  {
+    name: 'client-feature-front-door',
+    comment:
+      'Others use what a feature offers (queries, mutations, dialogs, parts), so its insides are free to change.',
+    severity: 'error',
+    from: { path: '^src/client/features/([^/]+)/' },
+    to: {
+      path: '^src/client/features/',
+      pathNot: [
+        '^src/client/features/$1/',
+        String.raw`^src/client/features/[^/]+/(queries|mutations|dialogs)\.tsx?$`,
+        '^src/client/features/[^/]+/parts/',
+      ],
+    },
+  },
+  {
+    name: 'server-feature-front-door',
+    comment: 'Others read by queries and write by commands, where ownership is checked and activities are recorded.',
+    severity: 'error',
+    from: { path: '^src/server/features/([^/]+)/', pathNot: tests },
+    to: {
+      path: '^src/server/features/',
+      pathNot: ['^src/server/features/$1/', String.raw`^src/server/features/[^/]+/(queries|commands)\.ts$`],
+    },
+  },
+  {
+    name: 'only-features-touch-tables',
+    comment: 'A query outside its feature is one that nobody scopes to its owner or changes along with the table.',
+    severity: 'error',
+    from: {
+      path: '^src/server/',
+      pathNot: [
+        '^src/server/(db|features|jobs|testing)/',
+        '^src/server/http/(session|rate-limit|idempotency)[^/]*$',
+        tests,
+      ],
+    },
+    to: { path: String.raw`^src/server/db/schema(/|\.ts$)` },
+  },
+  {
+    name: 'routes-touch-no-tables',
+    comment: 'A route parses, makes one call and presents, so that what it does can be called without HTTP.',
+    severity: 'error',
+    from: { path: '^src/server/features/[^/]+/routes' + String.raw`\.ts$` },
+    to: { path: String.raw`^src/server/db/schema(/|\.ts$)` },
+  },
+  {
+    name: 'no-cycles',
+    comment: 'Of files in a circle none can be read first. Dialogs that open each other load lazily and may.',
+    severity: 'error',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+  },
+]
