@@ -72,6 +72,18 @@ describe('assigning', () => {
   })
 })
 
+describe('moving to the general list', () => {
+  it('takes an idea from its event', () => {
+    expect({ ...assigned, ...toGeneralList() }).toEqual(generalIdea)
+  })
+
+  it('leaves bought what is bought, for no occurrence', () => {
+    const gift = { ...bought, ...toGeneralList() }
+    expect(gift).toEqual({ ...generalIdea, isPurchased: true })
+    expect(giftStatus(gift)).toBe('bought')
+  })
+})
+
 describe('the event of a move is', () => {
   it("the call's, else the expanded one, else the gift's own, else none", () => {
     expect(eventForMove(idea, { fromCall: 7, expanded: 8 })).toBe(7)

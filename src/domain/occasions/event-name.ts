@@ -8,12 +8,12 @@ export function eventNameWithoutContact(eventName: string, fullName: string): st
   if (person === '') return name
   for (const called of new Set([person, person.split(/\s+/)[0] ?? person])) {
     const rest = name.replace(prefixOf(called), '').trim()
-    if (rest !== '' && rest !== name) return rest
+    if (rest !== name) return rest
   }
   return name
 }
 
-/** "{called}'s ", "{called}' " (James' Birthday) or '{called} - ' at the start of a text. */
+/** "{called}'s ", "{called}' " (James' Birthday) or '{called} - ' at the start of a text, when something follows. */
 function prefixOf(called: string): RegExp {
   const words = called
     .split(/\s+/)

@@ -128,6 +128,16 @@ describe('the previous occurrence', () => {
     )
   })
 
+  it('on the day of an occurrence is the one before', () => {
+    fc.assert(
+      fc.property(yearly, anyDay, anyKeeping, (schedule, from, leapDay) => {
+        const first = existing(nextOccurrence(schedule, from, leapDay))
+        const second = existing(nextOccurrence(schedule, addDays(first, 1), leapDay))
+        expect(previousOccurrence(schedule, second, leapDay)).toBe(first)
+      }),
+    )
+  })
+
   it('is followed by the next one, with nothing in between', () => {
     fc.assert(
       fc.property(yearly, anyDay, anyKeeping, (schedule, today, leapDay) => {
