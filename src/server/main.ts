@@ -39,7 +39,13 @@ async function start(): Promise<void> {
   })
   await migrateDatabase(database)
   const clock = systemClock
-  const mailer = createMailer({ db: database.db, settings, clock, outboxDir: path.join(settings.dataDir, 'outbox') })
+  const mailer = createMailer({
+    db: database.db,
+    settings,
+    clock,
+    outboxDir: path.join(settings.dataDir, 'outbox'),
+    log: logger,
+  })
   const app = await buildApp(
     { db: database.db, settings, clock, mailer },
     { version, logger, ...(isBuilt ? { clientDir: path.join(root, 'dist/client') } : {}) },
@@ -47,6 +53,7 @@ async function start(): Promise<void> {
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'stopping after an unexpected error')
     await app.close()
+    await mailer.close()
     await database.close()
   })
   await app.listen({ port: settings.port, host: settings.host })
@@ -54,6 +61,7 @@ async function start(): Promise<void> {
   const listening = app.server.address()
   const port = typeof listening === 'object' && listening ? listening.port : settings.port
   const url = settings.appUrl ?? `http://${shownHost(settings.host)}:${port}`
+  mailer.listensAt(url)
   say(`Ribbonry is at ${url}`)
   say(
     database.kind === 'embedded'

@@ -47,8 +47,9 @@ export const emailAddressSchema = z
   .string('Valid email is required')
   .trim()
   .max(254, 'Valid email is required')
+  // Before the @ letters of any script, digits and the signs that need no quotes; the full-width ＠ is none of them.
   .regex(
-    /^[^\s@"(),:;<>[\\\]]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i,
+    /^[\p{L}\p{N}\p{M}.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/u,
     'Valid email is required',
   )
 

@@ -17,6 +17,8 @@ export const accountTexts = {
   signUpFailed: 'Sign Up Failed',
   loginSuccessful: 'Login successful!',
   accountCreated: 'Account created successfully! Please sign in.',
+  guestStarted: 'Welcome! You are here as a guest.',
+  unknownProvider: 'We do not know this way to sign in.',
   guestPromoted: 'Account created successfully! Everything you entered as a guest is in it.',
 
   invalidCredentials: 'Invalid email or password',
@@ -64,6 +66,7 @@ export const accountTexts = {
   verifyEmail: {
     sent: 'We sent you an e-mail with a link to confirm your address.',
     confirm: 'Confirm my address',
+    nothingToConfirm: 'There is no address to confirm.',
     verified: 'Your e-mail address is confirmed. Thank you!',
     invalid: 'This link is expired or was already used. Ask for a new one in Profile Settings.',
   },

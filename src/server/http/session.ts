@@ -8,6 +8,7 @@ import type { Db } from '#server/db/connection.ts'
 import { sessions, userPreferences, users } from '#server/db/schema.ts'
 import { asOwner, type Actor } from '#server/owner.ts'
 import type { Settings } from '#server/settings.ts'
+import { isAdministrator } from './administrators.ts'
 
 /** Ends after this long without use, or this long after it began, whichever comes first (ASVS 7.3). */
 export const SESSION_IDLE_DAYS = 30
@@ -52,7 +53,7 @@ export function sessionCookieName(settings: Settings): string {
 
 /** Finds the session of every request under /api in one query, and closes every route that is not declared public. */
 export function requireSessions(app: FastifyInstance, db: Db, settings: Settings, clock: Clock): void {
-  const findSession = sessionFinder(db)
+  const findSession = sessionFinder(db, settings)
   const cookieName = sessionCookieName(settings)
   app.decorateRequest('session', undefined)
 
@@ -84,7 +85,7 @@ function tokenOf(request: FastifyRequest, cookieName: string): string | undefine
   return request.cookies[cookieName]
 }
 
-function sessionFinder(db: Db) {
+function sessionFinder(db: Db, settings: Settings) {
   const byToken = db
     .select({
       sid: sessions.sid,
@@ -94,7 +95,8 @@ function sessionFinder(db: Db) {
       lastSeenAt: sessions.lastSeenAt,
       userId: users.id,
       isGuest: users.isGuest,
-      isAdmin: users.isAdmin,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
       dataVersion: users.dataVersion,
       timeZone: userPreferences.timeZone,
       leapDay: userPreferences.leapDay,
@@ -114,7 +116,7 @@ function sessionFinder(db: Db) {
       publicId: row.publicId,
       kind: row.kind,
       isGuest: row.isGuest,
-      isAdmin: row.isAdmin && !row.isGuest,
+      isAdmin: isAdministrator(settings, row),
       dataVersion: row.dataVersion,
       actor: { owner: asOwner(row.userId), now, today: todayIn(row.timeZone, now), leapDay: row.leapDay ?? 'feb28' },
     }

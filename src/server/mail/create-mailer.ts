@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { emailAddressSchema } from '#domain/shared/wire.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connection.ts'
+import { mailQueue } from '#server/db/schema.ts'
 import type { Settings } from '#server/settings.ts'
+import { deliverDue } from './delivery.ts'
 import type { Mailer } from './mailer.ts'
+import { outboxTransport } from './outbox.ts'
+import { smtpTransport } from './smtp.ts'
+import type { MailTransport } from './transport.ts'
 
 export interface MailerOptions {
   db: Db
@@ -9,8 +16,62 @@ export interface MailerOptions {
   clock: Clock
   /** Folder for .eml files when no mail server is set; null keeps mails in the queue only. */
   outboxDir: string | null
+  /** Told what a delivery in the background could not do. */
+  log?: { error(details: object, message: string): void }
 }
 
-export function createMailer(_options: MailerOptions): Mailer {
-  return { queue: async () => undefined, deliver: async () => undefined }
+export function createMailer({ db, settings, clock, outboxDir, log }: MailerOptions): Mailer {
+  const transport = chooseTransport(settings, outboxDir)
+  let base = settings.appUrl ?? `http://localhost:${settings.port}`
+  let underWay: Promise<void> | undefined
+  let again = false
+
+  const deliver = async () => {
+    if (transport) await deliverDue(db, clock, transport)
+  }
+  const kick = () => {
+    // A delivery under way may have looked before this mail was there: it looks once more.
+    if (underWay) {
+      again = true
+      return
+    }
+    underWay = deliver()
+      .catch((error: unknown) => log?.error({ err: error }, 'mails could not be delivered'))
+      .finally(() => {
+        underWay = undefined
+        if (!again) return
+        again = false
+        kick()
+      })
+  }
+
+  return {
+    async queue(on, { userId, to, subject, text, html }, now) {
+      await on.insert(mailQueue).values({
+        userId,
+        template: 'ready-made',
+        address: emailAddressSchema.parse(to),
+        props: { subject, text, html },
+        // Fixed here: a mail that leaves twice, because the server stopped in between, is one mail to the reader's program.
+        messageId: `<${randomUUID()}@${new URL(base).hostname}>`,
+        sendAt: now,
+        createdAt: now,
+      })
+    },
+    deliver,
+    kick,
+    link: (path) => `${base}${path}`,
+    listensAt(url) {
+      base = url
+    },
+    async close() {
+      while (underWay) await underWay
+      transport?.close()
+    },
+  }
+}
+
+function chooseTransport(settings: Settings, outboxDir: string | null): MailTransport | undefined {
+  if (settings.smtpUrl !== undefined) return smtpTransport(settings.smtpUrl, settings.mailFrom)
+  return outboxDir === null ? undefined : outboxTransport(outboxDir, settings.mailFrom)
 }

@@ -56,6 +56,7 @@ export interface TestApp {
 /** The whole server on a real database of its own, without a port. */
 export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const settings = parseSettings({ RATE_LIMIT: 'off', ...environment })
+  const namedAdmins = [...settings.adminEmails]
   const clock = movableClock(TEST_NOW)
   const database = await openTestDatabase()
   const mailer = createMailer({ db: database.db, settings, clock, outboxDir: null })
@@ -101,9 +102,12 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
       const now = clock.now()
       const id = randomUUID()
       const token = randomBytes(32).toString('base64url')
+      const address = isGuest ? null : (email ?? `${id}@example.com`)
+      // The list is what makes an administrator; the app reads it on every call.
+      if (isAdmin && address !== null) settings.adminEmails.push(address.toLowerCase())
       await database.db.insert(users).values({
         id,
-        email: isGuest ? null : (email ?? `${id}@example.com`),
+        email: address,
         isGuest,
         isAdmin,
         createdAt: now,
@@ -126,6 +130,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     async reset() {
       await truncate(database)
       bodyCache.clear()
+      settings.adminEmails.splice(0, Infinity, ...namedAdmins)
       clock.setTo(TEST_NOW)
     },
     async close() {

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import type { App } from '#server/http/services.ts'
+
+/**
+ * Work whose duration must not show in the answer's. A failure is logged; when the server stops, it waits for what is
+ * under way.
+ */
+export function runAfterAnswer(app: App) {
+  const underWay = new Set<Promise<void>>()
+  app.addHook('onClose', async () => {
+    await Promise.all(underWay)
+  })
+  return (request: FastifyRequest, work: () => Promise<void>): void => {
+    const done = new Promise<void>((resolve) => setImmediate(resolve))
+      .then(work)
+      .catch((error: unknown) => request.log.error({ err: error }, 'work after an answer failed'))
+      .finally(() => underWay.delete(done))
+    underWay.add(done)
+  }
+}

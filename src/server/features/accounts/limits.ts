@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#domain/shared/errors.ts'
+import type { DbOrTx } from '#server/db/connection.ts'
+import { addressKey, countTry, forgetTries, type Limit } from '#server/http/rate-limit.ts'
+import type { Services } from '#server/http/services.ts'
+
+const quarter = 15 * 60
+const hour = 3600
+
+/** Budgets of the calls that need no sign-in, in tries a window. */
+export const limits = {
+  /** One address's password guessed from one place (reference/security.md §2.1). */
+  login: { name: 'login', max: 10, windowSeconds: quarter },
+  /** Many addresses tried from one place; an office behind one address stays below it. */
+  loginFromPlace: { name: 'login-ip', max: 100, windowSeconds: quarter },
+  /** One address tried from many places: beyond it every answer is slow, and none is refused. */
+  loginToAccount: { name: 'login-account', max: 30, windowSeconds: quarter },
+  signUp: { name: 'signup', max: 20, windowSeconds: hour },
+  guest: { name: 'guest', max: 30, windowSeconds: hour },
+  forgot: { name: 'forgot', max: 5, windowSeconds: hour },
+  forgotFromPlace: { name: 'forgot-ip', max: 20, windowSeconds: hour },
+  resetFromPlace: { name: 'reset-ip', max: 20, windowSeconds: hour },
+  verifyFromPlace: { name: 'verify-ip', max: 30, windowSeconds: hour },
+  resend: { name: 'resend', max: 5, windowSeconds: hour },
+  updatePassword: { name: 'update-password', max: 10, windowSeconds: quarter },
+  /** Mails that others can cause to be sent to one address. */
+  mailTo: { name: 'mail-to', max: 5, windowSeconds: hour },
+} satisfies Record<string, Limit>
+
+const SLOW_MS = 2000
+
+/** Counts tries against the limits; does nothing with RATE_LIMIT=off. */
+export function createLimiter({ db, settings, clock }: Services) {
+  const isOn = settings.rateLimit
+  const isWithin = async (on: DbOrTx, limit: Limit, who: string): Promise<boolean> => {
+    try {
+      await countTry(on, limit, who, clock.now())
+      return true
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'RATE_LIMITED') return false
+      throw error
+    }
+  }
+  return {
+    /** @throws {AppError} RATE_LIMITED */
+    async count(limit: Limit, who: string): Promise<void> {
+      if (isOn) await countTry(db, limit, who, clock.now())
+    },
+
+    /**
+     * Before a password is checked. An account under attack from many places answers slowly to all of them; its owner,
+     * coming from a new place, still gets in.
+     * @throws {AppError} RATE_LIMITED
+     */
+    async countSignIn(request: FastifyRequest, email: string): Promise<void> {
+      if (!isOn) return
+      const place = placeOf(request)
+      await countTry(db, limits.loginFromPlace, place, clock.now())
+      await countTry(db, limits.login, `${addressName(email)} ${place}`, clock.now())
+      if (!(await isWithin(db, limits.loginToAccount, addressName(email)))) await sleep(SLOW_MS)
+    },
+    async forgetSignIn(request: FastifyRequest, email: string): Promise<void> {
+      if (isOn) await forgetTries(db, limits.login, `${addressName(email)} ${placeOf(request)}`)
+    },
+
+    /** Whether one more mail that a stranger may have asked for can go to this address within the hour. */
+    async mayMail(on: DbOrTx, email: string): Promise<boolean> {
+      return !isOn || isWithin(on, limits.mailTo, addressName(email))
+    },
+  }
+}
+
+export type Limiter = ReturnType<typeof createLimiter>
+
+export function placeOf(request: FastifyRequest): string {
+  return addressKey(request.ip)
+}
+
+/** An address as the counters know it: of fixed length, and no list of who uses the app. */
+export function addressName(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 32)
+}

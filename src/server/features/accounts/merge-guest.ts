@@ -1,0 +1,65 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import { AppError } from '#domain/shared/errors.ts'
+import { foldText } from '#domain/shared/search-text.ts'
+import type { DbOrTx, Tx } from '#server/db/connection.ts'
+import {
+  contacts,
+  emailReminders,
+  feedback,
+  giftIdeas,
+  occasions,
+  reminders,
+  userActivities,
+  users,
+} from '#server/db/schema.ts'
+import type { Actor, OwnerId } from '#server/owner.ts'
+
+/** spec 3, 'People and events': contacts one user can have. */
+const MAX_CONTACTS = 5000
+
+/** What signing in to this account would bring along. */
+export async function previewMerge(db: DbOrTx, guest: OwnerId, accountId: string) {
+  const names = (userId: string) =>
+    db.select({ fullName: contacts.fullName }).from(contacts).where(eq(contacts.userId, userId))
+  const [guests, accounts] = await Promise.all([names(guest), names(accountId)])
+  const known = new Set(accounts.map(({ fullName }) => foldText(fullName)))
+  const [events, gifts] = await Promise.all([
+    db
+      .select({ count: count() })
+      .from(occasions)
+      .innerJoin(contacts, eq(contacts.id, occasions.contactId))
+      .where(eq(contacts.userId, guest)),
+    db
+      .select({ count: count() })
+      .from(giftIdeas)
+      .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
+      .where(eq(contacts.userId, guest)),
+  ])
+  return {
+    contacts: guests.length,
+    events: events[0]?.count ?? 0,
+    gifts: gifts[0]?.count ?? 0,
+    duplicates: guests.filter(({ fullName }) => known.has(foldText(fullName))).length,
+  }
+}
+
+/**
+ * Gives everything the guest has to the account and removes the guest. Rows keep their ids, and occasions, gifts and
+ * splits hang on their contacts, so what is linked stays linked. The caller holds the account's row.
+ * @throws {AppError} LIMIT when the account would have too many contacts
+ */
+export async function mergeGuest(tx: Tx, guest: Actor, accountId: string): Promise<void> {
+  const isGuest = and(eq(users.id, guest.owner), users.isGuest)
+  // A second sign-in with the same guest's token waits here and then finds nobody to bring along.
+  const [row] = await tx.select({ id: users.id }).from(users).where(isGuest).for('update')
+  if (!row) return
+  const [total] = await tx
+    .select({ count: count() })
+    .from(contacts)
+    .where(sql`${contacts.userId} in (${guest.owner}, ${accountId})`)
+  if ((total?.count ?? 0) > MAX_CONTACTS)
+    throw new AppError('LIMIT', `Together that would be more than ${MAX_CONTACTS.toLocaleString('en-US')} contacts`)
+  for (const table of [contacts, userActivities, reminders, emailReminders, feedback])
+    await tx.update(table).set({ userId: accountId }).where(eq(table.userId, guest.owner))
+  await tx.delete(users).where(isGuest)
+}

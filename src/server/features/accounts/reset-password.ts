@@ -1,0 +1,94 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { AppError } from '#domain/shared/errors.ts'
+import { passwordTexts } from '#domain/texts.ts'
+import { passwordResetTokens, users } from '#server/db/schema.ts'
+import { isAdministrator } from '#server/http/administrators.ts'
+import type { Services } from '#server/http/services.ts'
+import type { Session } from '#server/http/session.ts'
+import { passwordChangedMail } from '#server/mail/templates/password-changed.ts'
+import { resetPasswordMail } from '#server/mail/templates/reset-password.ts'
+import type { Limiter } from './limits.ts'
+import { hashMailedToken, newMailedToken } from './mailed-token.ts'
+import { hashPassword } from './password-hash.ts'
+import { findUserByEmail, isLocalAccount } from './queries.ts'
+import { endSessionsOf } from './sessions.ts'
+
+/** decisions.md, 'Accounts': a reset link works for one hour. */
+const LINK_MS = 3600_000
+
+/** Mails a reset link to a local account's address; the newest link is the only one that works. */
+export async function mailResetLink(services: Services, limiter: Limiter, email: string): Promise<void> {
+  const { db, mailer, clock } = services
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const user = await findUserByEmail(tx, email)
+    if (!user || user.email === null || !isLocalAccount(user)) return
+    if (!(await limiter.mayMail(tx, user.email))) return
+    await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, user.id))
+    const token = newMailedToken()
+    await tx.insert(passwordResetTokens).values({
+      userId: user.id,
+      token: hashMailedToken(token),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + LINK_MS),
+    })
+    const link = mailer.link(`/reset-password?token=${token}`)
+    await mailer.queue(tx, { userId: user.id, to: user.email, ...resetPasswordMail({ link }) }, now)
+  })
+  mailer.kick()
+}
+
+/**
+ * Sets a new password by a mailed token and signs the user out everywhere else.
+ * @throws {AppError} INVALID when the token is unknown, used or expired
+ */
+export async function resetPassword(
+  services: Services,
+  token: string,
+  newPassword: string,
+  session: Session | undefined,
+): Promise<void> {
+  const { db, clock, mailer, settings } = services
+  const now = clock.now()
+  const usable = and(
+    eq(passwordResetTokens.token, hashMailedToken(token)),
+    isNull(passwordResetTokens.usedAt),
+    gt(passwordResetTokens.expiresAt, now),
+  )
+  // Looked up before the hash is made, so that guessing tokens costs the server nothing.
+  const [known] = await db.select({ id: passwordResetTokens.id }).from(passwordResetTokens).where(usable)
+  if (!known) throw refused()
+  const passwordHash = await hashPassword(newPassword)
+  await db.transaction(async (tx) => {
+    // Of several requests with one token, one finds it unused.
+    const [used] = await tx
+      .update(passwordResetTokens)
+      .set({ usedAt: now })
+      .where(usable)
+      .returning({ userId: passwordResetTokens.userId })
+    if (!used) throw refused()
+    const [user] = await tx
+      .update(users)
+      .set({
+        passwordHash,
+        passwordChangedAt: now,
+        updatedAt: now,
+        // The link was mailed to the login address: whoever used it reads mail there.
+        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})`,
+      })
+      .where(eq(users.id, used.userId))
+      .returning()
+    if (!user || user.email === null) throw refused()
+    await tx
+      .update(users)
+      .set({ isAdmin: isAdministrator(settings, user) })
+      .where(eq(users.id, user.id))
+    await endSessionsOf(tx, user.id, session?.actor.owner === user.id ? session.sid : undefined)
+    await mailer.queue(tx, { userId: user.id, to: user.email, ...passwordChangedMail(mailer.link('/')) }, now)
+  })
+  mailer.kick()
+}
+
+function refused(): AppError {
+  return new AppError('INVALID', passwordTexts.failedToReset)
+}

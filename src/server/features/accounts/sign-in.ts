@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { TERMS_VERSION } from '#domain/accounts/schema.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { accountTexts } from '#domain/texts.ts'
+import { users } from '#server/db/schema.ts'
+import { isAdministrator } from '#server/http/administrators.ts'
+import type { Services } from '#server/http/services.ts'
+import type { Session } from '#server/http/session.ts'
+import { mergeGuest } from './merge-guest.ts'
+import { isPasswordOf } from './password-hash.ts'
+import { findUserByEmail, type UserRow } from './queries.ts'
+import { endSession, startSession, type Visit } from './sessions.ts'
+
+export interface SignedInUser {
+  user: UserRow
+  token: string
+}
+
+/**
+ * The account whose password this is. An address without an account costs the same time and says the same.
+ * @throws {AppError} UNAUTHENTICATED
+ */
+export async function provenAccount({ db }: Services, email: string, password: string): Promise<UserRow> {
+  const account = await findUserByEmail(db, email)
+  const isRight = await isPasswordOf(account?.passwordHash ?? null, password)
+  if (!account || !isRight) throw new AppError('UNAUTHENTICATED', accountTexts.invalidCredentials)
+  return account
+}
+
+/**
+ * Opens a session for an account that has proven itself. The session that was there before ends; when it was a guest's,
+ * what the guest has comes along first, in the same transaction.
+ */
+export async function signIn(
+  { db, settings }: Services,
+  account: UserRow,
+  visit: Visit,
+  { previous, bringGuest }: { previous: Session | undefined; bringGuest: boolean },
+): Promise<SignedInUser> {
+  return db.transaction(async (tx) => {
+    // First of all, so that the account's row is locked for the merge.
+    const [user] = await tx
+      .update(users)
+      .set({
+        lastLoginAt: visit.now,
+        lastSeenAt: visit.now,
+        isAdmin: isAdministrator(settings, account),
+        dataVersion: sql`${users.dataVersion} + 1`,
+      })
+      .where(eq(users.id, account.id))
+      .returning()
+    if (!user) throw new AppError('UNAUTHENTICATED', accountTexts.invalidCredentials)
+    if (previous?.isGuest && bringGuest) await mergeGuest(tx, previous.actor, user.id)
+    if (previous) await endSession(tx, previous.sid)
+    return { user, token: await startSession(tx, user.id, 'user', visit) }
+  })
+}
+
+/** A user without address or password; `hasConfirmed` when age and terms were confirmed on the way in. */
+export async function startGuest({ db }: Services, visit: Visit, hasConfirmed: boolean): Promise<SignedInUser> {
+  const { now } = visit
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({
+        id: randomUUID(),
+        isGuest: true,
+        provider: 'guest',
+        createdAt: now,
+        updatedAt: now,
+        lastSeenAt: now,
+        lastLoginAt: now,
+        ...(hasConfirmed ? { termsVersion: TERMS_VERSION, termsAcceptedAt: now, ageConfirmedAt: now } : {}),
+      })
+      .returning()
+    if (!user) throw new Error('An inserted guest was not returned')
+    return { user, token: await startSession(tx, user.id, 'guest', visit) }
+  })
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/db/connection.ts'
+import { mailQueue } from '#server/db/schema.ts'
+import type { MailTransport } from './transport.ts'
+
+/** How long a process may take over the mails it has claimed before another one takes them. */
+const LEASE_MS = 5 * 60_000
+const BATCH = 5
+/** With the waits below the last try comes a good two days after the first. */
+const MAX_ATTEMPTS = 12
+
+type QueuedMail = typeof mailQueue.$inferSelect
+
+/**
+ * Sends every mail that is due, whichever process it came from. A mail is lost by no crash; one that stops the server
+ * between sending and noting it leaves a second time with the same Message-ID.
+ */
+export async function deliverDue(db: Db, clock: Clock, transport: MailTransport): Promise<void> {
+  const worker = randomUUID()
+  for (;;) {
+    const claimed = await claim(db, worker, clock.now())
+    for (const mail of claimed) await deliver(db, worker, mail, clock, transport)
+    if (claimed.length < BATCH) return
+  }
+}
+
+async function claim(db: Db, worker: string, now: Date): Promise<QueuedMail[]> {
+  const due = db
+    .select({ id: mailQueue.id })
+    .from(mailQueue)
+    .where(
+      and(
+        isNull(mailQueue.sentAt),
+        lte(mailQueue.sendAt, now),
+        lt(mailQueue.attempts, MAX_ATTEMPTS),
+        or(isNull(mailQueue.lockedUntil), lt(mailQueue.lockedUntil, now)),
+      ),
+    )
+    .orderBy(mailQueue.sendAt)
+    .limit(BATCH)
+    .for('update', { skipLocked: true })
+  return db
+    .update(mailQueue)
+    .set({
+      lockedUntil: new Date(now.getTime() + LEASE_MS),
+      lockedBy: worker,
+      attempts: sql`${mailQueue.attempts} + 1`,
+    })
+    .where(inArray(mailQueue.id, due))
+    .returning()
+}
+
+async function deliver(db: Db, worker: string, mail: QueuedMail, clock: Clock, transport: MailTransport) {
+  const stillMine = and(eq(mailQueue.id, mail.id), eq(mailQueue.lockedBy, worker))
+  const { subject, text, html } = mail.props as { subject: string; text: string; html: string }
+  try {
+    await transport.send({
+      id: mail.id,
+      to: mail.address,
+      subject,
+      text,
+      html,
+      messageId: mail.messageId,
+      date: mail.createdAt,
+    })
+  } catch (error) {
+    const isLast = mail.attempts >= MAX_ATTEMPTS
+    await db
+      .update(mailQueue)
+      .set({
+        sendAt: new Date(clock.now().getTime() + waitMs(mail.attempts)),
+        lockedUntil: null,
+        lockedBy: null,
+        lastError: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+        ...(isLast ? { props: {} } : {}),
+      })
+      .where(stillMine)
+    return
+  }
+  // What was in it goes: links with live tokens stand nowhere in the database once they are on their way.
+  await db
+    .update(mailQueue)
+    .set({ sentAt: clock.now(), lockedUntil: null, props: {}, lastError: null })
+    .where(stillMine)
+}
+
+/** 30 s, 1 min, 2 min … at most 12 h. */
+function waitMs(attempts: number): number {
+  return Math.min(30_000 * 2 ** (attempts - 1), 12 * 3600_000)
+}

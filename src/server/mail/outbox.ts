@@ -1,0 +1,30 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import { messageOf, type MailTransport, type OutgoingMail } from './transport.ts'
+
+/**
+ * Without a mail server every mail becomes one .eml file, so that a first run needs nothing: administrators read them in
+ * the app, and any mail program opens them. They hold live links, so only the server's own user may read them.
+ */
+export function outboxTransport(folder: string, mailFrom: string): MailTransport {
+  return {
+    async send(mail) {
+      const { createTransport } = await import('nodemailer')
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+      const { message } = await composer.sendMail(messageOf(mail, mailFrom))
+      if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed into one piece')
+      await fs.mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = path.join(folder, `${outboxId(mail)}.eml`)
+      // Beside, then renamed: nobody reads half a mail. The same mail written again is the same file.
+      const beside = `${file}.part`
+      await fs.writeFile(beside, message, { mode: 0o600 })
+      await fs.rename(beside, file)
+    },
+    close() {},
+  }
+}
+
+/** Sorts by time: '2026-11-21T15-00-00-000Z-17'. */
+function outboxId({ date, id }: OutgoingMail): string {
+  return `${date.toISOString().replaceAll(/[:.]/g, '-')}-${id}`
+}

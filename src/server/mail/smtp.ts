@@ -1,0 +1,22 @@
+import type { Transporter } from 'nodemailer'
+import { messageOf, type MailTransport } from './transport.ts'
+
+/** Sends through the mail server of SMTP_URL. nodemailer is loaded with the first mail, not with the app. */
+export function smtpTransport(url: string, mailFrom: string): MailTransport {
+  let transporter: Transporter | undefined
+  return {
+    async send(mail) {
+      transporter ??= await connect(url)
+      await transporter.sendMail(messageOf(mail, mailFrom))
+    },
+    close() {
+      transporter?.close()
+    },
+  }
+}
+
+async function connect(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  // Milliseconds; a mail server that does not answer must not hold the queue longer than a mail's lease.
+  return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+}
