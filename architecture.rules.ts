@@ -72,7 +72,7 @@ export const walls: IForbiddenRuleType[] = [
       path: '^src/server/',
       pathNot: [
         '^src/server/(db|features|jobs|testing)/',
-        '^src/server/http/(session|rate-limit|idempotency)[^/]*$',
+        '^src/server/http/(session|rate-limit|answers)[^/]*$',
         tests,
       ],
     },

@@ -8,6 +8,9 @@ import { dist, inRoot } from './paths.mjs'
 const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js')
 const everyPart = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'scripts/lib/build.mjs']
 
+/** The database's starting point: the one part that serving from the sources needs as well. */
+export const TEMPLATE = 'pg-template.tar.gz'
+
 /**
  * What dist/ is made of. Each part is built when the content of its sources differs from that of its last build.
  * `place` is the file or folder that takes its place in dist/; `command` makes it in the folder `out`.
@@ -28,15 +31,19 @@ const parts = [
   },
   {
     name: 'database template',
-    place: 'pg-template.tar.gz',
+    place: TEMPLATE,
     sources: ['package-lock.json', 'scripts/build-template.ts', 'src/server/db/embedded'],
     command: (out) => ['--import', 'tsx', 'scripts/build-template.ts', out],
   },
 ]
 
-/** The parts whose sources changed since they were last built. */
-export function outdatedParts() {
+/**
+ * The parts whose sources changed since they were last built.
+ * @param {string} [only] the place of the only part that matters
+ */
+export function outdatedParts(only) {
   return parts.flatMap((part) => {
+    if (only && part.place !== only) return []
     const hash = hashOf(part.sources)
     return isFresh(part.place, hash) ? [] : [{ ...part, hash }]
   })
@@ -45,10 +52,11 @@ export function outdatedParts() {
 /**
  * Builds what changed, side by side. Each part is built in a folder of its own and takes its place in one rename, so
  * a build that is cut short leaves the one before it, or none.
+ * @param {string} [only] the place of the only part that matters
  * @throws {ChoreError} when a part does not build
  */
-export async function buildOutdated() {
-  const outdated = outdatedParts()
+export async function buildOutdated(only) {
+  const outdated = outdatedParts(only)
   if (outdated.length === 0) return
   console.log(`Building the ${outdated.map((part) => part.name).join(', the ')} …`)
   const results = await Promise.allSettled(outdated.map(buildPart))

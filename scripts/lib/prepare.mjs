@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { buildOutdated, outdatedParts } from './build.mjs'
+import { buildOutdated, outdatedParts, TEMPLATE } from './build.mjs'
 import { interruptible } from './children.mjs'
 import { alone } from './folder-lock.mjs'
 import { install, isInstalled } from './install.mjs'
@@ -9,7 +9,18 @@ import { dist } from './paths.mjs'
 export const prepareInstall = () => prepare(isInstalled, async () => {})
 
 /** Installs and builds what is missing or outdated, and nothing else. */
-export const prepareBuild = () => prepare(() => isInstalled() && outdatedParts().length === 0, buildOutdated)
+export const prepareBuild = () =>
+  prepare(
+    () => isInstalled() && outdatedParts().length === 0,
+    () => buildOutdated(),
+  )
+
+/** Installs what is missing, and makes what serving from the sources needs. */
+export const prepareSources = () =>
+  prepare(
+    () => isInstalled() && outdatedParts(TEMPLATE).length === 0,
+    () => buildOutdated(TEMPLATE),
+  )
 
 /**
  * @param {() => boolean} isReady

@@ -1,0 +1,64 @@
+import { test as base } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { Ribbonry } from './app.ts'
+
+interface Options {
+  /** The instant at which the browser's clock starts, such as '2026-12-20T15:00:00Z'; without it, the real time. */
+  now: string | undefined
+  /** Errors in the console that the journey provokes on purpose. */
+  expectedErrors: RegExp[]
+}
+
+interface Fixtures {
+  /** A person who has just arrived: signed out, in a new browser. */
+  visitor: Ribbonry
+  /** A person who continues as a guest: an account of their own, without any data. */
+  guest: Ribbonry
+}
+
+/**
+ * Every journey fails on an error in the console, an uncaught exception and whatever the content security policy blocks.
+ * Zones: `test.use({ timezoneId: 'Pacific/Auckland' })`; fixed time: `test.use({ now: '…' })`.
+ */
+export const test = base.extend<Options & Fixtures>({
+  now: [undefined, { option: true }],
+  expectedErrors: [[], { option: true }],
+
+  page: async ({ page, now, expectedErrors }, use) => {
+    if (now !== undefined) await page.clock.install({ time: now })
+    const errors = listenForErrors(page, expectedErrors)
+    await use(page)
+    base.expect(errors).toEqual([])
+  },
+
+  visitor: async ({ page }, use) => {
+    await use(new Ribbonry(page))
+  },
+
+  guest: async ({ page, context, baseURL }, use) => {
+    await continueAsGuest(context, baseURL ?? '')
+    await use(new Ribbonry(page))
+  },
+})
+
+export { expect } from '@playwright/test'
+
+async function continueAsGuest(context: BrowserContext, origin: string): Promise<void> {
+  const answer = await context.request.post('/api/auth/guest', { headers: { origin } })
+  base.expect(answer.status(), await answer.text()).toBe(201)
+}
+
+/** Chromium writes every refused request into the console; refusals are answers, and the journeys look at them. */
+const REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/
+
+function listenForErrors(page: Page, expected: RegExp[]): string[] {
+  const errors: string[] = []
+  const note = (text: string) => {
+    if (!REFUSAL.test(text) && !expected.some((pattern) => pattern.test(text))) errors.push(text)
+  }
+  page.on('pageerror', (error) => note(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(message.text())
+  })
+  return errors
+}

@@ -1,0 +1,17 @@
+import { expect, test } from './fixtures.ts'
+
+test('somebody who arrives sees what Ribbonry is', async ({ visitor }) => {
+  await visitor.open('/')
+  await expect(visitor.page).toHaveTitle(/Ribbonry/)
+  await expect(visitor.page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the content security policy stands on every page', async ({ visitor }) => {
+  const answer = await visitor.page.goto('/')
+  expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'")
+})
+
+test('a guest has an account of their own', async ({ guest }) => {
+  const answer = await guest.page.request.get('/api/auth/user')
+  expect(await answer.json()).toMatchObject({ isGuest: true })
+})

@@ -1,0 +1,28 @@
+// npm run verify: the long forms of what npm test does in short: more kills, power cuts, sweeps. Minutes to hours, and
+// only when somebody asks for them. `npm run verify -- durability` runs one of them.
+import { requireNode } from './lib/node-version.mjs'
+
+requireNode()
+const { spawnSync } = await import('node:child_process')
+const { ChoreError, orExplain } = await import('./lib/chore-error.mjs')
+const { root } = await import('./lib/paths.mjs')
+const { prepareBuild } = await import('./lib/prepare.mjs')
+
+/** Each prints its own figures and ends with another code than 0 when something was lost. */
+const longForms = [{ name: 'durability', script: 'scripts/verify-durability.ts' }]
+
+await orExplain(async () => {
+  const wanted = process.argv.slice(2)
+  const unknown = wanted.find((name) => !longForms.some((form) => form.name === name))
+  if (unknown !== undefined) {
+    throw new ChoreError(`There is no '${unknown}'; there are ${longForms.map((form) => form.name).join(', ')}.`)
+  }
+  await prepareBuild()
+  const chosen = longForms.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  const failed = chosen.filter(({ name, script }) => {
+    console.log(`\n${name}`)
+    return spawnSync(process.execPath, ['--import', 'tsx', script], { cwd: root, stdio: 'inherit' }).status !== 0
+  })
+  console.log(`\n${chosen.length - failed.length} passed, ${failed.length} failed`)
+  process.exitCode = failed.length === 0 ? 0 : 1
+})
