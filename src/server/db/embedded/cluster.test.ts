@@ -60,7 +60,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('making a cluster', () => {
   test('a damaged template leaves no cluster', async () => {
     const cut = path.join(folder, 'cut.tar.gz')
     fs.writeFileSync(cut, fs.readFileSync(await freshTemplate()).subarray(0, 100_000))
-    await expect(ensureCluster(directory, cut)).rejects.toThrow()
+    await expect(ensureCluster(directory, cut)).rejects.toThrow('unexpected end of file')
     expect(fs.existsSync(directory)).toBe(false)
   })
 })

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lockDirectory } from './directory-lock.ts'
-import { thisProcess } from './lock-holder.ts'
+import { readHolder, thisProcess } from './lock-holder.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
 const neverLost = () => expect.unreachable('the lock was lost')
@@ -77,6 +77,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the lock of a data directory', (
   test('treats a process id that belongs to another process by now as dead', async () => {
     fs.writeFileSync(`${directory}.lock`, JSON.stringify({ ...thisProcess(), started: '1' }))
     const unlock = await lockDirectory(directory, neverLost, silent)
+    expect(readHolder(`${directory}.lock`)?.started).toBe(thisProcess().started)
     unlock()
   })
 

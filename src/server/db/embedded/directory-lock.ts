@@ -58,7 +58,7 @@ export async function lockDirectory(
  */
 function take(file: string, me: Holder): boolean {
   const draft = `${file}.${me.token}`
-  fs.writeFileSync(draft, JSON.stringify(me), { mode: 0o600 })
+  writeHolder(draft, me)
   try {
     fs.linkSync(draft, file)
   } catch (error) {
@@ -75,12 +75,17 @@ function take(file: string, me: Holder): boolean {
 
 function createWhole(file: string, me: Holder): boolean {
   try {
-    fs.writeFileSync(file, JSON.stringify(me), { flag: 'wx', mode: 0o600 })
+    writeHolder(file, me)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
   }
+}
+
+/** Flushed, or a power cut leaves an empty file and the next start waits for a heartbeat that never comes. */
+function writeHolder(file: string, holder: Holder) {
+  fs.writeFileSync(file, JSON.stringify(holder), { flag: 'wx', mode: 0o600, flush: true })
 }
 
 function isDead(file: string, holder: Holder | undefined, times: LockTimes): boolean {

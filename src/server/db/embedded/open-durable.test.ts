@@ -33,7 +33,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a database that reaches the disk
 
   test('refuses to open when fsync does not come through our hook', async () => {
     class Unhooked extends DurableFileSystem {
-      override init = NodeFS.prototype.init
+      override init(...args: Parameters<NodeFS['init']>) {
+        return NodeFS.prototype.init.apply(this, args)
+      }
     }
     await expect(openDurable(new Unhooked(directory))).rejects.toThrow('fsync self-test failed')
   })

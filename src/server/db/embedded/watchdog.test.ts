@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('barks once an answer is owed for too long', () => {
-  const bark = vi.fn()
+  const bark = vi.fn<() => void>()
   const watchdog = createWatchdog(1_000, bark)
   watchdog.asked()
   vi.advanceTimersByTime(999)
@@ -15,7 +15,7 @@ test('barks once an answer is owed for too long', () => {
 })
 
 test('each answer gives the next one its full time', () => {
-  const bark = vi.fn()
+  const bark = vi.fn<() => void>()
   const watchdog = createWatchdog(1_000, bark)
   watchdog.asked()
   watchdog.asked()
@@ -28,7 +28,7 @@ test('each answer gives the next one its full time', () => {
 })
 
 test('is quiet when nothing is owed', () => {
-  const bark = vi.fn()
+  const bark = vi.fn<() => void>()
   const watchdog = createWatchdog(1_000, bark)
   watchdog.asked()
   watchdog.answered()
@@ -39,7 +39,7 @@ test('is quiet when nothing is owed', () => {
 })
 
 test('looks away during work that may take long, and then gives a full time again', async () => {
-  const bark = vi.fn()
+  const bark = vi.fn<() => void>()
   const watchdog = createWatchdog(1_000, bark)
   watchdog.asked()
   await watchdog.lookAway(async () => {

@@ -1,0 +1,183 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase, type Database } from './connection.ts'
+import { startUpkeep } from './embedded/upkeep.ts'
+import { freshTemplate } from './embedded/template.ts'
+import { openTestDatabase } from './testing.ts'
+
+const silent = { info() {}, warn() {}, error() {} }
+
+describe('a database connection', () => {
+  let database: Database
+
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    await database.pool.query('create table trial (id int primary key, words text)')
+  })
+  afterAll(() => database.close())
+
+  test('hands calendar dates over as text, raw and through drizzle', async () => {
+    const { rows } = await database.pool.query("select date '2026-02-28' as day")
+    expect(rows).toEqual([{ day: '2026-02-28' }])
+    const through = await database.db.execute(sql`select date '2026-02-28' as day`)
+    expect(through.rows).toEqual([{ day: '2026-02-28' }])
+  })
+
+  test('takes a parameter of 5 MB and gives it back whole', async () => {
+    const words = 'ribbon and bow, '.repeat((5 * 1024 * 1024) / 16)
+    const { rows } = await database.pool.query<{ words: string }>('select $1::text as words', [words])
+    expect(rows[0]?.words === words).toBe(true)
+  })
+
+  test('runs transactions that were begun together without losing an update', async () => {
+    await database.pool.query("insert into trial values (1, '')")
+    const addOne = (letter: string) =>
+      database.db.transaction(async (tx) => {
+        await tx.execute(sql`select 1 from trial where id = 1 for update`)
+        await tx.execute(sql`update trial set words = words || ${letter} where id = 1`)
+      })
+    await Promise.all(Array.from('abcdefghijkl', addOne))
+    const { rows } = await database.pool.query<{ words: string }>('select words from trial where id = 1')
+    expect(
+      Array.from(rows[0]?.words ?? '')
+        .sort()
+        .join(''),
+    ).toBe('abcdefghijkl')
+  })
+
+  test('leaves nothing of a transaction that failed', async () => {
+    const failing = database.db.transaction(async (tx) => {
+      await tx.execute(sql`insert into trial values (2, 'half')`)
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect((await database.pool.query('select 1 from trial where id = 2')).rowCount).toBe(0)
+  })
+
+  test('reports a refused statement with its PostgreSQL code and goes on', async () => {
+    await expect(database.pool.query('insert into trial values (1)')).rejects.toMatchObject({ code: '23505' })
+    await expect(database.db.execute(sql`insert into trial values (1)`)).rejects.toMatchObject({
+      cause: { code: '23505' },
+    })
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  test('a new connection finds no settings, prepared statements or transaction of the one before', async () => {
+    const first = await database.pool.connect()
+    await first.query("set application_name = 'former'")
+    await first.query({ name: 'one', text: 'select 1 as answer' })
+    await first.query('begin')
+    first.release(true)
+    const second = await database.pool.connect()
+    expect((await second.query({ name: 'one', text: 'select 2 as answer' })).rows).toEqual([{ answer: 2 }])
+    expect((await second.query('show application_name')).rows).not.toEqual([{ application_name: 'former' }])
+    second.release()
+  })
+})
+
+describe.skipIf(process.env.TEST_DATABASE_URL)('the embedded database', () => {
+  let dataDir: string
+  let database: Database
+
+  beforeAll(async () => {
+    dataDir = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'ribbonry-connection-')), 'data')
+    database = await openDatabase({ dataDir, template: await freshTemplate(), watchdogMs: 1_500, log: silent })
+    await database.pool.query('create table trial (id int primary key, words text)')
+  })
+  afterAll(async () => {
+    await database.close()
+    fs.rmSync(path.dirname(dataDir), { recursive: true, force: true })
+  })
+
+  test('keeps its data directory to itself', () => {
+    expect(fs.statSync(dataDir).mode & 0o777).toBe(0o700)
+    expect(fs.statSync(path.join(dataDir, 'pg')).mode & 0o777).toBe(0o700)
+  })
+
+  test('is refused a second time, with a sentence that says it is in use', async () => {
+    await expect(openDatabase({ dataDir, log: silent })).rejects.toThrow(
+      `${dataDir} is in use by process ${process.pid}`,
+    )
+  })
+
+  test('after a crash the running query fails clearly, what was committed is there, and the next query works', async () => {
+    await database.pool.query("insert into trial values (1, 'committed')")
+    const running = database.pool.query('select pg_sleep(60)').catch((error: Error) => error.message)
+    await database.restart?.()
+    expect(await running).toContain('The embedded database was interrupted')
+    expect((await database.pool.query('select words from trial')).rows).toEqual([{ words: 'committed' }])
+  })
+
+  test('a crash in the middle of a transaction undoes it and leaves the process alive', async () => {
+    const interrupted = database.db.transaction(async (tx) => {
+      await tx.execute(sql`insert into trial values (3, 'half')`)
+      await database.restart?.()
+      await tx.execute(sql`insert into trial values (4, 'other half')`)
+    })
+    await expect(interrupted).rejects.toThrow('Failed query')
+    expect((await database.pool.query('select 1 from trial where id in (3, 4)')).rowCount).toBe(0)
+  })
+
+  test('a query that never ends is ended by the watchdog, and the next one works', async () => {
+    const endless = database.pool.query('select count(*) from generate_series(1, 1000000000000)')
+    await expect(endless).rejects.toThrow('a query took longer than 1500 ms')
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  })
+
+  test('work that is known to be long is left to end', async () => {
+    const slept = await database.patiently(() => database.pool.query("select 'rested' as state from pg_sleep(2)"))
+    expect(slept.rows).toEqual([{ state: 'rested' }])
+  })
+
+  test('upkeep waits while a transaction is open', async () => {
+    const upkeep = startUpkeep(database.pool, database.patiently, silent)
+    await writeMuch(database)
+    const client = await database.pool.connect()
+    await client.query('begin')
+    const meanwhile = upkeep.look()
+    await client.query('commit')
+    client.release()
+    expect(await meanwhile).toBe('busy')
+    expect(await upkeep.look()).toBe('done')
+    expect(await upkeep.look()).toBe('not due')
+    upkeep.stop()
+  })
+
+  test('upkeep gives the room of dead rows back, so that a table which is only changed stops growing', async () => {
+    const upkeep = startUpkeep(database.pool, database.patiently, silent)
+    const sizes: number[] = []
+    for (let round = 0; round < 4; round++) {
+      await writeMuch(database)
+      expect(await upkeep.look()).toBe('done')
+      const { rows } = await database.pool.query<{ size: number }>("select pg_relation_size('trial')::int as size")
+      sizes.push(rows[0]?.size ?? 0)
+    }
+    expect(sizes[3]).toBe(sizes[2])
+    upkeep.stop()
+  })
+})
+
+/** Changes 40,000 rows of 400 bytes: more than the 16 MB of log after which upkeep is due. */
+async function writeMuch({ pool }: Database) {
+  await pool.query("insert into trial select n, '' from generate_series(100, 40099) as n on conflict do nothing")
+  await pool.query("update trial set words = repeat('y', 400)")
+}
+
+describe('a PostgreSQL server that cannot be used', () => {
+  test('is named in one sentence, without its password', async () => {
+    const url = 'postgres://app:secret@127.0.0.1:9/gifts'
+    const opening = openDatabase({ url, dataDir: '', log: silent })
+    await expect(opening).rejects.toThrow(
+      /^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:9\/gifts cannot be used \(.*ECONNREFUSED.*\)\.$/,
+    )
+    await expect(opening).rejects.not.toThrow('secret')
+  })
+
+  test('is refused when the address is none', async () => {
+    const opening = openDatabase({ url: 'nonsense', dataDir: '', log: silent })
+    await expect(opening).rejects.toThrow(/^DATABASE_URL: PostgreSQL at /)
+  })
+})
