@@ -24,8 +24,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // React and its like in one file: left alone they come as four, each a request of the first load.
-          groups: [{ name: 'vendor', test: /rolldown\/runtime|node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\// }],
+          // All that the entry needs in one file: left alone it comes as four, each a request of the first load.
+          groups: [{ name: 'first', tags: ['$initial'] }],
         },
       },
     },

@@ -34,3 +34,8 @@ export function nextPath(search: string): string | undefined {
     ? url.pathname + url.search + url.hash
     : undefined
 }
+
+/** Where a fresh sign-in goes: back to the deep link it interrupted, else to the dashboard. */
+export function afterSignIn(search: string): string {
+  return nextPath(search) ?? paths.dashboard
+}

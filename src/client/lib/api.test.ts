@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { api } from './api.ts'
+import { NetworkError } from './api-error.ts'
+
+type Sent = { url: string; method: string; headers: Headers; body: unknown }
+
+let kept: Map<string, string>
+let sent: Sent[]
+let answer: (request: Sent) => Response
+
+beforeEach(() => {
+  kept = new Map()
+  sent = []
+  answer = () => Response.json({ ok: true })
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  })
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const request = { url, method: init.method ?? '', headers: new Headers(init.headers), body: init.body }
+    sent.push(request)
+    return answer(request)
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const bearers = () => sent.map((request) => request.headers.get('Authorization'))
+const onlyByCookie = (request: Sent) =>
+  request.headers.has('Authorization') ? Response.json({ code: 'UNAUTHENTICATED' }, { status: 401 }) : Response.json(1)
+
+describe('a request', () => {
+  it('carries the user token before the guest token', async () => {
+    kept.set('guestToken', 'g')
+    await api.get('/contacts')
+    kept.set('authToken', 'a')
+    await api.get('/contacts')
+    expect(bearers()).toEqual(['Bearer g', 'Bearer a'])
+  })
+
+  it('carries neither when there is none', async () => {
+    await api.get('/contacts')
+    expect(bearers()).toEqual([null])
+  })
+
+  it('names method, query, version and idempotency key', async () => {
+    await api.post(
+      '/gift-ideas',
+      { title: 'Kite' },
+      { query: { keep: true, page: undefined }, idempotencyKey: 'k', ifMatch: 3 },
+    )
+    expect(sent[0]).toMatchObject({ url: '/api/gift-ideas?keep=true', method: 'POST', body: '{"title":"Kite"}' })
+    expect(sent[0]?.headers.get('Idempotency-Key')).toBe('k')
+    expect(sent[0]?.headers.get('If-Match')).toBe('"3"')
+  })
+
+  it('answers undefined for 204', async () => {
+    answer = () => new Response(null, { status: 204 })
+    await expect(api.delete('/contacts/1')).resolves.toBeUndefined()
+  })
+
+  it('without any answer is a network error', async () => {
+    answer = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    await expect(api.get('/contacts')).rejects.toBeInstanceOf(NetworkError)
+  })
+})
+
+describe('a token that is refused', () => {
+  it('is forgotten, and the cookie is tried once', async () => {
+    kept.set('authToken', 'old')
+    answer = onlyByCookie
+    await expect(api.get('/contacts')).resolves.toBe(1)
+    expect(bearers()).toEqual(['Bearer old', null])
+    expect(kept.has('authToken')).toBe(false)
+  })
+
+  it('is a plain 401 when the cookie is refused too, after two tries in all', async () => {
+    kept.set('authToken', 'old')
+    answer = () => Response.json({ message: 'Please sign in' }, { status: 401 })
+    await expect(api.get('/contacts')).rejects.toMatchObject({ status: 401, serverMessage: 'Please sign in' })
+    expect(sent).toHaveLength(2)
+  })
+
+  it('does not take a token with it that another tab has just stored', async () => {
+    kept.set('authToken', 'old')
+    answer = (request) => {
+      kept.set('authToken', 'new')
+      return onlyByCookie(request)
+    }
+    await api.get('/contacts')
+    expect(kept.get('authToken')).toBe('new')
+  })
+
+  it('stays when a wrong password was meant: a guest keeps what is theirs', async () => {
+    kept.set('guestToken', 'g')
+    answer = () => Response.json({ message: 'Invalid email or password' }, { status: 401 })
+    await expect(api.post('/auth/login', {})).rejects.toMatchObject({ status: 401 })
+    expect(kept.get('guestToken')).toBe('g')
+    expect(sent).toHaveLength(1)
+  })
+})

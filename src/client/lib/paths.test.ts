@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { afterSignIn, landingFor, nextPath } from './paths.ts'
+
+const searchFor = (next: string) => `?next=${encodeURIComponent(next)}`
+
+describe('where a deep link comes back to after sign-in', () => {
+  it('is the path with its search and fragment', () => {
+    expect(nextPath(searchFor('/contacts?sort=name#top'))).toBe('/contacts?sort=name#top')
+  })
+
+  it('survives the way through the landing page', () => {
+    expect(nextPath(landingFor('/gift-recommendations/7?page=2').slice(1))).toBe('/gift-recommendations/7?page=2')
+  })
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '\\\\evil.example',
+    'javascript:alert(1)',
+    'contacts',
+    '',
+  ])('is never another site or no path at all: %j', (next) => {
+    expect(nextPath(searchFor(next))).toBeUndefined()
+  })
+
+  it('is not the landing page itself, which would lead in a circle', () => {
+    expect(nextPath(searchFor('/'))).toBeUndefined()
+    expect(nextPath(searchFor('/login?next=/contacts'))).toBeUndefined()
+  })
+
+  it('stays on this origin whatever is asked for', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          fc.string().map((text) => `/${text}`),
+        ),
+        (next) => {
+          const path = nextPath(searchFor(next))
+          if (path !== undefined) expect(new URL(path, 'https://ours.example').origin).toBe('https://ours.example')
+        },
+      ),
+    )
+  })
+
+  it('is the dashboard when nothing was interrupted', () => {
+    expect(afterSignIn('')).toBe('/dashboard')
+    expect(afterSignIn(searchFor('/calendar'))).toBe('/calendar')
+  })
+})
