@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { Ribbonry } from './app.ts'
 
 interface Options {
@@ -24,20 +24,20 @@ export const test = base.extend<Options & Fixtures>({
   now: [undefined, { option: true }],
   expectedErrors: [[], { option: true }],
 
-  page: async ({ page, now, expectedErrors }, use) => {
-    if (now !== undefined) await page.clock.install({ time: now })
-    const errors = listenForErrors(page, expectedErrors)
-    await use(page)
+  context: async ({ context, now, expectedErrors }, run) => {
+    if (now !== undefined) await context.clock.install({ time: now })
+    const errors = listenForErrors(context, expectedErrors)
+    await run(context)
     base.expect(errors).toEqual([])
   },
 
-  visitor: async ({ page }, use) => {
-    await use(new Ribbonry(page))
+  visitor: async ({ page }, run) => {
+    await run(new Ribbonry(page))
   },
 
-  guest: async ({ page, context, baseURL }, use) => {
+  guest: async ({ page, context, baseURL }, run) => {
     await continueAsGuest(context, baseURL ?? '')
-    await use(new Ribbonry(page))
+    await run(new Ribbonry(page))
   },
 })
 
@@ -51,13 +51,13 @@ async function continueAsGuest(context: BrowserContext, origin: string): Promise
 /** Chromium writes every refused request into the console; refusals are answers, and the journeys look at them. */
 const REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/
 
-function listenForErrors(page: Page, expected: RegExp[]): string[] {
+function listenForErrors(context: BrowserContext, expected: RegExp[]): string[] {
   const errors: string[] = []
   const note = (text: string) => {
     if (!REFUSAL.test(text) && !expected.some((pattern) => pattern.test(text))) errors.push(text)
   }
-  page.on('pageerror', (error) => note(String(error)))
-  page.on('console', (message) => {
+  context.on('weberror', (error) => note(String(error.error())))
+  context.on('console', (message) => {
     if (message.type() === 'error') note(message.text())
   })
   return errors
