@@ -7,6 +7,7 @@ import { systemClock } from './clock.ts'
 import { openDatabase } from './db/connection.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { buildApp } from './http/app.ts'
+import { startJobs, type Jobs } from './jobs/runner.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { parseSettings, SettingsError } from './settings.ts'
 
@@ -46,23 +47,28 @@ async function start(): Promise<void> {
     outboxDir: path.join(settings.dataDir, 'outbox'),
     log: logger,
   })
-  const app = await buildApp(
-    { db: database.db, settings, clock, mailer },
-    { version, logger, ...(isBuilt ? { clientDir: path.join(root, 'dist/client') } : {}) },
-  )
+  const services = { db: database.db, settings, clock, mailer }
+  let jobs: Jobs | undefined
+  const app = await buildApp(services, {
+    version,
+    logger,
+    ...(isBuilt ? { clientDir: path.join(root, 'dist/client') } : {}),
+  })
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'stopping after an unexpected error')
+    await jobs?.stop()
     await app.close()
     await mailer.close()
     await database.close()
   })
-  await app.listen({ port: settings.port, host: settings.host })
+  if (settings.services.includes('web')) await app.listen({ port: settings.port, host: settings.host })
   // With PORT=0 the system chose the port.
   const listening = app.server.address()
   const port = typeof listening === 'object' && listening ? listening.port : settings.port
   const url = settings.appUrl ?? `http://${shownHost(settings.host)}:${port}`
   mailer.listensAt(url)
-  say(`Ribbonry is at ${url}`)
+  if (settings.services.includes('jobs')) jobs = startJobs(services, logger)
+  say(settings.services.includes('web') ? `Ribbonry is at ${url}` : 'Ribbonry runs its jobs and serves no pages')
   say(
     database.kind === 'embedded'
       ? `Your data is in ${settings.dataDir}`

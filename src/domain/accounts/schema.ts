@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emailAddressSchema, instantOut, optionalEmailSchema, optionalText, requiredText } from '../shared/wire.ts'
+import { preferenceTexts } from '../texts/profile.ts'
 import { passwordProblem } from './password.ts'
 
 /** Version of the Terms of Service that sign-up and guest start agree to. */
@@ -134,23 +135,25 @@ export const preferencesSchema = z.object({
   currency: z.string(),
 })
 export type Preferences = z.infer<typeof preferencesSchema>
+const switchSchema = z.boolean('Choose on or off')
+
 export const preferencesChangeSchema = z
   .object({
-    emailRemindersEnabled: z.boolean(),
+    emailRemindersEnabled: switchSchema,
     reminderDaysBefore: z
-      .int('Enter a number of days from 1 to 30')
-      .min(1, 'Enter a number of days from 1 to 30')
-      .max(30, 'Enter a number of days from 1 to 30'),
+      .int(preferenceTexts.reminderDaysRange)
+      .min(1, preferenceTexts.reminderDaysRange)
+      .max(30, preferenceTexts.reminderDaysRange),
     reminderHour: z
-      .int('Enter an hour from 0 to 23')
-      .min(0, 'Enter an hour from 0 to 23')
-      .max(23, 'Enter an hour from 0 to 23'),
-    budgetVisibility: z.boolean(),
-    timeZone: z.string().max(64),
-    timeZonePinned: z.boolean(),
-    leapDay: z.enum(leapDays),
-    theme: z.enum(themes),
-    productNews: z.boolean(),
+      .int(preferenceTexts.reminderHourRange)
+      .min(0, preferenceTexts.reminderHourRange)
+      .max(23, preferenceTexts.reminderHourRange),
+    budgetVisibility: switchSchema,
+    timeZone: z.string(preferenceTexts.timeZoneUnknown).max(64, preferenceTexts.timeZoneUnknown),
+    timeZonePinned: switchSchema,
+    leapDay: z.enum(leapDays, 'Choose feb28 or mar1'),
+    theme: z.enum(themes, 'Choose light, dark or system'),
+    productNews: switchSchema,
   })
   .partial()
 

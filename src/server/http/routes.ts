@@ -1,5 +1,12 @@
 import { accountRoutes } from '#server/features/accounts/routes.ts'
 import { activityRoutes } from '#server/features/activities/routes.ts'
+import { adminRoutes } from '#server/features/admin/routes.ts'
+import { categoryRoutes } from '#server/features/categories/routes.ts'
+import { contactRoutes } from '#server/features/contacts/routes.ts'
+import { dashboardRoutes } from '#server/features/dashboard/routes.ts'
+import { giftRoutes } from '#server/features/gifts/routes.ts'
+import { occasionRoutes } from '#server/features/occasions/routes.ts'
+import { profileRoutes } from '#server/features/profile/routes.ts'
 import { operationsRoutes } from './operations.ts'
 import type { App, Services } from './services.ts'
 
@@ -7,5 +14,12 @@ import type { App, Services } from './services.ts'
 export function featureRoutes(app: App, services: Services, version: string): void {
   operationsRoutes(app, services, version)
   accountRoutes(app, services)
+  profileRoutes(app, services)
+  adminRoutes(app, services)
   activityRoutes(app, services)
+  giftRoutes(app, services)
+  contactRoutes(app, services)
+  occasionRoutes(app, services)
+  dashboardRoutes(app, services)
+  categoryRoutes(app)
 }

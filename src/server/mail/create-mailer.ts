@@ -6,6 +6,7 @@ import { mailQueue } from '#server/db/schema.ts'
 import type { Settings } from '#server/settings.ts'
 import { deliverDue } from './delivery.ts'
 import type { Mailer } from './mailer.ts'
+import { outboxReader } from './outbox-reader.ts'
 import { outboxTransport } from './outbox.ts'
 import { smtpTransport } from './smtp.ts'
 import type { MailTransport } from './transport.ts'
@@ -64,6 +65,7 @@ export function createMailer({ db, settings, clock, outboxDir, log }: MailerOpti
     listensAt(url) {
       base = url
     },
+    outbox: outboxReader(settings.smtpUrl === undefined ? outboxDir : null),
     async close() {
       while (underWay) await underWay
       transport?.close()

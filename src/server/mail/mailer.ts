@@ -1,4 +1,5 @@
 import type { DbOrTx } from '#server/db/connection.ts'
+import type { Outbox } from './outbox-reader.ts'
 
 /** What a template makes: everything but the addressee. */
 export interface MailContent {
@@ -25,6 +26,8 @@ export interface Mailer {
   link(path: string): string
   /** Where the server turned out to listen; links lead there when APP_URL is not set. */
   listensAt(url: string): void
+  /** What was written to files for want of a mail server. */
+  outbox: Outbox
   /** Waits for a delivery under way and closes the connection to the mail server. */
   close(): Promise<void>
 }

@@ -1,0 +1,60 @@
+import { desc, sql } from 'drizzle-orm'
+import type { RecentUser, UserMetrics } from '#domain/accounts/admin.ts'
+import type { DbOrTx } from '#server/db/connection.ts'
+import { contacts, giftIdeas, occasions, users } from '#server/db/schema.ts'
+
+const dayMs = 24 * 3600_000
+/** spec 1 §9: recent users 20. */
+const RECENT_USERS = 20
+
+/** How many people use the app and what they keep in it, counted in one statement. */
+export async function userMetrics(db: DbOrTx, now: Date): Promise<UserMetrics> {
+  const since = (days: number) => new Date(now.getTime() - days * dayMs)
+  const countUsers = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`
+  const signedUpSince = (days: number) => countUsers(sql`not ${users.isGuest} and ${users.createdAt} >= ${since(days)}`)
+  const [row] = await db
+    .select({
+      totalUsers: sql<number>`count(*)::int`,
+      guestUsers: countUsers(sql`${users.isGuest}`),
+      activeUsers: countUsers(sql`${users.lastLoginAt} is not null and ${users.lastSeenAt} >= ${since(30)}`),
+      lastWeek: signedUpSince(7),
+      lastMonth: signedUpSince(30),
+      lastYear: signedUpSince(365),
+      totalContacts: sql<number>`(select count(*)::int from ${contacts})`,
+      totalOccasions: sql<number>`(select count(*)::int from ${occasions})`,
+      totalGiftIdeas: sql<number>`(select count(*)::int from ${giftIdeas})`,
+    })
+    .from(users)
+  if (!row) throw new Error('An aggregate without a row')
+  const { totalUsers, guestUsers, activeUsers, lastWeek, lastMonth, lastYear, ...content } = row
+  return {
+    timestamp: now.toISOString(),
+    userStats: { totalUsers, registeredUsers: totalUsers - guestUsers, guestUsers, activeUsers },
+    signupStats: { lastWeek, lastMonth, lastYear },
+    contentStats: {
+      ...content,
+      avgContactsPerUser: totalUsers === 0 ? 0 : Math.round((content.totalContacts / totalUsers) * 10) / 10,
+    },
+  }
+}
+
+export async function recentUsers(db: DbOrTx): Promise<RecentUser[]> {
+  const rows = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      isGuest: users.isGuest,
+      provider: users.provider,
+      createdAt: users.createdAt,
+      lastLoginAt: users.lastLoginAt,
+    })
+    .from(users)
+    .orderBy(desc(users.createdAt), users.id)
+    .limit(RECENT_USERS)
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { preferencesChangeSchema } from '#domain/accounts/schema.ts'
+import { invalidField } from '#domain/shared/errors.ts'
+import { isTimeZone } from '#domain/shared/zone.ts'
+import { preferenceTexts } from '#domain/texts.ts'
+import type { Tx } from '#server/db/connection.ts'
+import { userPreferences } from '#server/db/schema.ts'
+import type { Actor } from '#server/owner.ts'
+import { findPreferences } from './queries.ts'
+
+/**
+ * Saves the preferences that were sent. A zone chosen by hand stays when the browser reports another one.
+ * @throws {AppError} INVALID for a time zone nobody knows
+ */
+export async function changePreferences(tx: Tx, actor: Actor, change: z.output<typeof preferencesChangeSchema>) {
+  const { timeZone, ...others } = definedOnly(change)
+  if (timeZone !== undefined && !isTimeZone(timeZone)) throw invalidField('timeZone', preferenceTexts.timeZoneUnknown)
+  const before = await findPreferences(tx, actor.owner)
+  const isMereReport = before?.timeZonePinned === true && change.timeZonePinned === undefined
+  const fields = {
+    ...others,
+    ...(timeZone === undefined || isMereReport ? {} : { timeZone }),
+    updatedAt: actor.now,
+  }
+  await tx
+    .insert(userPreferences)
+    .values({ ...fields, userId: actor.owner, createdAt: actor.now })
+    .onConflictDoUpdate({ target: userPreferences.userId, set: fields })
+  return findPreferences(tx, actor.owner)
+}
+
+type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }
+
+function definedOnly<T extends object>(fields: T): Defined<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>
+}

@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { profileChangeSchema } from '#domain/accounts/schema.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { activityTexts } from '#domain/texts.ts'
+import type { Tx } from '#server/db/connection.ts'
+import { emailTokens, userProfiles, users } from '#server/db/schema.ts'
+import { mailVerification } from '#server/features/accounts/email-verification.ts'
+import type { Limiter } from '#server/features/accounts/limits.ts'
+import { recordActivity } from '#server/features/activities/commands.ts'
+import type { Services } from '#server/http/services.ts'
+import { addressChangedMail } from '#server/mail/templates/address-changed.ts'
+import type { Actor } from '#server/owner.ts'
+import { findProfile, type ProfileRow } from './queries.ts'
+
+/** Saves the profile. A new address for reminders is used once it is confirmed; fields that are not sent stay. */
+export async function changeProfile(
+  tx: Tx,
+  services: Services,
+  limiter: Limiter,
+  actor: Actor,
+  change: z.output<typeof profileChangeSchema>,
+): Promise<ProfileRow> {
+  const before = await findProfile(tx, actor.owner)
+  if (!before) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue')
+  const oldEmail = before.profile?.email ?? null
+  const email = change.email === undefined ? oldEmail : change.email
+  const isSameAddress = email?.toLowerCase() === oldEmail?.toLowerCase()
+  const fields = {
+    name: change.name,
+    email,
+    emailVerifiedAt: isSameAddress ? (before.profile?.emailVerifiedAt ?? null) : provenBefore(before, email),
+    phoneNumber: change.phoneNumber === undefined ? (before.profile?.phoneNumber ?? null) : change.phoneNumber,
+    updatedAt: actor.now,
+  }
+  await tx
+    .insert(userProfiles)
+    .values({ ...fields, userId: actor.owner, createdAt: actor.now })
+    .onConflictDoUpdate({ target: userProfiles.userId, set: fields })
+  await tx.update(users).set({ name: change.name, updatedAt: actor.now }).where(eq(users.id, actor.owner))
+  if (!isSameAddress) await followNewAddress(tx, services, limiter, before, fields, actor)
+  await recordActivity(tx, actor, {
+    activityType: 'profile_updated',
+    description: activityTexts.profileUpdated,
+    entityType: 'profile',
+  })
+  const after = await findProfile(tx, actor.owner)
+  return after ?? before
+}
+
+/** The login address needs no second confirmation when it was confirmed as such. */
+function provenBefore({ user }: ProfileRow, email: string | null): Date | null {
+  return email !== null && email.toLowerCase() === user.email?.toLowerCase() ? user.emailVerifiedAt : null
+}
+
+/** Mails the new address a link and the old one a notice. Guests have no mails, and no stranger is mailed for them. */
+async function followNewAddress(
+  tx: Tx,
+  services: Services,
+  limiter: Limiter,
+  { user, profile }: ProfileRow,
+  changed: { email: string | null; emailVerifiedAt: Date | null },
+  { owner, now }: Actor,
+): Promise<void> {
+  await tx.delete(emailTokens).where(and(eq(emailTokens.userId, owner), eq(emailTokens.purpose, 'reminders')))
+  if (user.isGuest) return
+  if (changed.email !== null && changed.emailVerifiedAt === null)
+    await mailVerification(tx, services, limiter, { userId: owner, purpose: 'reminders', address: changed.email }, now)
+  // Reminders went to the login address as long as the profile named none.
+  const oldAddress =
+    profile?.email == null ? user.emailVerifiedAt && user.email : profile.emailVerifiedAt && profile.email
+  if (!oldAddress || oldAddress.toLowerCase() === changed.email?.toLowerCase()) return
+  if (!(await limiter.mayMail(tx, oldAddress))) return
+  await services.mailer.queue(
+    tx,
+    { userId: owner, to: oldAddress, ...addressChangedMail(services.mailer.link('/')) },
+    now,
+  )
+}

@@ -1,0 +1,44 @@
+import type { Preferences, Profile } from '#domain/accounts/schema.ts'
+import type { ProfileRow } from './queries.ts'
+import type { userPreferences } from '#server/db/schema.ts'
+
+export function presentProfile({ user, profile }: ProfileRow): Profile {
+  return {
+    name: profile?.name ?? user.name,
+    email: profile?.email ?? null,
+    emailVerified: profile?.email != null && profile.emailVerifiedAt !== null,
+    phoneNumber: profile?.phoneNumber ?? null,
+  }
+}
+
+/** What holds before anything was chosen (spec 1 §3, decisions.md). */
+const defaults: Preferences = {
+  emailRemindersEnabled: true,
+  reminderDaysBefore: 7,
+  reminderHour: 9,
+  budgetVisibility: true,
+  timeZone: null,
+  timeZonePinned: false,
+  leapDay: 'feb28',
+  theme: 'system',
+  productNews: false,
+  locale: 'en-US',
+  currency: 'USD',
+}
+
+export function presentPreferences(row: typeof userPreferences.$inferSelect | undefined): Preferences {
+  if (!row) return defaults
+  return {
+    emailRemindersEnabled: row.emailRemindersEnabled,
+    reminderDaysBefore: row.reminderDaysBefore,
+    reminderHour: row.reminderHour,
+    budgetVisibility: row.budgetVisibility,
+    timeZone: row.timeZone,
+    timeZonePinned: row.timeZonePinned,
+    leapDay: row.leapDay,
+    theme: row.theme,
+    productNews: row.productNews,
+    locale: row.locale,
+    currency: row.currency,
+  }
+}

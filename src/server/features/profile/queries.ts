@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm'
+import type { DbOrTx } from '#server/db/connection.ts'
+import { contacts, giftIdeas, occasions, userPreferences, userProfiles, users } from '#server/db/schema.ts'
+import type { OwnerId } from '#server/owner.ts'
+
+/** The user with the profile, which exists once it was saved. */
+export async function findProfile(db: DbOrTx, owner: OwnerId) {
+  const [row] = await db
+    .select({ user: users, profile: userProfiles })
+    .from(users)
+    .leftJoin(userProfiles, eq(userProfiles.userId, users.id))
+    .where(eq(users.id, owner))
+  return row
+}
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
+
+/** Undefined until a preference was saved: then the defaults hold. */
+export async function findPreferences(db: DbOrTx, owner: OwnerId) {
+  const [row] = await db.select().from(userPreferences).where(eq(userPreferences.userId, owner))
+  return row
+}
+
+/** Everything the user has, counted in one statement. */
+export async function countBelongings(db: DbOrTx, owner: OwnerId) {
+  const own = db.$with('own').as(db.select({ id: contacts.id }).from(contacts).where(eq(contacts.userId, owner)))
+  const giftsOf = (condition: ReturnType<typeof sql>) =>
+    sql<number>`(select count(*)::int from ${giftIdeas} where ${giftIdeas.contactId} in (select id from ${own}) and ${condition})`
+  const [row] = await db
+    .with(own)
+    .select({
+      totalContacts: sql<number>`(select count(*)::int from ${own})`,
+      totalEvents: sql<number>`(select count(*)::int from ${occasions} where ${occasions.contactId} in (select id from ${own}))`,
+      totalGifts: giftsOf(sql`true`),
+      purchasedGifts: giftsOf(sql`${giftIdeas.isPurchased}`),
+    })
+    .from(sql`(select 1) as one`)
+  return row ?? { totalContacts: 0, totalEvents: 0, totalGifts: 0, purchasedGifts: 0 }
+}

@@ -1,0 +1,34 @@
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import type { Db } from '#server/db/connection.ts'
+import {
+  emailTokens,
+  idempotencyKeys,
+  jobs,
+  mailQueue,
+  passwordResetTokens,
+  rateLimits,
+  sessions,
+  users,
+} from '#server/db/schema.ts'
+
+const dayMs = 24 * 3600_000
+
+/** decisions.md, 'Accounts': guests are purged after 30 idle days. */
+const GUEST_IDLE_DAYS = 30
+/** api.md, 'Conventions': an Idempotency-Key answers again within 24 h. */
+const IDEMPOTENCY_DAYS = 1
+/** Long enough to see what the server did last week. */
+const HISTORY_DAYS = 7
+
+/** Removes what has had its time. Nothing here decides anything: what is expired is refused whether or not it is gone. */
+export async function cleanUp(db: Db, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs)
+  await db.delete(sessions).where(lt(sessions.expire, now))
+  await db.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, before(1)))
+  await db.delete(emailTokens).where(lt(emailTokens.expiresAt, before(1)))
+  await db.delete(rateLimits).where(lt(rateLimits.windowEnds, now))
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(IDEMPOTENCY_DAYS)))
+  await db.delete(mailQueue).where(and(isNotNull(mailQueue.sentAt), lt(mailQueue.sentAt, before(HISTORY_DAYS))))
+  await db.delete(jobs).where(and(isNotNull(jobs.doneAt), lt(jobs.doneAt, before(HISTORY_DAYS))))
+  await db.delete(users).where(and(eq(users.isGuest, true), lt(users.lastSeenAt, before(GUEST_IDLE_DAYS))))
+}

@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { jobs } from '#server/db/schema.ts'
+import type { Services } from '#server/http/services.ts'
+import { schedule, type RecurringJob } from './schedule.ts'
+
+export interface JobLog {
+  error(details: object, message: string): void
+}
+
+export interface Jobs {
+  /** Starts no more work and waits for what is under way. */
+  stop(): Promise<void>
+}
+
+/** Runs the schedule in this process until it is stopped. A run that fails is logged; the next slot tries again. */
+export function startJobs(services: Services, log: JobLog, recurring: RecurringJob[] = schedule): Jobs {
+  const underWay = new Map<RecurringJob, Promise<unknown>>()
+  const runOnce = (job: RecurringJob) => {
+    // The last run is still at it.
+    if (underWay.has(job)) return
+    const run = runSlot(services, job)
+      .catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed'))
+      .finally(() => underWay.delete(job))
+    underWay.set(job, run)
+  }
+  const timers = recurring.map((job) => setInterval(() => runOnce(job), job.everySeconds * 1000))
+  for (const job of recurring) runOnce(job)
+  return {
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(underWay.values())
+    },
+  }
+}
+
+/**
+ * Runs a job for the slot of time it is now. Inserting the slot's row claims it, so of several processes one gets it.
+ * Answers whether it ran here.
+ */
+export async function runSlot(services: Services, job: RecurringJob): Promise<boolean> {
+  const { db, clock } = services
+  if (job.runBy === 'each') {
+    await job.run(services)
+    return true
+  }
+  const now = clock.now()
+  const slot = Math.floor(now.getTime() / (job.everySeconds * 1000))
+  const [claimed] = await db
+    .insert(jobs)
+    .values({ kind: job.name, dedupeKey: `${job.name} ${slot}`, runAt: now, attempts: 1, maxAttempts: 1 })
+    .onConflictDoNothing({ target: jobs.dedupeKey })
+    .returning({ id: jobs.id })
+  if (!claimed) return false
+  const finish = (lastError: string | null) =>
+    db.update(jobs).set({ doneAt: clock.now(), lastError }).where(eq(jobs.id, claimed.id))
+  try {
+    await job.run(services)
+  } catch (error) {
+    await finish((error instanceof Error ? error.message : String(error)).slice(0, 500))
+    throw error
+  }
+  await finish(null)
+  return true
+}

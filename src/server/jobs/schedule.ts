@@ -1,0 +1,20 @@
+import type { Services } from '#server/http/services.ts'
+import { cleanUp } from './clean-up.ts'
+
+export interface RecurringJob {
+  name: string
+  everySeconds: number
+  /**
+   * 'one': of all processes on the database the first one runs a slot. 'each': every process does, because the work
+   * itself is claimed row by row.
+   */
+  runBy: 'one' | 'each'
+  run(services: Services): Promise<void>
+}
+
+/** Every recurring job, on one screen. */
+export const schedule: RecurringJob[] = [
+  // Requests send their own mails at once; this finds those that failed or whose process ended.
+  { name: 'deliver mails', everySeconds: 10, runBy: 'each', run: ({ mailer }) => mailer.deliver() },
+  { name: 'clean up', everySeconds: 3600, runBy: 'one', run: ({ db, clock }) => cleanUp(db, clock.now()) },
+]
