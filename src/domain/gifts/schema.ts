@@ -11,6 +11,7 @@ import {
   optionalText,
   requiredText,
 } from '../shared/wire.ts'
+import { giftTexts } from '../texts/gifts.ts'
 
 /** Gift ideas one contact can have (decisions, 'People and events'). */
 export const MAX_GIFTS = 2_000
@@ -18,23 +19,27 @@ export const MAX_GIFTS = 2_000
 export const itemTypes = ['gift', 'card'] as const
 export const priceKinds = ['user', 'live', 'typical', 'sample'] as const
 
-const priceMessage = 'Price must be 0 or more'
-const price = z.union([z.literal('').transform(() => null), amountSchema(priceMessage)]).nullable()
+const price = z
+  .union([z.literal('').transform(() => null), amountSchema(giftTexts.priceInvalid)], giftTexts.priceInvalid)
+  .nullable()
+
+/** The version a change was made against; without it the last write wins. */
+const version = z.number().int().optional()
 
 /** http(s), or a picture the app drew. */
 const imageSchema = z
   .union(
     [z.literal('').transform(() => null), z.string().regex(/^\/api\/illustrations\/[a-z0-9.-]{1,140}$/), linkSchema()],
-    'Enter a valid link (https://…)',
+    giftTexts.imageInvalid,
   )
   .nullable()
 
 /** One place, 0 to 5; 0 means nobody rated it. Sent as text by the recommendation screens. */
 const ratingSchema = z
-  .union([z.string(), z.number()])
+  .union([z.string(), z.number()], giftTexts.ratingInvalid)
   .transform((input, ctx): string | null => {
     const rating = Number(input)
-    if (!(rating >= 0 && rating <= 5)) ctx.addIssue({ code: 'custom', message: 'Rating is a number from 0 to 5' })
+    if (!(rating >= 0 && rating <= 5)) ctx.addIssue({ code: 'custom', message: giftTexts.ratingInvalid })
     return rating === 0 ? null : rating.toFixed(1)
   })
   .nullable()
@@ -53,7 +58,7 @@ const fields = {
   occurrenceDate: calendarDateSchema.nullable().optional(),
   pricePaid: price.optional(),
   matchReason: optionalText(1_000, 'Match reason').optional(),
-  itemType: z.enum(itemTypes).optional(),
+  itemType: z.enum(itemTypes, giftTexts.itemTypeUnknown).optional(),
   priceKind: z.enum(priceKinds).optional(),
   provider: z.string().trim().min(1).max(40).optional(),
   productKey: z.string().trim().min(1).max(200).nullable().optional(),
@@ -62,20 +67,25 @@ const fields = {
 export const newGiftSchema = z.object({ contactId: idSchema, ...fields })
 export type NewGift = z.infer<typeof newGiftSchema>
 
-export const giftChangeSchema = z.object(fields).partial().extend({ version: z.number().int().optional() })
+export const giftChangeSchema = z.object(fields).partial().extend({ version })
 export type GiftChange = z.infer<typeof giftChangeSchema>
 
 /** Between the two lists; `ideas` with `occasionId: null` is the general list. */
 export const giftStatusSchema = z.object({
-  status: z.enum(['ideas', 'assigned']),
+  status: z.enum(['ideas', 'assigned'], giftTexts.statusUnknown),
   occasionId: idSchema.nullable().optional(),
+  version,
 })
+
+export type GiftStatusChange = z.infer<typeof giftStatusSchema>
 
 export const purchaseSchema = z.object({
   isPurchased: z.boolean('Say whether it is purchased'),
   occasionId: idSchema.nullable().optional(),
   pricePaid: price.optional(),
+  version,
 })
+export type Purchase = z.infer<typeof purchaseSchema>
 
 export const giftSchema = z.object({
   id: z.number().int(),

@@ -1,0 +1,54 @@
+import {
+  assignTo,
+  backToIdeas,
+  markNotPurchased,
+  markPurchased,
+  toGeneralList,
+  type GiftPatch,
+  type MoveTarget,
+} from '#domain/gifts/status.ts'
+import { occurrenceInYear, type LeapDay, type Schedule } from '#domain/occasions/recurrence.ts'
+import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { invalidField } from '#domain/shared/errors.ts'
+
+/** Where a gift lies and whether it is bought. */
+export type Placed = Required<GiftPatch>
+
+/** Where a change wants it; what is undefined stays. */
+export interface Wish {
+  /** The event it shall lie at, null for the general list. */
+  event: MoveTarget | null
+  isSaved?: boolean | undefined
+  isPurchased?: boolean | undefined
+}
+
+/** A gift nobody has put anywhere yet. */
+export const unplaced: Placed = { occasionId: null, isSaved: false, isPurchased: false, occurrenceDate: null }
+
+/** First the move, then the purchase: what is bought for an event is assigned to it. */
+export function place(gift: Placed, { event, isSaved, isPurchased }: Wish): Placed {
+  const moved = { ...gift, ...movedTo(gift, event, isSaved) }
+  if (isPurchased === undefined || isPurchased === gift.isPurchased) return moved
+  return { ...moved, ...(isPurchased ? markPurchased(moved, event) : markNotPurchased()) }
+}
+
+/**
+ * The occurrence a corrected date means: the event's day in that year. Years before the event was first noted keep the
+ * date as it was given.
+ * @throws {AppError} INVALID for another day than a one-off's own
+ */
+export function correctedOccurrence(event: Schedule, date: CalendarDate, leapDay: LeapDay): CalendarDate {
+  if (event.isRecurring) return occurrenceInYear(event, dateParts(date).year, leapDay) ?? date
+  if (date !== event.date) throw invalidField('occurrenceDate', `This event takes place once, on ${event.date}`)
+  return date
+}
+
+function movedTo(gift: Placed, event: MoveTarget | null, isSaved: boolean | undefined): GiftPatch {
+  // 'Bought, not assigned yet' is assigned by the first event it gets.
+  const isBoughtWithoutEvent = gift.isPurchased && gift.occasionId === null
+  const shallBeAssigned = event !== null && (isSaved ?? (gift.isSaved || isBoughtWithoutEvent))
+  const stays = gift.occasionId === (event?.occasionId ?? null) && gift.isSaved === shallBeAssigned
+  if (stays) return {}
+  if (!event) return toGeneralList()
+  return shallBeAssigned ? assignTo(gift, event) : { ...backToIdeas(), occasionId: event.occasionId }
+}

@@ -1,0 +1,34 @@
+import type { Gift } from '#domain/gifts/schema.ts'
+import { moneyText } from '#domain/shared/wire.ts'
+import type { GiftRow } from './queries.ts'
+
+export function presentGift(row: GiftRow): Gift {
+  return {
+    id: row.id,
+    uid: row.uid,
+    contactId: row.contactId,
+    occasionId: row.occasionId,
+    title: row.title,
+    description: row.description,
+    price: moneyText(row.price),
+    currency: row.currency,
+    priceKind: row.priceKind,
+    imageUrl: row.imageUrl,
+    productUrl: row.productUrl,
+    rating: row.rating,
+    reviewCount: row.reviewCount,
+    isSaved: row.isSaved,
+    matchReason: row.matchReason,
+    isPurchased: row.isPurchased,
+    occurrenceDate: row.occurrenceDate,
+    purchasedAt: row.purchasedAt?.toISOString() ?? null,
+    pricePaid: moneyText(row.pricePaid),
+    itemType: row.itemType,
+    provider: row.provider,
+    productKey: row.productKey,
+    position: row.position,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+  }
+}

@@ -1,0 +1,59 @@
+import { and, asc, eq, getTableColumns, isNull, or } from 'drizzle-orm'
+import { notFound } from '#domain/shared/errors.ts'
+import type { DbOrTx } from '#server/db/connection.ts'
+import { contacts, giftIdeas } from '#server/db/schema.ts'
+import type { OwnerId } from '#server/owner.ts'
+import { findOwnContact, findOwnOccasion } from './named-rows.ts'
+
+export type GiftRow = typeof giftIdeas.$inferSelect
+
+/** Every gift idea of the owner, in the order in which lists show them. */
+export async function listGifts(db: DbOrTx, owner: OwnerId): Promise<GiftRow[]> {
+  return ownedGifts(db)
+    .where(eq(contacts.userId, owner))
+    .orderBy(...inOrder)
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function giftsOfContact(db: DbOrTx, owner: OwnerId, contactId: number): Promise<GiftRow[]> {
+  const contact = await findOwnContact(db, owner, contactId)
+  return ownedGifts(db)
+    .where(and(eq(contacts.userId, owner), eq(giftIdeas.contactId, contact.id)))
+    .orderBy(...inOrder)
+}
+
+/**
+ * An event's own gifts, those given before included, and the contact's general ideas (`occasionId` null) that are not
+ * bought yet.
+ * @throws {AppError} NOT_FOUND
+ */
+export async function giftsOfOccasion(db: DbOrTx, owner: OwnerId, occasionId: number): Promise<GiftRow[]> {
+  const occasion = await findOwnOccasion(db, owner, occasionId)
+  const isGeneralIdea = and(isNull(giftIdeas.occasionId), eq(giftIdeas.isPurchased, false))
+  return ownedGifts(db)
+    .where(
+      and(
+        eq(contacts.userId, owner),
+        eq(giftIdeas.contactId, occasion.contactId),
+        or(eq(giftIdeas.occasionId, occasion.id), isGeneralIdea),
+      ),
+    )
+    .orderBy(...inOrder)
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function ownedGift(db: DbOrTx, owner: OwnerId, id: number): Promise<GiftRow & { contactName: string }> {
+  const [gift] = await ownedGifts(db).where(and(eq(giftIdeas.id, id), eq(contacts.userId, owner)))
+  if (!gift) throw notFound('Gift idea')
+  return gift
+}
+
+/** The one way to gifts is through their contact's owner. */
+function ownedGifts(db: DbOrTx) {
+  return db
+    .select({ ...getTableColumns(giftIdeas), contactName: contacts.fullName })
+    .from(giftIdeas)
+    .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
+}
+
+const inOrder = [asc(giftIdeas.position), asc(giftIdeas.id)]
