@@ -8,6 +8,8 @@ import {
   optionalText,
   requiredText,
 } from '../shared/wire.ts'
+import { contactTexts } from '../texts/contacts.ts'
+import { parseBirthday } from './birthday.ts'
 
 /** Interest categories a contact can have (spec 1 §9). */
 export const MAX_INTERESTS = 5
@@ -26,14 +28,20 @@ const genderSchema = z
   .pipe(z.union([z.literal('').transform(() => null), z.enum(genders)], 'Gender is male or female'))
   .nullable()
 
-export const birthdayFieldSchema = z.union([z.literal('').transform(() => null), z.string().trim().max(10)]).nullable()
+/** 'MM', 'MM/DD' or 'YYYY-MM-DD', real dates only; '' clears it. That it is not in the future is asked when it is stored. */
+export const birthdayFieldSchema = z
+  .string(contactTexts.birthdayInvalid)
+  .trim()
+  .refine((text) => text === '' || parseBirthday(text) !== undefined, contactTexts.birthdayInvalid)
+  .transform((text) => (text === '' ? null : text))
+  .nullable()
 
 const fields = {
   fullName: requiredText(200, 'Full name'),
   relationship: requiredText(40, 'Relationship'),
   birthday: birthdayFieldSchema.optional(),
   anniversaryDate: z
-    .union([z.literal('').transform(() => null), calendarDateSchema])
+    .union([z.literal('').transform(() => null), calendarDateSchema], contactTexts.anniversaryInvalid)
     .nullable()
     .optional(),
   email: optionalEmailSchema.optional(),
@@ -94,3 +102,17 @@ export type Contact = z.infer<typeof contactSchema>
 
 export const listedContactSchema = contactSchema.extend({ nextOccasion: nextOccasionSchema.nullable() })
 export type ListedContact = z.infer<typeof listedContactSchema>
+
+/** 'Not for them' and 'Has it already': products that never come back for this person. */
+export const dismissalReasons = ['not_for_them', 'has_it'] as const
+
+export const dismissedProductSchema = z.object({
+  provider: z.string().trim().min(1).max(40),
+  productKey: z.string().trim().min(1).max(200),
+})
+
+export const newDismissalSchema = dismissedProductSchema.extend({ reason: z.enum(dismissalReasons) })
+export type NewDismissal = z.infer<typeof newDismissalSchema>
+
+export const dismissalSchema = newDismissalSchema.extend({ contactId: z.number().int(), createdAt: instantOut })
+export type Dismissal = z.infer<typeof dismissalSchema>

@@ -41,6 +41,23 @@ export type NewOccasion = z.infer<typeof newOccasionSchema>
 export const occasionChangeSchema = z.object(fields).partial().extend({ version: z.number().int().optional() })
 export type OccasionChange = z.infer<typeof occasionChangeSchema>
 
+const daysMessage = 'Days must be between 1 and 3660'
+
+/** The path of the upcoming and past lists. */
+export const daysSchema = z.object({
+  days: z.coerce.number(daysMessage).int(daysMessage).min(1, daysMessage).max(3660, daysMessage),
+})
+export const listLimitSchema = z.object({ limit: z.coerce.number().int().min(1).max(100_000).optional() })
+
+/** Days the calendar may ask for at once. */
+export const MAX_RANGE_DAYS = 400
+
+export const skipSchema = z.object({ occurrenceDate: calendarDateSchema })
+
+export const snoozeSchema = z.object({
+  days: z.union([z.literal(1), z.literal(3), z.literal(7)], 'A reminder can be snoozed for 1, 3 or 7 days'),
+})
+
 export const contactInOccasionSchema = z.object({
   id: z.number().int(),
   fullName: z.string(),
@@ -67,6 +84,12 @@ export const occasionSchema = z.object({
   yearKnown: z.boolean(),
   dateRule: z.enum(['fixed', 'easter', 'mothers-day', 'fathers-day', 'thanksgiving']),
   muted: z.boolean(),
+  /** The coming occurrence is skipped ('Skip this year'). */
+  skipped: z.boolean(),
+  /** The reminder of the coming occurrence is quiet until this day; null when it is not. */
+  snoozedUntil: dateOut.nullable(),
+  /** A reminder of the coming occurrence was mailed. */
+  reminderSent: z.boolean(),
   notes: z.string().nullable(),
   createdAt: instantOut,
   updatedAt: instantOut,
@@ -110,12 +133,33 @@ export const listedOccasionSchema = occasionSchema.extend({
 })
 export type ListedOccasion = z.infer<typeof listedOccasionSchema>
 
+/** One day of an occasion in the calendar. */
+export const occurrenceSchema = z.object({
+  occasionId: z.number().int(),
+  date: dateOut,
+  name: z.string(),
+  type: z.string(),
+  levelOfImportance: z.enum(importanceLevels),
+  isRecurring: z.boolean(),
+  linkedTo: z.enum(['birthday', 'anniversary']).nullable(),
+  muted: z.boolean(),
+  skipped: z.boolean(),
+  /** Age on that day, for birthdays with a known year; 0 in the year of birth. */
+  turning: z.number().int().nullable(),
+  /** Full years since the first date, for wedding anniversaries; null in the first year. */
+  years: z.number().int().nullable(),
+  contact: contactInOccasionSchema,
+})
+export type Occurrence = z.infer<typeof occurrenceSchema>
+
 export const generatedSchema = z.object({
   created: z.number().int(),
   skipped: z.number().int(),
   occasions: z.array(occasionSchema),
   message: z.string(),
 })
+
+export type Generated = z.infer<typeof generatedSchema>
 
 export const dashboardStatsSchema = z.object({
   totalContacts: z.number().int(),

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import {
+  categoryPath,
+  categoryTree,
+  findCategory,
+  MAX_RESOLVED_CATEGORIES,
+  resolveCategories,
+  type Category,
+} from '#domain/catalogue/category-tree.ts'
+import { notFound } from '#domain/shared/errors.ts'
+import type { App } from '#server/http/services.ts'
+
+const leaf = z.object({ id: z.string(), name: z.string(), searchIndex: z.string().optional() })
+const branch = leaf.extend({ children: z.array(leaf).optional() })
+const root = leaf.extend({ children: z.array(branch).optional() })
+const choice = z.object({ id: z.string(), name: z.string(), path: z.string() })
+
+const idsMessage = `At most ${MAX_RESOLVED_CATEGORIES} categories can be looked up at once`
+
+/** Ids joined with commas. */
+const lookupSchema = z.object({
+  ids: z
+    .string()
+    .transform((text) => text.split(',').filter((id) => id !== ''))
+    .refine((ids) => ids.length <= MAX_RESOLVED_CATEGORIES, idsMessage)
+    .optional(),
+})
+
+export function categoryRoutes(app: App): void {
+  const tags = ['categories']
+  const tree = categoryTree.map(shown)
+
+  app.get(
+    '/categories',
+    { schema: { tags, querystring: lookupSchema, response: { 200: z.union([z.array(root), z.array(choice)]) } } },
+    (request, reply) => {
+      void reply.header('cache-control', CACHED)
+      const { ids } = request.query
+      return ids ? resolveCategories(ids) : tree
+    },
+  )
+
+  app.get(
+    '/categories/:id',
+    { schema: { tags, params: z.object({ id: z.string().max(200) }), response: { 200: choice } } },
+    (request, reply) => {
+      const { id } = request.params
+      const path = categoryPath(id)
+      const category = findCategory(id)
+      if (path === undefined || !category) throw notFound('Category')
+      void reply.header('cache-control', CACHED)
+      return { id, name: category.name, path }
+    },
+  )
+}
+
+/** The tree changes with a new version of the app only; an hour keeps a day of upgrades from showing the old one. */
+const CACHED = 'private, max-age=3600'
+
+/** What the picker and the search need; the retailer's node numbers are the server's business. */
+function shown({ id, name, searchIndex, children }: Category): z.infer<typeof root> {
+  return {
+    id,
+    name,
+    ...(searchIndex === undefined ? {} : { searchIndex }),
+    ...(children === undefined ? {} : { children: children.map(shown) }),
+  }
+}

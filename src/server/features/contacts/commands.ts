@@ -1,0 +1,159 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { isKnownCategory } from '#domain/catalogue/category-tree.ts'
+import { birthdayProblem } from '#domain/contacts/birthday.ts'
+import { hasAnniversary } from '#domain/contacts/relationships.ts'
+import {
+  MAX_CONTACTS,
+  type Contact,
+  type ContactChange,
+  type Dismissal,
+  type NewContact,
+  type NewDismissal,
+} from '#domain/contacts/schema.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { AppError, invalidField } from '#domain/shared/errors.ts'
+import { contactTexts } from '#domain/texts/contacts.ts'
+import { activityTexts } from '#domain/texts/dashboard.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { changedFields } from '#server/db/changed-fields.ts'
+import type { Tx } from '#server/db/connection.ts'
+import { contacts, productDismissals } from '#server/db/schema.ts'
+import { recordActivity } from '#server/features/activities/commands.ts'
+import { followContact } from '#server/features/occasions/commands.ts'
+import type { Actor } from '#server/owner.ts'
+import { presentContact, type ContactRow } from './present.ts'
+import { countContacts, ownedContact } from './queries.ts'
+
+/** @throws {AppError} INVALID, LIMIT */
+export async function addContact(tx: Tx, actor: Actor, { remindersPaused, ...fields }: NewContact): Promise<Contact> {
+  requireBirthday(fields.birthday, actor.today)
+  const categoryIds = knownCategories(fields.categoryIds ?? [], [])
+  if ((await countContacts(tx, actor.owner)) >= MAX_CONTACTS)
+    throw new AppError('LIMIT', generalTexts.limitReached(MAX_CONTACTS, 'contact'))
+  const [row] = await tx
+    .insert(contacts)
+    .values({
+      ...fields,
+      categoryIds,
+      userId: actor.owner,
+      anniversaryDate: hasAnniversary(fields.relationship) ? (fields.anniversaryDate ?? null) : null,
+      remindersPausedAt: remindersPaused ? actor.now : null,
+      createdAt: actor.now,
+      updatedAt: actor.now,
+    })
+    .returning()
+  if (!row) throw new Error('The contact was not written')
+  await followContact(tx, actor, null, row)
+  await note(tx, actor, 'contact_added', activityTexts.contactAdded(row.fullName), row)
+  return presentContact(row)
+}
+
+/**
+ * Changes what was sent and nothing else; linked events follow.
+ * @throws {AppError} NOT_FOUND, STALE, INVALID, LIMIT
+ */
+export async function changeContact(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { version: _, remindersPaused, categoryIds, ...fields }: ContactChange,
+  expected: number | undefined,
+): Promise<Contact> {
+  const before = await ownedContact(tx, actor, id)
+  if (expected !== undefined && expected !== before.version)
+    throw new AppError('STALE', generalTexts.stale, { current: presentContact(before) })
+  if (fields.birthday !== before.birthday) requireBirthday(fields.birthday, actor.today)
+  const isPaused = before.remindersPausedAt !== null
+  const changes = changedFields(before, {
+    ...fields,
+    categoryIds: categoryIds === undefined ? undefined : knownCategories(categoryIds ?? [], before.categoryIds),
+    remindersPausedAt:
+      remindersPaused === undefined || remindersPaused === isPaused ? undefined : remindersPaused ? actor.now : null,
+    ...(hasAnniversary(fields.relationship ?? before.relationship) ? {} : { anniversaryDate: null }),
+  })
+  if (Object.keys(changes).length === 0) return presentContact(before)
+  const [after] = await tx
+    .update(contacts)
+    .set({ ...changes, updatedAt: actor.now, version: sql`${contacts.version} + 1` })
+    .where(and(eq(contacts.id, id), eq(contacts.userId, actor.owner)))
+    .returning()
+  if (!after) throw new Error('The contact was not written')
+  await followContact(tx, actor, before, after)
+  await note(tx, actor, 'contact_updated', `Updated contact: ${after.fullName}`, after)
+  return presentContact(after)
+}
+
+/** With all its events and gift ideas. @throws {AppError} NOT_FOUND */
+export async function removeContact(tx: Tx, actor: Actor, id: number): Promise<void> {
+  const row = await ownedContact(tx, actor, id)
+  await tx.delete(contacts).where(and(eq(contacts.id, id), eq(contacts.userId, actor.owner)))
+  await note(tx, actor, 'contact_deleted', `Deleted contact: ${row.fullName}`, row)
+}
+
+/** 'Not for them' or 'Has it already'; said again, the later reason stands. @throws {AppError} NOT_FOUND */
+export async function dismissProduct(
+  tx: Tx,
+  actor: Actor,
+  contactId: number,
+  product: NewDismissal,
+): Promise<Dismissal> {
+  await ownedContact(tx, actor, contactId)
+  const { provider, productKey, reason } = product
+  await tx
+    .insert(productDismissals)
+    .values({ contactId, provider, productKey, reason, createdAt: actor.now })
+    .onConflictDoUpdate({
+      target: [productDismissals.contactId, productDismissals.provider, productDismissals.productKey],
+      set: { reason, createdAt: actor.now },
+    })
+  return { contactId, provider, productKey, reason, createdAt: actor.now.toISOString() }
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function allowProduct(
+  tx: Tx,
+  actor: Actor,
+  contactId: number,
+  { provider, productKey }: Omit<NewDismissal, 'reason'>,
+): Promise<void> {
+  await ownedContact(tx, actor, contactId)
+  await tx
+    .delete(productDismissals)
+    .where(
+      and(
+        eq(productDismissals.contactId, contactId),
+        eq(productDismissals.provider, provider),
+        eq(productDismissals.productKey, productKey),
+      ),
+    )
+}
+
+function requireBirthday(birthday: string | null | undefined, today: CalendarDate): void {
+  const problem = birthday ? birthdayProblem(birthday, today) : undefined
+  if (problem) throw invalidField('birthday', problem)
+}
+
+/** @param kept what the contact has already: a category that was retired since does not block its form */
+function knownCategories(ids: readonly string[], kept: readonly string[]): string[] {
+  for (const [index, id] of ids.entries()) {
+    if (!isKnownCategory(id) && !kept.includes(id))
+      throw invalidField(`categoryIds.${index}`, contactTexts.categoryUnknown)
+  }
+  return [...new Set(ids)]
+}
+
+async function note(
+  tx: Tx,
+  actor: Actor,
+  activityType: 'contact_added' | 'contact_updated' | 'contact_deleted',
+  description: string,
+  { id, fullName, relationship }: ContactRow,
+): Promise<void> {
+  await recordActivity(tx, actor, {
+    activityType,
+    description,
+    entityId: id,
+    entityType: 'contact',
+    metadata: { contactName: fullName, relationship },
+  })
+}

@@ -1,0 +1,32 @@
+import type { Contact } from '#domain/contacts/schema.ts'
+import type { contacts } from '#server/db/schema.ts'
+
+export type ContactRow = typeof contacts.$inferSelect
+
+export function presentContact(row: ContactRow): Contact {
+  return {
+    id: row.id,
+    uid: row.uid,
+    userId: row.userId,
+    fullName: row.fullName,
+    relationship: row.relationship,
+    birthday: row.birthday,
+    anniversaryDate: row.anniversaryDate,
+    email: row.email,
+    phoneNumber: row.phoneNumber,
+    mailingAddress: row.mailingAddress,
+    interests: row.interests,
+    categoryIds: row.categoryIds,
+    gender: row.gender,
+    notes: row.notes,
+    dislikes: row.dislikes,
+    remindersPaused: row.remindersPausedAt !== null,
+    suppressedEvents: row.suppressedEvents.filter((event) => !event.startsWith(DELETED)),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+  }
+}
+
+/** Events that were deleted but not for good carry this mark (`deletedMark`); nobody shows them. */
+const DELETED = 'deleted:'

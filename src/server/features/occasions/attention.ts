@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm'
+import { nextOccurrence, occurrencesBetween } from '#domain/occasions/recurrence.ts'
+import type { Occasion } from '#domain/occasions/schema.ts'
+import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { AppError, invalidField } from '#domain/shared/errors.ts'
+import type { Tx } from '#server/db/connection.ts'
+import { occasions, occasionSkips } from '#server/db/schema.ts'
+import type { Actor } from '#server/owner.ts'
+import { comingOccurrenceOf, ownedOccasion, viewOccasion } from './queries.ts'
+
+// How much an event asks for: skipped this year, muted for good, or quiet for a few days. These are no edits of the
+// event, so an editor that stands open does not become stale by them.
+
+/** @throws {AppError} NOT_FOUND, INVALID when the event does not take place on that day */
+export async function skipOccurrence(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  occurrenceDate: CalendarDate,
+): Promise<Occasion> {
+  const row = await ownedOccasion(tx, actor, id)
+  if (occurrencesBetween(row, occurrenceDate, occurrenceDate, actor.leapDay).length === 0)
+    throw invalidField('occurrenceDate', 'The event does not take place on this day')
+  await tx.insert(occasionSkips).values({ occasionId: id, occurrenceDate, createdAt: actor.now }).onConflictDoNothing()
+  return viewOccasion(tx, actor, id)
+}
+
+/** @param occurrenceDate the coming occurrence when not given */
+export async function unskipOccurrence(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  occurrenceDate: CalendarDate | undefined,
+): Promise<void> {
+  const row = await ownedOccasion(tx, actor, id)
+  await tx
+    .delete(occasionSkips)
+    .where(
+      and(
+        eq(occasionSkips.occasionId, id),
+        eq(occasionSkips.occurrenceDate, occurrenceDate ?? comingOccurrenceOf(row, actor)),
+      ),
+    )
+}
+
+export async function setMuted(tx: Tx, actor: Actor, id: number, isMuted: boolean): Promise<Occasion> {
+  const row = await ownedOccasion(tx, actor, id)
+  if ((row.mutedAt !== null) !== isMuted)
+    await tx
+      .update(occasions)
+      .set({ mutedAt: isMuted ? actor.now : null })
+      .where(eq(occasions.id, id))
+  return viewOccasion(tx, actor, id)
+}
+
+/**
+ * Keeps the reminders of the coming occurrence quiet for some days, at the longest until the event's own day.
+ * @throws {AppError} NOT_FOUND, INVALID when the event is over or today
+ */
+export async function snooze(tx: Tx, actor: Actor, id: number, days: number): Promise<Occasion> {
+  const row = await ownedOccasion(tx, actor, id)
+  const coming = nextOccurrence(row, actor.today, actor.leapDay)
+  if (coming === null) throw new AppError('INVALID', 'This event is over')
+  if (coming === actor.today) throw new AppError('INVALID', 'This event is today and cannot be snoozed')
+  const wanted = addDays(actor.today, days)
+  await tx
+    .update(occasions)
+    .set({ snoozedUntil: wanted < coming ? wanted : coming, snoozedOccurrence: coming })
+    .where(eq(occasions.id, id))
+  return viewOccasion(tx, actor, id)
+}
+
+export async function unsnooze(tx: Tx, actor: Actor, id: number): Promise<void> {
+  await ownedOccasion(tx, actor, id)
+  await tx.update(occasions).set({ snoozedUntil: null, snoozedOccurrence: null }).where(eq(occasions.id, id))
+}

@@ -1,0 +1,188 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { birthdayProblem } from '#domain/contacts/birthday.ts'
+import { contactDateFrom } from '#domain/contacts/linked-events.ts'
+import { carriedOccurrence } from '#domain/occasions/date-change.ts'
+import { dateRuleFor, type LeapDay } from '#domain/occasions/recurrence.ts'
+import type { NewOccasion, Occasion, OccasionChange } from '#domain/occasions/schema.ts'
+import { defaultRecurring } from '#domain/occasions/types.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { AppError, invalidField } from '#domain/shared/errors.ts'
+import { activityTexts } from '#domain/texts/dashboard.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { changedFields } from '#server/db/changed-fields.ts'
+import type { Tx } from '#server/db/connection.ts'
+import { contacts, giftIdeas, occasions } from '#server/db/schema.ts'
+import { recordActivity } from '#server/features/activities/commands.ts'
+import { ownedContact } from '#server/features/contacts/queries.ts'
+import type { Actor } from '#server/owner.ts'
+import { carryOccurrence } from './carry.ts'
+import { isGeneratable } from './generate.ts'
+import { changed, deletedMark, requireRoom } from './linked.ts'
+import { ownedOccasion, viewOccasion, type OccasionRow } from './queries.ts'
+import { ownedRows } from './rows.ts'
+
+export { followContact } from './linked.ts'
+
+/** @throws {AppError} NOT_FOUND for the contact, LIMIT */
+export async function addOccasion(tx: Tx, actor: Actor, { contactId, ...fields }: NewOccasion): Promise<Occasion> {
+  const contact = await ownedContact(tx, actor, contactId)
+  await requireRoom(tx, contactId)
+  const [row] = await tx
+    .insert(occasions)
+    .values({
+      ...fields,
+      contactId,
+      reminderMethod: fields.reminderMethod ?? '',
+      isRecurring: fields.isRecurring ?? defaultRecurring(fields.type),
+      dateRule: dateRuleFor(fields.type, fields.date),
+      createdAt: actor.now,
+      updatedAt: actor.now,
+    })
+    .returning({ id: occasions.id })
+  if (!row) throw new Error('The event was not written')
+  await recordActivity(tx, actor, {
+    activityType: 'event_created',
+    description: activityTexts.eventCreated(fields.name, contact.fullName).slice(0, 500),
+    entityId: row.id,
+    entityType: 'occasion',
+    metadata: { contactName: contact.fullName, occasionName: fields.name, occasionId: row.id },
+  })
+  return viewOccasion(tx, actor, row.id)
+}
+
+/**
+ * Changes what was sent and nothing else. The date of a linked event is its contact's date, so that is changed with it.
+ * @throws {AppError} NOT_FOUND, STALE, INVALID
+ */
+export async function changeOccasion(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { version: _, reminderMethod, date, ...fields }: OccasionChange,
+  expected: number | undefined,
+): Promise<Occasion> {
+  const row = await ownedOccasion(tx, actor, id)
+  if (expected !== undefined && expected !== row.version)
+    throw new AppError('STALE', generalTexts.stale, { current: await viewOccasion(tx, actor, id) })
+  const changes = changedFields<OccasionRow, Partial<OccasionRow>>(row, {
+    ...withoutUndefined(fields),
+    ...(reminderMethod === undefined ? {} : { reminderMethod: reminderMethod ?? '' }),
+    ...(date === undefined ? {} : { date: inItsYear(row, date) }),
+  })
+  if (Object.keys(changes).length === 0) return viewOccasion(tx, actor, id)
+  if (row.linkedTo !== null) Object.assign(changes, await changeLinked(tx, actor, row, changes))
+  const after = { ...row, ...changes }
+  if (changes.type !== undefined || changes.date !== undefined) after.dateRule = dateRuleFor(after.type, after.date)
+  await tx
+    .update(occasions)
+    .set({ ...changes, dateRule: after.dateRule, ...changed(actor) })
+    .where(eq(occasions.id, id))
+  const carried = carriedOccurrence(row, after, actor.today, actor.leapDay, actor.leapDay)
+  if (carried) await carryOccurrence(tx, actor, id, carried)
+  const isReminder = changes.reminderMethod === 'push'
+  await recordActivity(tx, actor, {
+    activityType: isReminder ? 'reminder_set' : 'event_updated',
+    description: (isReminder ? activityTexts.reminderSet(after.name) : `Updated event: ${after.name}`).slice(0, 500),
+    entityId: id,
+    entityType: 'occasion',
+    metadata: { contactName: row.contactName, occasionName: after.name, occasionId: id },
+  })
+  return viewOccasion(tx, actor, id)
+}
+
+/**
+ * Deletes an event with its gift ideas, or keeps those in the general list.
+ * @param options.suppress a birthday, anniversary or generated event is never made again by itself
+ * @throws {AppError} NOT_FOUND
+ */
+export async function removeOccasion(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  { keepGifts, suppress }: { keepGifts: boolean; suppress: boolean },
+): Promise<void> {
+  const row = await ownedOccasion(tx, actor, id)
+  if (keepGifts) {
+    await tx
+      .update(giftIdeas)
+      .set({ occasionId: null, isSaved: false, updatedAt: actor.now, version: sql`${giftIdeas.version} + 1` })
+      .where(eq(giftIdeas.occasionId, id))
+  }
+  await tx.delete(occasions).where(eq(occasions.id, id))
+  if (isGeneratable(row.type))
+    await remember(tx, row.contactId, suppress ? (row.linkedTo ?? row.type) : deletedMark(row.type))
+  await recordActivity(tx, actor, {
+    activityType: 'event_deleted',
+    description: `Deleted event: ${row.name}`,
+    entityId: id,
+    entityType: 'occasion',
+    metadata: { contactName: row.contactName, occasionName: row.name },
+  })
+}
+
+/** Moves what is tied to the coming occurrence of 29 February events when the account keeps them on another day. */
+export async function carryLeapDay(tx: Tx, actor: Actor, before: LeapDay, after: LeapDay): Promise<void> {
+  if (before === after) return
+  const rows = await ownedRows(
+    tx,
+    actor.owner,
+    eq(occasions.isRecurring, true),
+    eq(occasions.dateRule, 'fixed'),
+    sql`to_char(${occasions.date}, 'MMDD') = '0229'`,
+  )
+  for (const row of rows) {
+    const carried = carriedOccurrence(row, row, actor.today, before, after)
+    if (carried) await carryOccurrence(tx, actor, row.id, carried)
+  }
+}
+
+/** A birthday without a year has a year in `date` that means nothing: it stays the one that stands in. */
+function inItsYear(row: OccasionRow, date: CalendarDate): CalendarDate {
+  return row.yearKnown ? date : (`${row.date.slice(0, 4)}${date.slice(4)}` as CalendarDate)
+}
+
+/**
+ * What a change of a linked event means for its contact, and what it adds to the change.
+ * @throws {AppError} INVALID
+ */
+async function changeLinked(
+  tx: Tx,
+  actor: Actor,
+  row: OccasionRow,
+  changes: Partial<OccasionRow>,
+): Promise<Partial<OccasionRow>> {
+  const { linkedTo } = row
+  if (linkedTo === null) return {}
+  if (changes.type !== undefined) {
+    // The user made something else of it: it is no longer the contact's own, and that one is not wanted.
+    await remember(tx, row.contactId, linkedTo)
+    return { linkedTo: null, yearKnown: true }
+  }
+  if (changes.isRecurring === false)
+    throw invalidField('isRecurring', 'Birthdays and wedding anniversaries come back every year')
+  if (changes.date !== undefined) {
+    const dates = contactDateFrom({ linkedTo, yearKnown: row.yearKnown }, changes.date)
+    const problem = 'birthday' in dates ? birthdayProblem(dates.birthday, actor.today) : undefined
+    if (problem) throw invalidField('date', problem)
+    await tx
+      .update(contacts)
+      .set({ ...dates, updatedAt: actor.now, version: sql`${contacts.version} + 1` })
+      .where(and(eq(contacts.id, row.contactId), eq(contacts.userId, actor.owner)))
+  }
+  return {}
+}
+
+async function remember(tx: Tx, contactId: number, mark: string): Promise<void> {
+  await tx
+    .update(contacts)
+    .set({
+      suppressedEvents: sql`array_append(array_remove(${contacts.suppressedEvents}, ${mark}), ${mark})`,
+    })
+    .where(eq(contacts.id, contactId))
+}
+
+function withoutUndefined<Fields extends object>(fields: Fields) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Field in keyof Fields]: Exclude<Fields[Field], undefined>
+  }
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { belongsTo, boughtFor, countsFor } from '#domain/gifts/counts.ts'
+import type { GiftSummary } from '#domain/occasions/schema.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { toDecimal } from '#domain/shared/money.ts'
+import type { DbOrTx } from '#server/db/connection.ts'
+import { preparedOnce } from '#server/db/prepared.ts'
+import { contacts, giftIdeas, giftSplits } from '#server/db/schema.ts'
+import type { OwnerId } from '#server/owner.ts'
+
+type GiftRow = Awaited<ReturnType<ReturnType<typeof giftsOf>['execute']>>[number]
+
+/** The gifts of these occasions by occasion, in one statement. */
+export async function giftsByOccasion(
+  db: DbOrTx,
+  owner: OwnerId,
+  occasionIds: readonly number[],
+): Promise<Map<number, GiftRow[]>> {
+  const byOccasion = new Map<number, GiftRow[]>()
+  if (occasionIds.length === 0) return byOccasion
+  for (const gift of await giftsOf(db).execute({ owner, ids: occasionIds })) {
+    if (gift.occasionId === null) continue
+    const gifts = byOccasion.get(gift.occasionId)
+    if (gifts) gifts.push(gift)
+    else byOccasion.set(gift.occasionId, [gift])
+  }
+  return byOccasion
+}
+
+/** The gifts of a coming occurrence: not bought yet, or bought for it. */
+export function summaryOfComing(gifts: readonly GiftRow[], occurrence: CalendarDate): GiftSummary {
+  return summary(
+    gifts.filter((gift) => belongsTo(gift, occurrence)),
+    occurrence,
+  )
+}
+
+/** The gifts of an occurrence that is over while its event comes back: what was bought for it. */
+export function summaryOfPast(gifts: readonly GiftRow[], occurrence: CalendarDate): GiftSummary {
+  return summary(boughtFor(gifts, occurrence), occurrence)
+}
+
+function summary(gifts: GiftRow[], occurrence: CalendarDate): GiftSummary {
+  const { spent, ...counts } = countsFor(gifts, occurrence)
+  const toBuy = gifts.find(({ isSaved, isPurchased, productUrl }) => isSaved && !isPurchased && productUrl !== null)
+  return {
+    ...counts,
+    spent: toDecimal(spent),
+    thumbnails: gifts
+      .filter(({ isSaved, isPurchased }) => isSaved && isPurchased)
+      .map(({ id, title, imageUrl, productUrl, itemType }) => ({ id, title, imageUrl, productUrl, itemType })),
+    nextToBuy: toBuy?.productUrl ? { id: toBuy.id, productUrl: toBuy.productUrl } : null,
+    collaborators: [...new Set(gifts.flatMap(othersOf))].map((name) => ({ name })),
+  }
+}
+
+/** Who else pays; 'You' is the row of the user (spec 2 §5). */
+function othersOf({ contributors }: GiftRow): string[] {
+  return (contributors ?? []).map(({ name }) => name.trim()).filter((name) => name !== '' && name !== 'You')
+}
+
+const giftsOf = preparedOnce((db) =>
+  db
+    .select({
+      id: giftIdeas.id,
+      occasionId: giftIdeas.occasionId,
+      title: giftIdeas.title,
+      imageUrl: giftIdeas.imageUrl,
+      productUrl: giftIdeas.productUrl,
+      itemType: giftIdeas.itemType,
+      isSaved: giftIdeas.isSaved,
+      isPurchased: giftIdeas.isPurchased,
+      occurrenceDate: giftIdeas.occurrenceDate,
+      priceCents: giftIdeas.price,
+      pricePaidCents: giftIdeas.pricePaid,
+      contributors: giftSplits.contributors,
+    })
+    .from(giftIdeas)
+    .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
+    .leftJoin(giftSplits, eq(giftSplits.giftIdeaId, giftIdeas.id))
+    .where(
+      and(eq(contacts.userId, sql.placeholder('owner')), sql`${giftIdeas.occasionId} = any(${sql.placeholder('ids')})`),
+    )
+    .orderBy(asc(giftIdeas.position), asc(giftIdeas.id))
+    .prepare('gifts_of_occasions'),
+)

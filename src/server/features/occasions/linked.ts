@@ -1,0 +1,139 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import {
+  linkedEventsOf,
+  planLinkedEvents,
+  type LinkedEvent,
+  type LinkedKind,
+  type LinkingContact,
+} from '#domain/contacts/linked-events.ts'
+import { MAX_OCCASIONS } from '#domain/occasions/schema.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import type { Tx } from '#server/db/connection.ts'
+import { contacts, occasions } from '#server/db/schema.ts'
+import type { Actor } from '#server/owner.ts'
+import { carryOccurrence } from './carry.ts'
+
+export type SavedContact = typeof contacts.$inferSelect
+
+/** The mark in `suppressedEvents` of a generated event that was deleted, but may be made again with its contact's date. */
+export const deletedMark = (type: string) => `deleted:${type}`
+
+/**
+ * Lets the linked birthday and anniversary follow a contact that was saved, in the same transaction.
+ * @param before null when the contact is new
+ * @throws {AppError} LIMIT
+ */
+export async function followContact(
+  tx: Tx,
+  actor: Actor,
+  before: LinkingContact | null,
+  contact: SavedContact,
+): Promise<void> {
+  if (before !== null && isSameForLinks(before, contact)) return
+  const rows = before === null ? [] : await linkedRows(tx, contact.id)
+  const plan = planLinkedEvents({
+    before,
+    after: contact,
+    rows,
+    suppressed: contact.suppressedEvents,
+    leapDay: actor.leapDay,
+    today: actor.today,
+  })
+  for (const event of plan.create)
+    if (before === null || isNewDate(before, event)) await link(tx, actor, contact, event)
+  for (const { id, patch, carried } of plan.change) {
+    await tx
+      .update(occasions)
+      .set({ ...patch, ...changed(actor) })
+      .where(eq(occasions.id, id))
+    if (carried) await carryOccurrence(tx, actor, id, carried)
+  }
+  for (const id of plan.remove) await tx.delete(occasions).where(eq(occasions.id, id))
+  for (const { id, patch } of plan.detach)
+    await tx
+      .update(occasions)
+      .set({ ...patch, ...changed(actor) })
+      .where(eq(occasions.id, id))
+}
+
+/** @throws {AppError} LIMIT when the contact has as many events as it can have */
+export async function requireRoom(tx: Tx, contactId: number): Promise<void> {
+  if ((await tx.$count(occasions, eq(occasions.contactId, contactId))) >= MAX_OCCASIONS)
+    throw new AppError(
+      'LIMIT',
+      generalTexts.limitReached(MAX_OCCASIONS, 'event for one contact', 'events for one contact'),
+    )
+}
+
+/** A row that was written has a new version. */
+export function changed({ now }: Actor) {
+  return { updatedAt: now, version: sql`${occasions.version} + 1` }
+}
+
+function isSameForLinks(before: LinkingContact, after: LinkingContact): boolean {
+  return (
+    before.fullName === after.fullName &&
+    before.relationship === after.relationship &&
+    before.birthday === after.birthday &&
+    before.anniversaryDate === after.anniversaryDate
+  )
+}
+
+/** A rename does not bring back an event that the user deleted; a new date does. */
+function isNewDate(before: LinkingContact, event: LinkedEvent): boolean {
+  return !linkedEventsOf(before).some(
+    ({ linkedTo, date, yearKnown }) =>
+      linkedTo === event.linkedTo && date === event.date && yearKnown === event.yearKnown,
+  )
+}
+
+/** Makes the event, or links the one of that type and day that the user had made by hand: two birthdays would be two reminders. */
+async function link(tx: Tx, actor: Actor, contact: SavedContact, event: LinkedEvent): Promise<void> {
+  if (contact.suppressedEvents.includes(deletedMark(event.type))) {
+    await tx
+      .update(contacts)
+      .set({ suppressedEvents: sql`array_remove(${contacts.suppressedEvents}, ${deletedMark(event.type)})` })
+      .where(eq(contacts.id, contact.id))
+  }
+  const [handMade] = await tx
+    .select()
+    .from(occasions)
+    .where(
+      and(
+        eq(occasions.contactId, contact.id),
+        eq(occasions.type, event.type),
+        eq(occasions.isRecurring, true),
+        sql`to_char(${occasions.date}, 'MMDD') = ${event.date.slice(5, 7) + event.date.slice(8)}`,
+      ),
+    )
+    .orderBy(occasions.id)
+    .limit(1)
+  if (handMade) {
+    const { linkedTo, date, yearKnown, dateRule } = event
+    await tx
+      .update(occasions)
+      .set({ linkedTo, date, yearKnown, dateRule, ...changed(actor) })
+      .where(eq(occasions.id, handMade.id))
+    return
+  }
+  await requireRoom(tx, contact.id)
+  await tx.insert(occasions).values({ ...event, contactId: contact.id, createdAt: actor.now, updatedAt: actor.now })
+}
+
+async function linkedRows(tx: Tx, contactId: number) {
+  const rows = await tx
+    .select({
+      id: occasions.id,
+      linkedTo: occasions.linkedTo,
+      name: occasions.name,
+      date: occasions.date,
+      isRecurring: occasions.isRecurring,
+      dateRule: occasions.dateRule,
+      yearKnown: occasions.yearKnown,
+      hasGifts: sql<boolean>`exists (select 1 from gift_ideas g where g.occasion_id = occasions.id)`,
+    })
+    .from(occasions)
+    .where(and(eq(occasions.contactId, contactId), isNotNull(occasions.linkedTo)))
+  return rows.flatMap((row) => (row.linkedTo === null ? [] : [{ ...row, linkedTo: row.linkedTo satisfies LinkedKind }]))
+}

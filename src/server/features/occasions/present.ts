@@ -1,0 +1,106 @@
+import { parseBirthday } from '#domain/contacts/birthday.ts'
+import { budgetRanges } from '#domain/occasions/budget-ranges.ts'
+import { comingOccurrence, nextOccurrence } from '#domain/occasions/recurrence.ts'
+import type { ListedOccasion, Occasion, Occurrence } from '#domain/occasions/schema.ts'
+import { dateParts, daysBetween, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { moneyText } from '#domain/shared/wire.ts'
+import type { Actor } from '#server/owner.ts'
+import { summaryOfComing, summaryOfPast, type giftsByOccasion } from './gift-summaries.ts'
+import type { Marks } from './marks.ts'
+import type { OccasionRow } from './rows.ts'
+
+/** @param occurrence what `daysUntil` and `turning` speak of; the coming one when not given. */
+export function presentOccasion(row: OccasionRow, actor: Actor, marks: Marks, occurrence?: CalendarDate): Occasion {
+  const { today, leapDay } = actor
+  const nextDate = nextOccurrence(row, today, leapDay)
+  const spokenOf = occurrence ?? nextDate
+  const coming = nextDate ?? row.date
+  return {
+    id: row.id,
+    uid: row.uid,
+    contactId: row.contactId,
+    name: row.name,
+    date: row.date,
+    type: row.type,
+    reminderDays: row.reminderDays,
+    reminderMethod: row.reminderMethod,
+    isRecurring: row.isRecurring,
+    levelOfImportance: row.levelOfImportance,
+    needsGift: row.needsGift,
+    needsCard: row.needsCard,
+    budget: moneyText(row.budget),
+    budgetRanges: budgetRanges(row.budget),
+    linkedTo: row.linkedTo,
+    yearKnown: row.yearKnown,
+    dateRule: row.dateRule,
+    muted: row.mutedAt !== null,
+    skipped: marks.isSkipped(row.id, coming),
+    snoozedUntil: isSnoozed(row, coming, today) ? row.snoozedUntil : null,
+    reminderSent: marks.isReminderSent(row.id, coming),
+    notes: row.notes,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+    nextDate,
+    daysUntil: spokenOf === null ? null : daysBetween(today, spokenOf),
+    turning: spokenOf === null ? null : turningOn(row, spokenOf),
+    contact: contactOf(row),
+  }
+}
+
+/** A row of a list that tells of one occurrence, with the gifts of that occurrence. */
+export function presentListed(
+  row: OccasionRow,
+  occurrence: CalendarDate,
+  actor: Actor,
+  marks: Marks,
+  gifts: Awaited<ReturnType<typeof giftsByOccasion>>,
+): ListedOccasion {
+  const own = gifts.get(row.id) ?? []
+  const isComing = occurrence === comingOccurrence(row, actor.today, actor.leapDay)
+  return {
+    ...presentOccasion(row, actor, marks, occurrence),
+    occurrenceDate: occurrence,
+    gifts: isComing ? summaryOfComing(own, occurrence) : summaryOfPast(own, occurrence),
+  }
+}
+
+export function presentOccurrence(row: OccasionRow, date: CalendarDate, skipped: boolean): Occurrence {
+  const years = row.type === 'wedding-anniversary' ? dateParts(date).year - dateParts(row.date).year : 0
+  return {
+    occasionId: row.id,
+    date,
+    name: row.name,
+    type: row.type,
+    levelOfImportance: row.levelOfImportance,
+    isRecurring: row.isRecurring,
+    linkedTo: row.linkedTo,
+    muted: row.mutedAt !== null,
+    skipped,
+    turning: turningOn(row, date),
+    years: years > 0 ? years : null,
+    contact: contactOf(row),
+  }
+}
+
+function contactOf(row: OccasionRow): Occasion['contact'] {
+  return {
+    id: row.contactId,
+    fullName: row.contactName,
+    relationship: row.contactRelationship,
+    birthday: row.contactBirthday,
+  }
+}
+
+/** The age on an occurrence; 0 in the year of birth ('Born'). Null for other events and without a year. */
+function turningOn(row: OccasionRow, occurrence: CalendarDate): number | null {
+  if (row.type !== 'birthday' || row.contactBirthday === null) return null
+  const year = parseBirthday(row.contactBirthday)?.year
+  if (year === undefined) return null
+  const age = dateParts(occurrence).year - year
+  return age < 0 ? null : age
+}
+
+function isSnoozed(row: OccasionRow, coming: CalendarDate, today: CalendarDate): boolean {
+  return row.snoozedOccurrence === coming && row.snoozedUntil !== null && row.snoozedUntil > today
+}
