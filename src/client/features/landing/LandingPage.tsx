@@ -1,7 +1,25 @@
+import { PublicFooter } from '../legal/parts/PublicFooter.tsx'
+import { Wordmark } from '../legal/parts/Wordmark.tsx'
+import { FeaturedGifts } from './FeaturedGifts.tsx'
+import styles from './LandingPage.module.css'
+import { Pitch } from './Pitch.tsx'
+import { SignInCard } from './SignInCard.tsx'
+import { useArrivalMessage } from './arrival-message.ts'
+
+/** What somebody sees who is not signed in: what this is, the way in, and a shop window. */
 export function LandingPage() {
+  useArrivalMessage()
   return (
-    <main>
-      <h1 tabIndex={-1}>Never miss a gift</h1>
-    </main>
+    <>
+      <Wordmark />
+      <main>
+        <div className={styles['hero']}>
+          <Pitch />
+          <SignInCard />
+        </div>
+        <FeaturedGifts />
+      </main>
+      <PublicFooter />
+    </>
   )
 }

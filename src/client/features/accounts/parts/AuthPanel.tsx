@@ -1,0 +1,147 @@
+import { useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { Link } from 'wouter'
+import { accountTexts } from '#domain/texts/accounts.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { passwordTexts } from '#domain/texts/password.ts'
+import { useForm } from '../../../lib/form.ts'
+import { paths } from '../../../lib/paths.ts'
+import { startSession } from '../../../lib/session.ts'
+import { toast, toastError, toastSuccess } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { PasswordInput } from '../../../ui/PasswordInput.tsx'
+import { Tabs } from '../../../ui/Tabs.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { useSignUp } from '../mutations.ts'
+import type { Credentials } from '../mutations.ts'
+import styles from './AuthPanel.module.css'
+
+export type AuthMode = 'sign-in' | 'sign-up'
+
+type Values = Credentials & { confirmAge: boolean }
+
+const nothing: Values = { email: '', password: '', confirmAge: false }
+const passwordMin = 8
+
+/**
+ * The Sign In and Sign Up tabs. What was typed in one stands in the other, too.
+ * How one signs in differs between the landing page and a guest who has something to bring along.
+ */
+export function AuthPanel({
+  initialMode = 'sign-in',
+  signIn,
+  signingIn,
+  onPromoted,
+}: {
+  initialMode?: AuthMode
+  signIn: (credentials: Credentials) => void
+  signingIn: boolean
+  /** A guest's sign-up is a sign-in, too: the new session is in use already. */
+  onPromoted?: () => void
+}) {
+  const [mode, setMode] = useState(initialMode)
+  const passwordField = useRef<HTMLInputElement>(null)
+  const form = useForm<Values>({ initial: nothing, check: (values) => check(values, mode) })
+  const signUp = useSignUp()
+
+  const switchTo = (next: AuthMode) => {
+    setMode(next)
+    form.setErrors({})
+  }
+  const save = (values: Values) => {
+    const credentials = { email: values.email.trim(), password: values.password }
+    if (mode === 'sign-in') signIn(credentials)
+    else
+      signUp.mutate(
+        { ...credentials, confirmAge: values.confirmAge },
+        {
+          onSuccess: ({ message, token, user }) => {
+            toastSuccess(message)
+            if (user !== undefined) {
+              void startSession({ token, user })
+              onPromoted?.()
+              return
+            }
+            switchTo('sign-in')
+            form.change({ password: '' })
+            passwordField.current?.focus()
+          },
+          onError: (error) => {
+            form.showIssues(error)
+            toastError(error, generalTexts.unexpected, accountTexts.signUpFailed)
+          },
+        },
+      )
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { email, password } = form.values
+    if (email.trim() === '' || password === '') toast({ ...accountTexts.requiredFields, variant: 'destructive' })
+    form.submit(save)(event)
+  }
+
+  return (
+    <Tabs
+      full
+      label="Sign in or sign up"
+      tabs={[
+        { value: 'sign-in', label: accountTexts.signIn },
+        { value: 'sign-up', label: accountTexts.signUp },
+      ]}
+      value={mode}
+      onChange={switchTo}
+    >
+      <form noValidate className={styles['form']} onSubmit={submit}>
+        <Field label="E-mail" error={form.errors.email}>
+          <TextInput {...form.text('email')} type="email" autoComplete="username" placeholder="you@example.com" />
+        </Field>
+        <Field
+          label="Password"
+          error={form.errors.password}
+          hint={mode === 'sign-up' ? 'At least 8 characters' : undefined}
+          aside={
+            mode === 'sign-in' && (
+              <Link href={paths.forgotPassword} className={styles['forgot']}>
+                {accountTexts.forgotPassword}
+              </Link>
+            )
+          }
+        >
+          <PasswordInput
+            {...form.text('password')}
+            ref={passwordField}
+            autoComplete={mode === 'sign-in' ? 'current-password' : 'new-password'}
+          />
+        </Field>
+        {mode === 'sign-up' && (
+          <Checkbox {...form.toggle('confirmAge')} label={<AgeAndTerms />} error={form.errors.confirmAge} />
+        )}
+        <Button type="submit" variant="primary" size="lg" full pending={signUp.isPending || signingIn}>
+          {mode === 'sign-in' ? accountTexts.signIn : accountTexts.signUp}
+        </Button>
+      </form>
+    </Tabs>
+  )
+}
+
+/** 'I am 13 or older and agree to the Terms of Service', the last words being the link to them. */
+export function AgeAndTerms() {
+  const linked = 'Terms of Service'
+  return (
+    <>
+      {accountTexts.ageAndTerms.slice(0, -linked.length)}
+      <Link href={paths.terms}>{linked}</Link>
+    </>
+  )
+}
+
+function check({ email, password, confirmAge }: Values, mode: AuthMode) {
+  const tooShort = mode === 'sign-up' && password.length < passwordMin
+  return {
+    email: email.trim() === '' ? accountTexts.emailRequired : undefined,
+    password:
+      password === '' ? generalTexts.required('Password') : tooShort ? passwordTexts.tooShort.description : undefined,
+    confirmAge: mode === 'sign-up' && !confirmAge ? accountTexts.confirmAge : undefined,
+  }
+}

@@ -1,0 +1,26 @@
+import { ThumbTile } from '../../ui/ThumbTile.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './FeaturedCard.module.css'
+import { useComesNear } from './comes-near.ts'
+import type { FeaturedGift } from './queries.ts'
+
+/** One gift of the window. The whole card leads to the shop. */
+export function FeaturedCard({ gift }: { gift: FeaturedGift }) {
+  const { id, title, description, price, imageUrl, productUrl } = gift
+  const [isNear, card] = useComesNear<HTMLElement>()
+  return (
+    <article ref={card} className={styles['card']}>
+      <ThumbTile id={id} size="wide" imageUrl={isNear ? imageUrl : undefined} />
+      <div className={styles['words']}>
+        <h3>
+          <a href={productUrl} target="_blank" rel="sponsored noopener">
+            {title}
+            <VisuallyHidden> (opens the shop in a new tab)</VisuallyHidden>
+          </a>
+        </h3>
+        <p className={styles['price']}>{price}</p>
+        <p className={styles['description']}>{description}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { accountTexts } from '#domain/texts/accounts.ts'
+import { shellTexts } from '#domain/texts/shell.ts'
+import { ErrorState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { FeaturedCard } from './FeaturedCard.tsx'
+import styles from './FeaturedGifts.module.css'
+import { useComesNear } from './comes-near.ts'
+import { featuredQuery } from './queries.ts'
+
+/** The shop window (spec 1 §2: about 25 cards). */
+export function FeaturedGifts() {
+  const [isNear, section] = useComesNear<HTMLElement>()
+  const featured = useQuery({ ...featuredQuery, enabled: isNear })
+  const { title, description } = accountTexts.featured
+  return (
+    <section ref={section} aria-labelledby="featured" aria-busy={featured.isPending} className={styles['window']}>
+      <h2 id="featured">{title}</h2>
+      <p className={styles['lead']}>{description}</p>
+      <p className={styles['disclosure']}>
+        {shellTexts.disclosure} {shellTexts.disclosureTag}
+      </p>
+      {featured.isError ? (
+        <ErrorState
+          title="The gift ideas could not be loaded"
+          text="Signing in works without them."
+          onRetry={() => void featured.refetch()}
+          pending={featured.isFetching}
+        />
+      ) : (
+        <ul className={styles['cards']}>
+          {featured.data?.map((gift) => (
+            <li key={gift.id}>
+              <FeaturedCard gift={gift} />
+            </li>
+          )) ?? placeholders}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const placeholders = Array.from({ length: 25 }, (_, place) => (
+  <li key={place} aria-hidden className={styles['placeholder']}>
+    <Skeleton height="auto" radius={0} />
+    <div>
+      <Skeleton width="80%" />
+      <Skeleton width="36%" height={14} />
+      <Skeleton height={42} />
+    </div>
+  </li>
+))

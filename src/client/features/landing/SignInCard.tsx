@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { accountTexts } from '#domain/texts/accounts.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { landingFor, nextPath, paths } from '../../lib/paths.ts'
+import { startSession } from '../../lib/session.ts'
+import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { buttonClass } from '../../ui/Button.tsx'
+import { AgeAndTerms, AuthPanel } from '../accounts/parts/AuthPanel.tsx'
+import { useSignIn, useStartGuest } from '../accounts/mutations.ts'
+import styles from './SignInCard.module.css'
+
+const providers = [
+  { id: 'google', name: 'Google' },
+  { id: 'github', name: 'GitHub' },
+  { id: 'apple', name: 'Apple' },
+  { id: 'x', name: 'X' },
+] as const
+
+/** Every way in: e-mail and password, the four providers, or as a guest. */
+export function SignInCard() {
+  const signIn = useSignIn()
+  const startGuest = useStartGuest()
+  const enter = useEntrance()
+  const ageId = useId()
+
+  return (
+    <section aria-label="Your account" className={styles['card']}>
+      <AuthPanel
+        signingIn={signIn.isPending}
+        signIn={(credentials) =>
+          signIn.mutate(credentials, {
+            onSuccess: enter,
+            onError: (error) => toastError(error, generalTexts.unexpected, accountTexts.loginFailed),
+          })
+        }
+      />
+      <p className={styles['or']}>or continue with</p>
+      <div className={styles['providers']}>
+        {providers.map(({ id, name }) => (
+          // Not a place of this app: the browser itself goes there.
+          <a key={id} href={`/api/login?provider=${id}`} className={buttonClass({ full: true })}>
+            {name}
+          </a>
+        ))}
+      </div>
+      <p className={styles['guest']}>
+        <button
+          type="button"
+          aria-describedby={ageId}
+          aria-disabled={startGuest.isPending || undefined}
+          onClick={() => {
+            if (startGuest.isPending) return
+            startGuest.mutate(undefined, {
+              onSuccess: enter,
+              onError: (error) => toastError(error, generalTexts.unexpected, accountTexts.loginFailed),
+            })
+          }}
+        >
+          {accountTexts.continueAsGuest}
+        </button>
+        , no account needed
+      </p>
+      <p id={ageId} className={styles['age']}>
+        <AgeAndTerms />
+      </p>
+    </section>
+  )
+}
+
+/** Takes a new session into use and goes where its owner wanted to go. */
+function useEntrance() {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  return ({ message, ...session }: { message: string } & Parameters<typeof startSession>[0]) => {
+    // The router leads on by `next` the moment somebody is signed in: no other screen flashes up in between.
+    if (path === paths.home && nextPath(search) === undefined) navigate(landingFor(paths.dashboard), { replace: true })
+    toastSuccess(message)
+    void startSession(session)
+  }
+}
