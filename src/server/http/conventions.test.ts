@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '#server/testing/app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+beforeEach(() => test.reset())
+
+const ownHost = { host: 'gifts.test' }
+
+describe('every answer', () => {
+  it.each([
+    ['a page that is not there', 'GET', '/nowhere', 404],
+    ['health', 'GET', '/api/health/ready', 200],
+    ['a list without a session', 'GET', '/api/contacts', 401],
+    ['a foreign write', 'POST', '/api/contacts', 403],
+    ['the contract', 'GET', '/api/openapi.json', 200],
+  ] as const)('carries the security headers: %s', async (_what, method, url, status) => {
+    const answer = await test.app.inject({ method, url })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+  })
+
+  it('that is a refusal has a sentence, a code and a request id, and nothing of the inside', async () => {
+    const ada = await test.person()
+    const answer = await ada.call<Record<string, unknown>>('GET', '/contacts/999999')
+    expect(answer.status).toBe(404)
+    expect(answer.body).toEqual({ message: 'Contact was not found', code: 'NOT_FOUND', requestId: expect.any(String) })
+  })
+})
+
+describe('bad requests', () => {
+  it('with broken JSON are a 400', async () => {
+    const ada = await test.person()
+    const answer = await ada.call<{ message: string }>('POST', '/contacts', '{"fullName": ', {
+      'content-type': 'application/json',
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.body.message).toBe('The request is not valid JSON')
+  })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
+    'of type %s are a 415',
+    async (type) => {
+      const ada = await test.person()
+      const answer = await ada.call<{ code: string }>('POST', '/contacts', 'fullName=Bo', { 'content-type': type })
+      expect(answer.status).toBe(415)
+      expect(answer.body.code).toBe('WRONG_TYPE')
+    },
+  )
+
+  it('of 2 MB are a 413', async () => {
+    const ada = await test.person()
+    const answer = await ada.call<{ code: string }>('POST', '/contacts', { fullName: 'x'.repeat(2_000_000) })
+    expect(answer.status).toBe(413)
+    expect(answer.body.code).toBe('TOO_LARGE')
+  })
+
+  it.each([[null], [[]], ['text'], [7], [{ fullName: 7, relationship: [] }], [{ fullName: null, relationship: {} }]])(
+    'of the wrong shape are a 400: %j',
+    async (body) => {
+      const ada = await test.person()
+      const answer = await ada.call<{ code: string }>('POST', '/contacts', JSON.stringify(body), {
+        'content-type': 'application/json',
+      })
+      expect(answer.status).toBe(400)
+      expect(answer.body.code).toBe('INVALID')
+    },
+  )
+
+  it('cannot reach the prototype', async () => {
+    const ada = await test.person()
+    const body = '{"__proto__": {"isAdmin": true}, "fullName": "Bo", "relationship": "friend"}'
+    expect((await ada.call('POST', '/contacts', body, { 'content-type': 'application/json' })).status).toBe(400)
+  })
+
+  it('with text that PostgreSQL cannot store are a 400', async () => {
+    const ada = await test.person()
+    expect((await ada.call('POST', '/contacts', { fullName: 'B\u0000o', relationship: 'friend' })).status).toBe(400)
+  })
+
+  it.each(['abc', '0', '-1', '1.5', '99999999999', '%00', '1e3 '])(
+    'for a row called %s are a 400 or 404',
+    async (id) => {
+      const ada = await test.person()
+      expect([400, 404]).toContain((await ada.call('GET', `/contacts/${encodeURIComponent(id)}`)).status)
+    },
+  )
+
+  it('with an unreadable address are a 400 or 404', async () => {
+    expect([400, 404]).toContain((await test.app.inject({ method: 'GET', url: '/api/%zz' })).statusCode)
+  })
+})
+
+describe('changes come from our own pages only', () => {
+  const write = (headers: Record<string, string>) =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/contacts',
+      headers: { ...ownHost, ...headers },
+      payload: { fullName: 'Bo', relationship: 'friend' },
+    })
+
+  it.each([
+    ['nothing said', {}],
+    ['a cross-site request', { 'sec-fetch-site': 'cross-site' }],
+    ['a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['a foreign origin', { origin: 'https://evil.test' }],
+    ['a null origin', { origin: 'null' }],
+    ['a foreign origin that claims to be ours in its path', { origin: 'https://evil.test/gifts.test' }],
+    ['cross-site with a bearer', { 'sec-fetch-site': 'cross-site', authorization: `Bearer ${'x'.repeat(43)}` }],
+  ] as const)('%s is refused', async (_what, headers) => {
+    expect((await write(headers)).statusCode).toBe(403)
+  })
+
+  it.each([
+    ['same-origin by Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
+    ['same-origin by Origin', { origin: 'http://gifts.test' }],
+    ['a program with a bearer', { authorization: `Bearer ${'x'.repeat(43)}` }],
+  ] as const)('%s gets as far as the session', async (_what, headers) => {
+    expect((await write(headers)).statusCode).toBe(401)
+  })
+})
+
+describe('sessions', () => {
+  it.each(['', 'Bearer', 'Bearer x', 'Basic YTpi', `Bearer ${'é'.repeat(43)}`, `Bearer ${'a'.repeat(43)}`])(
+    'a token that opens nothing is a 401, never a 500: %s',
+    async (authorization) => {
+      const answer = await test.app.inject({ method: 'GET', url: '/api/contacts', headers: { authorization } })
+      expect(answer.statusCode).toBe(401)
+    },
+  )
+
+  it('end when their time is over', async () => {
+    const ada = await test.person()
+    expect((await ada.call('GET', '/contacts')).status).toBe(200)
+    test.clock.advance(31 * 24 * 3600_000)
+    expect((await ada.call('GET', '/contacts')).status).toBe(401)
+  })
+
+  it('go on while they are used, but not for ever', async () => {
+    const ada = await test.person()
+    for (let month = 0; month < 5; month++) {
+      test.clock.advance(29 * 24 * 3600_000)
+      expect((await ada.call('GET', '/contacts')).status).toBe(200)
+    }
+    test.clock.advance(29 * 24 * 3600_000)
+    expect((await ada.call('GET', '/contacts')).status).toBe(200)
+    test.clock.advance(29 * 24 * 3600_000)
+    expect((await ada.call('GET', '/contacts')).status).toBe(401)
+  })
+})
+
+describe('lists', () => {
+  const bo = { fullName: 'Bo Lindqvist', relationship: 'friend' }
+
+  it('answer 304 until the user changes something, and from the next day on', async () => {
+    const ada = await test.person()
+    await ada.call('POST', '/contacts', bo)
+    const first = await ada.call('GET', '/contacts')
+    const etag = String(first.headers['etag'])
+    const unchanged = await ada.call('GET', '/contacts', undefined, { 'if-none-match': etag })
+    expect(unchanged.status).toBe(304)
+    expect(unchanged.text).toBe('')
+    await ada.call('POST', '/contacts', { ...bo, fullName: 'Cleo' })
+    expect((await ada.call<unknown[]>('GET', '/contacts', undefined, { 'if-none-match': etag })).body).toHaveLength(2)
+    const second = String((await ada.call('GET', '/contacts')).headers['etag'])
+    test.clock.advance(24 * 3600_000)
+    expect((await ada.call('GET', '/contacts', undefined, { 'if-none-match': second })).status).toBe(200)
+  })
+
+  it('kept from the last time are never another user\u2019s', async () => {
+    const ada = await test.person()
+    const bob = await test.person()
+    await ada.call('POST', '/contacts', bo)
+    await bob.call('POST', '/contacts', { ...bo, fullName: 'Dora' })
+    for (let i = 0; i < 2; i++) {
+      expect((await ada.call<{ fullName: string }[]>('GET', '/contacts')).body.map((c) => c.fullName)).toEqual([
+        'Bo Lindqvist',
+      ])
+      expect((await bob.call<{ fullName: string }[]>('GET', '/contacts')).body.map((c) => c.fullName)).toEqual(['Dora'])
+    }
+  })
+})
+
+describe('a create with an Idempotency-Key', () => {
+  const bo = { fullName: 'Bo Lindqvist', relationship: 'friend' }
+
+  it('makes one row however often and at once it is sent', async () => {
+    const ada = await test.person()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        ada.call<{ id: number }>('POST', '/contacts', bo, { 'idempotency-key': 'form-1' }),
+      ),
+    )
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
+    expect((await ada.call<unknown[]>('GET', '/contacts')).body).toHaveLength(1)
+  })
+
+  it('refuses another body under the same key', async () => {
+    const ada = await test.person()
+    await ada.call('POST', '/contacts', bo, { 'idempotency-key': 'form-1' })
+    expect(
+      (await ada.call('POST', '/contacts', { ...bo, fullName: 'Cleo' }, { 'idempotency-key': 'form-1' })).status,
+    ).toBe(409)
+  })
+
+  it('is a new request after 24 h, and for another user', async () => {
+    const ada = await test.person()
+    const bob = await test.person()
+    await ada.call('POST', '/contacts', bo, { 'idempotency-key': 'form-1' })
+    await bob.call('POST', '/contacts', bo, { 'idempotency-key': 'form-1' })
+    test.clock.advance(25 * 3600_000)
+    await ada.call('POST', '/contacts', bo, { 'idempotency-key': 'form-1' })
+    expect((await ada.call<unknown[]>('GET', '/contacts')).body).toHaveLength(2)
+    expect((await bob.call<unknown[]>('GET', '/contacts')).body).toHaveLength(1)
+  })
+
+  it('that failed keeps nothing', async () => {
+    const ada = await test.person()
+    expect((await ada.call('POST', '/contacts', { ...bo, fullName: '' }, { 'idempotency-key': 'form-1' })).status).toBe(
+      400,
+    )
+    expect((await ada.call('POST', '/contacts', bo, { 'idempotency-key': 'form-1' })).status).toBe(201)
+  })
+})
