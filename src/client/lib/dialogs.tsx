@@ -133,12 +133,22 @@ function remove(dialog: OpenDialog, result: unknown) {
   if (!stack.includes(dialog)) return
   show(stack.filter((other) => other !== dialog))
   dialog.settle(result)
-  // The opener is inert until React has drawn the change; its row may also have gone with the change.
-  requestAnimationFrame(() => {
-    const { opener } = dialog
-    const target = opener?.isConnected === true && opener !== document.body ? opener : document.querySelector('h1')
-    if (target instanceof HTMLElement && document.activeElement === document.body) target.focus()
-  })
+  if (returnTo === undefined) requestAnimationFrame(returnFocus)
+  returnTo = dialog.opener
+}
+
+// Of several dialogs that close at once (the question and the dialog it was about) the lowest one's opener counts.
+let returnTo: Element | null | undefined
+
+/** The opener is inert until React has drawn the change; its row may also have gone with the change. */
+function returnFocus() {
+  const opener = returnTo
+  returnTo = undefined
+  if (document.activeElement !== document.body) return
+  const usable = opener?.isConnected === true && opener !== document.body && opener.closest('[inert]') === null
+  const topDialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
+  const target = usable ? opener : (topDialog ?? document.querySelector('h1'))
+  if (target instanceof HTMLElement) target.focus()
 }
 
 function show(next: readonly OpenDialog[]) {

@@ -21,10 +21,12 @@ export function keepTabInside(root: HTMLElement, event: KeyboardEvent) {
   const first = elements[0]
   const last = elements.at(-1)
   const active = document.activeElement
-  // Focus in a menu or a toast beside the dialog moves on by itself.
-  if (first === undefined || last === undefined || (active !== document.body && !root.contains(active))) return
+  if (first === undefined || last === undefined) return
+  // Focus in a menu or a toast moves on by itself; anywhere else outside it is lost and comes back in.
+  if (active?.closest('[data-popup]') instanceof Element) return
+  const lost = active === null || !root.contains(active)
   const leaving = event.shiftKey ? active === first || active === root : active === last
-  if (!leaving && active !== document.body) return
+  if (!leaving && !lost) return
   event.preventDefault()
   ;(event.shiftKey ? last : first).focus()
 }

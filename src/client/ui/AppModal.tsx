@@ -91,22 +91,25 @@ export function AppModal({
   )
 }
 
-/** Focus goes in when the dialog opens or comes back to the top; Tab stays inside; Escape closes this level alone. */
+/** Focus goes in when the dialog opens; Tab stays inside; Escape closes this level alone. */
 function useTopLevelKeys(panel: RefObject<HTMLDivElement | null>, isTop: boolean, requestClose: () => void) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (panel.current === null || event.defaultPrevented) return
     if (event.key === 'Tab') keepTabInside(panel.current, event)
-    // An open menu, popover or list of the dialog takes its own Escape.
-    if (event.key === 'Escape' && !hasOpenPopup(event.target)) requestClose()
+    if (event.key === 'Escape' && isOurs(event.target)) requestClose()
   })
+  // Once: when a dialog above closes, the focus goes back to what opened it (lib/dialogs.tsx).
+  useEffect(() => {
+    if (panel.current !== null && !panel.current.contains(document.activeElement)) firstFocus(panel.current)?.focus()
+  }, [panel])
   useEffect(() => {
     if (!isTop) return undefined
-    if (panel.current !== null && !panel.current.contains(document.activeElement)) firstFocus(panel.current)?.focus()
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [isTop, panel])
 }
 
-function hasOpenPopup(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[aria-expanded="true"][aria-haspopup], [data-popup]') !== null
+/** A toast beside the dialog, and an open menu, popover or list inside of it, take their own Escape. */
+function isOurs(target: EventTarget | null): boolean {
+  return !(target instanceof Element) || target.closest('[aria-expanded="true"][aria-haspopup], [data-popup]') === null
 }

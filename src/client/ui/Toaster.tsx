@@ -9,9 +9,10 @@ import styles from './Toaster.module.css'
 export function Toaster({ shown }: { shown: ShownToast }) {
   const { id, open, title, description, variant = 'default', action } = shown
   return (
-    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+    // A provider of its own for each: one that closes while it has the focus would leave the next one's timer paused.
+    <Radix.Provider key={id} duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
       <Radix.Root
-        key={id}
+        data-popup
         open={open}
         onOpenChange={(stillOpen) => !stillOpen && dismissToast(id)}
         type={variant === 'destructive' ? 'foreground' : 'background'}

@@ -30,9 +30,11 @@ export function MantineMenu({ trigger, items }: MenuProps) {
           onChange={change}
           position="bottom-end"
           shadow="md"
-          withinPortal
+          withinPortal={false}
+          floatingStrategy="fixed"
           returnFocus={false}
           loop
+          withInitialFocusPlaceholder={false}
           transitionProps={{ transition: 'pop-top-right', duration: 140 }}
           classNames={{
             dropdown: styles['dropdown'] ?? '',

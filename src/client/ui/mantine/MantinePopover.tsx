@@ -24,7 +24,8 @@ export function MantinePopover({ trigger, label, children }: PopoverProps) {
           position="bottom-end"
           width={380}
           shadow="md"
-          withinPortal
+          withinPortal={false}
+          floatingStrategy="fixed"
           trapFocus
           returnFocus={false}
           transitionProps={{ transition: 'pop-top-right', duration: 140 }}

@@ -20,6 +20,8 @@ export function MantineTooltip({
         opened={open}
         target={target}
         multiline
+        withinPortal={false}
+        floatingStrategy="fixed"
         classNames={{ tooltip: styles['tooltip'] ?? '' }}
       />
     </MantineScope>
