@@ -4,6 +4,7 @@ import { adminRoutes } from '#server/features/admin/routes.ts'
 import { categoryRoutes } from '#server/features/categories/routes.ts'
 import { contactRoutes } from '#server/features/contacts/routes.ts'
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts'
+import { catalogueRoutes } from '#server/features/catalogue/routes.ts'
 import { giftRoutes } from '#server/features/gifts/routes.ts'
 import { occasionRoutes } from '#server/features/occasions/routes.ts'
 import { profileRoutes } from '#server/features/profile/routes.ts'
@@ -18,6 +19,7 @@ export function featureRoutes(app: App, services: Services, version: string): vo
   adminRoutes(app, services)
   activityRoutes(app, services)
   giftRoutes(app, services)
+  catalogueRoutes(app, services)
   contactRoutes(app, services)
   occasionRoutes(app, services)
   dashboardRoutes(app, services)
