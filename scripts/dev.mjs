@@ -28,6 +28,8 @@ const children = [
     '--port',
     String(pagesPort),
     '--strictPort',
+    '--clearScreen',
+    'false',
   ),
 ]
 
