@@ -102,6 +102,6 @@ export const publicScreens: readonly Screen[] = [
   {
     path: paths.terms,
     title: 'Terms of Service',
-    Page: lazyPart(() => import('../features/accounts/TermsPage.tsx'), 'TermsPage'),
+    Page: lazyPart(() => import('../features/legal/TermsScreen.tsx'), 'TermsScreen'),
   },
 ]

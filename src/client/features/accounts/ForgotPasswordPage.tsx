@@ -1,7 +1,88 @@
+import { KeyRound, MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { accountTexts } from '#domain/texts/accounts.ts'
+import { passwordTexts } from '#domain/texts/password.ts'
+import { useForm } from '../../lib/form.ts'
+import { paths } from '../../lib/paths.ts'
+import { toast, toastError } from '../../lib/toast.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { accountForm, AccountPage } from './AccountPage.tsx'
+import { useFocusHeading } from './focus-heading.ts'
+import { useRequestPasswordReset } from './mutations.ts'
+
+/** Asks for a link to set a new password. Whether the address has an account is never said. */
 export function ForgotPasswordPage() {
+  const [sent, setSent] = useState<string>()
+  useFocusHeading(sent === undefined ? 'entry' : 'sent')
+  return sent === undefined ? (
+    <Entry onSent={setSent} />
+  ) : (
+    <Sent message={sent} onTryAnother={() => setSent(undefined)} />
+  )
+}
+
+function Entry({ onSent }: { onSent: (message: string) => void }) {
+  const request = useRequestPasswordReset()
+  const form = useForm({
+    initial: { email: '' },
+    check: ({ email }) => ({ email: email.trim() === '' ? accountTexts.emailRequired : undefined }),
+  })
+  const save = form.submit(({ email }) =>
+    request.mutate(email.trim(), {
+      onSuccess: ({ message }) => onSent(message),
+      onError: (error) => {
+        form.showIssues(error)
+        toastError(error, passwordTexts.failedToSendReset)
+      },
+    }),
+  )
   return (
-    <main>
-      <h1 tabIndex={-1}>Forgot password</h1>
-    </main>
+    <AccountPage
+      icon={<KeyRound />}
+      title="Forgot your password?"
+      text="Enter the address you signed up with. We will mail you a link to choose a new one."
+    >
+      <form
+        noValidate
+        className={accountForm}
+        onSubmit={(event) => {
+          if (form.values.email.trim() === '') toast({ ...passwordTexts.emailRequired, variant: 'destructive' })
+          save(event)
+        }}
+      >
+        <Field label="E-mail" error={form.errors.email}>
+          <TextInput {...form.text('email')} type="email" autoComplete="username" placeholder="you@example.com" />
+        </Field>
+        <Button type="submit" variant="primary" size="lg" full pending={request.isPending}>
+          Send the link
+        </Button>
+        <ButtonLink href={paths.home} variant="ghost" full>
+          {passwordTexts.backToLogin}
+        </ButtonLink>
+      </form>
+    </AccountPage>
+  )
+}
+
+function Sent({ message, onTryAnother }: { message: string; onTryAnother: () => void }) {
+  const { title, tips } = passwordTexts.resetSent
+  return (
+    <AccountPage icon={<MailCheck />} title={title} text={message}>
+      <ul>
+        {tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+      <div className={accountForm}>
+        <Button full onClick={onTryAnother}>
+          {passwordTexts.tryAnotherEmail}
+        </Button>
+        <ButtonLink href={paths.home} variant="primary" full>
+          {passwordTexts.backToLogin}
+        </ButtonLink>
+      </div>
+    </AccountPage>
   )
 }

@@ -1,7 +1,62 @@
+import { CircleCheck, KeyRound, Unlink } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { passwordTexts } from '#domain/texts/password.ts'
+import { paths } from '../../lib/paths.ts'
+import { toast } from '../../lib/toast.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { accountForm, AccountPage } from './AccountPage.tsx'
+import { useFocusHeading } from './focus-heading.ts'
+import { useMailedToken } from './mailed-token.ts'
+import { ResetPasswordForm } from './ResetPasswordForm.tsx'
+
+/** Redirect after a reset, in ms (spec 1 §9). */
+const redirectAfter = 2000
+
+/** Where the mailed link leads: choose a new password, then on to the sign-in. */
 export function ResetPasswordPage() {
+  const token = useMailedToken()
+  const [done, setDone] = useState<string>()
+  useFocusHeading(done === undefined ? 'entry' : 'done')
+  if (token === undefined) return <InvalidLink />
+  if (done !== undefined) return <Done message={done} />
   return (
-    <main>
-      <h1 tabIndex={-1}>Reset password</h1>
-    </main>
+    <AccountPage icon={<KeyRound />} title="Choose a new password" text="It ends every other session of your account.">
+      <ResetPasswordForm token={token} onDone={setDone} />
+    </AccountPage>
+  )
+}
+
+function Done({ message }: { message: string }) {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(paths.home), redirectAfter)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  return (
+    <AccountPage icon={<CircleCheck />} title={message} text="You can sign in with it now. We are taking you there.">
+      <div className={accountForm}>
+        <ButtonLink href={paths.home} variant="primary" full>
+          {passwordTexts.backToLogin}
+        </ButtonLink>
+      </div>
+    </AccountPage>
+  )
+}
+
+function InvalidLink() {
+  useEffect(() => toast({ ...passwordTexts.invalidToken, variant: 'destructive' }), [])
+  const { title, description } = passwordTexts.invalidLink
+  return (
+    <AccountPage icon={<Unlink />} title={title} text={description}>
+      <div className={accountForm}>
+        <ButtonLink href={paths.forgotPassword} variant="primary" full>
+          Ask for a new link
+        </ButtonLink>
+        <ButtonLink href={paths.home} variant="ghost" full>
+          {passwordTexts.backToLogin}
+        </ButtonLink>
+      </div>
+    </AccountPage>
   )
 }

@@ -1,7 +1,81 @@
+import { CircleCheck, MailQuestionMark, Unlink } from 'lucide-react'
+import { accountTexts } from '#domain/texts/accounts.ts'
+import { passwordTexts } from '#domain/texts/password.ts'
+import { errorText, NetworkError } from '../../lib/api-error.ts'
+import { paths } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session.ts'
+import { toastError } from '../../lib/toast.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { accountForm, AccountPage } from './AccountPage.tsx'
+import { useFocusHeading } from './focus-heading.ts'
+import { useMailedToken } from './mailed-token.ts'
+import { useVerifyEmail } from './mutations.ts'
+import { ResendLink } from './parts/ResendLink.tsx'
+
+const { verifyEmail } = accountTexts
+
+/** Where the mailed link leads. The address is confirmed by the button alone: mail scanners open links, too. */
 export function VerifyEmailPage() {
+  const token = useMailedToken()
+  const verify = useVerifyEmail()
+  // A network fault leaves the link as good as it was, so the button stays.
+  const refused = verify.isError && !(verify.error instanceof NetworkError)
+  const state = verify.isSuccess ? 'done' : refused || token === undefined ? 'invalid' : 'entry'
+  useFocusHeading(state)
+
+  if (state === 'done')
+    return (
+      <AccountPage icon={<CircleCheck />} title="Your address is confirmed" text={verifyEmail.verified}>
+        <Onward />
+      </AccountPage>
+    )
+  if (state === 'invalid' || token === undefined)
+    return (
+      <AccountPage
+        icon={<Unlink />}
+        title={passwordTexts.invalidLink.title}
+        text={refused ? errorText(verify.error, verifyEmail.invalid) : passwordTexts.invalidLink.description}
+      >
+        <Onward resend />
+      </AccountPage>
+    )
   return (
-    <main>
-      <h1 tabIndex={-1}>Verify your e-mail</h1>
-    </main>
+    <AccountPage
+      icon={<MailQuestionMark />}
+      title="Is this address yours?"
+      text="Confirm that you read mail there, and reminders can go to it."
+    >
+      <div className={accountForm}>
+        <Button
+          variant="primary"
+          size="lg"
+          full
+          pending={verify.isPending}
+          onClick={() =>
+            verify.mutate(token, {
+              onError: (error) => {
+                if (error instanceof NetworkError) toastError(error, passwordTexts.unexpected)
+              },
+            })
+          }
+        >
+          {verifyEmail.confirm}
+        </Button>
+      </div>
+    </AccountPage>
+  )
+}
+
+/** Only whoever is signed in can have the link sent again: a stranger could fill other people's mailboxes. */
+function Onward({ resend = false }: { resend?: boolean }) {
+  const user = useSession().data
+  const signedIn = user !== undefined && user !== null
+  return (
+    <div className={accountForm}>
+      {resend && signedIn && !user.isGuest && <ResendLink full />}
+      <ButtonLink href={paths.home} variant="primary" full>
+        {signedIn ? 'Go to Dashboard' : passwordTexts.backToLogin}
+      </ButtonLink>
+    </div>
   )
 }

@@ -1,3 +1,20 @@
+import { openDialog } from '../../lib/dialogs.tsx'
+import { lazyPart } from '../../lib/lazy.ts'
+
+const CreateAccountDialog = lazyPart(() => import('./CreateAccountDialog.tsx'), 'CreateAccountDialog')
+const MergeGuestDialog = lazyPart(() => import('./MergeGuestDialog.tsx'), 'MergeGuestDialog')
+
+/** Sign Up / Sign In over a running guest session: what the guest has entered is kept. */
 export function openCreateAccount(): Promise<void> {
-  return Promise.resolve()
+  return openDialog(CreateAccountDialog, {})
+}
+
+/** Asks a guest who signs in to an account what becomes of what is here. Undefined: better not sign in after all. */
+export function openMergeGuest(belongings: {
+  contacts: number
+  events: number
+  gifts: number
+  duplicates: number
+}): Promise<'bring' | 'leave' | undefined> {
+  return openDialog(MergeGuestDialog, { belongings })
 }

@@ -1,0 +1,78 @@
+import type { SubmitEvent } from 'react'
+import { generalTexts } from '#domain/texts/general.ts'
+import { passwordTexts } from '#domain/texts/password.ts'
+import { NetworkError } from '../../lib/api-error.ts'
+import { useForm } from '../../lib/form.ts'
+import { toast, toastError, toastSuccess } from '../../lib/toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { accountForm } from './AccountPage.tsx'
+import { useResetPassword } from './mutations.ts'
+
+type Values = { newPassword: string; confirmation: string }
+
+const passwordMin = 8
+
+export function ResetPasswordForm({ token, onDone }: { token: string; onDone: (message: string) => void }) {
+  const reset = useResetPassword()
+  const form = useForm<Values>({ initial: { newPassword: '', confirmation: '' }, check })
+  const save = form.submit(({ newPassword }) =>
+    reset.mutate(
+      { token, newPassword },
+      {
+        onSuccess: ({ message }) => {
+          toastSuccess(message)
+          onDone(message)
+        },
+        onError: (error) => {
+          form.showIssues(error)
+          toastError(error, error instanceof NetworkError ? passwordTexts.unexpected : passwordTexts.failedToReset)
+        },
+      },
+    ),
+  )
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const refusal = refusalOf(form.values)
+    if (refusal !== undefined) toast({ ...refusal, variant: 'destructive' })
+    save(event)
+  }
+  return (
+    <form noValidate className={accountForm} onSubmit={submit}>
+      <Field label="New Password" error={form.errors.newPassword} hint="At least 8 characters">
+        <PasswordInput {...form.text('newPassword')} autoComplete="new-password" />
+      </Field>
+      <Field label="Confirm New Password" error={form.errors.confirmation}>
+        <PasswordInput {...form.text('confirmation')} autoComplete="new-password" />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" full pending={reset.isPending}>
+        Reset password
+      </Button>
+    </form>
+  )
+}
+
+/** The toast of spec 1 §5; the same is said at the fields. */
+function refusalOf({ newPassword, confirmation }: Values) {
+  if (newPassword === '' || confirmation === '') return passwordTexts.resetFieldsRequired
+  if (newPassword.length < passwordMin) return passwordTexts.tooShort
+  if (newPassword !== confirmation) return passwordTexts.doNotMatch
+  return undefined
+}
+
+function check({ newPassword, confirmation }: Values) {
+  return {
+    newPassword:
+      newPassword === ''
+        ? generalTexts.required('New password')
+        : newPassword.length < passwordMin
+          ? passwordTexts.tooShort.description
+          : undefined,
+    confirmation:
+      confirmation === ''
+        ? passwordTexts.confirmRequired
+        : confirmation === newPassword
+          ? undefined
+          : passwordTexts.confirmDiffers,
+  }
+}

@@ -1,0 +1,24 @@
+import { generalTexts } from '#domain/texts/general.ts'
+import { toastError, toastSuccess } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { useResendVerification } from '../mutations.ts'
+
+/** Mails the link to confirm an address once more. */
+export function ResendLink({ full = false }: { full?: boolean }) {
+  const resend = useResendVerification()
+  return (
+    <Button
+      size={full ? 'md' : 'sm'}
+      full={full}
+      pending={resend.isPending}
+      onClick={() =>
+        resend.mutate(undefined, {
+          onSuccess: ({ message }) => toastSuccess(message),
+          onError: (error) => toastError(error, generalTexts.unexpected),
+        })
+      }
+    >
+      Send the link again
+    </Button>
+  )
+}
