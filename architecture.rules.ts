@@ -72,7 +72,9 @@ export const walls: IForbiddenRuleType[] = [
       path: '^src/server/',
       pathNot: [
         '^src/server/(db|features|jobs|testing)/',
+        // Owners of a table without being a feature: sessions, attempts, idempotent answers, the queue of mails.
         '^src/server/http/(session|rate-limit|answers)[^/]*$',
+        '^src/server/mail/(create-mailer|delivery)[^/]*$',
         tests,
       ],
     },
