@@ -3,7 +3,6 @@ import { activityTexts } from '#domain/texts/dashboard.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { recordActivity } from '#server/features/activities/commands.ts'
 import type { Actor } from '#server/owner.ts'
-import type { NamedOccasion } from './named-rows.ts'
 import type { GiftRow } from './queries.ts'
 
 interface Told {
@@ -11,7 +10,7 @@ interface Told {
   /** Undefined for a new gift. */
   before?: GiftRow | undefined
   contactName: string
-  event: NamedOccasion | null
+  event: { id: number; name: string } | null
 }
 
 /** One line for what a person did: bought, else assigned, else saved; nothing for other edits. */

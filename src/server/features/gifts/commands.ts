@@ -7,16 +7,16 @@ import {
   type NewGift,
   type Purchase,
 } from '#domain/gifts/schema.ts'
-import { comingOccurrence } from '#domain/occasions/recurrence.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { changedFields } from '#server/db/changed-fields.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { giftIdeas } from '#server/db/schema.ts'
+import { ownedContact } from '#server/features/contacts/queries.ts'
+import { comingOccurrenceOf, ownedOccasion, type OccasionRow } from '#server/features/occasions/queries.ts'
 import type { Actor } from '#server/owner.ts'
 import { tellOfGift, tellOfRemoval } from './activity.ts'
-import { findOwnContact, findOwnOccasion, type NamedOccasion } from './named-rows.ts'
 import { correctedOccurrence, place, unplaced, type Placed } from './place.ts'
 import { presentGift } from './present.ts'
 import { ownedGift, type GiftRow } from './queries.ts'
@@ -25,7 +25,7 @@ type OwnedGift = Awaited<ReturnType<typeof ownedGift>>
 
 /** @throws {AppError} NOT_FOUND, INVALID for an event of another contact, LIMIT */
 export async function addGift(tx: Tx, actor: Actor, { contactId, ...wanted }: NewGift): Promise<Gift> {
-  const contact = await findOwnContact(tx, actor.owner, contactId)
+  const contact = await ownedContact(tx, actor, contactId)
   const event = await eventFor(tx, actor, contact.id, wanted.occasionId ?? null)
   if ((await tx.$count(giftIdeas, eq(giftIdeas.contactId, contact.id))) >= MAX_GIFTS)
     throw new AppError('LIMIT', generalTexts.limitReached(MAX_GIFTS, 'gift idea'))
@@ -131,19 +131,16 @@ async function eventFor(
   actor: Actor,
   contactId: number,
   occasionId: number | null,
-): Promise<NamedOccasion | null> {
+): Promise<OccasionRow | null> {
   if (occasionId === null) return null
-  const occasion = await findOwnOccasion(tx, actor.owner, occasionId)
+  const occasion = await ownedOccasion(tx, actor, occasionId)
   if (occasion.contactId !== contactId) throw invalidField('occasionId', giftTexts.otherContactsEvent)
   return occasion
 }
 
 /** Where the gift lies after the change, and for which occurrence, when and for how much it was bought. */
-function placement(actor: Actor, before: GiftRow | undefined, wanted: GiftChange, event: NamedOccasion | null) {
-  const target = event && {
-    occasionId: event.id,
-    occurrence: comingOccurrence(event, actor.today, actor.leapDay),
-  }
+function placement(actor: Actor, before: GiftRow | undefined, wanted: GiftChange, event: OccasionRow | null) {
+  const target = event && { occasionId: event.id, occurrence: comingOccurrenceOf(event, actor) }
   const placed = place(before ?? unplaced, { event: target, isSaved: wanted.isSaved, isPurchased: wanted.isPurchased })
   const { occasionId, isSaved, isPurchased } = placed
   const occurrenceDate = occurrenceOf(actor, before, wanted, placed, event)
@@ -162,7 +159,7 @@ function occurrenceOf(
   before: GiftRow | undefined,
   wanted: GiftChange,
   placed: Placed,
-  event: NamedOccasion | null,
+  event: OccasionRow | null,
 ) {
   const given = wanted.occurrenceDate
   if (!given || given === before?.occurrenceDate) return placed.occurrenceDate

@@ -2,8 +2,9 @@ import { and, asc, eq, getTableColumns, isNull, or } from 'drizzle-orm'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { contacts, giftIdeas } from '#server/db/schema.ts'
-import type { OwnerId } from '#server/owner.ts'
-import { findOwnContact, findOwnOccasion } from './named-rows.ts'
+import { ownedContact } from '#server/features/contacts/queries.ts'
+import { ownedOccasion } from '#server/features/occasions/queries.ts'
+import type { Actor, OwnerId } from '#server/owner.ts'
 
 export type GiftRow = typeof giftIdeas.$inferSelect
 
@@ -15,10 +16,10 @@ export async function listGifts(db: DbOrTx, owner: OwnerId): Promise<GiftRow[]> 
 }
 
 /** @throws {AppError} NOT_FOUND */
-export async function giftsOfContact(db: DbOrTx, owner: OwnerId, contactId: number): Promise<GiftRow[]> {
-  const contact = await findOwnContact(db, owner, contactId)
+export async function giftsOfContact(db: DbOrTx, actor: Actor, contactId: number): Promise<GiftRow[]> {
+  const contact = await ownedContact(db, actor, contactId)
   return ownedGifts(db)
-    .where(and(eq(contacts.userId, owner), eq(giftIdeas.contactId, contact.id)))
+    .where(and(eq(contacts.userId, actor.owner), eq(giftIdeas.contactId, contact.id)))
     .orderBy(...inOrder)
 }
 
@@ -27,13 +28,13 @@ export async function giftsOfContact(db: DbOrTx, owner: OwnerId, contactId: numb
  * bought yet.
  * @throws {AppError} NOT_FOUND
  */
-export async function giftsOfOccasion(db: DbOrTx, owner: OwnerId, occasionId: number): Promise<GiftRow[]> {
-  const occasion = await findOwnOccasion(db, owner, occasionId)
+export async function giftsOfOccasion(db: DbOrTx, actor: Actor, occasionId: number): Promise<GiftRow[]> {
+  const occasion = await ownedOccasion(db, actor, occasionId)
   const isGeneralIdea = and(isNull(giftIdeas.occasionId), eq(giftIdeas.isPurchased, false))
   return ownedGifts(db)
     .where(
       and(
-        eq(contacts.userId, owner),
+        eq(contacts.userId, actor.owner),
         eq(giftIdeas.contactId, occasion.contactId),
         or(eq(giftIdeas.occasionId, occasion.id), isGeneralIdea),
       ),

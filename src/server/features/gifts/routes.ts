@@ -25,13 +25,13 @@ function readingRoutes(app: App, { db }: Services): void {
 
   app.get('/contacts/:id/gift-ideas', { schema: { tags, params, response: listOfGifts } }, (request, reply) =>
     answerList(request, reply, async () =>
-      (await giftsOfContact(db, actorOf(request).owner, request.params.id)).map(presentGift),
+      (await giftsOfContact(db, actorOf(request), request.params.id)).map(presentGift),
     ),
   )
 
   app.get('/occasions/:id/gift-ideas', { schema: { tags, params, response: listOfGifts } }, (request, reply) =>
     answerList(request, reply, async () =>
-      (await giftsOfOccasion(db, actorOf(request).owner, request.params.id)).map(presentGift),
+      (await giftsOfOccasion(db, actorOf(request), request.params.id)).map(presentGift),
     ),
   )
 
