@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Contact, ListedContact } from '#domain/contacts/schema.ts'
+import { api } from '../../lib/api.ts'
+
+export const contactQueries = {
+  /** Sorted by name, each with its next occasion. */
+  all: () =>
+    queryOptions({
+      queryKey: ['contacts', 'all'],
+      queryFn: ({ signal }) => api.get<ListedContact[]>('/contacts', { signal }),
+    }),
+
+  one: (id: number) =>
+    queryOptions({
+      queryKey: ['contacts', 'one', id],
+      queryFn: ({ signal }) => api.get<Contact>(`/contacts/${id}`, { signal }),
+    }),
+
+  /** What is deleted with a contact. Asked when the question is put, never kept. */
+  belongings: (id: number) =>
+    queryOptions({
+      queryKey: ['contacts', 'belongings', id],
+      queryFn: async ({ signal }) => {
+        const [events, gifts] = await Promise.all(
+          ['occasions', 'gift-ideas'].map((what) => api.get<unknown[]>(`/contacts/${id}/${what}`, { signal })),
+        )
+        return { events: events?.length ?? 0, gifts: gifts?.length ?? 0 }
+      },
+      staleTime: 0,
+      gcTime: 0,
+    }),
+}

@@ -1,0 +1,65 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { ListedOccasion, Occasion, Occurrence } from '#domain/occasions/schema.ts'
+import { api } from '../../lib/api.ts'
+
+export const occasionQueries = {
+  all: () =>
+    queryOptions({
+      queryKey: ['occasions', 'all'],
+      queryFn: ({ signal }) => api.get<Occasion[]>('/occasions', { signal }),
+    }),
+
+  one: (id: number) =>
+    queryOptions({
+      queryKey: ['occasions', 'one', id],
+      queryFn: ({ signal }) => api.get<Occasion>(`/occasions/${id}`, { signal }),
+    }),
+
+  /** Every event of a contact: those to come by date, then one-offs that are over. */
+  ofContact: (contactId: number) =>
+    queryOptions({
+      queryKey: ['occasions', 'contact', contactId],
+      queryFn: ({ signal }) => api.get<ListedOccasion[]>(`/contacts/${contactId}/occasions`, { signal }),
+    }),
+
+  /** The latest past occurrence of every event of a contact, newest first. */
+  pastOfContact: (contactId: number) =>
+    queryOptions({
+      queryKey: ['occasions', 'contact', contactId, 'past'],
+      queryFn: ({ signal }) => api.get<ListedOccasion[]>(`/contacts/${contactId}/occasions/past`, { signal }),
+    }),
+
+  /** @param days 1 to 3660 */
+  upcoming: (days = 365) =>
+    queryOptions({
+      queryKey: ['occasions', 'upcoming', days],
+      queryFn: ({ signal }) => api.get<ListedOccasion[]>(`/occasions/upcoming/${days}`, { signal }),
+    }),
+
+  /** @param days 1 to 3660 */
+  past: (days = 365) =>
+    queryOptions({
+      queryKey: ['occasions', 'past', days],
+      queryFn: ({ signal }) => api.get<ListedOccasion[]>(`/occasions/past/${days}`, { signal }),
+    }),
+
+  withGifts: () =>
+    queryOptions({
+      queryKey: ['occasions', 'with-gifts'],
+      queryFn: ({ signal }) => api.get<ListedOccasion[]>('/occasions/with-gifts', { signal }),
+    }),
+
+  withoutGifts: () =>
+    queryOptions({
+      queryKey: ['occasions', 'without-gifts'],
+      queryFn: ({ signal }) => api.get<ListedOccasion[]>('/occasions/without-gifts', { signal }),
+    }),
+
+  /** Every occurrence in a range of at most 400 days, both ends included. */
+  between: (from: CalendarDate, to: CalendarDate) =>
+    queryOptions({
+      queryKey: ['occasions', 'between', from, to],
+      queryFn: ({ signal }) => api.get<Occurrence[]>(`/occasions/between/${from}/${to}`, { signal }),
+    }),
+}
