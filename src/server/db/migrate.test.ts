@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { migrateDatabase } from './migrate.ts'
 import { openTestDatabase } from './testing.ts'
 
-const server = process.env.TEST_DATABASE_URL
+const server = process.env.TEST_DATABASE_URL || undefined
 
 test('migrating again changes nothing', async () => {
   const database = await openTestDatabase()

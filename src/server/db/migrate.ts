@@ -7,7 +7,7 @@ import type { Database } from './connection.ts'
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** Any number, but the same in every process. */
-const MIGRATION_LOCK = 727_001
+export const MIGRATION_LOCK = 727_001
 
 /**
  * Brings the tables up to date. Several processes may call it at once on the same PostgreSQL: drizzle's migrator has

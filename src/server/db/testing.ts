@@ -11,7 +11,7 @@ import { preparedTemplate } from './embedded/template.ts'
 import { migrateDatabase, migrationsFolder } from './migrate.ts'
 
 /** Where TEST_DATABASE_URL is set, the same tests run on that PostgreSQL server. */
-const server = process.env.TEST_DATABASE_URL
+const server = process.env.TEST_DATABASE_URL || undefined
 
 /**
  * A migrated, empty database for one test file, gone after `close()`: a real embedded one, or a new one on the server in

@@ -1,0 +1,43 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import zlib from 'node:zlib'
+import type { Database } from '../connection.ts'
+import { flushPath } from '../embedded/flush.ts'
+import { dump } from './dump.ts'
+import { readBackup, type BackupContent } from './read-backup.ts'
+
+/** Writes a dump of the whole database, as of one moment, into a private file. */
+export async function dumpInto(file: string, database: Database, createdAt: Date): Promise<void> {
+  await database.patiently(async () => {
+    const client = await database.pool.connect()
+    try {
+      const out = fs.createWriteStream(file, { mode: 0o600, flags: 'wx' })
+      await pipeline(Readable.from(dump(client, createdAt)), zlib.createGzip(), out)
+    } finally {
+      client.release(true)
+    }
+  })
+}
+
+/**
+ * Puts a finished and verified backup at `file`, or nothing: it is made beside its place, flushed, read back from its
+ * first line to its last, and only then renamed.
+ * @param make writes the backup into the file that it is given, which does not exist yet
+ */
+export async function keepBackup(file: string, make: (draft: string) => Promise<void>): Promise<BackupContent> {
+  const draft = `${file}.unfinished`
+  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  fs.rmSync(draft, { force: true })
+  try {
+    await make(draft)
+    flushPath(draft)
+    const content = await readBackup(draft)
+    fs.renameSync(draft, file)
+    flushPath(path.dirname(file))
+    return content
+  } finally {
+    fs.rmSync(draft, { force: true })
+  }
+}

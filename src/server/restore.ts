@@ -1,0 +1,27 @@
+// npm run restore -- FILE [--replace]: puts a backup into the database, all of it or nothing. Stop Ribbonry first. A
+// damaged file is refused before anything is touched, and a database that holds something only gives way to --replace.
+import path from 'node:path'
+import { BackupError } from './db/backup/format.ts'
+import { orExplain, stderrLog } from './db/backup/program.ts'
+import { readBackup } from './db/backup/read-backup.ts'
+import { restoreDatabase } from './db/backup/restore.ts'
+import { openConfigured } from './db/open-configured.ts'
+import { parseSettings } from './settings.ts'
+
+await orExplain(async () => {
+  const options = process.argv.slice(2)
+  const [given, ...more] = options.filter((option) => option !== '--replace')
+  if (given === undefined || more.length > 0)
+    throw new BackupError('Say which file: npm run restore -- FILE [--replace]')
+  const file = path.resolve(given)
+  // Before the database is even opened, which would make an empty one.
+  await readBackup(file)
+  const database = await openConfigured(parseSettings(process.env), stderrLog)
+  try {
+    const { header, sums } = await restoreDatabase(database, file, { replace: options.includes('--replace') })
+    const rows = sums.reduce((sum, table) => sum + table.rows, 0)
+    process.stdout.write(`Restored ${rows} rows of ${sums.length} tables as of ${header.createdAt}, verified.\n`)
+  } finally {
+    await database.close()
+  }
+})
