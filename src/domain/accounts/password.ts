@@ -7,10 +7,10 @@ export function passwordProblem(
   password: string,
   tooShort = 'Password must be at least 8 characters long.',
 ): string | undefined {
-  // Counted in characters as people see them on the keyboard, not in UTF-16 units.
-  const length = [...password].length
+  // Counted in characters, not in UTF-16 units: an emoji is one.
+  const { length } = Array.from(password)
   if (length < PASSWORD_MIN) return tooShort
-  if (length > PASSWORD_MAX) return 'Password can have at most 256 characters.'
+  if (length > PASSWORD_MAX) return 'Password may have at most 256 characters'
   if (isCommon(password)) return 'This password is too common. Please choose another one.'
   return undefined
 }

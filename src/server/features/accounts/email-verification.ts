@@ -72,10 +72,12 @@ export async function verifyEmail({ db, settings }: Services, token: string, now
         .update(users)
         .set({ isAdmin: isAdministrator(settings, user) })
         .where(eq(users.id, userId))
-    await tx
+    const profiles = await tx
       .update(userProfiles)
       .set({ emailVerifiedAt: now })
       .where(and(eq(userProfiles.userId, userId), sql`lower(${userProfiles.email}) = lower(${address})`))
+      .returning({ id: userProfiles.id })
+    if (!user && profiles.length === 0) throw new AppError('INVALID', accountTexts.verifyEmail.invalid)
   })
 }
 
@@ -97,9 +99,10 @@ export async function resendVerification(
     const toVerify: AddressToVerify[] = []
     if (user.email !== null && user.emailVerifiedAt === null)
       toVerify.push({ userId, purpose: 'login', address: user.email })
-    const isOther = profile?.email?.toLowerCase() !== user.email?.toLowerCase()
-    if (profile?.email != null && profile.emailVerifiedAt === null && isOther)
-      toVerify.push({ userId, purpose: 'reminders', address: profile.email })
+    // An address that is both needs one link: it confirms whatever its user uses the address for.
+    const other = profile?.email?.toLowerCase() === user.email?.toLowerCase() ? undefined : profile
+    if (other && other.email !== null && other.emailVerifiedAt === null)
+      toVerify.push({ userId, purpose: 'reminders', address: other.email })
     const sent: boolean[] = []
     for (const address of toVerify) sent.push(await mailVerification(tx, services, limiter, address, now))
     return sent.length === 0 ? undefined : sent.includes(true)

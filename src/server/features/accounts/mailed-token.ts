@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What a link in a mail carries: 256 random bits. */
+/** What a link in a mail carries: 192 random bits, short enough that the link stays on one line of a mail. */
 export function newMailedToken(): string {
-  return randomBytes(32).toString('base64url')
+  return randomBytes(24).toString('base64url')
 }
 
 /** What is stored of it. */

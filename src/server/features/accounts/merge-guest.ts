@@ -1,4 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm'
+import { MAX_CONTACTS } from '#domain/contacts/schema.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { foldText } from '#domain/shared/search-text.ts'
 import type { DbOrTx, Tx } from '#server/db/connection.ts'
@@ -10,12 +11,11 @@ import {
   occasions,
   reminders,
   userActivities,
+  userPreferences,
   users,
 } from '#server/db/schema.ts'
+import { carryLeapDay } from '#server/features/occasions/commands.ts'
 import type { Actor, OwnerId } from '#server/owner.ts'
-
-/** spec 3, 'People and events': contacts one user can have. */
-const MAX_CONTACTS = 5000
 
 /** What signing in to this account would bring along. */
 export async function previewMerge(db: DbOrTx, guest: OwnerId, accountId: string) {
@@ -59,7 +59,18 @@ export async function mergeGuest(tx: Tx, guest: Actor, accountId: string): Promi
     .where(sql`${contacts.userId} in (${guest.owner}, ${accountId})`)
   if ((total?.count ?? 0) > MAX_CONTACTS)
     throw new AppError('LIMIT', `Together that would be more than ${MAX_CONTACTS.toLocaleString('en-US')} contacts`)
+  await followLeapDay(tx, guest, accountId)
   for (const table of [contacts, userActivities, reminders, emailReminders, feedback])
     await tx.update(table).set({ userId: accountId }).where(eq(table.userId, guest.owner))
   await tx.delete(users).where(isGuest)
+}
+
+/** From now on the account's preference decides when 29 February is kept; what was bought for it moves with it. */
+async function followLeapDay(tx: Tx, guest: Actor, accountId: string): Promise<void> {
+  const [account] = await tx
+    .select({ leapDay: userPreferences.leapDay })
+    .from(userPreferences)
+    .where(eq(userPreferences.userId, accountId))
+  const leapDay = account?.leapDay ?? 'feb28'
+  if (leapDay !== guest.leapDay) await carryLeapDay(tx, guest, guest.leapDay, leapDay)
 }

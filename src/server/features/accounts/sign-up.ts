@@ -39,13 +39,13 @@ export async function signUp(
     ageConfirmedAt: visit.now,
     updatedAt: visit.now,
     lastSeenAt: visit.now,
-    ...(name == null ? {} : { name }),
+    ...(name ? { name } : {}),
   }
   const result = await db
     .transaction(async (tx) => {
       const promoted = session?.isGuest ? await promoteGuest(tx, session.actor.owner, account) : undefined
       const user = promoted ?? (await insertUser(tx, account))
-      if (name != null) await keepName(tx, user.id, name, visit.now)
+      if (name) await keepName(tx, user.id, name, visit.now)
       await mailVerification(tx, services, limiter, { userId: user.id, purpose: 'login', address: email }, visit.now)
       if (!promoted) return { user }
       await endSessionsOf(tx, user.id)

@@ -5,6 +5,7 @@ import { passwordResetTokens, users } from '#server/db/schema.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Session } from '#server/http/session.ts'
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts'
+import type { Limiter } from './limits.ts'
 import { hashPassword, isPasswordOf } from './password-hash.ts'
 import { findUser, isLocalAccount } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -15,6 +16,7 @@ import { endSessionsOf } from './sessions.ts'
  */
 export async function updatePassword(
   { db, clock, mailer }: Services,
+  limiter: Limiter,
   session: Session,
   passwords: { currentPassword: string; newPassword: string },
 ): Promise<void> {
@@ -36,6 +38,8 @@ export async function updatePassword(
     if (changed.length === 0) throw invalidField('currentPassword', passwordTexts.currentWrong)
     await endSessionsOf(tx, user.id, session.sid)
     await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, user.id))
+    // An address that nobody confirmed may be a stranger's, who is not to be flooded.
+    if (user.emailVerifiedAt === null && !(await limiter.mayMail(tx, email))) return
     await mailer.queue(tx, { userId: user.id, to: email, ...passwordChangedMail(mailer.link('/')) }, now)
   })
   mailer.kick()

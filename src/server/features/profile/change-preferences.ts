@@ -5,11 +5,13 @@ import { isTimeZone } from '#domain/shared/zone.ts'
 import { preferenceTexts } from '#domain/texts.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { userPreferences } from '#server/db/schema.ts'
+import { carryLeapDay } from '#server/features/occasions/commands.ts'
 import type { Actor } from '#server/owner.ts'
 import { findPreferences } from './queries.ts'
 
 /**
- * Saves the preferences that were sent. A zone chosen by hand stays when the browser reports another one.
+ * Saves the preferences that were sent. A zone chosen by hand stays when the browser reports another one; another day
+ * for 29 February carries what belongs to the coming occurrences along.
  * @throws {AppError} INVALID for a time zone nobody knows
  */
 export async function changePreferences(tx: Tx, actor: Actor, change: z.output<typeof preferencesChangeSchema>) {
@@ -26,6 +28,9 @@ export async function changePreferences(tx: Tx, actor: Actor, change: z.output<t
     .insert(userPreferences)
     .values({ ...fields, userId: actor.owner, createdAt: actor.now })
     .onConflictDoUpdate({ target: userPreferences.userId, set: fields })
+  const leapDayBefore = before?.leapDay ?? 'feb28'
+  if (others.leapDay !== undefined && others.leapDay !== leapDayBefore)
+    await carryLeapDay(tx, actor, leapDayBefore, others.leapDay)
   return findPreferences(tx, actor.owner)
 }
 

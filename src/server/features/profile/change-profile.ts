@@ -67,8 +67,8 @@ async function followNewAddress(
   if (changed.email !== null && changed.emailVerifiedAt === null)
     await mailVerification(tx, services, limiter, { userId: owner, purpose: 'reminders', address: changed.email }, now)
   // Reminders went to the login address as long as the profile named none.
-  const oldAddress =
-    profile?.email == null ? user.emailVerifiedAt && user.email : profile.emailVerifiedAt && profile.email
+  const old = profile && profile.email !== null ? profile : user
+  const oldAddress = old.emailVerifiedAt && old.email
   if (!oldAddress || oldAddress.toLowerCase() === changed.email?.toLowerCase()) return
   if (!(await limiter.mayMail(tx, oldAddress))) return
   await services.mailer.queue(

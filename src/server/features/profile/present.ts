@@ -6,7 +6,7 @@ export function presentProfile({ user, profile }: ProfileRow): Profile {
   return {
     name: profile?.name ?? user.name,
     email: profile?.email ?? null,
-    emailVerified: profile?.email != null && profile.emailVerifiedAt !== null,
+    emailVerified: profile !== null && profile.email !== null && profile.emailVerifiedAt !== null,
     phoneNumber: profile?.phoneNumber ?? null,
   }
 }

@@ -20,8 +20,14 @@ export function renderLetter(letter: Letter): MailContent {
 }
 
 function asText({ heading, before, button, after }: Letter): string {
-  const parts = [heading, ...before, ...(button ? [`${button.label}:\n${button.link}`] : []), ...after]
+  const link = button ? [`${button.label}:\n${button.link}`] : []
+  const parts = [heading, ...before.map(wrapped), ...link, ...after.map(wrapped)]
   return `${parts.join('\n\n')}\n\n-- \nRibbonry. Never miss a gift.\n`
+}
+
+/** Lines of at most 72 characters: mails then need no encoding that breaks links in the middle. */
+function wrapped(paragraph: string): string {
+  return paragraph.replaceAll(/(?=.{73})(.{1,72}) /g, '$1\n')
 }
 
 function asHtml({ subject, heading, before, button, after }: Letter): string {
