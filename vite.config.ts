@@ -23,9 +23,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // Left alone the first load is some twenty small files, each a request (measured on the landing page).
         codeSplitting: {
-          // All that the entry needs in one file: left alone it comes as four, each a request of the first load.
-          groups: [{ name: 'first', tags: ['$initial'] }],
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            // The page that signed-out visitors see; the account dialogs share its forms.
+            {
+              name: 'landing',
+              test: /src\/client\/features\/(?:landing\/|accounts\/(?!.*(?:Dialog|Page)))/,
+              priority: 1,
+            },
+            { name: 'dashboard', test: /src\/client\/features\/dashboard\//, priority: 1 },
+          ],
         },
       },
     },

@@ -6,6 +6,7 @@ import '../theme/tokens.css'
 import '../theme/fonts.css'
 import '../theme/global.css'
 import { App } from './App.tsx'
+import './first-load.ts'
 import { preloadLikelyPage } from './routes.ts'
 
 applyTheme()
