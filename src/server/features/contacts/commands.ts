@@ -49,18 +49,17 @@ export async function addContact(tx: Tx, actor: Actor, { remindersPaused, ...fie
 }
 
 /**
- * Changes what was sent and nothing else; linked events follow.
+ * Changes what was sent and nothing else; linked events follow. `version` is the one the change was made against.
  * @throws {AppError} NOT_FOUND, STALE, INVALID, LIMIT
  */
 export async function changeContact(
   tx: Tx,
   actor: Actor,
   id: number,
-  { version: _, remindersPaused, categoryIds, ...fields }: ContactChange,
-  expected: number | undefined,
+  { version, remindersPaused, categoryIds, ...fields }: ContactChange,
 ): Promise<Contact> {
   const before = await ownedContact(tx, actor, id)
-  if (expected !== undefined && expected !== before.version)
+  if (version !== undefined && version !== before.version)
     throw new AppError('STALE', generalTexts.stale, { current: presentContact(before) })
   if (fields.birthday !== before.birthday) requireBirthday(fields.birthday, actor.today)
   const isPaused = before.remindersPausedAt !== null

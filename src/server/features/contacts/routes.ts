@@ -51,7 +51,10 @@ function editRoutes(app: App, { db }: Services): void {
       schema: { tags, params, body: contactChangeSchema, response: { 200: contactSchema } },
       handler: (request, reply) =>
         answerChange(db, request, reply, 200, (tx) =>
-          changeContact(tx, actorOf(request), request.params.id, request.body, expectedVersion(request, request.body)),
+          changeContact(tx, actorOf(request), request.params.id, {
+            ...request.body,
+            version: expectedVersion(request, request.body),
+          }),
         ),
     })
   }

@@ -1,0 +1,303 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Contact } from '#domain/contacts/schema.ts'
+import { MAX_OCCASIONS, type Generated, type ListedOccasion, type Occasion } from '#domain/occasions/schema.ts'
+import { contacts, giftIdeas, occasions } from '#server/db/schema.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+
+let app: TestApp
+let ada: Person
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.reset()
+  ada = await app.person()
+})
+
+async function add(fields: object): Promise<Contact> {
+  const { body } = await ada.call<Contact>('POST', '/contacts', {
+    fullName: 'Maya Okafor',
+    relationship: 'friend',
+    ...fields,
+  })
+  return body
+}
+
+async function change(id: number, fields: object): Promise<Contact> {
+  const { status, body } = await ada.call<Contact>('PATCH', `/contacts/${id}`, fields)
+  expect(status).toBe(200)
+  return body
+}
+
+async function eventsOf(id: number): Promise<ListedOccasion[]> {
+  return (await ada.call<ListedOccasion[]>('GET', `/contacts/${id}/occasions`)).body
+}
+
+async function onlyEvent(id: number): Promise<ListedOccasion> {
+  const events = await eventsOf(id)
+  expect(events).toHaveLength(1)
+  return events[0] as ListedOccasion
+}
+
+async function generate(): Promise<Generated> {
+  const { status, body } = await ada.call<Generated>('POST', '/occasions/generate-relationship-events')
+  expect(status).toBe(200)
+  return body
+}
+
+async function giveTo(event: Occasion, fields: Partial<typeof giftIdeas.$inferInsert> = {}) {
+  const at = app.clock.now()
+  await app.database.db.insert(giftIdeas).values({
+    contactId: event.contactId,
+    occasionId: event.id,
+    title: 'Tea',
+    createdAt: at,
+    updatedAt: at,
+    ...fields,
+  })
+}
+
+describe('a contact with a birthday', () => {
+  it('gets one linked yearly event', async () => {
+    const { id } = await add({ birthday: '1992-11-22' })
+    expect(await onlyEvent(id)).toMatchObject({
+      name: "Maya Okafor's Birthday",
+      type: 'birthday',
+      date: '1992-11-22',
+      linkedTo: 'birthday',
+      yearKnown: true,
+      isRecurring: true,
+      levelOfImportance: 'Medium',
+      nextDate: '2026-11-22',
+      daysUntil: 1,
+      turning: 34,
+    })
+  })
+
+  it('without a year gets one that tells no age', async () => {
+    const { id } = await add({ birthday: '02/29' })
+    expect(await onlyEvent(id)).toMatchObject({ yearKnown: false, turning: null, nextDate: '2027-02-28' })
+  })
+
+  it('of which only the month is known gets none', async () => {
+    const { id } = await add({ birthday: '05' })
+    expect(await eventsOf(id)).toEqual([])
+  })
+
+  it('is born on the very first one', async () => {
+    const { id } = await add({ birthday: '2026-11-21' })
+    expect(await onlyEvent(id)).toMatchObject({ turning: 0, daysUntil: 0 })
+  })
+
+  it('is followed by it when renamed and when the day changes', async () => {
+    const { id } = await add({ birthday: '1992-11-22' })
+    const before = await onlyEvent(id)
+    await change(id, { fullName: 'Maya Smith', birthday: '03/04' })
+    expect(await onlyEvent(id)).toMatchObject({
+      id: before.id,
+      name: "Maya Smith's Birthday",
+      nextDate: '2027-03-04',
+      yearKnown: false,
+      turning: null,
+      version: 2,
+    })
+  })
+
+  it('keeps the name that the user wrote', async () => {
+    const { id } = await add({ birthday: '1992-11-22' })
+    const event = await onlyEvent(id)
+    await ada.call('PATCH', `/occasions/${event.id}`, { name: 'Maya turns' })
+    await change(id, { fullName: 'Maya Smith' })
+    expect((await onlyEvent(id)).name).toBe('Maya turns')
+  })
+
+  it('loses it with the day, unless it has gifts: then it stays as an ordinary yearly event', async () => {
+    const { id } = await add({ birthday: '1992-11-22' })
+    await change(id, { birthday: '11' })
+    expect(await eventsOf(id)).toEqual([])
+
+    await change(id, { birthday: '1992-11-22' })
+    await giveTo(await onlyEvent(id))
+    await change(id, { birthday: null })
+    expect(await onlyEvent(id)).toMatchObject({ linkedTo: null, type: 'annual', nextDate: '2026-11-22' })
+  })
+
+  it('adopts the birthday that the user had made by hand', async () => {
+    const { id } = await add({})
+    const made = await ada.call<Occasion>('POST', '/occasions', {
+      contactId: id,
+      name: 'Cake day',
+      date: '2026-11-22',
+      type: 'birthday',
+      budget: '40',
+    })
+    await change(id, { birthday: '1992-11-22' })
+    expect(await onlyEvent(id)).toMatchObject({
+      id: made.body.id,
+      name: 'Cake day',
+      budget: '40.00',
+      date: '1992-11-22',
+      linkedTo: 'birthday',
+      turning: 34,
+    })
+  })
+})
+
+describe('a spouse or partner with an anniversary', () => {
+  it('gets a linked wedding anniversary, which goes when the relationship does', async () => {
+    const { id } = await add({ relationship: 'spouse', anniversaryDate: '2014-06-21' })
+    expect(await onlyEvent(id)).toMatchObject({
+      name: "Maya Okafor's Wedding Anniversary",
+      type: 'wedding-anniversary',
+      linkedTo: 'anniversary',
+      nextDate: '2027-06-21',
+    })
+    await change(id, { relationship: 'partner' })
+    expect(await eventsOf(id)).toHaveLength(1)
+    await change(id, { relationship: 'friend' })
+    expect(await eventsOf(id)).toEqual([])
+  })
+})
+
+describe('editing a linked event', () => {
+  it("edits the contact's date", async () => {
+    const { id } = await add({ relationship: 'spouse', birthday: '1992-11-22', anniversaryDate: '2014-06-21' })
+    const [birthday, anniversary] = await eventsOf(id)
+    await ada.call('PUT', `/occasions/${birthday?.id}`, { date: '1991-12-24' })
+    await ada.call('PUT', `/occasions/${anniversary?.id}`, { date: '2013-07-01' })
+    const contact = await ada.call<Contact>('GET', `/contacts/${id}`)
+    expect(contact.body).toMatchObject({ birthday: '1991-12-24', anniversaryDate: '2013-07-01', version: 3 })
+  })
+
+  it('leaves a birthday without a year without one', async () => {
+    const { id } = await add({ birthday: '11/22' })
+    const event = await onlyEvent(id)
+    await ada.call('PUT', `/occasions/${event.id}`, { date: '2027-02-03' })
+    expect((await ada.call<Contact>('GET', `/contacts/${id}`)).body.birthday).toBe('02/03')
+    expect(await onlyEvent(id)).toMatchObject({ nextDate: '2027-02-03', yearKnown: false })
+  })
+
+  it('refuses a birth in the future at the date', async () => {
+    const { id } = await add({ birthday: '1992-11-22' })
+    const event = await onlyEvent(id)
+    const { status, body } = await ada.call<{ issues: unknown[] }>('PUT', `/occasions/${event.id}`, {
+      date: '2026-11-22',
+    })
+    expect(status).toBe(400)
+    expect(body.issues).toEqual([{ path: 'date', message: 'The birthday may not be in the future' }])
+    expect((await ada.call('PUT', `/occasions/${event.id}`, { isRecurring: false })).status).toBe(400)
+  })
+
+  it('makes it the user’s own when its type is changed, and no second one comes', async () => {
+    const { id } = await add({ birthday: '1992-11-22' })
+    const event = await onlyEvent(id)
+    await ada.call('PUT', `/occasions/${event.id}`, { type: 'custom', name: 'Name day' })
+    await change(id, { birthday: '1992-11-23' })
+    expect(await onlyEvent(id)).toMatchObject({ id: event.id, linkedTo: null, date: '1992-11-22' })
+  })
+})
+
+describe('a linked event that was removed', () => {
+  it('for good is made again neither by an edit nor by Generate Events', async () => {
+    const { id } = await add({ birthday: '1992-11-22' })
+    const event = await onlyEvent(id)
+    expect((await ada.call('DELETE', `/occasions/${event.id}?suppress=true`)).status).toBe(204)
+    expect((await change(id, { birthday: '1992-11-23' })).suppressedEvents).toEqual(['birthday'])
+    expect(await generate()).toMatchObject({ created: 0, skipped: 1, message: 'Everything is already set up' })
+    expect(await eventsOf(id)).toEqual([])
+  })
+
+  it('only just is not made again by a rename or by Generate Events, but by a new date', async () => {
+    const { id } = await add({ birthday: '1992-11-22' })
+    await ada.call('DELETE', `/occasions/${(await onlyEvent(id)).id}`)
+    expect((await change(id, { fullName: 'Maya Smith' })).suppressedEvents).toEqual([])
+    expect(await generate()).toMatchObject({ created: 0, skipped: 1 })
+    expect(await eventsOf(id)).toEqual([])
+    await change(id, { birthday: '1992-11-23' })
+    const event = await onlyEvent(id)
+    expect(event.name).toBe("Maya Smith's Birthday")
+    await app.database.db.delete(occasions).where(eq(occasions.id, event.id))
+    expect(await generate()).toMatchObject({ created: 1 })
+  })
+})
+
+describe('Generate Events', () => {
+  it('makes what is missing for every relationship, once', async () => {
+    const at = app.clock.now()
+    const person = (fullName: string, relationship: string, fields: object = {}) => ({
+      userId: ada.id,
+      fullName,
+      relationship,
+      createdAt: at,
+      updatedAt: at,
+      ...fields,
+    })
+    await app.database.db
+      .insert(contacts)
+      .values([
+        person('Sam', 'spouse', { birthday: '1990-01-02', anniversaryDate: '2014-06-21' }),
+        person('Pat', 'Partner'),
+        person('Mum', 'mother', { birthday: '05' }),
+        person('Dad', 'father', { birthday: '03/04', suppressedEvents: ['fathers-day'] }),
+        person('Friend', 'friend'),
+        { ...person('Stranger', 'mother'), userId: (await app.person()).id },
+      ])
+    const { created, skipped, message, occasions: made } = await generate()
+    expect({ created, skipped, message }).toEqual({ created: 6, skipped: 1, message: '6 events created' })
+    expect(
+      made.map(({ contact, name, nextDate, dateRule, linkedTo }) => [
+        contact.fullName,
+        name,
+        nextDate,
+        dateRule,
+        linkedTo,
+      ]),
+    ).toEqual([
+      ['Sam', "Sam's Birthday", '2027-01-02', 'fixed', 'birthday'],
+      ['Sam', "Sam's Wedding Anniversary", '2027-06-21', 'fixed', 'anniversary'],
+      ['Sam', "Valentine's Day", '2027-02-14', 'fixed', null],
+      ['Pat', "Valentine's Day", '2027-02-14', 'fixed', null],
+      ['Mum', "Mother's Day", '2027-05-09', 'mothers-day', null],
+      ['Dad', "Dad's Birthday", '2027-03-04', 'fixed', 'birthday'],
+    ])
+    expect(await generate()).toEqual({
+      created: 0,
+      skipped: 7,
+      message: 'Everything is already set up',
+      occasions: [],
+    })
+    const mothersDay = made.find(({ type }) => type === 'mothers-day')
+    await ada.call('DELETE', `/occasions/${mothersDay?.id}`)
+    expect(await generate()).toMatchObject({ created: 0, skipped: 7 })
+  })
+
+  it('says one event in the singular', async () => {
+    await add({ relationship: 'mother' })
+    expect((await generate()).message).toBe('1 event created')
+  })
+})
+
+it(`a contact ends at ${MAX_OCCASIONS} events, the linked ones included`, async () => {
+  const { id } = await add({})
+  const at = app.clock.now()
+  const row = {
+    contactId: id,
+    name: 'Party',
+    date: '2027-01-01',
+    type: 'custom',
+    createdAt: at,
+    updatedAt: at,
+  } as const
+  await app.database.db.insert(occasions).values(Array.from({ length: MAX_OCCASIONS - 1 }, () => row))
+  const party = { contactId: id, name: 'Party', date: '2027-01-01', type: 'custom' }
+  expect((await ada.call('POST', '/occasions', party)).status).toBe(201)
+  const { status, body } = await ada.call<{ code: string; message: string }>('POST', '/occasions', party)
+  expect(status).toBe(422)
+  expect(body).toMatchObject({ code: 'LIMIT', message: 'You have reached the limit of 200 events for one contact.' })
+  expect((await ada.call('PATCH', `/contacts/${id}`, { birthday: '1992-11-22' })).status).toBe(422)
+  expect((await ada.call<Contact>('GET', `/contacts/${id}`)).body.birthday).toBeNull()
+  expect((await ada.call<Generated>('POST', '/occasions/generate-relationship-events')).body.created).toBe(0)
+})
