@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emailTokens } from '#server/db/schema.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { ada, mailedToken, mailsTo, signedIn, signedUp, startedGuest, type Refusal, type SignedIn } from './testing.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp({ ADMIN_EMAILS: 'root@example.com, ADA@example.com' })
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+const verify = (token: string) => app.visitor.call<Refusal>('POST', '/auth/verify-email', { token })
+const me = async (person: Person) => (await person.call<SignedIn['user']>('GET', '/auth/user')).body
+
+describe('confirming an address', () => {
+  it('works once, by the mailed token', async () => {
+    const person = await signedUp(app)
+    const token = await mailedToken(app, ada.email, 'verify-email')
+    expect(JSON.stringify(await app.database.db.select().from(emailTokens))).not.toContain(token)
+    expect((await me(person)).emailVerified).toBe(false)
+    expect(await verify(token)).toMatchObject({ status: 200, body: { success: true } })
+    expect((await me(person)).emailVerified).toBe(true)
+    expect(await verify(token)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
+  })
+
+  it('is not done by opening the link', async () => {
+    const person = await signedUp(app)
+    const token = await mailedToken(app, ada.email, 'verify-email')
+    await app.app.inject({ url: `/api/auth/verify-email?token=${token}` })
+    await app.app.inject({ url: `/verify-email?token=${token}` })
+    expect((await me(person)).emailVerified).toBe(false)
+  })
+
+  it('has three days', async () => {
+    await signedUp(app)
+    const token = await mailedToken(app, ada.email, 'verify-email')
+    app.clock.advance(3 * 24 * 3600_000)
+    expect((await verify(token)).status).toBe(400)
+  })
+
+  it('can be asked for again; then the newest link counts', async () => {
+    const person = await signedUp(app)
+    const first = await mailedToken(app, ada.email, 'verify-email')
+    const again = await person.call<Refusal>('POST', '/auth/verify-email/resend')
+    expect(again).toMatchObject({
+      status: 200,
+      body: { message: 'We sent you an e-mail with a link to confirm your address.' },
+    })
+    expect((await verify(first)).status).toBe(400)
+    expect((await verify(await mailedToken(app, ada.email, 'verify-email'))).status).toBe(200)
+    expect((await person.call<Refusal>('POST', '/auth/verify-email/resend')).body.message).toBe(
+      'There is no address to confirm.',
+    )
+  })
+
+  it('is nothing for guests and signed-out visitors', async () => {
+    const guest = await startedGuest(app)
+    expect((await guest.call<Refusal>('POST', '/auth/verify-email/resend')).body.message).toBe(
+      'There is no address to confirm.',
+    )
+    expect((await app.visitor.call('POST', '/auth/verify-email/resend')).status).toBe(401)
+  })
+
+  it.each([undefined, '', 'x'.repeat(32), 'x'.repeat(201), 12])('refuses %j', async (token) => {
+    expect((await app.visitor.call('POST', '/auth/verify-email', { token })).status).toBe(400)
+  })
+})
+
+describe('the address for reminders', () => {
+  const save = (person: Person, email: string | null) =>
+    person.call<{ email: string | null; emailVerified: boolean }>('PUT', '/profile', { name: 'Ada', email })
+
+  it('is confirmed by the link mailed to it, and changing it takes that back', async () => {
+    const person = await signedUp(app)
+    expect((await save(person, 'reminders@example.com')).body.emailVerified).toBe(false)
+    const [mail] = await mailsTo(app, 'reminders@example.com')
+    expect(mail?.subject).toBe('Confirm where your reminders go')
+    await verify(await mailedToken(app, 'reminders@example.com', 'verify-email'))
+    expect((await person.call('GET', '/profile')).body).toMatchObject({ emailVerified: true })
+    // The same address in other letters is the same address.
+    expect((await save(person, 'Reminders@example.com')).body.emailVerified).toBe(true)
+    expect((await save(person, 'elsewhere@example.com')).body.emailVerified).toBe(false)
+    expect((await mailsTo(app, 'Reminders@example.com'))[0]?.subject).toBe('Your reminders will go to another address')
+    // The login address itself was not confirmed by any of this.
+    expect((await me(person)).emailVerified).toBe(false)
+  })
+
+  it('needs no link when it is the confirmed login address', async () => {
+    const person = await signedUp(app)
+    await verify(await mailedToken(app, ada.email, 'verify-email'))
+    expect((await save(person, 'ada@example.com')).body.emailVerified).toBe(true)
+    expect(await mailsTo(app, 'ada@example.com')).toEqual([])
+  })
+
+  it('is not confirmed by a link to the one before it', async () => {
+    const person = await signedUp(app)
+    await save(person, 'first@example.com')
+    const token = await mailedToken(app, 'first@example.com', 'verify-email')
+    await save(person, 'second@example.com')
+    expect((await verify(token)).status).toBe(400)
+    expect((await person.call('GET', '/profile')).body).toMatchObject({ emailVerified: false })
+  })
+
+  it('is never mailed for a guest', async () => {
+    const guest = await startedGuest(app)
+    expect(await save(guest, 'stranger@example.com')).toMatchObject({ status: 200, body: { emailVerified: false } })
+    expect(await mailsTo(app, 'stranger@example.com')).toEqual([])
+  })
+})
+
+describe('administrators', () => {
+  it('are the listed addresses, once confirmed', async () => {
+    const person = await signedUp(app)
+    expect((await me(person)).isAdmin).toBe(false)
+    expect((await person.call('GET', '/admin/recent-users')).status).toBe(403)
+    await verify(await mailedToken(app, ada.email, 'verify-email'))
+    expect((await me(person)).isAdmin).toBe(true)
+    expect((await person.call('GET', '/admin/recent-users')).status).toBe(200)
+    expect((await me(await signedIn(app))).isAdmin).toBe(true)
+  })
+
+  it('lose it with the next call when they are taken off the list', async () => {
+    const person = await signedUp(app)
+    await verify(await mailedToken(app, ada.email, 'verify-email'))
+    app.settings.adminEmails.splice(0)
+    expect((await person.call('GET', '/admin/recent-users')).status).toBe(403)
+    expect((await me(person)).isAdmin).toBe(false)
+  })
+
+  it('are never made by an address for reminders', async () => {
+    const person = await signedUp(app, { email: 'eve@example.com', password: ada.password })
+    await person.call('PUT', '/profile', { name: 'Eve', email: 'root@example.com' })
+    await verify(await mailedToken(app, 'root@example.com', 'verify-email'))
+    expect((await me(person)).isAdmin).toBe(false)
+  })
+})
