@@ -9,6 +9,7 @@ import { openMergeGuest } from './dialogs.ts'
 import { useMergePreview, useSignIn } from './mutations.ts'
 import type { Credentials, GuestBelongings } from './mutations.ts'
 import { AuthPanel } from './parts/AuthPanel.tsx'
+import { settleIn } from '../profile/parts/settle-in.ts'
 
 /** From guest to account: sign up and keep every row, or sign in to an account one has and bring things along. */
 export function CreateAccountDialog({ close }: DialogProps) {
@@ -23,6 +24,7 @@ export function CreateAccountDialog({ close }: DialogProps) {
         onSuccess: ({ message, ...session }) => {
           toastSuccess(message)
           void startSession(session)
+          void settleIn(session.user)
           close()
         },
         onError: refuse,

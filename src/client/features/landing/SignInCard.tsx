@@ -8,6 +8,7 @@ import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { AgeAndTerms, AuthPanel } from '../accounts/parts/AuthPanel.tsx'
 import { useSignIn, useStartGuest } from '../accounts/mutations.ts'
+import { settleIn } from '../profile/parts/settle-in.ts'
 import styles from './SignInCard.module.css'
 
 const providers = [
@@ -77,5 +78,6 @@ function useEntrance() {
     if (path === paths.home && nextPath(search) === undefined) navigate(landingFor(paths.dashboard), { replace: true })
     toastSuccess(message)
     void startSession(session)
+    void settleIn(session.user)
   }
 }

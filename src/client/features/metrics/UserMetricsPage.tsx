@@ -1,3 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { metricsTexts } from '#domain/texts/feedback.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { metricsQueries } from './queries.ts'
+import { RecentUsers } from './RecentUsers.tsx'
+import { StatCards } from './StatCards.tsx'
+import styles from './UserMetricsPage.module.css'
+
+/** For administrators: how many people use the app, and who came last. */
 export function UserMetricsPage() {
-  return null
+  const metrics = useQuery({ ...metricsQueries.metrics, refetchOnMount: 'always' })
+  const users = useQuery({ ...metricsQueries.recentUsers, refetchOnMount: 'always' })
+  if (metrics.isError || users.isError)
+    return (
+      <ErrorState
+        heading="h2"
+        title={metricsTexts.failedToLoad}
+        onRetry={() => {
+          void metrics.refetch()
+          void users.refetch()
+        }}
+        pending={metrics.isFetching || users.isFetching}
+      />
+    )
+  return (
+    <div className={styles['page']}>
+      <StatCards metrics={metrics.data} />
+      <Card title="Recent Users">
+        {users.isPending ? (
+          <div className={styles['waiting']}>
+            <Skeleton height={240} radius={12} />
+          </div>
+        ) : (
+          <RecentUsers users={users.data} />
+        )}
+      </Card>
+    </div>
+  )
 }

@@ -1,3 +1,13 @@
+import { openDialog } from '../../lib/dialogs.tsx'
+import { lazyPart } from '../../lib/lazy.ts'
+
+const ProfileDialog = lazyPart(() => import('./ProfileDialog.tsx'), 'ProfileDialog')
+const UpdatePasswordDialog = lazyPart(() => import('./UpdatePasswordDialog.tsx'), 'UpdatePasswordDialog')
+
 export function openProfileSettings(): Promise<void> {
-  return Promise.resolve()
+  return openDialog(ProfileDialog, {})
+}
+
+export function openUpdatePassword(): Promise<void> {
+  return openDialog(UpdatePasswordDialog, {})
 }

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, MailCheck } from 'lucide-react'
+import { generalTexts } from '#domain/texts/general.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { openOutboxMail } from './dialogs.ts'
+import { instantText } from './instant-text.ts'
+import styles from './Outbox.module.css'
+import { outboxQueries } from './queries.ts'
+
+/** Mails kept on the server's disk while no mail server is set: a self-hoster finds reset links here. */
+export function Outbox() {
+  const outbox = useQuery({ ...outboxQueries.list, refetchOnMount: 'always' })
+  return (
+    <Card
+      padded
+      title="Mail outbox"
+      actions={
+        <Button size="sm" pending={outbox.isFetching} onClick={() => void outbox.refetch()}>
+          Refresh
+        </Button>
+      }
+    >
+      <p className={styles['note']}>
+        Mails stay here while no mail server is set (SMTP_URL). They hold live links, so only administrators see them.
+      </p>
+      {outbox.isPending && <Skeleton height={120} radius={12} />}
+      {outbox.isError && (
+        <ErrorState
+          title="The outbox could not be loaded"
+          onRetry={() => void outbox.refetch()}
+          retryLabel={generalTexts.tryAgain}
+          pending={outbox.isFetching}
+        />
+      )}
+      {outbox.data?.length === 0 && (
+        <EmptyState
+          icon={<MailCheck />}
+          title="The outbox is empty"
+          text="New mails appear here as they are written."
+        />
+      )}
+      <ul className={styles['mails']}>
+        {outbox.data?.map((mail) => (
+          <li key={mail.id}>
+            <button type="button" aria-haspopup="dialog" onClick={() => void openOutboxMail(mail.id)}>
+              <span>
+                <span className={styles['subject']}>{mail.subject}</span>
+                <span className={styles['to']}>
+                  to {mail.to} · {instantText(mail.date)}
+                </span>
+              </span>
+              <ChevronRight aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { OutboxEntry, OutboxMail } from '#domain/accounts/admin.ts'
+import { api } from '../../lib/api.ts'
+
+/** Mails that wait on the server's disk because no mail server is set. For administrators. */
+export const outboxQueries = {
+  list: queryOptions({
+    queryKey: ['feedback', 'outbox'],
+    queryFn: ({ signal }) => api.get<OutboxEntry[]>('/admin/outbox', { signal }),
+  }),
+  mail: (id: string) =>
+    queryOptions({
+      queryKey: ['feedback', 'outbox', id],
+      queryFn: ({ signal }) => api.get<OutboxMail>(`/admin/outbox/${encodeURIComponent(id)}`, { signal }),
+    }),
+}

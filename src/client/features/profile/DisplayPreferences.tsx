@@ -1,0 +1,51 @@
+import type { Preferences } from '#domain/accounts/schema.ts'
+import { preferenceTexts } from '#domain/texts/profile.ts'
+import { setTheme, useTheme } from '../../lib/theme.ts'
+import type { Theme } from '../../lib/theme.ts'
+import { Switch } from '../../ui/Checkbox.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { NativeSelect } from '../../ui/TextInput.tsx'
+import { useSavePreference } from './mutations.ts'
+import styles from './ProfileDialog.module.css'
+
+const themes: { value: Theme; label: string }[] = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'System' },
+]
+
+export function DisplayPreferences({ preferences }: { preferences: Preferences }) {
+  const save = useSavePreference()
+  const theme = useTheme()
+  const choose = (next: Theme) => {
+    setTheme(next)
+    save.mutate({ theme: next }, { onError: () => setTheme(theme) })
+  }
+  return (
+    <section className={styles['section']} aria-labelledby="display-preferences">
+      <h3 id="display-preferences">Display Preferences</h3>
+      <Switch
+        label={preferenceTexts.showBudget}
+        hint={preferenceTexts.showBudgetHint}
+        checked={preferences.budgetVisibility}
+        onChange={(budgetVisibility) => save.mutate({ budgetVisibility })}
+      />
+      <div className={styles['line']}>
+        <p className={styles['label']} aria-hidden>
+          Theme
+        </p>
+        <SegmentedControl label="Theme" options={themes} value={theme} onChange={choose} />
+      </div>
+      <Field label="29 February in other years" hint="When events of a leap day are kept in common years">
+        <NativeSelect
+          value={preferences.leapDay}
+          onChange={(event) => save.mutate({ leapDay: event.target.value === 'mar1' ? 'mar1' : 'feb28' })}
+        >
+          <option value="feb28">28 February</option>
+          <option value="mar1">1 March</option>
+        </NativeSelect>
+      </Field>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ComponentProps } from 'react'
+import type { Preferences, Profile } from '#domain/accounts/schema.ts'
+import { preferenceTexts } from '#domain/texts/profile.ts'
+import { Switch } from '../../ui/Checkbox.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { NativeSelect, TextInput } from '../../ui/TextInput.tsx'
+import { useSavePreference } from './mutations.ts'
+import styles from './ProfileDialog.module.css'
+import { ReminderTiming } from './ReminderTiming.tsx'
+import { TimeZone } from './TimeZone.tsx'
+import { Unverified } from './Unverified.tsx'
+
+/** Reminders by e-mail and when they come, product news. Guests get no mails: they have no address. */
+export function NotificationPreferences({
+  preferences,
+  profile,
+  isGuest,
+  loginEmail,
+  email: { error, ...email },
+}: {
+  preferences: Preferences
+  profile: Profile
+  isGuest: boolean
+  loginEmail: string | null
+  email: ComponentProps<'input'> & { error: string | undefined }
+}) {
+  const save = useSavePreference()
+  const on = preferences.emailRemindersEnabled
+  const isUnverified = profile.email !== null && !profile.emailVerified && profile.email !== loginEmail
+  return (
+    <section className={styles['section']} aria-labelledby="notification-preferences">
+      <h3 id="notification-preferences">Notification Preferences</h3>
+      <Switch
+        label={preferenceTexts.emailReminders}
+        hint={isGuest ? 'Create an account to get reminders by e-mail.' : 'Reminders of upcoming events by e-mail'}
+        disabled={isGuest}
+        checked={on && !isGuest}
+        onChange={(emailRemindersEnabled) => save.mutate({ emailRemindersEnabled })}
+      />
+      {on && !isGuest && (
+        <>
+          <Field
+            label="Reminder E-mail"
+            error={error}
+            hint={
+              isUnverified ? (
+                <Unverified />
+              ) : (
+                'Leave it empty to use your login e-mail. A new address is used once you have confirmed it.'
+              )
+            }
+          >
+            <TextInput {...email} type="email" autoComplete="email" placeholder={loginEmail ?? 'you@example.com'} />
+          </Field>
+          <div className={styles['pair']}>
+            <ReminderTiming days={preferences.reminderDaysBefore} />
+            <Field label="Time of day" hint="In your own time zone">
+              <NativeSelect
+                value={preferences.reminderHour}
+                onChange={(event) => save.mutate({ reminderHour: Number(event.target.value) })}
+              >
+                {hours.map(({ hour, text }) => (
+                  <option key={hour} value={hour}>
+                    {text}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
+          </div>
+        </>
+      )}
+      <TimeZone timeZone={preferences.timeZone} />
+      <Switch
+        label={preferenceTexts.productNews}
+        hint={isGuest ? 'For accounts with an e-mail address' : 'Now and then, what is new in Ribbonry'}
+        disabled={isGuest}
+        checked={preferences.productNews && !isGuest}
+        onChange={(productNews) => save.mutate({ productNews })}
+      />
+    </section>
+  )
+}
+
+/** '9:00 AM' for each of the 24. */
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  hour,
+  text: `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`,
+}))

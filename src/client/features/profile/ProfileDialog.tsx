@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { generalTexts } from '#domain/texts/general.ts'
+import { preferenceTexts, profileTexts } from '#domain/texts/profile.ts'
+import type { DialogProps } from '../../lib/dialogs.tsx'
+import { AppModal } from '../../ui/AppModal.tsx'
+import { ErrorState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './ProfileDialog.module.css'
+import { ProfileForm } from './ProfileForm.tsx'
+import { profileQueries } from './queries.ts'
+
+/** Profile Settings. What it shows is fetched anew whenever it opens (spec 1 §7). */
+export function ProfileDialog({ close }: DialogProps) {
+  const profile = useQuery({ ...profileQueries.profile, refetchOnMount: 'always' })
+  const preferences = useQuery({ ...profileQueries.preferences, refetchOnMount: 'always' })
+  if (profile.data !== undefined && preferences.data !== undefined)
+    return <ProfileForm profile={profile.data} preferences={preferences.data} onSaved={close} />
+  const failed = profile.isError || preferences.isError
+  const retry = () => {
+    if (profile.isError) void profile.refetch()
+    if (preferences.isError) void preferences.refetch()
+  }
+  return (
+    <AppModal size="lg" title={profileTexts.title}>
+      {failed ? (
+        <ErrorState
+          title={profile.isError ? 'Failed to fetch your profile' : preferenceTexts.failedToFetch}
+          onRetry={retry}
+          retryLabel={generalTexts.tryAgain}
+          pending={profile.isFetching || preferences.isFetching}
+        />
+      ) : (
+        <output className={styles['waiting']} aria-label={generalTexts.loading}>
+          <Skeleton width={90} />
+          <Skeleton height={42} />
+          <Skeleton height={84} radius={12} />
+          <Skeleton width={180} height={22} />
+          <Skeleton height={60} />
+          <Skeleton height={60} />
+        </output>
+      )}
+    </AppModal>
+  )
+}

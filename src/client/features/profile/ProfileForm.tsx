@@ -1,0 +1,93 @@
+import type { Preferences, Profile } from '#domain/accounts/schema.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { profileTexts } from '#domain/texts/profile.ts'
+import { useCloseGuard, useDialog } from '../../lib/dialogs.tsx'
+import { useForm } from '../../lib/form.ts'
+import { useCurrentUser } from '../../lib/session.ts'
+import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { AppModal } from '../../ui/AppModal.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { AccountStatistics } from './AccountStatistics.tsx'
+import { DisplayPreferences } from './DisplayPreferences.tsx'
+import { useSaveProfile } from './mutations.ts'
+import { NotificationPreferences } from './NotificationPreferences.tsx'
+import styles from './ProfileDialog.module.css'
+import { Sessions } from './Sessions.tsx'
+import { SignInMethod } from './SignInMethod.tsx'
+
+type Values = { name: string; email: string }
+
+/** Name and reminder address wait for Save Profile; every preference saves by itself (spec 1 §4). */
+export function ProfileForm({
+  profile,
+  preferences,
+  onSaved,
+}: {
+  profile: Profile
+  preferences: Preferences
+  onSaved: () => void
+}) {
+  const user = useCurrentUser()
+  const { requestClose } = useDialog()
+  const save = useSaveProfile()
+  const form = useForm<Values>({
+    initial: { name: profile.name ?? '', email: profile.email ?? '' },
+    check: ({ name }) => ({ name: name.trim() === '' ? profileTexts.nameRequired : undefined }),
+  })
+  useCloseGuard(form.isDirty)
+
+  const submit = form.submit(({ name, email }) =>
+    save.mutate(
+      { name: name.trim(), email: email.trim(), phoneNumber: profile.phoneNumber },
+      {
+        onSuccess: (saved) => {
+          const toVerify = saved.email !== profile.email && saved.email !== null && !saved.emailVerified
+          toastSuccess(
+            toVerify && !user.isGuest ? profileTexts.addressToVerify(saved.email ?? '') : profileTexts.updated,
+          )
+          onSaved()
+        },
+        onError: (error) => {
+          if (!form.showIssues(error)) toastError(error, profileTexts.failedToUpdate)
+        },
+      },
+    ),
+  )
+
+  return (
+    <AppModal
+      size="lg"
+      title={profileTexts.title}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
+          <Button type="submit" variant="primary" pending={save.isPending} pendingText={generalTexts.saving}>
+            {profileTexts.save}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['sections']}>
+        <section className={styles['section']} aria-label="Profile">
+          <Field label="Full Name" required error={form.errors.name}>
+            <TextInput {...form.text('name')} autoComplete="name" />
+          </Field>
+          <SignInMethod user={user} />
+        </section>
+        <AccountStatistics />
+        <NotificationPreferences
+          preferences={preferences}
+          profile={profile}
+          isGuest={user.isGuest}
+          loginEmail={user.email}
+          email={{ ...form.text('email'), error: form.errors.email }}
+        />
+        <DisplayPreferences preferences={preferences} />
+        <Sessions />
+      </div>
+    </AppModal>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { generalTexts } from '#domain/texts/general.ts'
+import { confirm } from '../../lib/dialogs.tsx'
+import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { deviceName } from './device-name.ts'
+import { useEndSession } from './mutations.ts'
+import styles from './ProfileDialog.module.css'
+import { profileQueries } from './queries.ts'
+import type { ActiveSession } from './queries.ts'
+
+/** Where the person is signed in. This very browser is left by the header's button. */
+export function Sessions() {
+  const sessions = useQuery({ ...profileQueries.sessions, refetchOnMount: 'always' })
+  return (
+    <section className={styles['section']} aria-labelledby="sessions">
+      <h3 id="sessions">Where you are signed in</h3>
+      {sessions.isPending && <Skeleton height={44} />}
+      {sessions.isError && (
+        <p role="alert">
+          This list could not be loaded.{' '}
+          <Button size="sm" onClick={() => void sessions.refetch()}>
+            {generalTexts.tryAgain}
+          </Button>
+        </p>
+      )}
+      <ul className={styles['sessions']}>
+        {sessions.data?.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SessionRow({ session }: { session: ActiveSession }) {
+  const end = useEndSession()
+  const device = deviceName(session.userAgent)
+  const ask = async () => {
+    const sure = await confirm({
+      title: 'Sign out there?',
+      text: `${device} will have to sign in again. Nothing is lost.`,
+      action: 'Sign out there',
+    })
+    if (!sure) return
+    end.mutate(session.id, {
+      onSuccess: () => toastSuccess(`${device} was signed out.`),
+      onError: (error) => toastError(error, generalTexts.unexpected),
+    })
+  }
+  return (
+    <li>
+      <span>
+        <span className={styles['device']}>{device}</span>
+        <span className={styles['quiet']}>
+          {[session.ip, `last used ${when(session.lastSeenAt)}`].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {session.isCurrent ? (
+        <Badge tone="friend">This browser</Badge>
+      ) : (
+        <Button size="sm" aria-label={`Sign out ${device}`} pending={end.isPending} onClick={() => void ask()}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** 'Nov 21, 9:05 AM', in the browser's own zone: it is an instant, not a calendar date. */
+function when(instant: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(Date.parse(instant))
+}

@@ -1,0 +1,53 @@
+import { KeyRound } from 'lucide-react'
+import { accountTexts } from '#domain/texts/accounts.ts'
+import { useDialog } from '../../lib/dialogs.tsx'
+import type { useCurrentUser } from '../../lib/session.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { openCreateAccount } from '../accounts/dialogs.ts'
+import { authenticationMethod, isLocalAccount } from './authentication-method.ts'
+import { openUpdatePassword } from './dialogs.ts'
+import styles from './ProfileDialog.module.css'
+import { Unverified } from './Unverified.tsx'
+
+/** Login e-mail and how one signs in. */
+export function SignInMethod({ user }: { user: ReturnType<typeof useCurrentUser> }) {
+  const { requestClose } = useDialog()
+  return (
+    <>
+      {!user.isGuest && user.email !== null && (
+        <Field
+          label="Login Email"
+          hint={'emailVerified' in user && user.emailVerified === false ? <Unverified /> : undefined}
+        >
+          <TextInput value={user.email} readOnly autoComplete="username" />
+        </Field>
+      )}
+      <div className={styles['method']}>
+        <div>
+          <p className={styles['label']}>Authentication Method</p>
+          <Badge tone="plum">{authenticationMethod(user)}</Badge>
+        </div>
+        {isLocalAccount(user) && (
+          <Button icon={<KeyRound />} aria-haspopup="dialog" onClick={() => void openUpdatePassword()}>
+            Update Password
+          </Button>
+        )}
+        {user.isGuest && (
+          <Button
+            variant="tint"
+            aria-haspopup="dialog"
+            onClick={() => {
+              requestClose()
+              void openCreateAccount()
+            }}
+          >
+            {accountTexts.createAccount}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

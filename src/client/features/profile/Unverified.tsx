@@ -1,0 +1,13 @@
+import { Badge } from '../../ui/Badge.tsx'
+import { ResendLink } from '../accounts/parts/ResendLink.tsx'
+import styles from './ProfileDialog.module.css'
+
+/** Beside an address of which nobody has yet shown to read its mail. */
+export function Unverified() {
+  return (
+    <span className={styles['unverified']}>
+      <Badge tone="near">Not verified yet</Badge>
+      <ResendLink />
+    </span>
+  )
+}

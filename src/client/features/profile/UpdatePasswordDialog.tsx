@@ -1,0 +1,80 @@
+import { generalTexts } from '#domain/texts/general.ts'
+import { passwordTexts } from '#domain/texts/password.ts'
+import { useCloseGuard, useDialog } from '../../lib/dialogs.tsx'
+import type { DialogProps } from '../../lib/dialogs.tsx'
+import { useForm } from '../../lib/form.ts'
+import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { AppModal } from '../../ui/AppModal.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { useUpdatePassword } from './mutations.ts'
+import styles from './ProfileDialog.module.css'
+
+type Values = { currentPassword: string; newPassword: string; confirmation: string }
+
+const empty: Values = { currentPassword: '', newPassword: '', confirmation: '' }
+const passwordMin = 8
+
+export function UpdatePasswordDialog({ close }: DialogProps) {
+  const { requestClose } = useDialog()
+  const update = useUpdatePassword()
+  const form = useForm<Values>({ initial: empty, check })
+  useCloseGuard(form.isDirty)
+
+  const submit = form.submit(({ currentPassword, newPassword }) =>
+    update.mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: () => {
+          toastSuccess(passwordTexts.updated)
+          close()
+        },
+        onError: (error) => {
+          form.showIssues(error)
+          toastError(error, passwordTexts.failedToUpdate)
+        },
+      },
+    ),
+  )
+  return (
+    <AppModal
+      size="sm"
+      title="Update Password"
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
+          <Button type="submit" variant="primary" pending={update.isPending}>
+            Update Password
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['section']}>
+        <Field label="Current Password" error={form.errors.currentPassword}>
+          <PasswordInput {...form.text('currentPassword')} autoComplete="current-password" />
+        </Field>
+        <Field label="New Password" error={form.errors.newPassword} hint="Your other sessions end.">
+          <PasswordInput {...form.text('newPassword')} autoComplete="new-password" />
+        </Field>
+        <Field label="Confirm New Password" error={form.errors.confirmation}>
+          <PasswordInput {...form.text('confirmation')} autoComplete="new-password" />
+        </Field>
+      </div>
+    </AppModal>
+  )
+}
+
+function check({ currentPassword, newPassword, confirmation }: Values) {
+  return {
+    currentPassword: currentPassword === '' ? passwordTexts.currentRequired : undefined,
+    newPassword: newPassword.length < passwordMin ? passwordTexts.newTooShort : undefined,
+    confirmation:
+      confirmation === ''
+        ? passwordTexts.confirmRequired
+        : confirmation === newPassword
+          ? undefined
+          : passwordTexts.confirmDiffers,
+  }
+}

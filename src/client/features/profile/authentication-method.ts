@@ -1,0 +1,26 @@
+import type { CurrentUser } from '#domain/accounts/schema.ts'
+import { profileTexts } from '#domain/texts/profile.ts'
+
+type Identity = Pick<CurrentUser, 'isGuest' | 'auth0Id' | 'replitId'>
+
+/** Signed up with e-mail and password (spec 1 §3): the only accounts that have a password to update. */
+export function isLocalAccount({ isGuest, auth0Id, replitId }: Identity): boolean {
+  return !isGuest && auth0Id === null && replitId === null
+}
+
+const providerNames: Record<string, string> = {
+  'google-oauth2': 'Google',
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  apple: 'Apple',
+  auth0: profileTexts.emailAndPassword,
+}
+
+/** How somebody signs in, named by the prefix of the external id: 'google-oauth2|1234' (spec 1 §3). */
+export function authenticationMethod(user: Identity): string {
+  if (user.isGuest) return profileTexts.guestUser
+  if (isLocalAccount(user)) return profileTexts.emailAndPassword
+  const [prefix = ''] = user.auth0Id?.split('|') ?? []
+  if (prefix === '') return profileTexts.socialProvider
+  return providerNames[prefix] ?? prefix.charAt(0).toUpperCase() + prefix.slice(1)
+}

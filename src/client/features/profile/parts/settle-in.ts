@@ -1,0 +1,29 @@
+import type { Preferences } from '#domain/accounts/schema.ts'
+import { api } from '../../../lib/api.ts'
+import { readTheme, setTheme } from '../../../lib/theme.ts'
+import { refetchWhatHasDates } from '../mutations.ts'
+
+/**
+ * After a sign-in: this browser takes on the theme the person has chosen, and tells the server its time zone when it
+ * knows none yet. A guest has just begun and keeps the theme of this browser. Failures are left for the next sign-in.
+ */
+export async function settleIn({ isGuest }: { isGuest: boolean }): Promise<void> {
+  try {
+    const known = await api.get<Preferences>('/preferences')
+    const shown = readTheme()
+    const change: Partial<Preferences> = {}
+    if (known.timeZone === null && !known.timeZonePinned) change.timeZone = browserTimeZone()
+    if (isGuest && shown !== known.theme) change.theme = shown
+    if (!isGuest && shown !== known.theme) setTheme(known.theme)
+    if (Object.keys(change).length === 0) return
+    await api.put('/preferences', change)
+    refetchWhatHasDates()
+  } catch {
+    // UTC and the theme of this browser serve until then.
+  }
+}
+
+/** The zone's IANA name. */
+function browserTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { AccountStats, Preferences, Profile, sessionSchema } from '#domain/accounts/schema.ts'
+import { api } from '../../lib/api.ts'
+
+/** A browser or program that is signed in. */
+export type ActiveSession = z.infer<typeof sessionSchema>
+
+export const profileQueries = {
+  profile: queryOptions({
+    queryKey: ['profile'],
+    queryFn: ({ signal }) => api.get<Profile>('/profile', { signal }),
+  }),
+  preferences: queryOptions({
+    queryKey: ['preferences'],
+    queryFn: ({ signal }) => api.get<Preferences>('/preferences', { signal }),
+  }),
+  stats: queryOptions({
+    queryKey: ['stats'],
+    queryFn: ({ signal }) => api.get<AccountStats>('/stats', { signal }),
+  }),
+  sessions: queryOptions({
+    queryKey: ['profile', 'sessions'],
+    queryFn: ({ signal }) => api.get<ActiveSession[]>('/auth/sessions', { signal }),
+  }),
+}
