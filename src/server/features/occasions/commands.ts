@@ -51,18 +51,18 @@ export async function addOccasion(tx: Tx, actor: Actor, { contactId, ...fields }
 }
 
 /**
- * Changes what was sent and nothing else. The date of a linked event is its contact's date, so that is changed with it.
+ * Changes what was sent and nothing else; `version` is the one the change was made against. The date of a linked event is
+ * its contact's date, so that is changed with it.
  * @throws {AppError} NOT_FOUND, STALE, INVALID
  */
 export async function changeOccasion(
   tx: Tx,
   actor: Actor,
   id: number,
-  { version: _, reminderMethod, date, ...fields }: OccasionChange,
-  expected: number | undefined,
+  { version, reminderMethod, date, ...fields }: OccasionChange,
 ): Promise<Occasion> {
   const row = await ownedOccasion(tx, actor, id)
-  if (expected !== undefined && expected !== row.version)
+  if (version !== undefined && version !== row.version)
     throw new AppError('STALE', generalTexts.stale, { current: await viewOccasion(tx, actor, id) })
   const changes = changedFields<OccasionRow, Partial<OccasionRow>>(row, {
     ...withoutUndefined(fields),

@@ -1,25 +1,18 @@
 import { eq } from 'drizzle-orm'
-import {
-  comingOccurrence,
-  nextOccurrence,
-  occurrencesBetween,
-  previousOccurrence,
-} from '#domain/occasions/recurrence.ts'
+import { comingOccurrence, nextOccurrence, occurrencesBetween } from '#domain/occasions/recurrence.ts'
 import type { ListedOccasion, Occasion, Occurrence } from '#domain/occasions/schema.ts'
 import { addDays, daysBetween, endOfMonth, startOfMonth, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { occasions } from '#server/db/schema.ts'
 import type { Actor } from '#server/owner.ts'
-import { giftsByOccasion } from './gift-summaries.ts'
+import { earliestFirst, pastDays, splitByGifts, upcomingDays } from './days.ts'
+import { byId, listed } from './listed.ts'
 import { assignedGifts, marksOf } from './marks.ts'
-import { presentListed, presentOccasion, presentOccurrence } from './present.ts'
+import { presentOccasion, presentOccurrence } from './present.ts'
 import { ownedRows, rowsByIds, schedulesWithin, type OccasionRow, type ScheduleRow } from './rows.ts'
 
 export type { OccasionRow } from './rows.ts'
-
-/** How far ahead the lists with and without gifts look (spec 1 §9). */
-export const LOOK_AHEAD_DAYS = 365
 
 /** @throws {AppError} NOT_FOUND, for a stranger's occasion too */
 export async function ownedOccasion(db: DbOrTx, actor: Actor, id: number): Promise<OccasionRow> {
@@ -58,7 +51,7 @@ export async function occasionsOfContact(db: DbOrTx, actor: Actor, contactId: nu
 /** The latest past occurrence of every event of a contact, newest first. */
 export async function pastOfContact(db: DbOrTx, actor: Actor, contactId: number): Promise<ListedOccasion[]> {
   const rows = await ownedRows(db, actor.owner, eq(occasions.contactId, contactId))
-  return listed(db, actor, pastPicks(rows, actor, undefined).toSorted(newestFirst), rows)
+  return listed(db, actor, pastDays(rows, actor), rows)
 }
 
 export async function upcomingOccasions(
@@ -67,7 +60,7 @@ export async function upcomingOccasions(
   days: number,
   limit = Infinity,
 ): Promise<ListedOccasion[]> {
-  return listed(db, actor, (await upcomingPicks(db, actor, days, limit)).slice(0, limit))
+  return listed(db, actor, (await upcomingDays(db, actor, days, limit)).slice(0, limit))
 }
 
 /** The latest past occurrence of every event within so many days, newest first. */
@@ -79,7 +72,7 @@ export async function pastOccasions(
 ): Promise<ListedOccasion[]> {
   const from = addDays(actor.today, -days)
   const schedules = await schedulesWithin(db, actor.owner, from, addDays(actor.today, -1))
-  return listed(db, actor, pastPicks(schedules, actor, from).toSorted(newestFirst).slice(0, limit))
+  return listed(db, actor, pastDays(schedules, actor, from).slice(0, limit))
 }
 
 /** Upcoming events with an assigned gift, or those that need one and have none. */
@@ -146,86 +139,6 @@ export async function nextOccasions(db: DbOrTx, actor: Actor) {
 }
 
 const LAST_DAY: CalendarDate = '9999-12-31'
-
-/** Enough for the dashboard's few rows most of the time; when it is not, the whole window is read. */
-const NEAR_DAYS = 31
-
-/** One occurrence that a list tells of. */
-interface Day {
-  id: number
-  occurrence: CalendarDate
-}
-
-async function upcomingPicks(db: DbOrTx, actor: Actor, days: number, wanted: number): Promise<Day[]> {
-  if (Number.isFinite(wanted) && days > NEAR_DAYS) {
-    const near = await upcomingPicks(db, actor, NEAR_DAYS, Infinity)
-    if (near.length >= wanted) return near
-  }
-  const to = addDays(actor.today, days)
-  return comingPicks(await schedulesWithin(db, actor.owner, actor.today, to), actor, to)
-}
-
-function comingPicks(schedules: ScheduleRow[], actor: Actor, to: CalendarDate): (Day & { needsGift: boolean })[] {
-  const picks: (Day & { needsGift: boolean })[] = []
-  for (const schedule of schedules) {
-    const occurrence = nextOccurrence(schedule, actor.today, actor.leapDay)
-    if (occurrence !== null && occurrence <= to)
-      picks.push({ id: schedule.id, occurrence, needsGift: schedule.needsGift })
-  }
-  return picks.toSorted(earliestFirst)
-}
-
-function pastPicks(
-  schedules: readonly (OccasionRow | ScheduleRow)[],
-  actor: Actor,
-  from: CalendarDate | undefined,
-): Day[] {
-  const picks: Day[] = []
-  for (const schedule of schedules) {
-    const occurrence = previousOccurrence(schedule, actor.today, actor.leapDay)
-    if (occurrence !== null && (from === undefined || occurrence >= from)) picks.push({ id: schedule.id, occurrence })
-  }
-  return picks
-}
-
-/** A skipped occurrence needs no gift, so it does not stand among those without one. */
-async function splitByGifts(db: DbOrTx, actor: Actor) {
-  const to = addDays(actor.today, LOOK_AHEAD_DAYS)
-  const picks = comingPicks(await schedulesWithin(db, actor.owner, actor.today, to), actor, to)
-  const hasGift = await assignedGifts(db, actor)
-  const marks = await marksOf(db, actor)
-  return {
-    withGifts: picks.filter(({ id, occurrence }) => hasGift(id, occurrence)),
-    withoutGifts: picks.filter(
-      ({ id, occurrence, needsGift }) => needsGift && !hasGift(id, occurrence) && !marks.isSkipped(id, occurrence),
-    ),
-  }
-}
-
-async function listed(db: DbOrTx, actor: Actor, picks: Day[], loaded?: OccasionRow[]): Promise<ListedOccasion[]> {
-  const ids = picks.map(({ id }) => id)
-  const rows = byId(loaded ?? (await rowsByIds(db, actor.owner, ids)))
-  const gifts = await giftsByOccasion(db, actor.owner, ids)
-  const marks = await marksOf(db, actor)
-  return picks.flatMap(({ id, occurrence }) => {
-    const row = rows.get(id)
-    return row ? [presentListed(row, occurrence, actor, marks, gifts)] : []
-  })
-}
-
-function byId(rows: OccasionRow[]): Map<number, OccasionRow> {
-  return new Map(rows.map((row) => [row.id, row]))
-}
-
-function earliestFirst(a: Day, b: Day): number {
-  if (a.occurrence !== b.occurrence) return a.occurrence < b.occurrence ? -1 : 1
-  return a.id - b.id
-}
-
-function newestFirst(a: Day, b: Day): number {
-  if (a.occurrence !== b.occurrence) return a.occurrence > b.occurrence ? -1 : 1
-  return a.id - b.id
-}
 
 function comingFirst(a: Occasion, b: Occasion): number {
   if (a.nextDate === null && b.nextDate === null) return a.date === b.date ? a.id - b.id : a.date > b.date ? -1 : 1

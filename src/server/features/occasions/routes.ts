@@ -110,7 +110,10 @@ function editRoutes(app: App, { db }: Services): void {
       schema: { tags, params, body: occasionChangeSchema, response: { 200: occasionSchema } },
       handler: (request, reply) =>
         answerChange(db, request, reply, 200, (tx) =>
-          changeOccasion(tx, actorOf(request), request.params.id, request.body, expectedVersion(request, request.body)),
+          changeOccasion(tx, actorOf(request), request.params.id, {
+            ...request.body,
+            version: expectedVersion(request, request.body),
+          }),
         ),
     })
   }

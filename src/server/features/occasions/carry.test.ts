@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { linkedEventsOf, planLinkedEvents, type LinkingContact } from '#domain/contacts/linked-events.ts'
+import type { Contact } from '#domain/contacts/schema.ts'
+import type { LeapDay } from '#domain/occasions/recurrence.ts'
+import type { ListedOccasion, Occasion } from '#domain/occasions/schema.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { emailReminders, giftIdeas, occasions, occasionSkips, reminders, userPreferences } from '#server/db/schema.ts'
+import { changeData } from '#server/db/write.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { carryLeapDay } from './commands.ts'
+
+let app: TestApp
+let ada: Person
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.reset()
+  ada = await app.person()
+})
+
+async function contact(fields: object = {}): Promise<Contact> {
+  const body = { fullName: 'Maya', relationship: 'friend', ...fields }
+  return (await ada.call<Contact>('POST', '/contacts', body)).body
+}
+
+async function occasion(contactId: number, fields: object): Promise<Occasion> {
+  const body = { contactId, name: 'Party', date: '2026-12-01', type: 'custom', ...fields }
+  return (await ada.call<Occasion>('POST', '/occasions', body)).body
+}
+
+async function eventOf({ id }: Contact): Promise<ListedOccasion> {
+  const { body } = await ada.call<ListedOccasion[]>('GET', `/contacts/${id}/occasions`)
+  if (!body[0]) throw new Error('no event')
+  return body[0]
+}
+
+/** Everything that can be tied to one occurrence. */
+async function tie(event: Occasion, occurrenceDate: CalendarDate) {
+  const { db } = app.database
+  const at = app.clock.now()
+  const { id: occasionId, contactId } = event
+  await db.insert(giftIdeas).values({
+    contactId,
+    occasionId,
+    title: 'Tea',
+    isSaved: true,
+    isPurchased: true,
+    occurrenceDate,
+    createdAt: at,
+    updatedAt: at,
+  })
+  await db.insert(occasionSkips).values({ occasionId, occurrenceDate, createdAt: at })
+  const slot = { userId: ada.id, occasionId, occurrenceDate, slot: 'lead' } as const
+  await db.insert(emailReminders).values({ ...slot, contactId, daysBeforeEvent: 7, status: 'sent' })
+  const plan = { ...slot, reminderDate: occurrenceDate, sendAt: at } as const
+  await db.insert(reminders).values([
+    { ...plan, channel: 'email', isSent: true },
+    { ...plan, channel: 'bell', isSent: false },
+  ])
+  await db
+    .update(occasions)
+    .set({ snoozedOccurrence: occurrenceDate, snoozedUntil: '2026-11-25' })
+    .where(eq(occasions.id, occasionId))
+}
+
+/** The occurrences that things are tied to, the snooze last. */
+async function tied(): Promise<(string | null)[]> {
+  const { db } = app.database
+  const rows = await Promise.all([
+    db.select({ on: giftIdeas.occurrenceDate }).from(giftIdeas),
+    db.select({ on: occasionSkips.occurrenceDate }).from(occasionSkips),
+    db.select({ on: emailReminders.occurrenceDate }).from(emailReminders),
+    db.select({ on: reminders.occurrenceDate }).from(reminders),
+    db.select({ on: occasions.snoozedOccurrence }).from(occasions),
+  ])
+  return rows.flat().map(({ on }) => on)
+}
+
+const all = (date: string) => [date, date, date, date, date]
+
+describe('a change of date carries its own along', () => {
+  it('when the event’s date is edited', async () => {
+    const { id } = await contact()
+    const event = await occasion(id, { type: 'annual', date: '2000-12-01' })
+    await tie(event, '2026-12-01')
+    const { body } = await ada.call<Occasion>('PATCH', `/occasions/${event.id}`, { date: '2000-12-05' })
+    expect(body).toMatchObject({ skipped: true, reminderSent: true, snoozedUntil: '2026-11-25' })
+    expect(await tied()).toEqual(all('2026-12-05'))
+    await ada.call('PATCH', `/occasions/${event.id}`, { date: '2000-11-23' })
+    expect(await tied()).toEqual(all('2026-11-23'))
+    const [row] = await app.database.db.select().from(occasions)
+    expect(row?.snoozedUntil).toBe('2026-11-23')
+  })
+
+  it('when its rule changes with its type', async () => {
+    const { id } = await contact()
+    const event = await occasion(id, { type: 'mothers-day', date: '2026-05-10' })
+    await tie(event, '2027-05-09')
+    await ada.call('PATCH', `/occasions/${event.id}`, { type: 'annual' })
+    expect(await tied()).toEqual(all('2027-05-10'))
+  })
+
+  it('when the contact’s birthday changes', async () => {
+    const maya = await contact({ birthday: '1992-12-01' })
+    await tie(await eventOf(maya), '2026-12-01')
+    await ada.call('PUT', `/contacts/${maya.id}`, { birthday: '12/03' })
+    expect(await tied()).toEqual(all('2026-12-03'))
+    expect(await eventOf(maya)).toMatchObject({ gifts: { purchased: 1 }, skipped: true })
+  })
+
+  it('when the leap-day preference changes, of that user alone', async () => {
+    app.clock.setTo('2026-12-15T12:00:00Z')
+    ada = await app.person()
+    const maya = await contact({ birthday: '02/29' })
+    const event = await eventOf(maya)
+    await tie(event, '2027-02-28')
+    const switchTo = async (person: Person, before: LeapDay, after: LeapDay) =>
+      changeData(app.database.db, person.actor().owner, async (tx) => {
+        await tx.update(userPreferences).set({ leapDay: after }).where(eq(userPreferences.userId, person.id))
+        await carryLeapDay(tx, person.actor(), before, after)
+      })
+    await switchTo(await app.person(), 'feb28', 'mar1')
+    expect(new Set(await tied())).toEqual(new Set(['2027-02-28']))
+    await switchTo(ada, 'feb28', 'mar1')
+    expect(await tied()).toEqual(all('2027-03-01'))
+    expect(await eventOf(maya)).toMatchObject({ nextDate: '2027-03-01', gifts: { purchased: 1 } })
+    await switchTo(ada, 'mar1', 'feb28')
+    expect(await tied()).toEqual(all('2027-02-28'))
+  })
+
+  it('but leaves what was given before, and keeps one row where the new day has its own', async () => {
+    const { id } = await contact()
+    const event = await occasion(id, { type: 'annual', date: '2000-12-01' })
+    await tie(event, '2026-12-01')
+    const { db } = app.database
+    const at = app.clock.now()
+    await db.insert(giftIdeas).values({
+      contactId: id,
+      occasionId: event.id,
+      title: 'Last year',
+      isPurchased: true,
+      isSaved: true,
+      occurrenceDate: '2025-12-01',
+      createdAt: at,
+      updatedAt: at,
+    })
+    await db.insert(occasionSkips).values({ occasionId: event.id, occurrenceDate: '2026-12-05', createdAt: at })
+    const sent = { userId: ada.id, occasionId: event.id, contactId: id, daysBeforeEvent: 7, status: 'sent' } as const
+    await db.insert(emailReminders).values({ ...sent, occurrenceDate: '2026-12-05', slot: 'lead' })
+    await ada.call('PATCH', `/occasions/${event.id}`, { date: '2000-12-05' })
+    const on = '2026-12-05'
+    expect(await tied()).toEqual(expect.arrayContaining([on, '2025-12-01']))
+    expect(await tied()).toHaveLength(6)
+  })
+})
+
+/** One step of a user who cannot make up their mind. */
+const edit = fc.oneof(
+  fc.record({
+    birthday: fc.constantFrom(null, '05', '02/29', '12/31', '1992-11-22', '2000-02-29', '1955-01-01', '2026-11-21'),
+  }),
+  fc.record({ fullName: fc.constantFrom('Maya', 'Zoë', "O'Neill", 'Maya’s mother') }),
+  fc.record({ relationship: fc.constantFrom('spouse', 'Partner', 'friend', 'mother') }),
+  fc.record({ anniversaryDate: fc.constantFrom(null, '2014-06-21', '2012-02-29', '2027-03-01') }),
+  fc.record({ date: fc.constantFrom<CalendarDate>('1992-11-20', '1980-02-29', '1999-12-31', '2000-11-21') }),
+)
+
+it('any run of edits leaves the events that the rules call for, and this year’s present this year’s', async () => {
+  const { db } = app.database
+  await fc.assert(
+    fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 6 }), async (edits) => {
+      const maya = await contact({ birthday: '1992-11-22' })
+      const present = await eventOf(maya)
+      const at = app.clock.now()
+      await db.insert(giftIdeas).values({
+        contactId: maya.id,
+        occasionId: present.id,
+        title: 'Tea',
+        isSaved: true,
+        isPurchased: true,
+        occurrenceDate: '2026-11-22',
+        createdAt: at,
+        updatedAt: at,
+      })
+      for (const step of edits) {
+        const [linked] = await linkedRows(maya.id)
+        if ('date' in step) {
+          if (linked) await ada.call('PATCH', `/occasions/${linked.id}`, step)
+          continue
+        }
+        const before = await linkingContact(maya.id)
+        const plan = planLinkedEvents({
+          before,
+          after: afterwards(before, step),
+          rows: (await linkedRows(maya.id)).map((row) => ({ ...row, hasGifts: row.id === present.id })),
+          suppressed: [],
+          leapDay: 'feb28',
+          today: '2026-11-21',
+        })
+        await ada.call('PATCH', `/contacts/${maya.id}`, step)
+        const now = await linkedRows(maya.id)
+        expect(now).toHaveLength(linkedEventsOf(await linkingContact(maya.id)).length)
+        for (const { id, patch } of plan.change) expect(now.find((row) => row.id === id)).toMatchObject(patch)
+        for (const { name, date, linkedTo } of plan.create) {
+          expect(now).toContainEqual(expect.objectContaining({ name, date, linkedTo }))
+        }
+      }
+      const { body } = await ada.call<ListedOccasion[]>('GET', `/contacts/${maya.id}/occasions`)
+      expect(body.find(({ id }) => id === present.id)?.gifts.purchased).toBe(1)
+    }),
+    { numRuns: Number(process.env.EDIT_RUNS ?? 25) },
+  )
+}, 600_000)
+
+async function linkedRows(contactId: number) {
+  const rows = await app.database.db.select().from(occasions).where(eq(occasions.contactId, contactId))
+  return rows.flatMap((row) => (row.linkedTo === null ? [] : [{ ...row, linkedTo: row.linkedTo }]))
+}
+
+async function linkingContact(id: number): Promise<LinkingContact> {
+  const { fullName, relationship, birthday, anniversaryDate } = (await ada.call<Contact>('GET', `/contacts/${id}`)).body
+  return { fullName, relationship, birthday, anniversaryDate: anniversaryDate as CalendarDate | null }
+}
+
+function afterwards(before: LinkingContact, step: object): LinkingContact {
+  const after = { ...before, ...step }
+  const isCouple = ['spouse', 'partner'].includes(after.relationship.toLowerCase())
+  return { ...after, anniversaryDate: isCouple ? after.anniversaryDate : null }
+}
