@@ -15,10 +15,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['*.test.ts', 'scripts/**/*.test.ts', 'src/domain/**/*.test.ts', 'src/client/**/*.test.{ts,tsx}'],
+          include: ['*.test.ts', 'src/domain/**/*.test.ts', 'src/client/**/*.test.{ts,tsx}'],
         },
       },
       { extends: true, test: { name: 'server', include: ['src/server/**/*.test.ts'] } },
+      // Kills processes for a minute or more, on the embedded database only.
+      { extends: true, test: { name: 'durability', include: ['scripts/durability/**/*.test.ts'] } },
     ],
   },
 })

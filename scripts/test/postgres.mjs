@@ -29,12 +29,13 @@ export function findPostgres() {
 
 /**
  * Starts a PostgreSQL of its own: new data in a temporary folder, a free port of this machine, a password of its own.
- * It promises nothing about power cuts, which makes it fast.
+ * Unless told otherwise it promises nothing about power cuts, which makes it fast.
  * @param {string} bin
+ * @param {Record<string, string>} overrides settings of postgresql.conf, e.g. `{ fsync: 'on' }`
  * @returns {Promise<{ url: string, connections: () => number, stop: () => void }>} `connections`: how often somebody
  *   connected; `stop` ends it and removes its data
  */
-export async function startPostgres(bin) {
+export async function startPostgres(bin, overrides = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'ribbonry-postgres-'))
   const [data, secret] = [join(folder, 'data'), join(folder, 'password')]
   const password = randomBytes(16).toString('hex')
@@ -60,6 +61,7 @@ export async function startPostgres(bin) {
     max_connections: 200,
     log_connections: 'on',
     logging_collector: 'off',
+    ...overrides,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {

@@ -28,7 +28,7 @@ export const steps = [
   check('lint', 'oxlint/bin/oxlint', '--type-aware'),
   check('types', '@typescript/native/bin/tsc', '-b'),
   check('unused', 'knip/bin/knip.js'),
-  { name: 'unit', run: (reports) => vitest(reports, 'unit', '--project=unit') },
+  { name: 'unit', run: (reports) => vitest(reports, 'unit', ['unit']) },
   { name: 'embedded', run: onEmbedded },
   { name: 'postgres', run: onPostgres },
   { name: 'build', run: () => prepareBuild().then(() => ({ counts: onePassed, output: '' })) },
@@ -55,21 +55,26 @@ function check(name, program, ...args) {
 /**
  * @param {string} reports
  * @param {string} name
- * @param {string} project
+ * @param {string[]} projects of vitest.config.ts
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Promise<Outcome>}
  */
-async function vitest(reports, name, project, env = {}) {
+async function vitest(reports, name, projects, env = {}) {
   const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = [inRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', project, ...reporters]
+  const args = [
+    inRoot('node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    ...reporters,
+  ]
   const { code, output } = await runNode(args, env)
   return { counts: judge(countVitest(report), code), output }
 }
 
 /** @param {string} reports */
 async function onEmbedded(reports) {
-  const outcome = await vitest(reports, 'embedded', '--project=server')
+  const outcome = await vitest(reports, 'embedded', ['server', 'durability'])
   const pglite = /** @type {{ version: string }} */ (readJson(inRoot('node_modules/@electric-sql/pglite/package.json')))
   return outcome.counts.passed > 0 ? { ...outcome, database: `embedded PGlite ${pglite.version}` } : outcome
 }
@@ -80,7 +85,7 @@ async function onPostgres(reports) {
   if (!found) return { counts: nothing, output: '' }
   const postgres = await startPostgres(found.bin)
   try {
-    const outcome = await vitest(reports, 'postgres', '--project=server', { TEST_DATABASE_URL: postgres.url })
+    const outcome = await vitest(reports, 'postgres', ['server'], { TEST_DATABASE_URL: postgres.url })
     if (postgres.connections() > 0) return { ...outcome, database: `PostgreSQL ${found.version}` }
     const output = `${outcome.output}\nNo test connected to the PostgreSQL in TEST_DATABASE_URL.\n`
     return { counts: judge(outcome.counts, 1), output }
