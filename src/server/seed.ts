@@ -1,0 +1,35 @@
+// npm run db:seed [-- --scale 1|10|100] [--replace]: fills a demo account with a family, its friends and their presents,
+// so that every screen has something to show; larger scales are for measuring. Stop Ribbonry first when it uses the
+// embedded database.
+import { parseArgs } from 'node:util'
+import { systemClock } from './clock.ts'
+import { orExplain, stderrLog } from './db/backup/program.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { openConfigured } from './db/open-configured.ts'
+import { scales } from './db/seed/crowd.ts'
+import { DEMO_EMAIL, seedDemo } from './db/seed/seed-demo.ts'
+import { hashPassword } from './features/accounts/password-hash.ts'
+import { parseSettings } from './settings.ts'
+
+/** No secret: the account holds invented people, and is there only where somebody asked for it. */
+const DEMO_PASSWORD = 'ribbons-and-bows'
+
+await orExplain(async () => {
+  const { values } = parseArgs({
+    options: { scale: { type: 'string', default: '1' }, replace: { type: 'boolean', default: false } },
+  })
+  const scale = scales.find((known) => String(known) === values.scale)
+  if (scale === undefined) throw new Error(`--scale is '${values.scale}' but should be ${scales.join(', ')}.`)
+  const database = await openConfigured(parseSettings(process.env), stderrLog)
+  try {
+    await migrateDatabase(database)
+    const passwordHash = await hashPassword(DEMO_PASSWORD)
+    const counts = await seedDemo(database, systemClock, { scale, replace: values.replace, passwordHash })
+    process.stdout.write(
+      `Added ${counts.contacts} contacts, ${counts.occasions} events and ${counts.gifts} gift ideas.\n` +
+        `Sign in as ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}\n`,
+    )
+  } finally {
+    await database.close()
+  }
+})
