@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { contacts, idempotencyKeys, jobs, mailQueue, rateLimits, sessions, users } from '#server/db/schema.ts'
+import type { Services } from '#server/http/services.ts'
+import { createMailer } from '#server/mail/create-mailer.ts'
+import { openTestApp, type TestApp } from '#server/testing/app.ts'
+import { cleanUp } from './clean-up.ts'
+import { runSlot, startJobs } from './runner.ts'
+import type { RecurringJob } from './schedule.ts'
+
+let app: TestApp
+let services: Services
+beforeAll(async () => {
+  app = await openTestApp()
+  const { settings, clock, database } = app
+  services = {
+    db: database.db,
+    settings,
+    clock,
+    mailer: createMailer({ db: database.db, settings, clock, outboxDir: null }),
+  }
+})
+beforeEach(() => app.reset())
+afterAll(() => app.close())
+
+describe('a job that one process runs', () => {
+  let runs: number
+  const tidy: RecurringJob = {
+    name: 'tidy',
+    everySeconds: 3600,
+    runBy: 'one',
+    run: async () => {
+      runs += 1
+    },
+  }
+  beforeEach(() => {
+    runs = 0
+  })
+
+  it('runs once a slot, however many processes there are', async () => {
+    const ran = await Promise.all(Array.from({ length: 5 }, () => runSlot(services, tidy)))
+    expect(ran.filter(Boolean)).toHaveLength(1)
+    app.clock.advance(3599_000)
+    await runSlot(services, tidy)
+    expect(runs).toBe(1)
+    app.clock.advance(1000)
+    await runSlot(services, tidy)
+    expect(runs).toBe(2)
+  })
+
+  it('leaves a note of what went wrong', async () => {
+    const failing: RecurringJob = {
+      ...tidy,
+      run: async () => {
+        throw new Error('no room left')
+      },
+    }
+    await expect(runSlot(services, failing)).rejects.toThrow('no room left')
+    expect(await app.database.db.select().from(jobs)).toMatchObject([{ kind: 'tidy', lastError: 'no room left' }])
+  })
+})
+
+describe('the runner', () => {
+  it('starts with the process, logs what fails, and stops when told', async () => {
+    const errors: string[] = []
+    const job: RecurringJob = {
+      name: 'always fails',
+      everySeconds: 3600,
+      runBy: 'each',
+      run: async () => {
+        throw new Error('no')
+      },
+    }
+    const running = startJobs(services, { error: (_details, message) => errors.push(message) }, [job])
+    await vi.waitFor(() => expect(errors).toEqual(['a job failed']))
+    await running.stop()
+  })
+})
+
+describe('cleaning up', () => {
+  it('removes what has had its time and nothing else', async () => {
+    const { db } = app.database
+    const now = app.clock.now()
+    const hours = (count: number) => new Date(now.getTime() + count * 3600_000)
+    const ada = await app.person()
+    const session = { userId: ada.id, kind: 'user', createdAt: now, lastSeenAt: now } as const
+    await db.insert(sessions).values({ ...session, sid: 'over', publicId: randomUUID(), expire: hours(-1) })
+    await db.insert(rateLimits).values([
+      { key: 'over', count: 1, windowEnds: hours(-1) },
+      { key: 'running', count: 1, windowEnds: hours(1) },
+    ])
+    const answered = { userId: ada.id, method: 'POST', path: '/', bodyHash: '', status: 201, response: '' }
+    await db.insert(idempotencyKeys).values([
+      { ...answered, key: 'old', createdAt: hours(-25) },
+      { ...answered, key: 'fresh', createdAt: hours(-23) },
+    ])
+    const mail = { userId: null, template: 'ready-made', address: 'anna@example.com', props: {}, createdAt: now }
+    await db.insert(mailQueue).values([
+      { ...mail, messageId: 'sent', sendAt: now, sentAt: hours(-8 * 24) },
+      { ...mail, messageId: 'waiting', sendAt: hours(-8 * 24) },
+    ])
+    await cleanUp(db, now)
+    expect(await db.$count(sessions)).toBe(1)
+    expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['running'])
+    expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['fresh'])
+    expect((await db.select().from(mailQueue)).map(({ messageId }) => messageId)).toEqual(['waiting'])
+  })
+
+  it('removes guests with all they have after 30 days without a visit, and never an account', async () => {
+    const guest = await app.person({ isGuest: true })
+    await app.person()
+    const at = app.clock.now()
+    await app.database.db
+      .insert(contacts)
+      .values({ userId: guest.id, fullName: 'Maya', relationship: 'friend', createdAt: at, updatedAt: at })
+    app.clock.advance(30 * 24 * 3600_000)
+    await cleanUp(app.database.db, app.clock.now())
+    expect(await app.database.db.$count(users)).toBe(2)
+    app.clock.advance(1)
+    await cleanUp(app.database.db, app.clock.now())
+    expect(await app.database.db.select({ isGuest: users.isGuest }).from(users)).toEqual([{ isGuest: false }])
+    expect(await app.database.db.$count(contacts)).toBe(0)
+  })
+})
