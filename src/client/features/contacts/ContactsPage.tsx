@@ -1,3 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { SearchX, UserPlus, Users } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { contactTexts } from '#domain/texts/contacts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { filterContacts, indexContacts } from './contact-list.ts'
+import type { ContactFilter } from './contact-list.ts'
+import { ContactFilters } from './ContactFilters.tsx'
+import { ContactGrid } from './ContactGrid.tsx'
+import styles from './ContactsPage.module.css'
+import { ContactSkeletons } from './ContactSkeletons.tsx'
+import { openAddContact } from './dialogs.ts'
+import { contactQueries } from './queries.ts'
+
+const noFilter: ContactFilter = { query: '', group: undefined, sort: 'ascending' }
+
 export function ContactsPage() {
-  return null
+  const contacts = useQuery(contactQueries.all())
+  const [filter, setFilter] = useState(noFilter)
+  const indexed = useMemo(() => indexContacts(contacts.data ?? []), [contacts.data])
+  // Typing stays fluent with thousands of cards: the list follows when there is time.
+  const applied = useDeferredValue(filter)
+  const found = useMemo(() => filterContacts(indexed, applied), [indexed, applied])
+
+  if (contacts.data === undefined) {
+    return contacts.isError ? (
+      <ErrorState
+        title="Your contacts could not be loaded"
+        pending={contacts.isFetching}
+        onRetry={() => void contacts.refetch()}
+      />
+    ) : (
+      <ContactSkeletons />
+    )
+  }
+  if (contacts.data.length === 0) return <NobodyYet />
+  return (
+    <div className={styles['page']}>
+      <ContactFilters
+        indexed={indexed}
+        filter={filter}
+        found={found.length}
+        onChange={(patch) => setFilter({ ...filter, ...patch })}
+      />
+      {found.length === 0 ? (
+        <EmptyState
+          icon={<SearchX />}
+          heading="h2"
+          title={contactTexts.nothingFound.title}
+          text={contactTexts.nothingFound.description}
+          action={<Button onClick={() => setFilter({ ...noFilter, sort: filter.sort })}>Clear filters</Button>}
+        />
+      ) : (
+        <ContactGrid key={`${applied.query}|${applied.group}|${applied.sort}`} contacts={found} />
+      )}
+    </div>
+  )
+}
+
+function NobodyYet() {
+  const { title, description, action } = contactTexts.empty
+  return (
+    <EmptyState
+      icon={<Users />}
+      heading="h2"
+      title={title}
+      text={description}
+      action={
+        <Button variant="primary" icon={<UserPlus />} onClick={() => void openAddContact()}>
+          {action}
+        </Button>
+      }
+    />
+  )
 }

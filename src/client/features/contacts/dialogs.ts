@@ -1,3 +1,21 @@
-export function openAddContact(): Promise<void> {
-  return Promise.resolve()
+import type { Contact } from '#domain/contacts/schema.ts'
+import { openDialog } from '../../lib/dialogs.tsx'
+import { lazyPart } from '../../lib/lazy.ts'
+
+const AddContact = lazyPart(() => import('./AddContactDialog.tsx'), 'AddContactDialog')
+const ContactDetails = lazyPart(() => import('./ContactDetailsDialog.tsx'), 'ContactDetailsDialog')
+
+/** The add-contact form. Resolves with the contact, undefined when given up. */
+export function openAddContact(): Promise<Contact | undefined> {
+  return openDialog(AddContact, {})
+}
+
+/** Everything about one person. */
+export function openContactDetails(contactId: number): Promise<void> {
+  return openDialog(ContactDetails, { contactId, startsEditing: false })
+}
+
+/** The same dialog with the form open. */
+export function openEditContact(contactId: number): Promise<void> {
+  return openDialog(ContactDetails, { contactId, startsEditing: true })
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Gift } from '#domain/gifts/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { ListedOccasion, Occasion, Occurrence } from '#domain/occasions/schema.ts'
 import { api } from '../../lib/api.ts'
@@ -28,6 +29,19 @@ export const occasionQueries = {
     queryOptions({
       queryKey: ['occasions', 'contact', contactId, 'past'],
       queryFn: ({ signal }) => api.get<ListedOccasion[]>(`/contacts/${contactId}/occasions/past`, { signal }),
+    }),
+
+  /** How many gift ideas go with an event, and how many of them are bought. Asked when the question is put, never kept. */
+  belongings: (id: number) =>
+    queryOptions({
+      queryKey: ['occasions', 'belongings', id],
+      queryFn: async ({ signal }) => {
+        const gifts = await api.get<Gift[]>(`/occasions/${id}/gift-ideas`, { signal })
+        const own = gifts.filter(({ occasionId }) => occasionId === id)
+        return { all: own.length, purchased: own.filter(({ isPurchased }) => isPurchased).length }
+      },
+      staleTime: 0,
+      gcTime: 0,
     }),
 
   /** @param days 1 to 3660 */

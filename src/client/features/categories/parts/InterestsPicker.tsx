@@ -1,0 +1,97 @@
+import { Search, X } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { categoryPath, searchCategories } from '#domain/catalogue/category-tree.ts'
+import { contactTexts } from '#domain/texts/contacts.ts'
+import { FieldGroup } from '../../../ui/Field.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { CategoryTree } from '../CategoryTree.tsx'
+import { MAX_PICKS } from '../limits.ts'
+import { foundRows, treeRows } from '../rows.ts'
+import styles from './InterestsPicker.module.css'
+
+/** Up to five interests from the category tree; a sixth is refused with a message. */
+export function InterestsPicker({
+  value,
+  onChange,
+  error,
+}: {
+  /** Ids of the chosen categories. */
+  value: readonly string[]
+  onChange: (ids: string[]) => void
+  error?: string | undefined
+}) {
+  const [query, setQuery] = useState('')
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState(false)
+  const asked = useDeferredValue(query).trim()
+  const rows = asked === '' ? treeRows(open) : foundRows(searchCategories(asked))
+
+  const pick = (id: string) => {
+    const chosen = value.includes(id)
+    setRefused(!chosen && value.length >= MAX_PICKS)
+    if (chosen) onChange(value.filter((other) => other !== id))
+    else if (value.length < MAX_PICKS) onChange([...value, id])
+  }
+  const toggle = (id: string) => {
+    const next = new Set(open)
+    if (!next.delete(id)) next.add(id)
+    setOpen(next)
+  }
+  return (
+    <FieldGroup
+      label="Interests"
+      hint={
+        <>
+          {contactTexts.selectInterests} · {value.length} of {MAX_PICKS} selected
+        </>
+      }
+      error={error}
+    >
+      {value.length > 0 && <Chosen ids={value} onRemove={pick} />}
+      <div className={styles['picker']}>
+        <div className={styles['search']}>
+          <TextInput
+            type="search"
+            aria-label="Search interests"
+            placeholder="Search interests"
+            icon={<Search />}
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={(event) => {
+              // Enter searches here; it must not save the form around.
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+          />
+        </div>
+        {rows.length === 0 ? (
+          <p className={styles['nothing']}>No interests match “{asked}”.</p>
+        ) : (
+          <CategoryTree rows={rows} chosen={value} onPick={pick} onToggle={toggle} />
+        )}
+      </div>
+      <p role="alert" className={styles['refused']}>
+        {refused && contactTexts.tooManyCategories}
+      </p>
+    </FieldGroup>
+  )
+}
+
+function Chosen({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: string) => void }) {
+  return (
+    <ul className={styles['chosen']} aria-label="Selected interests">
+      {ids.map((id) => {
+        const path = categoryPath(id) ?? id
+        return (
+          <li key={id} className={styles['chip']}>
+            <span>{path}</span>
+            <button type="button" title={`Remove ${path}`} onClick={() => onRemove(id)}>
+              <X aria-hidden />
+              <VisuallyHidden>Remove {path}</VisuallyHidden>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

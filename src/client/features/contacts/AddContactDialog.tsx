@@ -1,0 +1,117 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { Contact } from '#domain/contacts/schema.ts'
+import { contactTexts } from '#domain/texts/contacts.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { today } from '../../lib/clock.ts'
+import type { DialogProps } from '../../lib/dialogs.tsx'
+import { useCloseGuard, useDialog } from '../../lib/dialogs.tsx'
+import { useFormKey } from '../../lib/form-key.ts'
+import { useForm } from '../../lib/form.ts'
+import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { AppModal } from '../../ui/AppModal.tsx'
+import { Button } from '../../ui/Button.tsx'
+import styles from './AddContactDialog.module.css'
+import { contactErrors, emptyContact, valuesToBody } from './contact-form.ts'
+import { InterestFields, PersonFields } from './ContactFields.tsx'
+import { useAddContact } from './mutations.ts'
+import { eventErrors, isBlank } from './special-events.ts'
+import type { FailedEvent, SpecialEvent } from './special-events.ts'
+import { SpecialEventsField } from './SpecialEventsField.tsx'
+import { UnsavedEvents } from './UnsavedEvents.tsx'
+
+/** A new person with their dates, interests and first special events. */
+export function AddContactDialog({ close }: DialogProps<Contact>) {
+  const [added, setAdded] = useState<{ contact: Contact; queued: number; failed: FailedEvent[]; formKey: string }>()
+  if (added !== undefined) return <UnsavedEvents {...added} onDone={() => close(added.contact)} />
+  return (
+    <ContactFormDialog
+      onAdded={(contact, queued, failed, formKey) => {
+        if (failed.length > 0) {
+          setAdded({ contact, queued, failed, formKey })
+          return
+        }
+        toastSuccess(contactTexts.added(contact.fullName, queued))
+        close(contact)
+      }}
+    />
+  )
+}
+
+function ContactFormDialog({
+  onAdded,
+}: {
+  onAdded: (contact: Contact, queued: number, failed: FailedEvent[], formKey: string) => void
+}) {
+  const { requestClose } = useDialog()
+  const add = useAddContact()
+  const keyFor = useFormKey()
+  const [events, setEvents] = useState<SpecialEvent[]>([])
+  const [showEventErrors, setShowEventErrors] = useState(false)
+  const form = useForm({ initial: emptyContact, check: (values) => contactErrors(values, today()) })
+  useCloseGuard(form.isDirty || events.some((event) => !isBlank(event)))
+
+  const save = form.submit((values) => {
+    const queued = events.filter((event) => !isBlank(event))
+    if (add.isPending) return
+    if (queued.some(hasErrors)) {
+      focusFirstInvalid()
+      return
+    }
+    const body = valuesToBody(values)
+    const key = keyFor(body)
+    add.mutate(
+      { body, events: queued, key },
+      {
+        onSuccess: ({ contact, failed }) => onAdded(contact, queued.length, failed, key),
+        onError: (error) => {
+          if (!form.showIssues(error)) toastError(error, contactTexts.failedToAdd)
+        },
+      },
+    )
+  })
+  return (
+    <AppModal
+      size="lg"
+      title={contactTexts.addContact}
+      onSubmit={(event) => {
+        setShowEventErrors(true)
+        save(event)
+      }}
+      actions={
+        <>
+          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            icon={<UserPlus />}
+            pending={add.isPending}
+            pendingText={contactTexts.adding}
+          >
+            {contactTexts.addContact}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['sections']}>
+        <PersonFields form={form} />
+        <SpecialEventsField
+          events={events}
+          onChange={setEvents}
+          errorsOf={(event) => (showEventErrors && !isBlank(event) ? eventErrors(event) : {})}
+        />
+        <InterestFields form={form} />
+      </div>
+    </AppModal>
+  )
+}
+
+function hasErrors(event: SpecialEvent): boolean {
+  const { name, date } = eventErrors(event)
+  return name !== undefined || date !== undefined
+}
+
+function focusFirstInvalid() {
+  // The messages are drawn after this event.
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus())
+}

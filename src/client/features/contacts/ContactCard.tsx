@@ -1,0 +1,114 @@
+import { CalendarHeart, Gift, Mail, Pencil, Trash2 } from 'lucide-react'
+import { parseBirthday } from '#domain/contacts/birthday.ts'
+import { describeBirthday } from '#domain/contacts/birthday.ts'
+import { personColour } from '#domain/contacts/relationships.ts'
+import type { ListedContact } from '#domain/contacts/schema.ts'
+import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
+import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
+import { formatShortDate } from '#domain/shared/date-format.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { contactTexts } from '#domain/texts/contacts.ts'
+import { eventTexts } from '#domain/texts/events.ts'
+import { openEditEvent } from '../occasions/dialogs.ts'
+import { cx } from '../../lib/class-names.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './ContactCard.module.css'
+import { openContactDetails, openEditContact } from './dialogs.ts'
+import { openGiftIdeasOf } from './gift-ideas.ts'
+import { InterestTags } from './parts/InterestTags.tsx'
+import { RelationshipBadge } from './parts/RelationshipBadge.tsx'
+import { useAskAndRemove } from './use-remove-contact.ts'
+
+export function ContactCard({ contact }: { contact: ListedContact }) {
+  const { id, fullName, relationship, email, categoryIds, interests } = contact
+  const askAndRemove = useAskAndRemove()
+  return (
+    <Card className={styles['card']}>
+      <div className={styles['head']}>
+        <Avatar name={fullName} tone={personColour(relationship)} size="lg" />
+        <div className={styles['lines']}>
+          <h2 className={styles['name']}>
+            {/* Its target is the whole card; the other buttons lie above. */}
+            <button type="button" title={fullName} aria-haspopup="dialog" onClick={() => void openContactDetails(id)}>
+              {fullName}
+            </button>
+          </h2>
+          <RelationshipBadge relationship={relationship} />
+        </div>
+        <div className={styles['tools']}>
+          <IconButton
+            size="sm"
+            label={`Edit ${fullName}`}
+            icon={<Pencil />}
+            aria-haspopup="dialog"
+            onClick={() => void openEditContact(id)}
+          />
+          <IconButton
+            size="sm"
+            label={`Delete ${fullName}`}
+            icon={<Trash2 />}
+            onClick={() => void askAndRemove(contact)}
+          />
+        </div>
+      </div>
+      <NextEvent contact={contact} />
+      {email !== null && (
+        <p className={styles['line']}>
+          <Mail aria-hidden />
+          <a href={`mailto:${email}`} title={email}>
+            {email}
+          </a>
+        </p>
+      )}
+      <InterestTags categoryIds={categoryIds} other={interests} />
+      <div className={styles['foot']}>
+        <Button variant="tint" size="sm" full icon={<Gift />} onClick={() => openGiftIdeasOf(id)}>
+          {contactTexts.viewGiftIdeas}
+          <VisuallyHidden> for {fullName}</VisuallyHidden>
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function NextEvent({ contact }: { contact: ListedContact }) {
+  const { nextOccasion, fullName, birthday } = contact
+  if (nextOccasion === null) {
+    const known = birthday === null ? undefined : parseBirthday(birthday)
+    const monthOnly = known !== undefined && known.day === undefined ? describeBirthday(known) : undefined
+    return (
+      <p className={cx(styles['event'], styles['none'])}>
+        <CalendarHeart aria-hidden />
+        <span>{monthOnly === undefined ? eventTexts.noUpcoming : `Birthday ${monthOnly.toLowerCase()}`}</span>
+      </p>
+    )
+  }
+  const { id, name, nextDate, daysUntil, giftAssigned } = nextOccasion
+  const shortName = eventNameWithoutContact(name, fullName)
+  return (
+    <button
+      type="button"
+      className={cx(styles['event'], isImminent(daysUntil) && styles['near'])}
+      aria-haspopup="dialog"
+      onClick={() => void openEditEvent(id)}
+    >
+      <CalendarHeart aria-hidden />
+      <span className={styles['what']}>
+        <span className={styles['event-name']} title={shortName}>
+          {shortName}
+        </span>
+        <span className={styles['when']}>
+          {formatShortDate(nextDate as CalendarDate)} · {daysUntilText(daysUntil)}
+        </span>
+      </span>
+      <Badge tone={giftAssigned ? 'friend' : 'near'} icon={<Gift aria-hidden />}>
+        {giftAssigned ? contactTexts.giftAssigned : contactTexts.noGift}
+      </Badge>
+    </button>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { ageOn, describeBirthday, parseBirthday } from '#domain/contacts/birthday.ts'
+import { hasAnniversary, relationshipLabel } from '#domain/contacts/relationships.ts'
+import type { Contact } from '#domain/contacts/schema.ts'
+import { parseCalendarDate } from '#domain/shared/calendar-date.ts'
+import { formatLongDate } from '#domain/shared/date-format.ts'
+import { today } from '../../lib/clock.ts'
+import styles from './ContactDetailsDialog.module.css'
+import { genderLabel } from './genders.ts'
+import { InterestTags } from './parts/InterestTags.tsx'
+
+/** What is known of a person; what is not known is not listed. */
+export function ContactFacts({ contact }: { contact: Contact }) {
+  const birthday = contact.birthday === null ? undefined : parseBirthday(contact.birthday)
+  const age = birthday === undefined ? undefined : ageOn(birthday, today())
+  const anniversary = contact.anniversaryDate === null ? undefined : parseCalendarDate(contact.anniversaryDate)
+  const { gender, email, phoneNumber, mailingAddress, dislikes, notes, categoryIds, interests } = contact
+  return (
+    <dl className={styles['facts']}>
+      <Fact label="Relationship">{relationshipLabel(contact.relationship)}</Fact>
+      {gender !== null && <Fact label="Gender">{genderLabel(gender)}</Fact>}
+      {birthday !== undefined && <Fact label="Date of birth">{describeBirthday(birthday)}</Fact>}
+      {age !== undefined && <Fact label="Current age">{age}</Fact>}
+      {anniversary !== undefined && hasAnniversary(contact.relationship) && (
+        <Fact label="Anniversary">{formatLongDate(anniversary)}</Fact>
+      )}
+      {email !== null && (
+        <Fact label="Email">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+      )}
+      {phoneNumber !== null && (
+        <Fact label="Phone">
+          <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>
+        </Fact>
+      )}
+      {mailingAddress !== null && <Fact label="Mailing address">{mailingAddress}</Fact>}
+      {(categoryIds.length > 0 || interests !== null) && (
+        <Fact label="Interests" wide>
+          <InterestTags categoryIds={categoryIds} other={interests} />
+        </Fact>
+      )}
+      {dislikes !== null && (
+        <Fact label="Please no …" wide>
+          {dislikes}
+        </Fact>
+      )}
+      {notes !== null && (
+        <Fact label="Notes" wide>
+          {notes}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+  return (
+    <div className={wide ? styles['wide'] : undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Search, UserPlus, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { contactTexts } from '#domain/texts/contacts.ts'
+import { counted } from '#domain/texts/plural.ts'
+import { Button } from '../../ui/Button.tsx'
+import { NativeSelect, TextInput } from '../../ui/TextInput.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { groupCounts } from './contact-list.ts'
+import type { ContactFilter, IndexedContact, SortOrder } from './contact-list.ts'
+import styles from './ContactFilters.module.css'
+import { openAddContact } from './dialogs.ts'
+
+/** Search, sort and category above the grid; below them the filters that are on, to be taken off one by one. */
+export function ContactFilters({
+  indexed,
+  filter,
+  found,
+  onChange,
+}: {
+  indexed: readonly IndexedContact[]
+  filter: ContactFilter
+  /** How many contacts the filters leave. */
+  found: number
+  onChange: (patch: Partial<ContactFilter>) => void
+}) {
+  const groups = groupCounts(indexed)
+  const query = filter.query.trim()
+  return (
+    <div className={styles['filters']}>
+      <div className={styles['bar']}>
+        <div className={styles['search']}>
+          <TextInput
+            type="search"
+            icon={<Search />}
+            aria-label="Search contacts"
+            placeholder={contactTexts.searchPlaceholder}
+            value={filter.query}
+            onChange={(event) => onChange({ query: event.target.value })}
+          />
+        </div>
+        <NativeSelect
+          aria-label="Category"
+          className={styles['select']}
+          value={filter.group ?? ''}
+          onChange={(event) => onChange({ group: groups.find(({ group }) => group === event.target.value)?.group })}
+        >
+          <option value="">
+            {contactTexts.allCategories} ({indexed.length})
+          </option>
+          {groups.map(({ group, count }) => (
+            <option key={group} value={group}>
+              {group} ({count})
+            </option>
+          ))}
+        </NativeSelect>
+        <NativeSelect
+          aria-label="Sort by"
+          className={styles['select']}
+          value={filter.sort}
+          onChange={(event) => onChange({ sort: event.target.value as SortOrder })}
+        >
+          <option value="ascending">{contactTexts.nameAscending}</option>
+          <option value="descending">{contactTexts.nameDescending}</option>
+        </NativeSelect>
+        <Button variant="primary" icon={<UserPlus />} className={styles['add']} onClick={() => void openAddContact()}>
+          {contactTexts.addContact}
+        </Button>
+      </div>
+      <div className={styles['state']}>
+        <output className={styles['count']}>{counted(found, 'contact')}</output>
+        {query !== '' && (
+          <Chip what={`search “${query}”`} onRemove={() => onChange({ query: '' })}>
+            “{query}”
+          </Chip>
+        )}
+        {filter.group !== undefined && (
+          <Chip what={`category ${filter.group}`} onRemove={() => onChange({ group: undefined })}>
+            {filter.group}
+          </Chip>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Chip({ what, onRemove, children }: { what: string; onRemove: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles['chip']} title={`Remove ${what}`} onClick={onRemove}>
+      <VisuallyHidden>Remove {what}</VisuallyHidden>
+      <span aria-hidden>{children}</span>
+      <X aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import type { Contact } from '#domain/contacts/schema.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ContactFacts } from './ContactFacts.tsx'
+import { EditContactForm } from './EditContactForm.tsx'
+
+/** 'Contact Information': to read, and to edit in place. */
+export function ContactInformation({ contact, startsEditing }: { contact: Contact; startsEditing: boolean }) {
+  const [isEditing, setEditing] = useState(startsEditing)
+  return (
+    <Card
+      title="Contact Information"
+      padded
+      actions={
+        !isEditing && (
+          <Button size="sm" icon={<Pencil />} onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+        )
+      }
+    >
+      {isEditing ? (
+        <EditContactForm contact={contact} onDone={() => setEditing(false)} />
+      ) : (
+        <ContactFacts contact={contact} />
+      )}
+    </Card>
+  )
+}

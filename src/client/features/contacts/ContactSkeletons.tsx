@@ -1,0 +1,36 @@
+import { generalTexts } from '#domain/texts/general.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import cardStyles from './ContactCard.module.css'
+import styles from './ContactsPage.module.css'
+
+/** Six cards (spec 1 §9) in the shape of what comes. */
+export function ContactSkeletons() {
+  return (
+    <div className={styles['page']}>
+      <output>
+        <VisuallyHidden>{generalTexts.loading}</VisuallyHidden>
+      </output>
+      <Skeleton height={42} radius={10} />
+      <Skeleton width={90} height={20} />
+      <div className={styles['grid']} aria-hidden>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Card key={index} className={cardStyles['card']}>
+            <div className={cardStyles['head']}>
+              <Skeleton width={48} height={48} radius={99} />
+              <div className={cardStyles['lines']}>
+                <Skeleton width="70%" height={20} />
+                <Skeleton width={70} height={22} radius={99} />
+              </div>
+            </div>
+            <Skeleton height={62} radius={12} />
+            <Skeleton width="60%" />
+            <Skeleton width="80%" height={24} />
+            <Skeleton height={36} radius={10} />
+          </Card>
+        ))}
+      </div>
+    </div>
+  )
+}

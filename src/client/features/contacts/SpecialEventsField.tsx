@@ -1,0 +1,115 @@
+import { CalendarPlus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { contactTexts } from '#domain/texts/contacts.ts'
+import { eventTexts } from '#domain/texts/events.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Switch } from '../../ui/Checkbox.tsx'
+import { Field, FieldGroup } from '../../ui/Field.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { MAX_QUEUED_EVENTS } from './limits.ts'
+import styles from './SpecialEventsField.module.css'
+import type { SpecialEvent, SpecialEventErrors } from './special-events.ts'
+
+/** The days to be saved along with a new contact, at most ten. */
+export function SpecialEventsField({
+  events,
+  onChange,
+  errorsOf,
+}: {
+  events: readonly SpecialEvent[]
+  onChange: (events: SpecialEvent[]) => void
+  errorsOf: (event: SpecialEvent) => SpecialEventErrors
+}) {
+  const list = useRef<HTMLUListElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  const isFull = events.length >= MAX_QUEUED_EVENTS
+  const focusRow = (index: number) =>
+    requestAnimationFrame(() => {
+      const row = list.current?.children[index]
+      ;(row?.querySelector('input') ?? add.current)?.focus()
+    })
+  const addRow = () => {
+    const row = Math.max(0, ...events.map((event) => event.row)) + 1
+    onChange([...events, { row, name: '', date: '', isRecurring: true }])
+    focusRow(events.length)
+  }
+  const removeRow = (index: number) => {
+    onChange(events.filter((_, other) => other !== index))
+    focusRow(Math.max(0, index - 1))
+  }
+  return (
+    <FieldGroup
+      label="Special events"
+      hint={isFull ? contactTexts.tooManyEvents : 'A first date, a graduation, a name day.'}
+    >
+      {events.length > 0 && (
+        <ul ref={list} className={styles['rows']}>
+          {events.map((event, index) => (
+            <EventRow
+              key={event.row}
+              event={event}
+              errors={errorsOf(event)}
+              onChange={(patch) =>
+                onChange(events.map((other, place) => (place === index ? { ...other, ...patch } : other)))
+              }
+              onRemove={() => removeRow(index)}
+            />
+          ))}
+        </ul>
+      )}
+      {!isFull && (
+        <Button ref={add} icon={<CalendarPlus />} className={styles['add']} onClick={addRow}>
+          Add special event
+        </Button>
+      )}
+    </FieldGroup>
+  )
+}
+
+function EventRow({
+  event,
+  errors,
+  onChange,
+  onRemove,
+}: {
+  event: SpecialEvent
+  errors: SpecialEventErrors
+  onChange: (patch: Partial<SpecialEvent>) => void
+  onRemove: () => void
+}) {
+  return (
+    <li className={styles['row']}>
+      <div className={styles['fields']}>
+        <Field label="Event name" error={errors.name}>
+          <TextInput
+            value={event.name}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ target }) => onChange({ name: target.value })}
+          />
+        </Field>
+        <Field label="Date" error={errors.date}>
+          <TextInput
+            type="date"
+            max="9999-12-31"
+            value={event.date}
+            onChange={({ target }) => onChange({ date: target.value })}
+          />
+        </Field>
+      </div>
+      <div className={styles['line']}>
+        <Switch
+          label={eventTexts.repeatsEveryYear}
+          checked={event.isRecurring}
+          onChange={(isRecurring) => onChange({ isRecurring })}
+        />
+        <IconButton
+          label={event.name.trim() === '' ? 'Remove this event' : `Remove ${event.name.trim()}`}
+          icon={<Trash2 />}
+          onClick={onRemove}
+        />
+      </div>
+    </li>
+  )
+}

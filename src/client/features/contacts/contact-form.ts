@@ -1,0 +1,92 @@
+import { birthdayProblem } from '#domain/contacts/birthday.ts'
+import { hasAnniversary } from '#domain/contacts/relationships.ts'
+import type { Contact } from '#domain/contacts/schema.ts'
+import { parseCalendarDate, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { contactTexts } from '#domain/texts/contacts.ts'
+import type { FormErrors } from '../../lib/form.ts'
+
+/** The fields of both contact forms as they stand on the screen; '' is empty. */
+export type ContactValues = {
+  fullName: string
+  relationship: string
+  gender: string
+  email: string
+  phoneNumber: string
+  mailingAddress: string
+  /** 'YYYY-MM-DD' */
+  anniversaryDate: string
+  /** 'MM', 'MM/DD' or 'YYYY-MM-DD' */
+  birthday: string
+  categoryIds: readonly string[]
+  /** 'Other interests' */
+  interests: string
+  notes: string
+  dislikes: string
+  remindersPaused: boolean
+}
+
+export type ContactBody = Omit<ContactValues, 'anniversaryDate'> & { anniversaryDate: string | null }
+
+export const emptyContact: ContactValues = {
+  fullName: '',
+  relationship: '',
+  gender: '',
+  email: '',
+  phoneNumber: '',
+  mailingAddress: '',
+  anniversaryDate: '',
+  birthday: '',
+  categoryIds: [],
+  interests: '',
+  notes: '',
+  dislikes: '',
+  remindersPaused: false,
+}
+
+export function contactToValues(contact: Contact): ContactValues {
+  return {
+    fullName: contact.fullName,
+    relationship: contact.relationship,
+    gender: contact.gender ?? '',
+    email: contact.email ?? '',
+    phoneNumber: contact.phoneNumber ?? '',
+    mailingAddress: contact.mailingAddress ?? '',
+    anniversaryDate: contact.anniversaryDate ?? '',
+    birthday: contact.birthday ?? '',
+    categoryIds: contact.categoryIds,
+    interests: contact.interests ?? '',
+    notes: contact.notes ?? '',
+    dislikes: contact.dislikes ?? '',
+    remindersPaused: contact.remindersPaused,
+  }
+}
+
+/** A date hidden with its field is not sent. */
+export function valuesToBody(values: ContactValues): ContactBody {
+  const { anniversaryDate, relationship } = values
+  return { ...values, anniversaryDate: hasAnniversary(relationship) && anniversaryDate !== '' ? anniversaryDate : null }
+}
+
+/** What a change of the relationship takes along: away from spouse and partner there is no anniversary (spec 1 §4). */
+export function withRelationship(relationship: string): Partial<ContactValues> {
+  return hasAnniversary(relationship) ? { relationship } : { relationship, anniversaryDate: '' }
+}
+
+/** The messages the server would give, before it is asked; lengths are its alone. */
+export function contactErrors(values: ContactValues, today: CalendarDate): FormErrors<ContactValues> {
+  const { fullName, relationship, email, anniversaryDate, birthday } = values
+  return {
+    fullName: fullName.trim() === '' ? contactTexts.fullNameRequired : undefined,
+    relationship: relationship === '' ? contactTexts.relationshipRequired : undefined,
+    email: email.trim() === '' || looksLikeAddress(email) ? undefined : contactTexts.emailInvalid,
+    anniversaryDate:
+      anniversaryDate === '' || parseCalendarDate(anniversaryDate) !== undefined
+        ? undefined
+        : contactTexts.anniversaryInvalid,
+    birthday: birthday === '' ? undefined : birthdayProblem(birthday, today),
+  }
+}
+
+function looksLikeAddress(email: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+}

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Contact } from '#domain/contacts/schema.ts'
+import { contactTexts } from '#domain/texts/contacts.ts'
+import { api } from '../../lib/api.ts'
+import { toastError, toastSuccess } from '../../lib/toast.ts'
+import type { ContactBody } from './contact-form.ts'
+import { saveEvents } from './special-events.ts'
+import type { SpecialEvent } from './special-events.ts'
+
+const changes = ['contacts', 'occasions', 'dashboard', 'activities', 'reminders', 'stats', 'recommendations'] as const
+
+type NewPerson = { body: ContactBody; events: readonly SpecialEvent[]; key: string }
+
+/** The contact first, then its events. Resolves with those that could not be saved; the contact stands all the same. */
+export function useAddContact() {
+  return useMutation({
+    mutationFn: async ({ body, events, key }: NewPerson) => {
+      const contact = await api.post<Contact>('/contacts', body, { idempotencyKey: key })
+      return { contact, failed: await saveEvents(contact.id, events, key) }
+    },
+    meta: { changes },
+  })
+}
+
+/** The rest of the events, after some failed. */
+export function useRetryEvents() {
+  return useMutation({
+    mutationFn: ({ contactId, events, key }: { contactId: number; events: readonly SpecialEvent[]; key: string }) =>
+      saveEvents(contactId, events, key),
+    meta: { changes },
+  })
+}
+
+/** `version` is the one the form was filled from: 409 STALE when somebody changed the contact since. */
+export function useChangeContact() {
+  return useMutation({
+    mutationFn: ({ id, version, body }: { id: number; version: number; body: Partial<ContactBody> }) =>
+      api.put<Contact>(`/contacts/${id}`, body, { ifMatch: version }),
+    meta: { changes: [...changes, 'gifts'] },
+    onSuccess: () => toastSuccess(contactTexts.updated),
+  })
+}
+
+/** With all events and gift ideas. */
+export function useRemoveContact() {
+  return useMutation({
+    mutationFn: (id: number) => api.delete(`/contacts/${id}`),
+    meta: { changes: [...changes, 'gifts', 'splits'] },
+    onSuccess: () => toastSuccess(contactTexts.deleted),
+    onError: (error) => toastError(error, contactTexts.failedToDelete),
+  })
+}

@@ -1,0 +1,22 @@
+import { findCategory } from '#domain/catalogue/category-tree.ts'
+import { categoryPath } from '#domain/catalogue/category-tree.ts'
+import styles from './InterestTags.module.css'
+
+/** What somebody likes: the categories by name, then the free text on one line. Nothing when nothing is known. */
+export function InterestTags({ categoryIds, other }: { categoryIds: readonly string[]; other: string | null }) {
+  if (categoryIds.length === 0 && other === null) return null
+  return (
+    <ul className={styles['tags']} aria-label="Interests">
+      {categoryIds.map((id) => (
+        <li key={id} title={categoryPath(id)}>
+          {findCategory(id)?.name ?? id}
+        </li>
+      ))}
+      {other !== null && (
+        <li className={styles['other']} title={other}>
+          {other}
+        </li>
+      )}
+    </ul>
+  )
+}

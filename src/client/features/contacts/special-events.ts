@@ -1,0 +1,59 @@
+import { parseCalendarDate } from '#domain/shared/calendar-date.ts'
+import { eventTexts } from '#domain/texts/events.ts'
+import { api } from '../../lib/api.ts'
+import { errorText } from '../../lib/api-error.ts'
+
+/** A row of the special events list on Add Contact. */
+export type SpecialEvent = {
+  /** Of this form alone; part of the request's Idempotency-Key. */
+  row: number
+  name: string
+  /** 'YYYY-MM-DD' or '' */
+  date: string
+  isRecurring: boolean
+}
+
+export type SpecialEventErrors = { name?: string | undefined; date?: string | undefined }
+
+/** A row somebody added and left alone is no event. */
+export function isBlank({ name, date }: SpecialEvent): boolean {
+  return name.trim() === '' && date === ''
+}
+
+export function eventErrors({ name, date }: SpecialEvent): SpecialEventErrors {
+  return {
+    name: name.trim() === '' ? eventTexts.nameRequired : undefined,
+    date:
+      date === ''
+        ? eventTexts.dateRequired
+        : parseCalendarDate(date) === undefined
+          ? eventTexts.dateInvalid
+          : undefined,
+  }
+}
+
+export type FailedEvent = { event: SpecialEvent; reason: string }
+
+/** Saves each on its own, in order; one that fails stops none of the others (spec 1 §4). */
+export async function saveEvents(
+  contactId: number,
+  events: readonly SpecialEvent[],
+  key: string,
+): Promise<FailedEvent[]> {
+  const failed: FailedEvent[] = []
+  for (const event of events) {
+    const { name, date, isRecurring } = event
+    try {
+      // One after another: they share the owner's row lock, and the feed then tells them in their order.
+      // oxlint-disable-next-line no-await-in-loop
+      await api.post(
+        '/occasions',
+        { contactId, name, date, isRecurring, type: 'custom', needsGift: true, needsCard: false },
+        { idempotencyKey: `${key}.${event.row}` },
+      )
+    } catch (error) {
+      failed.push({ event, reason: errorText(error, eventTexts.failedToAdd) })
+    }
+  }
+  return failed
+}

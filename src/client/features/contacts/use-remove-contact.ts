@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { contactTexts } from '#domain/texts/contacts.ts'
+import { confirm } from '../../lib/dialogs.tsx'
+import { toastError } from '../../lib/toast.ts'
+import { useRemoveContact } from './mutations.ts'
+import { contactQueries } from './queries.ts'
+
+/** Deletes a contact after a question that says what goes with it. Resolves to whether it is gone. */
+export function useAskAndRemove() {
+  const client = useQueryClient()
+  const remove = useRemoveContact()
+  return async ({ id, fullName }: { id: number; fullName: string }): Promise<boolean> => {
+    try {
+      const counts = await client.fetchQuery(contactQueries.belongings(id))
+      const { title, description, confirm: action } = contactTexts.confirmDelete(fullName, counts)
+      if (!(await confirm({ title, text: description, action, destructive: true }))) return false
+    } catch (error) {
+      toastError(error, contactTexts.failedToDelete)
+      return false
+    }
+    return remove.mutateAsync(id).then(
+      () => true,
+      // useRemoveContact has said why.
+      () => false,
+    )
+  }
+}

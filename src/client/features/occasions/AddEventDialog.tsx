@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus } from 'lucide-react'
+import type { Occasion } from '#domain/occasions/schema.ts'
+import { eventTexts } from '#domain/texts/events.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { contactQueries } from '../contacts/queries.ts'
+import type { DialogProps } from '../../lib/dialogs.tsx'
+import { useCloseGuard, useDialog } from '../../lib/dialogs.tsx'
+import { useFormKey } from '../../lib/form-key.ts'
+import { useForm } from '../../lib/form.ts'
+import { toastError } from '../../lib/toast.ts'
+import { AppModal } from '../../ui/AppModal.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { eventFormErrors, newEvent, valuesToInput } from './event-form.ts'
+import { EventFields } from './EventFields.tsx'
+import { useAddOccasion } from './mutations.ts'
+
+/** 'Add Special Event' for one contact. */
+export function AddEventDialog({ contactId, close }: DialogProps<Occasion> & { contactId: number }) {
+  const { requestClose } = useDialog()
+  const contact = useQuery(contactQueries.one(contactId)).data
+  const add = useAddOccasion()
+  const keyFor = useFormKey()
+  const form = useForm({ initial: newEvent, check: eventFormErrors })
+  useCloseGuard(form.isDirty)
+
+  const save = form.submit((values) => {
+    if (add.isPending) return
+    const input = valuesToInput(values)
+    add.mutate(
+      { contactId, key: keyFor(input), ...input },
+      {
+        onSuccess: close,
+        onError: (error) => {
+          if (!form.showIssues(error)) toastError(error, eventTexts.failedToAdd)
+        },
+      },
+    )
+  })
+  return (
+    <AppModal
+      title="Add Special Event"
+      subtitle={contact !== undefined && <span>For {contact.fullName}</span>}
+      onSubmit={save}
+      actions={
+        <>
+          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            icon={<CalendarPlus />}
+            pending={add.isPending}
+            pendingText={generalTexts.saving}
+          >
+            {eventTexts.addEvent}
+          </Button>
+        </>
+      }
+    >
+      <EventFields form={form} />
+    </AppModal>
+  )
+}

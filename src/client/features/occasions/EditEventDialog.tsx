@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
+import { eventTexts } from '#domain/texts/events.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import type { DialogProps } from '../../lib/dialogs.tsx'
+import { AppModal } from '../../ui/AppModal.tsx'
+import { ErrorState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './EditEventDialog.module.css'
+import { EditEventForm } from './EditEventForm.tsx'
+import { occasionQueries } from './queries.ts'
+
+/** 'Edit Event: {name}': its fields, and the gifts of its coming occurrence. */
+export function EditEventDialog({ occasionId, close }: DialogProps & { occasionId: number }) {
+  const query = useQuery(occasionQueries.one(occasionId))
+  const occasion = query.data
+  if (occasion !== undefined)
+    return (
+      <EditEventForm
+        occasion={occasion}
+        shortName={eventNameWithoutContact(occasion.name, occasion.contact.fullName)}
+        onDone={() => close()}
+      />
+    )
+  return (
+    <AppModal size="lg" title={query.isError ? eventTexts.edit('') : generalTexts.loading}>
+      {query.isError ? (
+        <ErrorState
+          title="This event could not be loaded"
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <div className={styles['sections']}>
+          <Skeleton height={150} radius={18} />
+          <Skeleton height={150} radius={18} />
+        </div>
+      )}
+    </AppModal>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { importanceLevels, offeredOccasionTypes } from '#domain/occasions/types.ts'
+import { eventTexts } from '#domain/texts/events.ts'
+import { today } from '../../lib/clock.ts'
+import type { useForm } from '../../lib/form.ts'
+import { Switch } from '../../ui/Checkbox.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { NativeSelect, TextInput } from '../../ui/TextInput.tsx'
+import type { EventValues } from './event-form.ts'
+import { hasOwnName, withType } from './event-form.ts'
+import styles from './EventFields.module.css'
+
+export type EventForm = ReturnType<typeof useForm<EventValues>>
+
+/** The fields that adding and editing an event share. */
+export function EventFields({
+  form,
+  dateField,
+  alwaysRecurs = false,
+  budgetHint,
+}: {
+  form: EventForm
+  /** Instead of the plain date: the birthday of a contact. */
+  dateField?: ReactNode
+  /** Birthdays and anniversaries of the contact come back in any case. */
+  alwaysRecurs?: boolean
+  budgetHint?: string | undefined
+}) {
+  const { values, errors, text, toggle, change } = form
+  const reminds = values.reminderMethod === 'push'
+  return (
+    <div className={styles['grid']}>
+      <Field label="Event type" error={errors.type}>
+        <NativeSelect {...text('type')} onChange={(event) => change(withType(event.target.value, values, today()))}>
+          {offeredOccasionTypes.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+          {values.type === 'annual' && <option value="annual">Annual Event</option>}
+        </NativeSelect>
+      </Field>
+      <Field label="Importance" error={errors.levelOfImportance}>
+        <NativeSelect {...text('levelOfImportance')}>
+          {importanceLevels.map((level) => (
+            <option key={level}>{level}</option>
+          ))}
+        </NativeSelect>
+      </Field>
+      {hasOwnName(values.type) && (
+        <div className={styles['wide']}>
+          <Field label="Event name" required error={errors.name}>
+            <TextInput {...text('name')} maxLength={200} autoComplete="off" />
+          </Field>
+        </div>
+      )}
+      {dateField ?? (
+        <Field label="Date" required error={errors.date}>
+          <TextInput type="date" {...text('date')} max="9999-12-31" />
+        </Field>
+      )}
+      <Field label="Budget" error={errors.budget} hint={budgetHint}>
+        <TextInput type="number" min={0} step={0.01} inputMode="decimal" placeholder="No budget" {...text('budget')} />
+      </Field>
+      <div className={styles['switches']}>
+        <Switch
+          label={eventTexts.repeatsEveryYear}
+          hint={alwaysRecurs ? 'Follows the contact’s date.' : undefined}
+          disabled={alwaysRecurs}
+          {...toggle('isRecurring')}
+        />
+        <Switch
+          label="Reminder"
+          hint="On the Reminders page and in the bell."
+          name="reminder"
+          checked={reminds}
+          onChange={(on) => change({ reminderMethod: on ? 'push' : '' })}
+        />
+        {reminds && (
+          <div className={styles['days']}>
+            <Field label="Remind me, days before" error={errors.reminderDays}>
+              <TextInput type="number" min={1} max={365} step={1} inputMode="numeric" {...text('reminderDays')} />
+            </Field>
+          </div>
+        )}
+        <Switch label="Needs a gift" {...toggle('needsGift')} />
+        <Switch label="Needs a card" {...toggle('needsCard')} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Occasion } from '#domain/occasions/schema.ts'
+import { openDialog } from '../../lib/dialogs.tsx'
+import { lazyPart } from '../../lib/lazy.ts'
+
+const AddEvent = lazyPart(() => import('./AddEventDialog.tsx'), 'AddEventDialog')
+const EditEvent = lazyPart(() => import('./EditEventDialog.tsx'), 'EditEventDialog')
+
+/** 'Add Special Event' for a contact. Resolves with the event, undefined when given up. */
+export function openAddEvent(contactId: number): Promise<Occasion | undefined> {
+  return openDialog(AddEvent, { contactId })
+}
+
+/** 'Edit Event: {name}', the occasion dialog. */
+export function openEditEvent(occasionId: number): Promise<void> {
+  return openDialog(EditEvent, { occasionId })
+}

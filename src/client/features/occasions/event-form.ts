@@ -1,0 +1,102 @@
+import { presetDate, eventPresets } from '#domain/occasions/presets.ts'
+import type { Occasion } from '#domain/occasions/schema.ts'
+import type { Importance, ReminderMethod } from '#domain/occasions/types.ts'
+import { parseCalendarDate, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { parseAmount } from '#domain/shared/money.ts'
+import { eventTexts } from '#domain/texts/events.ts'
+import type { FormErrors } from '../../lib/form.ts'
+import type { OccasionInput } from './mutations.ts'
+
+/** The fields of both event forms as they stand on the screen; '' is empty. */
+export type EventValues = {
+  type: string
+  name: string
+  date: string
+  reminderMethod: ReminderMethod
+  /** Text of a number; anything else counts as 7 (spec 1 §5). */
+  reminderDays: string
+  levelOfImportance: Importance
+  isRecurring: boolean
+  needsGift: boolean
+  needsCard: boolean
+  budget: string
+}
+
+/** Spec 1 §5. */
+export const newEvent: EventValues = {
+  type: 'custom',
+  name: '',
+  date: '',
+  reminderMethod: 'push',
+  reminderDays: '7',
+  levelOfImportance: 'Medium',
+  isRecurring: false,
+  needsGift: true,
+  needsCard: false,
+  budget: '',
+}
+
+export function occasionToValues(occasion: Occasion): EventValues {
+  return {
+    type: occasion.type,
+    name: occasion.name,
+    date: occasion.date,
+    reminderMethod: occasion.reminderMethod,
+    reminderDays: String(occasion.reminderDays),
+    levelOfImportance: occasion.levelOfImportance,
+    isRecurring: occasion.isRecurring,
+    needsGift: occasion.needsGift,
+    needsCard: occasion.needsCard,
+    budget: occasion.budget ?? '',
+  }
+}
+
+export function valuesToInput(values: EventValues): OccasionInput {
+  return {
+    ...values,
+    name: values.name.trim(),
+    reminderDays: reminderDays(values.reminderDays),
+    budget: values.budget.trim() === '' ? null : values.budget.trim(),
+  }
+}
+
+/** Whether the name is the user's own rather than the preset's. */
+export function hasOwnName(type: string): boolean {
+  return type === 'custom' || type === 'annual'
+}
+
+/** What choosing a type fills in; a day of the user's own stays when the type has none. */
+export function withType(type: string, values: EventValues, today: CalendarDate): Partial<EventValues> {
+  const preset = eventPresets.find((known) => known.type === type)
+  const wasOwn = hasOwnName(values.type)
+  return {
+    type,
+    name: preset === undefined || preset.name === '' ? (wasOwn ? values.name : '') : preset.name,
+    isRecurring: preset?.isRecurring ?? values.isRecurring,
+    date: presetDate(type, today) ?? values.date,
+  }
+}
+
+export function eventFormErrors(values: EventValues): FormErrors<EventValues> {
+  const { name, date, budget, reminderMethod } = values
+  const days = Number(values.reminderDays)
+  return {
+    name: name.trim() === '' ? eventTexts.nameRequired : undefined,
+    date:
+      date === ''
+        ? eventTexts.dateRequired
+        : parseCalendarDate(date) === undefined
+          ? eventTexts.dateInvalid
+          : undefined,
+    reminderDays:
+      reminderMethod === 'push' && values.reminderDays.trim() !== '' && (days < 1 || days > 365)
+        ? eventTexts.reminderDaysRange
+        : undefined,
+    budget: budget.trim() !== '' && parseAmount(budget.trim()) === undefined ? eventTexts.budgetInvalid : undefined,
+  }
+}
+
+function reminderDays(text: string): number {
+  const days = Math.round(Number(text))
+  return text.trim() === '' || Number.isNaN(days) ? 7 : Math.min(365, Math.max(1, days))
+}

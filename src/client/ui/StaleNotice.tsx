@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { generalTexts } from '#domain/texts/general.ts'
+import { Button } from './Button.tsx'
+import styles from './StaleNotice.module.css'
+
+/** One field of which there are two versions. '' is empty. */
+export type Difference = { label: string; mine: string; theirs: string }
+
+/** Somebody, or another tab, saved first: both versions side by side, and nothing typed is lost. */
+export function StaleNotice({
+  differences,
+  onKeepMine,
+  onTakeTheirs,
+}: {
+  differences: readonly Difference[]
+  /** Saves what stands in the form over the other version. */
+  onKeepMine: () => void
+  /** Fills the form with the other version. */
+  onTakeTheirs: () => void
+}) {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <section ref={place} tabIndex={-1} role="alert" aria-label="Changed elsewhere" className={styles['notice']}>
+      <p>{generalTexts.stale}</p>
+      {differences.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Yours</th>
+              <th scope="col">Saved meanwhile</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map(({ label, mine, theirs }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{mine || '—'}</td>
+                <td>{theirs || '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className={styles['actions']}>
+        <Button size="sm" onClick={onTakeTheirs}>
+          Take the saved version
+        </Button>
+        <Button size="sm" variant="primary" onClick={onKeepMine}>
+          Save mine
+        </Button>
+      </div>
+    </section>
+  )
+}
