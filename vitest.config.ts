@@ -6,7 +6,8 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     environment: 'node',
-    testTimeout: 30_000,
+    // For a machine that does much else besides; no test waits for it.
+    testTimeout: 60_000,
     // Opening an embedded database from its template takes a second or two, more on a busy machine.
     hookTimeout: 120_000,
     maxWorkers: 2,
@@ -15,7 +16,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['*.test.ts', 'src/domain/**/*.test.ts', 'src/client/**/*.test.{ts,tsx}'],
+          include: [
+            '*.test.ts',
+            'scripts/test/**/*.test.ts',
+            'src/domain/**/*.test.ts',
+            'src/client/**/*.test.{ts,tsx}',
+          ],
         },
       },
       { extends: true, test: { name: 'server', include: ['src/server/**/*.test.ts'] } },
