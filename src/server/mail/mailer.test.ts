@@ -103,9 +103,8 @@ describe('with a mail server', () => {
     for (let count = 0; count < 12; count += 1)
       await mailer.queue(database.db, letter(`person${count}@example.com`), clock.now())
     await Promise.all([mailer.deliver(), mailer.deliver(), mailer.deliver()])
-    expect(received.map(({ to }) => to[0]).toSorted()).toEqual(
-      Array.from({ length: 12 }, (_, count) => `person${count}@example.com`).toSorted(),
-    )
+    expect(received).toHaveLength(12)
+    expect(new Set(received.map(({ to }) => to[0])).size).toBe(12)
   })
 
   it('keeps what the server refuses, waits longer each time, and then sends it with the same Message-ID', async () => {

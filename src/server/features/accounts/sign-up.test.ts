@@ -59,7 +59,8 @@ describe('signing up', () => {
 
   it('makes one account of ten sign-ups at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(form)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(9).fill(409)])
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
     expect(await app.database.db.$count(users)).toBe(1)
   })
 

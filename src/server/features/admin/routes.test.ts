@@ -41,17 +41,15 @@ describe('the user metrics', () => {
     await someone(1, { hasSignedIn: false })
     const guest = await someone(1, { isGuest: true })
     const at = app.clock.now()
-    await app.database.db
-      .insert(contacts)
-      .values(
-        [1, 2, 3].map(() => ({
-          userId: guest,
-          fullName: 'Maya',
-          relationship: 'friend',
-          createdAt: at,
-          updatedAt: at,
-        })),
-      )
+    await app.database.db.insert(contacts).values(
+      [1, 2, 3].map(() => ({
+        userId: guest,
+        fullName: 'Maya',
+        relationship: 'friend',
+        createdAt: at,
+        updatedAt: at,
+      })),
+    )
     const { body } = await root.call<UserMetrics>('GET', '/admin/user-metrics')
     expect(body).toEqual({
       timestamp: '2026-11-21T15:00:00.000Z',
