@@ -1,6 +1,5 @@
 import { CalendarHeart, Gift, Mail, Pencil, Trash2 } from 'lucide-react'
-import { parseBirthday } from '#domain/contacts/birthday.ts'
-import { describeBirthday } from '#domain/contacts/birthday.ts'
+import { describeBirthday, parseBirthday } from '#domain/contacts/birthday.ts'
 import { personColour } from '#domain/contacts/relationships.ts'
 import type { ListedContact } from '#domain/contacts/schema.ts'
 import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
@@ -84,7 +83,7 @@ function NextEvent({ contact }: { contact: ListedContact }) {
     return (
       <p className={cx(styles['event'], styles['none'])}>
         <CalendarHeart aria-hidden />
-        <span>{monthOnly === undefined ? eventTexts.noUpcoming : `Birthday ${monthOnly.toLowerCase()}`}</span>
+        <span>{monthOnly === undefined ? eventTexts.noUpcoming : `Birthday: ${monthOnly}`}</span>
       </p>
     )
   }

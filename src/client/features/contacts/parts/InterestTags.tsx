@@ -1,5 +1,4 @@
-import { findCategory } from '#domain/catalogue/category-tree.ts'
-import { categoryPath } from '#domain/catalogue/category-tree.ts'
+import { categoryPath, findCategory } from '#domain/catalogue/category-tree.ts'
 import styles from './InterestTags.module.css'
 
 /** What somebody likes: the categories by name, then the free text on one line. Nothing when nothing is known. */

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { offeredOccasionTypes } from '#domain/occasions/types.ts'
+import { eventFormErrors, hasOwnName, newEvent, valuesToInput, withType } from './event-form.ts'
+
+const today = '2026-11-21'
+
+describe('choosing the type of an event', () => {
+  it('fills the name, the recurring flag and a holiday’s next day', () => {
+    expect(withType('christmas', newEvent, today)).toEqual({
+      type: 'christmas',
+      name: 'Christmas',
+      isRecurring: true,
+      date: '2026-12-25',
+    })
+    expect(withType('halloween', newEvent, today).date).toBe('2027-10-31')
+  })
+
+  it('leaves the date alone where the type has none', () => {
+    const chosen = { ...newEvent, date: '2027-06-01' }
+    expect(withType('graduation', chosen, today)).toMatchObject({ date: '2027-06-01', isRecurring: false })
+  })
+
+  it('asks for a name of one’s own again on the way back to a custom event', () => {
+    const graduation = { ...newEvent, ...withType('graduation', newEvent, today) }
+    expect(withType('custom', graduation, today).name).toBe('')
+  })
+
+  it('keeps a name of one’s own', () => {
+    expect(withType('custom', { ...newEvent, type: 'annual', name: 'First date' }, today).name).toBe('First date')
+  })
+
+  it.each(offeredOccasionTypes.map(({ value }) => value).filter((type) => !hasOwnName(type)))(
+    'leaves nothing to enter but the day for %s',
+    (type) => {
+      const values = { ...newEvent, ...withType(type, newEvent, today) }
+      expect(eventFormErrors({ ...values, date: values.date || '2027-01-01' })).toEqual({
+        name: undefined,
+        date: undefined,
+        reminderDays: undefined,
+        budget: undefined,
+      })
+    },
+  )
+})
+
+describe('the event form', () => {
+  const event = { ...newEvent, name: ' First date ', date: '2027-02-01' }
+
+  it('sends what is on the screen, an empty budget as null', () => {
+    expect(valuesToInput(event)).toMatchObject({ name: 'First date', budget: null, reminderDays: 7 })
+  })
+
+  it.each([
+    ['', 7],
+    ['soon', 7],
+    ['14', 14],
+    ['365', 365],
+  ])('counts reminder days %j as %i', (text, days) => {
+    expect(valuesToInput({ ...event, reminderDays: text }).reminderDays).toBe(days)
+  })
+
+  it('says what is wrong', () => {
+    const wrong = eventFormErrors({ ...newEvent, reminderDays: '366', budget: '-1' })
+    expect(wrong).toEqual({
+      name: 'Event name is required',
+      date: 'Date is required',
+      reminderDays: 'Reminder days must be between 1 and 365',
+      budget: 'Budget must be 0 or more',
+    })
+  })
+
+  it('asks nothing about the days of a reminder that is off', () => {
+    expect(eventFormErrors({ ...event, reminderMethod: '', reminderDays: '0' }).reminderDays).toBeUndefined()
+  })
+})
