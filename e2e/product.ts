@@ -15,7 +15,15 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ribbonry-e2e-'))
   const { DATABASE_URL: _ours, APP_URL: _address, ...env } = process.env
   const product = spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.mjs')], {
-    env: { ...env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
+    env: {
+      ...env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ADMIN_EMAILS: 'admin@example.com',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => product.once('close', () => resolve()))
@@ -24,6 +32,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await ended
     await rm(dataDir, { recursive: true, force: true })
   }
+  // Mails lie in its outbox folder: without a mail server whoever runs the product reads the first one there.
+  process.env['RIBBONRY_E2E_DATA'] = dataDir
   try {
     process.env['RIBBONRY_E2E_URL'] = await addressOf(product)
   } catch (error) {

@@ -14,7 +14,7 @@ export function MergeGuestDialog({
   return (
     <AppModal
       alert
-      size="sm"
+      size="md"
       title={accountTexts.mergeGuest(belongings).title}
       actions={
         <>

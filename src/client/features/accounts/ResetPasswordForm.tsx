@@ -39,7 +39,11 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: (m
   }
   return (
     <form noValidate className={accountForm} onSubmit={submit}>
-      <Field label="New Password" error={form.errors.newPassword} hint="At least 8 characters">
+      <Field
+        label="New Password"
+        error={form.errors.newPassword}
+        hint={form.errors.newPassword === undefined ? 'At least 8 characters' : undefined}
+      >
         <PasswordInput {...form.text('newPassword')} autoComplete="new-password" />
       </Field>
       <Field label="Confirm New Password" error={form.errors.confirmation}>

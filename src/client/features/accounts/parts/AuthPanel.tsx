@@ -99,7 +99,7 @@ export function AuthPanel({
         <Field
           label="Password"
           error={form.errors.password}
-          hint={mode === 'sign-up' ? 'At least 8 characters' : undefined}
+          hint={mode === 'sign-up' && form.errors.password === undefined ? 'At least 8 characters' : undefined}
           aside={
             mode === 'sign-in' && (
               <Link href={paths.forgotPassword} className={styles['forgot']}>

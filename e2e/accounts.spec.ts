@@ -1,0 +1,437 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { mailedLink } from './mailbox.ts'
+
+const password = 'walnut-tree-77'
+const someone = () => `e2e-${randomUUID()}@example.com`
+
+test('a guest makes an account and keeps every row under its id', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.open('/')
+  await visitor.continueAsGuest()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  const before = await newContact(page, 'Maya Okafor')
+
+  await page.getByRole('banner').getByRole('button', { name: 'Create account' }).click()
+  await visitor.signUp(someone(), password)
+  await expect(page.getByText('Everything you entered as a guest is in it.')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  expect(await contacts(page)).toEqual([{ id: before, fullName: 'Maya Okafor' }])
+})
+
+test('a guest who signs in to an account chooses what becomes of what is here', async ({ visitor }) => {
+  const { page } = visitor
+  const email = someone()
+  await makeAccount(page.request, email)
+  await visitor.open('/')
+  await visitor.continueAsGuest()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await newContact(page, 'Ines Silva')
+  await page.getByRole('banner').getByRole('button', { name: 'Create account' }).click()
+  await visitor.signIn(email, password)
+  const question = page.getByRole('alertdialog')
+  // One contact without a birthday: no event, no gift, no duplicate.
+  await expect(question).toContainText('would bring along 1 contact, 0 events, 0 gifts.')
+  await question.getByRole('button', { name: 'Bring them along' }).click()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  expect((await contacts(page)).map(({ fullName }) => fullName)).toEqual(['Ines Silva'])
+})
+
+test('who exits guest mode is told what would be lost', async ({ visitor }) => {
+  await visitor.open('/')
+  await visitor.continueAsGuest()
+  await visitor.page.getByRole('banner').getByRole('button', { name: 'Exit Guest' }).click()
+  const warning = visitor.page.getByRole('alertdialog')
+  await expect(warning).toContainText('0 contacts, 0 events and 0 gift ideas will be lost')
+  await warning.getByRole('button', { name: 'Exit Guest' }).click()
+  await expect(visitor.page.getByRole('button', { name: 'Continue as guest' })).toBeVisible()
+})
+
+test('sign up, sign in, and sign out in every tab', async ({ visitor, context }) => {
+  const { page } = visitor
+  const email = someone()
+  await visitor.open('/')
+  await visitor.signUp(email, password)
+  await expect(page.getByText('Account created successfully! Please sign in.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await visitor.signIn(email, password)
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  const otherTab = await context.newPage()
+  await otherTab.goto('/feedback')
+  await expect(otherTab.getByRole('heading', { name: 'Feedback', level: 1 })).toBeVisible()
+  await visitor.signOut()
+  for (const tab of [page, otherTab]) {
+    await expect(tab.getByRole('button', { name: 'Continue as guest' })).toBeVisible()
+    expect(await tab.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+  }
+})
+
+test('a wrong password is refused in words', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.open('/')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('Required Fields', { exact: true })).toBeVisible()
+  await expect(page.getByText('Please enter both email and password.', { exact: true })).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('E-mail')).toBeFocused()
+
+  await visitor.signIn(someone(), 'not the password')
+  await expect(page.getByText('Login Failed', { exact: true })).toBeVisible()
+  await expect(page.getByText('Invalid email or password', { exact: true })).toBeVisible()
+})
+
+test('a taken address and a missing confirmation stop a sign-up', async ({ visitor }) => {
+  const { page } = visitor
+  const email = someone()
+  await makeAccount(page.request, email)
+  await visitor.open('/')
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText(/^Please confirm that you are 13 or older/)).toBeVisible()
+  await page.getByRole('checkbox', { name: /13 or older/ }).check()
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText('Sign Up Failed', { exact: true })).toBeVisible()
+})
+
+test('a deep link opened signed out comes back after the sign-in', async ({ visitor }) => {
+  const email = someone()
+  await makeAccount(visitor.page.request, email)
+  await visitor.open('/calendar')
+  await expect(visitor.page).toHaveURL(/\/\?next=%2Fcalendar$/)
+  await visitor.signIn(email, password)
+  await expect(visitor.page).toHaveURL(/\/calendar$/)
+})
+
+test('a link to another site in ?next= leads to the dashboard', async ({ visitor }) => {
+  await visitor.open('/?next=//evil.example/')
+  await visitor.continueAsGuest()
+  await expect(visitor.page).toHaveURL(/\/dashboard$/)
+})
+
+test('what a social login brings back is said once', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.open('/')
+  await page.getByRole('link', { name: 'Google' }).click()
+  await expect(page.getByText('Social Login Temporarily Unavailable', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await visitor.open('/?error=denied&message=Consent+was+refused')
+  await expect(page.getByText('Authentication Error', { exact: true })).toBeVisible()
+  await expect(page.getByText('Consent was refused', { exact: true })).toBeVisible()
+})
+
+test('the shop window shows twenty-five gifts, each leading to the shop', async ({ visitor }) => {
+  await visitor.open('/')
+  const cards = visitor.page.getByRole('region', { name: 'Featured gift ideas' }).getByRole('article')
+  await expect(cards).toHaveCount(25)
+  const link = cards.first().getByRole('link')
+  await expect(link).toHaveAttribute('rel', 'sponsored noopener')
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(cards.first()).toContainText(/\$\d+\.\d\d/)
+})
+
+test('a forgotten password: the link in the outbox, a new password, a sign-in', async ({ visitor, browser }) => {
+  const email = someone()
+  await makeAccount(visitor.page.request, email)
+  await visitor.open('/')
+  await visitor.page.getByRole('link', { name: 'Forgot password?' }).click()
+  await visitor.page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(visitor.page.getByText('Email Required', { exact: true })).toBeVisible()
+  await visitor.page.getByLabel('E-mail').fill(email)
+  await visitor.page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(visitor.page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused()
+  await expect(visitor.page.getByRole('button', { name: 'Try Another Email' })).toBeVisible()
+
+  const admin = await browser.newPage()
+  await signInAsAdministrator(admin)
+  await admin.goto('/feedback')
+  await expect(admin.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await admin.getByRole('tab', { name: 'Mail outbox' }).click()
+  await expect(async () => {
+    await admin.getByRole('button', { name: 'Refresh' }).click()
+    await admin
+      .getByRole('button', { name: new RegExp(`password.*to ${email}`, 'i') })
+      .first()
+      .click({ timeout: 1000 })
+  }).toPass()
+  const href = await admin
+    .getByRole('dialog')
+    .getByRole('link', { name: /reset-password\?token=/ })
+    .getAttribute('href')
+  await admin.close()
+
+  await visitor.open(pathOf(href))
+  await expect(visitor.page).toHaveURL(/\/reset-password$/)
+  const reset = visitor.page.getByRole('button', { name: 'Reset password' })
+  const first = visitor.page.getByLabel('New Password', { exact: true })
+  const second = visitor.page.getByLabel('Confirm New Password')
+  await reset.click()
+  await expect(visitor.page.getByText('Please enter and confirm your new password.', { exact: true })).toBeVisible()
+  await first.fill('short')
+  await second.fill('short')
+  await reset.click()
+  await expect(visitor.page.getByText('Password Too Short', { exact: true })).toBeVisible()
+  await first.fill('another-walnut-78')
+  await reset.click()
+  await expect(visitor.page.getByText("Passwords Don't Match", { exact: true })).toBeVisible()
+  await second.fill('another-walnut-78')
+  await reset.click()
+  await expect(visitor.page.getByRole('heading', { name: 'Password reset successfully!' })).toBeVisible()
+  await expect(visitor.page).toHaveURL(/\/$/)
+  await visitor.signIn(email, 'another-walnut-78')
+  await expect(visitor.page).toHaveURL(/\/dashboard$/)
+
+  const used = await visitor.page.context().browser()?.newPage()
+  await used?.goto(pathOf(href))
+  await used?.getByLabel('New Password', { exact: true }).fill('third-walnut-79')
+  await used?.getByLabel('Confirm New Password').fill('third-walnut-79')
+  await used?.getByRole('button', { name: 'Reset password' }).click()
+  await expect(
+    used?.getByText('Failed to reset password. The link may be expired or invalid.', { exact: true }) ?? reset,
+  ).toBeVisible()
+  await used?.close()
+})
+
+test('an address is confirmed by the button behind the mailed link', async ({ visitor }) => {
+  const email = someone()
+  await makeAccount(visitor.page.request, email)
+  await visitor.open('/')
+  await visitor.signIn(email, password)
+  await visitor.openProfileSettings()
+  await expect(visitor.page.getByText('Not verified yet')).toBeVisible()
+  const link = await linkFor(email, 'verify-email')
+  await visitor.open(link)
+  await expect(visitor.page).toHaveURL(/\/verify-email$/)
+  await visitor.page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(visitor.page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+  await visitor.open(link)
+  await visitor.page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(visitor.page.getByText(/expired or was already used/)).toBeVisible()
+})
+
+test('the password is updated in Profile Settings', async ({ visitor }) => {
+  const { page } = visitor
+  const email = someone()
+  await makeAccount(page.request, email)
+  await visitor.open('/')
+  await visitor.signIn(email, password)
+  await visitor.openProfileSettings()
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Update Password' })
+  const update = dialog.getByRole('button', { name: 'Update Password' })
+  await update.click()
+  await expect(dialog.getByText('Current password is required')).toBeVisible()
+  await expect(dialog.getByText('New password must be at least 8 characters')).toBeVisible()
+  await expect(dialog.getByText('Please confirm your password')).toBeVisible()
+  await dialog.getByLabel('Current Password').fill('wrong')
+  await dialog.getByLabel('New Password', { exact: true }).fill('another-walnut-78')
+  await dialog.getByLabel('Confirm New Password').fill('another-walnut')
+  await update.click()
+  await expect(dialog.getByText("Passwords don't match")).toBeVisible()
+  await dialog.getByLabel('Confirm New Password').fill('another-walnut-78')
+  await update.click()
+  await expect(dialog.getByText('Current password is not right')).toBeVisible()
+  await dialog.getByLabel('Current Password').fill(password)
+  await update.click()
+  await expect(page.getByText('Password updated successfully!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('the profile saves with its button, preferences by themselves', async ({ visitor }) => {
+  const { page } = visitor
+  const email = someone()
+  await makeAccount(page.request, email)
+  await visitor.open('/')
+  await visitor.signIn(email, password)
+  await expect.poll(() => preferences(page)).toMatchObject({ timeZone: 'America/New_York', timeZonePinned: false })
+  await visitor.openProfileSettings()
+  await page.getByLabel('Reminder Timing').fill('14')
+  await page.getByLabel('Reminder Timing').blur()
+  await expect(page.getByText('Preferences updated successfully!')).toBeVisible()
+  await page.getByRole('switch', { name: 'Show Budget Information' }).click()
+  await page.getByRole('switch', { name: 'Email Reminders' }).click()
+  await expect(page.getByLabel('Reminder Timing')).toBeHidden()
+  await expect
+    .poll(() => preferences(page))
+    .toMatchObject({ reminderDaysBefore: 14, budgetVisibility: false, emailRemindersEnabled: false })
+
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await page.getByLabel('Full Name').fill('Ada Okafor')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('the chosen theme is remembered and shown from the first paint', async ({ visitor }) => {
+  const { page } = visitor
+  await visitor.open('/')
+  await visitor.continueAsGuest()
+  await visitor.openProfileSettings()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect.poll(() => preferences(page)).toMatchObject({ theme: 'dark' })
+  // The ground of every frame that is painted, from the very first.
+  await page.addInitScript(() => {
+    const grounds = new Set<string>()
+    const note = () => {
+      if (document.querySelector('#root')?.hasChildNodes() === true)
+        grounds.add(getComputedStyle(document.documentElement).backgroundColor)
+      Object.assign(globalThis, { grounds: [...grounds] })
+      requestAnimationFrame(note)
+    }
+    requestAnimationFrame(note)
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // --paper in the dark: #17121a.
+  expect(await page.evaluate(() => (globalThis as { grounds?: string[] }).grounds)).toEqual(['rgb(23, 18, 26)'])
+})
+
+test('administrators see the metrics of users and sort the latest', async ({ visitor }) => {
+  const { page } = visitor
+  await signInAsAdministrator(page)
+  await visitor.open('/user-metrics')
+  await expect(page.getByText('Total Users')).toBeVisible()
+  const joined = page.getByRole('columnheader', { name: 'Joined' })
+  await expect(joined).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('button', { name: 'E-mail' }).click()
+  await expect(page.getByRole('columnheader', { name: 'E-mail' })).toHaveAttribute('aria-sort', 'ascending')
+  await visitor.open('/feedback')
+  for (const name of ['User Feedback', 'API Failures', 'Mail outbox'])
+    await expect(page.getByRole('tab', { name })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in the ${colorScheme} theme axe finds nothing`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('on the pages of whoever is signed out', async ({ visitor }) => {
+      const { page } = visitor
+      for (const path of [
+        '/',
+        '/forgot-password',
+        '/reset-password',
+        '/reset-password?token=x',
+        '/verify-email?token=x',
+      ])
+        await test.step(path, async () => {
+          await visitor.open(path)
+          await page.waitForLoadState('networkidle')
+          await expectAccessible(page)
+        })
+      for (const path of ['/verify-email', '/unsubscribe', '/terms-of-service'])
+        await test.step(path, async () => {
+          await visitor.open(path)
+          await page.waitForLoadState('networkidle')
+          await expectAccessible(page)
+        })
+      await visitor.open('/')
+      await page.getByRole('tab', { name: 'Sign Up' }).click()
+      await page.getByRole('button', { name: 'Sign Up' }).click()
+      await expect(page.getByText('Required Fields', { exact: true })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('in the dialogs of accounts', async ({ visitor }) => {
+      const { page } = visitor
+      await visitor.open('/')
+      await visitor.continueAsGuest()
+      await visitor.openProfileSettings()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('banner').getByRole('button', { name: 'Create account' }).click()
+      await expect(page.getByRole('dialog', { name: 'Create account' })).toBeVisible()
+      await expectAccessible(page)
+      await visitor.signUp(someone(), password)
+      await visitor.openProfileSettings()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Update Password' }).click()
+      await page
+        .getByRole('dialog', { name: 'Update Password' })
+        .getByRole('button', { name: 'Update Password' })
+        .click()
+      await expectAccessible(page)
+    })
+
+    test('on the pages of administrators', async ({ visitor }) => {
+      const { page } = visitor
+      await signInAsAdministrator(page)
+      await visitor.open('/user-metrics')
+      await expect(page.getByRole('table')).toBeVisible()
+      await expectAccessible(page)
+      await visitor.open('/feedback')
+      await page.getByRole('tab', { name: 'Mail outbox' }).click()
+      await page
+        .getByRole('button', { name: /admin@example\.com/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toContainText('From')
+      await expectAccessible(page)
+    })
+  })
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}
+
+/** Calls of the tests themselves come from no page, so they say where they belong. */
+function own(page: { url: () => string }) {
+  const { origin } = new URL(page.url())
+  return { origin }
+}
+
+async function makeAccount(request: APIRequestContext, email: string) {
+  const headers = { origin: process.env['RIBBONRY_E2E_URL'] ?? '' }
+  const answer = await request.post('/api/auth/signup', { headers, data: { email, password, confirmAge: true } })
+  expect(answer.status(), await answer.text()).toBe(201)
+}
+
+async function newContact(page: Page, fullName: string): Promise<number> {
+  const data = { fullName, relationship: 'friend' }
+  const answer = await page.request.post('/api/contacts', { headers: own(page), data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return ((await answer.json()) as { id: number }).id
+}
+
+async function contacts(page: Page): Promise<{ id: number; fullName: string }[]> {
+  const answer = await page.request.get('/api/contacts')
+  const rows = (await answer.json()) as { id: number; fullName: string }[]
+  return rows.map(({ id, fullName }) => ({ id, fullName }))
+}
+
+async function preferences(page: Page): Promise<unknown> {
+  return (await page.request.get('/api/preferences')).json()
+}
+
+async function linkFor(email: string, page: string): Promise<string> {
+  let link: string | undefined
+  await expect.poll(async () => (link = await mailedLink(email, page)), { timeout: 20_000 }).toBeDefined()
+  return link ?? ''
+}
+
+/** ADMIN_EMAILS names the address; it counts once its owner has confirmed it. The first of several tests does that. */
+async function signInAsAdministrator(page: Page) {
+  const headers = { origin: process.env['RIBBONRY_E2E_URL'] ?? '' }
+  const email = 'admin@example.com'
+  const post = (path: string, data: object) =>
+    page.request.post(`${headers.origin}/api/auth/${path}`, { headers, data })
+  await post('signup', { email, password, confirmAge: true })
+  const token = new URLSearchParams((await linkFor(email, 'verify-email')).split('?')[1]).get('token') ?? ''
+  await post('verify-email', { token })
+  expect((await post('login', { email, password })).status()).toBe(200)
+}
+
+function pathOf(href: string | null): string {
+  const url = new URL(href ?? '')
+  return url.pathname + url.search
+}
