@@ -1,6 +1,14 @@
 import crypto, { type Hash } from 'node:crypto'
 import type pg from 'pg'
-import { FORMAT, FORMAT_VERSION, type Header, type Migration, type Sequence, type TableSum } from './format.ts'
+import {
+  BackupError,
+  FORMAT,
+  FORMAT_VERSION,
+  type Header,
+  type Migration,
+  type Sequence,
+  type TableSum,
+} from './format.ts'
 import { linesOf, ourTables, PLAIN_OUTPUT, readTables, type Table } from './tables.ts'
 
 /** Rows fetched at once. */
@@ -72,6 +80,9 @@ async function* rowsOf(client: pg.ClientBase, table: Table): AsyncGenerator<stri
 }
 
 async function readMigrations(client: pg.ClientBase): Promise<Migration[]> {
+  const made = await client.query("select 1 where to_regclass('drizzle.__drizzle_migrations') is not null")
+  if (made.rowCount === 0)
+    throw new BackupError('There is nothing to back up: Ribbonry has never run on this database.')
   const { rows } = await client.query<Migration>(
     'select hash, created_at::float8 as "createdAt" from drizzle.__drizzle_migrations order by created_at',
   )

@@ -3,9 +3,12 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lockDirectory } from './directory-lock.ts'
 import { readHolder, thisProcess } from './lock-holder.ts'
+
+// Another process takes a second to start, on a machine with much else to do ten times that.
+vi.setConfig({ testTimeout: 120_000 })
 
 const silent = { info() {}, warn() {}, error() {} }
 const neverLost = () => expect.unreachable('the lock was lost')
@@ -66,7 +69,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the lock of a data directory', (
     const go = path.join(folder, 'go')
     const trials = Array.from({ length: 6 }, () => contender(go))
     await expect
-      .poll(() => fs.readdirSync(folder).filter((name) => name.startsWith('go-')).length, { timeout: 25_000 })
+      .poll(() => fs.readdirSync(folder).filter((name) => name.startsWith('go-')).length, { timeout: 100_000 })
       .toBe(6)
     fs.writeFileSync(go, '')
     const words = (await Promise.all(trials)).map((trial) => trial.words)

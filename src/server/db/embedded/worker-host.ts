@@ -99,8 +99,10 @@ export async function startWorkerHost(start: WorkerStart, watchdogMs: number, lo
 
   return {
     async whenReady() {
-      await ready.catch(() => {
-        if (!opened && !closing) reopen()
+      const awaited = ready
+      await awaited.catch(() => {
+        // One of several that wait opens it again, and all wait for that.
+        if (awaited === ready && !closing) reopen()
       })
       await ready
     },
