@@ -25,6 +25,8 @@ export function planGift(gift: SeedGift, schedule: Schedule | null, added: Calen
   const noted = bought
     ? latest(added, addDays(bought, -2))
     : latest(added, addDays(day.today, -between(day.random, 1, 45)))
+  const minutes = between(day.random, 0, 600)
+  const at = (date: CalendarDate) => new Date(middayOf(date).getTime() + minutes * 60_000)
   const price = priceOf(gift)
   return {
     row: {
@@ -37,10 +39,10 @@ export function planGift(gift: SeedGift, schedule: Schedule | null, added: Calen
       isSaved: schedule !== null && gift.state !== 'idea',
       isPurchased: occurrenceDate !== null,
       occurrenceDate,
-      purchasedAt: bought ? middayOf(bought) : null,
+      purchasedAt: bought ? at(bought) : null,
       pricePaid: occurrenceDate === null ? null : (gift.paidCents ?? null),
-      createdAt: middayOf(noted),
-      updatedAt: middayOf(bought ?? noted),
+      createdAt: at(noted),
+      updatedAt: at(bought ?? noted),
     },
     split: gift.split && price !== null ? { totalCost: price, contributors: contributorsOf(gift.split, noted) } : null,
   }

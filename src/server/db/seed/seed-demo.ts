@@ -35,18 +35,25 @@ export type SeedCounts = Record<'contacts' | 'occasions' | 'gifts' | 'splits' | 
  * Fills the demo account in one transaction.
  * @throws {Error} with a sentence for the operator when the account is there already
  */
-export async function seedDemo({ db, patiently }: Database, clock: Clock, options: SeedOptions): Promise<SeedCounts> {
+export async function seedDemo(
+  { db, pool, patiently }: Database,
+  clock: Clock,
+  options: SeedOptions,
+): Promise<SeedCounts> {
   const now = clock.now()
   const today = todayIn('UTC', now)
   const random = seededRandom(7)
   const people = demoPeople(options.scale).map((person) => planPerson(person, { today, random }))
-  return patiently(() =>
-    db.transaction(async (tx) => {
+  return patiently(async () => {
+    const counts = await db.transaction(async (tx) => {
       await makeRoom(tx, options.replace)
       const userId = await addAccount(tx, options.passwordHash, now)
       return addPeople(tx, userId, people)
-    }),
-  )
+    })
+    // So many rows at once would be planned for as if the tables were still empty.
+    await pool.query('analyze')
+    return counts
+  })
 }
 
 async function makeRoom(tx: Tx, replace: boolean): Promise<void> {
