@@ -15,13 +15,13 @@ export async function ownedContact(db: DbOrTx, actor: Actor, id: number): Promis
   return row
 }
 
-/** Every contact with its next occasion, sorted by name. Three statements, however many contacts. */
+/** Every contact with its next occasion, sorted by name. Four statements, however many contacts. */
 export async function listContacts(db: DbOrTx, actor: Actor): Promise<ListedContact[]> {
   const rows = await ofOwner(db).execute({ owner: actor.owner })
   const next = await nextOccasions(db, actor)
   return rows
     .toSorted((a, b) => byName.compare(a.fullName, b.fullName) || a.id - b.id)
-    .map((row) => ({ ...presentContact(row), nextOccasion: next.get(row.id) ?? null }))
+    .map((row) => Object.assign(presentContact(row), { nextOccasion: next.get(row.id) ?? null }))
 }
 
 export async function countContacts(db: DbOrTx, owner: OwnerId): Promise<number> {

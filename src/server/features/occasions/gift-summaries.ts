@@ -40,7 +40,21 @@ export function summaryOfPast(gifts: readonly GiftRow[], occurrence: CalendarDat
   return summary(boughtFor(gifts, occurrence), occurrence)
 }
 
+/** Most events have no gift yet: one object for them all spares the collector half its work on long lists (measured). */
+const nothing: GiftSummary = {
+  purchased: 0,
+  cards: 0,
+  assigned: 0,
+  ideas: 0,
+  spent: '0.00',
+  withoutPrice: 0,
+  thumbnails: [],
+  nextToBuy: null,
+  collaborators: [],
+}
+
 function summary(gifts: GiftRow[], occurrence: CalendarDate): GiftSummary {
+  if (gifts.length === 0) return nothing
   const { spent, ...counts } = countsFor(gifts, occurrence)
   const toBuy = gifts.find(({ isSaved, isPurchased, productUrl }) => isSaved && !isPurchased && productUrl !== null)
   return {

@@ -56,13 +56,13 @@ export function presentListed(
   marks: Marks,
   gifts: Awaited<ReturnType<typeof giftsByOccasion>>,
 ): ListedOccasion {
-  const own = gifts.get(row.id) ?? []
+  const own = gifts.get(row.id) ?? NONE
   const isComing = occurrence === comingOccurrence(row, actor.today, actor.leapDay)
-  return {
-    ...presentOccasion(row, actor, marks, occurrence),
+  // Not spread: copying 30 fields a row costs as much as making them.
+  return Object.assign(presentOccasion(row, actor, marks, occurrence), {
     occurrenceDate: occurrence,
     gifts: isComing ? summaryOfComing(own, occurrence) : summaryOfPast(own, occurrence),
-  }
+  })
 }
 
 export function presentOccurrence(row: OccasionRow, date: CalendarDate, skipped: boolean): Occurrence {
@@ -82,6 +82,8 @@ export function presentOccurrence(row: OccasionRow, date: CalendarDate, skipped:
     contact: contactOf(row),
   }
 }
+
+const NONE: [] = []
 
 function contactOf(row: OccasionRow): Occasion['contact'] {
   return {
