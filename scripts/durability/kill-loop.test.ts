@@ -21,4 +21,4 @@ test('kill -9 under concurrent writes loses nothing that was acknowledged and le
   fs.appendFileSync(path.join(folder, 'acknowledged'), '999999\n')
   expect(await checkOnly(path.join(folder, 'data'), path.join(folder, 'acknowledged'))).toMatchObject({ lost: 1 })
   fs.rmSync(folder, { recursive: true })
-}, 300_000)
+}, 600_000)
