@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import readline from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { freshTemplate } from '#server/db/embedded/template.ts'
 import { inspect, type Soundness } from './amcheck.ts'
 import { acknowledgedIn, type Finding } from './check.ts'
@@ -50,7 +51,7 @@ export async function checkOnly(dataDir: string, file: string): Promise<Finding>
 
 /** Resolves when the load has checked what it found and begins to write. */
 export async function startLoad(dataDir: string, file: string, only: 'check' | '' = ''): Promise<Load> {
-  const script = path.join(import.meta.dirname, 'load.ts')
+  const script = fileURLToPath(new URL('./load.ts', import.meta.url))
   const args = ['--import', 'tsx', script, dataDir, file, await freshTemplate(), only]
   const cwd = path.join(import.meta.dirname, '../..')
   const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] })
