@@ -93,7 +93,10 @@ const giftsOf = preparedOnce((db) =>
     .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
     .leftJoin(giftSplits, eq(giftSplits.giftIdeaId, giftIdeas.id))
     .where(
-      and(eq(contacts.userId, sql.placeholder('owner')), sql`${giftIdeas.occasionId} = any(${sql.placeholder('ids')})`),
+      and(
+        eq(contacts.userId, sql.placeholder('owner')),
+        sql`${giftIdeas.occasionId} in (select unnest(${sql.placeholder('ids')}::int[]))`,
+      ),
     )
     .orderBy(asc(giftIdeas.position), asc(giftIdeas.id))
     .prepare('gifts_of_occasions'),

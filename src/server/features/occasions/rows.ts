@@ -45,11 +45,12 @@ function rowsWhere(db: DbOrTx, ...filters: SQL[]) {
     .where(and(...filters))
 }
 
+// A prepared `= any($1)` compares every row with every id once its plan is a general one; a subquery is hashed.
 const byIds = preparedOnce((db) =>
   rowsWhere(
     db,
     eq(contacts.userId, sql.placeholder('owner')),
-    sql`${occasions.id} = any(${sql.placeholder('ids')})`,
+    sql`${occasions.id} in (select unnest(${sql.placeholder('ids')}::int[]))`,
   ).prepare('occasions_by_ids'),
 )
 
