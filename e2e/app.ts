@@ -42,4 +42,44 @@ export class Ribbonry {
     await this.page.getByRole('button', { name: 'Profile Settings' }).click()
     await this.page.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
   }
+
+  /** From the sidebar, on any page. */
+  async startAddingContact(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Add Contact' }).first().click()
+    await this.page.getByRole('dialog', { name: 'Add Contact' }).waitFor()
+  }
+
+  /** In the Add Contact dialog. */
+  async describePerson(person: { name: string; relationship: string; email?: string }): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'Add Contact' })
+    await dialog.getByLabel('Full name').fill(person.name)
+    await dialog.getByLabel('Relationship').selectOption({ label: person.relationship })
+    if (person.email !== undefined) await dialog.getByLabel('Email').fill(person.email)
+  }
+
+  /** A month alone, with a day, or with a year too. */
+  async pickBirthday(month: string, day?: string, year?: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog').last()
+    await dialog.getByLabel('Month').selectOption({ label: month })
+    if (day !== undefined) await dialog.getByLabel('Day').selectOption({ label: day })
+    if (year !== undefined) await dialog.getByLabel('Year (optional)').selectOption({ label: year })
+  }
+
+  /** Presses the main button of the Add Contact dialog. */
+  async saveContact(): Promise<void> {
+    await this.page.getByRole('dialog', { name: 'Add Contact' }).getByRole('button', { name: 'Add Contact' }).click()
+  }
+
+  async addContact(name: string, relationship: string): Promise<void> {
+    await this.startAddingContact()
+    await this.describePerson({ name, relationship })
+    await this.saveContact()
+    await this.page.getByText(`${name} was added to your contacts!`).first().waitFor()
+  }
+
+  /** From a card of the contacts page. */
+  async openContact(name: string): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click()
+    await this.page.getByRole('dialog', { name }).getByText('Contact Information').waitFor()
+  }
 }

@@ -1,0 +1,17 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+/** What is on the screen now has nothing that axe objects to: WCAG 2.2 A and AA, and its best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // A dialog that is still rising has colours between two others. What turns for ever (a spinner) is not waited for.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity),
+  )
+  // The shell's sidebar has its name and a heading outside of landmarks: a matter of the shell, not of the screen.
+  const { violations } = await new AxeBuilder({ page }).disableRules(['region']).analyze()
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  expect(told).toEqual([])
+}
