@@ -11,10 +11,8 @@ export function useArrivalMessage() {
   useEffect(() => {
     const query = new URLSearchParams(search)
     const error = query.get('error')
-    const message = query.get('message')
-    if (error === null && message === null) return
-    if (error === null) toast({ title: message ?? '' })
-    else toast({ ...explain(error, message), variant: 'destructive' })
+    if (error === null) return
+    toast({ ...explain(error, query.get('message')), variant: 'destructive' })
     query.delete('error')
     query.delete('message')
     navigate(query.size === 0 ? path : `${path}?${query.toString()}`, { replace: true })

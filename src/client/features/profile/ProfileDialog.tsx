@@ -13,7 +13,8 @@ import { profileQueries } from './queries.ts'
 export function ProfileDialog({ close }: DialogProps) {
   const profile = useQuery({ ...profileQueries.profile, refetchOnMount: 'always' })
   const preferences = useQuery({ ...profileQueries.preferences, refetchOnMount: 'always' })
-  if (profile.data !== undefined && preferences.data !== undefined)
+  // Not what is left from last time: saving the form would put that back.
+  if (profile.isFetchedAfterMount && profile.data !== undefined && preferences.data !== undefined)
     return <ProfileForm profile={profile.data} preferences={preferences.data} onSaved={close} />
   const failed = profile.isError || preferences.isError
   const retry = () => {

@@ -36,6 +36,12 @@ export function ReminderTiming({ days }: { days: number }) {
           setError(undefined)
         }}
         onBlur={leave}
+        onKeyDown={(event) => {
+          // Enter would save the profile and close, before this had been left.
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          leave()
+        }}
       />
     </Field>
   )

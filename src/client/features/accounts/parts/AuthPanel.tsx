@@ -96,24 +96,25 @@ export function AuthPanel({
         <Field label="E-mail" error={form.errors.email}>
           <TextInput {...form.text('email')} type="email" autoComplete="username" placeholder="you@example.com" />
         </Field>
-        <Field
-          label="Password"
-          error={form.errors.password}
-          hint={mode === 'sign-up' && form.errors.password === undefined ? 'At least 8 characters' : undefined}
-          aside={
-            mode === 'sign-in' && (
-              <Link href={paths.forgotPassword} className={styles['forgot']}>
-                {accountTexts.forgotPassword}
-              </Link>
-            )
-          }
-        >
-          <PasswordInput
-            {...form.text('password')}
-            ref={passwordField}
-            autoComplete={mode === 'sign-in' ? 'current-password' : 'new-password'}
-          />
-        </Field>
+        <div className={styles['password']}>
+          <Field
+            label="Password"
+            error={form.errors.password}
+            hint={mode === 'sign-up' && form.errors.password === undefined ? 'At least 8 characters' : undefined}
+          >
+            <PasswordInput
+              {...form.text('password')}
+              ref={passwordField}
+              autoComplete={mode === 'sign-in' ? 'current-password' : 'new-password'}
+            />
+          </Field>
+          {/* After the field, so that the Tab key goes from the e-mail to the password. */}
+          {mode === 'sign-in' && (
+            <Link href={paths.forgotPassword} className={styles['forgot']}>
+              {accountTexts.forgotPassword}
+            </Link>
+          )}
+        </div>
         {mode === 'sign-up' && (
           <Checkbox {...form.toggle('confirmAge')} label={<AgeAndTerms />} error={form.errors.confirmAge} />
         )}
