@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { occasionQueries } from '#client/features/occasions/queries.ts'
+import { dashboardTexts } from '#domain/texts/dashboard.ts'
+import type { DialogProps } from '../../lib/dialogs.tsx'
+import { EventList } from './EventList.tsx'
+import { EventsDialog } from './EventsDialog.tsx'
+
+/** Every event of the 365 days to come, the next one first. */
+export function AllEventsDialog(_props: DialogProps) {
+  const query = useQuery(occasionQueries.upcoming(365))
+  return (
+    <EventsDialog title={dashboardTexts.allEvents} query={query} empty={dashboardTexts.noUpcoming.title}>
+      {(events) => <EventList events={events} />}
+    </EventsDialog>
+  )
+}

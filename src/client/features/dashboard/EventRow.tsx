@@ -1,0 +1,133 @@
+import { ChevronDown, Search, ShoppingBag } from 'lucide-react'
+import { Suspense, useId } from 'react'
+import { openContactDetails } from '#client/features/contacts/dialogs.ts'
+import { RelationshipBadge } from '#client/features/contacts/parts/RelationshipBadge.tsx'
+import { openGiftSearch } from '#client/features/gifts/dialogs.ts'
+import { BudgetBar } from '#client/features/gifts/parts/BudgetBar.tsx'
+import { Collaborators } from '#client/features/gifts/parts/Collaborators.tsx'
+import { GiftCounts } from '#client/features/gifts/parts/GiftCounts.tsx'
+import { Thumbnails } from '#client/features/gifts/parts/Thumbnails.tsx'
+import { openEditEvent } from '#client/features/occasions/dialogs.ts'
+import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
+import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
+import type { ListedOccasion } from '#domain/occasions/schema.ts'
+import { dateParts } from '#domain/shared/calendar-date.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { formatLongDate, monthShort, weekdayName } from '#domain/shared/date-format.ts'
+import { dashboardTexts } from '#domain/texts/dashboard.ts'
+import { cx } from '../../lib/class-names.ts'
+import { lazyPart } from '../../lib/lazy.ts'
+import { ImportanceBadge } from '../../ui/Badge.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
+import { DateBadge } from '../../ui/DateBadge.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './EventRow.module.css'
+
+const loadGifts = () => import('./EventGifts.tsx')
+const EventGifts = lazyPart(loadGifts, 'EventGifts')
+
+/** An event as the dashboard tells it: when, for whom, what is planned, and what to do next. */
+export function EventRow({
+  occasion,
+  isPast,
+  isExpanded,
+  onToggle,
+}: {
+  occasion: ListedOccasion
+  isPast: boolean
+  isExpanded: boolean
+  onToggle: () => void
+}) {
+  const id = useId()
+  const { contact, gifts } = occasion
+  const days = occasion.daysUntil ?? 0
+  const date = occasion.occurrenceDate as CalendarDate
+  const { month, day } = dateParts(date)
+  const isNear = !isPast && isImminent(days)
+  const name = eventNameWithoutContact(occasion.name, contact.fullName)
+  return (
+    <li className={cx(styles['row'], isNear && styles['near'])}>
+      <time dateTime={date} title={formatLongDate(date)} className={styles['date']}>
+        <DateBadge
+          month={monthShort(month)}
+          day={String(day).padStart(2, '0')}
+          weekday={weekdayName(date)}
+          near={isNear}
+        />
+      </time>
+      <div className={styles['words']}>
+        <div className={styles['who']}>
+          <button
+            type="button"
+            id={id}
+            className={styles['name']}
+            title={contact.fullName}
+            aria-haspopup="dialog"
+            onClick={() => void openContactDetails(contact.id)}
+          >
+            {contact.fullName}
+          </button>
+          <RelationshipBadge relationship={contact.relationship} />
+          <span className={styles['when']}>{daysUntilText(days)}</span>
+        </div>
+        <div className={styles['what']}>
+          <span className={styles['event']} title={occasion.name}>
+            {name}
+          </span>
+          <ImportanceBadge level={occasion.levelOfImportance} />
+          <GiftCounts gifts={gifts} />
+        </div>
+        <div className={styles['money']}>
+          <Thumbnails gifts={gifts.thumbnails} />
+          <BudgetBar budget={occasion.budget} spent={gifts.spent} withoutPrice={gifts.withoutPrice} />
+          <Collaborators people={gifts.collaborators} />
+        </div>
+      </div>
+      <IconButton
+        className={styles['toggle']}
+        label={`${isExpanded ? 'Hide' : 'Show'} gifts: ${contact.fullName}, ${name}`}
+        icon={<ChevronDown />}
+        aria-expanded={isExpanded}
+        aria-controls={isExpanded ? `${id}-gifts` : undefined}
+        onPointerEnter={() => void loadGifts()}
+        onClick={onToggle}
+      />
+      <div className={styles['actions']}>
+        {gifts.nextToBuy !== null && (
+          <a
+            href={gifts.nextToBuy.productUrl}
+            target="_blank"
+            rel="sponsored noopener"
+            className={buttonClass({ variant: 'buy', size: 'sm' })}
+            aria-describedby={id}
+          >
+            <span className={styles['face']}>
+              <ShoppingBag />
+              {dashboardTexts.buyNow}
+            </span>
+          </a>
+        )}
+        <Button
+          size="sm"
+          variant="tint"
+          icon={<Search />}
+          aria-describedby={id}
+          onClick={() => openGiftSearch({ contactId: contact.id, occasionId: occasion.id })}
+        >
+          {dashboardTexts.searchGifts}
+        </Button>
+        <Button size="sm" aria-describedby={id} aria-haspopup="dialog" onClick={() => void openEditEvent(occasion.id)}>
+          {dashboardTexts.viewDetails}
+        </Button>
+      </div>
+      {isExpanded && (
+        <div id={`${id}-gifts`} className={styles['gifts']}>
+          <Suspense fallback={<Skeleton height={140} radius={14} />}>
+            <EventGifts occasion={occasion} isPast={isPast} />
+          </Suspense>
+        </div>
+      )}
+    </li>
+  )
+}

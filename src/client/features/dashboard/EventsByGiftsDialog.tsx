@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { occasionQueries } from '#client/features/occasions/queries.ts'
+import { dashboardTexts } from '#domain/texts/dashboard.ts'
+import type { DialogProps } from '../../lib/dialogs.tsx'
+import { EventList } from './EventList.tsx'
+import { EventsDialog } from './EventsDialog.tsx'
+
+/** The upcoming events with an assigned gift, or those that need one and have none. Asked for while it is open. */
+export function EventsByGiftsDialog({ withGifts }: DialogProps & { withGifts: boolean }) {
+  const query = useQuery(withGifts ? occasionQueries.withGifts() : occasionQueries.withoutGifts())
+  return (
+    <EventsDialog
+      title={withGifts ? dashboardTexts.eventsWithGifts : dashboardTexts.eventsWithoutGifts}
+      query={query}
+      empty={withGifts ? dashboardTexts.noneWithGifts : dashboardTexts.noneWithoutGifts}
+    >
+      {(events) => <EventList events={events} />}
+    </EventsDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock, CalendarHeart } from 'lucide-react'
+import { useState } from 'react'
+import { openAddContact } from '#client/features/contacts/dialogs.ts'
+import { occasionQueries } from '#client/features/occasions/queries.ts'
+import { dashboardTexts } from '#domain/texts/dashboard.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { openAllEvents } from './dialogs.ts'
+import { EventRow } from './EventRow.tsx'
+import styles from './EventsCard.module.css'
+
+type Side = 'upcoming' | 'past'
+
+/** Spec 1 §9. */
+const SHOWN = 5
+const WINDOW_DAYS = 365
+
+/** The next five events, or the last five, with everything that is planned for them. */
+export function EventsCard() {
+  const [side, setSide] = useState<Side>('upcoming')
+  const [expanded, setExpanded] = useState<number>()
+  const query = useQuery(
+    side === 'upcoming' ? occasionQueries.upcoming(WINDOW_DAYS) : occasionQueries.past(WINDOW_DAYS),
+  )
+  return (
+    <Card
+      title="Events"
+      beside={
+        <SegmentedControl
+          label="Which events"
+          options={[
+            { value: 'upcoming', label: dashboardTexts.upcoming },
+            { value: 'past', label: dashboardTexts.past },
+          ]}
+          value={side}
+          onChange={(next) => {
+            setSide(next)
+            setExpanded(undefined)
+          }}
+        />
+      }
+      actions={
+        <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => void openAllEvents()}>
+          {dashboardTexts.viewAll}
+        </Button>
+      }
+    >
+      {query.data !== undefined ? (
+        query.data.length === 0 ? (
+          <NoEvents side={side} />
+        ) : (
+          <ul className={styles['rows']}>
+            {query.data.slice(0, SHOWN).map((occasion) => (
+              <EventRow
+                key={occasion.id}
+                occasion={occasion}
+                isPast={side === 'past'}
+                isExpanded={expanded === occasion.id}
+                onToggle={() => setExpanded(expanded === occasion.id ? undefined : occasion.id)}
+              />
+            ))}
+          </ul>
+        )
+      ) : query.isError ? (
+        <ErrorState
+          title="Your events could not be loaded"
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <RowSkeletons />
+      )}
+    </Card>
+  )
+}
+
+function NoEvents({ side }: { side: Side }) {
+  const { title, description } = side === 'upcoming' ? dashboardTexts.noUpcoming : dashboardTexts.noPast
+  return (
+    <EmptyState
+      icon={side === 'upcoming' ? <CalendarHeart /> : <CalendarClock />}
+      title={title}
+      text={description}
+      action={
+        side === 'upcoming' && <Button onClick={() => void openAddContact()}>{dashboardTexts.addNewContact}</Button>
+      }
+    />
+  )
+}
+
+function RowSkeletons() {
+  return (
+    <ul className={styles['rows']} aria-label="Loading events">
+      {[1, 2, 3].map((place) => (
+        <li key={place} className={styles['placeholder']}>
+          <Skeleton width={74} height={82} radius={13} />
+          <span className={styles['lines']}>
+            <Skeleton width="46%" height={18} />
+            <Skeleton width="66%" height={15} />
+            <Skeleton width="38%" height={34} radius={9} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

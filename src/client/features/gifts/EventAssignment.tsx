@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarX } from 'lucide-react'
+import { occasionQueries } from '#client/features/occasions/queries.ts'
+import type { Gift } from '#domain/gifts/schema.ts'
+import type { Occasion } from '#domain/occasions/schema.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { formatMediumDate } from '#domain/shared/date-format.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
+import { confirm } from '../../lib/dialogs.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { NativeSelect } from '../../ui/TextInput.tsx'
+import styles from './GiftDetailsDialog.module.css'
+import { useChangeGift } from './mutations.ts'
+
+/** The event a gift is for, and the way to another one of the same person, or to none. */
+export function EventAssignment({ gift }: { gift: Gift }) {
+  const events = useQuery(occasionQueries.ofContact(gift.contactId)).data ?? []
+  const change = useChangeGift()
+  const current = events.find(({ id }) => id === gift.occasionId)
+  const others = events.filter(({ id }) => id !== gift.occasionId)
+  const unassign = async () => {
+    const { title, description, confirm: action } = giftTexts.confirmUnassign
+    if (await confirm({ title, text: description, action }))
+      change.mutate({ id: gift.id, occasionId: null, isSaved: false })
+  }
+  return (
+    <section aria-label="Event Assignment" className={styles['card']}>
+      <h3>Event Assignment</h3>
+      <div className={styles['event']}>
+        <div className={styles['line']}>
+          <span>
+            {gift.occasionId === null ? (
+              <span className={styles['quiet']}>{giftTexts.notAssigned}</span>
+            ) : (
+              current !== undefined && (
+                <>
+                  <strong>{current.name}</strong> <span className={styles['quiet']}>{dateOf(current)}</span>
+                </>
+              )
+            )}
+          </span>
+          {gift.occasionId !== null && (
+            <Button size="sm" icon={<CalendarX />} pending={change.isPending} onClick={() => void unassign()}>
+              Unassign from Event
+            </Button>
+          )}
+        </div>
+        <Field
+          label={gift.occasionId === null ? 'Assign to an event' : 'Reassign to another event'}
+          hint={others.length === 0 ? 'This person has no other event.' : undefined}
+        >
+          <NativeSelect
+            value=""
+            disabled={others.length === 0 || change.isPending}
+            onChange={(event) => change.mutate({ id: gift.id, occasionId: Number(event.target.value), isSaved: true })}
+          >
+            <option value="" disabled>
+              {giftTexts.selectEvent}
+            </option>
+            {others.map((occasion) => (
+              <option key={occasion.id} value={occasion.id}>
+                {occasion.name} - {dateOf(occasion)}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      </div>
+    </section>
+  )
+}
+
+function dateOf({ nextDate, date }: Occasion): string {
+  return formatMediumDate((nextDate ?? date) as CalendarDate)
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { InterestTags } from '#client/features/contacts/parts/InterestTags.tsx'
+import { RelationshipBadge } from '#client/features/contacts/parts/RelationshipBadge.tsx'
+import { contactQueries } from '#client/features/contacts/queries.ts'
+import { personColour } from '#domain/contacts/relationships.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './GiftDetailsDialog.module.css'
+
+/** Whom a gift is for: name, relationship, interests. */
+export function RecipientCard({ contactId }: { contactId: number }) {
+  const contact = useQuery(contactQueries.one(contactId)).data
+  if (contact === undefined) return <Skeleton height={92} radius={12} />
+  const { fullName, relationship, categoryIds, interests } = contact
+  return (
+    <section aria-label="Recipient" className={styles['card']}>
+      <h3>Recipient</h3>
+      <div className={styles['recipient']}>
+        <Avatar name={fullName} tone={personColour(relationship)} />
+        <div className={styles['person']}>
+          <span className={styles['name']}>
+            {fullName}
+            <RelationshipBadge relationship={relationship} />
+          </span>
+          <InterestTags categoryIds={categoryIds} other={interests} />
+        </div>
+      </div>
+    </section>
+  )
+}

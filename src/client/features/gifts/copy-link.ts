@@ -1,0 +1,12 @@
+import { giftTexts } from '#domain/texts/gifts.ts'
+import { toast } from '../../lib/toast.ts'
+
+/** Puts a product link on the clipboard and says so. Where the app is reached by plain http there is no clipboard. */
+export async function copyLink(url: string) {
+  try {
+    await navigator.clipboard.writeText(url)
+    toast(giftTexts.linkCopied)
+  } catch {
+    toast({ title: 'Error', description: giftTexts.linkNotCopied, variant: 'destructive' })
+  }
+}

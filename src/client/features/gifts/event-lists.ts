@@ -1,0 +1,25 @@
+import { belongsTo, givenBefore } from '#domain/gifts/counts.ts'
+import type { Gift } from '#domain/gifts/schema.ts'
+import { ideasBank } from '#domain/gifts/status.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { withFacts } from './gift-facts.ts'
+import type { KnownGift } from './gift-facts.ts'
+
+export type EventLists = {
+  ideas: { gift: KnownGift; isGeneral: boolean }[]
+  /** Assigned to the occurrence, bought or not. */
+  assigned: KnownGift[]
+  /** What was bought for earlier occurrences, by year, newest first. */
+  before: { year: number; gifts: KnownGift[] }[]
+}
+
+/** What an event's lists hold for one occurrence, of the gifts that the server knows for the event. */
+export function listsOf(gifts: readonly Gift[], occasionId: number, occurrence: CalendarDate): EventLists {
+  const known = gifts.map(withFacts)
+  const own = known.filter((gift) => gift.occasionId === occasionId)
+  return {
+    ideas: ideasBank(known, occasionId),
+    assigned: own.filter((gift) => gift.isSaved && belongsTo(gift, occurrence)),
+    before: givenBefore(own, occurrence),
+  }
+}

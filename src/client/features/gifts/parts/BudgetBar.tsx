@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { profileQueries } from '#client/features/profile/queries.ts'
+import { budgetBar } from '#domain/gifts/budget.ts'
+import { formatMoney, parseAmount } from '#domain/shared/money.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import styles from './BudgetBar.module.css'
+
+const tones = { green: 'good', orange: 'warn', red: 'over' } as const
+
+/** '$67.20 of $80.00' with its bar; nothing without a budget, or where 'Show Budget Information' is off. */
+export function BudgetBar({
+  budget,
+  spent,
+  withoutPrice,
+}: {
+  /** Decimal texts, as they come. */
+  budget: string | null
+  spent: string
+  /** How many assigned gifts are missing from `spent`. */
+  withoutPrice: number
+}) {
+  const preferences = useQuery(profileQueries.preferences)
+  const budgetCents = budget === null ? undefined : parseAmount(budget)
+  const isShown = preferences.data?.budgetVisibility ?? preferences.isError
+  if (!isShown || budgetCents === undefined) return null
+  const spentCents = parseAmount(spent) ?? 0
+  const { percent, tone } = budgetBar({ budgetCents, spentCents })
+  const figures = `${formatMoney(spentCents)} of ${formatMoney(budgetCents)}`
+  return (
+    <span className={styles['budget']}>
+      <ProgressBar value={percent / 100} tone={tones[tone]} label={`Budget: ${figures}`} />
+      <span className={styles['figures']}>
+        {figures}
+        {withoutPrice > 0 && <span className={styles['more']}> {giftTexts.withoutPrice(withoutPrice)}</span>}
+      </span>
+    </span>
+  )
+}

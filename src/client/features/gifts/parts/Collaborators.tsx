@@ -1,0 +1,16 @@
+import { AvatarStack } from '../../../ui/Avatar.tsx'
+import { Tooltip } from '../../../ui/Tooltip.tsx'
+import styles from './Collaborators.module.css'
+
+/** Who shares the cost: the first three and '+N', with everybody's name on hover and focus. */
+export function Collaborators({ people }: { people: readonly { name: string }[] }) {
+  if (people.length === 0) return null
+  const names = people.map(({ name }) => name)
+  return (
+    <Tooltip label={`Cost splitting with ${names.join(', ')}`}>
+      <button type="button" className={styles['people']} aria-label="Cost splitting">
+        <AvatarStack names={names} />
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,98 @@
+import { EllipsisVertical, GripVertical } from 'lucide-react'
+import type { MouseEvent, Ref } from 'react'
+import type { Gift } from '#domain/gifts/schema.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
+import { cx } from '../../../lib/class-names.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Menu } from '../../../ui/Menu.tsx'
+import { ThumbTile } from '../../../ui/ThumbTile.tsx'
+import { useIsCelebrated } from '../celebration.ts'
+import { openGiftDetails } from '../dialogs.ts'
+import { giftMenu, useGiftActions } from '../gift-menu.tsx'
+import { giftGlyph } from '../glyph.tsx'
+import { priceText } from '../price-text.ts'
+import { Ribbon } from '../Ribbon.tsx'
+import styles from './GiftTile.module.css'
+
+/** One gift of a list: bought or not, what it is, what it costs, and everything that can be done with it. */
+export function GiftTile({
+  gift,
+  eventId,
+  isGeneral = false,
+  note,
+  grip,
+  ref,
+}: {
+  gift: Gift
+  /** The event on whose lists it stands; null in the general list. */
+  eventId: number | null
+  /** Marks an idea that belongs to the person and to no event yet. */
+  isGeneral?: boolean
+  /** In place of '· Purchased': 'Bought, not assigned yet'. */
+  note?: string | undefined
+  /** Where there are lists to drag it to: the handle. */
+  grip?: Ref<HTMLButtonElement> | undefined
+  ref?: Ref<HTMLDivElement>
+}) {
+  const actions = useGiftActions(gift, eventId)
+  const isCelebrated = useIsCelebrated(gift.id)
+  const state = note ?? (gift.isPurchased ? giftTexts.purchased : undefined)
+  return (
+    // The right mouse button is one more way to the menu, which has a button of its own.
+    <div ref={ref} role="presentation" className={styles['tile']} onContextMenu={openMenuByMouse}>
+      <Checkbox
+        label={`${giftTexts.purchased}: ${gift.title}`}
+        labelHidden
+        checked={gift.isPurchased}
+        onChange={actions.setPurchased}
+      />
+      <span className={styles['picture']}>
+        <ThumbTile id={gift.productKey ?? gift.id} imageUrl={gift.imageUrl} glyph={giftGlyph(gift)} />
+        {isCelebrated && <Ribbon />}
+      </span>
+      <div className={styles['words']}>
+        <button
+          type="button"
+          className={styles['title']}
+          title={gift.title}
+          onClick={() => void openGiftDetails(gift.id)}
+        >
+          {gift.title}
+        </button>
+        <span className={styles['price']}>
+          {priceText(gift)}
+          {state !== undefined && ` · ${state}`}
+          {isGeneral && <Badge title="An idea for this person, for any event">{giftTexts.general}</Badge>}
+        </span>
+      </div>
+      <div className={styles['tools']}>
+        <Menu
+          trigger={<IconButton size="sm" label={`More for ${gift.title}`} icon={<EllipsisVertical />} />}
+          items={giftMenu(gift, actions)}
+        />
+        {grip !== undefined && (
+          <button
+            ref={grip}
+            type="button"
+            className={cx(styles['grip'])}
+            title="Drag to the other list"
+            aria-label={`Move ${gift.title}`}
+          >
+            <GripVertical />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function openMenuByMouse(event: MouseEvent<HTMLDivElement>) {
+  // On touch the same event is a long press, which drags.
+  if (event.nativeEvent instanceof PointerEvent && event.nativeEvent.pointerType !== 'mouse') return
+  const trigger = event.currentTarget.querySelector<HTMLElement>('[aria-haspopup="menu"][aria-expanded="false"]')
+  if (trigger === null) return
+  event.preventDefault()
+  trigger.click()
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { boughtFor } from '#domain/gifts/counts.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { ErrorState } from '../../../ui/EmptyState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { withFacts } from '../gift-facts.ts'
+import { giftQueries } from '../queries.ts'
+import { GivenGifts } from './GivenBefore.tsx'
+import styles from './GivenOn.module.css'
+
+/** What was bought for one occurrence that is over. */
+export function GivenOn({ occasionId, occurrence }: { occasionId: number; occurrence: CalendarDate }) {
+  const query = useQuery(giftQueries.ofOccasion(occasionId))
+  if (query.data === undefined) {
+    if (!query.isError) return <Skeleton height={64} radius={14} />
+    return (
+      <ErrorState
+        title="The gifts of this event could not be loaded"
+        pending={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  const own = query.data.filter((gift) => gift.occasionId === occasionId)
+  const given = boughtFor(own.map(withFacts), occurrence)
+  return given.length === 0 ? (
+    <p className={styles['nothing']}>No gift was noted for this day.</p>
+  ) : (
+    <GivenGifts gifts={given} />
+  )
+}

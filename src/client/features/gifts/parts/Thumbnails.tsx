@@ -1,0 +1,68 @@
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { ThumbTile } from '../../../ui/ThumbTile.tsx'
+import { openGiftDetails } from '../dialogs.ts'
+import { giftGlyph } from '../glyph.tsx'
+import styles from './Thumbnails.module.css'
+
+type Bought = {
+  id: number
+  title: string
+  imageUrl: string | null
+  productUrl: string | null
+  itemType: 'gift' | 'card'
+}
+
+/** How many are seen before '+N' (spec 1 §2). */
+const SHOWN = 3
+
+/** The pictures of what was bought: gifts and cards. Each opens its product page, without a link its details. */
+export function Thumbnails({ gifts }: { gifts: readonly Bought[] }) {
+  if (gifts.length === 0) return null
+  const rest = gifts.slice(SHOWN)
+  return (
+    <ul className={styles['thumbs']} aria-label="Purchased">
+      {gifts.slice(0, SHOWN).map((gift) => (
+        <li key={gift.id}>
+          <Thumb gift={gift} />
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li className={styles['rest']} title={rest.map(({ title }) => title).join(', ')}>
+          +{rest.length}
+          <VisuallyHidden>: {rest.map(({ title }) => title).join(', ')}</VisuallyHidden>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Thumb({ gift }: { gift: Bought }) {
+  const { id, title, imageUrl, productUrl } = gift
+  const kind = gift.itemType === 'card' ? 'Card' : 'Purchased'
+  const picture = <ThumbTile id={id} imageUrl={imageUrl} glyph={giftGlyph(gift)} size="sm" />
+  if (productUrl === null) {
+    return (
+      <button
+        type="button"
+        className={styles['thumb']}
+        title={`${kind}: ${title}`}
+        aria-label={`${kind}: ${title}`}
+        onClick={() => void openGiftDetails(id)}
+      >
+        {picture}
+      </button>
+    )
+  }
+  return (
+    <a
+      href={productUrl}
+      target="_blank"
+      rel="sponsored noopener"
+      className={styles['thumb']}
+      title={`${kind}: ${title}`}
+      aria-label={`${kind}: ${title} (opens the shop in a new tab)`}
+    >
+      {picture}
+    </a>
+  )
+}

@@ -1,0 +1,27 @@
+import { parseAmount } from '#domain/shared/money.ts'
+import type { Cents } from '#domain/shared/money.ts'
+
+export type PriceRange = 'all' | 'under-25' | '25-50' | '50-100' | 'over-100'
+
+export const priceRanges: readonly { value: PriceRange; label: string }[] = [
+  { value: 'all', label: 'All prices' },
+  { value: 'under-25', label: 'Under $25' },
+  { value: '25-50', label: '$25 – $50' },
+  { value: '50-100', label: '$50 – $100' },
+  { value: 'over-100', label: 'Over $100' },
+]
+
+/** In cents; the lower end belongs to a range, the upper one to the next (decisions, 'Catalogue'). */
+const bounds: Record<PriceRange, { from: Cents; below: Cents }> = {
+  all: { from: 0, below: Infinity },
+  'under-25': { from: 0, below: 2_500 },
+  '25-50': { from: 2_500, below: 5_000 },
+  '50-100': { from: 5_000, below: 10_000 },
+  'over-100': { from: 10_000, below: Infinity },
+}
+
+/** @param price a decimal text such as '48.70' */
+export function isInRange(price: string, range: PriceRange): boolean {
+  const cents = parseAmount(price)
+  return cents !== undefined && cents >= bounds[range].from && cents < bounds[range].below
+}
