@@ -8,6 +8,7 @@ import { formatShortDate } from '#domain/shared/date-format.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { eventTexts } from '#domain/texts/events.ts'
+import { openGiftSearch } from '../gifts/dialogs.ts'
 import { openEditEvent } from '../occasions/dialogs.ts'
 import { cx } from '../../lib/class-names.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -18,7 +19,6 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './ContactCard.module.css'
 import { openContactDetails, openEditContact } from './dialogs.ts'
-import { openGiftIdeasOf } from './gift-ideas.ts'
 import { InterestTags } from './parts/InterestTags.tsx'
 import { RelationshipBadge } from './parts/RelationshipBadge.tsx'
 import { useAskAndRemove } from './use-remove-contact.ts'
@@ -66,7 +66,7 @@ export function ContactCard({ contact }: { contact: ListedContact }) {
       )}
       <InterestTags categoryIds={categoryIds} other={interests} />
       <div className={styles['foot']}>
-        <Button variant="tint" size="sm" full icon={<Gift />} onClick={() => openGiftIdeasOf(id)}>
+        <Button variant="tint" size="sm" full icon={<Gift />} onClick={() => openGiftSearch({ contactId: id })}>
           {contactTexts.viewGiftIdeas}
           <VisuallyHidden> for {fullName}</VisuallyHidden>
         </Button>

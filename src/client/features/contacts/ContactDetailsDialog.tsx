@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles, Trash2 } from 'lucide-react'
+import { Link, useLocation } from 'wouter'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import type { DialogProps } from '../../lib/dialogs.tsx'
@@ -7,11 +8,13 @@ import { useDialog } from '../../lib/dialogs.tsx'
 import { paths } from '../../lib/paths.ts'
 import { AppModal } from '../../ui/AppModal.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Button, buttonClass } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useLeave } from '../../ui/use-leave.ts'
 import styles from './ContactDetailsDialog.module.css'
 import { ContactEvents } from './ContactEvents.tsx'
+import { ContactGifts } from './ContactGifts.tsx'
 import { ContactInformation } from './ContactInformation.tsx'
 import { RelationshipBadge } from './parts/RelationshipBadge.tsx'
 import { contactQueries } from './queries.ts'
@@ -55,11 +58,7 @@ export function ContactDetailsDialog({
           {contact.remindersPaused && <Badge>Reminders paused</Badge>}
         </>
       }
-      headerAside={
-        <ButtonLink variant="tint" size="sm" icon={<Sparkles />} href={paths.giftRecommendations(contactId)}>
-          {contactTexts.seeAllRecommendations}
-        </ButtonLink>
-      }
+      headerAside={<Recommendations contactId={contactId} />}
       actions={
         <>
           <Button
@@ -77,7 +76,31 @@ export function ContactDetailsDialog({
       <div className={styles['sections']}>
         <ContactInformation contact={contact} startsEditing={startsEditing} />
         <ContactEvents contact={contact} />
+        <ContactGifts contactId={contactId} />
       </div>
     </AppModal>
+  )
+}
+
+function Recommendations({ contactId }: { contactId: number }) {
+  const leave = useLeave()
+  const [, navigate] = useLocation()
+  const href = paths.giftRecommendations(contactId)
+  return (
+    <Link
+      href={href}
+      className={buttonClass({ variant: 'tint', size: 'sm' })}
+      onClick={(event) => {
+        // A new tab takes nothing away from what is typed here.
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return
+        event.preventDefault()
+        void leave(() => navigate(href))
+      }}
+    >
+      <span className={styles['recommendations']}>
+        <Sparkles aria-hidden />
+        {contactTexts.seeAllRecommendations}
+      </span>
+    </Link>
   )
 }

@@ -4,15 +4,16 @@ import { hasAnniversary, relationshipLabel } from '#domain/contacts/relationship
 import type { Contact } from '#domain/contacts/schema.ts'
 import { parseCalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatLongDate } from '#domain/shared/date-format.ts'
-import { today } from '../../lib/clock.ts'
 import styles from './ContactDetailsDialog.module.css'
 import { genderLabel } from './genders.ts'
 import { InterestTags } from './parts/InterestTags.tsx'
+import { useToday } from './use-today.ts'
 
 /** What is known of a person; what is not known is not listed. */
 export function ContactFacts({ contact }: { contact: Contact }) {
+  const today = useToday()
   const birthday = contact.birthday === null ? undefined : parseBirthday(contact.birthday)
-  const age = birthday === undefined ? undefined : ageOn(birthday, today())
+  const age = birthday === undefined ? undefined : ageOn(birthday, today)
   const anniversary = contact.anniversaryDate === null ? undefined : parseCalendarDate(contact.anniversaryDate)
   const { gender, email, phoneNumber, mailingAddress, dislikes, notes, categoryIds, interests } = contact
   return (

@@ -1,10 +1,11 @@
-import { Trash2 } from 'lucide-react'
+import { Search, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { openContactDetails } from '../contacts/dialogs.ts'
 import { RelationshipBadge } from '../contacts/parts/RelationshipBadge.tsx'
+import { openGiftSearch } from '../gifts/dialogs.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { useCloseGuard, useDialog } from '../../lib/dialogs.tsx'
 import { useForm } from '../../lib/form.ts'
@@ -12,12 +13,14 @@ import { toastError } from '../../lib/toast.ts'
 import { AppModal } from '../../ui/AppModal.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useLeave } from '../../ui/use-leave.ts'
 import { StaleNotice } from '../../ui/StaleNotice.tsx'
 import { EventDateField } from './EventDateField.tsx'
 import { eventDifferences } from './event-differences.ts'
 import { eventFormErrors, hasOwnName, occasionToValues, valuesToInput } from './event-form.ts'
 import { EventFields } from './EventFields.tsx'
 import styles from './EditEventDialog.module.css'
+import { EventGifts } from './EventGifts.tsx'
 import { useChangeOccasion, useRemoveOccasion } from './mutations.ts'
 import { askToDelete } from './ask-to-delete.ts'
 
@@ -40,6 +43,8 @@ export function EditEventForm({
   const form = useForm({ initial: occasionToValues(base), check: eventFormErrors })
   useCloseGuard(form.isDirty)
   const { contact, turning } = occasion
+  const leave = useLeave()
+  const searchGifts = () => void leave(() => openGiftSearch({ contactId: contact.id, occasionId: occasion.id }))
 
   const save = (version: number) =>
     form.submit((values) => {
@@ -78,6 +83,11 @@ export function EditEventForm({
             <Badge tone="special">{turning === 0 ? eventTexts.born : eventTexts.turning(turning)}</Badge>
           )}
         </>
+      }
+      headerAside={
+        <Button variant="tint" size="sm" icon={<Search />} onClick={searchGifts}>
+          {eventTexts.searchGifts(shortName)}
+        </Button>
       }
       onSubmit={save(base.version)}
       actions={
@@ -123,6 +133,12 @@ export function EditEventForm({
           dateField={<EventDateField form={form} occasion={base} />}
           budgetHint={rangeText(base)}
         />
+        <EventGifts occasion={occasion} />
+        <div>
+          <Button variant="tint" size="sm" icon={<Search />} onClick={searchGifts}>
+            {eventTexts.searchGifts(shortName)}
+          </Button>
+        </div>
       </div>
     </AppModal>
   )
