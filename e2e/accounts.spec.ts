@@ -87,6 +87,34 @@ test('a wrong password is refused in words', async ({ visitor }) => {
   await expect(page.getByText('Invalid email or password', { exact: true })).toBeVisible()
 })
 
+test('the keyboard alone signs somebody in', async ({ visitor }) => {
+  const { page } = visitor
+  const email = someone()
+  await makeAccount(page.request, email)
+  await visitor.open('/')
+  await page.getByRole('tab', { name: 'Sign In' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(password)
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.getByRole('button', { name: 'Profile Settings' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Full Name')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Profile Settings' })).toBeFocused()
+})
+
 test('a taken address and a missing confirmation stop a sign-up', async ({ visitor }) => {
   const { page } = visitor
   const email = someone()

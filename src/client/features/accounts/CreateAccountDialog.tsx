@@ -1,5 +1,6 @@
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import { closeAllDialogs } from '../../lib/dialogs.tsx'
 import type { DialogProps } from '../../lib/dialogs.tsx'
 import { startSession } from '../../lib/session.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
@@ -25,7 +26,8 @@ export function CreateAccountDialog({ close }: DialogProps) {
           toastSuccess(message)
           void startSession(session)
           void settleIn(session.user)
-          close()
+          // What lies below showed the guest.
+          closeAllDialogs()
         },
         onError: refuse,
       },

@@ -1,6 +1,5 @@
 import { KeyRound } from 'lucide-react'
 import { accountTexts } from '#domain/texts/accounts.ts'
-import { useDialog } from '../../lib/dialogs.tsx'
 import type { useCurrentUser } from '../../lib/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -14,7 +13,6 @@ import { Unverified } from './Unverified.tsx'
 
 /** Login e-mail and how one signs in. */
 export function SignInMethod({ user }: { user: ReturnType<typeof useCurrentUser> }) {
-  const { requestClose } = useDialog()
   return (
     <>
       {!user.isGuest && user.email !== null && (
@@ -36,14 +34,7 @@ export function SignInMethod({ user }: { user: ReturnType<typeof useCurrentUser>
           </Button>
         )}
         {user.isGuest && (
-          <Button
-            variant="tint"
-            aria-haspopup="dialog"
-            onClick={() => {
-              requestClose()
-              void openCreateAccount()
-            }}
-          >
+          <Button variant="tint" aria-haspopup="dialog" onClick={() => void openCreateAccount()}>
             {accountTexts.createAccount}
           </Button>
         )}
