@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { systemClock } from './clock.ts'
 import { askForDump } from './db/backup/control.ts'
-import { orExplain, stderrLog } from './db/backup/program.ts'
+import { orExplain, stderrLog } from './program.ts'
 import { dumpInto, keepBackup } from './db/backup/write-backup.ts'
 import { openConfigured } from './db/open-configured.ts'
 import { parseSettings, type Settings } from './settings.ts'

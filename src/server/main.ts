@@ -1,73 +1,61 @@
 import fs from 'node:fs'
+import type { Server } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { systemClock } from './clock.ts'
-import { openDatabase } from './db/connection.ts'
+import { serveControl } from './db/backup/control.ts'
 import { migrateDatabase } from './db/migrate.ts'
+import { openConfigured } from './db/open-configured.ts'
 import { buildApp } from './http/app.ts'
 import { startJobs, type Jobs } from './jobs/runner.ts'
 import { createMailer } from './mail/create-mailer.ts'
-import { parseSettings, SettingsError } from './settings.ts'
+import { orExplain, say } from './program.ts'
+import { parseSettings, type Settings } from './settings.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 // From the bundle in dist/server or, in development, from src/server.
 const isBuilt = path.basename(path.dirname(here)) === 'dist'
 const root = path.resolve(here, '../..')
 
-await start().catch((error: unknown) => {
-  say(
-    error instanceof Error
-      ? error instanceof SettingsError
-        ? error.message
-        : `Ribbonry cannot start: ${error.message}`
-      : String(error),
-  )
-  process.exit(1)
-})
+await orExplain(start)
+// What was opened before the start failed would keep the process alive.
+if (process.exitCode === 1) process.exit()
 
 async function start(): Promise<void> {
   const settings = parseSettings(process.env)
+  const clock = systemClock
   const logger = pino({ level: settings.logLevel }, pino.destination(2))
   const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
+  // The outbox and the database hold what is private: nobody else on this machine may read them.
+  process.umask(0o077)
   fs.mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
-  const database = await openDatabase({
-    ...(settings.databaseUrl === undefined ? {} : { url: settings.databaseUrl }),
-    dataDir: path.join(settings.dataDir, 'pg'),
-    template: path.join(root, 'dist/pg-template.tar.gz'),
-    log: logger,
-  })
+
+  const database = await openConfigured(settings, logger)
   await migrateDatabase(database)
-  const clock = systemClock
-  const mailer = createMailer({
-    db: database.db,
-    settings,
-    clock,
-    outboxDir: path.join(settings.dataDir, 'outbox'),
-    log: logger,
-  })
+  const control = await serveControl(database, settings.dataDir, clock, logger)
+  const outboxDir = path.join(settings.dataDir, 'outbox')
+  const mailer = createMailer({ db: database.db, settings, clock, outboxDir, log: logger })
   const services = { db: database.db, settings, clock, mailer }
+  const clientDir = isBuilt ? { clientDir: path.join(root, 'dist/client') } : {}
+  const app = await buildApp(services, { version, logger, ...clientDir })
   let jobs: Jobs | undefined
-  const app = await buildApp(services, {
-    version,
-    logger,
-    ...(isBuilt ? { clientDir: path.join(root, 'dist/client') } : {}),
-  })
+
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
     if (err) logger.fatal({ err }, 'stopping after an unexpected error')
     await jobs?.stop()
     await app.close()
     await mailer.close()
+    await control.close()
     await database.close()
   })
+
   if (settings.services.includes('web')) await app.listen({ port: settings.port, host: settings.host })
-  // With PORT=0 the system chose the port.
-  const listening = app.server.address()
-  const port = typeof listening === 'object' && listening ? listening.port : settings.port
-  const url = settings.appUrl ?? `http://${shownHost(settings.host)}:${port}`
+  const url = settings.appUrl ?? `http://${shownHost(settings.host)}:${portOf(app.server.address(), settings)}`
   mailer.listensAt(url)
   if (settings.services.includes('jobs')) jobs = startJobs(services, logger)
+
   say(settings.services.includes('web') ? `Ribbonry is at ${url}` : 'Ribbonry runs its jobs and serves no pages')
   say(
     database.kind === 'embedded'
@@ -77,10 +65,11 @@ async function start(): Promise<void> {
   say('Stop it with Ctrl-C')
 }
 
-function shownHost(host: string): string {
-  return host === '127.0.0.1' || host === '0.0.0.0' || host === '::' ? 'localhost' : host
+/** With PORT=0 the system chose the port. */
+function portOf(listening: ReturnType<Server['address']>, settings: Settings): number {
+  return typeof listening === 'object' && listening ? listening.port : settings.port
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
+function shownHost(host: string): string {
+  return ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host
 }

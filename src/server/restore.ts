@@ -2,7 +2,7 @@
 // damaged file is refused before anything is touched, and a database that holds something only gives way to --replace.
 import path from 'node:path'
 import { BackupError } from './db/backup/format.ts'
-import { orExplain, stderrLog } from './db/backup/program.ts'
+import { orExplain, stderrLog } from './program.ts'
 import { readBackup } from './db/backup/read-backup.ts'
 import { restoreDatabase } from './db/backup/restore.ts'
 import { openConfigured } from './db/open-configured.ts'

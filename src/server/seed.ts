@@ -3,7 +3,7 @@
 // embedded database.
 import { parseArgs } from 'node:util'
 import { systemClock } from './clock.ts'
-import { orExplain, stderrLog } from './db/backup/program.ts'
+import { orExplain, stderrLog } from './program.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openConfigured } from './db/open-configured.ts'
 import { scales } from './db/seed/crowd.ts'

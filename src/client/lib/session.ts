@@ -25,6 +25,7 @@ export type CurrentUser = {
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
+    if (!mayBeSignedIn()) return null
     try {
       return await api.get<CurrentUser>('/auth/user', { signal })
     } catch (error) {
@@ -36,6 +37,15 @@ export const sessionQuery = queryOptions({
   // Offline too: the honest answer then is the 'cannot reach' screen, not an endless spinner.
   networkMode: 'always',
 })
+
+/** A visitor has neither a token nor the hint that comes beside the session cookie: no need to ask the server. */
+function mayBeSignedIn(): boolean {
+  return (
+    authToken.read() !== undefined ||
+    guestToken.read() !== undefined ||
+    document.cookie.split('; ').some((cookie) => cookie.startsWith('ribbonry_hint='))
+  )
+}
 
 export function useSession() {
   return useQuery(sessionQuery)

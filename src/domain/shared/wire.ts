@@ -4,7 +4,19 @@ import { parseAmount, toDecimal, type Cents } from './money.ts'
 
 // The small shapes that many others on the wire are made of.
 
-export const idSchema = z.coerce.number().int().min(1).max(2_147_483_647)
+/** A row's id: a number in bodies, its digits in addresses. */
+export const idSchema = z
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,10}$/)
+        .transform(Number),
+    ],
+    'Not an id',
+  )
+  .pipe(z.number().int().min(1).max(2_147_483_647))
 
 /** 'YYYY-MM-DD', real dates only. */
 export const calendarDateSchema = z

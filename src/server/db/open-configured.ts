@@ -17,7 +17,7 @@ export function openConfigured(
 /** Made by the build (scripts/build-template.ts). Where it is missing the first start takes longer. */
 const template = fileURLToPath(
   new URL(
-    import.meta.url.endsWith('.ts') ? '../../../dist/template/pg-template.tar.gz' : '../template/pg-template.tar.gz',
+    import.meta.url.endsWith('.ts') ? '../../../dist/pg-template.tar.gz' : '../pg-template.tar.gz',
     import.meta.url,
   ),
 )

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { AppError } from '#domain/shared/errors.ts'
+import { generalTexts } from '#domain/texts.ts'
 import type { OwnerId } from '#server/owner.ts'
 import type { Db, Tx } from './connection.ts'
 import { users } from './schema.ts'
@@ -9,10 +11,13 @@ import { users } from './schema.ts'
  */
 export function changeData<Result>(db: Db, owner: OwnerId, change: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
-    await tx
+    const [counted] = await tx
       .update(users)
       .set({ dataVersion: sql`${users.dataVersion} + 1` })
       .where(eq(users.id, owner))
+      .returning({ id: users.id })
+    // The account went while the request was under way: deleted, or a guest merged into another account.
+    if (!counted) throw new AppError('UNAUTHENTICATED', generalTexts.signInRequired)
     return change(tx)
   })
 }

@@ -22,7 +22,8 @@ export interface AppOptions {
 export async function buildApp(services: Services, options: AppOptions): Promise<App> {
   const app: App = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
-    trustProxy: services.settings.trustProxy,
+    // One proxy: trusting more would believe whatever the visitor wrote in front of it.
+    trustProxy: services.settings.trustProxy ? (_address: string, hop: number) => hop < 1 : false,
     // Node's own 300 s would let slow senders hold a connection for five minutes.
     requestTimeout: 60_000,
     genReqId: () => randomUUID(),

@@ -25,7 +25,7 @@ describe('every answer', () => {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
+      'permissions-policy': expect.stringContaining('camera=()') as string,
     })
   })
 
@@ -33,7 +33,11 @@ describe('every answer', () => {
     const ada = await test.person()
     const answer = await ada.call<Record<string, unknown>>('GET', '/contacts/999999')
     expect(answer.status).toBe(404)
-    expect(answer.body).toEqual({ message: 'Contact was not found', code: 'NOT_FOUND', requestId: expect.any(String) })
+    expect(answer.body).toEqual({
+      message: 'Contact was not found',
+      code: 'NOT_FOUND',
+      requestId: expect.any(String) as string,
+    })
   })
 })
 

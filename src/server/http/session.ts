@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/shared/errors.ts'
+import { generalTexts } from '#domain/texts.ts'
 import { todayIn } from '#domain/shared/zone.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -62,7 +63,7 @@ export function requireSessions(app: FastifyInstance, db: Db, settings: Settings
     const token = tokenOf(request, cookieName)
     if (token !== undefined) request.session = await findSession(token, clock.now())
     if (access === 'public') return
-    if (!request.session) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue')
+    if (!request.session) throw new AppError('UNAUTHENTICATED', generalTexts.signInRequired)
     if (access === 'admin' && !request.session.isAdmin)
       throw new AppError('FORBIDDEN', 'Only administrators can do this')
   })
@@ -70,7 +71,7 @@ export function requireSessions(app: FastifyInstance, db: Db, settings: Settings
 
 /** The session of a route that is not public; the hook above has made sure that there is one. */
 export function sessionOf(request: FastifyRequest): Session {
-  if (!request.session) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue')
+  if (!request.session) throw new AppError('UNAUTHENTICATED', generalTexts.signInRequired)
   return request.session
 }
 

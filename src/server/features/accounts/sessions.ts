@@ -85,17 +85,23 @@ export async function revokeSession(db: DbOrTx, owner: OwnerId, publicId: string
 
 /** The cookie outlives idle sessions: how long it is worth something is the server's to say. */
 export function setSessionCookie(reply: FastifyReply, settings: Settings, token: string): void {
-  void reply.setCookie(sessionCookieName(settings), token, {
-    ...cookieScope(settings),
-    maxAge: SESSION_MAX_DAYS * daySeconds,
-  })
+  const scope = { ...cookieScope(settings), maxAge: SESSION_MAX_DAYS * daySeconds }
+  void reply.setCookie(sessionCookieName(settings), token, { ...scope, httpOnly: true })
+  void reply.setCookie(SIGNED_IN_HINT, '1', scope)
 }
 
 export function clearSessionCookie(reply: FastifyReply, settings: Settings): void {
-  void reply.clearCookie(sessionCookieName(settings), cookieScope(settings))
+  void reply.clearCookie(sessionCookieName(settings), { ...cookieScope(settings), httpOnly: true })
+  void reply.clearCookie(SIGNED_IN_HINT, cookieScope(settings))
 }
+
+/**
+ * Readable by the pages, and worth nothing: it only tells them that a session cookie may be there, so that a visitor's
+ * first load needs no question about who is signed in.
+ */
+const SIGNED_IN_HINT = 'ribbonry_hint'
 
 function cookieScope(settings: Settings) {
   const secure = settings.appUrl?.startsWith('https:') ?? false
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return { path: '/', sameSite: 'lax', secure } as const
 }

@@ -8,6 +8,7 @@ import {
   signUpSchema,
 } from '#domain/accounts/schema.ts'
 import { AppError } from '#domain/shared/errors.ts'
+import { generalTexts } from '#domain/texts.ts'
 import { accountTexts } from '#domain/texts.ts'
 import type { App, Services } from '#server/http/services.ts'
 import { actorOf, sessionOf } from '#server/http/session.ts'
@@ -30,7 +31,7 @@ export function signInRoutes(app: App, services: Services, limiter: Limiter): vo
     async (request, reply) => {
       await limiter.count(limits.signUp, placeOf(request))
       const visit = visitOf(request, clock.now())
-      const { user, token } = await signUp(services, limiter, request.body, visit, request.session)
+      const { user, token } = await signUp(services, request.body, visit, request.session)
       void reply.status(201)
       if (token === undefined) return { success: true as const, message: accountTexts.accountCreated }
       setSessionCookie(reply, settings, token)
@@ -84,7 +85,7 @@ export function signInRoutes(app: App, services: Services, limiter: Limiter): vo
 
   app.get('/auth/user', { schema: { tags, response: { 200: currentUserSchema } } }, async (request) => {
     const user = await findUser(db, actorOf(request).owner)
-    if (!user) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue')
+    if (!user) throw new AppError('UNAUTHENTICATED', generalTexts.signInRequired)
     return presentUser(user, settings)
   })
 }

@@ -8,8 +8,7 @@ import type { Tx } from '#server/db/connection.ts'
 import { userProfiles, users } from '#server/db/schema.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Session } from '#server/http/session.ts'
-import { mailVerification } from './email-verification.ts'
-import type { Limiter } from './limits.ts'
+import { mailVerification } from './commands.ts'
 import { hashPassword } from './password-hash.ts'
 import { findUserByEmail, type UserRow } from './queries.ts'
 import { endSessionsOf, startSession, type Visit } from './sessions.ts'
@@ -21,7 +20,6 @@ import { endSessionsOf, startSession, type Visit } from './sessions.ts'
  */
 export async function signUp(
   services: Services,
-  limiter: Limiter,
   { email, password, name }: z.output<typeof signUpSchema>,
   visit: Visit,
   session: Session | undefined,
@@ -46,7 +44,7 @@ export async function signUp(
       const promoted = session?.isGuest ? await promoteGuest(tx, session.actor.owner, account) : undefined
       const user = promoted ?? (await insertUser(tx, account))
       if (name) await keepName(tx, user.id, name, visit.now)
-      await mailVerification(tx, services, limiter, { userId: user.id, purpose: 'login', address: email }, visit.now)
+      await mailVerification(tx, services, { userId: user.id, purpose: 'login', address: email }, visit.now)
       if (!promoted) return { user }
       await endSessionsOf(tx, user.id)
       return { user, token: await startSession(tx, user.id, 'user', visit) }

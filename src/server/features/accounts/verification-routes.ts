@@ -24,7 +24,7 @@ export function verificationRoutes(app: App, services: Services, limiter: Limite
   app.post('/auth/verify-email/resend', { schema: { tags, response: { 200: outcomeSchema } } }, async (request) => {
     const { owner, now } = actorOf(request)
     await limiter.count(limits.resend, owner)
-    const wasSent = await resendVerification(services, limiter, owner, now)
+    const wasSent = await resendVerification(services, owner, now)
     const { sent, nothingToConfirm } = accountTexts.verifyEmail
     return { success: true as const, message: wasSent ? sent : nothingToConfirm }
   })

@@ -2,11 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { profileChangeSchema } from '#domain/accounts/schema.ts'
 import { AppError } from '#domain/shared/errors.ts'
-import { activityTexts } from '#domain/texts.ts'
+import { activityTexts, generalTexts } from '#domain/texts.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { emailTokens, userProfiles, users } from '#server/db/schema.ts'
-import { mailVerification } from '#server/features/accounts/email-verification.ts'
-import type { Limiter } from '#server/features/accounts/limits.ts'
+import { mailVerification, mayMail } from '#server/features/accounts/commands.ts'
 import { recordActivity } from '#server/features/activities/commands.ts'
 import type { Services } from '#server/http/services.ts'
 import { addressChangedMail } from '#server/mail/templates/address-changed.ts'
@@ -17,12 +16,11 @@ import { findProfile, type ProfileRow } from './queries.ts'
 export async function changeProfile(
   tx: Tx,
   services: Services,
-  limiter: Limiter,
   actor: Actor,
   change: z.output<typeof profileChangeSchema>,
 ): Promise<ProfileRow> {
   const before = await findProfile(tx, actor.owner)
-  if (!before) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue')
+  if (!before) throw new AppError('UNAUTHENTICATED', generalTexts.signInRequired)
   const oldEmail = before.profile?.email ?? null
   const email = change.email === undefined ? oldEmail : change.email
   const isSameAddress = email?.toLowerCase() === oldEmail?.toLowerCase()
@@ -38,7 +36,7 @@ export async function changeProfile(
     .values({ ...fields, userId: actor.owner, createdAt: actor.now })
     .onConflictDoUpdate({ target: userProfiles.userId, set: fields })
   await tx.update(users).set({ name: change.name, updatedAt: actor.now }).where(eq(users.id, actor.owner))
-  if (!isSameAddress) await followNewAddress(tx, services, limiter, before, fields, actor)
+  if (!isSameAddress) await followNewAddress(tx, services, before, fields, actor)
   await recordActivity(tx, actor, {
     activityType: 'profile_updated',
     description: activityTexts.profileUpdated,
@@ -57,7 +55,6 @@ function provenBefore({ user }: ProfileRow, email: string | null): Date | null {
 async function followNewAddress(
   tx: Tx,
   services: Services,
-  limiter: Limiter,
   { user, profile }: ProfileRow,
   changed: { email: string | null; emailVerifiedAt: Date | null },
   { owner, now }: Actor,
@@ -65,12 +62,12 @@ async function followNewAddress(
   await tx.delete(emailTokens).where(and(eq(emailTokens.userId, owner), eq(emailTokens.purpose, 'reminders')))
   if (user.isGuest) return
   if (changed.email !== null && changed.emailVerifiedAt === null)
-    await mailVerification(tx, services, limiter, { userId: owner, purpose: 'reminders', address: changed.email }, now)
+    await mailVerification(tx, services, { userId: owner, purpose: 'reminders', address: changed.email }, now)
   // Reminders went to the login address as long as the profile named none.
   const old = profile && profile.email !== null ? profile : user
   const oldAddress = old.emailVerifiedAt && old.email
   if (!oldAddress || oldAddress.toLowerCase() === changed.email?.toLowerCase()) return
-  if (!(await limiter.mayMail(tx, oldAddress))) return
+  if (!(await mayMail(tx, services, oldAddress))) return
   await services.mailer.queue(
     tx,
     { userId: owner, to: oldAddress, ...addressChangedMail(services.mailer.link('/')) },

@@ -6,7 +6,7 @@ import {
   profileSchema,
 } from '#domain/accounts/schema.ts'
 import { AppError } from '#domain/shared/errors.ts'
-import { createLimiter } from '#server/features/accounts/limits.ts'
+import { generalTexts } from '#domain/texts.ts'
 import { answerChange } from '#server/http/answers.ts'
 import type { App, Services } from '#server/http/services.ts'
 import { actorOf } from '#server/http/session.ts'
@@ -18,12 +18,11 @@ import { countBelongings, findPreferences, findProfile } from './queries.ts'
 /** Profile Settings: who somebody is, how the app should behave, and how much is in it. */
 export function profileRoutes(app: App, services: Services): void {
   const { db, mailer } = services
-  const limiter = createLimiter(services)
   const tags = ['profile']
 
   app.get('/profile', { schema: { tags, response: { 200: profileSchema } } }, async (request) => {
     const found = await findProfile(db, actorOf(request).owner)
-    if (!found) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue')
+    if (!found) throw new AppError('UNAUTHENTICATED', generalTexts.signInRequired)
     return presentProfile(found)
   })
 
@@ -32,7 +31,7 @@ export function profileRoutes(app: App, services: Services): void {
     { schema: { tags, body: profileChangeSchema, response: { 200: profileSchema } } },
     async (request, reply) => {
       const answer = await answerChange(db, request, reply, 200, async (tx) =>
-        presentProfile(await changeProfile(tx, services, limiter, actorOf(request), request.body)),
+        presentProfile(await changeProfile(tx, services, actorOf(request), request.body)),
       )
       mailer.kick()
       return answer

@@ -1,0 +1,23 @@
+// npm run db:reset -- --yes: empties the database: every account with everything in it is gone. Take a backup first.
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { migrateDatabase } from './db/migrate.ts'
+import { openConfigured } from './db/open-configured.ts'
+import { orExplain, say, stderrLog } from './program.ts'
+import { parseSettings } from './settings.ts'
+
+await orExplain(async () => {
+  const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } })
+  if (!values.yes)
+    throw new Error('This removes every account and everything in it. To do so: npm run db:reset -- --yes')
+  const database = await openConfigured(parseSettings(process.env), stderrLog)
+  try {
+    await database.db.execute(sql`drop schema if exists drizzle cascade`)
+    await database.db.execute(sql`drop schema public cascade`)
+    await database.db.execute(sql`create schema public`)
+    await migrateDatabase(database)
+    say('The database is empty.')
+  } finally {
+    await database.close()
+  }
+})
