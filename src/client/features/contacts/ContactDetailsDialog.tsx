@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
@@ -29,6 +30,7 @@ export function ContactDetailsDialog({
   const { requestClose } = useDialog()
   const query = useQuery(contactQueries.one(contactId))
   const askAndRemove = useAskAndRemove()
+  const [expanded, setExpanded] = useState<number>()
   const contact = query.data
   if (contact === undefined) {
     return (
@@ -75,8 +77,8 @@ export function ContactDetailsDialog({
     >
       <div className={styles['sections']}>
         <ContactInformation contact={contact} startsEditing={startsEditing} />
-        <ContactEvents contact={contact} />
-        <ContactGifts contactId={contactId} />
+        <ContactEvents contact={contact} expanded={expanded} onExpand={setExpanded} />
+        <ContactGifts contactId={contactId} expanded={expanded} />
       </div>
     </AppModal>
   )

@@ -15,7 +15,14 @@ import { givenGifts } from './given-gifts.ts'
 import { useToday } from './use-today.ts'
 
 /** 'General Gift Ideas', those without an event, and what the person was given before. */
-export function ContactGifts({ contactId }: { contactId: number }) {
+export function ContactGifts({
+  contactId,
+  expanded,
+}: {
+  contactId: number
+  /** The event that is expanded above: what a tile assigns goes to it. */
+  expanded: number | undefined
+}) {
   const query = useQuery(giftQueries.ofContact(contactId))
   const today = useToday()
   const general = query.data?.filter(({ occasionId }) => occasionId === null)
@@ -32,7 +39,7 @@ export function ContactGifts({ contactId }: { contactId: number }) {
     >
       <div className={styles['gifts']}>
         {general !== undefined ? (
-          <General gifts={general} />
+          <General gifts={general} eventId={expanded ?? null} />
         ) : query.isError ? (
           <ErrorState
             title="The gift ideas could not be loaded"
@@ -48,13 +55,13 @@ export function ContactGifts({ contactId }: { contactId: number }) {
   )
 }
 
-function General({ gifts }: { gifts: readonly Gift[] }) {
+function General({ gifts, eventId }: { gifts: readonly Gift[]; eventId: number | null }) {
   if (gifts.length === 0) return <p className={styles['empty']}>No ideas without an event.</p>
   return (
     <ul className={styles['list']}>
       {gifts.map((gift) => (
         <li key={gift.id}>
-          <GiftTile gift={gift} eventId={null} note={gift.isPurchased ? giftTexts.boughtNotAssigned : undefined} />
+          <GiftTile gift={gift} eventId={eventId} note={gift.isPurchased ? giftTexts.boughtNotAssigned : undefined} />
         </li>
       ))}
     </ul>

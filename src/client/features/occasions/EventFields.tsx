@@ -63,28 +63,30 @@ export function EventFields({
         <TextInput type="number" min={0} step={0.01} inputMode="decimal" placeholder="No budget" {...text('budget')} />
       </Field>
       <div className={styles['switches']}>
-        <Switch
-          label={eventTexts.repeatsEveryYear}
-          hint={alwaysRecurs ? 'Follows the contact’s date.' : undefined}
-          disabled={alwaysRecurs}
-          {...toggle('isRecurring')}
-        />
-        <Switch
-          label="Reminder"
-          hint="On the Reminders page and in the bell."
-          name="reminder"
-          checked={reminds}
-          onChange={(on) => change({ reminderMethod: on ? 'push' : '' })}
-        />
-        {reminds && (
-          <div className={styles['days']}>
+        <div className={styles['column']}>
+          <Switch
+            label={eventTexts.repeatsEveryYear}
+            hint={alwaysRecurs ? 'Follows the contact’s date.' : undefined}
+            disabled={alwaysRecurs}
+            {...toggle('isRecurring')}
+          />
+          <Switch
+            label="Reminder"
+            hint="On the Reminders page and in the bell."
+            name="reminder"
+            checked={reminds}
+            onChange={(on) => change({ reminderMethod: on ? 'push' : '' })}
+          />
+          {reminds && (
             <Field label="Remind me, days before" error={errors.reminderDays}>
               <TextInput type="number" min={1} max={365} step={1} inputMode="numeric" {...text('reminderDays')} />
             </Field>
-          </div>
-        )}
-        <Switch label="Needs a gift" {...toggle('needsGift')} />
-        <Switch label="Needs a card" {...toggle('needsCard')} />
+          )}
+        </div>
+        <div className={styles['column']}>
+          <Switch label="Needs a gift" {...toggle('needsGift')} />
+          <Switch label="Needs a card" {...toggle('needsCard')} />
+        </div>
       </div>
     </div>
   )

@@ -61,6 +61,11 @@ export function InterestsPicker({
             onKeyDown={(event) => {
               // Enter searches here; it must not save the form around.
               if (event.key === 'Enter') event.preventDefault()
+              // Escape empties the search first; the next one is the dialog's.
+              if (event.key === 'Escape' && query !== '') {
+                event.preventDefault()
+                setQuery('')
+              }
             }}
           />
         </div>
