@@ -24,7 +24,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './EventRow.module.css'
 
-const loadGifts = () => import('./EventGifts.tsx')
+const loadGifts = () => import('#client/features/gifts/parts/EventGifts.tsx')
 const EventGifts = lazyPart(loadGifts, 'EventGifts')
 
 /** An event as the dashboard tells it: when, for whom, what is planned, and what to do next. */

@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { openAllEvents } from './dialogs.ts'
+import { openAllEvents } from '#client/features/calendar/dialogs.ts'
 import { EventRow } from './EventRow.tsx'
 import styles from './EventsCard.module.css'
 

@@ -6,7 +6,7 @@ import { dashboardTexts } from '#domain/texts/dashboard.ts'
 import { cx } from '../../lib/class-names.ts'
 import { paths } from '../../lib/paths.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { openEventsByGifts } from './dialogs.ts'
+import { openEventsByGifts } from '#client/features/calendar/dialogs.ts'
 import styles from './StatCards.module.css'
 
 /** The four numbers; two lead to their pages, two open the events they count. */

@@ -1,3 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, Search, Sparkles, UserX } from 'lucide-react'
+import { Link, useParams } from 'wouter'
+import { contactQueries } from '#client/features/contacts/queries.ts'
+import { contactTexts } from '#domain/texts/contacts.ts'
+import { shellTexts } from '#domain/texts/shell.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { usePageHeading } from '../../lib/heading.ts'
+import { paths } from '../../lib/paths.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { openGiftSearch } from '#client/features/gifts/dialogs.ts'
+import styles from './ContactRecommendationsPage.module.css'
+
+/** 'Gift Recommendations': ideas for one person. */
 export function ContactRecommendationsPage() {
-  return null
+  const id = Number(useParams<{ contactId: string }>().contactId)
+  const isId = Number.isInteger(id) && id > 0
+  const query = useQuery({ ...contactQueries.one(id), enabled: isId })
+  const notFound = !isId || (query.error instanceof ApiError && [400, 404].includes(query.error.status))
+  const { title } = shellTexts.recommendationsHeader('')
+  const contact = query.data
+  usePageHeading(title, contact && shellTexts.recommendationsHeader(contact.fullName).subtitle)
+  return (
+    <div className={styles['page']}>
+      <Link href={paths.contacts} className={styles['back']}>
+        <ArrowLeft />
+        {contactTexts.backToContacts}
+      </Link>
+      {notFound ? (
+        <EmptyState
+          icon={<UserX />}
+          heading="h2"
+          title={contactTexts.notFound}
+          text="It may have been deleted, or the address is not complete."
+          action={<ButtonLink href={paths.contacts}>{contactTexts.backToContacts}</ButtonLink>}
+        />
+      ) : contact !== undefined ? (
+        <Card>
+          <EmptyState
+            icon={<Sparkles />}
+            heading="h2"
+            title={`What would make ${contact.fullName} happy?`}
+            text="Look through our gift ideas, and keep what fits among the ideas for this person."
+            action={
+              <Button variant="primary" icon={<Search />} onClick={() => openGiftSearch({ contactId: contact.id })}>
+                Search Gift Ideas
+              </Button>
+            }
+          />
+        </Card>
+      ) : query.isError ? (
+        <ErrorState
+          title="This contact could not be loaded"
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <Skeleton height={280} radius={18} />
+      )}
+    </div>
+  )
 }

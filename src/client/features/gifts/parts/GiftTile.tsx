@@ -63,7 +63,7 @@ export function GiftTile({
         </button>
         <span className={styles['price']}>
           {priceText(gift)}
-          {state !== undefined && ` · ${state}`}
+          {state !== undefined && ` ·\u00a0${state}`}
           {isGeneral && <Badge title="An idea for this person, for any event">{giftTexts.general}</Badge>}
         </span>
       </div>

@@ -10,22 +10,29 @@ import { formatMonth, formatShortDate } from '#domain/shared/date-format.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { dashboardTexts } from '#domain/texts/dashboard.ts'
 import { generalTexts } from '#domain/texts/general.ts'
-import { cx } from '../../lib/class-names.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { cx } from '../../../lib/class-names.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import styles from './EventList.module.css'
 
 /** Rows drawn at once; with a thousand events a dialog of all of them would take seconds to open. */
 const AT_ONCE = 100
 
 /** Events by month, each with whether it has a gift and the way into it. */
-export function EventList({ events }: { events: readonly ListedOccasion[] }) {
+export function EventList({
+  events,
+  level: Heading = 'h3',
+}: {
+  events: readonly ListedOccasion[]
+  /** Of the months: h2 on a page, h3 in a dialog. */
+  level?: 'h2' | 'h3'
+}) {
   const [shown, setShown] = useState(AT_ONCE)
   return (
     <div className={styles['months']}>
       {byMonth(events.slice(0, shown)).map(({ month, events: ofMonth }) => (
         <section key={month} aria-label={month}>
-          <h3 className={styles['month']}>{month}</h3>
+          <Heading className={styles['month']}>{month}</Heading>
           <ul className={styles['events']}>
             {ofMonth.map((occasion) => (
               <Row key={occasion.id} occasion={occasion} />

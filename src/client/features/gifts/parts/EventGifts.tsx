@@ -1,5 +1,5 @@
-import { GiftLists } from '#client/features/gifts/parts/GiftLists.tsx'
-import { GivenOn } from '#client/features/gifts/parts/GivenOn.tsx'
+import { GiftLists } from './GiftLists.tsx'
+import { GivenOn } from './GivenOn.tsx'
 import type { ListedOccasion } from '#domain/occasions/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 

@@ -1,0 +1,38 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { recommendationTexts } from '#domain/texts/recommendations.ts'
+import { toast } from '../../lib/toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { openGiftSearch } from './dialogs.ts'
+import styles from './GiftIdeasPage.module.css'
+import type { GiftSearch } from './search-address.ts'
+
+/** Enter or the button searches; blank terms are refused with the sentence for it. */
+export function GiftSearchBox({ search }: { search: GiftSearch }) {
+  const [text, setText] = useState(search.text ?? '')
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (text.trim() === '') toast({ ...recommendationTexts.searchRequired, variant: 'destructive' })
+    else openGiftSearch({ ...search, text })
+  }
+  return (
+    <search>
+      <form className={styles['search']} onSubmit={submit}>
+        <TextInput
+          type="search"
+          icon={<Search />}
+          aria-label="Search gift ideas"
+          placeholder="Search gift ideas..."
+          value={text}
+          maxLength={200}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button variant="primary" type="submit">
+          Search
+        </Button>
+      </form>
+    </search>
+  )
+}
