@@ -3,6 +3,7 @@ import { CalendarPlus, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Contact } from '#domain/contacts/schema.ts'
+import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { ListedOccasion } from '#domain/occasions/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { eventTexts } from '#domain/texts/events.ts'
@@ -119,7 +120,8 @@ function UpcomingEvent({
   isExpanded: boolean
   onToggle: () => void
 }) {
-  const { id, name, contactId, occurrenceDate } = occasion
+  const { id, contactId, occurrenceDate } = occasion
+  const name = eventNameWithoutContact(occasion.name, occasion.contact.fullName)
   return (
     <>
       <div className={styles['upcoming']}>

@@ -1,4 +1,5 @@
 import { Search, UserPlus, X } from 'lucide-react'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { counted } from '#domain/texts/plural.ts'
@@ -25,11 +26,18 @@ export function ContactFilters({
 }) {
   const groups = groupCounts(indexed)
   const query = filter.query.trim()
+  const search = useRef<HTMLInputElement>(null)
+  const takeOff = (patch: Partial<ContactFilter>) => {
+    onChange(patch)
+    // The chip that had it goes.
+    search.current?.focus()
+  }
   return (
     <div className={styles['filters']}>
       <div className={styles['bar']}>
         <div className={styles['search']}>
           <TextInput
+            ref={search}
             type="search"
             icon={<Search />}
             aria-label="Search contacts"
@@ -69,12 +77,12 @@ export function ContactFilters({
       <div className={styles['state']}>
         <output className={styles['count']}>{counted(found, 'contact')}</output>
         {query !== '' && (
-          <Chip what={`search “${query}”`} onRemove={() => onChange({ query: '' })}>
+          <Chip what={`search “${query}”`} onRemove={() => takeOff({ query: '' })}>
             “{query}”
           </Chip>
         )}
         {filter.group !== undefined && (
-          <Chip what={`category ${filter.group}`} onRemove={() => onChange({ group: undefined })}>
+          <Chip what={`category ${filter.group}`} onRemove={() => takeOff({ group: undefined })}>
             {filter.group}
           </Chip>
         )}

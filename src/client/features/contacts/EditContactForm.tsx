@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Contact } from '#domain/contacts/schema.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
@@ -12,6 +12,7 @@ import { Switch } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { StaleNotice } from '../../ui/StaleNotice.tsx'
 import { TextArea } from '../../ui/TextInput.tsx'
+import { useLeave } from '../../ui/use-leave.ts'
 import { contactErrors, contactToValues, valuesToBody } from './contact-form.ts'
 import { differences } from './contact-differences.ts'
 import styles from './ContactDetailsDialog.module.css'
@@ -25,6 +26,10 @@ export function EditContactForm({ contact, onDone }: { contact: Contact; onDone:
   const [theirs, setTheirs] = useState<Contact>()
   const form = useForm({ initial: contactToValues(base), check: (values) => contactErrors(values, today()) })
   useCloseGuard(form.isDirty)
+  const leave = useLeave()
+  // The button that opened the form is gone with its place.
+  const place = useRef<HTMLFormElement>(null)
+  useEffect(() => place.current?.querySelector('input')?.focus(), [])
 
   const save = (version: number) =>
     form.submit((values) => {
@@ -41,7 +46,7 @@ export function EditContactForm({ contact, onDone }: { contact: Contact; onDone:
       )
     })
   return (
-    <form noValidate className={styles['form']} onSubmit={save(base.version)}>
+    <form ref={place} noValidate className={styles['form']} onSubmit={save(base.version)}>
       {theirs !== undefined && (
         <StaleNotice
           differences={differences(form.values, contactToValues(theirs))}
@@ -75,7 +80,7 @@ export function EditContactForm({ contact, onDone }: { contact: Contact; onDone:
         {...form.toggle('remindersPaused')}
       />
       <div className={styles['buttons']}>
-        <Button onClick={onDone}>{generalTexts.cancel}</Button>
+        <Button onClick={() => void leave(onDone)}>{generalTexts.cancel}</Button>
         <Button variant="primary" type="submit" pending={change.isPending} pendingText={generalTexts.saving}>
           Save Changes
         </Button>

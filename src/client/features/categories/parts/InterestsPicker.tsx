@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { categoryPath, searchCategories } from '#domain/catalogue/category-tree.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { FieldGroup } from '../../../ui/Field.tsx'
@@ -24,6 +24,7 @@ export function InterestsPicker({
   const [query, setQuery] = useState('')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState(false)
+  const search = useRef<HTMLInputElement>(null)
   const asked = useDeferredValue(query).trim()
   const rows = asked === '' ? treeRows(open) : foundRows(searchCategories(asked))
 
@@ -48,10 +49,20 @@ export function InterestsPicker({
       }
       error={error}
     >
-      {value.length > 0 && <Chosen ids={value} onRemove={pick} />}
+      {value.length > 0 && (
+        <Chosen
+          ids={value}
+          onRemove={(id) => {
+            pick(id)
+            // The chip that had it goes.
+            search.current?.focus()
+          }}
+        />
+      )}
       <div className={styles['picker']}>
         <div className={styles['search']}>
           <TextInput
+            ref={search}
             type="search"
             aria-label="Search interests"
             placeholder="Search interests"
