@@ -60,8 +60,8 @@ export class Ribbonry {
   /** A month alone, with a day, or with a year too. */
   async pickBirthday(month: string, day?: string, year?: string): Promise<void> {
     const dialog = this.page.getByRole('dialog').last()
-    await dialog.getByLabel('Month').selectOption({ label: month })
-    if (day !== undefined) await dialog.getByLabel('Day').selectOption({ label: day })
+    await dialog.getByLabel('Month', { exact: true }).selectOption({ label: month })
+    if (day !== undefined) await dialog.getByLabel('Day', { exact: true }).selectOption({ label: day })
     if (year !== undefined) await dialog.getByLabel('Year (optional)').selectOption({ label: year })
   }
 
@@ -81,5 +81,58 @@ export class Ribbonry {
   async openContact(name: string): Promise<void> {
     await this.page.getByRole('button', { name, exact: true }).click()
     await this.page.getByRole('dialog', { name }).getByText('Contact Information').waitFor()
+  }
+
+  /** On the dashboard: opens the two lists of somebody's event. */
+  async showGiftsOf(person: string): Promise<void> {
+    await this.page.getByRole('button', { name: new RegExp(`^Show gifts: ${person}`) }).click()
+    await this.list('Ideas').waitFor()
+  }
+
+  /** One of the two lists of the expanded event. */
+  list(name: 'Ideas' | 'Assigned') {
+    return this.page.getByRole('region', { name: new RegExp(`^${name}, \\d+$`) })
+  }
+
+  /** In the Ideas list of the expanded event. */
+  async addGiftIdea(idea: { name: string; price?: string; link?: string }): Promise<void> {
+    await this.list('Ideas').getByRole('button', { name: 'Add Gift Idea' }).click()
+    const dialog = this.page.getByRole('dialog', { name: 'Add Gift Idea' })
+    await dialog.getByLabel('Gift Name').fill(idea.name)
+    if (idea.price !== undefined) await dialog.getByLabel('Price').fill(idea.price)
+    if (idea.link !== undefined) await dialog.getByLabel('Product link').fill(idea.link)
+    await dialog.getByRole('button', { name: 'Add Gift Idea' }).click()
+    await this.list('Ideas').getByRole('button', { name: idea.name, exact: true }).waitFor()
+  }
+
+  async chooseFromGiftMenu(gift: string, item: string): Promise<void> {
+    await this.page.getByRole('button', { name: `More for ${gift}` }).click()
+    await this.page.getByRole('menuitem', { name: item }).click()
+  }
+
+  /** With the mouse, by the grip of the tile. */
+  async dragGift(gift: string, to: 'Ideas' | 'Assigned'): Promise<void> {
+    await this.whenGiftsCanBeDragged(gift)
+    await this.page.getByRole('button', { name: `Move ${gift}` }).hover()
+    await this.page.mouse.down()
+    const target = await this.list(to).boundingBox()
+    if (target === null) throw new Error(`The list ${to} is not on the screen`)
+    await this.page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 12 })
+    await this.page.mouse.up()
+  }
+
+  /** With the keys alone: picks it up, pushes it over in steps of 50 px, drops it. */
+  async pushGift(gift: string, key: 'ArrowLeft' | 'ArrowRight', steps: number): Promise<void> {
+    await this.whenGiftsCanBeDragged(gift)
+    await this.page.getByRole('button', { name: `Move ${gift}` }).focus()
+    await this.page.keyboard.press('Space')
+    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+    for (let step = 0; step < steps; step += 1) await this.page.keyboard.press(key, { delay: 40 })
+    await this.page.keyboard.press('Space')
+  }
+
+  /** The code of dragging comes after the lists; it describes the grip once it has taken hold of it. */
+  private async whenGiftsCanBeDragged(gift: string): Promise<void> {
+    await this.page.locator(`[aria-roledescription="draggable"][aria-label="Move ${gift}"]`).waitFor()
   }
 }

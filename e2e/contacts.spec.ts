@@ -166,6 +166,8 @@ test('events that could not be saved are tried again without a second contact', 
   await guest.saveContact()
   await expect(guest.page.getByRole('dialog', { name: '1 of 2 events saved' })).toBeVisible()
   await expect(guest.page.getByRole('listitem').filter({ hasText: 'contains characters' })).toBeVisible()
+  // In the dialog and in the toast.
+  await expect(guest.page.getByRole('button', { name: 'Retry' })).toHaveCount(2)
   await expectAccessible(guest.page)
   await guest.page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
   await expect(guest.page.getByRole('dialog', { name: '1 of 2 events saved' })).toBeVisible()
@@ -256,6 +258,8 @@ test('a person is read and edited in place, and their birthday follows', async (
   await guest.pickBirthday('December', '1')
   await dialog.getByLabel('Please no …').fill('No perfume')
   await dialog.getByLabel('Notes').fill('Shoe size 38')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await guest.page.getByRole('button', { name: 'Keep editing' }).click()
   await dialog.getByRole('switch', { name: 'Pause reminders' }).check()
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(guest.page.getByText('Contact updated successfully!').first()).toBeVisible()
@@ -363,6 +367,24 @@ test('an event is added from a preset, changed and deleted', async ({ guest, bas
   await question.getByRole('button', { name: 'Delete Event' }).click()
   await expect(guest.page.getByText('Event deleted successfully!').first()).toBeVisible()
   await expect(guest.page.getByRole('tab', { name: 'Upcoming (0)' })).toBeVisible()
+})
+
+test('a general idea goes to the event that is expanded', async ({ guest, baseURL }) => {
+  const [contactId] = await know(guest, baseURL, [maya])
+  const headers = { origin: baseURL ?? '' }
+  await guest.page.request.post('/api/gift-ideas', {
+    data: { contactId, title: 'Field guide', price: '18.50' },
+    headers,
+  })
+  await guest.open('/contacts')
+  await guest.openContact('Maya Okafor')
+  await guest.page.getByRole('button', { name: 'Show gifts for Birthday' }).click()
+  const general = guest.page.getByRole('region', { name: 'General Gift Ideas' })
+  await general.getByRole('button', { name: 'More for Field guide' }).click()
+  await guest.page.getByRole('menuitem', { name: 'Move to Assigned' }).click()
+  await expect(guest.page.getByText('Gift assigned to event successfully!').first()).toBeVisible()
+  await expect(guest.page.getByRole('button', { name: /Nov 22 2026 Birthday.*1 gift: 1 assigned/ })).toBeVisible()
+  await expect(general.getByText('Field guide')).toBeHidden()
 })
 
 test('dialogs close one level at a time and give the focus back', async ({ guest, baseURL }) => {
