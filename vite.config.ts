@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { fontSubsets } from './vite.fonts.ts'
 
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8')) as {
   version: string
@@ -14,7 +15,7 @@ const apiPort = process.env['PORT'] ?? '3000'
 export default defineConfig({
   root: resolve(import.meta.dirname, 'src/client'),
   publicDir: resolve(import.meta.dirname, 'src/client/public'),
-  plugins: [react(), firstPaint(), compressedCopies()],
+  plugins: [react(), fontSubsets(), firstPaint(), compressedCopies()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     outDir: resolve(import.meta.dirname, 'dist/client'),
@@ -42,7 +43,7 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    // Fonts come from node_modules, shared code from src/domain.
+    // Fonts come from node_modules/.cache, shared code from src/domain.
     fs: { allow: [import.meta.dirname] },
     proxy: { '/api': { target: `http://127.0.0.1:${apiPort}` } },
   },
@@ -50,7 +51,7 @@ export default defineConfig({
 })
 
 /**
- * Two things for the first paint. The two fonts are preloaded, or the text is drawn twice. The entry blocks
+ * Two things for the first paint. The basic letters of both fonts are preloaded, or the text is drawn twice. The entry blocks
  * rendering, because it applies the remembered theme and nothing is on the page before it anyway; the CSP
  * allows no inline script, and a file of its own for that would be one more request.
  */
@@ -61,7 +62,7 @@ function firstPaint(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        const fonts = Object.keys(bundle ?? {}).filter((file) => /(?:fraunces|figtree)-latin-.*\.woff2$/.test(file))
+        const fonts = Object.keys(bundle ?? {}).filter((file) => /-basic-.*\.woff2$/.test(file))
         const tags = fonts.map((file): HtmlTagDescriptor => {
           const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` }
           return { tag: 'link', attrs, injectTo: 'head-prepend' }
