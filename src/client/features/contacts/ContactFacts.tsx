@@ -26,7 +26,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
         <Fact label="Anniversary">{formatLongDate(anniversary)}</Fact>
       )}
       {email !== null && (
-        <Fact label="Email">
+        <Fact label="Email" room="narrow">
           <a href={`mailto:${email}`}>{email}</a>
         </Fact>
       )}
@@ -35,19 +35,23 @@ export function ContactFacts({ contact }: { contact: Contact }) {
           <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>
         </Fact>
       )}
-      {mailingAddress !== null && <Fact label="Mailing address">{mailingAddress}</Fact>}
+      {mailingAddress !== null && (
+        <Fact label="Mailing address" room="narrow">
+          {mailingAddress}
+        </Fact>
+      )}
       {(categoryIds.length > 0 || interests !== null) && (
-        <Fact label="Interests" wide>
-          <InterestTags categoryIds={categoryIds} other={interests} />
+        <Fact label="Interests" room="always">
+          <InterestTags full categoryIds={categoryIds} other={interests} />
         </Fact>
       )}
       {dislikes !== null && (
-        <Fact label="Please no …" wide>
+        <Fact label="Please no …" room="always">
           {dislikes}
         </Fact>
       )}
       {notes !== null && (
-        <Fact label="Notes" wide>
+        <Fact label="Notes" room="always">
           {notes}
         </Fact>
       )}
@@ -55,9 +59,18 @@ export function ContactFacts({ contact }: { contact: Contact }) {
   )
 }
 
-function Fact({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+function Fact({
+  label,
+  room,
+  children,
+}: {
+  label: string
+  /** A line of its own: always, or where there is no room for two long words side by side. */
+  room?: 'always' | 'narrow'
+  children: ReactNode
+}) {
   return (
-    <div className={wide ? styles['wide'] : undefined}>
+    <div className={room === undefined ? undefined : styles[room]}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

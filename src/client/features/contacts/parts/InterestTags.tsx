@@ -1,8 +1,18 @@
 import { categoryPath, findCategory } from '#domain/catalogue/category-tree.ts'
+import { cx } from '../../../lib/class-names.ts'
 import styles from './InterestTags.module.css'
 
 /** What somebody likes: the categories by name, then the free text on one line. Nothing when nothing is known. */
-export function InterestTags({ categoryIds, other }: { categoryIds: readonly string[]; other: string | null }) {
+export function InterestTags({
+  categoryIds,
+  other,
+  full = false,
+}: {
+  categoryIds: readonly string[]
+  other: string | null
+  /** The free text with all its lines, instead of one. */
+  full?: boolean
+}) {
   if (categoryIds.length === 0 && other === null) return null
   return (
     <ul className={styles['tags']} aria-label="Interests">
@@ -12,7 +22,7 @@ export function InterestTags({ categoryIds, other }: { categoryIds: readonly str
         </li>
       ))}
       {other !== null && (
-        <li className={styles['other']} title={other}>
+        <li className={cx(styles['other'], full && styles['full'])} title={full ? undefined : other}>
           {other}
         </li>
       )}
