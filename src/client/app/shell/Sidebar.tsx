@@ -1,7 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { cx } from '../../lib/class-names.ts'
-import type { CurrentUser } from '../../lib/session.ts'
-import { Brand } from './Brand.tsx'
+import type { CurrentUser } from '#domain/accounts/schema.ts'
+import { Brand } from '../../ui/Brand.tsx'
 import { NavLinks } from './NavLinks.tsx'
 import styles from './Sidebar.module.css'
 
@@ -17,7 +17,7 @@ export function Sidebar({
 }) {
   const label = collapsed ? 'Expand sidebar' : 'Collapse sidebar'
   return (
-    <div className={cx(styles['sidebar'], collapsed && styles['collapsed'])}>
+    <aside aria-label="Sidebar" className={cx(styles['sidebar'], collapsed && styles['collapsed'])}>
       <div className={styles['inner']}>
         <div className={styles['head']}>
           <Brand onNav collapsed={collapsed} />
@@ -34,6 +34,6 @@ export function Sidebar({
         </div>
         <NavLinks user={user} collapsed={collapsed} />
       </div>
-    </div>
+    </aside>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PublicFooter } from '../legal/parts/PublicFooter.tsx'
-import { Wordmark } from '../legal/parts/Wordmark.tsx'
+import { Footer } from '../../ui/Footer.tsx'
+import { PublicHeader } from '../../ui/PublicHeader.tsx'
 import styles from './AccountPage.module.css'
 
 /** One card in the middle: the pages that mails lead to and that work signed in or not. */
@@ -17,7 +17,7 @@ export function AccountPage({
 }) {
   return (
     <div className={styles['page']}>
-      <Wordmark />
+      <PublicHeader />
       <main className={styles['main']}>
         <div className={styles['card']}>
           <span className={styles['icon']} aria-hidden>
@@ -28,7 +28,7 @@ export function AccountPage({
           {children}
         </div>
       </main>
-      <PublicFooter />
+      <Footer ruled />
     </div>
   )
 }

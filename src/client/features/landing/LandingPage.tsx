@@ -1,5 +1,5 @@
-import { PublicFooter } from '../legal/parts/PublicFooter.tsx'
-import { Wordmark } from '../legal/parts/Wordmark.tsx'
+import { Footer } from '../../ui/Footer.tsx'
+import { PublicHeader } from '../../ui/PublicHeader.tsx'
 import { FeaturedGifts } from './FeaturedGifts.tsx'
 import styles from './LandingPage.module.css'
 import { Pitch } from './Pitch.tsx'
@@ -11,7 +11,7 @@ export function LandingPage() {
   useArrivalMessage()
   return (
     <>
-      <Wordmark />
+      <PublicHeader />
       <main>
         <div className={styles['hero']}>
           <Pitch />
@@ -19,7 +19,7 @@ export function LandingPage() {
         </div>
         <FeaturedGifts />
       </main>
-      <PublicFooter />
+      <Footer ruled />
     </>
   )
 }

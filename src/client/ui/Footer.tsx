@@ -1,12 +1,13 @@
 import { Link } from 'wouter'
 import { shellTexts } from '#domain/texts/shell.ts'
-import { paths } from '../../lib/paths.ts'
+import { cx } from '../lib/class-names.ts'
+import { paths } from '../lib/paths.ts'
 import styles from './Footer.module.css'
 
-/** Disclosure, terms, support, version. Landing and account pages show the same one. */
-export function Footer() {
+/** Disclosure, terms, support, version; with a line above it on the pages that stand without the shell. */
+export function Footer({ ruled = false }: { ruled?: boolean }) {
   return (
-    <footer className={styles['footer']}>
+    <footer className={cx(styles['footer'], ruled && styles['ruled'])}>
       <p>
         {shellTexts.disclosure} {shellTexts.disclosureTag}
       </p>

@@ -1,0 +1,15 @@
+import { Link } from 'wouter'
+import { paths } from '../lib/paths.ts'
+import { Brand } from './Brand.tsx'
+import styles from './PublicHeader.module.css'
+
+/** Mark and name above the pages that stand without the shell; leads home. */
+export function PublicHeader() {
+  return (
+    <header className={styles['header']}>
+      <Link href={paths.home} className={styles['home']}>
+        <Brand />
+      </Link>
+    </header>
+  )
+}
