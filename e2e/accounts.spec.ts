@@ -35,7 +35,7 @@ test('a guest who signs in to an account chooses what becomes of what is here', 
   await visitor.signIn(email, password)
   const question = page.getByRole('alertdialog')
   // One contact without a birthday: no event, no gift, no duplicate.
-  await expect(question).toContainText('would bring along 1 contact, 0 events, 0 gifts.')
+  await expect(question).toContainText('would bring along 1 contact, 0 events and 0 gift ideas.')
   await question.getByRole('button', { name: 'Bring them along' }).click()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible()
   expect((await contacts(page)).map(({ fullName }) => fullName)).toEqual(['Ines Silva'])

@@ -45,22 +45,27 @@ export const accountTexts = {
     description: 'Handpicked starting points. Prices are typical, check the current price at the shop.',
   },
 
-  guestBanner: (idleDays: number) =>
-    `You are here as a guest. After ${counted(idleDays, 'day')} without a visit this data is removed. Create an account to keep it.`,
-  exitGuest: (counts: { contacts: number; events: number; gifts: number }) => ({
+  /** `belongings` undefined: not known yet. */
+  guestBanner: (idleDays: number, belongings?: Belongings) =>
+    `You are a guest. ${
+      belongings === undefined || isNothing(belongings) ? 'What you enter is' : `${inWords(belongings)} are`
+    } kept until ${counted(idleDays, 'day')} without a visit.`,
+  exitGuest: (belongings?: Belongings) => ({
     title: 'Exit guest mode?',
-    description: `${guestBelongings(counts)} will be lost. Create an account to keep everything.`,
+    description: `${
+      belongings === undefined ? 'Everything you entered as a guest' : inWords(belongings)
+    } will be lost. Create an account to keep everything.`,
     confirm: 'Exit Guest',
   }),
-  mergeGuest: (counts: { contacts: number; events: number; gifts: number; duplicates: number }) => ({
+  mergeGuest: (belongings: Belongings & { duplicates: number }) => ({
     title: 'Bring your guest data along?',
-    description: `${guestBelongings(counts)} would come into your account.${
-      counts.duplicates > 0
-        ? ` ${counted(counts.duplicates, 'contact')} of the same name ${counts.duplicates === 1 ? 'is' : 'are'} already there.`
+    description: `Signing in would bring along ${inWords(belongings)}.${
+      belongings.duplicates > 0
+        ? ` ${counted(belongings.duplicates, 'contact')} of the same name ${belongings.duplicates === 1 ? 'is' : 'are'} already there.`
         : ''
-    }`,
-    confirm: 'Bring it along',
-    decline: 'Leave it behind',
+    } What you leave behind cannot be brought along later.`,
+    confirm: 'Bring them along',
+    decline: 'Leave them behind',
   }),
 
   verifyEmail: {
@@ -83,6 +88,13 @@ export const accountTexts = {
   sessionEnded: 'You were signed out here.',
 } as const
 
-function guestBelongings(counts: { contacts: number; events: number; gifts: number }): string {
-  return `${counted(counts.contacts, 'contact')}, ${counted(counts.events, 'event')} and ${counted(counts.gifts, 'gift idea')}`
+/** What a guest has. */
+type Belongings = { contacts: number; events: number; gifts: number }
+
+function inWords({ contacts, events, gifts }: Belongings): string {
+  return `${counted(contacts, 'contact')}, ${counted(events, 'event')} and ${counted(gifts, 'gift idea')}`
+}
+
+function isNothing({ contacts, events, gifts }: Belongings): boolean {
+  return contacts + events + gifts === 0
 }

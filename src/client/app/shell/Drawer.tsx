@@ -1,9 +1,12 @@
-import { LogOut, X } from 'lucide-react'
+import { LogOut, UserRoundCheck, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { accountTexts } from '#domain/texts/accounts.ts'
+import { openCreateAccount } from '#client/features/accounts/dialogs.ts'
+import { cx } from '../../lib/class-names.ts'
 import { keepTabInside } from '../../lib/focus.ts'
-import type { CurrentUser } from '../../lib/session.ts'
+import type { CurrentUser } from '#domain/accounts/schema.ts'
 import { useScrollLock } from '../../lib/scroll-lock.ts'
-import { Brand } from './Brand.tsx'
+import { Brand } from '../../ui/Brand.tsx'
 import styles from './Drawer.module.css'
 import { leave, leaveLabel } from './leave.ts'
 import { NavLinks } from './NavLinks.tsx'
@@ -45,9 +48,22 @@ export function Drawer({ user, onClose }: { user: CurrentUser; onClose: () => vo
           </button>
         </div>
         <NavLinks user={user} onLeave={onClose} />
+        {user.isGuest && (
+          <button
+            type="button"
+            className={cx(styles['entry'], styles['first'])}
+            onClick={() => {
+              onClose()
+              void openCreateAccount()
+            }}
+          >
+            <UserRoundCheck aria-hidden />
+            {accountTexts.createAccount}
+          </button>
+        )}
         <button
           type="button"
-          className={styles['leave']}
+          className={cx(styles['entry'], !user.isGuest && styles['first'])}
           onClick={() => {
             onClose()
             void leave(user)

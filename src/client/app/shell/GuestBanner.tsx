@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { accountTexts } from '#domain/texts/accounts.ts'
@@ -5,6 +6,7 @@ import { openCreateAccount } from '#client/features/accounts/dialogs.ts'
 import { guestBannerItem } from '../../lib/storage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { guestBelongingsQuery } from './guest-belongings.ts'
 import styles from './GuestBanner.module.css'
 
 /** Guests are purged after 30 idle days (decisions: Accounts). */
@@ -12,6 +14,7 @@ const idleDays = 30
 
 export function GuestBanner() {
   const [shown, setShown] = useState(() => guestBannerItem.read() !== 'hidden')
+  const belongings = useQuery({ ...guestBelongingsQuery, enabled: shown }).data
   if (!shown) return null
   const hide = () => {
     guestBannerItem.write('hidden')
@@ -20,9 +23,9 @@ export function GuestBanner() {
   return (
     <aside aria-label="Guest mode" className={styles['place']}>
       <div className={styles['banner']}>
-        <p>{accountTexts.guestBanner(idleDays)}</p>
+        <p>{accountTexts.guestBanner(idleDays, belongings)}</p>
         <Button size="sm" variant="primary" onClick={() => void openCreateAccount()}>
-          Create account
+          {accountTexts.createAccount}
         </Button>
         <IconButton size="sm" label="Hide this note" icon={<X />} onClick={hide} />
       </div>

@@ -1,10 +1,11 @@
 import { LogOut, Menu, UserRound } from 'lucide-react'
 import { matchRoute, useLocation, useRouter } from 'wouter'
+import { accountTexts } from '#domain/texts/accounts.ts'
 import { shellTexts } from '#domain/texts/shell.ts'
 import { openCreateAccount } from '#client/features/accounts/dialogs.ts'
 import { openProfileSettings } from '#client/features/profile/dialogs.ts'
 import { useHeadingOverride } from '../../lib/heading.ts'
-import type { CurrentUser } from '../../lib/session.ts'
+import type { CurrentUser } from '#domain/accounts/schema.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { NotificationBell } from '../notifications/NotificationBell.tsx'
@@ -38,7 +39,7 @@ export function Header({
       <div className={styles['tools']}>
         {user.isGuest && (
           <Button variant="tint" className={styles['wide']} onClick={() => void openCreateAccount()}>
-            Create account
+            {accountTexts.createAccount}
           </Button>
         )}
         <NotificationBell userId={user.id} />

@@ -1,7 +1,8 @@
 import { shellTexts } from '#domain/texts/shell.ts'
+import { openCreateAccount } from '#client/features/accounts/dialogs.ts'
 import { openDialog } from '../../lib/dialogs.tsx'
 import { lazyPart } from '../../lib/lazy.ts'
-import type { CurrentUser } from '../../lib/session.ts'
+import type { CurrentUser } from '#domain/accounts/schema.ts'
 import { signOut } from '../../lib/session.ts'
 
 const ExitGuestDialog = lazyPart(() => import('./ExitGuestDialog.tsx'), 'ExitGuestDialog')
@@ -15,8 +16,5 @@ export async function leave(user: CurrentUser) {
   if (!user.isGuest) return signOut()
   const answer = await openDialog(ExitGuestDialog, {})
   if (answer === 'leave') signOut()
-  if (answer === 'create-account') {
-    const { openCreateAccount } = await import('#client/features/accounts/dialogs.ts')
-    await openCreateAccount()
-  }
+  if (answer === 'create-account') await openCreateAccount()
 }

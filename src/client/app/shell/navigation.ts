@@ -1,7 +1,7 @@
 import { BellRing, CalendarDays, ChartColumn, Gift, LayoutDashboard, MessageSquareHeart, Users } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { paths } from '../../lib/paths.ts'
-import type { CurrentUser } from '../../lib/session.ts'
+import type { CurrentUser } from '#domain/accounts/schema.ts'
 
 export type Place = { path: string; label: string; Icon: LucideIcon }
 

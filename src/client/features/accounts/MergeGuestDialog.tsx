@@ -1,6 +1,5 @@
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
-import { counted } from '#domain/texts/plural.ts'
 import type { DialogProps } from '../../lib/dialogs.tsx'
 import { AppModal } from '../../ui/AppModal.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -10,30 +9,25 @@ export function MergeGuestDialog({
   belongings,
   close,
 }: DialogProps<'bring' | 'leave'> & { belongings: GuestBelongings }) {
-  const { contacts, events, gifts, duplicates } = belongings
+  const question = accountTexts.mergeGuest(belongings)
   return (
     <AppModal
       alert
       size="md"
-      title={accountTexts.mergeGuest(belongings).title}
+      title={question.title}
       actions={
         <>
           <Button data-start variant="ghost" onClick={() => close()}>
             {generalTexts.cancel}
           </Button>
-          <Button onClick={() => close('leave')}>Leave them behind</Button>
+          <Button onClick={() => close('leave')}>{question.decline}</Button>
           <Button data-autofocus variant="primary" onClick={() => close('bring')}>
-            Bring them along
+            {question.confirm}
           </Button>
         </>
       }
     >
-      <p>
-        Signing in would bring along {counted(contacts, 'contact')}, {counted(events, 'event')},{' '}
-        {counted(gifts, 'gift')}
-        {duplicates > 0 && ` (${counted(duplicates, 'duplicate')})`}. What you leave behind cannot be brought along
-        later.
-      </p>
+      <p>{question.description}</p>
     </AppModal>
   )
 }
