@@ -1,7 +1,7 @@
 import { generalTexts } from '#domain/texts/general.ts'
 import { Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
-import type { CurrentUser } from '../lib/session.ts'
+import type { CurrentUser } from '#domain/accounts/schema.ts'
 import { useSession } from '../lib/session.ts'
 import { landingFor, nextPath, paths } from '../lib/paths.ts'
 import { ErrorState } from '../ui/EmptyState.tsx'

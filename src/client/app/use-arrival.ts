@@ -16,7 +16,8 @@ export function useArrival(title: string) {
     lastPath = path
     if (!arrived) return undefined
     closeAllDialogs()
-    window.scrollTo(0, 0)
+    // A link to a section leads there; its page takes care of that.
+    if (location.hash === '') window.scrollTo(0, 0)
     return focusHeading()
   }, [path])
 }

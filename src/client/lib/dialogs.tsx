@@ -1,5 +1,6 @@
 import { Suspense, use, useEffect, useId, useState, useSyncExternalStore, createContext } from 'react'
 import type { ComponentType } from 'react'
+import { generalTexts } from '#domain/texts/general.ts'
 import { DialogLoading } from '../ui/DialogLoading.tsx'
 import { lazyPart } from './lazy.ts'
 
@@ -123,8 +124,7 @@ function Level({ dialog, isTop }: { dialog: OpenDialog; isTop: boolean }) {
   )
 }
 
-async function askToDiscard() {
-  const { generalTexts } = await import('#domain/texts/general.ts')
+function askToDiscard() {
   const { title, description, keep, discard } = generalTexts.unsavedChanges
   return confirm({ title, text: description, action: discard, cancel: keep, destructive: true })
 }

@@ -12,6 +12,8 @@ export type Subject =
   | 'featured'
   | 'feedback'
   | 'gifts'
+  /** Version and support address: nobody's own. */
+  | 'installation'
   | 'occasions'
   | 'preferences'
   | 'profile'

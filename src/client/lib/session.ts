@@ -1,25 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { CurrentUser } from '#domain/accounts/schema.ts'
 import { api } from './api.ts'
 import { isSignedOut } from './api-error.ts'
 import { queryClient } from './query.ts'
+import type { Subject } from './query.ts'
 import { authToken, forgetPerson, guestToken } from './storage.ts'
-
-export type CurrentUser = {
-  id: string
-  email: string | null
-  name: string | null
-  firstName: string | null
-  lastName: string | null
-  picture: string | null
-  profileImageUrl: string | null
-  isGuest: boolean
-  isAdmin: boolean
-  auth0Id: string | null
-  replitId: string | null
-  provider: string | null
-  createdAt: string
-  lastLoginAt: string | null
-}
 
 /** Who is signed in; null when nobody is. Any failure other than 401 stays an error: the server is in trouble. */
 export const sessionQuery = queryOptions({
@@ -97,9 +82,14 @@ export function followOtherTabs(): () => void {
 
 async function adopt(user: CurrentUser) {
   const before = queryClient.getQueryData(sessionQuery.queryKey)
-  if (before?.id !== user.id) queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+  if (before?.id !== user.id) queryClient.removeQueries({ predicate: ({ queryKey }) => !isNobodys(queryKey[0]) })
   queryClient.setQueryData(sessionQuery.queryKey, user)
   await queryClient.invalidateQueries()
+}
+
+/** Kept whoever signs in: the session itself is replaced, the installation is the same for all. */
+function isNobodys(subject: Subject): boolean {
+  return subject === 'session' || subject === 'installation'
 }
 
 function tellOtherTabs(message: TabMessage) {

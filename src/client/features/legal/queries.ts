@@ -3,6 +3,6 @@ import { api } from '../../lib/api.ts'
 
 /** Which version serves this page, and whom people write to. Kept across sign-in and sign-out: it is nobody's own. */
 export const installationQuery = queryOptions({
-  queryKey: ['session', 'installation'],
+  queryKey: ['installation'],
   queryFn: ({ signal }) => api.get<{ version: string; supportEmail: string }>('/version', { signal }),
 })
