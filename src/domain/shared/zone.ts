@@ -5,10 +5,19 @@ import type { CalendarDate } from './calendar-date.ts'
  * do not have: zones are checked when they are stored, and a renamed one must not break every page of its user.
  */
 export function todayIn(timeZone: string | null, instant: Date): CalendarDate {
+  const formatter = formatterOf(timeZone ?? 'UTC')
+  // Offsets have whole seconds, so the last answer holds for its second: every request of a busy server asks this.
+  const second = Math.floor(instant.getTime() / 1000)
+  const last = lastAnswers.get(formatter)
+  if (last?.second === second) return last.date
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
-  for (const { type, value } of formatterOf(timeZone ?? 'UTC').formatToParts(instant)) parts[type] = value
-  return `${(parts.year ?? '').padStart(4, '0')}-${parts.month}-${parts.day}` as CalendarDate
+  for (const { type, value } of formatter.formatToParts(instant)) parts[type] = value
+  const date = `${(parts.year ?? '').padStart(4, '0')}-${parts.month}-${parts.day}` as CalendarDate
+  lastAnswers.set(formatter, { second, date })
+  return date
 }
+
+const lastAnswers = new WeakMap<Intl.DateTimeFormat, { second: number; date: CalendarDate }>()
 
 /** Whether it is the name of a zone ('Asia/Kathmandu', 'UTC'); a bare offset such as '+02:00' knows no summer and is not. */
 export function isTimeZone(text: string): boolean {

@@ -5,8 +5,8 @@ import type { DatabaseLog } from './embedded/log.ts'
 import { openServer } from './server-connection.ts'
 import { columnTypes } from './column-types.ts'
 
-export type Db = NodePgDatabase<typeof schema>
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool }
+export type Tx = Parameters<Parameters<NodePgDatabase<typeof schema>['transaction']>[0]>[0]
 /** What queries and commands take: they run alone or within the caller's transaction. */
 export type DbOrTx = Db | Tx
 

@@ -1,23 +1,37 @@
-import { eq, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { AppError } from '#domain/shared/errors.ts'
 import { generalTexts } from '#domain/texts.ts'
 import type { OwnerId } from '#server/owner.ts'
 import type { Db, Tx } from './connection.ts'
-import { users } from './schema.ts'
+
+const dialect = new PgDialect()
 
 /**
  * One transaction for a user's change. The owner's row is locked and counted up first: writes of one user run one after
  * another (limits, linked events and idempotency keys cannot race), and every list's ETag changes with the commit.
+ *
+ * Opened by hand, because beginning and locking in one trip to the database instead of two takes a fifth off the cost of
+ * a small write (bench/http.ts).
+ * @throws {AppError} UNAUTHENTICATED when the account went while the request was under way
  */
-export function changeData<Result>(db: Db, owner: OwnerId, change: (tx: Tx) => Promise<Result>): Promise<Result> {
-  return db.transaction(async (tx) => {
-    const [counted] = await tx
-      .update(users)
-      .set({ dataVersion: sql`${users.dataVersion} + 1` })
-      .where(eq(users.id, owner))
-      .returning({ id: users.id })
-    // The account went while the request was under way: deleted, or a guest merged into another account.
-    if (!counted) throw new AppError('UNAUTHENTICATED', generalTexts.signInRequired)
-    return change(tx)
-  })
+export async function changeData<Result>(db: Db, owner: OwnerId, change: (tx: Tx) => Promise<Result>): Promise<Result> {
+  const client = await db.$client.connect()
+  let isBroken = false
+  try {
+    const lock = `update users set data_version = data_version + 1 where id = ${client.escapeLiteral(owner)}`
+    const [, locked] = (await client.query(`begin; ${lock}`)) as unknown as { rowCount: number }[]
+    if (locked?.rowCount !== 1) throw new AppError('UNAUTHENTICATED', generalTexts.signInRequired)
+    const tx: Tx = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined, {}), undefined)
+    const result = await change(tx)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      isBroken = true
+    })
+    throw error
+  } finally {
+    client.release(isBroken)
+  }
 }

@@ -4,7 +4,6 @@ import fastify, { type FastifyBaseLogger } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { handleErrors } from './errors.ts'
 import { sendSecurityHeaders } from './headers.ts'
-import { publishOpenApi } from './openapi.ts'
 import { servePages } from './pages.ts'
 import { featureRoutes } from './routes.ts'
 import { requireSameOrigin } from './same-origin.ts'
@@ -40,7 +39,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await sendSecurityHeaders(app, services.settings)
   await app.register(cookie)
   requireSameOrigin(app, services.settings)
-  await publishOpenApi(app, options.version)
+  answerWithReference(app, services, options.version)
   await app.register(
     async (api: App) => {
       requireSessions(api, services.db, services.settings, services.clock)
@@ -50,4 +49,17 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   )
   if (options.clientDir !== undefined) await servePages(app, options.clientDir)
   return app
+}
+
+/** /api/openapi.json and /api/docs are an app of their own, loaded and made when first asked for. */
+function answerWithReference(app: App, services: Services, version: string): void {
+  let reference: Promise<App> | undefined
+  for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/*']) {
+    app.get(url, { config: { access: 'public' } }, async (request, reply) => {
+      reference ??= import('./openapi.ts').then(({ buildReference }) => buildReference(services, version))
+      const described = await reference
+      reply.hijack()
+      described.routing(request.raw, reply.raw)
+    })
+  }
 }

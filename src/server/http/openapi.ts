@@ -1,7 +1,10 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import type { App } from './services.ts'
+import fastify from 'fastify'
+import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sendSecurityHeaders } from './headers.ts'
+import { featureRoutes } from './routes.ts'
+import type { App, Services } from './services.ts'
 
 /** What every refusal looks like (api.md, 'Errors'). */
 const refusal = {
@@ -31,8 +34,15 @@ const refusal = {
   },
 }
 
-/** Publishes the contract at /api/openapi.json and, to browse, /api/docs: generated from the schemas that validate. */
-export async function publishOpenApi(app: App, version: string): Promise<void> {
+/**
+ * The contract and its reference, generated from the very schemas that validate: a second app that has every route but
+ * answers only /api/openapi.json and /api/docs. It is made when somebody first asks, so no start waits for it.
+ */
+export async function buildReference(services: Services, version: string): Promise<App> {
+  const app: App = fastify({ logger: false }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => JSON.stringify)
+  await sendSecurityHeaders(app, services.settings)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -46,14 +56,25 @@ export async function publishOpenApi(app: App, version: string): Promise<void> {
     },
     transform: (route) => {
       const transformed = jsonSchemaTransform(route as Parameters<typeof jsonSchemaTransform>[0])
-      return {
-        ...transformed,
-        schema: { ...transformed.schema, response: { ...responsesOf(transformed.schema), '4XX': refusal } },
-      }
+      const response = { ...responsesOf(transformed.schema), '4XX': refusal }
+      return { ...transformed, schema: { ...transformed.schema, response } }
     },
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: false })
-  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, () => app.swagger())
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  await app.register(
+    (api: App, _options, done) => {
+      // Described here, answered by the real app alone.
+      api.addHook('onRoute', (route) => {
+        route.handler = () => undefined
+      })
+      featureRoutes(api, services, version)
+      done()
+    },
+    { prefix: '/api' },
+  )
+  await app.ready()
+  return app
 }
 
 function responsesOf(schema: unknown): Record<string, unknown> {

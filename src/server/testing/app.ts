@@ -5,6 +5,7 @@ import type { Database } from '#server/db/connection.ts'
 import { openTestDatabase, truncate } from '#server/db/testing.ts'
 import { buildApp } from '#server/http/app.ts'
 import { bodyCache } from '#server/http/body-cache.ts'
+import { buildReference } from '#server/http/openapi.ts'
 import type { App } from '#server/http/services.ts'
 import { hashToken } from '#server/http/session.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
@@ -60,9 +61,10 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
   const clock = movableClock(TEST_NOW)
   const database = await openTestDatabase()
   const mailer = createMailer({ db: database.db, settings, clock, outboxDir: null })
-  const app = await buildApp({ db: database.db, settings, clock, mailer }, { version: 'test' })
+  const services = { db: database.db, settings, clock, mailer }
+  const app = await buildApp(services, { version: 'test' })
   await app.ready()
-  const contract = contractOf(app)
+  const contract = contractOf(await buildReference(services, 'test'))
 
   const speaker = (id: string, token: string): Person => ({
     id,

@@ -11,8 +11,8 @@ interface Document {
 }
 
 /** Holds answers against the OpenAPI document the server publishes, so that neither can drift from the other. */
-export function contractOf(app: App) {
-  const document = app.swagger() as unknown as Document
+export function contractOf(reference: App) {
+  const document = reference.swagger() as unknown as Document
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats(ajv)
   const routes = Object.entries(document.paths).map(([path, operations]) => ({
