@@ -5,6 +5,7 @@ import { categoryRoutes } from '#server/features/categories/routes.ts'
 import { contactRoutes } from '#server/features/contacts/routes.ts'
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts'
 import { catalogueRoutes } from '#server/features/catalogue/routes.ts'
+import { feedbackRoutes } from '#server/features/feedback/routes.ts'
 import { giftRoutes } from '#server/features/gifts/routes.ts'
 import { occasionRoutes } from '#server/features/occasions/routes.ts'
 import { profileRoutes } from '#server/features/profile/routes.ts'
@@ -24,4 +25,5 @@ export function featureRoutes(app: App, services: Services, version: string): vo
   occasionRoutes(app, services)
   dashboardRoutes(app, services)
   categoryRoutes(app)
+  feedbackRoutes(app, services)
 }
