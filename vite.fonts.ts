@@ -12,8 +12,8 @@ const fonts = [
   { family: 'Figtree Variable', name: 'figtree', weights: { min: 400, max: 700 } },
 ]
 
-/** What nearly every page is written with: ASCII, and the signs and spaces of our own texts. */
-const basicRange = 'U+0020-007E,U+00A0,U+00B7,U+00D7,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2026'
+/** What nearly every page is written with: ASCII, the signs and spaces of our own texts, and the é of cafés and Josés. */
+const basicRange = 'U+0020-007E,U+00A0,U+00B7,U+00D7,U+00E9,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2026'
 
 /** Kerning, ligatures, accents, and figures of one width for tables: what our style sheets use. */
 const keepFeatures = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum']
