@@ -5,6 +5,9 @@ import { cx } from '../lib/class-names.ts'
 import { paletteOf } from '../lib/palette.ts'
 import styles from './ThumbTile.module.css'
 
+/** Our own drawings bring a ground that fills the tile; photos are shown whole. */
+const drawings = '/api/illustrations/'
+
 /**
  * The picture of a gift: its photo contained on a drawn ground, or the ground with a glyph.
  * Decorative unless `alt` says what is seen.
@@ -30,7 +33,14 @@ export function ThumbTile({
   return (
     <span className={cx(styles['tile'], styles[size], styles[`p${palette}`])} aria-hidden={alt === '' || undefined}>
       {hasPhoto ? (
-        <img src={imageUrl} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(imageUrl)} />
+        <img
+          src={imageUrl}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          className={imageUrl.startsWith(drawings) ? styles['drawing'] : undefined}
+          onError={() => setBroken(imageUrl)}
+        />
       ) : (
         glyph
       )}
