@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/class-names.ts'
 import type { KnownGift } from './gift-facts.ts'
@@ -28,17 +27,15 @@ export function GiftZone({
   /** Tells where the zone, a tile ('tile-7') and its grip ('grip-7') are drawn, for whoever drags them. */
   keep: (name: string) => (element: HTMLElement | null) => void
 }) {
-  const id = useId()
   return (
-    <section ref={keep(list)} aria-labelledby={id} className={cx(styles['zone'], styles[list])}>
-      <h3 id={id} className={styles['title']}>
+    <section
+      ref={keep(list)}
+      aria-label={count === undefined ? title : `${title}, ${count}`}
+      className={cx(styles['zone'], styles[list])}
+    >
+      <h3 className={styles['title']}>
         {title}
-        {count !== undefined && (
-          <span className={styles['count']}>
-            <span className={styles['comma']}>, </span>
-            {count}
-          </span>
-        )}
+        {count !== undefined && <span className={styles['count']}>{count}</span>}
       </h3>
       {gifts.length === 0 ? (
         <p className={styles['empty']}>{empty}</p>

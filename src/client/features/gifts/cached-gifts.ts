@@ -3,12 +3,12 @@ import type { GiftPatch } from '#domain/gifts/status.ts'
 import { queryClient } from '../../lib/query.ts'
 
 /**
- * Shows a change of one gift at once, wherever it is on the screen: a dropped tile stays where it was dropped. Resolves
- * with the way to take it back.
+ * Shows a change of one gift at once, wherever it is on the screen: a dropped tile stays where it was dropped. Returns
+ * the way to take it back.
  */
-export async function showGiftChange(id: number, patch: GiftPatch): Promise<() => void> {
+export function showGiftChange(id: number, patch: GiftPatch): () => void {
   // A list on its way to the screen would show the gift where it was.
-  await queryClient.cancelQueries({ queryKey: ['gifts'] })
+  void queryClient.cancelQueries({ queryKey: ['gifts'] })
   const before = queryClient.getQueriesData({ queryKey: ['gifts'] })
   const changed = (gift: Gift) => (gift.id === id ? { ...gift, ...patch } : gift)
   queryClient.setQueriesData({ queryKey: ['gifts'] }, (known: Gift | Gift[] | undefined) => {

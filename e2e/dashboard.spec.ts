@@ -1,0 +1,262 @@
+import type { Ribbonry } from './app.ts'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+
+const maya = { fullName: 'Maya Okafor', relationship: 'sibling' }
+const telescope = { title: 'Pocket telescope', price: '48.70', productUrl: 'https://example.com/telescope' }
+const book = { title: 'Field guide to night skies', price: '18.50' }
+
+/** A birthday party in some days with a budget of $80, and two ideas for it. */
+async function planParty(app: Ribbonry, baseURL: string | undefined, days = 5) {
+  const send = async (path: string, data: object) => {
+    const answer = await app.page.request.post(`/api${path}`, { data, headers: { origin: baseURL ?? '' } })
+    expect(answer.status(), await answer.text()).toBe(201)
+    return (await answer.json()) as { id: number }
+  }
+  const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const contactId = (await send('/contacts', maya)).id
+  const party = { contactId, name: "Maya Okafor's Party", date, type: 'custom', budget: '80.00' }
+  const occasionId = (await send('/occasions', party)).id
+  const telescopeId = (await send('/gift-ideas', { contactId, occasionId, ...telescope })).id
+  const bookId = (await send('/gift-ideas', { contactId, occasionId, ...book })).id
+  return { contactId, occasionId, telescopeId, bookId }
+}
+
+async function giftOf(app: Ribbonry, id: number) {
+  return (await (await app.page.request.get(`/api/gift-ideas/${id}`)).json()) as {
+    isSaved: boolean
+    isPurchased: boolean
+    occasionId: number | null
+  }
+}
+
+test('a gift goes over and back by its menu', async ({ guest, baseURL }) => {
+  const { telescopeId, occasionId } = await planParty(guest, baseURL)
+  await guest.open('/dashboard')
+  await guest.showGiftsOf('Maya Okafor')
+  await guest.chooseFromGiftMenu('Pocket telescope', 'Move to Assigned')
+  await expect(guest.page.getByText('Gift assigned to event successfully!').first()).toBeVisible()
+  await expect(guest.page.getByText('2 gifts: 1 assigned, 1 idea')).toBeVisible()
+  expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: true, occasionId })
+
+  await guest.chooseFromGiftMenu('Pocket telescope', 'Move to Ideas')
+  await expect(guest.page.getByText('2 gifts: 2 ideas')).toBeVisible()
+  expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: false, occasionId })
+
+  await guest.chooseFromGiftMenu('Pocket telescope', 'Remove from Event')
+  await expect(guest.page.getByText('Gift removed successfully!').first()).toBeVisible()
+  await expect(guest.list('Ideas').getByText('General')).toBeVisible()
+  expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: false, occasionId: null })
+})
+
+test('a gift is dragged over with the mouse', async ({ guest, baseURL }) => {
+  const { telescopeId, occasionId } = await planParty(guest, baseURL)
+  await guest.open('/dashboard')
+  await guest.showGiftsOf('Maya Okafor')
+  await guest.dragGift('Pocket telescope', 'Assigned')
+  await expect(guest.list('Assigned').getByRole('button', { name: 'Pocket telescope', exact: true })).toBeVisible()
+  await expect(guest.page.getByText('2 gifts: 1 assigned, 1 idea')).toBeVisible()
+  expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: true, occasionId })
+  await guest.dragGift('Pocket telescope', 'Ideas')
+  await expect(guest.page.getByText('2 gifts: 2 ideas')).toBeVisible()
+  expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: false, occasionId })
+})
+
+test('a gift is pushed over with the arrow keys, and Escape puts it back', async ({ guest, baseURL }) => {
+  const { telescopeId, occasionId } = await planParty(guest, baseURL)
+  await guest.open('/dashboard')
+  await guest.showGiftsOf('Maya Okafor')
+  await guest.pushGift('Pocket telescope', 'ArrowRight', 7)
+  await expect(guest.list('Assigned').getByRole('button', { name: 'Pocket telescope', exact: true })).toBeVisible()
+  await expect(guest.page.getByText('2 gifts: 1 assigned, 1 idea')).toBeVisible()
+  expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: true, occasionId })
+
+  await guest.page.getByRole('button', { name: 'Move Field guide to night skies' }).focus()
+  await guest.page.keyboard.press('Enter')
+  await guest.page.keyboard.press('ArrowRight')
+  await guest.page.keyboard.press('Escape')
+  await expect(
+    guest.list('Ideas').getByRole('button', { name: 'Field guide to night skies', exact: true }),
+  ).toBeVisible()
+  await expect(guest.page.getByText('2 gifts: 1 assigned, 1 idea')).toBeVisible()
+})
+
+test('buying an idea assigns it, counts it and spends the budget; unbuying takes nothing away', async ({
+  guest,
+  baseURL,
+}) => {
+  const { bookId, telescopeId, occasionId } = await planParty(guest, baseURL)
+  await guest.open('/dashboard')
+  await expect(guest.page.getByText('$0.00 of $80.00')).toBeVisible()
+  await guest.showGiftsOf('Maya Okafor')
+  await guest.page.getByRole('checkbox', { name: 'Purchased: Field guide to night skies' }).click()
+  await expect(guest.page.getByText('2 gifts: 1 purchased, 1 idea')).toBeVisible()
+  await expect(guest.page.getByText('$18.50 of $80.00')).toBeVisible()
+  expect(await giftOf(guest, bookId)).toMatchObject({ isSaved: true, isPurchased: true, occasionId })
+
+  await guest.chooseFromGiftMenu('Pocket telescope', 'Mark as Purchased')
+  await expect(guest.page.getByText('$67.20 of $80.00')).toBeVisible()
+  expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: true, isPurchased: true, occasionId })
+  await expect(
+    guest.page.getByRole('complementary', { name: 'Activity and ideas' }).getByText('Purchased: Pocket telescope'),
+  ).toBeVisible()
+
+  await guest.page.getByRole('checkbox', { name: 'Purchased: Pocket telescope' }).click()
+  await expect(guest.page.getByText('Gift marked as not purchased').first()).toBeVisible()
+  await expect(guest.page.getByText('2 gifts: 1 purchased, 1 assigned')).toBeVisible()
+  expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: true, isPurchased: false, occasionId })
+})
+
+test('the budget is hidden where the preference says so', async ({ guest, baseURL }) => {
+  await planParty(guest, baseURL)
+  const headers = { origin: baseURL ?? '' }
+  await guest.page.request.put('/api/preferences', { data: { budgetVisibility: false }, headers })
+  await guest.open('/dashboard')
+  await expect(guest.page.getByText('2 gifts: 2 ideas')).toBeVisible()
+  await expect(guest.page.getByText('of $80.00')).toBeHidden()
+})
+
+test('the gift form says what is wrong at its fields and asks before it is thrown away', async ({ guest, baseURL }) => {
+  await planParty(guest, baseURL)
+  await guest.open('/dashboard')
+  await guest.showGiftsOf('Maya Okafor')
+  await guest.page.getByRole('button', { name: 'Add Gift Idea' }).click()
+  const dialog = guest.page.getByRole('dialog', { name: 'Add Gift Idea' })
+  await dialog.getByLabel('Price').fill('-3')
+  await dialog.getByLabel('Product link').fill('ftp://example.com')
+  await dialog.getByRole('button', { name: 'Add Gift Idea' }).click()
+  await expect(dialog.getByText('Gift name is required')).toBeVisible()
+  await expect(dialog.getByText('Price must be 0 or more')).toBeVisible()
+  await expect(dialog.getByText('Enter a valid link (https://…)')).toBeVisible()
+  await expect(dialog.getByLabel('Gift Name')).toBeFocused()
+  await expectAccessible(guest.page)
+  await guest.page.keyboard.press('Escape')
+  await expect(guest.page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
+  await guest.page.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toBeHidden()
+})
+
+test('the details of a gift unassign it, give it to another event and delete it', async ({ guest, baseURL }) => {
+  const { contactId, occasionId, telescopeId } = await planParty(guest, baseURL)
+  const headers = { origin: baseURL ?? '' }
+  const wedding = { contactId, name: 'Wedding', date: '2099-06-12', type: 'wedding' }
+  const other = (await (await guest.page.request.post('/api/occasions', { data: wedding, headers })).json()) as {
+    id: number
+  }
+  await guest.open('/dashboard')
+  await guest.showGiftsOf('Maya Okafor')
+  await guest.list('Ideas').getByRole('button', { name: 'Pocket telescope', exact: true }).click()
+  const dialog = guest.page.getByRole('dialog', { name: 'Gift Details' })
+  await expect(dialog.getByText('$48.70')).toBeVisible()
+  await expect(dialog.getByRole('region', { name: 'Recipient' }).getByText('Maya Okafor')).toBeVisible()
+  await expectAccessible(guest.page)
+
+  await dialog.getByRole('button', { name: 'Unassign from Event' }).click()
+  await guest.page.getByRole('alertdialog').getByRole('button', { name: 'Unassign from Event' }).click()
+  await expect(dialog.getByText('Not assigned to any event')).toBeVisible()
+  expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: false, occasionId: null })
+
+  await dialog.getByRole('combobox').selectOption({ label: 'Wedding - Jun 12, 2099' })
+  await expect(guest.page.getByText('Gift assignment updated successfully!').first()).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Unassign from Event' })).toBeVisible()
+  expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: true, occasionId: other.id })
+  expect(other.id).not.toBe(occasionId)
+
+  await dialog.getByRole('button', { name: 'Delete Gift' }).click()
+  await expect(guest.page.getByText(/permanently delete this gift idea\?/)).toBeVisible()
+  await guest.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Gift' }).click()
+  await expect(dialog).toBeHidden()
+  expect((await guest.page.request.get(`/api/gift-ideas/${telescopeId}`)).status()).toBe(404)
+})
+
+test('the stat cards and View All open the events they speak of', async ({ guest, baseURL }) => {
+  await planParty(guest, baseURL)
+  await guest.open('/dashboard')
+  await guest.page.getByRole('button', { name: /^Events without Gifts Attached/ }).click()
+  const without = guest.page.getByRole('dialog', { name: 'Events without Gifts Attached' })
+  await expect(without.getByText('No Gift')).toBeVisible()
+  await expectAccessible(guest.page)
+  await guest.page.keyboard.press('Escape')
+  await guest.page.getByRole('button', { name: /^Events with Gifts Attached/ }).click()
+  await expect(guest.page.getByText('No event has a gift yet')).toBeVisible()
+  await guest.page.keyboard.press('Escape')
+  await guest.page.getByRole('button', { name: 'View All' }).click()
+  const all = guest.page.getByRole('dialog', { name: 'All Events' })
+  await expect(all.getByText('In 5 days')).toBeVisible()
+  await all.getByRole('button', { name: /^View Details/ }).click()
+  await expect(guest.page.getByRole('dialog', { name: /^Edit Event/ })).toBeVisible()
+})
+
+test('past events show what was given', async ({ guest, baseURL }) => {
+  const { bookId } = await planParty(guest, baseURL, -3)
+  const headers = { origin: baseURL ?? '' }
+  await guest.page.request.patch(`/api/gift-ideas/${bookId}/purchase`, { data: { isPurchased: true }, headers })
+  await guest.open('/dashboard')
+  await expect(guest.page.getByText('No upcoming events')).toBeVisible()
+  await guest.page.getByRole('radio', { name: 'Past' }).check()
+  await expect(guest.page.getByText('3 days ago')).toBeVisible()
+  await guest.page.getByRole('button', { name: /^Show gifts/ }).click()
+  await expect(guest.page.getByRole('checkbox', { name: 'Purchased: Field guide to night skies' })).toBeChecked()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the dashboard and what it leads to (${theme})`, async ({ guest, baseURL }) => {
+    const { contactId, occasionId } = await planParty(guest, baseURL, 2)
+    await guest.page.emulateMedia({ colorScheme: theme })
+    await guest.open('/dashboard')
+    await guest.showGiftsOf('Maya Okafor')
+    await guest.page.getByRole('checkbox', { name: 'Purchased: Pocket telescope' }).click()
+    await guest.page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(guest.page.getByRole('list', { name: 'Trending Gift Ideas' }).getByRole('link')).toHaveCount(4)
+    await expectAccessible(guest.page)
+    await guest.page.getByRole('button', { name: 'More for Pocket telescope' }).click()
+    await expect(guest.page.getByRole('menuitem', { name: 'Copy product link' })).toBeVisible()
+    await expectAccessible(guest.page)
+    for (const path of [
+      '/calendar',
+      '/reminders',
+      '/gifts',
+      `/gifts?contact=${contactId}&event=${occasionId}&q=tea`,
+      `/gift-recommendations/${contactId}`,
+      '/gift-recommendations/999999',
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      await guest.open(path)
+      // oxlint-disable-next-line no-await-in-loop
+      await guest.page.getByRole('main').getByRole('heading').or(guest.page.locator('main dl')).first().waitFor()
+      // oxlint-disable-next-line no-await-in-loop
+      await expectAccessible(guest.page)
+    }
+  })
+}
+
+test('ideas are searched for somebody and saved for their event', async ({ guest, baseURL }) => {
+  await planParty(guest, baseURL)
+  await guest.open('/dashboard')
+  await guest.page.getByRole('button', { name: 'Search Gifts' }).click()
+  await expect(guest.page.getByText('Ideas for Maya Okafor · Party')).toBeVisible()
+  await guest.page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(guest.page.getByText('Please enter search terms to find gifts.').first()).toBeVisible()
+  await guest.page.getByRole('searchbox').fill('telescope')
+  await guest.page.keyboard.press('Enter')
+  await guest.page.getByRole('button', { name: /^Gift Options: Tabletop telescope/ }).click()
+  await guest.page.getByRole('menuitem', { name: "Assign to Maya Okafor's Party" }).click()
+  await expect(guest.page.getByText('Gift Assigned').first()).toBeVisible()
+  await guest.open('/dashboard')
+  await expect(guest.page.getByText('3 gifts: 1 assigned, 2 ideas')).toBeVisible()
+})
+
+test.describe('when the server is out of reach', () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED/] })
+
+  test('what cannot be loaded says so and can be asked for again', async ({ guest, baseURL }) => {
+    await planParty(guest, baseURL)
+    await guest.page.route('**/api/occasions/upcoming/365', (route) => route.abort())
+    await guest.open('/dashboard')
+    await expect(guest.page.getByText('Your events could not be loaded')).toBeVisible()
+    await expectAccessible(guest.page)
+    await guest.page.unroute('**/api/occasions/upcoming/365')
+    await guest.page.getByRole('button', { name: 'Try again' }).click()
+    await expect(guest.page.getByText('2 gifts: 2 ideas')).toBeVisible()
+  })
+})
