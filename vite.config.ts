@@ -29,6 +29,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
+            // What the two pages below share: left to itself it lies with one of them, and the other loads both.
+            {
+              name: 'both-pages',
+              test: /node_modules\/(?:@tanstack\/|lucide-react\/.*\/calendar-heart\.)/,
+              priority: 2,
+            },
             // The page that signed-out visitors see; the account dialogs share its forms.
             {
               name: 'landing',

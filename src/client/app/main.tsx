@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { authToken, guestToken } from '../lib/storage.ts'
+import { mayBeSignedIn } from '../lib/session.ts'
 import { applyTheme } from '../lib/theme.ts'
 import '../theme/tokens.css'
 import '../theme/fonts.css'
@@ -10,7 +10,7 @@ import './first-load.ts'
 import { preloadLikelyPage } from './routes.ts'
 
 applyTheme()
-preloadLikelyPage((authToken.read() ?? guestToken.read()) !== undefined, location.pathname)
+preloadLikelyPage(mayBeSignedIn(), location.pathname)
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

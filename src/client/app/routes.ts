@@ -16,8 +16,8 @@ const loadDashboard = () => import('../features/dashboard/DashboardPage.tsx')
 const loadLanding = () => import('../features/landing/LandingPage.tsx')
 
 /** Starts fetching the page that will most likely be shown, while the session is still being asked for. */
-export function preloadLikelyPage(signedInBefore: boolean, path: string) {
-  if (path === paths.home || path === paths.dashboard) void (signedInBefore ? loadDashboard() : loadLanding())
+export function preloadLikelyPage(maybeSignedIn: boolean, path: string) {
+  if (path === paths.home || path === paths.dashboard) void (maybeSignedIn ? loadDashboard() : loadLanding())
 }
 
 const Dashboard = lazyPart(loadDashboard, 'DashboardPage')

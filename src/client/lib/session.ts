@@ -24,7 +24,7 @@ export const sessionQuery = queryOptions({
 })
 
 /** A visitor has neither a token nor the hint that comes beside the session cookie: no need to ask the server. */
-function mayBeSignedIn(): boolean {
+export function mayBeSignedIn(): boolean {
   return (
     authToken.read() !== undefined ||
     guestToken.read() !== undefined ||

@@ -41,7 +41,13 @@ export function Shell({
         <Header user={user} screens={screens} onOpenMenu={narrow ? () => setDrawerOpen(true) : undefined} />
         {user.isGuest && <GuestBanner />}
         <main id="content" tabIndex={-1} className={styles['main']}>
-          <Suspense fallback={<LoadingScreen />}>
+          <Suspense
+            fallback={
+              <div className={styles['coming']}>
+                <LoadingScreen />
+              </div>
+            }
+          >
             <Switch>
               {screens.map(({ path, Page }) => (
                 <Route key={path} path={path}>
