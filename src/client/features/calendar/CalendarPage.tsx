@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { EventList } from './parts/EventList.tsx'
+import { GenerateEvents } from './GenerateEvents.tsx'
 
 /** The year to come, month by month. */
 export function CalendarPage() {
@@ -39,8 +40,11 @@ export function CalendarPage() {
     )
   }
   return (
-    <Card padded>
-      <EventList events={query.data} level="h2" />
-    </Card>
+    <>
+      <GenerateEvents />
+      <Card padded>
+        <EventList events={query.data} level="h2" />
+      </Card>
+    </>
   )
 }
