@@ -51,6 +51,21 @@ test('who exits guest mode is told what would be lost', async ({ visitor }) => {
   await expect(visitor.page.getByRole('button', { name: 'Continue as guest' })).toBeVisible()
 })
 
+test('a guest is told what is kept, and finds the way to an account on a phone', async ({ visitor }) => {
+  const { page } = visitor
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visitor.open('/')
+  await visitor.continueAsGuest()
+  const banner = page.getByRole('complementary', { name: 'Guest mode' })
+  await expect(banner).toContainText('What you enter is kept until 30 days without a visit.')
+  await newContact(page, 'Maya Okafor')
+  await page.reload()
+  await expect(banner).toContainText('You are a guest. 1 contact, 0 events and 0 gift ideas are kept')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('dialog', { name: 'Create account' })).toBeVisible()
+})
+
 test('sign up, sign in, and sign out in every tab', async ({ visitor, context }) => {
   const { page } = visitor
   const email = someone()
