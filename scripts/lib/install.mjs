@@ -9,11 +9,14 @@ import { inRoot } from './paths.mjs'
 const record = inRoot('node_modules', '.package-lock.json')
 const stamp = inRoot('node_modules', '.ribbonry-installed')
 const lockFile = inRoot('package-lock.json')
+const machine = [process.platform, process.arch, process.versions.modules].join(' ')
 
 /** Whether node_modules holds what the lock file says, for this platform. */
 export function isInstalled() {
   if (!existsSync(record)) return false
-  if (existsSync(stamp)) return readFileSync(stamp, 'utf8') === wanted()
+  const remembered = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
+  if (remembered === wanted()) return true
+  if (remembered !== undefined && !remembered.endsWith(machine)) return false
   // Installed by hand with npm: compare once, then remember.
   if (!recordMatchesLockFile()) return false
   writeFileSync(stamp, wanted())
@@ -42,7 +45,7 @@ export async function install() {
 /** The lock file by content; native packages differ by platform and by Node's binary interface. */
 function wanted() {
   const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
-  return [lock, process.platform, process.arch, process.versions.modules].join(' ')
+  return `${lock} ${machine}`
 }
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[] }} Entry */
