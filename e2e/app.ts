@@ -113,11 +113,14 @@ export class Ribbonry {
   /** With the mouse, by the grip of the tile. */
   async dragGift(gift: string, to: 'Ideas' | 'Assigned'): Promise<void> {
     await this.whenGiftsCanBeDragged(gift)
+    await this.list(to).evaluate((list) => list.scrollIntoView({ block: 'center' }))
     await this.page.getByRole('button', { name: `Move ${gift}` }).hover()
     await this.page.mouse.down()
     const target = await this.list(to).boundingBox()
     if (target === null) throw new Error(`The list ${to} is not on the screen`)
     await this.page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 12 })
+    // A person sees the list light up before letting go.
+    await this.page.locator('section[data-target]').waitFor()
     await this.page.mouse.up()
   }
 

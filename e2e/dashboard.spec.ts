@@ -37,6 +37,7 @@ test('a gift goes over and back by its menu', async ({ guest, baseURL }) => {
   await guest.chooseFromGiftMenu('Pocket telescope', 'Move to Assigned')
   await expect(guest.page.getByText('Gift assigned to event successfully!').first()).toBeVisible()
   await expect(guest.page.getByText('2 gifts: 1 assigned, 1 idea')).toBeVisible()
+  await expect(guest.page.getByRole('button', { name: 'More for Pocket telescope' })).toBeFocused()
   expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: true, occasionId })
 
   await guest.chooseFromGiftMenu('Pocket telescope', 'Move to Ideas')
@@ -69,6 +70,7 @@ test('a gift is pushed over with the arrow keys, and Escape puts it back', async
   await guest.pushGift('Pocket telescope', 'ArrowRight', 7)
   await expect(guest.list('Assigned').getByRole('button', { name: 'Pocket telescope', exact: true })).toBeVisible()
   await expect(guest.page.getByText('2 gifts: 1 assigned, 1 idea')).toBeVisible()
+  await expect(guest.page.getByRole('button', { name: 'Move Pocket telescope' })).toBeFocused()
   expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: true, occasionId })
 
   await guest.page.getByRole('button', { name: 'Move Field guide to night skies' }).focus()

@@ -6,7 +6,7 @@ import {
   useDraggable,
   useDroppable,
 } from '@dnd-kit/react'
-import { PointerActivationConstraints } from '@dnd-kit/dom'
+import { AutoScroller, defaultPreset, PointerActivationConstraints } from '@dnd-kit/dom'
 import { useEffect } from 'react'
 import { ThumbTile } from '../../ui/ThumbTile.tsx'
 import type { KnownGift } from './gift-facts.ts'
@@ -38,6 +38,7 @@ export function GiftDragging({
   return (
     <DragDropProvider
       sensors={sensors}
+      plugins={plugins}
       onDragEnd={({ operation, canceled }) => {
         const dropped = named.find(({ name }) => name === operation.source?.id)
         const to = lists.find((list) => listTitles[list] === operation.target?.id)
@@ -73,6 +74,11 @@ const sensors = [
   }),
   KeyboardSensor.configure({ offset: 50 }),
 ]
+
+/** The page scrolls only where its edge is near: in a fifth of the screen, as is usual, lists run away below the hand. */
+const plugins = defaultPreset.plugins.map((plugin) =>
+  plugin === AutoScroller ? AutoScroller.configure({ threshold: { x: 0, y: 0.07 } }) : plugin,
+)
 
 /** The library announces drags by the ids of what is dragged, so the ids are what a person would say. */
 function withNames(tiles: readonly Tile[]): (Tile & { name: string })[] {

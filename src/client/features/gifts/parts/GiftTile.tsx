@@ -2,7 +2,6 @@ import { EllipsisVertical, GripVertical } from 'lucide-react'
 import type { MouseEvent, Ref } from 'react'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
-import { cx } from '../../../lib/class-names.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -14,6 +13,7 @@ import { giftMenu, useGiftActions } from '../gift-menu.tsx'
 import { giftGlyph } from '../glyph.tsx'
 import { priceText } from '../price-text.ts'
 import { Ribbon } from '../Ribbon.tsx'
+import { useKeptFocus } from '../tile-focus.ts'
 import styles from './GiftTile.module.css'
 
 /** One gift of a list: bought or not, what it is, what it costs, and everything that can be done with it. */
@@ -38,10 +38,11 @@ export function GiftTile({
 }) {
   const actions = useGiftActions(gift, eventId)
   const isCelebrated = useIsCelebrated(gift.id)
+  const focus = useKeptFocus(gift.id)
   const state = note ?? (gift.isPurchased ? giftTexts.purchased : undefined)
   return (
     // The right mouse button is one more way to the menu, which has a button of its own.
-    <div ref={ref} role="presentation" className={styles['tile']} onContextMenu={openMenuByMouse}>
+    <div ref={ref} role="presentation" className={styles['tile']} onContextMenu={openMenuByMouse} {...focus}>
       <Checkbox
         label={`${giftTexts.purchased}: ${gift.title}`}
         labelHidden
@@ -69,14 +70,21 @@ export function GiftTile({
       </div>
       <div className={styles['tools']}>
         <Menu
-          trigger={<IconButton size="sm" label={`More for ${gift.title}`} icon={<EllipsisVertical />} />}
+          trigger={
+            <IconButton
+              size="sm"
+              className={styles['more']}
+              label={`More for ${gift.title}`}
+              icon={<EllipsisVertical />}
+            />
+          }
           items={giftMenu(gift, actions)}
         />
         {grip !== undefined && (
           <button
             ref={grip}
             type="button"
-            className={cx(styles['grip'])}
+            className={styles['grip']}
             title="Drag to the other list"
             aria-label={`Move ${gift.title}`}
           >
