@@ -5,7 +5,7 @@ import { AppError } from '#domain/shared/errors.ts'
 import type { Db, Tx } from '#server/db/connection.ts'
 import { idempotencyKeys } from '#server/db/schema.ts'
 import { changeData } from '#server/db/write.ts'
-import { bodyCache } from './body-cache.ts'
+import { bodyCache, gzipped } from './body-cache.ts'
 import { sessionOf } from './session.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -22,11 +22,16 @@ export async function answerList(
 ): Promise<never> {
   const { actor, dataVersion } = sessionOf(request)
   const etag = `W/"${dataVersion}.${actor.today}"`
-  void reply.header('etag', etag).header('cache-control', 'private, no-cache').header('vary', 'Authorization, Cookie')
+  void reply
+    .header('etag', etag)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'Authorization, Cookie, Accept-Encoding')
   if (request.headers['if-none-match'] === etag) return sent(reply.status(304).send())
   const key = `${actor.owner} ${request.url}`
   const body = bodyCache.get(key, etag) ?? bodyCache.keep(key, etag, JSON.stringify(await load()))
-  return sent(reply.type(JSON_TYPE).send(body))
+  const compressed = /\bgzip\b/.test(String(request.headers['accept-encoding'])) ? await gzipped(body) : undefined
+  if (compressed) return sent(reply.type(JSON_TYPE).header('content-encoding', 'gzip').send(compressed))
+  return sent(reply.type(JSON_TYPE).send(body.text))
 }
 
 /**

@@ -1,37 +1,47 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+const compress = promisify(gzip)
+
 /** Serialised lists kept in memory, at most this many characters in all (about as many bytes). */
 const MAX_CHARACTERS = 16_000_000
 /** Larger bodies would push everybody else's out. */
 const MAX_ONE = 1_000_000
+/** Below one network packet, compressing saves nothing. */
+const WORTH_COMPRESSING = 1_400
 
-interface Kept {
+export interface KeptBody {
   etag: string
-  body: string
+  text: string
+  /** Made when a browser first asks for it. */
+  gzip?: Promise<Buffer>
 }
 
 function createBodyCache() {
   // A Map remembers insertion order, so its first key is the one used longest ago.
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, KeptBody>()
   let size = 0
 
   const drop = (key: string) => {
-    size -= kept.get(key)?.body.length ?? 0
+    size -= kept.get(key)?.text.length ?? 0
     kept.delete(key)
   }
 
   return {
     /** The body stored under this key, when it is still the one of this ETag. */
-    get(key: string, etag: string): string | undefined {
+    get(key: string, etag: string): KeptBody | undefined {
       const found = kept.get(key)
       if (found?.etag !== etag) return undefined
       kept.delete(key)
       kept.set(key, found)
-      return found.body
+      return found
     },
-    keep(key: string, etag: string, body: string): string {
+    keep(key: string, etag: string, text: string): KeptBody {
       drop(key)
-      if (body.length > MAX_ONE) return body
-      kept.set(key, { etag, body })
-      size += body.length
+      const body: KeptBody = { etag, text }
+      if (text.length > MAX_ONE) return body
+      kept.set(key, body)
+      size += text.length
       for (const oldest of kept.keys()) {
         if (size <= MAX_CHARACTERS) break
         drop(oldest)
@@ -47,3 +57,10 @@ function createBodyCache() {
 
 /** An ETag names a user's count of writes, so what stands here is never stale, whichever process made the write. */
 export const bodyCache = createBodyCache()
+
+/** The body compressed, once for all who ask; undefined when it is too short to be worth it. */
+export function gzipped(body: KeptBody): Promise<Buffer> | undefined {
+  if (body.text.length < WORTH_COMPRESSING) return undefined
+  body.gzip ??= compress(body.text)
+  return body.gzip
+}

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
 
@@ -91,6 +92,33 @@ describe('bad requests', () => {
     expect((await ada.call('POST', '/contacts', { fullName: 'B\u0000o', relationship: 'friend' })).status).toBe(400)
   })
 
+  it.each([
+    ['/contacts', { fullName: 'Bo \ud800', relationship: 'friend' }],
+    ['/activities', { activityType: 'gift_saved', description: 'x', metadata: { contactName: 'B\u0000o' } }],
+    ['/activities', { activityType: 'gift_saved', description: 'x', metadata: { giftTitle: '\udc00' } }],
+    ['/gift-ideas', { contactId: 1, title: 'Tea', provider: 'a\u0000b' }],
+    ['/gift-ideas', { contactId: 1, title: 'Tea', productKey: '\ud83d' }],
+    ['/contacts/1/dismissals', { provider: 'p', productKey: 'a\u0000b', reason: 'has_it' }],
+  ])('with a NUL or half an emoji, which no table or JSON column takes, are a 400: %s %j', async (path, body) => {
+    const ada = await test.person()
+    const answer = await ada.call<{ code: string }>('POST', path, body)
+    expect([answer.status, answer.body.code]).toEqual([400, 'INVALID'])
+  })
+
+  it.each(['/auth/sessions/%00', '/contacts/1/dismissals?provider=%00&productKey=k'])(
+    'with a NUL in the address are a 400: %s',
+    async (path) => {
+      const ada = await test.person()
+      expect((await ada.call('DELETE', path)).status).toBe(400)
+    },
+  )
+
+  it('take an emoji as it is', async () => {
+    const ada = await test.person()
+    const { body } = await ada.call<{ fullName: string }>('POST', '/contacts', { fullName: 'Bo 🎁', relationship: 'x' })
+    expect(body.fullName).toBe('Bo 🎁')
+  })
+
   it.each(['abc', '0', '-1', '1.5', '99999999999', '%00', '1e3 '])(
     'for a row called %s are a 400 or 404',
     async (id) => {
@@ -179,6 +207,18 @@ describe('lists', () => {
     const second = String((await ada.call('GET', '/contacts')).headers['etag'])
     test.clock.advance(24 * 3600_000)
     expect((await ada.call('GET', '/contacts', undefined, { 'if-none-match': second })).status).toBe(200)
+  })
+
+  it('travel compressed to whoever takes it, and read the same', async () => {
+    const ada = await test.person()
+    for (let i = 0; i < 8; i++) await ada.call('POST', '/contacts', { ...bo, fullName: `Bo Lindqvist ${i}` })
+    const plain = await ada.call('GET', '/contacts')
+    const headers = { authorization: `Bearer ${ada.token}`, 'accept-encoding': 'gzip, br' }
+    const packed = await test.app.inject({ method: 'GET', url: '/api/contacts', headers })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(packed.headers.vary).toContain('Accept-Encoding')
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.text)
+    expect(packed.rawPayload.length).toBeLessThan(plain.text.length / 2)
   })
 
   it('kept from the last time are never another user\u2019s', async () => {

@@ -12,7 +12,8 @@ export async function servePages(app: App, clientDir: string): Promise<void> {
   // The plugin's own route for every file is left out (`serve: false`): registering hundreds took 0.2 s of each start.
   await app.register(fastifyStatic, { root: clientDir, serve: false, preCompressed: true, cacheControl: false })
   app.get('/*', { config: { access: 'public' } }, (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://page')
+    // Not read by `new URL`, which throws at '//'.
+    const [pathname = '/'] = request.url.split('?', 1)
     const isHashed = pathname.startsWith('/assets/')
     void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     if (files.has(pathname)) return reply.sendFile(pathname)

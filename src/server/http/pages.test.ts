@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import fs from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createMailer } from '#server/mail/create-mailer.ts'
+import { openTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildApp } from './app.ts'
+import type { App } from './services.ts'
+
+let test: TestApp
+let app: App
+const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'ribbonry-pages-'))
+const folder = path.join(parent, 'client')
+beforeAll(async () => {
+  fs.mkdirSync(path.join(folder, 'assets'), { recursive: true })
+  fs.writeFileSync(path.join(parent, 'secret.txt'), 'private')
+  fs.writeFileSync(path.join(folder, 'index.html'), '<title>Ribbonry</title>')
+  fs.writeFileSync(path.join(folder, 'assets/index-abc.js'), 'export {}')
+  test = await openTestApp()
+  const { settings, clock, database } = test
+  const mailer = createMailer({ db: database.db, settings, clock, outboxDir: null })
+  app = await buildApp({ db: database.db, settings, clock, mailer }, { version: 'test', clientDir: folder })
+  await app.listen({ port: 0 })
+})
+afterAll(async () => {
+  await app.close()
+  await test.close()
+  fs.rmSync(parent, { recursive: true })
+})
+
+const get = (url: string) => app.inject({ method: 'GET', url })
+
+it.each(['/', '/dashboard', '/contacts/7?next=/x', '/reset-password?token=a.b'])(
+  'shows the page for a screen: %s',
+  async (url) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.body]).toEqual([200, '<title>Ribbonry</title>'])
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  },
+)
+
+it('keeps files named by their content for ever', async () => {
+  const answer = await get('/assets/index-abc.js?x')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['cache-control']).toContain('immutable')
+})
+
+it.each(['/assets/gone.js', '/api/nothing', '/favicon.png'])('says of %s that it is not there', async (url) => {
+  expect((await get(url)).statusCode).toBe(404)
+})
+
+it.each(['/../secret.txt', '/..%2fsecret.txt', '/assets/../../secret.txt', '//', '//host:port', '/\\', '/%'])(
+  'leaves its folder for nobody and fails for nobody: %s',
+  async (asked) => {
+    const { status, body } = await asWritten(asked)
+    expect(status).toBeLessThan(500)
+    expect(body).not.toContain('private')
+  },
+)
+
+/** `inject` would tidy the address up; a socket sends it as it is. */
+async function asWritten(asked: string): Promise<{ status: number; body: string }> {
+  const { port } = app.server.address() as AddressInfo
+  const [response] = (await once(http.get({ port, path: asked, agent: false }), 'response')) as [http.IncomingMessage]
+  return { status: response.statusCode ?? 0, body: Buffer.concat(await response.toArray()).toString() }
+}
