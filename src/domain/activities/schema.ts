@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, instantOut, requiredText } from '../shared/wire.ts'
+import { idSchema, instantOut, plainText, requiredText } from '../shared/wire.ts'
 
 export const activityTypes = [
   'contact_added',
@@ -21,11 +21,11 @@ export const activityEntities = ['contact', 'occasion', 'gift', 'profile'] as co
 export type ActivityEntity = (typeof activityEntities)[number]
 
 const metadata = z.object({
-  contactName: z.string().max(200).optional(),
-  relationship: z.string().max(40).optional(),
-  giftTitle: z.string().max(300).optional(),
-  giftPrice: z.string().max(20).nullable().optional(),
-  occasionName: z.string().max(200).optional(),
+  contactName: plainText(200).optional(),
+  relationship: plainText(40).optional(),
+  giftTitle: plainText(300).optional(),
+  giftPrice: plainText(20).nullable().optional(),
+  occasionName: plainText(200).optional(),
   occasionId: idSchema.nullable().optional(),
 })
 export type ActivityMetadata = z.infer<typeof metadata>

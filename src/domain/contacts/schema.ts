@@ -6,6 +6,7 @@ import {
   instantOut,
   optionalEmailSchema,
   optionalText,
+  plainText,
   requiredText,
 } from '../shared/wire.ts'
 import { contactTexts } from '../texts/contacts.ts'
@@ -107,8 +108,8 @@ export type ListedContact = z.infer<typeof listedContactSchema>
 export const dismissalReasons = ['not_for_them', 'has_it'] as const
 
 export const dismissedProductSchema = z.object({
-  provider: z.string().trim().min(1).max(40),
-  productKey: z.string().trim().min(1).max(200),
+  provider: plainText(40, 1),
+  productKey: plainText(200, 1),
 })
 
 export const newDismissalSchema = dismissedProductSchema.extend({ reason: z.enum(dismissalReasons) })

@@ -9,6 +9,7 @@ import {
   moneyOut,
   optionalLinkSchema,
   optionalText,
+  plainText,
   requiredText,
 } from '../shared/wire.ts'
 import { giftTexts } from '../texts/gifts.ts'
@@ -60,8 +61,8 @@ const fields = {
   matchReason: optionalText(1_000, 'Match reason').optional(),
   itemType: z.enum(itemTypes, giftTexts.itemTypeUnknown).optional(),
   priceKind: z.enum(priceKinds).optional(),
-  provider: z.string().trim().min(1).max(40).optional(),
-  productKey: z.string().trim().min(1).max(200).nullable().optional(),
+  provider: plainText(40, 1).optional(),
+  productKey: plainText(200, 1).nullable().optional(),
 }
 
 export const newGiftSchema = z.object({ contactId: idSchema, ...fields })

@@ -40,7 +40,7 @@ export function optionalText(max: number, what: string) {
     .string()
     .trim()
     .max(max, `${what} can have at most ${max} characters`)
-    .refine(hasNoControlCharacters, `${what} contains characters that cannot be stored`)
+    .refine(canBeStored, `${what} contains characters that cannot be stored`)
     .transform((text) => (text === '' ? null : text))
     .nullable()
 }
@@ -51,7 +51,7 @@ export function requiredText(max: number, what: string, missing = `${what} is re
     .trim()
     .min(1, missing)
     .max(max, `${what} can have at most ${max} characters`)
-    .refine(hasNoControlCharacters, `${what} contains characters that cannot be stored`)
+    .refine(canBeStored, `${what} contains characters that cannot be stored`)
 }
 
 /** One address, never a list or a group: what is stored here is later mailed to. */
@@ -68,6 +68,11 @@ export const emailAddressSchema = z
 export const optionalEmailSchema = z
   .union([z.literal('').transform(() => null), emailAddressSchema], 'Valid email is required')
   .nullable()
+
+/** A name by which programs know something (a provider, a product's key), or text that they hand on. */
+export function plainText(max: number, min = 0) {
+  return z.string().trim().min(min).max(max).refine(canBeStored, 'This contains characters that cannot be stored')
+}
 
 /** An http(s) link; '' and null clear it. */
 export const optionalLinkSchema = z
@@ -89,11 +94,14 @@ export const dateOut = z.iso.date()
 export const moneyText = (cents: Cents | null): string | null => (cents === null ? null : toDecimal(cents))
 
 function isHttpLink(text: string): boolean {
-  return /^https?:\/\/[^\s/?#@\\]+\.?[^\s\\]*$/i.test(text) && hasNoControlCharacters(text)
+  return /^https?:\/\/[^\s/?#@\\]+\.?[^\s\\]*$/i.test(text) && canBeStored(text)
 }
 
-/** PostgreSQL refuses NUL in text; the other controls (but tab and line breaks) only make trouble on screen and in mails. */
-function hasNoControlCharacters(text: string): boolean {
+/**
+ * PostgreSQL refuses NUL in text, and half of a surrogate pair in JSON; the other controls (but tab and line breaks) only
+ * make trouble on screen and in mails.
+ */
+function canBeStored(text: string): boolean {
   // oxlint-disable-next-line no-control-regex -- these are the very characters that are refused
-  return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(text)
+  return !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/u.test(text)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sessionSchema } from '#domain/accounts/schema.ts'
+import { plainText } from '#domain/shared/wire.ts'
 import type { App, Services } from '#server/http/services.ts'
 import { sessionOf } from '#server/http/session.ts'
 import { clearSessionCookie, listSessions, revokeSession } from './sessions.ts'
@@ -14,7 +15,7 @@ export function sessionRoutes(app: App, { db, settings }: Services): void {
 
   app.delete(
     '/auth/sessions/:id',
-    { schema: { tags, params: z.object({ id: z.string().max(100) }), response: { 204: z.null() } } },
+    { schema: { tags, params: z.object({ id: plainText(100) }), response: { 204: z.null() } } },
     async (request, reply) => {
       const { actor, sid } = sessionOf(request)
       const ended = await revokeSession(db, actor.owner, request.params.id)
