@@ -3,13 +3,13 @@ import type { Server } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
-import { pino } from 'pino'
 import { systemClock } from './clock.ts'
 import { serveControl } from './db/backup/control.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openConfigured } from './db/open-configured.ts'
 import { buildApp } from './http/app.ts'
 import { startJobs, type Jobs } from './jobs/runner.ts'
+import { createLogger } from './logger.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { orExplain, say } from './program.ts'
 import { parseSettings, type Settings } from './settings.ts'
@@ -26,7 +26,7 @@ if (process.exitCode === 1) process.exit()
 async function start(): Promise<void> {
   const settings = parseSettings(process.env)
   const clock = systemClock
-  const logger = pino({ level: settings.logLevel }, pino.destination(2))
+  const logger = createLogger(settings.logLevel)
   const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
   // The outbox and the database hold what is private: nobody else on this machine may read them.
   process.umask(0o077)

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildApp } from './http/app.ts'
+import { createLogger } from './logger.ts'
+import { createMailer } from './mail/create-mailer.ts'
+import { openTestApp, type TestApp } from './testing/app.ts'
+
+let test: TestApp
+let lines: string[]
+const logger = () => createLogger('debug', { write: (line) => void lines.push(line) })
+beforeAll(async () => {
+  test = await openTestApp()
+})
+afterAll(() => test.close())
+beforeEach(() => {
+  lines = []
+})
+
+describe('the log', () => {
+  it('names the page that was asked for without the token of a mailed link', async () => {
+    const { settings, clock, database } = test
+    const mailer = createMailer({ db: database.db, settings, clock, outboxDir: null })
+    const app = await buildApp({ db: database.db, settings, clock, mailer }, { version: 'test', logger: logger() })
+    await app.inject({ method: 'GET', url: '/reset-password?token=opens-an-account' })
+    await app.close()
+    expect(lines.join('')).toContain('"url":"/reset-password"')
+    expect(lines.join('')).not.toContain('opens-an-account')
+  })
+
+  it('tells of a failed query what it was and why, and none of its values', async () => {
+    const { db } = test.database
+    const failing = db.execute(sql`insert into users (id, email) values (${'ada'}, ${'ada@example.com'})`)
+    const error: unknown = await failing.then(
+      () => undefined,
+      (thrown: unknown) => thrown,
+    )
+    logger().error({ err: error }, 'unexpected error')
+    const line = lines.join('')
+    expect(line).toContain('insert into users')
+    expect(line).toContain('23502')
+    expect(line).toContain('logger.test.ts')
+    expect(line).not.toContain('ada@example.com')
+  })
+
+  it('ends with errors that are each other’s cause', () => {
+    const one = new Error('one')
+    const two = new Error('two', { cause: one })
+    one.cause = two
+    logger().error({ err: one }, 'unexpected error')
+    expect(lines).toHaveLength(1)
+  })
+})

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify'
+import { pino, type DestinationStream, type Logger } from 'pino'
+import type { Settings } from './settings.ts'
+
+/**
+ * The server's log. It may be handed to whoever helps to find a fault, so it holds nothing that opens an account and
+ * nothing that somebody keeps in the app.
+ */
+export function createLogger(
+  level: Settings['logLevel'],
+  destination: DestinationStream = pino.destination(2),
+): Logger {
+  return pino({ level, serializers: { req: requestOf, err: errorOf } }, destination)
+}
+
+/** Mailed links carry their tokens behind the question mark. */
+function requestOf({ method, url, host, ip }: FastifyRequest) {
+  return { method, url: url.split('?', 1)[0], host, remoteAddress: ip }
+}
+
+interface LoggedError {
+  type: string
+  message: string
+  code: unknown
+  stack: string
+  cause: LoggedError | undefined
+}
+
+/**
+ * What went wrong and where. A failed query names its values in its message (drizzle: 'Failed query: …\nparams: …') and
+ * the row it was about in its other fields (PostgreSQL's `detail`): hashes, tokens, mails and people, so both are left out.
+ */
+function errorOf(error: Error, depth = 0): LoggedError {
+  const { name, message, stack = '', cause } = error
+  return {
+    type: name,
+    message: message.split('\nparams: ', 1)[0] ?? '',
+    code: 'code' in error ? error.code : undefined,
+    // A stack begins with the whole message.
+    stack: stack.slice(stack.indexOf(message) + message.length).trimStart(),
+    cause: cause instanceof Error && depth < MAX_CAUSES ? errorOf(cause, depth + 1) : undefined,
+  }
+}
+
+/** Errors that name each other as their cause would never end. */
+const MAX_CAUSES = 5
