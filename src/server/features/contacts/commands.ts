@@ -59,8 +59,7 @@ export async function changeContact(
   { version, remindersPaused, categoryIds, ...fields }: ContactChange,
 ): Promise<Contact> {
   const before = await ownedContact(tx, actor, id)
-  if (version !== undefined && version !== before.version)
-    throw new AppError('STALE', generalTexts.stale, { current: presentContact(before) })
+  requireCurrent(before, version)
   if (fields.birthday !== before.birthday) requireBirthday(fields.birthday, actor.today)
   const isPaused = before.remindersPausedAt !== null
   const changes = changedFields(before, {
@@ -82,9 +81,10 @@ export async function changeContact(
   return presentContact(after)
 }
 
-/** With all its events and gift ideas. @throws {AppError} NOT_FOUND */
-export async function removeContact(tx: Tx, actor: Actor, id: number): Promise<void> {
+/** With all its events and gift ideas. @throws {AppError} NOT_FOUND, STALE */
+export async function removeContact(tx: Tx, actor: Actor, id: number, version?: number): Promise<void> {
   const row = await ownedContact(tx, actor, id)
+  requireCurrent(row, version)
   await tx.delete(contacts).where(and(eq(contacts.id, id), eq(contacts.userId, actor.owner)))
   await note(tx, actor, 'contact_deleted', `Deleted contact: ${row.fullName}`, row)
 }
@@ -125,6 +125,11 @@ export async function allowProduct(
         eq(productDismissals.productKey, productKey),
       ),
     )
+}
+
+function requireCurrent(row: ContactRow, version: number | undefined): void {
+  if (version !== undefined && version !== row.version)
+    throw new AppError('STALE', generalTexts.stale, { current: presentContact(row) })
 }
 
 function requireBirthday(birthday: string | null | undefined, today: CalendarDate): void {

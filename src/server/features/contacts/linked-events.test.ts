@@ -301,3 +301,33 @@ it(`a contact ends at ${MAX_OCCASIONS} events, the linked ones included`, async 
   expect((await ada.call<Contact>('GET', `/contacts/${id}`)).body.birthday).toBeNull()
   expect((await ada.call<Generated>('POST', '/occasions/generate-relationship-events')).body.created).toBe(0)
 })
+
+describe('a birthday without a year that becomes another event', () => {
+  it('takes place in the year that was asked for', async () => {
+    const { id } = await add({ birthday: '05/03' })
+    const birthday = await onlyEvent(id)
+    const wanted = { type: 'graduation', isRecurring: false, date: '2027-06-01' }
+    const { body } = await ada.call<Occasion>('PUT', `/occasions/${birthday.id}`, wanted)
+    expect(body).toMatchObject({ date: '2027-06-01', nextDate: '2027-06-01', linkedTo: null, yearKnown: true })
+  })
+
+  it('takes place on its coming day when only the repetition ends', async () => {
+    const { id } = await add({ birthday: '05/03' })
+    const birthday = await onlyEvent(id)
+    const wanted = { type: 'custom', isRecurring: false }
+    const { body } = await ada.call<Occasion>('PUT', `/occasions/${birthday.id}`, wanted)
+    expect(body).toMatchObject({ date: '2027-05-03', nextDate: '2027-05-03' })
+  })
+
+  it('does so too after the birthday was cleared and it stayed for its gifts', async () => {
+    const { id } = await add({ birthday: '05/03' })
+    const birthday = await onlyEvent(id)
+    await ada.call('POST', '/gift-ideas', { contactId: id, occasionId: birthday.id, title: 'Tea' })
+    await ada.call('PATCH', `/contacts/${id}`, { birthday: null })
+    const once = await ada.call<Occasion>('PATCH', `/occasions/${birthday.id}`, {
+      isRecurring: false,
+      date: '2027-05-04',
+    })
+    expect(once.body).toMatchObject({ date: '2027-05-04', nextDate: '2027-05-04', yearKnown: true })
+  })
+})

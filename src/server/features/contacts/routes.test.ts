@@ -257,6 +257,15 @@ describe('changing a contact', () => {
 })
 
 describe('deleting a contact', () => {
+  it('is refused when somebody changed it meanwhile', async () => {
+    const { id } = await add()
+    await ada.call('PATCH', `/contacts/${id}`, { notes: 'second' })
+    const stale = await ada.call<Refusal>('DELETE', `/contacts/${id}`, undefined, { 'if-match': '"1"' })
+    expect(stale.status).toBe(409)
+    expect(stale.body).toMatchObject({ code: 'STALE', current: { id, notes: 'second' } })
+    expect((await ada.call('DELETE', `/contacts/${id}`, undefined, { 'if-match': '"2"' })).status).toBe(204)
+  })
+
   it('takes its events and gift ideas along', async () => {
     const { id } = await add({ birthday: '11/22' })
     const { body } = await ada.call<Occasion[]>('GET', `/contacts/${id}/occasions`)

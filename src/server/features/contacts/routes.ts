@@ -59,9 +59,12 @@ function editRoutes(app: App, { db }: Services): void {
     })
   }
 
-  app.delete('/contacts/:id', { schema: { tags, params, response: gone } }, (request, reply) =>
-    answerChange(db, request, reply, 204, (tx) => removeContact(tx, actorOf(request), request.params.id)),
-  )
+  app.delete('/contacts/:id', { schema: { tags, params, response: gone } }, (request, reply) => {
+    const version = expectedVersion(request)
+    return answerChange(db, request, reply, 204, (tx) =>
+      removeContact(tx, actorOf(request), request.params.id, version),
+    )
+  })
 }
 
 function belongingsRoutes(app: App, { db }: Services): void {

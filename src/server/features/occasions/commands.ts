@@ -18,7 +18,7 @@ import type { Actor } from '#server/owner.ts'
 import { carryOccurrence } from './carry.ts'
 import { isGeneratable } from './generate.ts'
 import { changed, deletedMark, requireRoom } from './linked.ts'
-import { ownedOccasion, viewOccasion, type OccasionRow } from './queries.ts'
+import { comingOccurrenceOf, ownedOccasion, viewOccasion, type OccasionRow } from './queries.ts'
 import { ownedRows } from './rows.ts'
 
 export { followContact } from './linked.ts'
@@ -62,12 +62,11 @@ export async function changeOccasion(
   { version, reminderMethod, date, ...fields }: OccasionChange,
 ): Promise<Occasion> {
   const row = await ownedOccasion(tx, actor, id)
-  if (version !== undefined && version !== row.version)
-    throw new AppError('STALE', generalTexts.stale, { current: await viewOccasion(tx, actor, id) })
+  await requireCurrent(tx, actor, row, version)
   const changes = changedFields<OccasionRow, Partial<OccasionRow>>(row, {
     ...withoutUndefined(fields),
     ...(reminderMethod === undefined ? {} : { reminderMethod: reminderMethod ?? '' }),
-    ...(date === undefined ? {} : { date: inItsYear(row, date) }),
+    ...wantedDate(actor, row, { ...fields, date }),
   })
   if (Object.keys(changes).length === 0) return viewOccasion(tx, actor, id)
   if (row.linkedTo !== null) Object.assign(changes, await changeLinked(tx, actor, row, changes))
@@ -93,15 +92,16 @@ export async function changeOccasion(
 /**
  * Deletes an event with its gift ideas, or keeps those in the general list.
  * @param options.suppress a birthday, anniversary or generated event is never made again by itself
- * @throws {AppError} NOT_FOUND
+ * @throws {AppError} NOT_FOUND, STALE
  */
 export async function removeOccasion(
   tx: Tx,
   actor: Actor,
   id: number,
-  { keepGifts, suppress }: { keepGifts: boolean; suppress: boolean },
+  { keepGifts, suppress, version }: { keepGifts: boolean; suppress: boolean; version: number | undefined },
 ): Promise<void> {
   const row = await ownedOccasion(tx, actor, id)
+  await requireCurrent(tx, actor, row, version)
   if (keepGifts) {
     await tx
       .update(giftIdeas)
@@ -136,9 +136,26 @@ export async function carryLeapDay(tx: Tx, actor: Actor, before: LeapDay, after:
   }
 }
 
-/** A birthday without a year has a year in `date` that means nothing: it stays the one that stands in. */
-function inItsYear(row: OccasionRow, date: CalendarDate): CalendarDate {
-  return row.yearKnown ? date : (`${row.date.slice(0, 4)}${date.slice(4)}` as CalendarDate)
+/**
+ * A birthday without a year has a year in `date` that means nothing and stays while it is one. An event that was one and
+ * shall take place once, or on another day, takes place in the year that was asked for: else it were over since 1904.
+ */
+function wantedDate(
+  actor: Actor,
+  row: OccasionRow,
+  { type = row.type, isRecurring, date }: OccasionChange,
+): Partial<Pick<OccasionRow, 'date' | 'yearKnown'>> {
+  if (row.yearKnown) return date === undefined ? {} : { date }
+  if (row.linkedTo !== null && type === row.type)
+    return date === undefined ? {} : { date: `${row.date.slice(0, 4)}${date.slice(4)}` as CalendarDate }
+  if (isRecurring === false) return { date: date ?? comingOccurrenceOf(row, actor), yearKnown: true }
+  return date === undefined || date.slice(4) === row.date.slice(4) ? {} : { date, yearKnown: true }
+}
+
+/** @throws {AppError} STALE */
+async function requireCurrent(tx: Tx, actor: Actor, row: OccasionRow, version: number | undefined): Promise<void> {
+  if (version !== undefined && version !== row.version)
+    throw new AppError('STALE', generalTexts.stale, { current: await viewOccasion(tx, actor, row.id) })
 }
 
 /**
@@ -156,7 +173,7 @@ async function changeLinked(
   if (changes.type !== undefined) {
     // The user made something else of it: it is no longer the contact's own, and that one is not wanted.
     await remember(tx, row.contactId, linkedTo)
-    return { linkedTo: null, yearKnown: true }
+    return { linkedTo: null }
   }
   if (changes.isRecurring === false)
     throw invalidField('isRecurring', 'Birthdays and wedding anniversaries come back every year')

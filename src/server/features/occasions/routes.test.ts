@@ -175,7 +175,9 @@ describe('changing an event', () => {
     const stale = await ada.call<Refusal>('PUT', `/occasions/${id}`, { name: 'Third' }, { 'if-match': '"1"' })
     expect(stale.status).toBe(409)
     expect(stale.body).toMatchObject({ code: 'STALE', current: { id, name: 'Second', version: 2 } })
+    expect((await ada.call('DELETE', `/occasions/${id}`, undefined, { 'if-match': '"1"' })).status).toBe(409)
     expect((await ada.call('PUT', `/occasions/${id}`, { name: 'Third', version: 2 })).status).toBe(200)
+    expect((await ada.call('DELETE', `/occasions/${id}`, undefined, { 'if-match': '"3"' })).status).toBe(204)
   })
 
   it('records a reminder that was set as such', async () => {

@@ -133,6 +133,7 @@ function editRoutes(app: App, { db }: Services): void {
         removeOccasion(tx, actorOf(request), request.params.id, {
           keepGifts: request.query.keepGifts === 'true',
           suppress: request.query.suppress === 'true',
+          version: expectedVersion(request),
         }),
       ),
   )
