@@ -331,3 +331,18 @@ describe('a birthday without a year that becomes another event', () => {
     expect(once.body).toMatchObject({ date: '2027-05-04', nextDate: '2027-05-04', yearKnown: true })
   })
 })
+
+describe('a date that comes back', () => {
+  it('finds its event again, with what was bought for it', async () => {
+    const { id } = await add({ relationship: 'spouse', anniversaryDate: '2010-06-05' })
+    const anniversary = await onlyEvent(id)
+    const bought = { contactId: id, occasionId: anniversary.id, title: 'Tea', isPurchased: true }
+    await ada.call('POST', '/gift-ideas', bought)
+    await change(id, { relationship: 'friend' })
+    expect(await onlyEvent(id)).toMatchObject({ id: anniversary.id, linkedTo: null, type: 'annual' })
+    await change(id, { relationship: 'spouse', anniversaryDate: '2010-06-05' })
+    const again = await onlyEvent(id)
+    expect(again).toMatchObject({ id: anniversary.id, linkedTo: 'anniversary', type: 'wedding-anniversary' })
+    expect(again.gifts.purchased).toBe(1)
+  })
+})

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import {
   linkedEventsOf,
   planLinkedEvents,
@@ -88,7 +88,10 @@ function isNewDate(before: LinkingContact, event: LinkedEvent): boolean {
   )
 }
 
-/** Makes the event, or links the one of that type and day that the user had made by hand: two birthdays would be two reminders. */
+/**
+ * Makes the event, or links the one that is there for the same day: made by hand, or left as an ordinary one because it
+ * had gifts when the contact's date was cleared. Two birthdays would be two reminders, and its present bought twice.
+ */
 async function link(tx: Tx, actor: Actor, contact: SavedContact, event: LinkedEvent): Promise<void> {
   if (contact.suppressedEvents.includes(deletedMark(event.type))) {
     await tx
@@ -96,25 +99,26 @@ async function link(tx: Tx, actor: Actor, contact: SavedContact, event: LinkedEv
       .set({ suppressedEvents: sql`array_remove(${contacts.suppressedEvents}, ${deletedMark(event.type)})` })
       .where(eq(contacts.id, contact.id))
   }
-  const [handMade] = await tx
+  const [there] = await tx
     .select()
     .from(occasions)
     .where(
       and(
         eq(occasions.contactId, contact.id),
-        eq(occasions.type, event.type),
+        or(eq(occasions.type, event.type), and(eq(occasions.type, 'annual'), eq(occasions.name, event.name))),
         eq(occasions.isRecurring, true),
+        isNull(occasions.linkedTo),
         sql`to_char(${occasions.date}, 'MMDD') = ${event.date.slice(5, 7) + event.date.slice(8)}`,
       ),
     )
     .orderBy(occasions.id)
     .limit(1)
-  if (handMade) {
-    const { linkedTo, date, yearKnown, dateRule } = event
+  if (there) {
+    const { linkedTo, type, date, yearKnown, dateRule } = event
     await tx
       .update(occasions)
-      .set({ linkedTo, date, yearKnown, dateRule, ...changed(actor) })
-      .where(eq(occasions.id, handMade.id))
+      .set({ linkedTo, type, date, yearKnown, dateRule, ...changed(actor) })
+      .where(eq(occasions.id, there.id))
     return
   }
   await requireRoom(tx, contact.id)
