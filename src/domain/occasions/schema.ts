@@ -9,6 +9,7 @@ import {
   optionalText,
   requiredText,
 } from '../shared/wire.ts'
+import { eventTexts } from '../texts/events.ts'
 
 /** Events one contact can have (decisions, 'People and events'). */
 export const MAX_OCCASIONS = 200
@@ -19,7 +20,9 @@ export const reminderMethods = ['push', 'none', ''] as const
 const reminderDaysMessage = 'Enter a number of days from 1 to 365'
 
 /** An empty budget clears it. */
-const budgetSchema = z.union([z.literal('').transform(() => null), amountSchema('Budget must be 0 or more')]).nullable()
+const budgetSchema = z
+  .union([z.literal('').transform(() => null), amountSchema(eventTexts.budgetInvalid)], eventTexts.budgetInvalid)
+  .nullable()
 
 const fields = {
   name: requiredText(200, 'Event name'),
@@ -47,7 +50,12 @@ const daysMessage = 'Days must be between 1 and 3660'
 export const daysSchema = z.object({
   days: z.coerce.number(daysMessage).int(daysMessage).min(1, daysMessage).max(3660, daysMessage),
 })
-export const listLimitSchema = z.object({ limit: z.coerce.number().int().min(1).max(100_000).optional() })
+/** More than one account can have. */
+const MAX_LISTED = 100_000
+const limitMessage = 'Limit must be between 1 and 100,000'
+export const listLimitSchema = z.object({
+  limit: z.coerce.number(limitMessage).int(limitMessage).min(1, limitMessage).max(MAX_LISTED, limitMessage).optional(),
+})
 
 /** Days the calendar may ask for at once. */
 export const MAX_RANGE_DAYS = 400

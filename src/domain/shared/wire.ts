@@ -4,6 +4,8 @@ import { parseAmount, toDecimal, type Cents } from './money.ts'
 
 // The small shapes that many others on the wire are made of.
 
+const NO_ID = 'Not an id'
+
 /** A row's id: a number in bodies, its digits in addresses. */
 export const idSchema = z
   .union(
@@ -14,13 +16,14 @@ export const idSchema = z
         .regex(/^\d{1,10}$/)
         .transform(Number),
     ],
-    'Not an id',
+    NO_ID,
   )
-  .pipe(z.number().int().min(1).max(2_147_483_647))
+  .pipe(z.number().int(NO_ID).min(1, NO_ID).max(2_147_483_647, NO_ID))
 
 /** 'YYYY-MM-DD', real dates only. */
 export const calendarDateSchema = z
   .string('Date is required')
+  .min(1, { error: 'Date is required', abort: true })
   .refine(isCalendarDate, 'Enter a real date (YYYY-MM-DD)')
   .transform((text) => text as CalendarDate)
   .meta({ format: 'date' })
@@ -46,12 +49,15 @@ export function optionalText(max: number, what: string) {
 }
 
 export function requiredText(max: number, what: string, missing = `${what} is required`) {
-  return z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(max, `${what} can have at most ${max} characters`)
-    .refine(canBeStored, `${what} contains characters that cannot be stored`)
+  return (
+    z
+      .string(missing)
+      .trim()
+      // Spaces and what only joins or separates letters are nothing to read.
+      .regex(/[^\p{Z}\p{Cc}\p{Cf}]/u, { error: missing, abort: true })
+      .max(max, `${what} can have at most ${max} characters`)
+      .refine(canBeStored, `${what} contains characters that cannot be stored`)
+  )
 }
 
 /** One address, never a list or a group: what is stored here is later mailed to. */

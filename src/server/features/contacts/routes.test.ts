@@ -79,6 +79,7 @@ describe('adding a contact', () => {
   it.each([
     [{ fullName: '' }, 'fullName', 'Full name is required'],
     [{ fullName: '   ' }, 'fullName', 'Full name is required'],
+    [{ fullName: '\u200b \u00ad' }, 'fullName', 'Full name is required'],
     [{ fullName: undefined }, 'fullName', 'Full name is required'],
     [{ fullName: 'x'.repeat(201) }, 'fullName', 'Full name can have at most 200 characters'],
     [{ fullName: 'a\u0000b' }, 'fullName', 'Full name contains characters that cannot be stored'],

@@ -102,6 +102,17 @@ describe('adding an event', () => {
     expect(body.issues.map((issue) => issue.path)).toContain(path)
   })
 
+  it.each([
+    [{ date: '' }, 'date', 'Date is required'],
+    [{ date: '2026-02-29' }, 'date', 'Enter a real date (YYYY-MM-DD)'],
+    [{ budget: -1 }, 'budget', 'Budget must be 0 or more'],
+    [{ budget: {} }, 'budget', 'Budget must be 0 or more'],
+    [{ contactId: 0 }, 'contactId', 'Not an id'],
+  ])('says of %j in words what is wrong with %s', async (fields, path, message) => {
+    const { body } = await ada.call<Refusal>('POST', '/occasions', { contactId: maya, ...party, ...fields })
+    expect(body.issues).toEqual([{ path, message }])
+  })
+
   it('says what is missing in words', async () => {
     const { body } = await ada.call<Refusal>('POST', '/occasions', { contactId: maya, name: ' ', type: 'custom' })
     expect(body.issues).toEqual([
