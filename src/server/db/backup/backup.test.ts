@@ -14,6 +14,7 @@ import { migrateDatabase, migrationsFolder } from '../migrate.ts'
 import { openTestDatabase, truncate } from '../testing.ts'
 import { askForDump, serveControl } from './control.ts'
 import { sumOf } from './dump.ts'
+import { outdateKnownLists } from './known-lists.ts'
 import { readBackup } from './read-backup.ts'
 import { restoreDatabase } from './restore.ts'
 import { ourTables, PLAIN_OUTPUT, readTables } from './tables.ts'
@@ -94,6 +95,16 @@ test('a backup under concurrent writes holds no half operation', async () => {
   }
   expect(counts).toEqual(counts.toSorted((a, b) => a - b))
   expect(written).toBeGreaterThan(counts[0] ?? 0)
+})
+
+test('after a restore no list is taken for one that a browser knew before', async () => {
+  await plantGarden(source)
+  const file = await backUp('lists')
+  const known = async () => (await target.pool.query<{ n: string }>('select max(data_version) n from users')).rows[0]?.n
+  await restoreDatabase(target, file, { replace: true })
+  const before = Number(await known())
+  await outdateKnownLists(target.db)
+  expect(Number(await known())).toBe(before + 1_000_000)
 })
 
 test('a restore refuses a database that holds something, unless it is told to replace it', async () => {

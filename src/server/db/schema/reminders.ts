@@ -70,6 +70,8 @@ export const emailReminders = pgTable(
   (t) => [
     uniqueIndex('email_reminders_once').on(t.userId, t.occasionId, t.occurrenceDate, t.slot),
     index('email_reminders_occasion').on(t.occasionId),
+    // A contact's deletion.
+    index('email_reminders_contact').on(t.contactId),
   ],
 )
 

@@ -1,0 +1,1 @@
+CREATE INDEX "email_reminders_contact" ON "email_reminders" USING btree ("contact_id");
