@@ -3,7 +3,8 @@ import { cpuMs, type Server } from './servers.ts'
 
 export interface Load {
   server: Server
-  path: string
+  /** A path, or a new one a request. */
+  path: string | ((i: number) => string)
   method?: 'GET' | 'POST'
   headers: Record<string, string>
   /** A new body a request, for writes. */
@@ -28,15 +29,21 @@ export async function slice(
 ): Promise<Slice> {
   let sent = 0
   const before = cpuMs(server.pid)
+  const setupRequest = (request: autocannon.Request) => {
+    sent++
+    return {
+      ...request,
+      ...(typeof path === 'string' ? {} : { path: path(sent) }),
+      ...(body ? { body: body(sent) } : {}),
+    }
+  }
   const result = await autocannon({
-    url: server.origin + path,
+    url: server.origin + (typeof path === 'string' ? path : ''),
     connections,
     duration: seconds,
     method,
     headers,
-    ...(body
-      ? { requests: [{ setupRequest: (request: autocannon.Request) => ({ ...request, body: body(sent++) }) }] }
-      : {}),
+    ...(body || typeof path !== 'string' ? { requests: [{ setupRequest }] } : {}),
   })
   const used = cpuMs(server.pid) - before
   const requests = result['2xx'] + result.non2xx
@@ -48,6 +55,11 @@ export async function slice(
     p99: result.latency.p99,
     failures: result.non2xx + result.errors + result.timeouts,
   }
+}
+
+/** Sends so many requests over 32 connections, without measuring. */
+export async function requests({ server, path, headers }: Load, amount: number): Promise<void> {
+  await autocannon({ url: server.origin + String(path), connections: 32, amount, headers })
 }
 
 export interface Compared {
