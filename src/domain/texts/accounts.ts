@@ -52,9 +52,12 @@ export const accountTexts = {
     } kept until ${counted(idleDays, 'day')} without a visit.`,
   exitGuest: (belongings?: Belongings) => ({
     title: 'Exit guest mode?',
-    description: `${
-      belongings === undefined ? 'Everything you entered as a guest' : inWords(belongings)
-    } will be lost. Create an account to keep everything.`,
+    description:
+      belongings !== undefined && isNothing(belongings)
+        ? 'You have not entered anything yet, so nothing will be lost.'
+        : `${
+            belongings === undefined ? 'Everything you entered as a guest' : inWords(belongings)
+          } will be lost. Create an account to keep everything.`,
     confirm: 'Exit Guest',
   }),
   mergeGuest: (belongings: Belongings & { duplicates: number }) => ({

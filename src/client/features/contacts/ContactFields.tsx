@@ -78,7 +78,7 @@ export function InterestFields({ form }: { form: ContactForm }) {
       <Field
         label="Other interests"
         error={errors.interests}
-        hint="Anything that is not in the list: a favourite band, a collection, a dream."
+        hint="Anything that is not in the list: a favorite band, a collection, a dream."
         aside={values.interests.length > 400 ? <span>{500 - values.interests.length} left</span> : undefined}
       >
         <TextArea {...text('interests')} rows={2} maxLength={500} />

@@ -66,7 +66,7 @@ export function AddGiftIdeaDialog({
           <TextInput {...form.text('title')} maxLength={300} autoComplete="off" data-autofocus />
         </Field>
         <Field label="Description" error={form.errors.description}>
-          <TextArea {...form.text('description')} maxLength={5000} placeholder="Size, colour, why it fits" />
+          <TextArea {...form.text('description')} maxLength={5000} placeholder="Size, color, why it fits" />
         </Field>
         <div className={styles['pair']}>
           <Field label="Price" error={form.errors.price}>
