@@ -75,6 +75,8 @@ export async function measureHttp({ rounds, seconds }: { rounds: number; seconds
         connections,
       )
     }
+    const memory = await measureMemory(ours, read(ours, '/api/contacts'))
+    // Last: the reference writes contacts into the very account whose list is read above.
     for (const connections of [1, 32]) {
       await against('write', activityWrite(ours, account.headers), contactWrite(bare, account.headers), connections)
       await against(
@@ -85,7 +87,6 @@ export async function measureHttp({ rounds, seconds }: { rounds: number; seconds
       )
     }
 
-    const memory = await measureMemory(ours, read(ours, '/api/contacts'))
     const processes = await measureProcess(main, quiet, database.url, folder)
     return { table, memory, processes }
   } finally {
