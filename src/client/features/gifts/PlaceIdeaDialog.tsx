@@ -62,7 +62,7 @@ export function PlaceIdeaDialog({
           </span>
         </div>
         {contactId === undefined && (
-          <Field label={recommendationTexts.selectAContact}>
+          <Field label="Select Contact">
             <NativeSelect
               value={chosen ?? ''}
               onChange={(change) => {
