@@ -309,9 +309,13 @@ test('the profile saves with its button, preferences by themselves', async ({ vi
   await page.getByRole('button', { name: 'Save Profile' }).click()
   await expect(page.getByText('Name is required')).toBeVisible()
   await page.getByLabel('Full Name').fill('Ada Okafor')
+  await page.getByLabel('Phone Number').fill('+1 555 0100')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Profile updated successfully!', { exact: true })).toBeVisible()
   await expect(page.getByRole('dialog')).toBeHidden()
+  await visitor.openProfileSettings()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Ada Okafor')
+  await expect(page.getByLabel('Phone Number')).toHaveValue('+1 555 0100')
 })
 
 test('the chosen theme is remembered and shown from the first paint', async ({ visitor }) => {

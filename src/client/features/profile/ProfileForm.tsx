@@ -17,9 +17,9 @@ import styles from './ProfileDialog.module.css'
 import { Sessions } from './Sessions.tsx'
 import { SignInMethod } from './SignInMethod.tsx'
 
-type Values = { name: string; email: string }
+type Values = { name: string; phoneNumber: string; email: string }
 
-/** Name and reminder address wait for Save Profile; every preference saves by itself (spec 1 §4). */
+/** Name, phone and reminder address wait for Save Profile; every preference saves by itself (spec 1 §4). */
 export function ProfileForm({
   profile,
   preferences,
@@ -33,14 +33,14 @@ export function ProfileForm({
   const { requestClose } = useDialog()
   const save = useSaveProfile()
   const form = useForm<Values>({
-    initial: { name: profile.name ?? '', email: profile.email ?? '' },
+    initial: { name: profile.name ?? '', phoneNumber: profile.phoneNumber ?? '', email: profile.email ?? '' },
     check: ({ name }) => ({ name: name.trim() === '' ? profileTexts.nameRequired : undefined }),
   })
   useCloseGuard(form.isDirty)
 
-  const submit = form.submit(({ name, email }) =>
+  const submit = form.submit(({ name, phoneNumber, email }) =>
     save.mutate(
-      { name: name.trim(), email: email.trim(), phoneNumber: profile.phoneNumber },
+      { name: name.trim(), email: email.trim(), phoneNumber: phoneNumber.trim() },
       {
         onSuccess: (saved) => {
           const toVerify = saved.email !== profile.email && saved.email !== null && !saved.emailVerified
@@ -74,6 +74,9 @@ export function ProfileForm({
         <section className={styles['section']} aria-label="Profile">
           <Field label="Full Name" required error={form.errors.name}>
             <TextInput {...form.text('name')} autoComplete="name" />
+          </Field>
+          <Field label="Phone Number" error={form.errors.phoneNumber}>
+            <TextInput {...form.text('phoneNumber')} type="tel" autoComplete="tel" />
           </Field>
           <SignInMethod user={user} />
         </section>

@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/query.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { profileQueries } from './queries.ts'
 
-type ProfileForm = { name: string; email: string; phoneNumber: string | null }
+type ProfileForm = { name: string; email: string; phoneNumber: string }
 
 export function useSaveProfile() {
   return useMutation({
