@@ -433,6 +433,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await guest.saveContact()
       await expectAccessible(guest.page)
       await guest.page.keyboard.press('Escape')
+      await expect(guest.page.getByRole('alertdialog')).toBeVisible()
       await expectAccessible(guest.page)
       await guest.page.getByRole('button', { name: 'Discard' }).click()
 

@@ -54,7 +54,8 @@ export function countVitest(file) {
 export function countPlaywright(file) {
   if (!existsSync(file)) return nothing
   const { expected, unexpected, flaky, skipped } = /** @type {PlaywrightReport} */ (readJson(file)).stats
-  return { passed: expected, failed: unexpected + flaky, skipped }
+  // Flaky: failed once and passed when tried again (playwright.config.ts).
+  return { passed: expected + flaky, failed: unexpected, skipped }
 }
 
 /**
