@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { isKnownCategory } from '#domain/catalogue/category-tree.ts'
+import { genders, MAX_INTERESTS } from '#domain/contacts/schema.ts'
+import { parseBirthday } from '#domain/contacts/birthday.ts'
+import { isOccasionType } from '#domain/occasions/types.ts'
+
+const id = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+
+/** Somebody to find a gift for, as README.md beside this file describes. */
+const personaSchema = z.strictObject({
+  id,
+  about: z.string().min(1),
+  age: z.number().int().min(0).max(120).nullable(),
+  birthday: z
+    .string()
+    .refine((text) => parseBirthday(text) !== undefined, 'no birthday')
+    .optional(),
+  relationship: z.string().min(1).max(40),
+  occasionType: z.string().refine(isOccasionType, 'no kind of event').nullable(),
+  budget: z
+    .strictObject({ low: z.number().int().min(0), high: z.number().int().min(0) })
+    .refine(({ low, high }) => low <= high, 'low is above high')
+    .nullable(),
+  categoryIds: z.array(z.string().refine(isKnownCategory, 'no category of the tree')).max(MAX_INTERESTS),
+  interests: z.string().max(500),
+  dislikes: z.string().max(2_000),
+  gender: z.enum(genders).optional(),
+  given: z.array(z.string().min(1)),
+  heldOut: z.boolean(),
+})
+export type Persona = z.infer<typeof personaSchema>
+
+const judgementsSchema = z.record(id, z.record(z.string(), z.number().int().min(0).max(3)))
+export type Judgements = z.infer<typeof judgementsSchema>
+
+export function readPersonas(): Persona[] {
+  return z.array(personaSchema).parse(readJson('personas.json'))
+}
+
+/** Undefined until somebody has judged the pool. */
+export function readJudgements(): Judgements | undefined {
+  try {
+    return judgementsSchema.parse(readJson('judgements.json'))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+}
