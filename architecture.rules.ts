@@ -72,9 +72,11 @@ export const walls: IForbiddenRuleType[] = [
       path: '^src/server/',
       pathNot: [
         '^src/server/(db|features|jobs|testing)/',
-        // Owners of a table without being a feature: sessions, attempts, idempotent answers, the queue of mails.
+        // Owners of a table, or of a secret in one, without being a feature: sessions, attempts, idempotent answers, the
+        // queue of mails, the key of their unsubscribe links, products with what retailers answered, refused and were asked.
+        '^src/server/catalogue/',
         '^src/server/http/(session|rate-limit|answers)[^/]*$',
-        '^src/server/mail/(create-mailer|delivery)[^/]*$',
+        '^src/server/mail/(create-mailer|delivery|unsubscribe)[^/]*$',
         tests,
       ],
     },

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import { fontSubsets } from './vite.fonts.ts'
+import { serviceWorker } from './vite.service-worker.ts'
 
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, 'package.json'), 'utf8')) as {
   version: string
@@ -15,7 +16,7 @@ const apiPort = process.env['PORT'] ?? '3000'
 export default defineConfig({
   root: resolve(import.meta.dirname, 'src/client'),
   publicDir: resolve(import.meta.dirname, 'src/client/public'),
-  plugins: [react(), fontSubsets(), firstPaint(), compressedCopies()],
+  plugins: [react(), fontSubsets(), firstPaint(), serviceWorker(), compressedCopies()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     outDir: resolve(import.meta.dirname, 'dist/client'),
@@ -23,6 +24,8 @@ export default defineConfig({
     // light-dark() as it stands: all three engines have had it since spring 2024.
     target: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
+    // All three preload modules by themselves.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // Left alone the first load is some twenty small files, each a request (measured on the landing page).
@@ -32,7 +35,7 @@ export default defineConfig({
             // What the two pages below share: left to itself it lies with one of them, and the other loads both.
             {
               name: 'both-pages',
-              test: /node_modules\/(?:@tanstack\/|lucide-react\/.*\/calendar-heart\.)/,
+              test: /node_modules\/(?:@tanstack\/(?!react-virtual|virtual-core)|lucide-react\/.*\/calendar-heart\.)/,
               priority: 2,
             },
             // The page that signed-out visitors see; the account dialogs share its forms.

@@ -1,5 +1,5 @@
 import { cpSync, existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 
@@ -21,7 +21,7 @@ const input = [...programs, 'src/server/db/embedded/pglite-worker.ts'].filter((f
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [copyMigrations()],
+  plugins: [copyBeside('src/server/db/migrations'), copyBeside('src/server/catalogue/embedded/ideas')],
   ssr: { target: 'node', external: true, noExternal: bundled },
   build: {
     ssr: true,
@@ -38,13 +38,13 @@ export default defineConfig({
   },
 })
 
-/** Migrations are SQL files that are read at the start, not imported. */
-function copyMigrations(): Plugin {
+/** Files that are read at the start, not imported: the migrations, and the ideas of the embedded catalogue. */
+function copyBeside(folder: string): Plugin {
   return {
-    name: 'copy-migrations',
+    name: `copy ${folder}`,
     writeBundle({ dir }) {
-      const migrations = join(import.meta.dirname, 'src/server/db/migrations')
-      if (dir && existsSync(migrations)) cpSync(migrations, join(dir, 'migrations'), { recursive: true })
+      const from = join(import.meta.dirname, folder)
+      if (dir && existsSync(from)) cpSync(from, join(dir, basename(folder)), { recursive: true })
     },
   }
 }

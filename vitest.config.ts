@@ -19,6 +19,7 @@ export default defineConfig({
           include: [
             '*.test.ts',
             'scripts/test/**/*.test.ts',
+            'scripts/reminders/**/*.test.ts',
             'src/domain/**/*.test.ts',
             'src/client/**/*.test.{ts,tsx}',
           ],

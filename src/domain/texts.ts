@@ -6,14 +6,20 @@
  * The client imports single groups (`contactTexts`), so that a chunk carries only its own words.
  */
 import { accountTexts } from './texts/accounts.ts'
+import { connectionTexts } from './texts/connection.ts'
 import { contactTexts } from './texts/contacts.ts'
 import { activityTexts, dashboardTexts } from './texts/dashboard.ts'
 import { calendarTexts, eventTexts } from './texts/events.ts'
 import { apiFailureTexts, feedbackTexts, metricsTexts } from './texts/feedback.ts'
 import { generalTexts } from './texts/general.ts'
 import { giftTexts } from './texts/gifts.ts'
+import { keyboardTexts, paletteTexts } from './texts/palette.ts'
+import { mailTexts } from './texts/mail.ts'
 import { passwordTexts } from './texts/password.ts'
 import { preferenceTexts, profileTexts } from './texts/profile.ts'
+import { pushTexts } from './texts/push.ts'
+import { captureTexts, productLinkTexts } from './texts/quick-capture.ts'
+import { reasonTexts } from './texts/recommendation-reasons.ts'
 import { dealTexts, recommendationTexts } from './texts/recommendations.ts'
 import { notificationTexts, reminderTexts } from './texts/reminders.ts'
 import { shellTexts } from './texts/shell.ts'
@@ -24,6 +30,8 @@ export {
   activityTexts,
   apiFailureTexts,
   calendarTexts,
+  captureTexts,
+  connectionTexts,
   contactTexts,
   dashboardTexts,
   dealTexts,
@@ -31,11 +39,17 @@ export {
   feedbackTexts,
   generalTexts,
   giftTexts,
+  keyboardTexts,
+  mailTexts,
   metricsTexts,
   notificationTexts,
+  paletteTexts,
   passwordTexts,
   preferenceTexts,
+  productLinkTexts,
   profileTexts,
+  pushTexts,
+  reasonTexts,
   recommendationTexts,
   reminderTexts,
   shellTexts,
@@ -45,6 +59,7 @@ export {
 export const texts = {
   general: generalTexts,
   shell: shellTexts,
+  connection: connectionTexts,
   accounts: accountTexts,
   password: passwordTexts,
   profile: profileTexts,
@@ -53,14 +68,21 @@ export const texts = {
   events: eventTexts,
   calendar: calendarTexts,
   gifts: giftTexts,
+  capture: captureTexts,
+  productLink: productLinkTexts,
   splits: splitTexts,
   recommendations: recommendationTexts,
+  reasons: reasonTexts,
   deals: dealTexts,
   dashboard: dashboardTexts,
   activities: activityTexts,
   reminders: reminderTexts,
+  mail: mailTexts,
   notifications: notificationTexts,
+  push: pushTexts,
   feedback: feedbackTexts,
   apiFailures: apiFailureTexts,
   metrics: metricsTexts,
+  palette: paletteTexts,
+  keyboard: keyboardTexts,
 } as const

@@ -44,5 +44,29 @@ export const outboxEntrySchema = z.object({
 })
 export type OutboxEntry = z.infer<typeof outboxEntrySchema>
 
-export const outboxMailSchema = outboxEntrySchema.extend({ from: z.string(), text: z.string() })
+export const outboxMailSchema = outboxEntrySchema.extend({ from: z.string(), text: z.string(), html: z.string() })
 export type OutboxMail = z.infer<typeof outboxMailSchema>
+
+/** What a retailer's API failed to do; the same within ten minutes is one failure that came several times. */
+export const apiFailureSchema = z.object({
+  id: z.number().int(),
+  provider: z.string(),
+  errorType: z.string(),
+  errorMessage: z.string(),
+  statusCode: z.number().int().nullable(),
+  endpoint: z.string(),
+  /** Without what opens anything. */
+  requestParams: z.unknown(),
+  retryAttempts: z.number().int(),
+  occurrences: z.number().int(),
+  isResolved: z.boolean(),
+  resolvedAt: instantOut.nullable(),
+  createdAt: instantOut,
+  lastSeenAt: instantOut,
+})
+export type ApiFailure = z.infer<typeof apiFailureSchema>
+
+/** Spec 1 §9: the latest fifty. */
+export const apiFailuresQuerySchema = z.object({
+  limit: z.coerce.number('Say how many').int('Say how many').min(1, 'Say how many').max(200, 'At most 200').default(50),
+})

@@ -90,19 +90,32 @@ describe('an edit', () => {
   it('of the date moves the event and carries its coming occurrence', () => {
     expect(plan(maya, { ...maya, birthday: '1992-11-23' })).toEqual({
       ...nothing,
-      change: [{ id: 1, patch: { date: '1992-11-23' }, carried: { from: '2026-11-22', to: '2026-11-23' } }],
+      change: [
+        {
+          id: 1,
+          patch: { date: '1992-11-23' },
+          carried: [{ from: '2026-11-22', to: '2026-11-23', what: 'everything' }],
+        },
+      ],
     })
     expect(plan(maya, { ...maya, anniversaryDate: '2014-10-07' }).change).toEqual([
-      { id: 2, patch: { date: '2014-10-07' }, carried: { from: '2027-06-07', to: '2026-10-07' } },
+      {
+        id: 2,
+        patch: { date: '2014-10-07' },
+        carried: [
+          { from: '2027-06-07', to: '2026-10-07', what: 'everything' },
+          { from: '2026-06-07', to: '2026-10-07', what: 'presents and skip' },
+        ],
+      },
     ])
   })
 
   it('of the year alone carries nothing', () => {
     expect(plan(maya, { ...maya, birthday: '11/22' }).change).toEqual([
-      { id: 1, patch: { date: '1904-11-22', yearKnown: false }, carried: null },
+      { id: 1, patch: { date: '1904-11-22', yearKnown: false }, carried: [] },
     ])
     expect(plan({ ...sam, birthday: '11/22' }, { ...sam, birthday: '1992-11-22' }).change).toEqual([
-      { id: 1, patch: { date: '1992-11-22', yearKnown: true }, carried: null },
+      { id: 1, patch: { date: '1992-11-22', yearKnown: true }, carried: [] },
     ])
   })
 

@@ -1,5 +1,5 @@
 import { calendarDate, dateParts, type CalendarDate } from '../shared/calendar-date.ts'
-import { carriedOccurrence, type CarriedOccurrence } from '../occasions/date-change.ts'
+import { carriedOccurrences, type CarriedOccurrence } from '../occasions/date-change.ts'
 import type { LeapDay, Schedule } from '../occasions/recurrence.ts'
 import type { Importance, OccasionType } from '../occasions/types.ts'
 import { birthdayToText, parseBirthday } from './birthday.ts'
@@ -42,7 +42,7 @@ export interface LinkedEventsPlan {
   change: {
     id: number
     patch: Partial<Pick<LinkedRow, 'name' | 'date' | 'yearKnown'>>
-    carried: CarriedOccurrence | null
+    carried: CarriedOccurrence[]
   }[]
   /** Ids of events to delete. */
   remove: number[]
@@ -95,7 +95,7 @@ export function planLinkedEvents(save: {
     }
     const patch = followed(row, event, save.before)
     if (Object.keys(patch).length === 0) continue
-    const carried = carriedOccurrence(row, { ...row, ...patch }, save.today, save.leapDay, save.leapDay)
+    const carried = carriedOccurrences(row, { ...row, ...patch }, save.today, save.leapDay, save.leapDay)
     plan.change.push({ id: row.id, patch, carried })
   }
   for (const row of save.rows) {

@@ -63,10 +63,38 @@ const fields = {
 export const newContactSchema = z.object(fields)
 export type NewContact = z.infer<typeof newContactSchema>
 
-export const contactChangeSchema = z.object(fields).partial().extend({ version: z.number().int().optional() })
+export const contactChangeSchema = z
+  .object(fields)
+  .partial()
+  .extend({
+    version: z.number().int().optional(),
+    /** Those of them that stay removed; what is left out may be made again. None is added here. */
+    suppressedEvents: z.array(z.string().max(60)).max(40).optional(),
+  })
 export type ContactChange = z.infer<typeof contactChangeSchema>
 
 export const contactParamsSchema = z.object({ id: idSchema })
+
+/** Contacts one page can have. */
+export const MAX_CONTACTS_PAGE = 500
+const pageMessage = 'Limit must be between 1 and 500'
+
+/** A page of the list, in the order in which contacts were added: the next one begins after the last id of this one. */
+export const contactsPageSchema = z
+  .object({
+    limit: z.coerce
+      .number(pageMessage)
+      .int(pageMessage)
+      .min(1, pageMessage)
+      .max(MAX_CONTACTS_PAGE, pageMessage)
+      .optional(),
+    after: idSchema.optional(),
+  })
+  .refine(({ limit, after }) => after === undefined || limit !== undefined, {
+    message: 'A page needs a limit',
+    path: ['limit'],
+  })
+export type ContactsPage = z.infer<typeof contactsPageSchema>
 
 export const nextOccasionSchema = z.object({
   id: z.number().int(),
@@ -103,6 +131,16 @@ export type Contact = z.infer<typeof contactSchema>
 
 export const listedContactSchema = contactSchema.extend({ nextOccasion: nextOccasionSchema.nullable() })
 export type ListedContact = z.infer<typeof listedContactSchema>
+
+/** Somebody whose birthday is known by its month only: the calendar says 'Sometime in May' and gives it no day. */
+export const monthBirthdaySchema = z.object({
+  contactId: z.number().int(),
+  fullName: z.string(),
+  relationship: z.string(),
+  /** 1–12 */
+  month: z.number().int().min(1).max(12),
+})
+export type MonthBirthday = z.infer<typeof monthBirthdaySchema>
 
 /** 'Not for them' and 'Has it already': products that never come back for this person. */
 export const dismissalReasons = ['not_for_them', 'has_it'] as const

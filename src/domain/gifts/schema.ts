@@ -27,6 +27,12 @@ const price = z
 /** The version a change was made against; without it the last write wins. */
 const version = z.number().int().optional()
 
+/**
+ * With `checkRepeat` an assign or save of what this person was given before, or has assigned, is refused (REPEAT) unless it
+ * carries `confirm`.
+ */
+export const repeatGuard = { checkRepeat: z.boolean().optional(), confirm: z.boolean().optional() }
+
 /** http(s), or a picture the app drew. */
 const imageSchema = z
   .union(
@@ -65,16 +71,20 @@ const fields = {
   productKey: plainText(200, 1).nullable().optional(),
 }
 
-export const newGiftSchema = z.object({ contactId: idSchema, ...fields })
+export const newGiftSchema = z.object({ contactId: idSchema, ...fields, ...repeatGuard })
 export type NewGift = z.infer<typeof newGiftSchema>
 
-export const giftChangeSchema = z.object(fields).partial().extend({ version })
+export const giftChangeSchema = z
+  .object(fields)
+  .partial()
+  .extend({ ...repeatGuard, version })
 export type GiftChange = z.infer<typeof giftChangeSchema>
 
 /** Between the two lists; `ideas` with `occasionId: null` is the general list. */
 export const giftStatusSchema = z.object({
   status: z.enum(['ideas', 'assigned'], giftTexts.statusUnknown),
   occasionId: idSchema.nullable().optional(),
+  ...repeatGuard,
   version,
 })
 
@@ -84,6 +94,7 @@ export const purchaseSchema = z.object({
   isPurchased: z.boolean('Say whether it is purchased'),
   occasionId: idSchema.nullable().optional(),
   pricePaid: price.optional(),
+  ...repeatGuard,
   version,
 })
 export type Purchase = z.infer<typeof purchaseSchema>

@@ -1,11 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dayNumber, fromDayNumber } from '../shared/calendar-date.ts'
+import { addDays, dayNumber, dayOfWeek, fromDayNumber, type CalendarDate } from '../shared/calendar-date.ts'
 import { eventPresets, presetDate, presetRule } from './presets.ts'
 import { dateRuleFor } from './recurrence.ts'
 
 const anyDay = fc.integer({ min: dayNumber('1990-01-01'), max: dayNumber('2120-12-31') }).map(fromDayNumber)
 const dated = eventPresets.filter(({ type }) => presetDate(type, '2026-01-01') !== undefined).map(({ type }) => type)
+
+/** Spec 2 §9, said another way than the code does; Easter has tests of its own (movable-feasts.test.ts). */
+const describedDays: Record<string, (day: CalendarDate) => boolean> = {
+  christmas: (day) => day.endsWith('-12-25'),
+  'new-years': (day) => day.endsWith('-01-01'),
+  valentines: (day) => day.endsWith('-02-14'),
+  'independence-day': (day) => day.endsWith('-07-04'),
+  halloween: (day) => day.endsWith('-10-31'),
+  'mothers-day': (day) => isNth(day, 2, 0, '05'),
+  'fathers-day': (day) => isNth(day, 3, 0, '06'),
+  thanksgiving: (day) => isNth(day, 4, 4, '11'),
+}
+
+function isNth(day: CalendarDate, nth: number, weekday: number, month: string): boolean {
+  return day.slice(5, 7) === month && dayOfWeek(day) === weekday && Math.ceil(Number(day.slice(8)) / 7) === nth
+}
 
 describe('a preset', () => {
   it('fills in the name, the recurring flag and the rule of its type', () => {
@@ -21,6 +37,43 @@ describe('a preset', () => {
       isRecurring: false,
       dateRule: 'fixed',
     })
+  })
+
+  it.each([
+    ['Christmas', true],
+    ["New Year's Day", true],
+    ["Valentine's Day", true],
+    ['Easter', true],
+    ["Mother's Day", true],
+    ["Father's Day", true],
+    ['Independence Day', true],
+    ['Halloween', true],
+    ['Thanksgiving', true],
+    ['Birthday', true],
+    ['Wedding Anniversary', true],
+    ['Graduation', false],
+    ['Retirement', false],
+    ['Job Promotion', false],
+    ['New Job', false],
+    ['Housewarming', false],
+    ['Baby Shower', false],
+    ['Wedding', false],
+    ['Engagement', false],
+    ['', false],
+  ])('number %# of the twenty is named %j, and whether it recurs is %s', (name, isRecurring) => {
+    expect(eventPresets.filter((preset) => preset.name === name)).toMatchObject([{ isRecurring }])
+    expect(eventPresets).toHaveLength(20)
+  })
+
+  it('falls on the first day on or after today that the specification’s rule describes', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.entries(describedDays)), anyDay, ([type, isIt], today) => {
+        let day = today
+        while (!isIt(day)) day = addDays(day, 1)
+        expect(presetDate(type, today)).toBe(day)
+      }),
+    )
+    expect([...Object.keys(describedDays), 'easter'].toSorted()).toEqual(dated.toSorted())
   })
 
   it('leaves the name of a custom event to the user', () => {

@@ -100,7 +100,8 @@ export const dateOut = z.iso.date()
 export const moneyText = (cents: Cents | null): string | null => (cents === null ? null : toDecimal(cents))
 
 function isHttpLink(text: string): boolean {
-  return /^https?:\/\/[^\s/?#@\\]+\.?[^\s\\]*$/i.test(text) && canBeStored(text)
+  // One way to read a text and no second: with two repeats side by side a long wrong link would be tried for hours.
+  return /^https?:\/\/[^\s/?#@\\][^\s\\]*$/i.test(text) && canBeStored(text)
 }
 
 /**

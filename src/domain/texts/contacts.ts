@@ -25,6 +25,10 @@ export const contactTexts = {
     description: 'Try another name or relationship, or remove a filter.',
   },
   notFound: 'Contact not found',
+  deletedElsewhere: 'It was deleted in the meantime, perhaps in another tab.',
+  deletedWhileEditing: 'This contact was deleted in the meantime. What you typed is still here.',
+  addAgain: 'Add as a new contact',
+  couldNotLoad: 'This contact could not be loaded',
   backToContacts: 'Back to Contacts',
 
   fullNameRequired: 'Full name is required',
@@ -61,12 +65,15 @@ export const contactTexts = {
     confirm: 'Delete Contact',
   }),
 
+  pausedBadge: 'Reminders paused',
+  pausedShort: 'Paused',
+  allowAgain: 'Allow again',
   remindersPaused: (fullName: string) => `Reminders for ${fullName} are paused`,
   remindersResumed: (fullName: string) => `Reminders for ${fullName} are on again`,
 } as const
 
 function goesAlong({ events, gifts }: { events: number; gifts: number }): string {
-  if (events + gifts === 0) return ''
+  if (events + gifts === 0) return 'No events and no gift ideas go with it. '
   const belongings = [events > 0 ? counted(events, 'event') : '', gifts > 0 ? counted(gifts, 'gift idea') : ''].filter(
     Boolean,
   )

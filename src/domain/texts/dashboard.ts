@@ -22,6 +22,10 @@ export const dashboardTexts = {
     title: 'No past events',
     description: 'Events of the last year appear here once their day is over.',
   },
+  /** A day that is over and for which no gift is known; 'No Gift Yet' is said of those to come. */
+  noneGiven: 'No gift noted',
+  /** The age that somebody reached on a birthday that is over. */
+  turned: (age: number) => `Turned ${age}`,
   noneWithGifts: 'No event has a gift yet',
   noneWithoutGifts: 'Every event has its gift',
 
@@ -32,6 +36,9 @@ export const dashboardTexts = {
 
   trending: 'Trending Gift Ideas',
   refresh: 'Refresh',
+  optionsOf: (title: string) => `Gift Options: ${title}`,
+  pressRefresh: 'Press Refresh for what trends now',
+  noneInRange: 'No ideas in this price range here. Press Refresh for some.',
 } as const
 
 /** The Recent Activity panel and the sentences the server records. */

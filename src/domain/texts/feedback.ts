@@ -1,3 +1,5 @@
+import { counted } from './plural.ts'
+
 /** The feedback form, the administrators' inbox and the list of API failures. */
 export const feedbackTexts = {
   missingInformation: {
@@ -24,6 +26,20 @@ export const apiFailureTexts = {
   failedToResolve: 'Failed to resolve API failure.',
   failedToDelete: 'Failed to delete API failure.',
   empty: 'No API failures. Everything answers as it should.',
+  title: 'API Failures',
+  couldNotLoad: 'The API failures could not be loaded',
+  markResolved: 'Mark Resolved',
+  isResolved: 'Resolved',
+  delete: 'Delete',
+  confirmDelete: {
+    title: 'Delete API Failure',
+    text: 'It is gone from this list for good. The same failure appears again when it comes again.',
+    action: 'Delete',
+  },
+  times: (count: number) => `${count} times`,
+  retries: (count: number) => counted(count, 'retry', 'retries'),
+  last: (when: string) => `last ${when}`,
+  resolvedOn: (when: string) => `resolved ${when}`,
 } as const
 
 export const metricsTexts = {

@@ -39,6 +39,16 @@ export const giftTexts = {
   },
   linkNotCopied: 'The link could not be copied',
 
+  /** What the no-repeat guard says; `when` is 'at Christmas 2024', 'for their birthday in 2024', 'in 2024', or nothing. */
+  repeats: {
+    gave: (fullName: string, when: string) => `You gave this to ${fullName} ${when}`,
+    bought: (fullName: string, when: string) => `You have bought this for ${fullName} ${when}`.trimEnd(),
+    assigned: (fullName: string, when: string) => `You have assigned this to ${fullName} ${when}`.trimEnd(),
+    /** 'birthday': of the person, not of the calendar. */
+    theirs: (event: string) => `for their ${event}`,
+    inYear: (year: number) => `in ${year}`,
+  },
+
   failedToAdd: 'Failed to add gift idea',
   failedToSave: 'Failed to save gift',
   failedToSaveIdea: 'Failed to save gift idea',
@@ -86,8 +96,15 @@ export const giftTexts = {
   assignedGifts: (count: number) => `Assigned Gifts (${count})`,
   ideasBank: (count: number) => `Gift Ideas Bank (${count})`,
   general: 'General',
+  /** Whole dollars. */
+  budgetRange: ({ low, high }: { low: number; high: number }) => `Budget range: $${low} to $${high}`,
+  generalList: 'General Gift Ideas',
   givenBefore: 'Given before',
   boughtNotAssigned: 'Bought, not assigned yet',
+  goneMeanwhile: 'This gift is not there any more. It was deleted somewhere else.',
+  given: (year: number, what: string) => `Given ${year} · ${what}`,
+  boughtFor: (what: string) => `Bought for ${what}`,
+  paid: (amount: string) => `Paid ${amount}`,
   noGiftYet: 'No Gift Yet',
   noPrice: 'No price',
   withoutPrice: (count: number) => `+${count} without price`,
@@ -108,6 +125,59 @@ export const giftTexts = {
 
   emptyIdeas: 'No ideas yet. Add one, or search for gifts.',
   emptyAssigned: 'Nothing assigned yet. Drag an idea here.',
+  emptyGeneral: 'No ideas without an event. Add one, or drag a gift here.',
+
+  moveToEvent: {
+    menu: 'Move to another event …',
+    title: 'Move to Another Event',
+    none: 'This person has no other event.',
+    confirm: 'Move Gift',
+    as: 'Put it in',
+  },
+  moveToGeneral: 'Move to general ideas',
+
+  /** What stands under every gift of the event editor. */
+  row: {
+    viewDetails: 'View Details',
+    moveToIdeas: 'Move to Ideas',
+    assignToEvent: 'Assign to Event',
+    reassign: 'Reassign to another event',
+    delete: 'Delete Gift',
+  },
+
+  /** Around what the no-repeat guard says. */
+  repeatWarning: {
+    given: 'Given Before',
+    assigned: 'Already Assigned',
+    andMore: (count: number) => `and ${count} more`,
+    question: 'Do you want to go on all the same?',
+    goAhead: 'Go Ahead',
+  },
+
+  /** Year and price paid of a present that was bought. */
+  correction: {
+    action: 'Correct year and price',
+    title: 'Correct Year and Price',
+    year: 'Given in',
+    yearHint: 'The year of the event it was bought for.',
+    onlyOnce: (date: string) => `Bought for ${date}, the one day of this event.`,
+    pricePaid: 'Price paid',
+    priceHint: 'What it really cost. Empty means the price above.',
+    save: 'Save',
+  },
+
+  /** What a screen reader says while a gift is dragged. */
+  dragging: {
+    howTo:
+      'Press Space or Enter to pick it up. Then use the arrow keys to move it, farther with Shift, Space to drop, Escape to cancel. The menu of the gift moves it too.',
+    pickedUp: (title: string) => `Picked up ${title}. Use the arrow keys to move it, Space to drop, Escape to cancel.`,
+    ideas: (event: string) => `Ideas for ${event}`,
+    assigned: (event: string) => `Assigned for ${event}`,
+    over: (place: string) => `Over ${place}.`,
+    overNothing: 'Over no list.',
+    moved: (title: string, place: string) => `Moved ${title} to ${place}.`,
+    putBack: (title: string, place: string) => `Put back. ${title} stays in ${place}.`,
+  },
 } as const
 
 /** How many gifts of each state an event has; `cards` are the bought ones. */

@@ -20,6 +20,11 @@ export const preferenceTexts = {
   showBudget: 'Show Budget Information',
   showBudgetHint: 'Display budget progress bars on event tiles',
   productNews: 'Product news by e-mail',
+  /** What happens meanwhile; `address` is the one of the login. */
+  untilConfirmed: (address: string | null) =>
+    address === null
+      ? 'No reminders are mailed until you have confirmed it.'
+      : `Until you have confirmed it, reminders go to ${address}.`,
   reminderDaysRange: 'Reminder timing must be between 1 and 30 days',
   reminderHourRange: 'The hour must be between 0 and 23',
   timeZoneUnknown: 'This time zone is not known',

@@ -20,6 +20,16 @@ export const recommendationTexts = {
   noCategories: (contact: string) => `No categories found for ${contact}`,
   noCategoriesHint: "Add some categories to this contact's profile to get personalized gift recommendations!",
   selectContact: 'Select a contact with categories to see product recommendations.',
+  addCategories: 'Add categories',
+  /** Above what suits somebody without categories by relationship, age and event. */
+  untilThen: 'Until then, ideas that suit many people:',
+  filterByCategory: 'Filter by Category',
+  showOthers: 'Show me others',
+  tabs: { products: 'Products', cards: 'Greeting Cards', search: 'Custom Search' },
+  searchPlaceholder: 'Search for gifts...',
+  couldNotLoadMore: 'More could not be loaded.',
+  recommended: 'Recommended Gifts',
+  seeAll: 'See all',
 
   cards: {
     intro: 'Find the perfect greeting card to accompany your gift',
@@ -75,6 +85,21 @@ export const recommendationTexts = {
   notForThem: 'Not for them',
   hasItAlready: 'Has it already',
   given: (year: number) => `Given ${year}`,
+  illustration: 'Illustration',
+  /** On the card of what this person's lists hold already. */
+  kept: { idea: 'In the ideas', assigned: 'Assigned' },
+  dismissed: {
+    not_for_them: (title: string, fullName: string) => ({
+      title: 'Not for them',
+      description: `"${title}" will not be shown for ${fullName} again.`,
+    }),
+    has_it: (title: string, fullName: string) => ({
+      title: 'Has it already',
+      description: `"${title}" will not be shown for ${fullName} again.`,
+    }),
+  },
+  dismissalUndone: (title: string) => `"${title}" may be shown again.`,
+  failedToDismiss: 'This could not be noted. Please try again.',
 
   giftOptions: 'Gift Options',
   assignTo: (event: string) => `Assign to ${event}`,
@@ -82,10 +107,18 @@ export const recommendationTexts = {
   assignToEvent: 'Assign to Event',
   saveAsIdea: 'Save as Idea',
   selectAContact: 'Select a Contact',
+  viewDetails: 'View Details',
   viewProductDetails: 'View Product Details',
   noEventsAvailable: 'No events available',
   noContactsAvailable: 'No contacts available',
   noEventsForContact: 'No events for this contact',
+  allEvents: 'All events …',
+  chooseEvent: 'Choose an Event',
+  chooseContact: 'Choose a Contact',
+  searchEvents: 'Search events',
+  noEventFound: 'No event found',
+  save: 'Save',
+  assign: 'Assign',
 
   saveDialog: {
     title: 'Save Gift Idea',
@@ -105,6 +138,14 @@ export const dealTexts = {
   title: 'Special Deals',
   loadMore: 'Load More Deals',
   refreshNote: 'Deals refresh every 5 minutes.',
+  /** What the deals of the embedded catalogue are: nothing is marked down, and nothing pretends to be. */
+  valuePicks: 'Value picks: gifts that are worth their price. Prices are typical ones, not discounts.',
+  category: 'Category',
+  loading: 'Loading deals...',
+  nothingFound: 'No deals in this category just now.',
+  couldNotLoad: 'The deals could not be loaded',
+  savings: (amount: string, percent: number | null) =>
+    percent === null ? `Save ${amount}` : `Save ${amount} (${percent}%)`,
   failedToSave: 'Failed to save deal. Please try again.',
   added: (title: string, event: string) => ({
     title: 'Deal added',

@@ -13,12 +13,39 @@ export const reminderTexts = {
     description: `We will remind you again on ${date}.`,
   }),
   snoozeDays: 'A reminder can be snoozed for 1, 3 or 7 days',
+  /** In the menu, '3 days, until Sun, Nov 22'. */
+  snoozeFor: (days: number, until: string) => `${counted(days, 'day')}, until ${until}`,
+  notOnItsDay: 'The event is today',
+  until: (date: string) => `until ${date}`,
+  wakeNow: 'Wake now',
+  awake: (event: string) => `The reminder of ${event} is not snoozed any more`,
+  editEvent: 'Edit event',
+  toldBefore: (days: number) => `told ${counted(days, 'day')} before`,
+
+  counters: 'Reminders by urgency',
+  total: 'Total',
+  levels: { critical: 'Critical', high: 'High', medium: 'Medium', low: 'Low' },
+  urgency: 'Urgency',
+  allUrgencies: 'All urgencies',
+  active: 'Active reminders',
+  snoozedOnes: 'Snoozed',
+  offHint: 'Nothing tells you of these any more. They stand here until you leave the page.',
+  failedToLoad: 'Your reminders could not be loaded',
   empty: {
     title: 'No active reminders',
-    description: 'Switch on Notify for an event, and it appears here.',
+    description: 'Switch on the reminder of an event, and it appears here.',
+  },
+  allSnoozed: {
+    title: 'No active reminders',
+    description: 'All of them are snoozed: they come back on their day.',
   },
   nothingOfUrgency: 'No reminders of this urgency',
+  showAll: 'Show all',
+  sendNow: 'Send a reminder now',
+  sending: 'Sending...',
   sent: 'Reminder sent',
+  sentTo: (address: string) => `Reminder sent to ${address}`,
+  failedToSend: 'The reminder could not be sent.',
   noAddress: 'There is no e-mail address to send this reminder to.',
   mailDown: 'The e-mail could not be sent just now. Please try again later.',
 
@@ -36,4 +63,27 @@ export const notificationTexts = {
   markAllRead: 'Mark all read',
   clearAll: 'Clear all',
   empty: 'No notifications yet',
+  enable: 'Enable',
+  enableHint: 'Let this device tell you, too.',
+} as const
+
+/** 'You will be told on …' in the event editor. */
+export const noticeTexts = {
+  channels: { email: 'by e-mail', bell: 'in the bell', push: 'on your devices' },
+  /** 'by e-mail at 9:00 AM' */
+  atTime: (channel: string, time: string) => `${channel} at ${time}`,
+  willNotBeTold: 'You will not be told',
+  /** What says nothing; its reason follows. */
+  not: (channels: string) => `Not ${channels}`,
+  nothing: 'Nothing is planned: the reminder of this event is off.',
+  over: 'This event is over.',
+  asSaved: 'What you change counts once it is saved.',
+  before: 'Told before',
+  earlier: (count: number) => `${count} earlier`,
+  sent: (channel: string, address: string | null) => (address === null ? channel : `${channel} to ${address}`),
+  manual: 'sent by you',
+  failed: 'could not be sent',
+  skipped: 'not sent',
+  failedToLoad: 'When you will be told could not be loaded.',
+  profile: 'Profile Settings',
 } as const

@@ -4,6 +4,8 @@ export const shellTexts = {
   tagline: 'Never miss a gift',
   quickActions: 'Quick Actions',
   addContact: 'Add Contact',
+  quickIdea: 'Quick idea',
+  idea: 'Idea',
   signOut: 'Sign Out',
   exitGuest: 'Exit Guest',
 

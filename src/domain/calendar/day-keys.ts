@@ -1,0 +1,40 @@
+import { addDays, type CalendarDate } from '../shared/calendar-date.ts'
+import { addMonths, isInCalendar, startOfWeek } from './periods.ts'
+
+/**
+ * Where a key leads from a day of the grid: a day, a row, the ends of the week, a month, with Shift a year. Undefined when
+ * the key does not move, or beyond the ends of the calendar.
+ */
+export function dayAfterKey(
+  key: string,
+  shift: boolean,
+  day: CalendarDate,
+  /** Days that a row holds: 7, or 1 in a list. */
+  rowLength = 7,
+): CalendarDate | undefined {
+  const target = targetOf(key, shift, day, rowLength)
+  return target !== undefined && isInCalendar(target) ? target : undefined
+}
+
+function targetOf(key: string, shift: boolean, day: CalendarDate, rowLength: number): CalendarDate | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1)
+    case 'ArrowRight':
+      return addDays(day, 1)
+    case 'ArrowUp':
+      return addDays(day, -rowLength)
+    case 'ArrowDown':
+      return addDays(day, rowLength)
+    case 'Home':
+      return startOfWeek(day)
+    case 'End':
+      return addDays(startOfWeek(day), 6)
+    case 'PageUp':
+      return addMonths(day, shift ? -12 : -1)
+    case 'PageDown':
+      return addMonths(day, shift ? 12 : 1)
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * How long until the clock on the wall there strikes twelve. On a day when the clocks are put forward or back it is up to
+ * an hour or so off: look again on the way.
+ */
+export function millisecondsToMidnight(timeZone: string | null, instant: Date): number {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const { type, value } of wallClock(timeZone).formatToParts(instant)) parts[type] = value
+  const seconds = (Number(parts.hour) * 60 + Number(parts.minute)) * 60 + Number(parts.second)
+  const milliseconds = ((instant.getTime() % 1000) + 1000) % 1000
+  return (DAY_SECONDS - seconds) * 1000 - milliseconds
+}
+
+const DAY_SECONDS = 86_400
+
+function wallClock(timeZone: string | null): Intl.DateTimeFormat {
+  const format = (zone: string) =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      numberingSystem: 'latn',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+  try {
+    return format(timeZone ?? 'UTC')
+  } catch (error) {
+    // A zone that this machine's tables do not have counts as UTC, as everywhere (shared/zone.ts).
+    if (error instanceof RangeError) return format('UTC')
+    throw error
+  }
+}

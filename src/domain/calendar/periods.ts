@@ -1,0 +1,91 @@
+import {
+  addDays,
+  calendarDate,
+  dateParts,
+  dayOfWeek,
+  daysInMonth,
+  endOfMonth,
+  startOfMonth,
+  type CalendarDate,
+} from '../shared/calendar-date.ts'
+
+/** What the calendar shows at once. */
+export const calendarViews = ['month', 'week', 'year'] as const
+
+export type CalendarView = (typeof calendarViews)[number]
+
+/** Both days included. */
+export type Period = { from: CalendarDate; to: CalendarDate }
+
+/** One year less at both ends than can be written: the weeks of the first and last month then reach nowhere outside. */
+const FIRST_YEAR = 2
+const LAST_YEAR = 9998
+
+/** Whether the calendar goes there. */
+export function isInCalendar(date: CalendarDate): boolean {
+  const { year } = dateParts(date)
+  return year >= FIRST_YEAR && year <= LAST_YEAR
+}
+
+/** The Sunday of the date's week. */
+export function startOfWeek(date: CalendarDate): CalendarDate {
+  return addDays(date, -dayOfWeek(date))
+}
+
+/** The seven days of the date's week, Sunday first. */
+export function weekOf(date: CalendarDate): CalendarDate[] {
+  const sunday = startOfWeek(date)
+  return Array.from({ length: 7 }, (_, day) => addDays(sunday, day))
+}
+
+/** The whole weeks that hold the date's month, Sunday first: four to six of them. */
+export function weeksOfMonth(date: CalendarDate): CalendarDate[][] {
+  const last = endOfMonth(date)
+  const weeks: CalendarDate[][] = []
+  for (let sunday = startOfWeek(startOfMonth(date)); sunday <= last; sunday = addDays(sunday, 7)) {
+    weeks.push(weekOf(sunday))
+  }
+  return weeks
+}
+
+/** The first days of the twelve months of a year. */
+export function monthsOfYear(year: number): CalendarDate[] {
+  return Array.from({ length: 12 }, (_, month) => calendarDate(year, month + 1, 1))
+}
+
+/** The same day of another month; the last one where that month is shorter. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const { year, month, day } = dateParts(date)
+  const counted = year * 12 + (month - 1) + months
+  const newYear = Math.floor(counted / 12)
+  const newMonth = counted - newYear * 12 + 1
+  return calendarDate(newYear, newMonth, Math.min(day, daysInMonth(newYear, newMonth)))
+}
+
+/** The month, week or year of a date. */
+export function periodOf(view: CalendarView, date: CalendarDate): Period {
+  switch (view) {
+    case 'month':
+      return { from: startOfMonth(date), to: endOfMonth(date) }
+    case 'week':
+      return { from: startOfWeek(date), to: addDays(startOfWeek(date), 6) }
+    case 'year': {
+      const { year } = dateParts(date)
+      return { from: calendarDate(year, 1, 1), to: calendarDate(year, 12, 31) }
+    }
+  }
+}
+
+/** Every day that is drawn: of a month its whole weeks. Never more than 366 days. */
+export function drawnDays(view: CalendarView, date: CalendarDate): Period {
+  const { from, to } = periodOf(view, date)
+  return view === 'month' ? { from: startOfWeek(from), to: addDays(startOfWeek(to), 6) } : { from, to }
+}
+
+/** The date as many months, weeks or years on; undefined where the calendar ends. */
+export function shiftPeriod(view: CalendarView, date: CalendarDate, by: number): CalendarDate | undefined {
+  const { year } = dateParts(date)
+  if (view === 'year' && (year + by < FIRST_YEAR || year + by > LAST_YEAR)) return undefined
+  const shifted = view === 'week' ? addDays(date, by * 7) : addMonths(date, view === 'year' ? by * 12 : by)
+  return isInCalendar(shifted) ? shifted : undefined
+}

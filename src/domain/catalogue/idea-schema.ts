@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { relationships } from '../contacts/relationships.ts'
+import { offeredOccasionTypes } from '../occasions/types.ts'
+
+/** What an idea is: a thing, a card, an outing or lesson, something to make oneself, or a card with money on it. */
+export const ideaKinds = ['gift', 'card', 'experience', 'diy', 'giftcard'] as const
+
+export const vibes = ['practical', 'sentimental', 'luxury', 'fun', 'eco'] as const
+
+/** Food and materials that a gift may have to do without. */
+export const allergens = ['nuts', 'gluten', 'dairy', 'egg', 'soy', 'fragrance', 'latex', 'nickel', 'wool'] as const
+
+/** Faiths for which a gift would be a blunder. */
+export const faiths = ['islam', 'judaism', 'hinduism', 'buddhism', 'christianity'] as const
+
+const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+const dollars = z.number().int().min(0).max(10_000)
+const years = z.number().int().min(0).max(120)
+const occasionTypes = offeredOccasionTypes.map(({ value }) => value)
+const relationshipValues = relationships.map(({ value }) => value)
+
+/**
+ * One line of the embedded catalogue, as its authors write it. Prices are what such a thing typically costs in whole US
+ * dollars as of `asOf`, never a shop's price.
+ */
+export const ideaSchema = z.strictObject({
+  /** Lower-case words joined by hyphens, for ever: saved gifts carry it. */
+  id: slug.max(80),
+  v: z.literal(1).default(1),
+  /** Specific enough that one sees the thing: 'Folding walnut chess set'. No brands. */
+  title: z.string().trim().min(3).max(70),
+  /** What stands on the card. */
+  summary: z.string().trim().min(20).max(160),
+  /** What it is, why it makes a good present, and for whom; says what to look for when buying. */
+  description: z.string().trim().min(60).max(600),
+  kind: z.enum(ideaKinds).default('gift'),
+  /** A leaf of the category tree. */
+  categoryId: z.string(),
+  extraCategoryIds: z.array(z.string()).max(3).default([]),
+  typicalPrice: z
+    .strictObject({
+      low: dollars,
+      typical: dollars,
+      high: dollars,
+      currency: z.literal('USD').default('USD'),
+      asOf: z
+        .string()
+        .regex(/^\d{4}-\d{2}$/)
+        .default('2026-11'),
+    })
+    .refine(({ low, typical, high }) => low <= typical && typical <= high, 'A price runs low ≤ typical ≤ high'),
+  /** Whom it suits, in whole years, both ends included; `ideal` is the middle of the target. */
+  age: z
+    .strictObject({ min: years, max: years, idealMin: years.optional(), idealMax: years.optional() })
+    .refine(
+      ({ min, max, idealMin = min, idealMax = max }) => min <= idealMin && idealMin <= idealMax && idealMax <= max,
+    ),
+  /** Parts that a child under three could swallow (16 CFR 1501). */
+  smallParts: z.boolean().default(false),
+  /** Alcohol and its like: only for people known to be 21 or older. */
+  adult21: z.boolean().default(false),
+  tags: z.strictObject({
+    /** Ids of the vocabulary in interests.ts. */
+    interests: z.array(slug).min(1).max(5),
+    /** Other words people use for this very thing. */
+    synonyms: z.array(z.string().trim().min(2).max(40)).max(8).default([]),
+    /** Event types it suits especially; empty when it suits any. */
+    occasions: z.array(z.enum(occasionTypes)).max(20).default([]),
+    /** Whom it suits especially. */
+    relationships: z.array(z.enum(relationshipValues)).min(1),
+    vibes: z.array(z.enum(vibes)).min(1).max(3),
+    skill: z.enum(['beginner', 'any', 'keen']).default('any'),
+  }),
+  /** How close one has to be to give it: 0 to anyone, 1 to friends, 2 to close people, 3 only to a partner. */
+  intimacy: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  /** Eaten, burned or used up. */
+  consumable: z.boolean().default(false),
+  /** For how many years it typically stays in use; 0 for an evening or a box of chocolates. */
+  useYears: z.number().min(0).max(50),
+  avoid: z
+    .strictObject({
+      allergens: z.array(z.enum(allergens)).default([]),
+      /** Not in a home with animals (a toxic plant, an oil burner). */
+      pets: z.boolean().default(false),
+      religions: z.array(z.enum(faiths)).default([]),
+    })
+    .default({ allergens: [], pets: false, religions: [] }),
+  /** What to type into a shop's search to find exactly such a thing; no brands. */
+  searchTerms: z
+    .string()
+    .trim()
+    .min(3)
+    .max(90)
+    .regex(/^[^#]*$/),
+  /** The retailer's department, when it is another than the category's. */
+  searchIndex: z.string().optional(),
+  /** A Lucide icon instead of the leaf's own, and a palette (0–7) instead of the id's. */
+  illustration: z
+    .strictObject({ glyph: slug.optional(), palette: z.number().int().min(0).max(7).optional() })
+    .default({}),
+  featured: z.boolean().default(false),
+  /** Months (1–12) in which it is at its best; absent when it suits the whole year. */
+  season: z.array(z.number().int().min(1).max(12)).optional(),
+  authoredBy: slug,
+  reviewedBy: slug,
+})
+
+export type CatalogueIdea = z.infer<typeof ideaSchema>

@@ -1,0 +1,140 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { interests } from './interests.ts'
+import { interestsNamedIn, readDislikes, readInterests } from './match.ts'
+
+describe('what people write under Other interests', () => {
+  test.each([
+    ['out on the lake, strong coffee', ['coffee']],
+    ['BOARDGAMES and Board games', ['board-games']],
+    ['Café culture', ['coffee', 'dining-out']],
+    ['runs every morning, bakes sourdough', ['running', 'baking', 'bread-baking']],
+    ['plays chess and piano', ['strategy-games', 'piano']],
+    ["can't get enough of sci-fi; never without a book", ['science-fiction', 'reading']],
+    ['not only gardening but also birds', ['gardening', 'birds']],
+    ['has a dog', ['dogs']],
+  ])('%s', (text, liked) => {
+    expect(readInterests(text).liked).toEqual(expect.arrayContaining(liked))
+    expect(readInterests(text).refused).toEqual([])
+  })
+
+  test.each([
+    ['no coffee, tea or wine, gardening', ['coffee', 'tea', 'wine'], ['gardening']],
+    ['hates coffee, tea and wine. Loves hiking', ['coffee', 'tea', 'wine'], ['hiking']],
+    ['gardening, not into cooking', ['cooking'], ['gardening']],
+    ['is not really into golf but loves tennis', ['golf'], ['tennis']],
+    ["isn't that keen on yoga, knitting", ['yoga'], ['knitting']],
+    ['hates knitting, gardening', ['knitting'], ['gardening']],
+    ['I don’t like baking; photography', ['baking'], ['photography']],
+    ['loves wine, gave up wine', ['wine'], []],
+  ])('%s', (text, refused, liked) => {
+    const said = readInterests(text)
+    expect(said.refused).toEqual(expect.arrayContaining(refused))
+    expect(said.liked).toEqual(expect.arrayContaining(liked))
+    for (const id of refused) expect(said.liked).not.toContain(id)
+  })
+
+  test('an allergy reaches over the whole list, and takes no hobby away', () => {
+    const { refused, refusedWords } = readInterests('knitting, allergic to nuts, dairy and wool')
+    expect(refused).toEqual([])
+    expect(refusedWords).toEqual(['nut', 'dairy', 'wool'])
+    expect(readInterests('knitting, allergic to wool').liked).toEqual(['knitting'])
+  })
+
+  test('the longest phrase is what is meant', () => {
+    expect(interestsNamedIn('bird watching')).not.toContain('birds')
+    expect(interestsNamedIn('model trains')).toEqual(interestsNamedIn('model train'))
+  })
+
+  test('a part of a phrase hints at what may be meant', () => {
+    expect(readInterests('building things').hinted).toContain('building-bricks')
+    expect(readInterests('no building').hinted).toEqual([])
+  })
+
+  test('words the vocabulary does not know are kept for a search', () => {
+    expect(readInterests('ham radio, lighthouses').likedWords).toContain('lighthouse')
+    expect(readInterests('really loves all of her stuff').likedWords).toEqual([])
+  })
+})
+
+describe('what people write under Please no', () => {
+  test.each([
+    ['candles, perfume; wine is fine', ['candles', 'fragrance'], ['wine']],
+    ["Doesn't like coffee, prefers tea", ['coffee'], ['tea']],
+    ['gadgets', ['gadgets'], []],
+  ])('%s', (text, refused, liked) => {
+    const said = readDislikes(text)
+    expect(said.refused).toEqual(expect.arrayContaining(refused))
+    expect(said.liked).toEqual(liked)
+  })
+
+  test('a fact is no refusal', () => {
+    expect(readDislikes('vegan, has a cat')).toMatchObject({ liked: [], refused: [], likedWords: [], refusedWords: [] })
+  })
+})
+
+const synonym = fc.constantFrom(...interests.flatMap(({ id, synonyms }) => synonyms.map((word) => ({ id, word }))))
+
+test('every word of the vocabulary is understood, in any case', () => {
+  fc.assert(
+    fc.property(synonym, fc.boolean(), ({ id, word }, shouting) => {
+      expect(interestsNamedIn(shouting ? word.toUpperCase() : ` ${word}! `)).toContain(id)
+    }),
+  )
+})
+
+test('what is refused in so many words is never liked', () => {
+  const refusal = fc.constantFrom(
+    'no',
+    'hates',
+    "doesn't like",
+    'not into',
+    'allergic to',
+    'is not a fan of',
+    "can't stand",
+  )
+  fc.assert(
+    fc.property(synonym, refusal, ({ word }, cue) => {
+      expect(readInterests(`${cue} ${word}`).liked).toEqual([])
+    }),
+  )
+})
+
+test('what is refused is refused under all its names', () => {
+  const missed = interests.flatMap(({ id, label, synonyms }) =>
+    [label, ...synonyms].filter((word) => !readInterests(`hates ${word}`).refused.includes(id)),
+  )
+  // A material: who does not want it may still knit.
+  expect(missed).toEqual(['wool'])
+})
+
+test('any text can be read, and nothing is liked and refused at once', () => {
+  const known = new Set(interests.map(({ id }) => id))
+  const bits = fc.constantFrom(
+    'no',
+    'loves',
+    'or',
+    'and',
+    ',',
+    '.',
+    'tea',
+    'wine',
+    'golf',
+    'but',
+    'allergic to',
+    'not',
+    'é',
+  )
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.array(bits).map((words) => words.join(' ')),
+  )
+  fc.assert(
+    fc.property(text, (words) => {
+      for (const said of [readInterests(words), readDislikes(words)]) {
+        for (const id of [...said.liked, ...said.refused]) expect(known).toContain(id)
+        expect(said.liked.filter((id) => said.refused.includes(id))).toEqual([])
+      }
+    }),
+  )
+})

@@ -1,0 +1,203 @@
+import { interests } from './interests.ts'
+import { polaritiesOf, type Polarity } from './polarity.ts'
+import { singularOf, stemOf, wordsOf, type Word } from './words.ts'
+
+/** What an everyday text names. */
+export interface Mentions {
+  /** Ids of the vocabulary, in the order in which they are named. */
+  liked: string[]
+  refused: string[]
+  /** Ids of which only a part is named: 'building things' may mean building bricks or building models. */
+  hinted: string[]
+  /** Words that say something and that the vocabulary does not know, in the singular, for a search by words. */
+  likedWords: string[]
+  /** All that is refused, known to the vocabulary or not. */
+  refusedWords: string[]
+}
+
+/** 'Other interests' of a contact: what is named is liked unless it is refused in so many words; 'has a dog' counts too. */
+export function readInterests(text: string): Mentions {
+  return read(text, (polarity) => (polarity === 'refused' ? 'refused' : 'liked'))
+}
+
+/** 'Please no …' of a contact: what is named is refused unless it is liked in so many words ('prefers tea'). */
+export function readDislikes(text: string): Mentions {
+  return read(text, (polarity, word) => {
+    if (polarity === 'liked' || polarity === 'told') return polarity
+    return polarity === 'mentioned' && facts.has(word.singular) ? 'told' : 'refused'
+  })
+}
+
+/** What somebody is, rather than what they do not want: 'vegan', 'Muslim' under 'Please no …'. */
+const facts: ReadonlySet<string> = new Set(
+  'vegan vegetarian pescatarian muslim jewish hindu buddhist christian catholic halal kosher celiac coeliac diabetic pregnant'.split(
+    ' ',
+  ),
+)
+
+/** Ids of the vocabulary that a search or a phrase names, whatever it says about them. */
+export function interestsNamedIn(text: string): string[] {
+  return [...new Set(phrasesOf(wordsOf(text)).flatMap(({ ids }) => ids))]
+}
+
+type Side = 'liked' | 'told' | 'refused'
+
+function read(text: string, sideOfWord: (polarity: Polarity, word: Word) => Side): Mentions {
+  const words = wordsOf(text)
+  const polarities = polaritiesOf(words, namesIn(words))
+  const sides = words.map((word, at) => sideOfWord(polarities[at] ?? 'mentioned', word))
+  const liked = new Set<string>()
+  const refused = new Set<string>()
+  const known = new Set<number>()
+  for (const { from, length, ids } of phrasesOf(words, polarities)) {
+    const side = sides[from]
+    // Who is allergic to wool and nuts may knit with cotton and bake without.
+    const isMaterial = length === 1 && materials.has(words[from]?.singular ?? '')
+    if (side === 'liked') for (const id of ids) liked.add(id)
+    if (side === 'refused' && !isMaterial) for (const id of ids) refused.add(id)
+    for (let at = from; at < from + length; at++) known.add(at)
+  }
+  // Who hates cooking and 'loves good food' does not want a pan.
+  for (const id of refused) liked.delete(id)
+
+  const telling = words
+    .map((word, at) => ({ word, at, side: sides[at] }))
+    .filter(({ word, at }) => polarities[at] !== 'cue' && tellsSomething(word))
+  const likedWords = distinct(telling.filter(({ at, side }) => side === 'liked' && !known.has(at)))
+  const hinted = likedWords.flatMap((word) => vocabulary().parts.get(stemOf(word)) ?? [])
+  return {
+    liked: [...liked],
+    refused: [...refused],
+    hinted: [...new Set(hinted)].filter((id) => !liked.has(id) && !refused.has(id)),
+    likedWords,
+    refusedWords: distinct(telling.filter(({ side }) => side === 'refused')),
+  }
+}
+
+/** Which words stand in a name of two or more. */
+function namesIn(words: readonly Word[]): boolean[] {
+  const isName = words.map(() => false)
+  for (const { from, length } of phrasesOf(words)) if (length > 1) isName.fill(true, from, from + length)
+  return isName
+}
+
+interface Phrase {
+  from: number
+  length: number
+  ids: readonly string[]
+}
+
+/** The vocabulary's phrases in a text, the longest first, no word in two of them; exact words before their stems. */
+function phrasesOf(words: readonly Word[], polarities?: readonly Polarity[]): Phrase[] {
+  const taken = words.map((_, at) => polarities?.[at] === 'cue')
+  const found: Phrase[] = []
+  for (let length = vocabulary().longest; length > 0; length--) {
+    for (const form of ['singular', 'stem'] as const) {
+      for (let from = 0; from + length <= words.length; from++) {
+        if (taken.slice(from, from + length).some(Boolean)) continue
+        const some = words.slice(from, from + length)
+        if (some.slice(1).some(({ after }) => after !== 'space')) continue
+        if (polarities && some.some((_, place) => polarities[from + place] !== polarities[from])) continue
+        const ids = lookUp(some, form)
+        if (!ids || (length === 1 && isOnlyAVerb(words, from))) continue
+        found.push({ from, length, ids })
+        taken.fill(true, from, from + length)
+      }
+    }
+  }
+  return found.toSorted((a, b) => a.from - b.from)
+}
+
+function lookUp(some: readonly Word[], form: 'singular' | 'stem'): readonly string[] | undefined {
+  // A short word and its stem are too easily another: 'bed' and 'bee', 'tea' and 'ted'.
+  if (form === 'stem' && some.length === 1 && (some[0]?.text.length ?? 0) < 4) return undefined
+  return vocabulary()[form].get(some.map((word) => word[form]).join(''))
+}
+
+/** 'plays chess': the word in front of what is played is no interest in the theater. */
+function isOnlyAVerb(words: readonly Word[], at: number): boolean {
+  const next = words[at + 1]
+  return verbs.has(words[at]?.text ?? '') && next !== undefined && next.after === 'space' && !joins.has(next.text)
+}
+
+const verbs = new Set([
+  'play',
+  'plays',
+  'playing',
+  'works',
+  'makes',
+  'making',
+  'watches',
+  'runs',
+  'reads',
+  'driving',
+  'build',
+  'builds',
+  'building',
+])
+const joins = new Set(['and', 'or', 'in', 'at', 'on', 'with', 'every', 'each', 'a', 'lot', 'daily'])
+const materials = new Set(['wool', 'nut', 'egg', 'milk', 'dairy', 'latex', 'nickel', 'soy', 'gluten'])
+
+/**
+ * Phrases of the vocabulary joined without spaces, so that 'board games' and 'boardgames' are one; made when first asked
+ * for. A phrase can stand for several interests: a 'diffuser' is for candles and for aromatherapy.
+ */
+function vocabulary() {
+  return (made ??= makeVocabulary())
+}
+let made: ReturnType<typeof makeVocabulary> | undefined
+
+/** How many interests a word may be a part of and still hint at them. */
+const MOST_HINTED = 4
+
+function makeVocabulary() {
+  const singular = new Map<string, string[]>()
+  const stem = new Map<string, string[]>()
+  const parts = new Map<string, string[]>()
+  let longest = 1
+  for (const { id, label, synonyms } of interests) {
+    for (const phrase of new Set([label, id.replaceAll('-', ' '), ...synonyms])) {
+      const words = wordsOf(phrase)
+      longest = Math.max(longest, words.length)
+      for (const word of words) if (word.text.length > 3 && tellsSomething(word)) add(parts, word.stem, id)
+      add(singular, words.map((word) => word.singular).join(''), id)
+      // 'Trainers' are shoes: they should not answer to 'trains'. 'Runner' needs no stem, 'running' has it.
+      if (words.length > 1 || !/ers?$/.test(phrase)) add(stem, words.map((word) => word.stem).join(''), id)
+    }
+  }
+  // A word of many interests ('class', 'home') hints at none.
+  for (const [word, ids] of parts) if (ids.length > MOST_HINTED) parts.delete(word)
+  return { singular, stem, parts, longest }
+}
+
+function add(map: Map<string, string[]>, key: string, id: string): void {
+  const ids = map.get(key)
+  if (!ids) map.set(key, [id])
+  else if (!ids.includes(id)) ids.push(id)
+}
+
+function distinct(telling: readonly { word: Word }[]): string[] {
+  return [...new Set(telling.map(({ word }) => word.singular))]
+}
+
+function tellsSomething({ text }: Word): boolean {
+  return text.length > 2 && !/^\d+$/.test(text) && !emptyWords.has(singularOf(text)) && !emptyWords.has(stemOf(text))
+}
+
+/** Words that name no thing one could like. */
+const emptyWords: ReadonlySet<string> = new Set(
+  `the and for with from that this these those her his him she they them their its our your who whom whose what when where
+  which while then than there here have has had having been being was were are will would can could should may might must
+  get got give given take took make made thing stuff anything everything something someone anyone everyone very really
+  quite rather pretty much many more most some any few lot lots all both each every other another same such own kind sort
+  type way bit little big small great good nice best better well fine new old always often sometimes usually never ever
+  still just only also too even already lately recently now today day week weekend month year time times since until about
+  around over under into onto out off down through during before after between near home house person people man woman guy
+  girl boy kid child friend family wife husband spouse partner mother mom mum father dad parent brother sister sibling
+  grandmother grandma grandfather grandpa aunt uncle cousin neighbor colleague boss coworker son daughter want need like
+  love enjoy hate try tries start started learn learned know go goes going went come see look find use used keep kept spend
+  please present gift idea maybe perhaps probably especially mainly mostly whole long short happy favorite favourite
+  play run work interest interested hobby hobbie passion fan because if but not`
+    .split(/\s+/)
+    .flatMap((word) => [singularOf(word), word]),
+)

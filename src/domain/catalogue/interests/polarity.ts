@@ -1,0 +1,168 @@
+import type { Word } from './words.ts'
+
+/**
+ * What is said about a word: 'liked' in so many words, 'refused' ('no', 'hates', 'not into', 'allergic to'), 'told' as a
+ * fact ('has a cat', 'is vegan'), or just mentioned. A word that only says so ('hates', 'loves') is a cue and names nothing.
+ */
+export type Polarity = 'liked' | 'refused' | 'told' | 'mentioned' | 'cue'
+
+/** How far a refusal reaches. 'all': to the end of the sentence, as allergies do; 'list': over 'a, b and c' or 'a, b or c'. */
+type Reach = 'all' | 'and-list' | 'or-list'
+
+/**
+ * The polarity of each word of a text, by its place. `isName` says which words belong to the name of something: 'love' in
+ * 'love stories' loves nothing.
+ */
+export function polaritiesOf(words: readonly Word[], isName: readonly boolean[]): Polarity[] {
+  const polarities: Polarity[] = words.map(() => 'mentioned')
+  let mood: { polarity: Said; reach: Reach } | undefined
+  for (let at = 0; at < words.length;) {
+    const word = words[at]
+    if (word === undefined) break
+    if (mood && endsAt(words, at, mood.reach)) mood = undefined
+    const cue = isName[at] ? undefined : cueAt(words, at)
+    if (cue) {
+      polarities.fill('cue', at, at + cue.length)
+      if (cue.backwards) sayBackwards(words, polarities, at, cue.means)
+      else if (!(cue.means === 'liked' && isStillRefused(words, polarities, at)))
+        mood = { polarity: cue.means, reach: cue.reach }
+      at += cue.length
+    } else {
+      if (mood) polarities[at] = mood.polarity
+      at += 1
+    }
+  }
+  return polarities
+}
+
+type Said = 'liked' | 'refused' | 'told'
+
+/** 'Not really into', "isn't that keen on": a word of liking that only completes a refusal. */
+function isStillRefused(words: readonly Word[], polarities: readonly Polarity[], at: number): boolean {
+  if (turns.has(words[at]?.text ?? '')) return false
+  for (let before = at - 1; before >= 0; before--) {
+    if (words[before + 1]?.after !== 'space') return false
+    if (polarities[before] === 'cue') return isRefusal(words[before]?.text ?? '')
+    if (!fillers.has(words[before]?.text ?? '')) return false
+  }
+  return false
+}
+
+const turns = new Set(['but', 'though', 'although', 'however', 'instead', 'mostly'])
+const fillers = new Set(
+  'really very that so much at all too even particularly especially a big huge to exactly'.split(' '),
+)
+
+function isRefusal(text: string): boolean {
+  return cues.get(text)?.means === 'refused'
+}
+
+interface Cue {
+  length: number
+  means: Said
+  reach: Reach
+  /** Says it of the words before it: 'nut allergy', 'lactose intolerant', 'sugar free'. */
+  backwards: boolean
+}
+
+function cue(means: Cue['means'], reach: Reach, phrases: string, backwards = false): [string, Cue][] {
+  return phrases
+    .split(',')
+    .map((phrase) => phrase.trim())
+    .map((phrase) => [phrase, { length: phrase.split(' ').length, means, reach, backwards }])
+}
+
+const cues = new Map<string, Cue>([
+  ...cue('refused', 'all', 'allergic to, allergic, allergies to, allergy to, intolerant to, sensitive to, reacts to'),
+  ...cue(
+    'refused',
+    'and-list',
+    `hate, hates, hated, dislike, dislikes, disliked, loathe, loathes, detest, detests, despise, despises, cant stand,
+    cannot stand, cant bear, cant have, cannot have, cant eat, cannot eat, doesnt like, does not like, dont like, do not like,
+    didnt like, did not like, doesnt enjoy, does not enjoy, doesnt want, does not want, dont want, doesnt care for,
+    doesnt eat, does not eat, doesnt use, doesnt wear, does not wear, doesnt need, does not need, doesnt read, doesnt drink,
+    does not drink, dont drink, doesnt do, sick of, tired of, bored of, bored with, bored by, fed up with, averse to,
+    afraid of, scared of, terrified of, avoids, avoid, avoiding, gave up, given up, giving up, has enough, have enough,
+    has too many, too many, has plenty of, rather not, please dont, do not, dont, doesnt, does not, isnt, is not, arent,
+    wont, cant, cannot, hasnt, never had, refuses, refuse, not allowed, not into, not a fan of, no fan of, isnt into,
+    isnt a fan of, not interested in, no interest in, not keen on, not much for, not big on, not one for, not fond of`,
+  ),
+  ...cue(
+    'refused',
+    'or-list',
+    `no, not, none, without, except, except for, apart from, other than, anything but, nothing, never, no more,
+    no longer, not any, neither, nor, stopped, quit, zero, anything with, please no, already has, already have, has already,
+    already owns`,
+  ),
+  ...cue('told', 'and-list', 'has, have, owns, keeps, lives with, shares a home with, is, are, am'),
+  ...cue('refused', 'or-list', 'allergy, allergies, intolerance, intolerant, free, phobia, phobic, averse', true),
+  ...cue(
+    'liked',
+    'or-list',
+    'is fine, is ok, is okay, is welcome, is great, are fine, are ok, are okay, are welcome, are great',
+    true,
+  ),
+  ...cue(
+    'liked',
+    'or-list',
+    `but, love, loves, loved, loving, like, likes, liked, enjoy, enjoys, enjoyed, adore, adores, prefer, prefers, into, fan of,
+    a fan of, big fan of, huge fan of, crazy about, mad about, obsessed with, passionate about, keen on, fond of, though,
+    although, however, instead, mostly, happy with, fine with, ok with, okay with, good with, collects, into all`,
+  ),
+  // Sayings in which a refusal refuses nothing.
+  ...cue(
+    'liked',
+    'or-list',
+    `cant get enough of, cannot get enough of, cant live without, cannot live without, never without, not without,
+    never misses, never miss, not only, not just, nothing but, doesnt mind, does not mind, dont mind, never tires of,
+    no end of, no stranger to, cant resist, never says no to, cant go without, would not miss, wouldnt miss`,
+  ),
+])
+
+const longestCue = 5
+
+function cueAt(words: readonly Word[], at: number): Cue | undefined {
+  for (let length = longestCue; length > 0; length--) {
+    const some = words.slice(at, at + length)
+    if (some.length < length || some.slice(1).some(({ after }) => after !== 'space')) continue
+    const found = cues.get(some.map(({ text }) => text).join(' '))
+    if (found && !(found.backwards && words[at]?.after !== 'space')) return found
+  }
+  return undefined
+}
+
+/** Whether what was said before no longer holds at this word. */
+function endsAt(words: readonly Word[], at: number, reach: Reach): boolean {
+  const word = words[at]
+  if (!word || word.after === 'stop') return true
+  if (word.after !== 'comma' || reach === 'all') return false
+  return !listGoesOn(words, at, reach)
+}
+
+/** Whether 'a, b or c' holds together from its comma on: what follows is short and joined by the right word at its end. */
+function listGoesOn(words: readonly Word[], at: number, reach: Reach): boolean {
+  const joins = reach === 'or-list' ? orWords : andOrWords
+  let short = 0
+  for (let next = at; next < words.length; next++) {
+    const word = words[next]
+    if (!word || word.after === 'stop') return false
+    if (word.after === 'comma') short = 0
+    if (joins.has(word.text)) return true
+    if (cueAt(words, next)) return false
+    short += 1
+    if (short > 3) return false
+  }
+  return false
+}
+
+const orWords = new Set(['or', 'nor'])
+const andOrWords = new Set(['or', 'nor', 'and'])
+
+/** 'nut and dairy allergy', 'wine is fine': back to the comma, the sentence's beginning or a cue, at most four words. */
+function sayBackwards(words: readonly Word[], polarities: Polarity[], cueAt: number, said: Said): void {
+  for (let at = cueAt - 1; at >= Math.max(0, cueAt - 4); at--) {
+    if (polarities[at] === 'cue') return
+    polarities[at] = said
+    if (words[at]?.after !== 'space') return
+  }
+}

@@ -1,0 +1,53 @@
+import { foldText } from '../../shared/search-text.ts'
+
+/** A word of an everyday text, in the forms in which it is looked up. */
+export interface Word {
+  /** Without case, accents and apostrophes: 'dont', 'cafe', 'books'. */
+  text: string
+  /** In the singular: 'book', 'berry', 'dish'. */
+  singular: string
+  /** Without the endings of doing: 'bake', 'baker', 'bakes' and 'baking' meet here. */
+  stem: string
+  /** What stands between it and the word before: nothing much, a comma, or the end of a sentence. */
+  after: 'space' | 'comma' | 'stop'
+}
+
+/** The words of a text. 'and' and 'or' are words; a line break ends a sentence. */
+export function wordsOf(text: string): Word[] {
+  const words: Word[] = []
+  let after: Word['after'] = 'stop'
+  const lines = text.split(/[\r\n]+/).map(foldText)
+  for (const [token] of lines.join('\n').matchAll(/[\p{L}\p{N}][\p{L}\p{N}']*|[,(:–—]|[.;!?)\n•|]| - /gu)) {
+    if (/^[\p{L}\p{N}]/u.test(token)) {
+      const plain = token.replace(/'s$/, '').replaceAll("'", '')
+      words.push({ text: plain, singular: singularOf(plain), stem: stemOf(plain), after })
+      after = 'space'
+    } else if (/[.;!?)\n•|]/.test(token)) after = 'stop'
+    else if (after !== 'stop') after = 'comma'
+  }
+  return words
+}
+
+/** English plurals to one form, which need not be a word: 'cookies' and 'cookie' meet at 'cooky'. */
+export function singularOf(word: string): string {
+  const odd = oddPlurals.get(word)
+  if (odd !== undefined) return odd
+  if (word.length > 4 && /ies?$/.test(word)) return word.replace(/ies?$/, 'y')
+  if (/(?:s[sh]|zz|x|ch)es$/.test(word)) return word.slice(0, -2)
+  return word.length > 3 && /[^sui]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+/** 'running', 'runner' and 'runs' meet at 'run'; a word too short to lose its ending keeps it. */
+export function stemOf(word: string): string {
+  const one = singularOf(word)
+  const shorter = /^(.*[aeiouy].*?)(?:ing|er|ed)$/.exec(one)?.[1] ?? one
+  const base = shorter.length >= 3 ? shorter : one
+  const undoubled = base === one ? base : base.replace(/([bdgklmnprt])\1$/, '$1')
+  return undoubled.length > 3 ? undoubled.replace(/e$/, '') : undoubled
+}
+
+const oddPlurals = new Map(
+  'scarves scarf, knives knife, wolves wolf, shelves shelf, loaves loaf, leaves leaf, halves half, calves calf, mice mouse, geese goose, children child, women woman, men man, feet foot, teeth tooth, people person'
+    .split(', ')
+    .map((pair): [string, string] => pair.split(' ') as [string, string]),
+)

@@ -1,0 +1,18 @@
+import { formatMoney, type Cents } from '../shared/money.ts'
+
+/** What a thing of one's own hands costs. */
+const HOMEMADE = 'Homemade'
+
+/**
+ * 'Typically $35–50': what such a thing costs in shops, which is no shop's price. Whole dollars are shown without cents.
+ * @param kind of an idea; what one makes oneself has no price
+ */
+export function typicalPriceText(kind: string, low: Cents, high: Cents): string {
+  if (kind === 'diy') return HOMEMADE
+  if (low === 0) return `Typically up to ${plainMoney(high)}`
+  return low === high ? `Typically ${plainMoney(low)}` : `Typically ${plainMoney(low)}–${plainMoney(high).slice(1)}`
+}
+
+function plainMoney(cents: Cents): string {
+  return formatMoney(cents).replace(/\.00$/, '')
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { moneyOut } from '../shared/wire.ts'
+
+/** A product of the catalogue or of a retailer, as it crosses the wire. What is not known is null, never invented. */
+export const productSchema = z.object({
+  /** `productKey` of the embedded catalogue; a retailer's own id elsewhere. */
+  id: z.string(),
+  provider: z.string(),
+  productKey: z.string(),
+  title: z.string(),
+  /** What stands on a card, one or two sentences. */
+  description: z.string(),
+  /** What else is known of it: what makes it a good present, and what to look for when buying. */
+  details: z.string().optional(),
+  features: z.array(z.string()),
+  /** As it is shown: '$34.00' of a shop, 'Typically $35–50', 'Homemade'. */
+  price: z.string(),
+  /** The price to put into a gift idea: the typical one where no shop's is known. */
+  priceAmount: moneyOut.nullable(),
+  priceKind: z.enum(['live', 'typical', 'sample']),
+  originalPrice: z.string().nullable(),
+  imageUrl: z.string(),
+  imageKind: z.enum(['photo', 'illustration']),
+  productUrl: z.string(),
+  rating: z.number().nullable(),
+  reviewCount: z.number().nullable(),
+  isBestseller: z.boolean(),
+  salesRank: z.number().nullable(),
+  salesRankCategory: z.string().nullable(),
+  isPrime: z.boolean(),
+  inStock: z.boolean(),
+  /** Names of the category's path, joined with ' > '. */
+  category: z.string(),
+  categoryId: z.string(),
+  itemType: z.enum(['gift', 'card']),
+})
+export type Product = z.infer<typeof productSchema>
+
+/** Why no products came: the screen says `userMessage`. */
+export const productErrorSchema = z.object({
+  code: z.enum(['NETWORK_ERROR', 'RATE_LIMITED', 'UNKNOWN_ERROR']),
+  message: z.string(),
+  userMessage: z.string(),
+})
+
+export type ProductError = z.infer<typeof productErrorSchema>
+
+export const productPageSchema = z.object({
+  products: z.array(productSchema),
+  hasMore: z.boolean(),
+  error: productErrorSchema.optional(),
+})
+export type ProductPage = z.infer<typeof productPageSchema>
+
+/** A product proposed for one person. */
+export const recommendedProductSchema = productSchema.extend({
+  /** The specification's sentence, stored with the gift. */
+  matchReason: z.string(),
+  /** Facts that can be checked: 'Because Mia likes pottery', 'Fits $25–50'. */
+  reasons: z.array(z.string()),
+  /** The year in which this person got it, or undefined. */
+  givenYear: z.number().nullable(),
+})
+export type RecommendedProduct = z.infer<typeof recommendedProductSchema>
+
+export const recommendationPageSchema = z.object({
+  products: z.array(recommendedProductSchema),
+  hasMore: z.boolean(),
+  error: productErrorSchema.optional(),
+})
+export type RecommendationPage = z.infer<typeof recommendationPageSchema>
+
+/** A card of Special Deals. Of the embedded catalogue a value pick: a badge, no invented discount. */
+export const dealSchema = productSchema.extend({
+  dealBadge: z.string().nullable(),
+  savings: z.string().nullable(),
+  savingsPercent: z.number().nullable(),
+})
+export type Deal = z.infer<typeof dealSchema>

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { amountSchema } from '../shared/wire.ts'
+import { dealCategories, type DealCategory } from './deal-categories.ts'
+
+/** Search page size when nothing is said (spec 2 §9). */
+const DEFAULT_LIMIT = 40
+
+const whole = (min: number, max: number, message: string) =>
+  z.coerce.number(message).int(message).min(min, message).max(max, message)
+
+const MAX_SEARCH = 1_000
+const price = amountSchema('Enter an amount such as 25 or 25.50').optional()
+
+/** A JSON text of an id list, as the specification has it; ids that no category has find nothing. */
+const idList = z.string().transform((text, ctx) => {
+  const ids = z.array(z.string().max(200)).max(20).safeParse(parsed(text))
+  if (!ids.success) ctx.addIssue({ code: 'custom', message: 'Send the category ids as a JSON list of texts' })
+  return ids.data ?? []
+})
+
+export const giftSearchSchema = z.object({
+  query: z.string('Search for one text at a time').max(MAX_SEARCH, 'That is too long to search for').default(''),
+  categoryIds: idList.optional(),
+  gender: z
+    .string()
+    .transform((text) => text.toLowerCase())
+    .optional(),
+  age: whole(0, 120, 'Age is a number from 0 to 120').optional(),
+  minPrice: price,
+  maxPrice: price,
+  itemType: z.enum(['gift', 'card']).optional(),
+  page: whole(1, 10_000, 'Pages are counted from 1').default(1),
+  limit: whole(1, DEFAULT_LIMIT, `A page has 1 to ${DEFAULT_LIMIT} products`).default(DEFAULT_LIMIT),
+  sortBy: z.enum(['relevance', 'price-asc', 'price-desc', 'rating', 'newest']).default('relevance'),
+})
+
+const names = dealCategories.map(({ name }) => name) as [DealCategory, ...DealCategory[]]
+
+export const dealsQuerySchema = z.object({
+  category: z.enum(names, 'There is no such department').default('All'),
+  page: whole(1, 10_000, 'Pages are counted from 1').default(1),
+})
+
+export const trendingQuerySchema = z.object({ minPrice: price, maxPrice: price })
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

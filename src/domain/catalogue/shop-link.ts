@@ -1,0 +1,26 @@
+/** Half of a surrogate pair, as a cut emoji leaves it; it cannot stand in an address. */
+const halfLetters = /\p{Cs}/gu
+const affiliateTagForm = /^[A-Za-z0-9-]{1,60}$/
+
+export interface Shop {
+  /** Whoever runs this instance earns a commission by it. */
+  affiliateTag?: string | undefined
+  /** Another shop's search, with '{searchTerms}' where the words go. */
+  searchUrlTemplate?: string | undefined
+}
+
+/**
+ * A shop's search for such a thing: the retailer's with the affiliate tag when there is one, or that of the template.
+ * @throws {RangeError} for blank terms or a tag that is not letters, digits and hyphens
+ */
+export function shopSearchUrl(searchTerms: string, { affiliateTag, searchUrlTemplate }: Shop = {}): string {
+  const terms = searchTerms.replace(halfLetters, '').trim().split(/\s+/).filter(Boolean)
+  if (terms.length === 0) throw new RangeError('A shop search needs terms')
+  const query = terms.map(encodeURIComponent).join('+')
+  if (searchUrlTemplate) return searchUrlTemplate.replaceAll('{searchTerms}', () => query)
+  if (!affiliateTag) return `https://www.amazon.com/s?k=${query}`
+  if (!affiliateTagForm.test(affiliateTag)) {
+    throw new RangeError('An affiliate tag has letters, digits and hyphens only')
+  }
+  return `https://www.amazon.com/s?k=${query}&tag=${affiliateTag}`
+}

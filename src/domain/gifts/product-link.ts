@@ -1,0 +1,72 @@
+import { asinIn, isAmazonLink } from '../shared/amazon-link.ts'
+
+/**
+ * What a shop's link says of the product: the same text for every way to the same page, with what only tracks the visitor
+ * left out. An Amazon product is its ASIN in whichever country. Null where the link leads to no product: no link, a shop's
+ * front page, a search.
+ */
+export function productLinkKey(link: string | null): string | null {
+  const match = /^https?:\/\/(?:[^/?#@]*@)?([^/?#:]+)(?::(\d+))?([^?#]*)(?:\?([^#]*))?/i.exec(link?.trim() ?? '')
+  if (!match) return null
+  const [, name = '', port = '', path = '', query = ''] = match
+  const host = name
+    .toLowerCase()
+    .replace(/^www\./, '')
+    .replace(/\.$/, '')
+  const segments = path
+    .split('/')
+    .filter((segment) => segment !== '' && !segment.startsWith('ref='))
+    .map(sameEncoding)
+  const asin = isAmazonLink({ hostname: host }) ? asinIn({ pathname: `/${segments.join('/')}` }) : null
+  if (asin !== null) return asinKey(asin)
+  const parameters = parametersOf(query)
+  if (isSearch(segments, parameters) || (segments.length === 0 && parameters.length === 0)) return null
+  const address = `${host}${/^(80|443)?$/.test(port) ? '' : `:${port}`}/${segments.join('/')}`
+  return parameters.length === 0 ? address : `${address}?${parameters.map((pair) => pair.join('=')).join('&')}`
+}
+
+export function asinKey(asin: string): string {
+  return `asin:${asin.toUpperCase()}`
+}
+
+export function isAsin(key: string): boolean {
+  return /^[a-z0-9]{10}$/i.test(key)
+}
+
+/** Campaigns, click ids and partners: none of them says what is sold. */
+const tracks =
+  /^(?:utm_.+|pk_.+|mtm_.+|mc_[ce]id|tag|ref|ref_|referrer|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|yclid|igshid|srsltid|irclickid|cjevent|awc|aff|aff_.+|affid|affiliate|affiliate_id|_ga|_gl|linkcode|linkid|ascsubtag|creative|creativeasin|camp)$/i
+
+const searchPages = /^(?:search|sch|suche|recherche|buscar)$/i
+const searchEnds = /^(?:s|find|results)$/i
+const searchTerms = /^(?:q|k|s|query|search|keywords?|search_query|field-keywords|_nkw)$/i
+
+function isSearch(segments: readonly string[], parameters: readonly [string, string][]): boolean {
+  const hasTerms = parameters.some(([name]) => searchTerms.test(name))
+  return (
+    segments.some((segment) => searchPages.test(segment)) ||
+    searchEnds.test(segments.at(-1) ?? '') ||
+    (segments.length === 0 && hasTerms)
+  )
+}
+
+function parametersOf(query: string): [name: string, value: string][] {
+  return query
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair): [string, string] => {
+      const [name = '', ...value] = pair.replaceAll('+', '%20').split('=')
+      return [sameEncoding(name), sameEncoding(value.join('='))]
+    })
+    .filter(([name]) => !tracks.test(name))
+    .toSorted(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1))
+}
+
+/** '%7E' and '~' are the same letter; what cannot be decoded stays as it is. */
+function sameEncoding(text: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(text))
+  } catch {
+    return text
+  }
+}

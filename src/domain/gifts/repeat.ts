@@ -1,0 +1,117 @@
+import { offeredOccasionTypes } from '../occasions/types.ts'
+import { dateParts, type CalendarDate } from '../shared/calendar-date.ts'
+import { giftTexts } from '../texts/gifts.ts'
+import { asinKey, isAsin, productLinkKey } from './product-link.ts'
+import { titleKey } from './title-key.ts'
+
+/** By what a gift is known again. */
+export interface Product {
+  title: string
+  provider: string
+  productKey: string | null
+  productUrl: string | null
+}
+
+/** A gift of the same person that is bought or assigned. */
+export interface Earlier extends Product {
+  id: number
+  isPurchased: boolean
+  /** The occurrence it was bought for, or the coming one of its event; null without an event. */
+  date: CalendarDate | null
+  /** Without the person's name; null without an event. */
+  occasionName: string | null
+}
+
+/** 'given' is bought, for a day that was or is to come; 'assigned' is not bought yet. */
+export interface Repeat {
+  giftId: number
+  title: string
+  occasionName: string | null
+  year: number | null
+  kind: 'given' | 'assigned'
+  /** 'You gave this to Mia at Christmas 2024' */
+  message: string
+}
+
+/** Same product of the same provider, same page of a shop, or same title. */
+export function isSameProduct(a: Product, b: Product): boolean {
+  const known = new Set(marksOf(a))
+  return marksOf(b).some((mark) => known.has(mark))
+}
+
+/** Tells whether a product is the same as one of these, however many there are. */
+export function recogniser(products: Iterable<Product>): (product: Product) => boolean {
+  const known = new Set([...products].flatMap(marksOf))
+  return known.size === 0 ? () => false : (product) => marksOf(product).some((mark) => known.has(mark))
+}
+
+/** What the person was given before, the latest first, then what is assigned to them. */
+export function findRepeats(
+  wanted: Product,
+  earlier: Iterable<Earlier>,
+  { fullName, today }: { fullName: string; today: CalendarDate },
+): Repeat[] {
+  const known = new Set(marksOf(wanted))
+  return [...earlier]
+    .filter((gift) => marksOf(gift).some((mark) => known.has(mark)))
+    .toSorted((a, b) => Number(b.isPurchased) - Number(a.isPurchased) || latestFirst(a, b))
+    .map(({ id, title, isPurchased, date, occasionName }) => {
+      const year = date && dateParts(date).year
+      const kind = isPurchased ? 'given' : 'assigned'
+      const said = !isPurchased ? 'assigned' : date === null || date >= today ? 'bought' : 'gave'
+      return {
+        giftId: id,
+        title,
+        occasionName,
+        year,
+        kind,
+        message: giftTexts.repeats[said](fullName, whenText(said, occasionName, year)),
+      }
+    })
+}
+
+/** 'at Christmas 2024', 'for Christmas 2026' while it is to come, 'for their birthday in 2025', 'in 2022' without an event. */
+function whenText(said: 'gave' | 'bought' | 'assigned', occasionName: string | null, year: number | null): string {
+  const { theirs, inYear } = giftTexts.repeats
+  if (occasionName !== null && isTheirOwn(occasionName))
+    return [theirs(occasionName.toLowerCase()), year !== null && inYear(year)].filter(Boolean).join(' ')
+  if (occasionName !== null) return [said === 'gave' ? 'at' : 'for', occasionName, year].filter(Boolean).join(' ')
+  if (year === null) return ''
+  return said === 'gave' ? inYear(year) : `for ${year}`
+}
+
+/** A preset without a day in the calendar, under the name it came with: nobody says 'at Birthday 2025'. */
+function isTheirOwn(occasionName: string): boolean {
+  const name = occasionName.toLowerCase()
+  return offeredOccasionTypes.some(({ value, label }) => ownDays.has(value) && label.toLowerCase() === name)
+}
+
+const ownDays: ReadonlySet<string> = new Set([
+  'birthday',
+  'wedding-anniversary',
+  'graduation',
+  'retirement',
+  'promotion',
+  'new-job',
+  'housewarming',
+  'baby-shower',
+  'wedding',
+  'engagement',
+])
+
+/** Each in a space of its own, so that a title is never taken for a key. */
+function marksOf({ title, provider, productKey, productUrl }: Product): string[] {
+  const key = productKey?.trim()
+  const marks = [titleKey(title), productLinkKey(productUrl), key ? `${provider}\n${key}` : null].map((mark, kind) =>
+    mark === null ? null : `${kind}\n${mark}`,
+  )
+  // A retailer's key and a pasted link to the same product.
+  if (key && /^amazon/i.test(provider) && isAsin(key)) marks.push(`1\n${asinKey(key)}`)
+  return marks.filter((mark) => mark !== null)
+}
+
+function latestFirst(a: Earlier, b: Earlier): number {
+  if (a.date === b.date) return b.id - a.id
+  if (a.date === null || b.date === null) return a.date === null ? 1 : -1
+  return a.date < b.date ? 1 : -1
+}

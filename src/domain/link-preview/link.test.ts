@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { asinIn, isAmazonLink } from '../shared/amazon-link.ts'
+import { amazonTitleIn } from './amazon.ts'
+import { linkToPreviewSchema } from './schema.ts'
+import { namesOfHost, tidyLine, titleInPath, withoutShopName } from './title.ts'
+
+describe('Amazon is known by its links', () => {
+  const countries =
+    'com ca com.mx com.br co.uk de fr it es nl se pl be ie com.tr ae sa eg in co.jp cn sg com.au co.za com.co cl com.be'.split(
+      ' ',
+    )
+  test.each([
+    ...countries.flatMap((country) => [`amazon.${country}`, `www.amazon.${country}`]),
+    'smile.amazon.com',
+    'm.amazon.co.uk',
+    'WWW.AMAZON.COM',
+    'www.amazon.com.',
+    'amzn.to',
+    'amzn.eu',
+    'amzn.asia',
+    'amzn.com',
+    'a.co',
+    'z.cn',
+    'm.media-amazon.com',
+    'images-na.ssl-images-amazon.com',
+    'store.amazon',
+  ])('%s', (hostname) => expect(isAmazonLink({ hostname })).toBe(true))
+
+  test.each([
+    'example.com',
+    'amazonia.com',
+    'notamazon.com',
+    'aa.co',
+    'amazon-shop.example.com',
+    'amazing.co.uk',
+    'ba.co',
+  ])('and not by %s', (hostname) => expect(isAmazonLink({ hostname })).toBe(false))
+
+  test.each([
+    ['/dp/B07XJ8C8F5', 'B07XJ8C8F5', null],
+    ['/Weighted-Blanket-Queen/dp/B07XJ8C8F5/ref=sr_1_3', 'B07XJ8C8F5', 'Weighted Blanket Queen'],
+    ['/-/de/Weighted-Blanket-Queen/dp/b07xj8c8f5', 'B07XJ8C8F5', 'Weighted Blanket Queen'],
+    ['/gp/product/0306406152', '0306406152', null],
+    ['/gp/aw/d/0306406152', '0306406152', null],
+    ['/exec/obidos/ASIN/0306406152/tag-20', '0306406152', null],
+    ['/o/ASIN/0306406152', '0306406152', null],
+    ['/Caf%C3%A9-au-Lait-Bowl/dp/B07XJ8C8F5', 'B07XJ8C8F5', 'Café au Lait Bowl'],
+    ['/s', null, null],
+    ['/dp/TOOLONGTOBE1', null, null],
+    ['/d/3xYzAbC', null, null],
+  ])('the link %s tells the number %s and the name %s', (pathname, asin, title) => {
+    expect(asinIn({ pathname })).toBe(asin)
+    expect(amazonTitleIn({ pathname })).toBe(title)
+  })
+})
+
+describe('a title', () => {
+  test.each([
+    ['  Ceramic\n\t Mug  ', 'Ceramic Mug'],
+    ['Mug\u0000\u202e red\u200b', 'Mug red'],
+    ['\u200b\u202e', null],
+    ['', null],
+    ['Cafe\u0301', 'Café'],
+    ['Family 👨‍👩‍👧 mug', 'Family 👨‍👩‍👧 mug'],
+  ])('%j reads %j', (text, title) => expect(tidyLine(text)).toBe(title))
+
+  test('is cut between words, and never within a character', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 900 }), (text) => {
+        const line = tidyLine(text) ?? ''
+        expect(line.length).toBeLessThanOrEqual(300)
+        expect(line).toBe(line.trim())
+        expect(line).not.toMatch(/\p{Surrogate}/u)
+      }),
+    )
+    expect(tidyLine(`${'word '.repeat(80)}end`)).toMatch(/ word…$/)
+  })
+
+  test.each([
+    ['Ceramic Mug | Heathware', 'Ceramic Mug'],
+    ['Ceramic Mug – Heath Ware', 'Ceramic Mug'],
+    ['Ceramic Mug - Heathware.com', 'Ceramic Mug'],
+    ['Ceramic Mug | Red', 'Ceramic Mug | Red'],
+    ['Heathware', 'Heathware'],
+    ['Mug-Heathware', 'Mug-Heathware'],
+  ])('%j loses the name of the shop: %j', (text, title) =>
+    expect(withoutShopName(text, namesOfHost('www.heathware.com'))).toBe(title),
+  )
+
+  test.each([
+    ['handmade-leather-journal', 'Handmade leather journal'],
+    ['handmade_leather_journal.html', 'Handmade leather journal'],
+    ['12345', null],
+    ['p-1-2', null],
+    ['journal', null],
+    ['%E0%A4%A', null],
+  ])('of the path %s is %j', (part, title) => expect(titleInPath(part)).toBe(title))
+})
+
+test.each([
+  'shop.example/mug',
+  'ftp://shop.example/',
+  'javascript:alert(1)',
+  'https://',
+  'https://me:secret@shop.example/mug',
+  'https://me@shop.example/',
+  `https://shop.example/${'x'.repeat(2_100)}`,
+  'https://shop.example/two words',
+  '',
+  7,
+  null,
+])('%j is no link to a page', (url) => {
+  expect(linkToPreviewSchema.safeParse({ url }).error?.issues[0]?.message).toBe('Enter a valid link (https://…)')
+})

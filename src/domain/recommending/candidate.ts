@@ -1,0 +1,49 @@
+import type { allergens, CatalogueIdea, faiths } from '../catalogue/idea-schema.ts'
+import type { Product } from '../gifts/repeat.ts'
+import type { Cents } from '../shared/money.ts'
+
+export type Allergen = (typeof allergens)[number]
+export type Faith = (typeof faiths)[number]
+
+/** What recommending knows of a product. Lists that are empty and nulls say nothing, for or against. */
+export interface Candidate extends Product {
+  productKey: string
+  summary: string
+  synonyms: readonly string[]
+  itemType: 'gift' | 'card'
+  kind: CatalogueIdea['kind']
+  categoryId: string
+  extraCategoryIds: readonly string[]
+  /** What it typically costs; null when nobody knows. */
+  price: Cents | null
+  age: { min: number; max: number; idealMin: number; idealMax: number }
+  smallParts: boolean
+  adult21: boolean
+  intimacy: 0 | 1 | 2 | 3
+  consumable: boolean
+  useYears: number
+  interests: readonly string[]
+  occasions: readonly string[]
+  relationships: readonly string[]
+  skill: CatalogueIdea['tags']['skill']
+  avoid: { allergens: readonly Allergen[]; pets: boolean; religions: readonly string[] }
+  /** Months (1–12) in which it is at its best; empty when it suits the whole year. */
+  season: readonly number[]
+  featured: boolean
+  /** Found by words of the operator's language model. */
+  isSuggested?: boolean
+}
+
+/** As gifts and dismissals remember it. */
+export function markOf({ provider, productKey }: { provider: string; productKey: string | null }): string {
+  return `${provider}\n${productKey ?? ''}`
+}
+
+/** Whether it stands in this node of the tree or below it. */
+export function isUnder(candidate: Pick<Candidate, 'categoryId' | 'extraCategoryIds'>, categoryId: string): boolean {
+  return [candidate.categoryId, ...candidate.extraCategoryIds].some((id) => isWithin(id, categoryId))
+}
+
+export function isWithin(id: string, node: string): boolean {
+  return id === node || id.startsWith(`${node}.`)
+}

@@ -1,0 +1,150 @@
+import { findInterest } from '../catalogue/interests/interests.ts'
+import { readDislikes, readInterests } from '../catalogue/interests/match.ts'
+import { singularOf, stemOf, wordsOf } from '../catalogue/interests/words.ts'
+import type { Allergen, Candidate, Faith } from './candidate.ts'
+
+/** What a gift must not be or contain, read from what the user wrote. */
+export interface Cautions {
+  /** Interests that are not theirs. */
+  interests: ReadonlySet<string>
+  /** Stems of words that may not stand in a gift's title, its synonyms or its category's name. */
+  words: ReadonlySet<string>
+  allergens: ReadonlySet<Allergen>
+  faiths: ReadonlySet<Faith>
+  /** There are animals at home. */
+  pets: boolean
+  /** No alcohol and nothing for it. */
+  alcohol: boolean
+}
+
+export function cautionsOf(interests: string, dislikes: string): Cautions {
+  const said = [readInterests(interests), readDislikes(dislikes)]
+  const spared = sparedIn(dislikes, new Set(said[0]?.liked))
+  const words = new Set(said.flatMap(({ refusedWords }) => refusedWords).filter((word) => !spared.words.has(word)))
+  const mentioned = new Set([...wordsOf(interests), ...wordsOf(dislikes)].map(({ singular }) => singular))
+  const texts = [interests, dislikes].map((text) =>
+    wordsOf(text)
+      .map((word) => word.text)
+      .join(' '),
+  )
+  const faiths = namedIn(faithWords, mentioned)
+
+  const allergens = new Set([
+    ...namedIn(allergenWords, words),
+    ...namedIn(dietWords, mentioned),
+    ...(texts.some((text) => /sensitive skin|asthma|migraine|scent free|unscented/.test(text))
+      ? (['fragrance'] as const)
+      : []),
+  ])
+  return {
+    interests: new Set(said.flatMap(({ refused }) => refused).filter((id) => !spared.interests.has(id))),
+    words: new Set([...words].filter((word) => !veryBroad.has(word)).map(stemOf)),
+    allergens,
+    faiths,
+    pets: isHomeOfAnimals(texts, new Set(said.flatMap(({ liked }) => liked))),
+    alcohol:
+      texts.some((text) => noAlcohol.test(text)) || words.has('alcohol') || words.has('booze') || faiths.has('islam'),
+  }
+}
+
+/**
+ * What they like and of which only some is refused: 'no novelty golf junk' for a golfer, 'nothing poisonous to cats' for
+ * somebody with cats. A plain 'no golf' refuses it, whatever is liked.
+ */
+function sparedIn(dislikes: string, liked: ReadonlySet<string>) {
+  const interests = new Set<string>()
+  const words = new Set<string>()
+  for (const part of dislikes.split(/[,.;!?\n]+|\b(?:and|or)\b/)) {
+    const { refused, refusedWords } = readDislikes(part)
+    const names = new Map(refused.map((id) => [id, namesOf(id)]))
+    // Words beside the names make it some of a kind; without any, the kind itself is meant.
+    if (refusedWords.every((word) => [...names.values()].some((stems) => stems.has(stemOf(word))))) continue
+    for (const [id, stems] of names) {
+      if (!liked.has(id)) continue
+      interests.add(id)
+      for (const word of refusedWords) if (stems.has(stemOf(word))) words.add(word)
+    }
+  }
+  return { interests, words }
+}
+
+function namesOf(id: string): ReadonlySet<string> {
+  const { label = '', synonyms = [] } = findInterest(id) ?? {}
+  return new Set(wordsOf([id.replaceAll('-', ' '), label, ...synonyms].join('. ')).map(({ stem }) => stem))
+}
+
+/** Whether what they do not want is in it. */
+export function goesAgainst(
+  { interests, words, allergens, faiths, pets, alcohol }: Cautions,
+  candidate: Pick<Candidate, 'interests' | 'avoid' | 'adult21' | 'title' | 'synonyms' | 'categoryId'>,
+): boolean {
+  if (candidate.interests.some((id) => interests.has(id))) return true
+  if (candidate.avoid.allergens.some((allergen) => allergens.has(allergen))) return true
+  if (candidate.avoid.religions.some((faith) => faiths.has(faith as Faith))) return true
+  if (candidate.avoid.pets && pets) return true
+  if (alcohol && (candidate.adult21 || candidate.interests.some((id) => alcoholic.has(id)))) return true
+  return words.size > 0 && nameStems(candidate).some((stem) => words.has(stem))
+}
+
+/** The stems of a gift's names, the last part of its category's included: 'pet-supplies.dogs' is for 'dogs'. */
+export function nameStems({
+  title,
+  synonyms,
+  categoryId,
+}: Pick<Candidate, 'title' | 'synonyms' | 'categoryId'>): string[] {
+  const leaf = (categoryId.split('.').at(-1) ?? '').replaceAll('-', ' ')
+  return wordsOf([title, ...synonyms, leaf].join('. ')).map(({ stem }) => stem)
+}
+
+export const alcoholic: ReadonlySet<string> = new Set(['wine', 'beer', 'whiskey', 'cocktails'])
+
+const noAlcohol =
+  /\b(?:(?:doesnt|does not|dont|do not|cant|cannot|never) drinks?(?= alcohol|$| any| and| at all| but)|sober|sobriety|teetotal\w*|in recovery|pregnant|expecting|stopped drinking|quit drinking|gave up drinking|mormon|non drinker|alcohol free|without alcohol|no alcohol|no booze)\b/
+
+/** 'No more kitchen things' is about things for the kitchen; 'no big presents' is about nothing that has a name. */
+const veryBroad = new Set(
+  'allergy food home house kitchen room item product set smell scent size expensive cheap plastic animal'.split(' '),
+)
+
+const allergenWords: Record<Allergen, string> = {
+  nuts: 'nut peanut almond hazelnut cashew walnut pecan pistachio',
+  gluten: 'gluten wheat',
+  dairy: 'dairy milk lactose cheese cream',
+  egg: 'egg',
+  soy: 'soy soya',
+  fragrance: 'fragrance perfume scent scented smell cologne',
+  latex: 'latex rubber',
+  nickel: 'nickel',
+  wool: 'wool woolen woollen cashmere mohair',
+}
+
+/** Named at all, they are meant: nobody writes of a diet that is not kept. */
+const dietWords: Partial<Record<Allergen, string>> = {
+  gluten: 'celiac coeliac',
+  dairy: 'vegan',
+  egg: 'vegan',
+  wool: 'vegan',
+}
+
+const faithWords: Record<Faith, string> = {
+  islam: 'muslim islam islamic halal',
+  judaism: 'jewish judaism kosher',
+  hinduism: 'hindu hinduism',
+  buddhism: 'buddhist buddhism',
+  christianity: 'christian christianity catholic evangelical',
+}
+
+function namedIn<Name extends string>(table: Partial<Record<Name, string>>, words: ReadonlySet<string>): Set<Name> {
+  const names = Object.keys(table) as Name[]
+  return new Set(names.filter((name) => table[name]?.split(' ').some((word) => words.has(singularOf(word)))))
+}
+
+/** 'Has two cats', 'the dog'; not 'no pets', 'allergic to cats' or the birds in the garden. */
+function isHomeOfAnimals(texts: readonly string[], liked: ReadonlySet<string>): boolean {
+  if (['dogs', 'cats', 'small-pets'].some((id) => liked.has(id))) return true
+  const owned =
+    /\b(?:has|have|owns|keeps|with|her|his|their|a|the|two|three|our) (?:\w+ )?(?:cats?|dogs?|pupp(?:y|ies)|kittens?|rabbits?|parrots?|hamsters?|guinea pigs?|pets?|ferrets?|bunn(?:y|ies))\b/
+  const refused =
+    /\b(?:no|hates?|dislikes?|allergic to|not a|scared of|afraid of|doesnt have|without) (?:\w+ ){0,2}(?:cats?|dogs?|pets?|animals?)\b/
+  return texts.some((text) => owned.test(text) && !refused.test(text))
+}

@@ -1,0 +1,92 @@
+import { interests as vocabulary } from '../catalogue/interests/interests.ts'
+import { stemOf, wordsOf } from '../catalogue/interests/words.ts'
+import { isUnder, isWithin, type Candidate } from './candidate.ts'
+import type { Profile } from './profile.ts'
+import { weights } from './weights.ts'
+
+/** How well an idea meets what somebody likes, and by what: the facts from which reasons are made. */
+export interface InterestFit {
+  /** 0 to 1. */
+  value: number
+  /** An interest they named, which the idea is tagged with. */
+  like?: string
+  /** A category they chose, in which the idea stands. */
+  categoryId?: string
+  /** A word of theirs that stands in its title or its synonyms. */
+  word?: string
+  /** What the idea counts as when a screenful should not be of one thing. */
+  subject: string
+}
+
+/** Answers for one person; what can be is worked out once. */
+export function interestFitFor(profile: Profile): (candidate: Candidate) => InterestFit {
+  const likes = new Set(profile.likes)
+  const wanted = new Map(profile.likedWords.map((word) => [stemOf(word), word]))
+  const hints = new Set(profile.hints)
+  const implied = new Set(
+    vocabulary
+      .filter(({ categories }) => categories.some((id) => profile.categoryIds.some((chosen) => isWithin(id, chosen))))
+      .map(({ id }) => id),
+  )
+  const neighbors = new Set(
+    vocabulary.filter(({ id }) => likes.has(id)).flatMap(({ categories }) => categories.slice(0, 1)),
+  )
+  return (candidate) => {
+    const strengths: number[] = []
+    const place = candidate.interests.findIndex((id) => likes.has(id))
+    const like = candidate.interests[place]
+    for (const [at, id] of candidate.interests.entries())
+      if (likes.has(id)) strengths.push(central(at) * (states.has(id) ? strength.state : 1))
+
+    const categoryId = mostExact(profile.categoryIds.filter((id) => isUnder(candidate, id)))
+    if (categoryId !== undefined) strengths.push(exactness(categoryId))
+
+    const word = wanted.size > 0 ? wordIn(candidate, wanted) : undefined
+    if (word !== undefined) strengths.push(strength.word)
+
+    if (like === undefined && candidate.interests.some((id) => hints.has(id))) strengths.push(strength.hint)
+    if (candidate.isSuggested) strengths.push(strength.suggested)
+    if (strengths.length === 0) {
+      if (candidate.interests.some((id) => implied.has(id))) strengths.push(strength.implied)
+      else if ([...neighbors].some((id) => isUnder(candidate, id))) strengths.push(strength.neighbor)
+    }
+    return {
+      value: together(strengths),
+      ...(like === undefined ? {} : { like }),
+      ...(categoryId === undefined ? {} : { categoryId }),
+      ...(word === undefined ? {} : { word }),
+      subject: like ?? candidate.interests[0] ?? candidate.categoryId,
+    }
+  }
+}
+
+const { strength } = weights
+
+/** 'Always cold', 'sleeps badly': how they are rather than what they like. */
+const states: ReadonlySet<string> = new Set(['home-comfort', 'cozy-clothing', 'sleep', 'massage', 'first-aid'])
+
+/** Ideas name what they are most about first. */
+function central(place: number): number {
+  return strength.like[place] ?? strength.like.at(-1) ?? 0
+}
+
+/** 'Fishing' says more than 'Sports & Outdoors'. */
+function exactness(categoryId: string): number {
+  return strength.category[categoryId.split('.').length - 1] ?? strength.category.at(-1) ?? 0
+}
+
+function mostExact(ids: readonly string[]): string | undefined {
+  return ids.toSorted((a, b) => b.split('.').length - a.split('.').length)[0]
+}
+
+/** The strongest counts most; to be right twice, what they like and where they chose, is worth a good deal. */
+function together(strengths: readonly number[]): number {
+  const [first = 0, second = 0, third = 0] = strengths.toSorted((a, b) => b - a)
+  const [share, ...shares] = strength.together
+  return share * first + shares[0] * second + shares[1] * third
+}
+
+function wordIn({ title, synonyms }: Candidate, wanted: ReadonlyMap<string, string>): string | undefined {
+  const found = wordsOf([title, ...synonyms].join('. ')).find(({ stem }) => wanted.has(stem))
+  return found && wanted.get(found.stem)
+}

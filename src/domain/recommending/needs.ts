@@ -1,0 +1,87 @@
+import { foldText } from '../shared/search-text.ts'
+import type { OccasionType } from '../occasions/types.ts'
+import { cageBirds } from './birds.ts'
+import { isWithin, type Candidate } from './candidate.ts'
+import type { Profile } from './profile.ts'
+
+/** What somebody has to have before some ideas make any sense for them. */
+interface Owning {
+  id: string
+  /** Ideas that are most about these need it … */
+  interests: readonly string[]
+  /** … and the things in these places, … */
+  places?: readonly string[]
+  /** … and what has such a name. */
+  titles?: RegExp
+  /** Other words than the interest's own that tell of it. */
+  told: RegExp
+  /** Liking them is not having them: who watches birds keeps none. */
+  onlyTold?: boolean
+  occasions?: readonly OccasionType[]
+  /** Not every idea about these needs it. */
+  titlesOnly?: boolean
+}
+
+const possessions: readonly Owning[] = [
+  {
+    id: 'something to record',
+    interests: ['music-making', 'djing', 'video-making'],
+    titles: /\b(microphone for songs|podcast mic|(?:field|pocket|handy|sound) recorder|audio interface)\b/,
+    titlesOnly: true,
+    told: /\b(podcaster|podcasting|(?:own|a|records?) (?:\w+ )?podcast|record(?:s|ing) (?:music|songs|podcasts)|streamer|sing(?:s|er|ing)?|songs|rap(?:s|per)?|band|home studio|youtube\w*)\b/,
+  },
+  {
+    id: 'baby',
+    interests: ['parenting', 'baby-play'],
+    places: ['toys-and-games.baby-and-toddler-toys'],
+    titles:
+      /\b(nursing|breastfeeding|postpartum|maternity|pregnancy|diapers?|strollers?|newborns?|nursery|babysitting|night feeds?)\b/,
+    told: /\b(bab(?:y|ies)|pregnan\w*|expecting|newborn|infant|toddler|twins|triplets|new (?:mom|mum|mother|dad|father|parents?)|(?:mom|mum|mother|dad|father) (?:of|to)\b|(?:mom|mum|mother|dad|father|parents?)[- ]to[- ]be|stay[- ]at[- ]home (?:mom|mum|mother|dad|father|parent)|little ones?|maternity|paternity|(?:has|have|with|her|his|their|of) (?:\w+ ){0,2}(?:kids|children|boys|girls|sons|daughters))\b/,
+    occasions: ['baby-shower'],
+  },
+  { id: 'dog', interests: ['dogs'], places: ['pet-supplies.dogs'], told: /\b(dogs?|pupp(?:y|ies))\b/ },
+  { id: 'cat', interests: ['cats'], places: ['pet-supplies.cats'], told: /\b(cats?|kittens?)\b/ },
+  {
+    id: 'cage bird',
+    interests: ['birds'],
+    told: cageBirds,
+    onlyTold: true,
+  },
+  {
+    id: 'aquarium',
+    interests: ['aquariums'],
+    places: ['pet-supplies.fish-and-aquatics'],
+    told: /\b(fish tanks?|aquarium|goldfish|koi|betta)\b/,
+  },
+  {
+    id: 'small animal',
+    interests: ['small-pets', 'reptiles'],
+    places: ['pet-supplies.small-animals'],
+    told: /\b(rabbits?|bunn(?:y|ies)|guinea pigs?|hamsters?|gerbils?|rats?|ferrets?|geckos?|snakes?|lizards?|tortoises?|turtles?|bearded dragon)\b/,
+  },
+  { id: 'motorcycle', interests: ['motorcycles'], told: /\b(motorcycles?|motorbikes?|harley|vespa|scooter)\b/ },
+  { id: '3D printer', interests: ['3d-printing'], told: /\b3d print\w*/ },
+]
+
+/** Answers for one person what an idea needs that they are not known to have; undefined when nothing is missing. */
+export function missingFor({ likes, categoryIds, occasion: { types, said } }: Profile) {
+  const has = (one: Owning) =>
+    one.told.test(said) ||
+    (one.occasions ?? []).some((type) => types.includes(type)) ||
+    (!one.onlyTold && one.interests.some((id) => likes.includes(id))) ||
+    (one.places ?? []).some((place) => categoryIds.some((id) => isWithin(id, place)))
+  const lacking = possessions.filter((one) => !has(one))
+  return (candidate: Candidate): string | undefined => lacking.find((one) => asksFor(one, candidate))?.id
+}
+
+/** A walk with a guide or an hour among cats needs no animal at home; a baby's own things are for whoever is a baby. */
+function asksFor({ id, interests, places, titles, titlesOnly }: Owning, candidate: Candidate): boolean {
+  if (id === 'baby' && candidate.age.max < 18) return false
+  if (titles?.test(foldText([candidate.title, ...candidate.synonyms].join('. ')))) return true
+  if (titlesOnly || candidate.kind === 'experience' || candidate.kind === 'giftcard') return false
+  const [most = ''] = candidate.interests
+  return (
+    interests.includes(most) ||
+    (places ?? []).some((place) => isWithin(candidate.categoryId, place) && interests.includes(most))
+  )
+}

@@ -1,0 +1,95 @@
+import { foldText } from '../shared/search-text.ts'
+import type { OccasionType } from '../occasions/types.ts'
+import type { Candidate } from './candidate.ts'
+
+/** What a gift is for. Feasts that the app has no type for are known by the name of the event. */
+export interface Meant {
+  types: readonly OccasionType[]
+  /** Folded; empty without an event. */
+  name: string
+  /** Folded: what is written about the person, which may tell of an illness or a loss. */
+  said: string
+}
+
+/** The type of an event, and what its name says besides: 'Christmas with the office' of one's own is Christmas too. */
+export function occasionMeant(event: { type: OccasionType; name: string } | null, about = ''): Meant {
+  const said = foldText(about)
+  if (!event) return { types: [], name: '', said }
+  const name = foldText(event.name)
+  const named = bindingWords.filter(({ pattern }) => pattern.test(name)).flatMap(({ types }) => types)
+  const isOnesOwn = event.type === 'custom' || event.type === 'annual'
+  return { types: [...new Set([event.type, ...(isOnesOwn ? named : [])])], name, said }
+}
+
+/**
+ * Whether an idea is for certain events and for no other: it is tagged with a single one, or with holidays only, or its
+ * title names one. An Advent wreath is no birthday present, a wedding planner none for a graduate. Not so when the only
+ * tag is a birthday or an event of one's own: these come to everybody.
+ */
+export function isBoundElsewhere(
+  { title, occasions }: Pick<Candidate, 'title' | 'occasions'>,
+  { types: meant, name, said }: Meant,
+): boolean {
+  const words = foldText(title)
+  for (const { pattern, types, asked } of bindingWords) {
+    if (!pattern.test(words) || pattern.test(name) || types.some((type) => meant.includes(type))) continue
+    if (!asked?.test(`${name}. ${said}`)) return true
+  }
+  if (occasions.length === 0 || occasions.some((type) => meant.some((one) => one === type))) return false
+  const [only] = occasions
+  if (occasions.length === 1) return only !== 'birthday' && only !== 'custom' && only !== 'annual'
+  return occasions.every((type) => holidays.has(type))
+}
+
+/** A baby shower's presents may be for the baby, whatever the age of its parents. */
+export function isForTheBaby({ occasions, age }: Pick<Candidate, 'occasions' | 'age'>, { types }: Meant): boolean {
+  return types.includes('baby-shower') && occasions.includes('baby-shower') && age.min === 0 && age.max < 18
+}
+
+const holidays: ReadonlySet<string> = new Set<OccasionType>([
+  'christmas',
+  'new-years',
+  'valentines',
+  'easter',
+  'halloween',
+  'thanksgiving',
+  'independence-day',
+])
+
+/** Words that bind a thing to a day. What has no type of its own needs an event that is called so. */
+const bindingWords: readonly { pattern: RegExp; types: readonly OccasionType[]; asked?: RegExp }[] = [
+  { pattern: /\b(christmas|xmas|advent|nativity|santa|yuletide|yule)\b/, types: ['christmas'] },
+  { pattern: /\beaster\b/, types: ['easter'] },
+  { pattern: /\b(halloween|trick-or-treat|jack-o'-lantern)\b/, types: ['halloween'] },
+  { pattern: /\bthanksgiving\b/, types: ['thanksgiving'] },
+  { pattern: /\bvalentine'?s?\b/, types: ['valentines'] },
+  { pattern: /\b(fourth|4th) of july\b/, types: ['independence-day'] },
+  { pattern: /\bnew year'?s\b/, types: ['new-years'] },
+  { pattern: /\b(retirement|retiree'?s?)\b/, types: ['retirement'] },
+  { pattern: /\b(graduation|graduate'?s?)\b/, types: ['graduation'] },
+  { pattern: /\b(wedding|bridal|bride|groom|newlyweds?)\b/, types: ['wedding', 'engagement', 'wedding-anniversary'] },
+  { pattern: /\b(engagement|bride-to-be)\b/, types: ['engagement', 'wedding'] },
+  { pattern: /\banniversary\b/, types: ['wedding-anniversary'] },
+  {
+    pattern: /\b(baby shower|pregnancy|newborns?|new parents?|new mothers?|new baby|mother-to-be)\b/,
+    types: ['baby-shower'],
+  },
+  { pattern: /\bmother'?s'? day\b/, types: ['mothers-day'] },
+  { pattern: /\bfather'?s'? day\b/, types: ['fathers-day'] },
+  { pattern: /\b(housewarming|new home)\b/, types: ['housewarming'] },
+  {
+    pattern: /\b(sympathy|condolences?|bereavement|bereaved|grief|grieving|mourning)\b/,
+    types: [],
+    asked:
+      /\b(sympathy|condolences?|funeral|wake|memorial service|died|dying|passed away|grie\w+|mourn\w*|bereav\w+|(?:just|recently) lost|lost (?:her|his|their) (?:husband|wife|partner|mother|mom|mum|father|dad|son|daughter|child|baby|brother|sister|dog|cat|pet))\b/,
+  },
+  {
+    pattern: /\b(get[- ]well|speedy recovery)\b/,
+    types: [],
+    asked:
+      /\b(get[- ]well|in (?:the )?hospital|ill|sick|surgery|operation|chemo\w*|cancer|recovering from|recuperating|broke (?:her|his|their)|broken (?:leg|arm|ankle|hip|wrist|foot)|accident)\b/,
+  },
+  { pattern: /\b(hanukkah|chanukah|menorah|dreidel|passover|seder|bar mitzvah|bat mitzvah)\b/, types: [] },
+  { pattern: /\b(diwali|ramadan|eid|lunar new year|kwanzaa|first communion|baptism|christening)\b/, types: [] },
+  { pattern: /\b(bible|rosary|quran|torah|prayers?(?! plant)|crucifix|devotional)\b/, types: [] },
+]

@@ -1,0 +1,53 @@
+import type { Product } from '../gifts/repeat.ts'
+import { markOf, type Candidate } from './candidate.ts'
+import { arrange, SCREENFUL, type Scored } from './diversify.ts'
+import { filterFor, type Wish } from './filters.ts'
+import { saysWhatTheyLike, type Profile } from './profile.ts'
+import { chanceOf } from './random.ts'
+import { reasonsFor } from './reasons.ts'
+import { scorerFor } from './score.ts'
+import { weights } from './weights.ts'
+
+export interface Recommendation {
+  candidate: Candidate
+  reasons: string[]
+}
+
+/**
+ * What to propose to somebody, the best first, everything that may be proposed. The same person, event and week have the
+ * same order, so that pages fit together; `others` counts how often somebody asked for others, and changes it.
+ */
+export function recommend(profile: Profile, wish: Wish, candidates: Iterable<Candidate>, others = 0): Recommendation[] {
+  const excluded = filterFor(profile, wish)
+  const fitOf = scorerFor(profile, [...wish.taken, ...wish.dismissed].flatMap(keyOf))
+  const distinct = new Map([...candidates].map((candidate) => [markOf(candidate), candidate]))
+  const fitting = [...distinct.values()]
+    .filter((candidate) => excluded(candidate) === undefined)
+    .map((candidate) => ({ candidate, fit: fitOf(candidate) }))
+  const rankedBy = (turn: number, reach: number): Scored[] =>
+    fitting.map((one) => ({
+      ...one,
+      rank: one.fit.score + reach * (2 * chanceOf(`${profile.seed} ${turn} ${markOf(one.candidate)}`) - 1),
+    }))
+
+  const tastesKnown = saysWhatTheyLike(profile)
+  const first = arrange(rankedBy(0, weights.chance), { tastesKnown })
+  if (others === 0) return first.order.map((one) => recommendation(one, one === first.different))
+  // Who asks for others has seen what stood first.
+  const seen = new Set(first.order.slice(0, SCREENFUL).map(({ candidate }) => candidate))
+  const second = arrange(
+    rankedBy(others, weights.chanceOfOthers).map((one) =>
+      seen.has(one.candidate) ? { ...one, rank: one.rank - weights.seenFirst } : one,
+    ),
+    { tastesKnown },
+  )
+  return second.order.map((one) => recommendation(one, one === second.different))
+
+  function recommendation({ candidate, fit }: Scored, different: boolean): Recommendation {
+    return { candidate, reasons: reasonsFor(profile, fit, different) }
+  }
+}
+
+function keyOf({ productKey }: Pick<Product, 'productKey'>): string[] {
+  return productKey === null ? [] : [productKey]
+}

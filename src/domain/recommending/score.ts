@@ -1,0 +1,131 @@
+import type { Relationship } from '../contacts/relationships.ts'
+import type { OccasionType } from '../occasions/types.ts'
+import { isWithin, type Candidate } from './candidate.ts'
+import { interestFitFor, type InterestFit } from './interest-fit.ts'
+import { isForTheBaby } from './occasions.ts'
+import { saysWhatTheyLike, type Profile } from './profile.ts'
+import { everydayInterests } from './everyday.ts'
+import { familyOf } from './similarity.ts'
+import { weights } from './weights.ts'
+
+/** How well an idea suits a person, and the facts that made it so. */
+export interface Fit {
+  /** 0 to 1 and a little beyond, more is better. */
+  score: number
+  interest: InterestFit
+  /** The event the idea is tagged with, when it is for it. */
+  occasion: OccasionType | undefined
+  /** The relationship the idea is tagged with, when it is theirs. */
+  relationship: Relationship | undefined
+  /** Within the budget itself, not only within its tolerance. */
+  inBudget: boolean
+}
+
+/** Answers for one person. `familiar` are product keys of what was given, saved or dismissed. */
+export function scorerFor(profile: Profile, familiar: readonly string[]): (candidate: Candidate) => Fit {
+  const interestFit = interestFitFor(profile)
+  const knowsTastes = saysWhatTheyLike(profile)
+  const families = new Set(familiar.map(familyOf))
+  return (candidate) => {
+    const interest = interestFit(candidate)
+    const occasion = profile.occasion.types.find((type) => candidate.occasions.includes(type))
+    const relationship = profile.bond.kinds.slice(0, 1).find((kind) => candidate.relationships.includes(kind))
+    const parts =
+      weights.interest * Math.max(interest.value, knowsTastes ? 0 : weights.safe * safety(candidate)) +
+      weights.occasion * occasionFit(profile, candidate) +
+      weights.relationship * relationshipFit(profile, candidate) +
+      weights.age * ageFit(profile, candidate) +
+      weights.price * priceFit(profile, candidate) +
+      weights.usefulness * usefulness(candidate) +
+      weights.popularity * popularity(candidate) +
+      weights.gender * genderFit(profile, candidate)
+    return {
+      score: parts - penaltyOf(candidate, interest, families),
+      interest,
+      occasion,
+      relationship,
+      inBudget: isInBudget(profile, candidate),
+    }
+  }
+}
+
+/** Without an event, an idea that suits any is no worse than one that is for some. */
+function occasionFit({ occasion }: Profile, { occasions }: Candidate): number {
+  if (occasion.types.length === 0 || occasions.length === 0) return 0.5
+  return occasion.types.some((type) => occasions.includes(type)) ? 1 : 0.2
+}
+
+function relationshipFit({ bond, occasion }: Profile, candidate: Candidate): number {
+  if (isForTheBaby(candidate, occasion)) return 1
+  const { relationships } = candidate
+  const at = bond.kinds.findIndex((kind) => relationships.includes(kind))
+  return at === -1 ? 0.15 : ([1, 0.6, 0.5][at] ?? 0.5)
+}
+
+/** 1 in the middle of whom it is made for, falling to 0.2 at the ends; of unknown age, how much of their span it is for. */
+function ageFit({ age, bond, occasion }: Profile, candidate: Candidate): number {
+  if (isForTheBaby(candidate, occasion)) return 1
+  const { min, max, idealMin, idealMax } = candidate.age
+  if (age === undefined) {
+    const covered = Math.min(bond.core.max, idealMax) - Math.max(bond.core.min, idealMin)
+    return 0.2 + 0.8 * Math.max(0, Math.min(1, covered / (bond.core.max - bond.core.min)))
+  }
+  if (age >= idealMin && age <= idealMax) return 1
+  const [edge, ideal] = age < idealMin ? [min, idealMin] : [max, idealMax]
+  return 0.2 + 0.8 * Math.max(0, 1 - Math.abs(age - ideal) / (Math.abs(edge - ideal) + 1))
+}
+
+/** Within the budget one price is as good as another: who gets a gift does not count. Outside it falls fast. */
+function priceFit({ budget }: Profile, { price }: Candidate): number {
+  if (price === null) return 0.5
+  if (!budget) return price >= 15_00 && price <= 80_00 ? 1 : price <= 150_00 ? 0.7 : 0.4
+  if (price >= budget.low && price <= budget.high) return 1
+  return 0.3
+}
+
+function isInBudget({ budget }: Profile, { price }: Candidate): boolean {
+  return budget !== null && price !== null && price >= budget.low && price <= budget.high
+}
+
+/** What stays in use, and what one lives through, is remembered longer than it is looked at. */
+function usefulness({ kind, useYears, consumable }: Candidate): number {
+  if (kind === 'experience') return weights.experience
+  if (kind === 'diy') return weights.diy
+  return consumable ? 0.3 : Math.min(1, 0.3 + useYears / 10)
+}
+
+/** Where nothing is known of their tastes: what hardly anybody has to have a turn for, a modest present before a bold one. */
+function safety(candidate: Candidate): number {
+  const everyday = everydayInterests.has(candidate.interests[0] ?? '') ? 1 : 0
+  return 0.6 * everyday + 0.4 * popularity(candidate)
+}
+
+/** Nobody's clicks are counted: what editors chose for the window, and what suits many kinds of people. */
+function popularity({ featured, relationships, skill }: Candidate): number {
+  const breadth = Math.min(1, relationships.length / 8)
+  return Math.min(1, (featured ? 0.5 : 0) + 0.5 * breadth - (skill === 'keen' ? 0.3 : 0))
+}
+
+function genderFit({ gender }: Profile, { categoryId }: Candidate): number {
+  if (gender === null) return 0
+  const of = departments.find(({ node }) => isWithin(categoryId, node))
+  return of === undefined ? 0 : of.gender === gender ? 1 : -1
+}
+
+const departments = [
+  { node: 'clothing-shoes-and-jewelry.men', gender: 'male' },
+  { node: 'beauty-and-personal-care.mens-grooming', gender: 'male' },
+  { node: 'clothing-shoes-and-jewelry.women', gender: 'female' },
+  { node: 'beauty-and-personal-care.makeup', gender: 'female' },
+] as const
+
+function penaltyOf(candidate: Candidate, interest: InterestFit, families: ReadonlySet<string>): number {
+  const { special, sameKind, keen } = weights.penalties
+  const isStranger = interest.like === undefined && interest.categoryId === undefined && interest.word === undefined
+  const isSpecial = isStranger && !everydayInterests.has(candidate.interests[0] ?? '')
+  return (
+    (isSpecial ? special : 0) +
+    (isStranger && candidate.skill === 'keen' ? keen : 0) +
+    (families.size > 0 && families.has(familyOf(candidate.productKey)) ? sameKind : 0)
+  )
+}

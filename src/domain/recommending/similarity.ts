@@ -1,0 +1,53 @@
+import { singularOf } from '../catalogue/interests/words.ts'
+import type { Candidate } from './candidate.ts'
+
+/** What likeness is measured by, taken apart once. */
+export interface Traits {
+  path: readonly string[]
+  interests: readonly string[]
+}
+
+export function traitsOf({ categoryId, interests }: Pick<Candidate, 'categoryId' | 'interests'>): Traits {
+  return { path: categoryId.split('.'), interests }
+}
+
+/** How much alike two ideas are, 0 to 1: half by their places in the tree, half by the interests they share. */
+export function similarity(a: Traits, b: Traits): number {
+  return pathSimilarity(a.path, b.path) / 2 + jaccard(a.interests, b.interests) / 2
+}
+
+/** The part of the way from the root that both go, of the longer way. */
+function pathSimilarity(a: readonly string[], b: readonly string[]): number {
+  let shared = 0
+  while (shared < a.length && a[shared] === b[shared]) shared += 1
+  return shared / Math.max(a.length, b.length)
+}
+
+function jaccard(a: readonly string[], b: readonly string[]): number {
+  let shared = 0
+  for (const id of a) if (b.includes(id)) shared += 1
+  const all = a.length + b.length - shared
+  return all === 0 ? 0 : shared / all
+}
+
+/** Names of containers, which say nothing of what is in them. */
+const containers = new Set(
+  'set kit box pack pair bag tin case collection bundle hamper basket sampler class course workshop lesson evening day afternoon morning night weekend tour voucher card book guide handbook journal notebook print poster game toy two three four six'.split(
+    ' ',
+  ),
+)
+
+/**
+ * What kind of thing a product key names: 'folding-walnut-chess-set' and 'marble-chess-set' are both a 'chess-set', so
+ * that a page does not show two. What follows 'for', 'with', 'in' … is left aside.
+ */
+export function familyOf(productKey: string): string {
+  const [head = ''] = productKey.split(/-(?:for|with|in|from|on|to|that|by|at|under|over|made|without|and)-/)
+  const words = head
+    .split('-')
+    .filter((word) => word !== '' && !/^\d/.test(word))
+    .map(singularOf)
+  const last = words.at(-1) ?? productKey
+  const before = words.at(-2)
+  return before !== undefined && containers.has(last) ? `${before}-${last}` : last
+}

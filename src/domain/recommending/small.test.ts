@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { matchReason } from './match-reason.ts'
+import { chanceOf } from './random.ts'
+import { bondOf, offeredRelationships } from './relationships.ts'
+import { familyOf, similarity, traitsOf } from './similarity.ts'
+import { isoWeek } from './week.ts'
+
+test.each([
+  ['2026-11-21', '2026-W47'],
+  ['2027-01-01', '2026-W53'],
+  ['2024-12-30', '2025-W01'],
+  ['2026-11-22', '2026-W47'],
+  ['2026-11-23', '2026-W48'],
+] as const)('%s is in week %s', (date, week) => {
+  expect(isoWeek(date)).toBe(week)
+})
+
+test('the sentence stored with a gift is the specification’s', () => {
+  expect(matchReason({ categoryNames: ['Cooking', 'Tea'], age: 34, gender: 'female' })).toBe(
+    'AI recommended based on categories (Cooking, Tea), age 34, gender (female)',
+  )
+  expect(matchReason({ categoryNames: [], age: undefined, gender: null })).toBe('AI recommended based on profile')
+})
+
+test('every offered relationship is understood, and words that people use for them', () => {
+  for (const value of offeredRelationships) expect(bondOf(value).kinds[0]).toBe(value)
+  expect(bondOf('My Step-Daughter').kinds[0]).toBe('child')
+  expect(bondOf('mother-in-law').kinds[0]).toBe('mother')
+  expect(bondOf('great-aunt').kinds[0]).toBe('aunt-uncle')
+  expect(bondOf('BEST FRIEND').level).toBe(2)
+  expect(bondOf('old school friend').kinds[0]).toBe('friend')
+  expect(bondOf('').kinds[0]).toBe('other')
+})
+
+test('a family of things is what the key names before its details', () => {
+  expect(familyOf('folding-walnut-chess-set')).toBe('chess-set')
+  expect(familyOf('marble-chess-set-for-travel')).toBe('chess-set')
+  expect(familyOf('knitted-scarf-in-two-colors')).toBe('scarf')
+  expect(familyOf('dinosaur-dig-kit')).toBe('dig-kit')
+})
+
+test('likeness goes both ways, is whole with itself, and stays between 0 and 1', () => {
+  const idea = fc.record({
+    categoryId: fc.constantFrom('a', 'a.b', 'a.b.c', 'a.d', 'e.f'),
+    interests: fc.uniqueArray(fc.constantFrom('x', 'y', 'z'), { minLength: 1 }),
+  })
+  fc.assert(
+    fc.property(idea.map(traitsOf), idea.map(traitsOf), (a, b) => {
+      expect(similarity(a, b)).toBe(similarity(b, a))
+      expect(similarity(a, a)).toBe(1)
+      expect(similarity(a, b)).toBeGreaterThanOrEqual(0)
+      expect(similarity(a, b)).toBeLessThanOrEqual(1)
+    }),
+  )
+})
+
+test('chance is the same for the same text and spreads over the whole range', () => {
+  const drawn = Array.from({ length: 1000 }, (_, number) => chanceOf(`3 7 2026-W47 0 ribbonry\n${number}`))
+  expect(drawn[5]).toBe(chanceOf('3 7 2026-W47 0 ribbonry\n5'))
+  for (const tenth of Array.from({ length: 10 }, (_, at) => at / 10))
+    expect(drawn.filter((value) => value >= tenth && value < tenth + 0.1).length).toBeGreaterThan(60)
+})

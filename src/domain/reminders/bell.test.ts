@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, daysBetween, type CalendarDate } from '../shared/calendar-date.ts'
+import { bellEntries, isTagOver, type BellSubject } from './bell.ts'
+
+const day = (text: string) => text as CalendarDate
+
+const birthday: BellSubject = {
+  id: 7,
+  contactId: 3,
+  name: "Maya Okafor's Birthday",
+  contactName: 'Maya Okafor',
+  occurrence: day('2026-11-29'),
+  reminderDays: 7,
+  wokeOn: null,
+}
+const on = (today: string, change: Partial<BellSubject> = {}) => bellEntries([{ ...birthday, ...change }], day(today))
+
+describe('the bell', () => {
+  it('is silent before the days before are reached, and after the event', () => {
+    expect(on('2026-11-21')).toEqual([])
+    expect(on('2026-11-30')).toEqual([])
+  })
+
+  it('says how far the event is, in the words of the specification', () => {
+    expect(on('2026-11-22')).toMatchObject([
+      {
+        title: 'Upcoming Event: Birthday',
+        message: 'Birthday for Maya Okafor is in 7 days (Sun, Nov 29)',
+        urgency: 'high',
+      },
+    ])
+    expect(on('2026-11-28')).toMatchObject([{ message: 'Birthday for Maya Okafor is tomorrow!', urgency: 'critical' }])
+    expect(on('2026-11-29')).toMatchObject([{ message: 'Birthday for Maya Okafor is today!', urgency: 'critical' }])
+  })
+
+  it('tells whoever comes late of the same day, and of the event’s own day anew', () => {
+    const [first] = on('2026-11-22')
+    expect(on('2026-11-25')[0]?.tag).toBe(first?.tag)
+    expect(on('2026-11-29')[0]?.tag).not.toBe(first?.tag)
+  })
+
+  it('tells once more when a snooze ends', () => {
+    const [told] = on('2026-11-24')
+    const [again] = on('2026-11-25', { wokeOn: day('2026-11-25') })
+    expect(again?.tag).not.toBe(told?.tag)
+    expect(on('2026-11-27', { wokeOn: day('2026-11-25') })[0]?.tag).toBe(again?.tag)
+  })
+
+  it('tells nothing early because a snooze ended before the days before', () => {
+    expect(on('2026-11-21', { wokeOn: day('2026-11-20') })).toEqual([])
+    expect(on('2026-11-22', { wokeOn: day('2026-11-20') })).toEqual(on('2026-11-22'))
+  })
+
+  it('names the nearest event first', () => {
+    const later = { ...birthday, id: 1, occurrence: day('2026-11-30') }
+    expect(bellEntries([later, birthday], day('2026-11-25')).map(({ occasionId }) => occasionId)).toEqual([7, 1])
+  })
+
+  it('has at most three entries for an occurrence however often one looks, and one on its day', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 365 }),
+        fc.option(fc.integer({ min: -10, max: 370 }), { nil: undefined }),
+        fc.uniqueArray(fc.integer({ min: -400, max: 10 }), { minLength: 1 }),
+        (reminderDays, woke, visits) => {
+          const subject = {
+            ...birthday,
+            reminderDays,
+            wokeOn: woke === undefined ? null : addDays(birthday.occurrence, -woke),
+          }
+          const tags = new Set<string>()
+          for (const visit of visits.toSorted((a, b) => a - b)) {
+            const today = addDays(subject.occurrence, visit)
+            const [entry] = bellEntries([subject], today)
+            const isDue = visit <= 0 && daysBetween(today, subject.occurrence) <= reminderDays
+            expect(entry !== undefined).toBe(isDue)
+            if (entry) tags.add(entry.tag)
+          }
+          expect(tags.size).toBeLessThanOrEqual(3)
+        },
+      ),
+    )
+  })
+
+  it('forgets what is over', () => {
+    const tag = on('2026-11-25')[0]?.tag ?? ''
+    expect(isTagOver(tag, day('2026-11-29'))).toBe(false)
+    expect(isTagOver(tag, day('2026-11-30'))).toBe(true)
+    expect(isTagOver('something else', day('2026-11-29'))).toBe(true)
+  })
+})

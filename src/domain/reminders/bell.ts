@@ -1,0 +1,72 @@
+import { addDays, daysBetween, type CalendarDate } from '../shared/calendar-date.ts'
+import { formatShortDate } from '../shared/date-format.ts'
+import { reminderTexts } from '../texts/reminders.ts'
+import { eventNameWithoutContact } from '../occasions/event-name.ts'
+import { urgency, type Urgency } from '../occasions/days-until.ts'
+import { noticeTag } from './event-link.ts'
+
+/** An event whose reminder is on, and neither snoozed, muted, skipped nor paused. */
+export interface BellSubject {
+  id: number
+  contactId: number
+  name: string
+  contactName: string
+  occurrence: CalendarDate
+  reminderDays: number
+  /** The day on which a snooze of this occurrence ended. */
+  wokeOn: CalendarDate | null
+}
+
+export interface BellEntry {
+  /** One entry a tag: the same for every tab, and for the push message of that day. */
+  tag: string
+  occasionId: number
+  contactId: number
+  title: string
+  message: string
+  urgency: Urgency
+}
+
+/**
+ * What the bell says today: an event whose days before are reached, and again on the day itself. Whoever comes late is
+ * told once of what was missed, as it is today; of what is over nobody is told. The nearest first.
+ */
+export function bellEntries(subjects: readonly BellSubject[], today: CalendarDate): BellEntry[] {
+  return subjects
+    .toSorted((a, b) => (a.occurrence === b.occurrence ? a.id - b.id : a.occurrence < b.occurrence ? -1 : 1))
+    .flatMap((subject) => {
+      const day = latestDay(subject, today)
+      return day === undefined ? [] : [entryOf(subject, day, today)]
+    })
+}
+
+/** Whether the event of a tag is over: nobody is told of it again, so that it need not be remembered. */
+export function isTagOver(tag: string, today: CalendarDate): boolean {
+  const occurrence = /^event \d+ (\S+) /.exec(tag)?.[1]
+  return occurrence === undefined || occurrence < today
+}
+
+/** The last of the days to tell of it that has come. What was told before a snooze is told once more after it. */
+export function latestDay(
+  { occurrence, reminderDays, wokeOn }: Pick<BellSubject, 'occurrence' | 'reminderDays' | 'wokeOn'>,
+  today: CalendarDate,
+): CalendarDate | undefined {
+  const lead = addDays(occurrence, -reminderDays)
+  if (occurrence < today || lead > today) return undefined
+  if (occurrence === today) return today
+  return wokeOn !== null && wokeOn > lead && wokeOn <= today ? wokeOn : lead
+}
+
+function entryOf(subject: BellSubject, day: CalendarDate, today: CalendarDate): BellEntry {
+  const { id, contactId, contactName, occurrence } = subject
+  const days = daysBetween(today, occurrence)
+  const name = eventNameWithoutContact(subject.name, contactName)
+  return {
+    tag: noticeTag(id, occurrence, day),
+    occasionId: id,
+    contactId,
+    title: reminderTexts.upcomingEvent(name),
+    message: reminderTexts.message(name, contactName, days, formatShortDate(occurrence)),
+    urgency: urgency(days),
+  }
+}

@@ -1,0 +1,259 @@
+import { occurrencesBetween, type LeapDay, type Schedule } from '../occasions/recurrence.ts'
+import { addDays, type CalendarDate } from '../shared/calendar-date.ts'
+import { dayAt, instantAt } from '../shared/zoned-time.ts'
+
+/** When of an occurrence: so many days before it, the day before it, and the day itself. */
+export const slots = ['lead', 'day_before', 'day'] as const
+export type Slot = (typeof slots)[number]
+
+export const channels = ['email', 'bell', 'push'] as const
+export type Channel = (typeof channels)[number]
+
+/** Why a reminder does not go out although its time comes. */
+export const skipReasons = [
+  /** 'Skip this year'. */
+  'skipped',
+  'muted',
+  /** 'Pause reminders' of the contact. */
+  'paused',
+  /** There is a present already, so nobody needs to hurry the day before. */
+  'has_gift',
+  /** Of this event, on every channel. */
+  'off',
+  /** E-mail reminders as a whole, in Profile Settings. */
+  'email_off',
+  /** None, or none that was verified. */
+  'no_address',
+  'guest',
+  /** A later reminder of the same occurrence is due as well, or went out already. */
+  'superseded',
+  /** The event's day was over before it could be sent. */
+  'over',
+] as const
+export type SkipReason = (typeof skipReasons)[number]
+
+/** What of an event, of its contact and of what was done so far decides when somebody is told. */
+export interface ReminderSubject extends Schedule {
+  reminderDays: number
+  /** 'push': on the Reminders page, in the bell and as a notification. 'none' silences e-mail as well. */
+  reminderMethod: 'push' | 'none' | ''
+  needsGift: boolean
+  mutedAt: Date | null
+  snoozedUntil: CalendarDate | null
+  snoozedOccurrence: CalendarDate | null
+  remindersPausedAt: Date | null
+  /** When the event got its present form; what it missed before that is made up for at the next full hour wanted. */
+  changedAt: Date
+  skips: readonly CalendarDate[]
+  /** Assigned, or bought for that occurrence. */
+  hasGift: (occurrence: CalendarDate) => boolean
+  /** What went out already, or was given up, with the user's own day on which it did. */
+  done: readonly DoneSend[]
+}
+
+export interface DoneSend {
+  occurrenceDate: CalendarDate
+  slot: Slot
+  channel: Channel
+  on: CalendarDate
+}
+
+export interface ReminderPreferences {
+  timeZone: string | null
+  /** Of the user's own day, 0–23. */
+  reminderHour: number
+  reminderDaysBefore: number
+  emailRemindersEnabled: boolean
+  leapDay: LeapDay
+  isGuest: boolean
+  /** Where mails may go; null when there is none that may be used. */
+  address: string | null
+  /** A browser of the user takes push messages. */
+  pushEnabled: boolean
+  /** When they got their present form. */
+  changedAt: Date
+}
+
+export interface PlannedSend {
+  slot: Slot
+  channel: Channel
+  occurrenceDate: CalendarDate
+  /** The user's own day on which it goes out. */
+  reminderDate: CalendarDate
+  sendAt: Date
+  /** It may be late, but never goes out from this instant on: the event's day is over, or the next reminder is due. */
+  until: Date
+  /** Set when it does not go out. */
+  skipReason?: SkipReason
+}
+
+/**
+ * Every reminder of an event whose time comes in (from, through], and every earlier one that may still go out at `from`:
+ * late after downtime, never after the event's day. Those that are done already are left out; those that do not go out
+ * say why. In order of time.
+ *
+ * This is the only place that knows when somebody is told. What the screens announce, what is planned and what is sent
+ * all come from here.
+ */
+export function plannedSends(
+  subject: ReminderSubject,
+  preferences: ReminderPreferences,
+  from: Date,
+  through: Date,
+): PlannedSend[] {
+  const { timeZone, leapDay } = preferences
+  const first = dayAt(from, timeZone)
+  const last = addDays(dayAt(through, timeZone), Math.max(subject.reminderDays, preferences.reminderDaysBefore, 1) + 1)
+  return occurrencesBetween(subject, first, last, leapDay)
+    .flatMap((occurrence) => sendsOf(subject, preferences, occurrence))
+    .filter(({ sendAt, until }) => sendAt <= through && until > from)
+    .toSorted((a, b) => a.sendAt.getTime() - b.sendAt.getTime())
+}
+
+/** What goes out at that instant, or is late. */
+export function dueSends(subject: ReminderSubject, preferences: ReminderPreferences, now: Date): PlannedSend[] {
+  return plannedSends(subject, preferences, now, now).filter(({ skipReason }) => skipReason === undefined)
+}
+
+/** Every reminder of one occurrence that is not done, by channel. */
+export function sendsOf(
+  subject: ReminderSubject,
+  preferences: ReminderPreferences,
+  occurrence: CalendarDate,
+): PlannedSend[] {
+  return [
+    ...sendsOn('email', emailDays(subject, preferences), subject, preferences, occurrence),
+    ...noticeChannels(subject, preferences).flatMap((channel) =>
+      sendsOn(channel, noticeDays(subject), subject, preferences, occurrence),
+    ),
+  ]
+}
+
+/** Days before the occurrence at which a slot lies. */
+type SlotDays = Partial<Record<Slot, number>>
+
+/** When a day is over there: nothing is told of it from then on. */
+export function endOfDay(day: CalendarDate, timeZone: string | null): Date {
+  // Beyond the last day of the calendar there is none to ask about.
+  return day === '9999-12-31' ? new Date(8.64e15) : instantAt(addDays(day, 1), 0, timeZone)
+}
+
+/** The event's own days count where its reminder is on. */
+export function emailLead(
+  { reminderMethod, reminderDays }: Pick<ReminderSubject, 'reminderMethod' | 'reminderDays'>,
+  { reminderDaysBefore }: Pick<ReminderPreferences, 'reminderDaysBefore'>,
+): number {
+  return reminderMethod === 'push' ? reminderDays : reminderDaysBefore
+}
+
+function emailDays(subject: ReminderSubject, preferences: ReminderPreferences): SlotDays {
+  const lead = emailLead(subject, preferences)
+  // One day before, the two are one mail.
+  return subject.needsGift && lead !== 1 ? { lead, day_before: 1 } : { lead }
+}
+
+function noticeChannels({ reminderMethod }: ReminderSubject, { pushEnabled }: ReminderPreferences): Channel[] {
+  if (reminderMethod !== 'push') return []
+  return pushEnabled ? ['bell', 'push'] : ['bell']
+}
+
+function noticeDays({ reminderDays }: ReminderSubject): SlotDays {
+  return reminderDays === 0 ? { day: 0 } : { lead: reminderDays, day: 0 }
+}
+
+function sendsOn(
+  channel: Channel,
+  slotDays: SlotDays,
+  subject: ReminderSubject,
+  preferences: ReminderPreferences,
+  occurrence: CalendarDate,
+): PlannedSend[] {
+  const { timeZone } = preferences
+  const isOver = endOfDay(occurrence, timeZone)
+  const silence = silenceOf(channel, subject, preferences, occurrence)
+  // 'We will remind you again': what was told before the snooze ends is told once more when it does.
+  const wakesOn = subject.snoozedOccurrence === occurrence ? subject.snoozedUntil : null
+  const done = subject.done.filter(
+    (send) =>
+      send.channel === channel && send.occurrenceDate === occurrence && (wakesOn === null || send.on >= wakesOn),
+  )
+  const sends: PlannedSend[] = []
+  // The latest first: each gives way to the one after it.
+  const byTime = slots.flatMap((slot) => {
+    const days = slotDays[slot]
+    return days === undefined ? [] : [{ slot, days }]
+  })
+  let next: PlannedSend | undefined
+  for (const { slot, days } of byTime.toSorted((a, b) => a.days - b.days)) {
+    if (done.some((send) => send.slot === slot)) continue
+    const sendAt = timeOf(subject, preferences, occurrence, days)
+    const reminderDate = dayAt(sendAt, timeZone)
+    if (reminderDate > occurrence) continue
+    const isAfter = (other: Slot) => (slotDays[other] ?? Infinity) < days
+    const skipReason =
+      silence ??
+      (slot === 'day_before' && subject.hasGift(occurrence) ? 'has_gift' : undefined) ??
+      // Nobody wants two mails about one event on one day, nor the earlier one after the later.
+      (next?.reminderDate === reminderDate || done.some((send) => isAfter(send.slot) || send.on === reminderDate)
+        ? 'superseded'
+        : undefined)
+    const send: PlannedSend = {
+      slot,
+      channel,
+      occurrenceDate: occurrence,
+      reminderDate,
+      sendAt,
+      until: next?.sendAt ?? isOver,
+      ...(skipReason && { skipReason }),
+    }
+    sends.unshift(send)
+    if (skipReason === undefined) next = send
+  }
+  return sends
+}
+
+/** Why a channel says nothing at all of an occurrence. */
+function silenceOf(
+  channel: Channel,
+  subject: ReminderSubject,
+  preferences: ReminderPreferences,
+  occurrence: CalendarDate,
+): SkipReason | undefined {
+  if (channel === 'email' && preferences.isGuest) return 'guest'
+  if (subject.reminderMethod === 'none') return 'off'
+  if (subject.remindersPausedAt !== null) return 'paused'
+  if (subject.mutedAt !== null) return 'muted'
+  if (subject.skips.includes(occurrence)) return 'skipped'
+  if (channel !== 'email') return undefined
+  if (!preferences.emailRemindersEnabled) return 'email_off'
+  return preferences.address === null ? 'no_address' : undefined
+}
+
+/**
+ * The wanted hour of its day. What lay in the past already when the event or the preferences were changed comes at the
+ * next wanted hour of that day, or at once when that is past too; what is snoozed comes on the day it wakes up.
+ */
+function timeOf(
+  subject: ReminderSubject,
+  { timeZone, reminderHour, changedAt }: ReminderPreferences,
+  occurrence: CalendarDate,
+  daysBefore: number,
+): Date {
+  const snoozed = subject.snoozedOccurrence === occurrence ? subject.snoozedUntil : null
+  const onItsDay = hourOf(addDays(occurrence, -daysBefore), reminderHour, timeZone)
+  const since = subject.changedAt > changedAt ? subject.changedAt : changedAt
+  const sendAt = since <= onItsDay ? onItsDay : latest(since, instantAt(dayAt(since, timeZone), reminderHour, timeZone))
+  if (snoozed === null || dayAt(sendAt, timeZone) >= snoozed) return sendAt
+  return hourOf(snoozed, reminderHour, timeZone)
+}
+
+/** An hour that the clocks skip just before midnight comes before the gap: the right day matters more than the hour. */
+function hourOf(day: CalendarDate, hour: number, timeZone: string | null): Date {
+  const instant = instantAt(day, hour, timeZone)
+  if (dayAt(instant, timeZone) === day) return instant
+  return new Date(instantAt(addDays(day, 1), 0, timeZone).getTime() - 60_000)
+}
+
+function latest(a: Date, b: Date): Date {
+  return a > b ? a : b
+}

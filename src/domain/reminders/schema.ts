@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { occasionSchema } from '../occasions/schema.ts'
+import { dateOut, instantOut } from '../shared/wire.ts'
+import { channels, skipReasons, slots } from './plan.ts'
+
+/** A reminder that is to come. */
+export const plannedNoticeSchema = z.object({
+  slot: z.enum(slots),
+  channel: z.enum(channels),
+  occurrenceDate: dateOut,
+  /** The user's own day. */
+  on: dateOut,
+  at: instantOut,
+  /** Why it will not go out as things stand; null when it will. */
+  skipReason: z.enum(skipReasons).nullable(),
+  /** The same, or why it is late, for people. */
+  reason: z.string().nullable(),
+})
+export type PlannedNotice = z.infer<typeof plannedNoticeSchema>
+
+/** A reminder that went out, or did not. */
+export const pastNoticeSchema = z.object({
+  /** 'manual' is the last one that the user sent from the event. */
+  slot: z.enum([...slots, 'manual']),
+  channel: z.enum(channels),
+  occurrenceDate: dateOut,
+  status: z.enum(['sent', 'failed', 'skipped']),
+  on: dateOut,
+  at: instantOut,
+  /** Why it failed or was skipped, for people. */
+  reason: z.string().nullable(),
+  /** Where a mail went. */
+  address: z.string().nullable(),
+})
+export type PastNotice = z.infer<typeof pastNoticeSchema>
+
+export const noticesSchema = z.object({
+  /** The earliest first. */
+  next: z.array(plannedNoticeSchema),
+  /** The latest first. */
+  past: z.array(pastNoticeSchema),
+})
+export type Notices = z.infer<typeof noticesSchema>
+
+export const reminderStates = ['active', 'off', 'snoozed'] as const
+
+export const reminderSchema = z.object({
+  occasion: occasionSchema,
+  urgency: z.enum(['critical', 'high', 'medium', 'low']),
+  daysUntil: z.number().int(),
+  snoozedUntil: dateOut.nullable(),
+  /** The day on which a snooze of the coming occurrence ended: what was told before it is told once more. */
+  wokeOn: dateOut.nullable(),
+})
+export type Reminder = z.infer<typeof reminderSchema>
+
+export const reminderSentSchema = z.object({ success: z.literal(true), message: z.string(), address: z.string() })
+
+/** For administrators: whether reminders leave. */
+export const reminderHealthSchema = z.object({
+  /** Planned for the next 24 hours. */
+  due: z.number().int(),
+  /** Their time came more than two minutes ago. */
+  overdue: z.number().int(),
+  failed: z.number().int(),
+  sent: z.number().int(),
+  /** When the one that waits longest should have gone out. */
+  oldest: instantOut.nullable(),
+  lastRun: instantOut.nullable(),
+  lastError: z.string().nullable(),
+})
+export type ReminderHealth = z.infer<typeof reminderHealthSchema>

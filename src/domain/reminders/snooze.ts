@@ -1,0 +1,8 @@
+import { addDays, type CalendarDate } from '../shared/calendar-date.ts'
+
+export const snoozeDays = [1, 3, 7] as const
+
+/** The day on which one is reminded again: so many days from today, never past the event. */
+export function snoozedUntil(occurrence: CalendarDate, daysUntil: number, days: number): CalendarDate {
+  return addDays(occurrence, Math.min(0, days - daysUntil))
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { itemTypes, priceKinds } from '../gifts/schema.ts'
+import { dateOut, moneyOut } from '../shared/wire.ts'
+import { paletteTexts } from '../texts/palette.ts'
+
+/** How many of each kind are found at most. */
+export const MAX_FOUND = 8
+
+/** Longer than any name that can be found; what is typed beyond it is not looked at. */
+const LONGEST_QUERY = 200
+
+/** Blank: what one may want next. */
+export const searchSchema = z.object({
+  q: z
+    .string(paletteTexts.oneQuery)
+    .transform((text) => text.slice(0, LONGEST_QUERY))
+    .default(''),
+})
+
+const person = z.object({ id: z.number().int(), fullName: z.string(), relationship: z.string() })
+
+export const foundContactSchema = person.extend({ email: z.string().nullable() })
+
+export const foundEventSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** The coming occurrence; of a one-off that is over, its day. */
+  date: dateOut,
+  /** Negative when it is over. */
+  daysUntil: z.number().int(),
+  contact: person,
+})
+
+export const foundGiftSchema = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  price: moneyOut.nullable(),
+  priceKind: z.enum(priceKinds),
+  imageUrl: z.string().nullable(),
+  itemType: z.enum(itemTypes),
+  isPurchased: z.boolean(),
+  contact: person,
+})
+
+export const foundSchema = z.object({
+  contacts: z.array(foundContactSchema),
+  events: z.array(foundEventSchema),
+  gifts: z.array(foundGiftSchema),
+})
+
+export type FoundContact = z.infer<typeof foundContactSchema>
+export type FoundEvent = z.infer<typeof foundEventSchema>
+export type FoundGift = z.infer<typeof foundGiftSchema>
+export type Found = z.infer<typeof foundSchema>

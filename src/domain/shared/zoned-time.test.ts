@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
+import { describe, expect, it } from 'vitest'
+import { fromDayNumber } from './calendar-date.ts'
+import { dayAt, instantAt } from './zoned-time.ts'
+import { todayIn } from './zone.ts'
+
+const at = (...args: Parameters<typeof instantAt>) => instantAt(...args).toISOString()
+
+describe('an hour of a day somewhere', () => {
+  it.each([
+    ['UTC', '2026-11-21', 9, '2026-11-21T09:00:00.000Z'],
+    ['Asia/Kathmandu', '2026-11-21', 9, '2026-11-21T03:15:00.000Z'],
+    ['Pacific/Kiritimati', '2026-11-21', 9, '2026-11-20T19:00:00.000Z'],
+    ['America/Los_Angeles', '2026-11-21', 9, '2026-11-21T17:00:00.000Z'],
+    // Before 1883 New York kept its own noon.
+    ['America/New_York', '1850-01-01', 0, '1850-01-01T04:56:02.000Z'],
+  ] as const)('is in %s on %s at %i the instant %s', (zone, day, hour, instant) => {
+    expect(at(day, hour, zone)).toBe(instant)
+  })
+
+  it.each([
+    ['America/New_York', '2027-03-14', 2, '2027-03-14T07:00:00.000Z'],
+    // Half an hour is put forward: 2:00 becomes 2:30.
+    ['Australia/Lord_Howe', '2026-10-04', 2, '2026-10-03T15:30:00.000Z'],
+    // Two hours: 2:00 is in the middle of what is missing, and 3:00 the first that is not.
+    ['Antarctica/Troll', '2027-03-28', 2, '2027-03-28T01:00:00.000Z'],
+    ['Africa/Cairo', '2027-04-30', 0, '2027-04-29T22:00:00.000Z'],
+    ['Pacific/Apia', '2011-12-30', 9, '2011-12-30T10:00:00.000Z'],
+  ] as const)('that the clocks of %s skip on %s (%i:00) is the first after it', (zone, day, hour, instant) => {
+    expect(at(day, hour, zone)).toBe(instant)
+  })
+
+  it.each([
+    ['America/New_York', '2026-11-01', 1, '2026-11-01T05:00:00.000Z'],
+    ['Europe/Berlin', '2026-10-25', 2, '2026-10-25T00:00:00.000Z'],
+  ] as const)('that the clocks of %s show twice on %s (%i:00) is the first of the two', (zone, day, hour, instant) => {
+    expect(at(day, hour, zone)).toBe(instant)
+  })
+
+  it('is that of UTC where no zone is known', () => {
+    expect(at('2026-11-21', 9, null)).toBe('2026-11-21T09:00:00.000Z')
+    expect(at('2026-11-21', 9, 'Mars/Olympus')).toBe('2026-11-21T09:00:00.000Z')
+  })
+
+  it('is what another calendar library says, wherever the hour exists', () => {
+    const zones = Intl.supportedValuesOf('timeZone')
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...zones),
+        fc.integer({ min: -36_500, max: 36_500 }),
+        fc.integer({ min: 0, max: 23 }),
+        (zone, number, hour) => {
+          const day = fromDayNumber(number)
+          const shown = instantAt(day, hour, zone)
+          const expected = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime: { hour } })
+          expect(dayAt(shown, zone)).toBe(todayIn(zone, shown))
+          fc.pre(expected.hour === hour && expected.minute === 0)
+          expect(shown.toISOString()).toBe(new Date(expected.epochMilliseconds).toISOString())
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+})

@@ -1,0 +1,39 @@
+import { formatMoney, sumCents, type Cents } from '../shared/money.ts'
+import { splitTexts } from '../texts/splits.ts'
+import type { Share } from './shares.ts'
+
+/** How far the shares are from the total. */
+export interface Balance {
+  total: Cents
+  sum: Cents
+  /** What is missing; 0 when it is all there. */
+  left: Cents
+  /** What is too much. */
+  over: Cents
+  /** Of the progress bar: whole, rounded down, so that 100 means all of it; never above. */
+  percent: number
+  /** 'Fully funded!': the sum reaches the total. Where nothing is to be paid, nothing is funded either. */
+  isFunded: boolean
+  confirmed: number
+  all: number
+}
+
+export function balanceOf(rows: readonly Pick<Share, 'amountCents' | 'confirmed'>[], total: Cents): Balance {
+  const sum = sumCents(rows.map(({ amountCents }) => amountCents))
+  return {
+    total,
+    sum,
+    left: Math.max(0, total - sum),
+    over: Math.max(0, sum - total),
+    percent: total > 0 ? Math.min(100, Math.floor((sum * 100) / total)) : 0,
+    isFunded: total > 0 && sum >= total,
+    confirmed: rows.filter(({ confirmed }) => confirmed).length,
+    all: rows.length,
+  }
+}
+
+/** 'Left $3.00' or 'Over by $0.01'; null when the shares are the total. */
+export function balanceText({ left, over }: Pick<Balance, 'left' | 'over'>): string | null {
+  if (left > 0) return splitTexts.left(formatMoney(left))
+  return over > 0 ? splitTexts.over(formatMoney(over)) : null
+}

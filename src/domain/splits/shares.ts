@@ -1,0 +1,71 @@
+import { parseAmount, sumCents, type Cents } from '../shared/money.ts'
+import { splitTexts } from '../texts/splits.ts'
+
+export const MIN_CONTRIBUTORS = 1
+export const MAX_CONTRIBUTORS = 10
+
+export const splitMethods = ['equal', 'custom'] as const
+export type SplitMethod = (typeof splitMethods)[number]
+
+/** What sharing a cost needs to know of a contributor. */
+export interface Share {
+  name: string
+  amountCents: Cents
+  /** A confirmed share stands as it is, whatever happens to the others. */
+  confirmed: boolean
+}
+
+/** Whole cents that add up to the total; the odd ones go to the first rows. @throws {RangeError} for no rows */
+export function equalShares(total: Cents, rows: number): Cents[] {
+  if (!Number.isInteger(rows) || rows < 1) throw new RangeError(`Nobody to share among: ${rows}`)
+  const least = Math.floor(total / rows)
+  const odd = total - least * rows
+  return Array.from({ length: rows }, (_, row) => (row < odd ? least + 1 : least))
+}
+
+/**
+ * What the confirmed rows leave of the total, shared among the others. Where the confirmed ones exceed it already, nobody
+ * else pays and `balanceOf` says 'Over by'; where all are confirmed, nothing changes.
+ */
+export function shareEqually<S extends Share>(rows: readonly S[], total: Cents): S[] {
+  const open = rows.filter(({ confirmed }) => !confirmed).length
+  if (open === 0) return [...rows]
+  const confirmed = sumCents(rows.filter((row) => row.confirmed).map(({ amountCents }) => amountCents))
+  const shares = equalShares(Math.max(0, total - confirmed), open).values()
+  return rows.map((row) => (row.confirmed ? row : { ...row, amountCents: shares.next().value ?? 0 }))
+}
+
+/** 'Each person pays': what those pay who are not confirmed; the two differ by the odd cent. Null when all are. */
+export function eachPays(rows: readonly Share[], total: Cents): { least: Cents; most: Cents } | null {
+  const open = shareEqually(rows, total).filter(({ confirmed }) => !confirmed)
+  const [first, last] = [open[0], open.at(-1)]
+  return first && last ? { least: last.amountCents, most: first.amountCents } : null
+}
+
+/** Amounts as people type them: '$' is left out, what is no amount is 0 (spec 2 §5). */
+export function parseShare(text: string | null): Cents {
+  return parseAmount((text ?? '').replaceAll('$', '')) ?? 0
+}
+
+/** 'Your Share' is that of the row named 'You'. */
+export function isYou({ name }: Pick<Share, 'name'>): boolean {
+  return name.trim() === splitTexts.you
+}
+
+/** Null while nobody is named 'You'. */
+export function yourShare(rows: readonly Share[]): Cents | null {
+  return rows.find(isYou)?.amountCents ?? null
+}
+
+/** 'Put the rest on You': what the others leave of the total, never less than nothing. */
+export function putRestOnYou<S extends Share>(rows: readonly S[], total: Cents): S[] {
+  const you = rows.findIndex((row) => isYou(row) && !row.confirmed)
+  if (you === -1) return [...rows]
+  const others = sumCents(rows.filter((_, index) => index !== you).map(({ amountCents }) => amountCents))
+  return rows.with(you, { ...(rows[you] as S), amountCents: Math.max(0, total - others) })
+}
+
+/** Whether 'Put the rest on You' would change anything: not while your own share is confirmed. */
+export function canPutRestOnYou(rows: readonly Share[], total: Cents): boolean {
+  return putRestOnYou(rows, total).some(({ amountCents }, row) => amountCents !== rows[row]?.amountCents)
+}

@@ -1,0 +1,52 @@
+import type { Relationship } from '../contacts/relationships.ts'
+import type { OccasionType } from '../occasions/types.ts'
+
+/** Why an idea is proposed: what the card prints, and the sentence that is stored with the gift. */
+export const reasonTexts = {
+  likes: (firstName: string, what: string) => `Because ${firstName} likes ${what}`,
+  different: 'Something different',
+  /** Whole dollars. */
+  fits: (low: number, high: number) => (low === high ? `Fits $${low}` : `Fits $${low}–${high}`),
+  goodFor: {
+    spouse: 'Good for a spouse',
+    partner: 'Good for a partner',
+    father: 'Good for a father',
+    mother: 'Good for a mother',
+    sibling: 'Good for a sibling',
+    child: 'Good for a child',
+    grandparent: 'Good for a grandparent',
+    'aunt-uncle': 'Good for an aunt or uncle',
+    cousin: 'Good for a cousin',
+    family: 'Good for family',
+    friend: 'Good for a friend',
+    colleague: 'Good for a colleague',
+    neighbor: 'Good for a neighbor',
+  } satisfies Record<Exclude<Relationship, 'other'>, string>,
+  classicFor: {
+    christmas: 'A classic for Christmas',
+    'new-years': 'A classic for New Year’s Day',
+    valentines: 'A classic for Valentine’s Day',
+    easter: 'A classic for Easter',
+    'mothers-day': 'A classic for Mother’s Day',
+    'fathers-day': 'A classic for Father’s Day',
+    'independence-day': 'A classic for Independence Day',
+    halloween: 'A classic for Halloween',
+    thanksgiving: 'A classic for Thanksgiving',
+    birthday: 'A classic for birthdays',
+    'wedding-anniversary': 'A classic for anniversaries',
+    graduation: 'A classic for a graduation',
+    retirement: 'A classic for a retirement',
+    promotion: 'A classic for a promotion',
+    'new-job': 'A classic for a new job',
+    housewarming: 'A classic for a housewarming',
+    'baby-shower': 'A classic for a baby shower',
+    wedding: 'A classic for a wedding',
+    engagement: 'A classic for an engagement',
+  } satisfies Record<Exclude<OccasionType, 'custom' | 'annual'>, string>,
+
+  /** Spec 2 §5, matchReason. */
+  basedOnCategories: (names: readonly string[]) => `AI recommended based on categories (${names.join(', ')})`,
+  basedOnProfile: 'AI recommended based on profile',
+  age: (years: number) => `, age ${years}`,
+  gender: (value: string) => `, gender (${value})`,
+} as const

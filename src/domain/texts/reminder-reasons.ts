@@ -1,0 +1,32 @@
+import type { SkipReason } from '../reminders/plan.ts'
+
+/** Why a reminder does not go out, for the event editor. */
+export const skipReasonTexts = {
+  skipped: 'This year is skipped',
+  muted: 'The event is muted',
+  paused: 'Reminders for this contact are paused',
+  has_gift: 'There is a gift already',
+  off: 'Reminders are off for this event',
+  email_off: 'E-mail reminders are off in your profile',
+  no_address: 'There is no verified e-mail address',
+  guest: 'Guests get no e-mail',
+  superseded: 'A later reminder took its place',
+  over: 'The event was over before it could be sent',
+} satisfies Record<SkipReason, string>
+
+export const reminderFailureTexts = {
+  /** It is tried again until the event's day is over. */
+  late: 'The mail server did not take it yet; we keep trying',
+  refused: 'The mail server refused this address',
+  unreachable: 'The mail server could not be reached before the event was over',
+  noDevice: 'No browser of yours takes notifications any more',
+} as const
+
+/** What a reminder mail says of an event; the frame around it is the template's. */
+export const reminderMailTexts = {
+  inDays: (days: number) => (days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
+  bought: (title: string) => `${title} (bought)`,
+  chosen: (title: string) => `${title} (chosen, not bought yet)`,
+  gift: 'A gift',
+  card: 'A card',
+} as const
