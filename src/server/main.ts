@@ -1,13 +1,16 @@
+import { channel } from 'node:diagnostics_channel'
 import fs from 'node:fs'
 import type { Server } from 'node:net'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
+import { importEmbedded } from './catalogue/embedded/import.ts'
 import { systemClock } from './clock.ts'
 import { serveControl } from './db/backup/control.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openConfigured } from './db/open-configured.ts'
 import { buildApp } from './http/app.ts'
+import type { Services } from './http/services.ts'
 import { startJobs, type Jobs } from './jobs/runner.ts'
 import { createLogger } from './logger.ts'
 import { createMailer } from './mail/create-mailer.ts'
@@ -34,10 +37,13 @@ async function start(): Promise<void> {
 
   const database = await openConfigured(settings, logger)
   await migrateDatabase(database)
+  await importEmbedded(database, clock.now())
   const control = await serveControl(database, settings.dataDir, clock, logger)
   const outboxDir = path.join(settings.dataDir, 'outbox')
   const mailer = createMailer({ db: database.db, settings, clock, outboxDir, log: logger })
-  const services = { db: database.db, settings, clock, mailer }
+  const services: Services = { db: database.db, settings, clock, mailer }
+  // Journeys put a retailer in that fails on purpose (e2e/failing-shop-preload.mjs); in service nobody listens.
+  channel('ribbonry.services').publish(services)
   const clientDir = isBuilt ? { clientDir: path.join(root, 'dist/client') } : {}
   const app = await buildApp(services, { version, logger, ...clientDir })
   let jobs: Jobs | undefined

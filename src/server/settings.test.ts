@@ -38,6 +38,8 @@ describe('settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['SERVICES', 'web,mail'],
     ['AFFILIATE_TAG', 'a b'],
+    ['SEARCH_URL_TEMPLATE', 'https://shop.example/find'],
+    ['SEARCH_URL_TEMPLATE', 'javascript:{searchTerms}'],
     ['SUPPORT_EMAIL', 'help'],
   ])('stop the start when %s is %s, with a sentence that names it', (name, value) => {
     expect(() => parseSettings({ [name]: value })).toThrow(SettingsError)

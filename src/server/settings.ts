@@ -55,6 +55,23 @@ const settingsTable = {
       .optional(),
     expected: 'a tag of letters, digits and hyphens',
   },
+  SEARCH_URL_TEMPLATE: {
+    schema: z
+      .url({ protocol: /^https?$/ })
+      .refine((template) => template.includes('{searchTerms}') && !template.includes('#'))
+      .optional(),
+    expected: "a shop's search address with '{searchTerms}' in it, such as https://www.etsy.com/search?q={searchTerms}",
+  },
+  LLM_PROVIDER: {
+    schema: z.enum(['off', 'openai-compatible', 'anthropic', 'ollama']).default('off'),
+    expected: 'off, openai-compatible, anthropic or ollama',
+  },
+  LLM_BASE_URL: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    expected: "the address of the language model's API, such as http://localhost:11434/api",
+  },
+  LLM_MODEL: { schema: text.optional(), expected: "the name of the provider's model" },
+  LLM_API_KEY: { schema: text.optional(), expected: 'a key' },
   RATE_LIMIT: { schema: onOff.default(true), expected: "'on' or 'off'" },
   TRUST_PROXY: { schema: onOff.default(false), expected: "'on' or 'off'" },
   LOG_LEVEL: {
@@ -73,6 +90,14 @@ const settingsTable = {
 
 type Parsed = { [Name in keyof typeof settingsTable]: z.output<(typeof settingsTable)[Name]['schema']> }
 
+/** An operator's language model, which proposes words to search the catalogue with. */
+export interface LanguageModelSettings {
+  provider: Exclude<Parsed['LLM_PROVIDER'], 'off'>
+  baseUrl: string | undefined
+  model: string
+  apiKey: string | undefined
+}
+
 export interface Settings {
   port: number
   host: string
@@ -87,6 +112,10 @@ export interface Settings {
   /** Lower-case. */
   adminEmails: string[]
   affiliateTag: string | undefined
+  /** Another shop's search than the retailer's, for the links of gift ideas. */
+  searchUrlTemplate: string | undefined
+  /** Null when it is off. */
+  llm: LanguageModelSettings | null
   rateLimit: boolean
   trustProxy: boolean
   logLevel: Parsed['LOG_LEVEL']
@@ -126,11 +155,24 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     supportEmail: parsed.SUPPORT_EMAIL ?? addressOf(parsed.MAIL_FROM),
     adminEmails: parsed.ADMIN_EMAILS,
     affiliateTag: parsed.AFFILIATE_TAG,
+    searchUrlTemplate: parsed.SEARCH_URL_TEMPLATE,
+    llm: languageModel(parsed),
     rateLimit: parsed.RATE_LIMIT,
     trustProxy: parsed.TRUST_PROXY,
     logLevel: parsed.LOG_LEVEL,
     services: parsed.SERVICES,
   }
+}
+
+function languageModel(parsed: Parsed): LanguageModelSettings | null {
+  const { LLM_PROVIDER: provider, LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey } = parsed
+  if (provider === 'off') return null
+  if (model === undefined) throw new SettingsError(`LLM_MODEL is not set: LLM_PROVIDER '${provider}' needs a model.`)
+  if (provider === 'openai-compatible' && baseUrl === undefined)
+    throw new SettingsError("LLM_BASE_URL is not set: LLM_PROVIDER 'openai-compatible' needs an address.")
+  if (provider === 'anthropic' && apiKey === undefined)
+    throw new SettingsError("LLM_API_KEY is not set: LLM_PROVIDER 'anthropic' needs a key.")
+  return { provider, baseUrl, model, apiKey }
 }
 
 function addressOf(sender: string): string {

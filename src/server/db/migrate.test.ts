@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import crypto from 'node:crypto'
 import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { migrateDatabase } from './migrate.ts'
+import { migrateDatabase, migrationsFolder } from './migrate.ts'
 import { openTestDatabase } from './testing.ts'
 
 // Opening a database takes 1 to 3 s, on a machine with much else to do ten times that.
@@ -20,6 +22,48 @@ test('migrating again changes nothing', async () => {
   expect((await database.pool.query(migrations)).rows).toEqual(before)
   await database.close()
 })
+
+test('occasions and gifts kept before 0002 know their owner after it, and follow their contact to another', async () => {
+  const database = await openTestDatabase()
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ribbonry-migrations-'))
+  try {
+    await database.pool.query('drop schema public cascade; create schema public; drop schema drizzle cascade')
+    await migrateDatabase(database, firstMigrations(folder, 2))
+    await database.pool.query(`
+      insert into users (id, last_seen_at, created_at, updated_at) select id, now(), now(), now() from unnest(array['ada', 'eve']) id;
+      insert into contacts (user_id, full_name, relationship, created_at, updated_at)
+        values ('ada', 'Maya', 'friend', now(), now()), ('eve', 'Tom', 'friend', now(), now());
+      insert into occasions (contact_id, name, type, date, created_at, updated_at)
+        select id, 'Birthday', 'birthday', '1990-02-28', now(), now() from contacts;
+      insert into gift_ideas (contact_id, occasion_id, title, created_at, updated_at)
+        select contact_id, id, 'Tea', now(), now() from occasions`)
+    await migrateDatabase(database)
+    const owners = async () => {
+      const { rows } = await database.pool.query<{ owner: string }>(
+        `select c.full_name || ' ' || o.user_id || ' ' || g.user_id as owner from contacts c
+         join occasions o on o.contact_id = c.id join gift_ideas g on g.contact_id = c.id order by c.id`,
+      )
+      return rows.map(({ owner }) => owner)
+    }
+    expect(await owners()).toEqual(['Maya ada ada', 'Tom eve eve'])
+    await database.pool.query("update contacts set user_id = 'ada'")
+    expect(await owners()).toEqual(['Maya ada ada', 'Tom ada ada'])
+    await expect(database.pool.query("update occasions set user_id = 'eve'")).rejects.toThrow(/foreign key/)
+  } finally {
+    await database.close()
+    fs.rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+/** A copy of the first few migrations, as an older version had them. */
+function firstMigrations(folder: string, count: number): string {
+  fs.cpSync(migrationsFolder, folder, { recursive: true })
+  const file = path.join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(fs.readFileSync(file, 'utf8')) as { entries: unknown[] }
+  journal.entries = journal.entries.slice(0, count)
+  fs.writeFileSync(file, JSON.stringify(journal))
+  return folder
+}
 
 describe.skipIf(server === undefined)('on a new PostgreSQL database', () => {
   const name = `ribbonry_migrate_${crypto.randomUUID().replaceAll('-', '')}`

@@ -3,6 +3,12 @@ import pg from 'pg'
 /** PostgreSQL 15 is the oldest that the tests run on. */
 const OLDEST = 15
 
+/**
+ * Searches and recommendations are many small parts, which take ten times as long to compile as to run; and what a scan
+ * brings first should be the same every time: from the table's beginning, by one process.
+ */
+const PLANNING = '-c jit=off -c synchronize_seqscans=off -c max_parallel_workers_per_gather=0'
+
 /** Connects to a PostgreSQL server. @throws with one sentence when it cannot be reached or is too old */
 export async function openServer(url: string, types: pg.CustomTypesConfig) {
   const pool = new pg.Pool({
@@ -11,6 +17,7 @@ export async function openServer(url: string, types: pg.CustomTypesConfig) {
     max: 10,
     connectionTimeoutMillis: 15_000,
     statement_timeout: 30_000,
+    options: PLANNING,
   })
   try {
     await refuseOldVersion(pool)

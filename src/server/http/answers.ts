@@ -77,6 +77,21 @@ export async function answerChange(
 }
 
 /**
+ * Whether `answerChange` will answer this request from what it stored: for what must happen before its transaction, and
+ * only once. A key that is not well made is refused here as there.
+ */
+export async function wasAnswered(db: Db, request: FastifyRequest): Promise<boolean> {
+  const { owner, now } = sessionOf(request).actor
+  const given = idempotencyKeyOf(request)
+  if (given === undefined) return false
+  const [earlier] = await db
+    .select({ createdAt: idempotencyKeys.createdAt })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.userId, owner), eq(idempotencyKeys.key, given.key)))
+  return earlier !== undefined && now.getTime() - earlier.createdAt.getTime() < dayMs
+}
+
+/**
  * The version a write was made against: `If-Match: "3"`, or `version` in the body. Without one the last write wins.
  * @throws {AppError} INVALID when If-Match names no version
  */
@@ -89,7 +104,7 @@ export function expectedVersion(request: FastifyRequest, body?: { version?: numb
 }
 
 /** What Fastify wants returned after a `send`; the body it was given is text already, so its type is nobody's to check. */
-function sent(reply: FastifyReply): never {
+export function sent(reply: FastifyReply): never {
   return reply as never
 }
 

@@ -3,8 +3,12 @@ import { gzip } from 'node:zlib'
 
 const compress = promisify(gzip)
 
-/** Serialised lists kept in memory, at most this many characters in all (about as many bytes). */
+/** Serialised lists kept in memory, at most this many characters in all (about as many bytes), their keys included. */
 const MAX_CHARACTERS = 16_000_000
+/** What an entry takes besides: a search that finds nothing is short, and there may be any number of them. */
+const ENTRY = 500
+/** Addresses can be as long as 16 kB, and a search can have any number of them. */
+const MAX_KEY = 1_000
 /** Larger bodies would push everybody else's out. */
 const MAX_ONE = 1_000_000
 /** Below one network packet, compressing saves nothing. */
@@ -17,13 +21,16 @@ export interface KeptBody {
   gzip?: Promise<Buffer>
 }
 
-function createBodyCache() {
+export function createBodyCache(maxCharacters = MAX_CHARACTERS) {
   // A Map remembers insertion order, so its first key is the one used longest ago.
   const kept = new Map<string, KeptBody>()
   let size = 0
 
+  const sizeOf = (key: string, { text }: KeptBody) => key.length + text.length + ENTRY
+
   const drop = (key: string) => {
-    size -= kept.get(key)?.text.length ?? 0
+    const body = kept.get(key)
+    if (body) size -= sizeOf(key, body)
     kept.delete(key)
   }
 
@@ -39,14 +46,18 @@ function createBodyCache() {
     keep(key: string, etag: string, text: string): KeptBody {
       drop(key)
       const body: KeptBody = { etag, text }
-      if (text.length > MAX_ONE) return body
+      if (text.length > MAX_ONE || key.length > MAX_KEY) return body
       kept.set(key, body)
-      size += text.length
+      size += sizeOf(key, body)
       for (const oldest of kept.keys()) {
-        if (size <= MAX_CHARACTERS) break
+        if (size <= maxCharacters) break
         drop(oldest)
       }
       return body
+    },
+    /** How many characters are kept. */
+    get size() {
+      return size
     },
     clear() {
       kept.clear()

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ZodError } from 'zod'
 import { AppError, type ErrorCode, type Issue } from '#domain/shared/errors.ts'
+import { speakPlainly } from './plain-issues.ts'
 
 const statusOf = {
   INVALID: 400,
@@ -33,6 +34,7 @@ const refusals: Record<string, AppError> = {
 
 /** The only error handler: expected refusals keep their sentence, everything else is logged and says nothing of itself. */
 export function handleErrors(app: FastifyInstance): void {
+  speakPlainly()
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const refusal = toRefusal(error)
     if (!refusal) request.log.error({ err: error }, 'unexpected error')

@@ -13,6 +13,8 @@ const CONTENT_SECURITY_POLICY = [
   "img-src 'self' https: data:",
   "font-src 'self'",
   "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
   "object-src 'none'",
   "base-uri 'none'",
   "form-action 'self'",

@@ -56,7 +56,7 @@ export async function buildReference(services: Services, version: string): Promi
     },
     transform: (route) => {
       const transformed = jsonSchemaTransform(route as Parameters<typeof jsonSchemaTransform>[0])
-      const response = { ...responsesOf(transformed.schema), '4XX': refusal }
+      const response = { ...responsesOf(transformed.schema), '4XX': refusal, 503: refusal }
       return { ...transformed, schema: { ...transformed.schema, response } }
     },
   })

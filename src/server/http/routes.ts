@@ -7,8 +7,14 @@ import { dashboardRoutes } from '#server/features/dashboard/routes.ts'
 import { catalogueRoutes } from '#server/features/catalogue/routes.ts'
 import { feedbackRoutes } from '#server/features/feedback/routes.ts'
 import { giftRoutes } from '#server/features/gifts/routes.ts'
+import { linkPreviewRoutes } from '#server/features/link-preview/routes.ts'
 import { occasionRoutes } from '#server/features/occasions/routes.ts'
 import { profileRoutes } from '#server/features/profile/routes.ts'
+import { pushRoutes } from '#server/features/push/routes.ts'
+import { recommendationRoutes } from '#server/features/recommendations/routes.ts'
+import { reminderRoutes } from '#server/features/reminders/routes.ts'
+import { searchRoutes } from '#server/features/search/routes.ts'
+import { splitRoutes } from '#server/features/splits/routes.ts'
 import { operationsRoutes } from './operations.ts'
 import type { App, Services } from './services.ts'
 
@@ -17,13 +23,19 @@ export function featureRoutes(app: App, services: Services, version: string): vo
   operationsRoutes(app, services, version)
   accountRoutes(app, services)
   profileRoutes(app, services)
+  pushRoutes(app, services)
   adminRoutes(app, services)
   activityRoutes(app, services)
   giftRoutes(app, services)
+  splitRoutes(app, services)
+  linkPreviewRoutes(app, services)
   catalogueRoutes(app, services)
+  recommendationRoutes(app, services)
   contactRoutes(app, services)
   occasionRoutes(app, services)
+  reminderRoutes(app, services)
   dashboardRoutes(app, services)
   categoryRoutes(app)
   feedbackRoutes(app, services)
+  searchRoutes(app, services)
 }

@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import {
+  apiCache,
+  apiRateLimitMetrics,
   emailTokens,
   idempotencyKeys,
   jobs,
@@ -30,5 +32,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(IDEMPOTENCY_DAYS)))
   await db.delete(mailQueue).where(and(isNotNull(mailQueue.sentAt), lt(mailQueue.sentAt, before(HISTORY_DAYS))))
   await db.delete(jobs).where(and(isNotNull(jobs.doneAt), lt(jobs.doneAt, before(HISTORY_DAYS))))
+  await db.delete(apiCache).where(lt(apiCache.expiresAt, now))
+  await db.delete(apiRateLimitMetrics).where(lt(apiRateLimitMetrics.windowEnd, before(HISTORY_DAYS)))
   await db.delete(users).where(and(eq(users.isGuest, true), lt(users.lastSeenAt, before(GUEST_IDLE_DAYS))))
 }

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { contacts, idempotencyKeys, jobs, mailQueue, rateLimits, sessions, users } from '#server/db/schema.ts'
+import {
+  apiCache,
+  apiRateLimitMetrics,
+  contacts,
+  idempotencyKeys,
+  jobs,
+  mailQueue,
+  rateLimits,
+  sessions,
+  users,
+} from '#server/db/schema.ts'
 import type { Services } from '#server/http/services.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
@@ -58,6 +69,22 @@ describe('a job that one process runs', () => {
     await expect(runSlot(services, failing)).rejects.toThrow('no room left')
     expect(await app.database.db.select().from(jobs)).toMatchObject([{ kind: 'tidy', lastError: 'no room left' }])
   })
+
+  it("leaves none of a query's values in it", async () => {
+    const failing: RecurringJob = {
+      ...tidy,
+      run: async ({ db }) => {
+        await db
+          .select()
+          .from(users)
+          .where(sql`${users.id} = ${'anna@example.com'}::int`)
+      },
+    }
+    await expect(runSlot(services, failing)).rejects.toThrow('anna@example.com')
+    const [row] = await app.database.db.select().from(jobs)
+    expect(row?.lastError).toContain('Failed query: select')
+    expect(row?.lastError).not.toContain('anna')
+  })
 })
 
 describe('the runner', () => {
@@ -99,7 +126,19 @@ describe('cleaning up', () => {
       { ...mail, messageId: 'sent', sendAt: now, sentAt: hours(-8 * 24) },
       { ...mail, messageId: 'waiting', sendAt: hours(-8 * 24) },
     ])
+    const answer = { cacheType: 'search', responseData: {}, createdAt: now }
+    await db.insert(apiCache).values([
+      { ...answer, cacheKey: 'over', expiresAt: hours(-1) },
+      { ...answer, cacheKey: 'kept', expiresAt: hours(1) },
+    ])
+    const window = { endpoint: 'shop', createdAt: now }
+    await db.insert(apiRateLimitMetrics).values([
+      { ...window, windowStart: hours(-8 * 24), windowEnd: hours(-8 * 24) },
+      { ...window, windowStart: hours(-1), windowEnd: hours(-1) },
+    ])
     await cleanUp(db, now)
+    expect((await db.select().from(apiCache)).map(({ cacheKey }) => cacheKey)).toEqual(['kept'])
+    expect(await db.$count(apiRateLimitMetrics)).toBe(1)
     expect(await db.$count(sessions)).toBe(1)
     expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['running'])
     expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['fresh'])

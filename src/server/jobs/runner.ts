@@ -56,9 +56,15 @@ export async function runSlot(services: Services, job: RecurringJob): Promise<bo
   try {
     await job.run(services)
   } catch (error) {
-    await finish((error instanceof Error ? error.message : String(error)).slice(0, 500))
+    await finish(noteOf(error))
     throw error
   }
   await finish(null)
   return true
+}
+
+/** A failed query names its values in its message (drizzle: 'Failed query: …\nparams: …'), and they are people's. */
+export function noteOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return (message.split('\nparams: ', 1)[0] ?? '').slice(0, 500)
 }

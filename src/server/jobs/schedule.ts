@@ -1,3 +1,6 @@
+import { noteRun } from '#server/features/reminders/health.ts'
+import { planReminders } from '#server/features/reminders/plan-reminders.ts'
+import { sendReminders } from '#server/features/reminders/send-reminders.ts'
 import type { Services } from '#server/http/services.ts'
 import { cleanUp } from './clean-up.ts'
 
@@ -16,5 +19,8 @@ export interface RecurringJob {
 export const schedule: RecurringJob[] = [
   // Requests send their own mails at once; this finds those that failed or whose process ended.
   { name: 'deliver mails', everySeconds: 10, runBy: 'each', run: ({ mailer }) => mailer.deliver() },
+  // Together well within the minute in which a reminder leaves: of its hour, of the change that makes it due, of the start.
+  { name: 'plan reminders', everySeconds: 15, runBy: 'each', run: planReminders },
+  { name: 'send reminders', everySeconds: 10, runBy: 'each', run: (services) => noteRun(services, sendReminders) },
   { name: 'clean up', everySeconds: 3600, runBy: 'one', run: ({ db, clock }) => cleanUp(db, clock.now()) },
 ]

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/connection.ts'
 import { mailQueue } from '#server/db/schema.ts'
 import type { Settings } from '#server/settings.ts'
 import { deliverDue } from './delivery.ts'
+import { MailFailure, mailFailureOf } from './mail-failure.ts'
 import type { Mailer } from './mailer.ts'
 import { outboxReader } from './outbox-reader.ts'
 import { outboxTransport } from './outbox.ts'
@@ -46,26 +47,39 @@ export function createMailer({ db, settings, clock, outboxDir, log }: MailerOpti
       })
   }
 
+  const messageId = (key: string) => `<${key.replaceAll(/[^\w.-]/g, '_')}@${new URL(base).hostname}>`
+
   return {
-    async queue(on, { userId, to, subject, text, html }, now) {
+    async queue(on, { userId, to, subject, text, html, oneClickUnsubscribe }, now) {
       await on.insert(mailQueue).values({
         userId,
         template: 'ready-made',
         address: emailAddressSchema.parse(to),
-        props: { subject, text, html },
+        props: { subject, text, html, oneClickUnsubscribe },
         // Fixed here: a mail that leaves twice, because the server stopped in between, is one mail to the reader's program.
-        messageId: `<${randomUUID()}@${new URL(base).hostname}>`,
+        messageId: messageId(randomUUID()),
         sendAt: now,
         createdAt: now,
       })
     },
+    async sendNow(mail) {
+      const to = emailAddressSchema.safeParse(mail.to)
+      if (!to.success) throw new MailFailure('refused', 'Not one valid e-mail address')
+      if (!transport) return
+      try {
+        await transport.send({ ...mail, to: to.data })
+      } catch (error) {
+        throw mailFailureOf(error)
+      }
+    },
+    messageId,
     deliver,
     kick,
     link: (path) => `${base}${path}`,
     listensAt(url) {
       base = url
     },
-    outbox: outboxReader(settings.smtpUrl === undefined ? outboxDir : null),
+    outbox: settings.smtpUrl === undefined ? outboxReader(outboxDir) : undefined,
     async close() {
       while (underWay) await underWay
       transport?.close()

@@ -3,7 +3,8 @@ import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connection.ts'
 import { mailQueue } from '#server/db/schema.ts'
-import type { MailTransport } from './transport.ts'
+import { mailFailureOf } from './mail-failure.ts'
+import type { MailTransport, OutgoingMail } from './transport.ts'
 
 /** How long a process may take over the mails it has claimed before another one takes them. */
 const LEASE_MS = 5 * 60_000
@@ -54,19 +55,11 @@ async function claim(db: Db, worker: string, now: Date): Promise<QueuedMail[]> {
 
 async function deliver(db: Db, worker: string, mail: QueuedMail, clock: Clock, transport: MailTransport) {
   const stillMine = and(eq(mailQueue.id, mail.id), eq(mailQueue.lockedBy, worker))
-  const { subject, text, html } = mail.props as { subject: string; text: string; html: string }
+  const content = mail.props as Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'oneClickUnsubscribe'>
   try {
-    await transport.send({
-      id: mail.id,
-      to: mail.address,
-      subject,
-      text,
-      html,
-      messageId: mail.messageId,
-      date: mail.createdAt,
-    })
+    await transport.send({ ...content, to: mail.address, messageId: mail.messageId, date: mail.createdAt })
   } catch (error) {
-    const isLast = mail.attempts >= MAX_ATTEMPTS
+    const isLast = mail.attempts >= MAX_ATTEMPTS || mailFailureOf(error).kind === 'refused'
     await db
       .update(mailQueue)
       .set({
@@ -74,7 +67,7 @@ async function deliver(db: Db, worker: string, mail: QueuedMail, clock: Clock, t
         lockedUntil: null,
         lockedBy: null,
         lastError: (error instanceof Error ? error.message : String(error)).slice(0, 500),
-        ...(isLast ? { props: {} } : {}),
+        ...(isLast ? { attempts: MAX_ATTEMPTS, props: {} } : {}),
       })
       .where(stillMine)
     return

@@ -28,11 +28,16 @@ let mailer: Mailer
 let server: SMTPServer
 let received: Received[]
 let isRefusing: boolean
+/** What the server says to a recipient. */
+let refusals: Map<string, Error>
 
 beforeAll(async () => {
   database = await openTestDatabase()
   server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      done(refusals.get(address))
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -56,6 +61,7 @@ beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ribbonry-outbox-'))
   received = []
   isRefusing = false
+  refusals = new Map()
 })
 afterEach(async () => {
   await mailer.close()
@@ -124,6 +130,17 @@ describe('with a mail server', () => {
     expect(await queued()).toMatchObject([{ attempts: 2, lastError: null }])
   })
 
+  it('gives up at once on an address that the server does not know', async () => {
+    refusals.set(anna, Object.assign(new Error('No such mailbox'), { responseCode: 550 }))
+    await withServer().queue(database.db, letter(), clock.now())
+    await mailer.deliver()
+    refusals.clear()
+    clock.advance(24 * 3600_000)
+    await mailer.deliver()
+    expect(received).toEqual([])
+    expect(JSON.stringify(await queued())).not.toContain('token')
+  })
+
   it('takes over what another process had claimed and not sent, once its lease is over', async () => {
     await withServer().queue(database.db, letter(), clock.now())
     const lockedUntil = new Date(clock.now().getTime() + 5 * 60_000)
@@ -163,6 +180,71 @@ describe('with a mail server', () => {
     const mail = await PostalMime.parse(received[0]?.raw ?? '')
     expect(mail.bcc).toBeUndefined()
     expect(mail.headers.map(({ key }) => key)).not.toContain('bcc')
+  })
+})
+
+describe('a mail sent at once', () => {
+  const ready = (to = anna) => ({
+    ...resetPasswordMail({ link }),
+    to,
+    messageId: mailer.messageId('7.2026-12-24.lead.user'),
+    date: clock.now(),
+  })
+  const refusal = (responseCode: number) => Object.assign(new Error('No'), { responseCode })
+
+  it('has the Message-ID and the date it was given, each time', async () => {
+    withServer()
+    await mailer.sendNow(ready())
+    await mailer.sendNow(ready())
+    const mails = await Promise.all(received.map(({ raw }) => PostalMime.parse(raw)))
+    expect(mails.map(({ messageId }) => messageId)).toEqual(Array(2).fill('<7.2026-12-24.lead.user@localhost>'))
+    expect(mails.map(({ date }) => date)).toEqual(Array(2).fill('2026-11-21T15:00:00.000Z'))
+    expect(await queued()).toEqual([])
+  })
+
+  it('can be ended by one click where it says so, and only there', async () => {
+    withServer()
+    const long = `https://gifts.example.com/unsubscribe?token=${'a'.repeat(140)}`
+    await mailer.sendNow({ ...ready(), oneClickUnsubscribe: long })
+    await mailer.sendNow(ready())
+    const [first, second] = received.map(({ raw }) => raw)
+    expect(first).toContain(`\r\nList-Unsubscribe: <${long}>\r\n`)
+    expect(first).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+    expect(second).not.toContain('List-Unsubscribe')
+  })
+
+  it.each([
+    ['an address that is not known', 550, 'refused'],
+    ['a mailbox that is busy', 450, 'later'],
+    ['a server that is about to go', 421, 'down'],
+  ])('tells %s apart', async (_what, code, kind) => {
+    withServer()
+    refusals.set('ben@example.com', refusal(code))
+    await expect(mailer.sendNow(ready('ben@example.com'))).rejects.toMatchObject({ name: 'MailFailure', kind })
+    await mailer.sendNow(ready())
+    expect(received.map(({ to }) => to)).toEqual([[anna]])
+  })
+
+  it('tells a mail that is not taken from a server that is away', async () => {
+    withServer()
+    isRefusing = true
+    await expect(mailer.sendNow(ready())).rejects.toMatchObject({ kind: 'later' })
+    await mailer.close()
+    open({ SMTP_URL: 'smtp://127.0.0.1:9' })
+    await expect(mailer.sendNow(ready())).rejects.toMatchObject({ kind: 'down' })
+  })
+
+  it('goes to exactly one address', async () => {
+    withServer()
+    await expect(mailer.sendNow(ready('a@example.com, b@example.com'))).rejects.toMatchObject({ kind: 'refused' })
+    expect(received).toEqual([])
+  })
+
+  it('has one file in the outbox, however often it is tried', async () => {
+    open({})
+    await mailer.sendNow(ready())
+    await mailer.sendNow(ready())
+    expect(await mailer.outbox?.list()).toMatchObject([{ to: anna }])
   })
 })
 
@@ -206,17 +288,23 @@ describe('without a mail server', () => {
     clock.advance(60_000)
     await mailer.queue(database.db, { userId: null, to: anna, ...passwordChangedMail(link) }, clock.now())
     await mailer.deliver()
-    const list = await mailer.outbox.list()
-    expect(list.map(({ subject }) => subject)).toEqual(['Your password was changed', 'Choose a new password'])
-    expect(list[0]).toMatchObject({ to: anna, date: '2026-11-21T15:01:00.000Z' })
-    const mail = await mailer.outbox.read(list[1]?.id ?? '')
+    const list = await mailer.outbox?.list()
+    expect(list?.map(({ subject }) => subject)).toEqual(['Your password was changed', 'Choose a new password'])
+    expect(list?.[0]).toMatchObject({ to: anna, date: '2026-11-21T15:01:00.000Z' })
+    const mail = await mailer.outbox?.read(list?.[1]?.id ?? '')
     expect(mail?.text).toContain(link)
+    expect(mail?.html).toContain(`href="${link}"`)
   })
 
   it.each(['../../secret', '..', 'nothing', '2026-11-21T15-00-00-000Z-9', ''])('has no mail %j', async (id) => {
     fs.writeFileSync(path.join(folder, 'secret.eml'), 'Subject: secret\n\n')
-    expect(await open({}).outbox.read(id)).toBeUndefined()
-    expect(await mailer.outbox.list()).toEqual([])
+    expect(await open({}).outbox?.read(id)).toBeUndefined()
+    expect(await mailer.outbox?.list()).toEqual([])
+  })
+
+  it('is where the mails are, and only then', () => {
+    expect(open({}).outbox).toBeDefined()
+    expect(withServer().outbox).toBeUndefined()
   })
 
   it('leads to where the server listens', () => {

@@ -19,13 +19,14 @@ export function outboxReader(folder: string | null): Outbox {
     const raw = await readIfThere(path.join(folder, `${id}.eml`))
     if (!raw) return undefined
     const { default: PostalMime } = await import('postal-mime')
-    const { to, from, subject, text, date } = await PostalMime.parse(raw)
+    const { to, from, subject, text, html, date } = await PostalMime.parse(raw)
     return {
       id,
       to: to?.[0]?.address ?? '',
       from: from?.address ?? '',
       subject: subject ?? '',
       text: text ?? '',
+      html: html ?? '',
       date: new Date(date ?? 0).toISOString(),
     }
   }

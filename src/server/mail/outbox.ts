@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { messageOf, type MailTransport, type OutgoingMail } from './transport.ts'
@@ -24,7 +25,8 @@ export function outboxTransport(folder: string, mailFrom: string): MailTransport
   }
 }
 
-/** Sorts by time: '2026-11-21T15-00-00-000Z-17'. */
-function outboxId({ date, id }: OutgoingMail): string {
-  return `${date.toISOString().replaceAll(/[:.]/g, '-')}-${id}`
+/** Sorts by time, and names the mail by its Message-ID: '2026-11-21T15-00-00-000Z-302894112907'. */
+function outboxId({ date, messageId }: OutgoingMail): string {
+  const number = createHash('sha256').update(messageId).digest().readUIntBE(0, 6)
+  return `${date.toISOString().replaceAll(/[:.]/g, '-')}-${number}`
 }

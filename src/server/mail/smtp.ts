@@ -18,5 +18,15 @@ export function smtpTransport(url: string, mailFrom: string): MailTransport {
 async function connect(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   // Milliseconds; a mail server that does not answer must not hold the queue longer than a mail's lease.
-  return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 })
+  return createTransport({
+    url,
+    // A morning's reminders go through a few connections that stay open. A mail is put to another connection only when
+    // not a byte of it was sent; what may have arrived is for the ledger to decide.
+    pool: true,
+    maxConnections: 5,
+    maxRequeues: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
 }

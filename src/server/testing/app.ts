@@ -6,7 +6,7 @@ import { openTestDatabase, truncate } from '#server/db/testing.ts'
 import { buildApp } from '#server/http/app.ts'
 import { bodyCache } from '#server/http/body-cache.ts'
 import { buildReference } from '#server/http/openapi.ts'
-import type { App } from '#server/http/services.ts'
+import type { App, Services } from '#server/http/services.ts'
 import { hashToken } from '#server/http/session.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { asOwner, type Actor } from '#server/owner.ts'
@@ -41,6 +41,8 @@ export interface Person {
 export interface TestApp {
   app: App
   database: Database
+  /** What jobs and commands are given. */
+  services: Services
   clock: MovableClock
   settings: Settings
   /** Nobody's session. */
@@ -55,13 +57,16 @@ export interface TestApp {
 }
 
 /** The whole server on a real database of its own, without a port. */
-export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function openTestApp(
+  environment: Record<string, string> = {},
+  outside: Pick<Services, 'fetchPage' | 'languageModel' | 'provider' | 'pushGuard'> = {},
+): Promise<TestApp> {
   const settings = parseSettings({ RATE_LIMIT: 'off', ...environment })
   const namedAdmins = [...settings.adminEmails]
   const clock = movableClock(TEST_NOW)
   const database = await openTestDatabase()
   const mailer = createMailer({ db: database.db, settings, clock, outboxDir: null })
-  const services = { db: database.db, settings, clock, mailer }
+  const services = { db: database.db, settings, clock, mailer, ...outside }
   const app = await buildApp(services, { version: 'test' })
   await app.ready()
   const contract = contractOf(await buildReference(services, 'test'))
@@ -96,6 +101,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
   return {
     app,
     database,
+    services,
     clock,
     settings,
     visitor: speaker('', ''),

@@ -4,15 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { categoryTree } from '#domain/catalogue/category-tree.ts'
 
 import { drawFallbackTile, drawTile, isTileId } from './draw-tile.ts'
-import { glyphNames } from './glyph-names.ts'
+import { glyphOfLeaf } from './leaf-glyphs.ts'
 import { palettes } from './palettes.ts'
-import type { Palette } from './palettes.ts'
+import type { Tones } from './palettes.ts'
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,20}(-[a-z0-9]{1,12}){0,4}$/)
 const subject = fc.record(
   {
     id: slug,
-    glyph: fc.constantFrom(...glyphNames),
+    glyph: fc.constantFrom(...Object.values(glyphOfLeaf)),
     categoryId: fc.oneof(fc.string(), fc.constantFrom('books.cookbooks', '__proto__')),
     palette: fc.integer({ min: -20, max: 20 }),
   },
@@ -34,7 +34,7 @@ describe('a drawn tile', () => {
         const svg = drawTile(tile)
         expect(openElements(svg)).toEqual([])
         expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" /)
-        expect(svg).not.toMatch(/<(script|style|image|use|foreignObject|a)\b|href|\son\w+=|data:/i)
+        expect(svg).not.toMatch(/<(script|image|use|foreignObject|a)\b|href|\son\w+=|data:|@import|url\((?!#)/i)
       }),
     )
   })
@@ -60,6 +60,22 @@ describe('a drawn tile', () => {
     expect(groundOf(drawTile({ id: 'kite', glyph: 'gift', palette: 4 }))).toBe(palettes[4]?.light)
   })
 
+  test('has its own colours where the page around it is dark', () => {
+    for (const [place, { dark }] of palettes.entries()) {
+      const rules = /<style>@media\(prefers-color-scheme:dark\)(.*)<\/style>/.exec(
+        drawTile({ id: 'kite', glyph: 'gift', palette: place }),
+      )?.[1]
+      for (const colour of Object.values(dark)) expect(rules).toContain(colour)
+    }
+  })
+
+  test('is composed in many ways: of a hundred with one glyph hardly two look alike', () => {
+    const compositions = Array.from({ length: 100 }, (_, number) =>
+      drawTile({ id: `gift-${number}`, glyph: 'gift', palette: 0 }),
+    )
+    expect(new Set(compositions).size).toBeGreaterThan(95)
+  })
+
   test('has a texture of its own in every department', () => {
     const textures = categoryTree.map(({ id }) => drawTile({ id: 'kite', glyph: 'gift', categoryId: id, palette: 0 }))
     expect(new Set(textures).size).toBe(categoryTree.length)
@@ -72,7 +88,8 @@ test('the fallback tile is drawn, and none of the eight', () => {
 })
 
 describe('every palette', () => {
-  test.each(palettes)('$ink reads at 3:1 and better on both its tones', ({ light, deep, ink }: Palette) => {
+  const grounds = palettes.flatMap((palette) => [palette, palette.dark])
+  test.each(grounds)('$ink reads at 3:1 and better on both its tones', ({ light, deep, ink }: Tones) => {
     expect(contrast(ink, light)).toBeGreaterThanOrEqual(3)
     expect(contrast(ink, deep)).toBeGreaterThanOrEqual(3)
   })
@@ -89,7 +106,8 @@ function openElements(svg: string): string[] {
       return ''
     },
   )
-  return rest === '' ? open : [...open, rest]
+  // The style sheet is the only text.
+  return rest.replace(/^@media[^<>]*$/, '') === '' ? open : [...open, rest]
 }
 
 function groundOf(svg: string): string | undefined {

@@ -1,38 +1,11 @@
+import { embeddedIdeas } from '#server/catalogue/embedded/ideas.ts'
+import { glyphOfLeaf } from './leaf-glyphs.ts'
+
 /**
- * The Lucide icons that drawn pictures use. After a change `npx vitest run
- * src/server/catalogue/illustrations -u` writes their drawings into glyph-table.ts.
+ * The Lucide icons that drawn pictures use: a present, every leaf's own, and those that ideas name. When they change
+ * `npx vitest run src/server/catalogue/illustrations -u` writes their drawings into glyph-table.ts.
  */
-export const glyphNames = [
-  'amphora',
-  'backpack',
-  'bed-double',
-  'bird',
-  'bone',
-  'book-open-text',
-  'camera',
-  'chef-hat',
-  'chess-knight',
-  'coffee',
-  'cooking-pot',
-  'feather',
-  'flower-2',
-  'gem',
-  'gift',
-  'leaf',
-  'music',
-  'notebook-pen',
-  'palette',
-  'paw-print',
-  'puzzle',
-  'rainbow',
-  'speaker',
-  'sprout',
-  'telescope',
-  'trees',
-] as const
-
-export type GlyphName = (typeof glyphNames)[number]
-
-export function isGlyphName(name: string): name is GlyphName {
-  return (glyphNames as readonly string[]).includes(name)
+export function neededGlyphs(): string[] {
+  const named = embeddedIdeas().flatMap(({ illustration }) => illustration.glyph ?? [])
+  return [...new Set(['gift', ...Object.values(glyphOfLeaf), ...named])].toSorted()
 }

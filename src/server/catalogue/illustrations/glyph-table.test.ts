@@ -1,20 +1,32 @@
 import { expect, test } from 'vitest'
 
-import { glyphDrawing } from './glyph-drawing.ts'
-import { glyphNames } from './glyph-names.ts'
-import { lucideDrawing } from './lucide-drawing.ts'
+import { flattenCategories, findCategory } from '#domain/catalogue/category-tree.ts'
+import { glyphDrawing, hasDrawing } from './glyph-drawing.ts'
+import { neededGlyphs } from './glyph-names.ts'
+import { glyphOfLeaf } from './leaf-glyphs.ts'
+import { isIconName, lucideDrawing } from './lucide-drawing.ts'
 
-test('the table holds exactly the installed drawings of the named glyphs', async () => {
-  const rows = await Promise.all(glyphNames.map(async (name) => `${name} ${await lucideDrawing(name)}`))
+test('the table holds exactly the installed drawings of the glyphs that are needed', async () => {
+  const rows = await Promise.all(
+    neededGlyphs()
+      .filter(isIconName)
+      .map(async (name) => `${name} ${await lucideDrawing(name)}`),
+  )
   await expect(tableFile(rows)).toMatchFileSnapshot('./glyph-table.ts')
 })
 
-test('the names stand once each and in order', () => {
-  expect([...glyphNames]).toEqual([...new Set(glyphNames)].toSorted())
+test('every glyph that an idea or a leaf names is an icon of Lucide', () => {
+  expect(neededGlyphs().filter((name) => !isIconName(name))).toEqual([])
+  expect(neededGlyphs().filter((name) => !hasDrawing(name))).toEqual([])
+})
+
+test('every leaf of the tree has a glyph of its own', () => {
+  expect(Object.keys(glyphOfLeaf).toSorted()).toEqual(allLeaves().toSorted())
+  expect(new Set(Object.values(glyphOfLeaf)).size).toBe(allLeaves().length)
 })
 
 test('every glyph is made of plain shapes', () => {
-  for (const name of glyphNames) {
+  for (const name of neededGlyphs().filter(hasDrawing)) {
     expect(glyphDrawing(name)).toMatch(
       /^(<(path|circle|ellipse|rect|line|polyline|polygon)( [a-z0-9]+="[^"<>&]*")+\/>)+$/,
     )
@@ -34,4 +46,10 @@ function tableFile(rows: readonly string[]): string {
     '`',
     '',
   ].join('\n')
+}
+
+function allLeaves(): string[] {
+  return flattenCategories()
+    .map(({ id }) => id)
+    .filter((id) => findCategory(id)?.children === undefined)
 }

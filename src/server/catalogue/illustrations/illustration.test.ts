@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { featuredGifts } from '#domain/catalogue/featured.ts'
+import { embeddedIdeas } from '#server/catalogue/embedded/ideas.ts'
 
-import { isGlyphName } from './glyph-names.ts'
 import { FALLBACK_TILE_ID, illustration } from './illustration.ts'
 
-test.each(featuredGifts)('$title has a picture', ({ id, glyph }) => {
-  expect(isGlyphName(glyph)).toBe(true)
-  expect(illustration(id)).toMatch(/^<svg .*<\/svg>$/)
-})
-
-test('every featured gift has a picture of its own', () => {
-  expect(new Set(featuredGifts.map(({ id }) => illustration(id))).size).toBe(featuredGifts.length)
+test('every idea has a picture, and no two have the same', () => {
+  const pictures = embeddedIdeas().map(({ id }) => illustration(id))
+  for (const picture of pictures) expect(picture).toMatch(/^<svg .*<\/svg>$/)
+  expect(new Set(pictures).size).toBe(embeddedIdeas().length)
 })
 
 test('the fallback has a picture', () => {

@@ -21,6 +21,6 @@ const iconModule = z.object({
   }),
 })
 
-function isIconName(name: string): name is keyof typeof dynamicIconImports {
+export function isIconName(name: string): name is keyof typeof dynamicIconImports {
   return Object.hasOwn(dynamicIconImports, name)
 }

@@ -29,6 +29,10 @@ export const users = pgTable(
     lastSeenAt: instant('last_seen_at').notNull(),
     /** Counts this user's writes; every list's ETag is made of it, so a 304 needs no list query. */
     dataVersion: bigint('data_version', { mode: 'number' }).notNull().default(0),
+    /** The count of writes at which the reminders were last planned; another one means that they may be others now. */
+    plannedVersion: bigint('planned_version', { mode: 'number' }).notNull().default(-1),
+    /** How far ahead they were planned. */
+    plannedThrough: instant('planned_through'),
   },
   (t) => [
     // Sign-in, and one account an address however it is capitalised; social accounts may have none.

@@ -1,6 +1,35 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ideaKinds, type CatalogueIdea } from '#domain/catalogue/idea-schema.ts'
 import { instant, tsvector } from './columns.ts'
+
+const words = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
+
+/** What is known of an idea and asked for one at a time, never searched by. */
+export type ProductFacts = Pick<
+  CatalogueIdea,
+  'smallParts' | 'adult21' | 'intimacy' | 'consumable' | 'useYears' | 'avoid' | 'extraCategoryIds' | 'featured'
+> & {
+  idealAge: { min: number; max: number }
+  skill: CatalogueIdea['tags']['skill']
+  /** Months (1–12) in which it is at its best. */
+  season: number[]
+  /** Where it stands in its author's file: the order of the landing page's window. */
+  position: number
+  glyph: string | null
+  palette: number | null
+}
+
+/**
+ * A text as the search vector sees it; `fold_text` is made by the migration, because a generated column takes immutable
+ * functions only, and both databases should answer alike whatever their locale.
+ */
+const vector = (column: SQL, weight: 'A' | 'B' | 'C' | 'D') =>
+  sql`setweight(to_tsvector('english', fold_text(coalesce(${column}, ''))), '${sql.raw(weight)}')`
 
 /** The embedded catalogue and, later, imported feeds. Belongs to no user. */
 export const products = pgTable(
@@ -12,43 +41,79 @@ export const products = pgTable(
     title: text('title').notNull(),
     summary: text('summary'),
     description: text('description'),
-    features: text('features')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    features: words('features'),
     priceLowCents: integer('price_low_cents'),
     priceHighCents: integer('price_high_cents'),
     priceTypicalCents: integer('price_typical_cents'),
     currency: text('currency').notNull().default('USD'),
     imageUrl: text('image_url'),
+    /** A shop's page; an idea of the embedded catalogue has `searchTerms` instead. */
     productUrl: text('product_url'),
+    searchTerms: text('search_terms'),
     categoryId: text('category_id').notNull(),
+    /** Every node of the tree under which it is found: its own way up, and that of its further categories. */
+    categories: words('categories'),
+    /** The retailer's department it is sold in. */
     searchIndex: text('search_index'),
+    kind: text('kind', { enum: ideaKinds }).notNull().default('gift'),
     itemType: text('item_type', { enum: ['gift', 'card'] })
       .notNull()
       .default('gift'),
     ageMin: integer('age_min'),
     ageMax: integer('age_max'),
-    tags: jsonb('tags')
-      .$type<{ interests: string[]; occasions: string[]; relationships: string[]; vibes: string[] }>()
-      .notNull(),
-    flags: text('flags')
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
+    interests: words('interests'),
+    synonyms: words('synonyms'),
+    occasions: words('occasions'),
+    relationships: words('relationships'),
+    vibes: words('vibes'),
+    facts: jsonb('facts').$type<Partial<ProductFacts>>().notNull().default({}),
+    /** Its synonyms, and what people call its interests and its category. */
+    searchWords: text('search_words').notNull().default(''),
+    /** For whom and when: 'dad father christmas teenager'. */
+    audienceWords: text('audience_words').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
     asOf: instant('as_of').notNull(),
+    /** The title alone: who is called so comes before who is only said to be. Small enough to stay in the row. */
+    searchTitle: tsvector('search_title').generatedAlwaysAs((): SQL => vector(sql`${products.title}`, 'A')),
     search: tsvector('search').generatedAlwaysAs(
       (): SQL =>
-        sql`setweight(to_tsvector('english', ${products.title}), 'A') || setweight(to_tsvector('english', coalesce(${products.summary}, '')), 'B') || setweight(to_tsvector('english', coalesce(${products.description}, '')), 'C')`,
+        sql`${vector(sql`${products.title}`, 'A')} || ${vector(sql`${products.searchWords}`, 'B')} || ${vector(sql`${products.summary}`, 'B')} || ${vector(sql`${products.description}`, 'C')} || ${vector(sql`${products.audienceWords}`, 'D')}`,
     ),
   },
   (t) => [
     uniqueIndex('products_provider_key').on(t.provider, t.productKey),
-    // Deals and recommendations by category.
-    index('products_category').on(t.categoryId),
-    // Full-text search, and typo tolerance.
+    // Full-text search.
     index('products_search').using('gin', t.search),
-    index('products_title_trigram').using('gin', t.title.op('gin_trgm_ops')),
+    index('products_search_title').using('gin', t.searchTitle),
+    // Searching within categories, and recommendations by category and by interest.
+    index('products_categories').using('gin', t.categories),
+    index('products_interests').using('gin', t.interests),
+    index('products_occasions').using('gin', t.occasions),
+    // Some of all products, mixed: read in this order from somewhere on, as far as needed (recommendations, browsing).
+    index('products_mixed').using('btree', sql`md5(${t.productKey})`),
+    // What the editors chose for the window.
+    index('products_featured')
+      .on(t.id)
+      .where(sql`(${t.facts}->>'featured')::boolean`),
+    // Value picks of a department.
+    index('products_department').on(t.searchIndex),
   ],
 )
+
+/** Every word of the products' titles and synonyms, by which a misspelt one is put right. */
+export const catalogueWords = pgTable(
+  'catalogue_words',
+  {
+    word: text('word').primaryKey(),
+    uses: integer('uses').notNull(),
+  },
+  // Words that look like the one asked for.
+  (t) => [index('catalogue_words_alike').using('gin', t.word.op('gin_trgm_ops'))],
+)
+
+/** What was imported last, so that a start imports only what differs. */
+export const catalogueImports = pgTable('catalogue_imports', {
+  provider: text('provider').primaryKey(),
+  contentHash: text('content_hash').notNull(),
+  importedAt: instant('imported_at').notNull(),
+})

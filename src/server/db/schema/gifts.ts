@@ -21,9 +21,9 @@ export const giftIdeas = pgTable(
   {
     id: serial('id').primaryKey(),
     uid: uuid('uid').notNull().unique().defaultRandom(),
-    contactId: integer('contact_id')
-      .notNull()
-      .references(() => contacts.id, { onDelete: 'cascade' }),
+    contactId: integer('contact_id').notNull(),
+    /** The contact's owner, here so that an index finds a user's assigned gifts. */
+    userId: text('user_id').notNull(),
     occasionId: integer('occasion_id'),
     title: text('title').notNull(),
     description: text('description'),
@@ -62,6 +62,17 @@ export const giftIdeas = pgTable(
     index('gift_ideas_contact').on(t.contactId),
     // An occasion's two lists and the counts on every row.
     index('gift_ideas_occasion').on(t.occasionId, t.isSaved),
+    // Which of a user's occurrences have a gift.
+    index('gift_ideas_assigned')
+      .on(t.userId, t.occurrenceDate)
+      .where(sql`${t.isSaved}`),
+    foreignKey({
+      name: 'gift_ideas_contact_of_user',
+      columns: [t.contactId, t.userId],
+      foreignColumns: [contacts.id, contacts.userId],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
     foreignKey({
       name: 'gift_ideas_occasion_of_contact',
       columns: [t.occasionId, t.contactId],

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import {
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -11,9 +12,15 @@ import {
   unique,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { calendarDate, cents, instant } from './columns.ts'
+
+/** Month and day of a date as one number, 229 for 29 February (domain/occasions/window.ts). */
+export function monthDayOf(date: AnyPgColumn): SQL<number> {
+  return sql<number>`(extract(month from ${date})::int * 100 + extract(day from ${date})::int)`
+}
 
 export const contacts = pgTable(
   'contacts',
@@ -54,8 +61,9 @@ export const contacts = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
-    // The contacts list of one user, and every join from an owner to a row.
-    index('contacts_user').on(t.userId, t.id),
+    // The contacts list of one user, and every join from an owner to a row. The target of the foreign keys of occasions
+    // and gift ideas: what belongs to a contact belongs to its owner.
+    uniqueIndex('contacts_user').on(t.userId, t.id),
     check(
       'contacts_birthday_form',
       sql`${t.birthday} ~ '^((0[1-9]|1[0-2])|(0[1-9]|1[0-2])/(0[1-9]|[12][0-9]|3[01])|[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))$'`,
@@ -68,9 +76,9 @@ export const occasions = pgTable(
   {
     id: serial('id').primaryKey(),
     uid: uuid('uid').notNull().unique().defaultRandom(),
-    contactId: integer('contact_id')
-      .notNull()
-      .references(() => contacts.id, { onDelete: 'cascade' }),
+    contactId: integer('contact_id').notNull(),
+    /** The contact's owner, here so that an index finds a user's events of some days. */
+    userId: text('user_id').notNull(),
     name: text('name').notNull(),
     /** The first date; later occurrences follow from it, `isRecurring` and `dateRule`. */
     date: calendarDate('date').notNull(),
@@ -102,8 +110,26 @@ export const occasions = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
-    // Every list of occasions, reached through their contacts.
+    // The events of a contact; all of a user's, reached through the contacts.
     index('occasions_contact').on(t.contactId),
+    // The events of some days, however many others there are: yearly ones by month and day, one-offs by their date,
+    // feasts by their rule (`inWindow`).
+    index('occasions_yearly')
+      .on(t.userId, monthDayOf(t.date))
+      .where(sql`${t.isRecurring} and ${t.dateRule} = 'fixed'`),
+    index('occasions_once')
+      .on(t.userId, t.date)
+      .where(sql`not ${t.isRecurring}`),
+    index('occasions_feasts')
+      .on(t.userId, t.dateRule)
+      .where(sql`${t.isRecurring} and ${t.dateRule} <> 'fixed'`),
+    foreignKey({
+      name: 'occasions_contact_of_user',
+      columns: [t.contactId, t.userId],
+      foreignColumns: [contacts.id, contacts.userId],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
     // One linked birthday and one linked anniversary a contact, however many writers there are.
     uniqueIndex('occasions_linked').on(t.contactId, t.linkedTo),
     // The target of gift_ideas' foreign key: a gift's contact and its occasion's contact are the same.

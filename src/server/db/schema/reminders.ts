@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigserial, boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { users } from './accounts.ts'
+import { sessions, users } from './accounts.ts'
 import { calendarDate, instant } from './columns.ts'
 import { contacts, occasions } from './people.ts'
 
@@ -26,6 +26,7 @@ export const reminders = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     isSent: boolean('is_sent').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
+    /** When it is looked at next: `sendAt` at first, later after every try that failed. */
     nextAttemptAt: instant('next_attempt_at'),
     lockedUntil: instant('locked_until'),
     lockedBy: text('locked_by'),
@@ -34,10 +35,10 @@ export const reminders = pgTable(
   },
   (t) => [
     uniqueIndex('reminders_once').on(t.occasionId, t.occurrenceDate, t.slot, t.channel),
-    // What is due now.
+    // What is due now; what waits for another try does not stand in its way.
     index('reminders_due')
-      .on(t.sendAt)
-      .where(sql`not ${t.isSent}`),
+      .on(t.nextAttemptAt)
+      .where(sql`not ${t.isSent} and ${t.isActive}`),
     index('reminders_user').on(t.userId),
   ],
 )
@@ -58,7 +59,8 @@ export const emailReminders = pgTable(
       .references(() => contacts.id, { onDelete: 'cascade' }),
     daysBeforeEvent: integer('days_before_event').notNull(),
     occurrenceDate: calendarDate('occurrence_date').notNull(),
-    slot: slot(),
+    /** 'manual' is the last one that the user asked for; it takes no planned one's place. */
+    slot: text('slot', { enum: ['lead', 'day_before', 'day', 'manual'] }).notNull(),
     status: text('status', { enum: ['sent', 'failed', 'skipped'] }).notNull(),
     reason: text('reason'),
     address: text('address'),
@@ -109,8 +111,18 @@ export const pushSubscriptions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The browser it belongs to: when that is signed out it is told nothing more. */
+    sid: text('sid')
+      .notNull()
+      .unique()
+      .references(() => sessions.sid, { onDelete: 'cascade' }),
     endpoint: text('endpoint').notNull().unique(),
     keys: jsonb('keys').$type<{ p256dh: string; auth: string }>().notNull(),
+    /** Tags of the last messages it took: trying again reaches those that did not get it. */
+    recentTags: text('recent_tags')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at'),

@@ -46,7 +46,7 @@ export const family: readonly SeedPerson[] = [
       { type: 'valentines', budgetCents: 5000, gifts: [{ title: 'Letter, by hand', state: 'idea', cents: 0 }] },
       { type: 'christmas', budgetCents: 12_000, gifts: [{ title: 'Wool slippers', state: 'assigned', cents: 5400 }] },
     ],
-    ideas: [{ title: 'Fountain pen and ink', state: 'idea', featured: 'fountain-pen-and-ink' }],
+    ideas: [{ title: 'Fountain pen and ink', state: 'idea', featured: 'fountain-pen-with-bottled-ink' }],
   },
   {
     fullName: 'Mateo Castellano',

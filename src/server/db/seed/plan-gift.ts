@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { findFeaturedGift, shopSearchUrl } from '#domain/catalogue/featured.ts'
+import { shopSearchUrl } from '#domain/catalogue/shop-link.ts'
 import { comingOccurrence, previousOccurrence, type Schedule } from '#domain/occasions/recurrence.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { EMBEDDED, findIdea } from '#server/catalogue/embedded/ideas.ts'
+import { pictureAddress } from '#server/catalogue/embedded/pictures.ts'
 import type { giftIdeas, StoredContributor } from '#server/db/schema.ts'
 import { middayOf } from './dates.ts'
 import { between } from './random.ts'
 import type { SeedGift } from './spec.ts'
 
 export interface PlannedGift {
-  row: Omit<typeof giftIdeas.$inferInsert, 'contactId'> & { uid: string; title: string; createdAt: Date }
+  row: Omit<typeof giftIdeas.$inferInsert, 'contactId' | 'userId'> & { uid: string; title: string; createdAt: Date }
   split: { totalCost: number; contributors: StoredContributor[] } | null
 }
 
@@ -65,18 +67,20 @@ function boughtFor(state: SeedGift['state'], schedule: Schedule, today: Calendar
 }
 
 function priceOf({ cents, featured }: SeedGift): number | null {
-  return cents ?? (featured === undefined ? null : (findFeaturedGift(featured)?.priceCents ?? null))
+  if (cents !== undefined) return cents
+  const dollars = featured === undefined ? undefined : findIdea(featured)?.typicalPrice.typical
+  return dollars === undefined ? null : dollars * 100
 }
 
 /** Picture, link and where they come from. */
 function shownAs({ featured, search, cents }: SeedGift) {
-  const product = featured === undefined ? undefined : findFeaturedGift(featured)
-  if (!product) return { productUrl: search === undefined ? null : shopSearchUrl(search) }
+  const idea = featured === undefined ? undefined : findIdea(featured)
+  if (!idea) return { productUrl: search === undefined ? null : shopSearchUrl(search) }
   return {
-    imageUrl: `/api/illustrations/${product.id}.svg`,
-    productUrl: shopSearchUrl(product.searchTerms),
-    provider: 'ribbonry',
-    productKey: product.id,
+    imageUrl: pictureAddress(idea.id),
+    productUrl: shopSearchUrl(idea.searchTerms),
+    provider: EMBEDDED,
+    productKey: idea.id,
     priceKind: cents === undefined ? ('typical' as const) : ('user' as const),
   }
 }

@@ -13,7 +13,7 @@ type Insert<Table extends { $inferInsert: object }, Parent extends string> = Omi
 }
 
 export interface PlannedOccasion {
-  row: Insert<typeof occasions, 'contactId'>
+  row: Insert<typeof occasions, 'contactId' | 'userId'>
   gifts: PlannedGift[]
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { isKnownCategory } from '#domain/catalogue/category-tree.ts'
-import { findFeaturedGift } from '#domain/catalogue/featured.ts'
+import { findIdea } from '#server/catalogue/embedded/ideas.ts'
 import { birthdayProblem } from '#domain/contacts/birthday.ts'
 import { newContactSchema } from '#domain/contacts/schema.ts'
 import { occurrenceInYear } from '#domain/occasions/recurrence.ts'
@@ -65,6 +65,7 @@ describe('the demo account', () => {
     const shared = await db.select().from(giftSplits).innerJoin(giftIdeas, eq(giftIdeas.id, giftSplits.giftIdeaId))
     for (const { gift_splits: split, gift_ideas: gift } of shared) {
       expect(split.totalCost).toBe(gift.price)
+      expect(split.isPurchased).toBe(gift.isPurchased)
       expect(split.contributors.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(split.totalCost)
     }
   })
@@ -92,12 +93,12 @@ describe('the people of the demo', () => {
     expect(new Set(names).size).toBe(2400)
   })
 
-  it('name only categories and featured gifts that exist', () => {
+  it('name only categories and ideas that exist', () => {
     for (const person of demoPeople(1)) {
       expect((person.categoryIds ?? []).every(isKnownCategory)).toBe(true)
       const events = [person.birthdayEvent, person.anniversaryEvent, ...(person.occasions ?? [])]
       const gifts = [...events.flatMap((event) => event?.gifts ?? []), ...(person.ideas ?? [])]
-      for (const { featured } of gifts) expect(featured === undefined || findFeaturedGift(featured)).toBeTruthy()
+      for (const { featured } of gifts) expect(featured === undefined || findIdea(featured)).toBeTruthy()
     }
   })
 

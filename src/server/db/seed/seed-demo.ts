@@ -97,7 +97,7 @@ async function addPeople(tx: Tx, userId: string, people: PlannedPerson[]): Promi
     remember(await tx.insert(contacts).values(rows).returning(numbered(contacts)))
 
   const events = people.flatMap((person) =>
-    person.occasions.map(({ row }) => ({ ...row, contactId: idOf(person.row) })),
+    person.occasions.map(({ row }) => ({ ...row, userId, contactId: idOf(person.row) })),
   )
   for (const rows of batches(events)) remember(await tx.insert(occasions).values(rows).returning(numbered(occasions)))
 
@@ -107,13 +107,23 @@ async function addPeople(tx: Tx, userId: string, people: PlannedPerson[]): Promi
         ofEvent.map((gift) => ({ ...gift, row: { ...gift.row, occasionId: idOf(row) } })),
       ),
       ...person.ideas,
-    ].map(({ row, split }) => ({ row: { ...row, contactId: idOf(person.row) }, split })),
+    ].map(({ row, split }) => ({ row: { ...row, userId, contactId: idOf(person.row) }, split })),
   )
   for (const rows of batches(gifts.map(({ row }) => row)))
     remember(await tx.insert(giftIdeas).values(rows).returning(numbered(giftIdeas)))
 
   const splits = gifts.flatMap(({ row, split }) =>
-    split ? [{ ...split, giftIdeaId: idOf(row), createdAt: row.createdAt, updatedAt: row.createdAt }] : [],
+    split
+      ? [
+          {
+            ...split,
+            giftIdeaId: idOf(row),
+            isPurchased: row.isPurchased,
+            createdAt: row.createdAt,
+            updatedAt: row.createdAt,
+          },
+        ]
+      : [],
   )
   for (const rows of batches(splits)) await tx.insert(giftSplits).values(rows)
 
@@ -133,7 +143,7 @@ async function addPeople(tx: Tx, userId: string, people: PlannedPerson[]): Promi
   }
 }
 
-/** A statement takes at most 65,535 parameters; a gift has 25. */
+/** A statement takes at most 65,535 parameters; a gift has 26. */
 function* batches<Row>(rows: Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += 1000) yield rows.slice(start, start + 1000)
 }

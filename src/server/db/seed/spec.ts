@@ -21,7 +21,7 @@ export interface SeedGift {
   isCard?: true
   /** Terms of a shop search, for the link. */
   search?: string
-  /** A featured gift: picture, price and link are its own. */
+  /** An idea of the embedded catalogue: picture, price and link are its own. */
   featured?: string
   description?: string
   /** Name, share in cents, whether it is confirmed; the shares add up to the price. */

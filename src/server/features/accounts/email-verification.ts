@@ -6,12 +6,14 @@ import { isAdministrator } from '#server/http/administrators.ts'
 import type { Services } from '#server/http/services.ts'
 import { mailVerification, type AddressToVerify } from './commands.ts'
 import { hashMailedToken } from './mailed-token.ts'
+import { welcomeOnce } from './welcome.ts'
 
 /**
  * Confirms the address a token was mailed to, wherever its user still uses it.
  * @throws {AppError} INVALID when the token is unknown, used or expired
  */
-export async function verifyEmail({ db, settings }: Services, token: string, now: Date): Promise<void> {
+export async function verifyEmail(services: Services, token: string, now: Date): Promise<void> {
+  const { db, settings, mailer } = services
   await db.transaction(async (tx) => {
     const [used] = await tx
       .update(emailTokens)
@@ -31,18 +33,23 @@ export async function verifyEmail({ db, settings }: Services, token: string, now
       .set({ emailVerifiedAt: now })
       .where(and(eq(users.id, userId), sql`lower(${users.email}) = lower(${address})`))
       .returning()
-    if (user)
-      await tx
-        .update(users)
-        .set({ isAdmin: isAdministrator(settings, user) })
-        .where(eq(users.id, userId))
+    // Counted as a write: the reminders that waited for this address are planned anew.
+    await tx
+      .update(users)
+      .set({
+        dataVersion: sql`${users.dataVersion} + 1`,
+        ...(user ? { isAdmin: isAdministrator(settings, user) } : {}),
+      })
+      .where(eq(users.id, userId))
     const profiles = await tx
       .update(userProfiles)
       .set({ emailVerifiedAt: now })
       .where(and(eq(userProfiles.userId, userId), sql`lower(${userProfiles.email}) = lower(${address})`))
       .returning({ id: userProfiles.id })
     if (!user && profiles.length === 0) throw new AppError('INVALID', accountTexts.verifyEmail.invalid)
+    if (user) await welcomeOnce(tx, services, user, now)
   })
+  mailer.kick()
 }
 
 /**

@@ -24,6 +24,7 @@ export const limits = {
   resetFromPlace: { name: 'reset-ip', max: 20, windowSeconds: hour },
   verifyFromPlace: { name: 'verify-ip', max: 30, windowSeconds: hour },
   resend: { name: 'resend', max: 5, windowSeconds: hour },
+  unsubscribeFromPlace: { name: 'unsubscribe-ip', max: 60, windowSeconds: hour },
   updatePassword: { name: 'update-password', max: 10, windowSeconds: quarter },
   /** Mails that others can cause to be sent to one address. */
   mailTo: { name: 'mail-to', max: 5, windowSeconds: hour },

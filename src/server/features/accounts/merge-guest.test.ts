@@ -31,13 +31,21 @@ async function plan(person: Person, fullName = 'Maya Okafor') {
   const contactId = contact?.id ?? 0
   const [birthday] = await db
     .insert(occasions)
-    .values({ ...stamps, contactId, name: 'Birthday', date: '1992-02-29', type: 'birthday', linkedTo: 'birthday' })
+    .values({
+      ...stamps,
+      userId: person.id,
+      contactId,
+      name: 'Birthday',
+      date: '1992-02-29',
+      type: 'birthday',
+      linkedTo: 'birthday',
+    })
     .returning()
   const occasionId = birthday?.id ?? 0
   const bought = { isSaved: true, isPurchased: true, occurrenceDate: '2027-02-28' } as const
   const [gift] = await db
     .insert(giftIdeas)
-    .values({ ...stamps, ...bought, contactId, occasionId, title: 'Kalimba' })
+    .values({ ...stamps, ...bought, userId: person.id, contactId, occasionId, title: 'Kalimba' })
     .returning()
   await db
     .insert(userActivities)

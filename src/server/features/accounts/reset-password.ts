@@ -12,6 +12,7 @@ import { hashMailedToken, newMailedToken } from './mailed-token.ts'
 import { hashPassword } from './password-hash.ts'
 import { findUserByEmail, isLocalAccount } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
+import { welcomeOnce } from './welcome.ts'
 
 /** decisions.md, 'Accounts': a reset link works for one hour. */
 const LINK_MS = 3600_000
@@ -84,6 +85,7 @@ export async function resetPassword(
       .set({ isAdmin: isAdministrator(settings, user) })
       .where(eq(users.id, user.id))
     await endSessionsOf(tx, user.id, session?.actor.owner === user.id ? session.sid : undefined)
+    await welcomeOnce(tx, services, user, now)
     await mailer.queue(tx, { userId: user.id, to: user.email, ...passwordChangedMail(mailer.link('/')) }, now)
   })
   mailer.kick()

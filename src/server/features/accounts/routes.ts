@@ -4,6 +4,7 @@ import { browserRoutes } from './browser-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
+import { unsubscribeRoutes } from './unsubscribe-routes.ts'
 import { verificationRoutes } from './verification-routes.ts'
 
 /** Who somebody is: signing up, in and out, guests, passwords, addresses, sessions. */
@@ -12,6 +13,7 @@ export function accountRoutes(app: App, services: Services): void {
   signInRoutes(app, services, limiter)
   passwordRoutes(app, services, limiter)
   verificationRoutes(app, services, limiter)
+  unsubscribeRoutes(app, services, limiter)
   sessionRoutes(app, services)
   browserRoutes(app, services)
 }

@@ -1,13 +1,20 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { ActivityEntity } from '#domain/activities/schema.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { contacts, giftIdeas, occasions, userActivities } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/owner.ts'
 
-/** Newest first. */
+/** Newest first. The id of what is gone is left out: it leads nowhere any more. */
 export function recentActivities(db: DbOrTx, owner: OwnerId, limit: number) {
+  const { entityId, entityType, ...columns } = getTableColumns(userActivities)
+  // Written before, an id was the owner's own, and ids are never given twice: whether the row is there is enough.
+  const there = sql<number | null>`case ${entityType}
+    when 'contact' then (select ${contacts.id} from ${contacts} where ${contacts.id} = ${entityId})
+    when 'occasion' then (select ${occasions.id} from ${occasions} where ${occasions.id} = ${entityId})
+    when 'gift' then (select ${giftIdeas.id} from ${giftIdeas} where ${giftIdeas.id} = ${entityId})
+    else ${entityId} end`
   return db
-    .select()
+    .select({ ...columns, entityType, entityId: there })
     .from(userActivities)
     .where(eq(userActivities.userId, owner))
     .orderBy(desc(userActivities.createdAt), desc(userActivities.id))

@@ -102,6 +102,34 @@ describe('the feed', () => {
     expect((await ada.call<Activity[]>('GET', '/activities?limit=100')).body).toHaveLength(12)
   })
 
+  it('names what is there, and no longer what is gone', async () => {
+    const named = async () =>
+      (await ada.call<Activity[]>('GET', '/activities')).body.map(({ activityType, entityId }) => [
+        activityType,
+        entityId,
+      ])
+    const { id } = (await ada.call<{ id: number }>('POST', '/contacts', { fullName: 'Maya', relationship: 'friend' }))
+      .body
+    const date = '2099-06-12'
+    const party = { contactId: id, name: 'Party', type: 'custom', date }
+    const occasionId = (await ada.call<{ id: number }>('POST', '/occasions', party)).body.id
+    const giftId = (await ada.call<{ id: number }>('POST', '/gift-ideas', { contactId: id, title: 'Kite' })).body.id
+    expect(await named()).toEqual([
+      ['gift_saved', giftId],
+      ['event_created', occasionId],
+      ['contact_added', id],
+    ])
+    await ada.call('DELETE', `/gift-ideas/${giftId}`)
+    await ada.call('DELETE', `/occasions/${occasionId}`)
+    expect(await named()).toEqual([
+      ['event_deleted', null],
+      ['gift_removed', null],
+      ['gift_saved', null],
+      ['event_created', null],
+      ['contact_added', id],
+    ])
+  })
+
   it.each(['0', '101', '-1', '1.5', 'many'])('refuses limit=%s', async (limit) => {
     expect((await ada.call('GET', `/activities?limit=${limit}`)).status).toBe(400)
   })

@@ -81,6 +81,19 @@ describe('the outbox', () => {
   })
 })
 
+describe('with a mail server', () => {
+  it('there is no outbox', async () => {
+    const sending = await openTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' })
+    try {
+      const admin = await sending.person({ isAdmin: true, email: 'root@example.com' })
+      expect((await admin.call('GET', '/admin/outbox')).status).toBe(404)
+      expect((await admin.call('GET', '/admin/outbox/2026-11-21T15-00-00-000Z-1')).status).toBe(404)
+    } finally {
+      await sending.close()
+    }
+  })
+})
+
 describe('the administrators’ pages', () => {
   it.each(['/admin/user-metrics', '/admin/recent-users', '/admin/outbox', '/admin/outbox/x'])(
     '%s is for administrators only',

@@ -1,11 +1,21 @@
 import { z } from 'zod'
-import { outboxEntrySchema, outboxMailSchema, recentUserSchema, userMetricsSchema } from '#domain/accounts/admin.ts'
+import {
+  apiFailureSchema,
+  apiFailuresQuerySchema,
+  outboxEntrySchema,
+  outboxMailSchema,
+  recentUserSchema,
+  userMetricsSchema,
+} from '#domain/accounts/admin.ts'
 import { notFound } from '#domain/shared/errors.ts'
+import { idSchema } from '#domain/shared/wire.ts'
 import type { App, Services } from '#server/http/services.ts'
+import { apiFailureList, deleteApiFailure, resolveApiFailure } from './api-failures.ts'
 import { recentUsers, userMetrics } from './queries.ts'
 
 const config = { access: 'admin' } as const
 const tags = ['admin']
+const byId = z.object({ id: idSchema })
 
 /** For administrators only. */
 export function adminRoutes(app: App, { db, clock, mailer }: Services): void {
@@ -17,17 +27,44 @@ export function adminRoutes(app: App, { db, clock, mailer }: Services): void {
     recentUsers(db),
   )
 
+  // There is none where a mail server takes the mails; the Admin Dashboard then has no tab for it.
+  const outbox = () => {
+    if (!mailer.outbox) throw notFound('Outbox')
+    return mailer.outbox
+  }
+
   app.get('/admin/outbox', { config, schema: { tags, response: { 200: z.array(outboxEntrySchema) } } }, () =>
-    mailer.outbox.list(),
+    outbox().list(),
   )
 
   app.get(
     '/admin/outbox/:id',
     { config, schema: { tags, params: z.object({ id: z.string() }), response: { 200: outboxMailSchema } } },
     async (request) => {
-      const mail = await mailer.outbox.read(request.params.id)
+      const mail = await outbox().read(request.params.id)
       if (!mail) throw notFound('Mail')
       return mail
+    },
+  )
+
+  app.get(
+    '/api-failures',
+    { config, schema: { tags, querystring: apiFailuresQuerySchema, response: { 200: z.array(apiFailureSchema) } } },
+    (request) => apiFailureList(db, request.query.limit),
+  )
+
+  app.patch(
+    '/api-failures/:id/resolve',
+    { config, schema: { tags, params: byId, response: { 200: apiFailureSchema } } },
+    (request) => resolveApiFailure(db, request.params.id, clock.now()),
+  )
+
+  app.delete(
+    '/api-failures/:id',
+    { config, schema: { tags, params: byId, response: { 204: z.undefined() } } },
+    async (request, reply) => {
+      await deleteApiFailure(db, request.params.id)
+      return reply.status(204).send()
     },
   )
 }

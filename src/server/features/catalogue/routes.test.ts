@@ -1,33 +1,63 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FeaturedCard } from '#domain/catalogue/featured-card.ts'
-import { openTestApp, type TestApp } from '#server/testing/app.ts'
+import { randomUUID } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+import { inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dealCategories } from '#domain/catalogue/deal-categories.ts'
+import type { Deal, Product } from '#domain/catalogue/product-schema.ts'
+import { contacts, giftIdeas, products, users } from '#server/db/schema.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 
 let app: TestApp
+let ada: Person
 
 beforeAll(async () => {
   app = await openTestApp({ AFFILIATE_TAG: 'ribbonry-20' })
+})
+beforeEach(async () => {
+  await app.reset()
+  ada = await app.person()
 })
 afterAll(() => app.close())
 
 describe('the window of the landing page', () => {
   it('shows visitors 25 cards, each with a price and a link that carries the affiliate tag', async () => {
-    const { status, body } = await app.visitor.call<FeaturedCard[]>('GET', '/gifts/featured')
+    const { status, body } = await app.visitor.call<Product[]>('GET', '/gifts/featured')
     expect(status).toBe(200)
     expect(body).toHaveLength(25)
-    expect(body[0]).toEqual({
-      id: 'pour-over-coffee-set',
-      title: 'Pour-over coffee set',
-      description: expect.stringContaining('slow, very good cup') as string,
-      price: '$34.00',
-      priceAmount: '34.00',
-      imageUrl: '/api/illustrations/pour-over-coffee-set.svg',
+    expect(body.find(({ id }) => id === 'pour-over-coffee-set')).toMatchObject({
+      title: expect.stringContaining('our-over coffee') as string,
+      price: expect.stringMatching(/^Typically \$\d+–\d+$/) as string,
+      priceAmount: expect.stringMatching(/^\d+\.00$/) as string,
+      priceKind: 'typical',
+      originalPrice: null,
+      rating: null,
+      reviewCount: null,
+      isPrime: false,
+      imageUrl: expect.stringMatching(/^\/api\/illustrations\/pour-over-coffee-set\.[0-9a-f]{10}\.svg$/) as string,
+      imageKind: 'illustration',
       productUrl: expect.stringMatching(/^https:\/\/www\.amazon\.com\/s\?k=.+&tag=ribbonry-20$/) as string,
-      categoryId: 'home-and-kitchen.coffee-and-tea.coffee',
+      category: 'Home & Kitchen > Coffee & Tea > Coffee',
       itemType: 'gift',
       provider: 'ribbonry',
       productKey: 'pour-over-coffee-set',
     })
     expect(new Set(body.map(({ id }) => id)).size).toBe(25)
+  })
+
+  it('mixes departments, and is the same every time', async () => {
+    const { body } = await app.visitor.call<Product[]>('GET', '/gifts/featured')
+    const first = body.slice(0, 8).map(({ categoryId }) => categoryId.split('.')[0])
+    expect(new Set(first).size).toBeGreaterThanOrEqual(6)
+    expect((await app.visitor.call('GET', '/gifts/featured')).body).toEqual(body)
+  })
+
+  it('travels compressed to whoever takes it', async () => {
+    const plain = await app.visitor.call('GET', '/gifts/featured')
+    const headers = { 'accept-encoding': 'gzip, br' }
+    const packed = await app.app.inject({ method: 'GET', url: '/api/gifts/featured', headers })
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.text)
+    expect(packed.rawPayload.length).toBeLessThan(plain.text.length / 2)
   })
 
   it('may be kept for a while', async () => {
@@ -37,9 +67,10 @@ describe('the window of the landing page', () => {
 })
 
 describe('the drawn pictures', () => {
-  it('of every featured gift are there, for visitors and for ever', async () => {
-    const { body } = await app.visitor.call<FeaturedCard[]>('GET', '/gifts/featured')
+  it('of what is shown are there, for visitors and for ever', async () => {
+    const { body } = await app.visitor.call<Product[]>('GET', '/gifts/featured')
     for (const { imageUrl } of body) {
+      // oxlint-disable-next-line no-await-in-loop -- one picture after the other
       const picture = await app.visitor.call('GET', imageUrl.replace('/api', ''))
       expect(picture.status).toBe(200)
       expect(picture.headers).toMatchObject({
@@ -50,6 +81,13 @@ describe('the drawn pictures', () => {
       })
       expect(picture.text).toMatch(/^<svg /)
     }
+  })
+
+  it('may be drawn anew where the address does not say which drawing it is', async () => {
+    const { status, headers } = await app.visitor.call('GET', '/illustrations/pour-over-coffee-set.svg')
+    expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=86400'])
+    const old = await app.visitor.call('GET', '/illustrations/pour-over-coffee-set.0123456789.svg')
+    expect([old.status, old.headers['cache-control']]).toEqual([200, 'public, max-age=86400'])
   })
 
   it('are not sent again to whoever has them', async () => {
@@ -72,3 +110,116 @@ describe('the drawn pictures', () => {
     expect((await app.visitor.call('GET', `/illustrations/${'x'.repeat(141)}.svg`)).status).toBe(400)
   })
 })
+
+describe('the deals', () => {
+  const deals = async (query = '') => (await ada.call<Deal[]>('GET', `/gifts/deals${query}`)).body
+
+  it.each(dealCategories.map(({ name }) => name))('of %s fill a page and go on, each with its reason', async (name) => {
+    const category = `?category=${encodeURIComponent(name)}`
+    const first = await deals(category)
+    expect(first).toHaveLength(20)
+    for (const { dealBadge, originalPrice, savings, savingsPercent } of first) {
+      expect(['Seasonal', 'Under $25', 'Good value']).toContain(dealBadge)
+      expect([originalPrice, savings, savingsPercent]).toEqual([null, null, null])
+    }
+    const second = await deals(`${category}&page=2`)
+    expect(second.length).toBeGreaterThan(0)
+    expect(second.filter(({ id }) => first.some((deal) => deal.id === id))).toEqual([])
+  })
+
+  it('say truly why: under $25 costs less, seasonal is of this month', async () => {
+    const shown = [...(await deals()), ...(await deals('?page=2')), ...(await deals('?page=3'))]
+    const rows = await app.database.db
+      .select({ key: products.productKey, cents: products.priceTypicalCents, facts: products.facts })
+      .from(products)
+      .where(
+        inArray(
+          products.productKey,
+          shown.map(({ productKey }) => productKey),
+        ),
+      )
+    const byKey = new Map(rows.map((row) => [row.key, row]))
+    const of = (badge: string) =>
+      shown.filter(({ dealBadge }) => dealBadge === badge).map(({ productKey }) => byKey.get(productKey))
+    expect(of('Under $25').filter((row) => (row?.cents ?? 0) >= 25_00)).toEqual([])
+    expect(of('Seasonal').filter((row) => !row?.facts.season?.includes(11))).toEqual([])
+    expect(of('Good value').filter((row) => (row?.cents ?? 0) < 25_00)).toEqual([])
+  })
+
+  it('stay for five minutes and are others afterwards', async () => {
+    const first = (await deals()).map(({ id }) => id)
+    app.clock.advance(4 * 60_000)
+    expect((await deals()).map(({ id }) => id)).toEqual(first)
+    app.clock.advance(60_000)
+    expect((await deals()).map(({ id }) => id)).not.toEqual(first)
+  })
+
+  it('of a department that is not there are refused in words, and visitors have none', async () => {
+    const refused = await ada.call<{ issues: { message: string }[] }>('GET', '/gifts/deals?category=Boats')
+    expect([refused.status, refused.body.issues[0]?.message]).toEqual([400, 'There is no such department'])
+    expect((await app.visitor.call('GET', '/gifts/deals')).status).toBe(401)
+  })
+})
+
+describe('what is trending', () => {
+  const trending = async (query = '') =>
+    (await ada.call<{ products: Product[] }>('GET', `/gifts/trending${query}`)).body.products
+
+  it('is what most people saved, once five of them did; until then ideas for the month', async () => {
+    const [seasonal] = await trending()
+    expect(seasonal).toBeDefined()
+    const key = 'snuffle-mat-nobody-sees'
+    await saveBySomebody('enameled-dutch-oven', 4)
+    expect((await trending()).slice(0, 1)).toEqual([seasonal])
+    await saveBySomebody('enameled-dutch-oven', 1)
+    await saveBySomebody(key, 9)
+    const now = await trending()
+    expect(now[0]?.id).toBe('enameled-dutch-oven')
+    expect(new Set(now.map(({ id }) => id)).size).toBe(now.length)
+  })
+
+  it('forgets what was saved more than 30 days ago, and counts people, not clicks', async () => {
+    await saveBySomebody('enameled-dutch-oven', 9, 31)
+    const person = await someone()
+    for (let times = 0; times < 9; times += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one save after the other
+      await save('hand-crank-pasta-maker', person)
+    }
+    expect((await trending())[0]?.id).not.toMatch(/dutch-oven|pasta-maker/)
+  })
+
+  it('keeps to the prices asked for, the upper one not included', async () => {
+    for (const { priceAmount } of await trending('?minPrice=25&maxPrice=50')) {
+      expect(Number(priceAmount)).toBeGreaterThanOrEqual(25)
+      expect(Number(priceAmount)).toBeLessThan(50)
+    }
+    expect((await trending('?minPrice=25&maxPrice=50')).length).toBeGreaterThanOrEqual(4)
+    expect((await ada.call('GET', '/gifts/trending?minPrice=cheap')).status).toBe(400)
+  })
+})
+
+async function saveBySomebody(productKey: string, people: number, daysAgo = 1) {
+  for (let count = 0; count < people; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one person after the other
+    await save(productKey, await someone(), daysAgo)
+  }
+}
+
+async function someone() {
+  const { db } = app.database
+  const at = app.clock.now()
+  const userId = randomUUID()
+  await db.insert(users).values({ id: userId, createdAt: at, updatedAt: at, lastSeenAt: at })
+  const [contact] = await db
+    .insert(contacts)
+    .values({ userId, fullName: 'Maya', relationship: 'friend', createdAt: at, updatedAt: at })
+    .returning({ id: contacts.id })
+  return { userId, contactId: contact?.id ?? 0 }
+}
+
+async function save(productKey: string, person: { userId: string; contactId: number }, daysAgo = 1) {
+  const at = new Date(app.clock.now().getTime() - daysAgo * 24 * 3600_000)
+  await app.database.db
+    .insert(giftIdeas)
+    .values({ ...person, title: 'Saved', provider: 'ribbonry', productKey, createdAt: at, updatedAt: at })
+}

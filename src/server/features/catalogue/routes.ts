@@ -1,27 +1,52 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { featuredGifts } from '#domain/catalogue/featured.ts'
-import { featuredCardSchema } from '#domain/catalogue/featured-card.ts'
+import { dealSchema, productPageSchema, productSchema } from '#domain/catalogue/product-schema.ts'
+import { dealsQuerySchema, giftSearchSchema, trendingQuerySchema } from '#domain/catalogue/search-schema.ts'
+import { drawingHash } from '#server/catalogue/embedded/pictures.ts'
 import { FALLBACK_TILE_ID, illustration } from '#server/catalogue/illustrations/illustration.ts'
+import { sent } from '#server/http/answers.ts'
+import type { KeptBody } from '#server/http/body-cache.ts'
 import type { App, Services } from '#server/http/services.ts'
-import { presentFeatured } from './present.ts'
+import { answerBody, answerFound } from './answer.ts'
+import { dealsOf, featuredGifts, searchGifts, trendingGifts } from './queries.ts'
 
 const tags = ['catalogue']
 const config = { access: 'public' } as const
 const params = z.object({ id: z.string().max(140) })
 const picture = { description: 'The picture', content: { 'image/svg+xml': { schema: z.string() } } }
+const trendingSchema = z.object({ products: z.array(productSchema) })
 
-export function catalogueRoutes(app: App, { settings }: Services): void {
-  const cards = featuredGifts.map((gift) => presentFeatured(gift, settings.affiliateTag))
+/** A version with other cards shows them soon, and the landing page is quick until then. */
+const WINDOW_MS = 5 * 60_000
+
+export function catalogueRoutes(app: App, services: Services): void {
+  const window = keptFor(WINDOW_MS, services, () => featuredGifts(services))
+
+  app.get(
+    '/gift-search',
+    { schema: { tags, querystring: giftSearchSchema, response: { 200: productPageSchema } } },
+    async (request, reply) => answerFound(request, reply, await searchGifts(services, request.query)),
+  )
+
+  app.get(
+    '/gifts/deals',
+    { schema: { tags, querystring: dealsQuerySchema, response: { 200: z.array(dealSchema) } } },
+    async (request, reply) =>
+      answerFound(request, reply, await dealsOf(services, request.query.category, request.query.page)),
+  )
+
+  app.get(
+    '/gifts/trending',
+    { schema: { tags, querystring: trendingQuerySchema, response: { 200: trendingSchema } } },
+    async (request) => ({ products: await trendingGifts(services, request.query) }),
+  )
 
   app.get(
     '/gifts/featured',
-    { config, schema: { tags, response: { 200: z.array(featuredCardSchema) } } },
-    async (_, reply) => {
-      // Five minutes: a version with other cards shows them soon, and the landing page is quick until then.
-      void reply.header('cache-control', 'public, max-age=300')
-      return cards
+    { config, schema: { tags, response: { 200: z.array(productSchema) } } },
+    async (request, reply) => {
+      void reply.header('cache-control', `public, max-age=${WINDOW_MS / 1000}`)
+      return answerBody(request, reply, await window())
     },
   )
 
@@ -32,16 +57,39 @@ export function catalogueRoutes(app: App, { settings }: Services): void {
   )
 }
 
-function answerPicture(request: FastifyRequest, reply: FastifyReply, id: string): never {
+/** The same for everybody, and so made once every while. */
+function keptFor(milliseconds: number, { clock }: Services, load: () => Promise<unknown>): () => Promise<KeptBody> {
+  let kept: { body: Promise<KeptBody>; until: number } | undefined
+  return async () => {
+    const now = clock.now().getTime()
+    if (kept && now < kept.until) return kept.body
+    const body = load().then((found) => ({ etag: '', text: JSON.stringify(found) }))
+    kept = { body, until: now + milliseconds }
+    // What failed is not kept.
+    return body.catch((error: unknown) => {
+      kept = undefined
+      throw error
+    })
+  }
+}
+
+/** @param name an idea's id, or that with the hash of its drawing behind a dot */
+function answerPicture(request: FastifyRequest, reply: FastifyReply, name: string): never {
+  const [id = '', hash] = name.split('.')
   const drawing = illustration(id)
   const svg = drawing ?? illustration(FALLBACK_TILE_ID) ?? ''
-  const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`
+  const drawn = drawingHash(svg)
+  const etag = `"${drawn}"`
   void reply
     .header('etag', etag)
-    // A drawing never changes; what stands in for a missing one may be drawn by the next version.
-    .header('cache-control', drawing ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+    // What an address with a hash shows never changes; what another shows may be drawn anew by the next version.
+    .header('cache-control', hash === drawn ? 'public, max-age=31536000, immutable' : lasting(drawing !== undefined))
     // Opened by itself an SVG is a document: this one may run, load and embed nothing.
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-  if (request.headers['if-none-match'] === etag) return reply.status(304).send() as never
-  return reply.type('image/svg+xml').send(svg) as never
+  if (request.headers['if-none-match'] === etag) return sent(reply.status(304).send())
+  return sent(reply.type('image/svg+xml').send(svg))
+}
+
+function lasting(isDrawn: boolean): string {
+  return isDrawn ? 'public, max-age=86400' : 'public, max-age=300'
 }

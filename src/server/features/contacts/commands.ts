@@ -21,7 +21,7 @@ import { contacts, productDismissals } from '#server/db/schema.ts'
 import { recordActivity } from '#server/features/activities/commands.ts'
 import { followContact } from '#server/features/occasions/commands.ts'
 import type { Actor } from '#server/owner.ts'
-import { presentContact, type ContactRow } from './present.ts'
+import { isMark, presentContact, type ContactRow } from './present.ts'
 import { countContacts, ownedContact } from './queries.ts'
 
 /** @throws {AppError} INVALID, LIMIT */
@@ -56,17 +56,20 @@ export async function changeContact(
   tx: Tx,
   actor: Actor,
   id: number,
-  { version, remindersPaused, categoryIds, ...fields }: ContactChange,
+  { version, remindersPaused, categoryIds, suppressedEvents, ...fields }: ContactChange,
 ): Promise<Contact> {
   const before = await ownedContact(tx, actor, id)
   requireCurrent(before, version)
   if (fields.birthday !== before.birthday) requireBirthday(fields.birthday, actor.today)
   const isPaused = before.remindersPausedAt !== null
+  const allowed =
+    suppressedEvents && before.suppressedEvents.filter((event) => !isMark(event) && !suppressedEvents.includes(event))
   const changes = changedFields(before, {
     ...fields,
     categoryIds: categoryIds === undefined ? undefined : knownCategories(categoryIds ?? [], before.categoryIds),
     remindersPausedAt:
       remindersPaused === undefined || remindersPaused === isPaused ? undefined : remindersPaused ? actor.now : null,
+    suppressedEvents: allowed && before.suppressedEvents.filter((event) => !allowed.includes(event)),
     ...(hasAnniversary(fields.relationship ?? before.relationship) ? {} : { anniversaryDate: null }),
   })
   if (Object.keys(changes).length === 0) return presentContact(before)
@@ -76,9 +79,18 @@ export async function changeContact(
     .where(and(eq(contacts.id, id), eq(contacts.userId, actor.owner)))
     .returning()
   if (!after) throw new Error('The contact was not written')
-  await followContact(tx, actor, before, after)
+  await followContact(tx, actor, asIfNew(before, allowed ?? []), after)
   await note(tx, actor, 'contact_updated', `Updated contact: ${after.fullName}`, after)
   return presentContact(after)
+}
+
+/** What is allowed again is made as if its date had just been entered. */
+function asIfNew(before: ContactRow, allowed: readonly string[]): ContactRow {
+  return {
+    ...before,
+    ...(allowed.includes('birthday') && { birthday: null }),
+    ...((allowed.includes('anniversary') || allowed.includes('wedding-anniversary')) && { anniversaryDate: null }),
+  }
 }
 
 /** With all its events and gift ideas. @throws {AppError} NOT_FOUND, STALE */

@@ -52,6 +52,7 @@ async function giveTo(event: Occasion, fields: Partial<typeof giftIdeas.$inferIn
   const at = app.clock.now()
   await app.database.db.insert(giftIdeas).values({
     contactId: event.contactId,
+    userId: ada.id,
     occasionId: event.id,
     title: 'Tea',
     createdAt: at,
@@ -125,6 +126,25 @@ describe('a contact with a birthday', () => {
     expect(await onlyEvent(id)).toMatchObject({ linkedTo: null, type: 'annual', nextDate: '2026-11-22' })
   })
 
+  it('keeps it as an ordinary one when only the month is left of the day', async () => {
+    const { id } = await add({ birthday: '1992-11-22' })
+    await giveTo(await onlyEvent(id))
+    await change(id, { birthday: '11' })
+    expect(await onlyEvent(id)).toMatchObject({ linkedTo: null, type: 'annual', isRecurring: true, turning: null })
+  })
+
+  it('makes an editor of its event stale when its day changes', async () => {
+    const { id } = await add({ birthday: '1992-11-22' })
+    const { id: eventId, version } = await onlyEvent(id)
+    await change(id, { birthday: '1992-11-25' })
+    const stale = await ada.call<{ code: string; current: Occasion }>('PUT', `/occasions/${eventId}`, {
+      name: 'Cake day',
+      version,
+    })
+    expect(stale.status).toBe(409)
+    expect(stale.body).toMatchObject({ code: 'STALE', current: { id: eventId, date: '1992-11-25' } })
+  })
+
   it('adopts the birthday that the user had made by hand', async () => {
     const { id } = await add({})
     const made = await ada.call<Occasion>('POST', '/occasions', {
@@ -158,6 +178,31 @@ describe('a spouse or partner with an anniversary', () => {
     await change(id, { relationship: 'partner' })
     expect(await eventsOf(id)).toHaveLength(1)
     await change(id, { relationship: 'friend' })
+    expect(await eventsOf(id)).toEqual([])
+  })
+
+  it('keeps it as an ordinary yearly event when it has gifts', async () => {
+    const { id } = await add({ relationship: 'partner', anniversaryDate: '2014-06-21' })
+    const event = await onlyEvent(id)
+    await giveTo(event)
+    expect((await change(id, { relationship: 'friend' })).anniversaryDate).toBeNull()
+    const kept = { id: event.id, linkedTo: null, type: 'annual', isRecurring: true, nextDate: '2027-06-21' }
+    expect(await onlyEvent(id)).toMatchObject({ ...kept, gifts: { ideas: 1 } })
+  })
+
+  it('gets it when somebody becomes one, and no other relationship keeps the date', async () => {
+    const { id, anniversaryDate } = await add({ relationship: 'friend', anniversaryDate: '2014-06-21' })
+    expect(anniversaryDate).toBeNull()
+    expect(await eventsOf(id)).toEqual([])
+    await change(id, { relationship: 'spouse', anniversaryDate: '2014-06-21' })
+    expect(await onlyEvent(id)).toMatchObject({ linkedTo: 'anniversary', nextDate: '2027-06-21' })
+  })
+
+  it('loses it with the date, and follows the date', async () => {
+    const { id } = await add({ relationship: 'spouse', anniversaryDate: '2014-06-21' })
+    await change(id, { anniversaryDate: '2014-12-01' })
+    expect(await onlyEvent(id)).toMatchObject({ date: '2014-12-01', nextDate: '2026-12-01' })
+    await change(id, { anniversaryDate: null })
     expect(await eventsOf(id)).toEqual([])
   })
 })
@@ -208,6 +253,18 @@ describe('a linked event that was removed', () => {
     expect((await change(id, { birthday: '1992-11-23' })).suppressedEvents).toEqual(['birthday'])
     expect(await generate()).toMatchObject({ created: 0, skipped: 1, message: 'Everything is already set up' })
     expect(await eventsOf(id)).toEqual([])
+  })
+
+  it('for good comes back when it is allowed again, on the date that is known by then', async () => {
+    const { id } = await add({ birthday: '1992-11-22' })
+    await ada.call('DELETE', `/occasions/${(await onlyEvent(id)).id}?suppress=true`)
+    await change(id, { birthday: '1992-11-23' })
+    expect((await change(id, { suppressedEvents: ['birthday', 'fathers-day'] })).suppressedEvents).toEqual(['birthday'])
+    expect(await eventsOf(id)).toEqual([])
+    expect((await change(id, { suppressedEvents: [] })).suppressedEvents).toEqual([])
+    expect(await onlyEvent(id)).toMatchObject({ linkedTo: 'birthday', date: '1992-11-23' })
+    await change(id, { suppressedEvents: [] })
+    expect(await eventsOf(id)).toHaveLength(1)
   })
 
   it('only just is not made again by a rename or by Generate Events, but by a new date', async () => {
@@ -285,6 +342,7 @@ it(`a contact ends at ${MAX_OCCASIONS} events, the linked ones included`, async 
   const at = app.clock.now()
   const row = {
     contactId: id,
+    userId: ada.id,
     name: 'Party',
     date: '2027-01-01',
     type: 'custom',

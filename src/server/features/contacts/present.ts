@@ -21,12 +21,14 @@ export function presentContact(row: ContactRow): Contact {
     notes: row.notes,
     dislikes: row.dislikes,
     remindersPaused: row.remindersPausedAt !== null,
-    suppressedEvents: row.suppressedEvents.filter((event) => !event.startsWith(DELETED)),
+    suppressedEvents: row.suppressedEvents.filter((event) => !isMark(event)),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
   }
 }
 
-/** Events that were deleted but not for good carry this mark (`deletedMark`); nobody shows them. */
-const DELETED = 'deleted:'
+/** Events that were deleted but not for good carry a mark (`deletedMark`); nobody shows them. */
+export function isMark(event: string): boolean {
+  return event.startsWith('deleted:')
+}

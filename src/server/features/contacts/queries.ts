@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ListedContact } from '#domain/contacts/schema.ts'
+import type { ListedContact, MonthBirthday } from '#domain/contacts/schema.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
@@ -24,6 +24,25 @@ export async function listContacts(db: DbOrTx, actor: Actor): Promise<ListedCont
     .map((row) => Object.assign(presentContact(row), { nextOccasion: next.get(row.id) ?? null }))
 }
 
+/** Whose birthday is known by its month only, by month and name. */
+export async function monthBirthdays(db: DbOrTx, actor: Actor): Promise<MonthBirthday[]> {
+  const rows = await withMonthOnly(db).execute({ owner: actor.owner })
+  return rows
+    .map(({ birthday, ...row }) => ({ ...row, month: Number(birthday) }))
+    .toSorted((a, b) => a.month - b.month || byName.compare(a.fullName, b.fullName) || a.contactId - b.contactId)
+}
+
+/**
+ * So many contacts in the order in which they were added, after the one with this id. A rename moves nobody from page to
+ * page, and a page costs the same however many contacts there are.
+ */
+export async function pageOfContacts(db: DbOrTx, actor: Actor, limit: number, after = 0): Promise<ListedContact[]> {
+  const rows = await onPage(db).execute({ owner: actor.owner, after, limit })
+  const ids = rows.map(({ id }) => id)
+  const next = await nextOccasions(db, actor, ids)
+  return rows.map((row) => Object.assign(presentContact(row), { nextOccasion: next.get(row.id) ?? null }))
+}
+
 export async function countContacts(db: DbOrTx, owner: OwnerId): Promise<number> {
   return db.$count(contacts, eq(contacts.userId, owner))
 }
@@ -45,4 +64,27 @@ const ofOwner = preparedOnce((db) =>
     .from(contacts)
     .where(eq(contacts.userId, sql.placeholder('owner')))
     .prepare('contacts_of_owner'),
+)
+
+const onPage = preparedOnce((db) =>
+  db
+    .select()
+    .from(contacts)
+    .where(and(eq(contacts.userId, sql.placeholder('owner')), sql`${contacts.id} > ${sql.placeholder('after')}::int`))
+    .orderBy(contacts.id)
+    .limit(sql.placeholder('limit'))
+    .prepare('contacts_page'),
+)
+
+const withMonthOnly = preparedOnce((db) =>
+  db
+    .select({
+      contactId: contacts.id,
+      fullName: contacts.fullName,
+      relationship: contacts.relationship,
+      birthday: contacts.birthday,
+    })
+    .from(contacts)
+    .where(and(eq(contacts.userId, sql.placeholder('owner')), sql`length(${contacts.birthday}) = 2`))
+    .prepare('contacts_with_month_only'),
 )

@@ -336,6 +336,7 @@ async function give(
   const at = app.clock.now()
   await app.database.db.insert(giftIdeas).values({
     contactId,
+    userId: ada.id,
     occasionId: occasionId ?? null,
     title: 'Tea',
     isSaved: true,

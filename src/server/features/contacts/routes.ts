@@ -3,9 +3,11 @@ import {
   contactChangeSchema,
   contactParamsSchema,
   contactSchema,
+  contactsPageSchema,
   dismissalSchema,
   dismissedProductSchema,
   listedContactSchema,
+  monthBirthdaySchema,
   newContactSchema,
   newDismissalSchema,
 } from '#domain/contacts/schema.ts'
@@ -16,7 +18,7 @@ import type { App, Services } from '#server/http/services.ts'
 import { actorOf } from '#server/http/session.ts'
 import { addContact, allowProduct, changeContact, dismissProduct, removeContact } from './commands.ts'
 import { presentContact } from './present.ts'
-import { listContacts, ownedContact } from './queries.ts'
+import { listContacts, monthBirthdays, ownedContact, pageOfContacts } from './queries.ts'
 
 const tags = ['contacts']
 const params = contactParamsSchema
@@ -28,14 +30,30 @@ export function contactRoutes(app: App, services: Services): void {
 }
 
 function editRoutes(app: App, { db }: Services): void {
-  app.get('/contacts', { schema: { tags, response: { 200: z.array(listedContactSchema) } } }, (request, reply) =>
-    answerList(request, reply, () => listContacts(db, actorOf(request))),
+  // The whole list unless a page is asked for: nothing is cut silently.
+  app.get(
+    '/contacts',
+    { schema: { tags, querystring: contactsPageSchema, response: { 200: z.array(listedContactSchema) } } },
+    (request, reply) =>
+      answerList(request, reply, () => {
+        const { limit, after } = request.query
+        return limit === undefined
+          ? listContacts(db, actorOf(request))
+          : pageOfContacts(db, actorOf(request), limit, after)
+      }),
   )
 
   app.post(
     '/contacts',
     { schema: { tags, body: newContactSchema, response: { 201: contactSchema } } },
     (request, reply) => answerChange(db, request, reply, 201, (tx) => addContact(tx, actorOf(request), request.body)),
+  )
+
+  // For the calendar: these birthdays are in no day's cell.
+  app.get(
+    '/contacts/month-birthdays',
+    { schema: { tags, response: { 200: z.array(monthBirthdaySchema) } } },
+    (request, reply) => answerList(request, reply, () => monthBirthdays(db, actorOf(request))),
   )
 
   app.get('/contacts/:id', { schema: { tags, params, response: { 200: contactSchema } } }, async (request, reply) => {

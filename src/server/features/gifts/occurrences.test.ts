@@ -1,36 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Activity } from '#domain/activities/schema.ts'
+import { describe, expect, it } from 'vitest'
 import { belongsTo, countsFor, givenBefore, type GiftFacts } from '#domain/gifts/counts.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
-import { peopleIn, type People } from './testing/people.ts'
+import { peopleIn } from './testing/people.ts'
+import { giftWorld } from './testing/world.ts'
 
-let app: TestApp
-let ada: Person
-let people: People
-
-beforeAll(async () => {
-  app = await openTestApp()
-})
-afterAll(() => app.close())
-beforeEach(async () => {
-  await app.reset()
-  ada = await app.person()
-  people = await peopleIn(app, ada)
-})
+const world = giftWorld()
 
 const birthday = '2026-11-22'
 const nextBirthday = '2027-11-22'
 
-const newGift = async (fields: object = {}) =>
-  (await ada.call<Gift>('POST', '/gift-ideas', { contactId: people.maya, title: 'Goggles', ...fields })).body
+const newGift = (fields: object = {}) => world.newGift({ title: 'Goggles', ...fields })
 const buy = (id: number, body: object = {}) =>
-  ada.call<Gift>('PATCH', `/gift-ideas/${id}/purchase`, { isPurchased: true, ...body })
-const unbuy = (id: number) => ada.call<Gift>('PATCH', `/gift-ideas/${id}/purchase`, { isPurchased: false })
+  world.ada.call<Gift>('PATCH', `/gift-ideas/${id}/purchase`, { isPurchased: true, ...body })
+const unbuy = (id: number) => world.ada.call<Gift>('PATCH', `/gift-ideas/${id}/purchase`, { isPurchased: false })
 const put = (id: number, body: object) =>
-  ada.call<Gift & { issues: { path: string }[] }>('PUT', `/gift-ideas/${id}`, body)
-const feed = async () => (await ada.call<Activity[]>('GET', '/activities')).body.map(({ description }) => description)
+  world.ada.call<Gift & { issues: { path: string }[] }>('PUT', `/gift-ideas/${id}`, body)
 const factsOf = (gifts: Gift[]): (GiftFacts & { title: string })[] =>
   gifts.map((gift) => ({
     ...gift,
@@ -40,31 +25,31 @@ const factsOf = (gifts: Gift[]): (GiftFacts & { title: string })[] =>
 
 describe('buying a gift', () => {
   it('is for the coming occurrence, now, at the price paid', async () => {
-    const { id } = await newGift({ occasionId: people.mayasBirthday, isSaved: true, price: '30' })
+    const { id } = await newGift({ occasionId: world.people.mayasBirthday, isSaved: true, price: '30' })
     const { body } = await buy(id, { pricePaid: '27.5' })
     expect(body).toMatchObject({
       isPurchased: true,
       isSaved: true,
       occurrenceDate: birthday,
-      purchasedAt: app.clock.now().toISOString(),
+      purchasedAt: world.app.clock.now().toISOString(),
       price: '30.00',
       pricePaid: '27.50',
     })
-    expect(await feed()).toEqual(['Purchased: Goggles', 'Assigned gift: Goggles'])
+    expect(await world.feed()).toEqual(['Purchased: Goggles', 'Assigned gift: Goggles'])
   })
 
   it('of an idea assigns it first: to the event named, else to its own', async () => {
-    const own = await newGift({ occasionId: people.mayasBirthday })
+    const own = await newGift({ occasionId: world.people.mayasBirthday })
     expect((await buy(own.id)).body).toMatchObject({ isSaved: true, occurrenceDate: birthday })
     const general = await newGift()
-    expect((await buy(general.id, { occasionId: people.mayasChristmas })).body).toMatchObject({
+    expect((await buy(general.id, { occasionId: world.people.mayasChristmas })).body).toMatchObject({
       isSaved: true,
-      occasionId: people.mayasChristmas,
+      occasionId: world.people.mayasChristmas,
       occurrenceDate: '2026-12-25',
     })
-    const elsewhere = await newGift({ occasionId: people.mayasBirthday, isSaved: true })
-    expect((await buy(elsewhere.id, { occasionId: people.mayasChristmas })).body).toMatchObject({
-      occasionId: people.mayasChristmas,
+    const elsewhere = await newGift({ occasionId: world.people.mayasBirthday, isSaved: true })
+    expect((await buy(elsewhere.id, { occasionId: world.people.mayasChristmas })).body).toMatchObject({
+      occasionId: world.people.mayasChristmas,
       occurrenceDate: '2026-12-25',
     })
   })
@@ -72,26 +57,26 @@ describe('buying a gift', () => {
   it('without any event notes the purchase alone; its first event then gets it', async () => {
     const { id } = await newGift()
     expect((await buy(id)).body).toMatchObject({ isPurchased: true, isSaved: false, occurrenceDate: null })
-    expect((await put(id, { occasionId: people.mayasBirthday })).body).toMatchObject({
+    expect((await put(id, { occasionId: world.people.mayasBirthday })).body).toMatchObject({
       isSaved: true,
       occurrenceDate: birthday,
     })
   })
 
   it('for a one-off that is over is for the day it was', async () => {
-    const { id } = await newGift({ occasionId: people.mayasWedding, isSaved: true })
+    const { id } = await newGift({ occasionId: world.people.mayasWedding, isSaved: true })
     expect((await buy(id)).body.occurrenceDate).toBe('2026-10-03')
   })
 
   it('on the very day is for that day, by the clock on the wall of the user', async () => {
-    const { id } = await newGift({ occasionId: people.mayasBirthday, isSaved: true })
-    app.clock.setTo('2026-11-22T23:59:00Z')
+    const { id } = await newGift({ occasionId: world.people.mayasBirthday, isSaved: true })
+    world.app.clock.setTo('2026-11-22T23:59:00Z')
     expect((await buy(id)).body.occurrenceDate).toBe(birthday)
 
     // In Auckland the 23rd has begun when it is still noon of the 22nd in UTC.
-    const moana = await app.person({ timeZone: 'Pacific/Auckland' })
-    const hers = await peopleIn(app, moana)
-    app.clock.setTo('2026-11-22T12:00:00Z')
+    const moana = await world.app.person({ timeZone: 'Pacific/Auckland' })
+    const hers = await peopleIn(world.app, moana)
+    world.app.clock.setTo('2026-11-22T12:00:00Z')
     const gift = await moana.call<Gift>('POST', '/gift-ideas', {
       contactId: hers.maya,
       occasionId: hers.mayasBirthday,
@@ -102,30 +87,35 @@ describe('buying a gift', () => {
   })
 
   it('twice is once', async () => {
-    const { id } = await newGift({ occasionId: people.mayasBirthday })
+    const { id } = await newGift({ occasionId: world.people.mayasBirthday })
     const first = await buy(id)
-    app.clock.advance(3600_000)
+    world.app.clock.advance(3600_000)
     expect((await buy(id)).body).toEqual(first.body)
-    expect(await feed()).toEqual(['Purchased: Goggles', 'Saved gift idea: Goggles'])
+    expect(await world.feed()).toEqual(['Purchased: Goggles', 'Saved gift idea: Goggles'])
   })
 
   it('needs to be said as true or false, of an event of the same contact', async () => {
     const { id } = await newGift()
     for (const body of [{}, { isPurchased: 'yes' }, { isPurchased: null }])
-      expect((await ada.call('PATCH', `/gift-ideas/${id}/purchase`, body)).status).toBe(400)
+      expect((await world.ada.call('PATCH', `/gift-ideas/${id}/purchase`, body)).status).toBe(400)
     for (const isPurchased of [true, false])
       expect(
-        (await ada.call('PATCH', `/gift-ideas/${id}/purchase`, { isPurchased, occasionId: people.tomsParty })).status,
+        (
+          await world.ada.call('PATCH', `/gift-ideas/${id}/purchase`, {
+            isPurchased,
+            occasionId: world.people.tomsParty,
+          })
+        ).status,
       ).toBe(400)
     expect((await buy(id, { pricePaid: '-1' })).status).toBe(400)
   })
 
   it('can be taken back: the gift stays assigned, the date and the price paid go', async () => {
-    const { id } = await newGift({ occasionId: people.mayasBirthday, isPurchased: true, pricePaid: '5' })
+    const { id } = await newGift({ occasionId: world.people.mayasBirthday, isPurchased: true, pricePaid: '5' })
     expect((await unbuy(id)).body).toMatchObject({
       isPurchased: false,
       isSaved: true,
-      occasionId: people.mayasBirthday,
+      occasionId: world.people.mayasBirthday,
       occurrenceDate: null,
       purchasedAt: null,
       pricePaid: null,
@@ -135,15 +125,20 @@ describe('buying a gift', () => {
 
 describe('a year later', () => {
   it('what was bought is history, and what was not moves on', async () => {
-    const bought = await newGift({ title: 'Bought', occasionId: people.mayasBirthday, isPurchased: true, price: '20' })
-    await newGift({ title: 'Still open', occasionId: people.mayasBirthday, isSaved: true, price: '7' })
-    await newGift({ title: 'Idea', occasionId: people.mayasBirthday })
+    const bought = await newGift({
+      title: 'Bought',
+      occasionId: world.people.mayasBirthday,
+      isPurchased: true,
+      price: '20',
+    })
+    await newGift({ title: 'Still open', occasionId: world.people.mayasBirthday, isSaved: true, price: '7' })
+    await newGift({ title: 'Idea', occasionId: world.people.mayasBirthday })
 
     const listed = async () =>
-      factsOf((await ada.call<Gift[]>('GET', `/occasions/${people.mayasBirthday}/gift-ideas`)).body)
+      factsOf((await world.ada.call<Gift[]>('GET', `/occasions/${world.people.mayasBirthday}/gift-ideas`)).body)
     expect(countsFor(await listed(), birthday)).toMatchObject({ purchased: 1, assigned: 1, ideas: 1, spent: 2700 })
 
-    app.clock.setTo('2026-11-23T00:00:00Z')
+    world.app.clock.setTo('2026-11-23T00:00:00Z')
     expect(countsFor(await listed(), nextBirthday)).toMatchObject({ purchased: 0, assigned: 1, ideas: 1, spent: 700 })
     expect(
       givenBefore(await listed(), nextBirthday).map(({ year, gifts }) => [year, gifts.map((g) => g.title)]),
@@ -157,29 +152,29 @@ describe('a year later', () => {
   })
 
   it('what is bought then is for the next one', async () => {
-    const { id } = await newGift({ occasionId: people.mayasBirthday, isSaved: true })
-    app.clock.setTo('2026-11-23T09:00:00Z')
+    const { id } = await newGift({ occasionId: world.people.mayasBirthday, isSaved: true })
+    world.app.clock.setTo('2026-11-23T09:00:00Z')
     expect((await buy(id)).body.occurrenceDate).toBe(nextBirthday)
   })
 })
 
 describe('moving what is bought', () => {
   it('to another event is for its coming occurrence', async () => {
-    const { id } = await newGift({ occasionId: people.mayasBirthday, isPurchased: true })
-    expect((await put(id, { occasionId: people.mayasChristmas })).body).toMatchObject({
+    const { id } = await newGift({ occasionId: world.people.mayasBirthday, isPurchased: true })
+    expect((await put(id, { occasionId: world.people.mayasChristmas })).body).toMatchObject({
       isSaved: true,
       isPurchased: true,
       occurrenceDate: '2026-12-25',
     })
-    const moved = await ada.call<Gift>('PATCH', `/gift-ideas/${id}/status`, {
+    const moved = await world.ada.call<Gift>('PATCH', `/gift-ideas/${id}/status`, {
       status: 'assigned',
-      occasionId: people.mayasBirthday,
+      occasionId: world.people.mayasBirthday,
     })
     expect(moved.body).toMatchObject({ isPurchased: true, occurrenceDate: birthday })
   })
 
   it('out of its event keeps the purchase and forgets the occurrence', async () => {
-    const { id } = await newGift({ occasionId: people.mayasBirthday, isPurchased: true, pricePaid: '9' })
+    const { id } = await newGift({ occasionId: world.people.mayasBirthday, isPurchased: true, pricePaid: '9' })
     expect((await put(id, { occasionId: null })).body).toMatchObject({
       occasionId: null,
       isSaved: false,
@@ -192,18 +187,22 @@ describe('moving what is bought', () => {
 
 describe('correcting the year', () => {
   it("takes the event's day of that year", async () => {
-    const { id } = await newGift({ occasionId: people.mayasBirthday, isPurchased: true })
+    const { id } = await newGift({ occasionId: world.people.mayasBirthday, isPurchased: true })
     expect((await put(id, { occurrenceDate: '2024-11-22' })).body.occurrenceDate).toBe('2024-11-22')
     expect((await put(id, { occurrenceDate: '2023-06-01' })).body.occurrenceDate).toBe('2023-11-22')
     // Christmas was noted in 2025 only; what was given before that keeps the day it was given.
-    const older = await newGift({ occasionId: people.mayasChristmas, isPurchased: true, occurrenceDate: '2022-12-24' })
+    const older = await newGift({
+      occasionId: world.people.mayasChristmas,
+      isPurchased: true,
+      occurrenceDate: '2022-12-24',
+    })
     expect(older.occurrenceDate).toBe('2022-12-24')
   })
 
   it('is possible for what was bought for an event, and nothing else', async () => {
-    const idea = await newGift({ occasionId: people.mayasBirthday })
+    const idea = await newGift({ occasionId: world.people.mayasBirthday })
     const general = await newGift({ isPurchased: true })
-    const oneOff = await newGift({ occasionId: people.mayasWedding, isPurchased: true })
+    const oneOff = await newGift({ occasionId: world.people.mayasWedding, isPurchased: true })
     for (const { id } of [idea, general, oneOff]) {
       const { status, body } = await put(id, { occurrenceDate: '2025-11-22' })
       expect([status, body.issues[0]?.path]).toEqual([400, 'occurrenceDate'])

@@ -9,6 +9,7 @@ import {
 } from '#domain/gifts/status.ts'
 import { occurrenceInYear, type LeapDay, type Schedule } from '#domain/occasions/recurrence.ts'
 import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { formatMediumDate } from '#domain/shared/date-format.ts'
 import { invalidField } from '#domain/shared/errors.ts'
 
 /** Where a gift lies and whether it is bought. */
@@ -35,13 +36,30 @@ export function place(gift: Placed, { event, isSaved, isPurchased }: Wish): Plac
 /**
  * The occurrence a corrected date means: the event's day in that year. Years before the event was first noted keep the
  * date as it was given.
- * @throws {AppError} INVALID for another day than a one-off's own
+ * @param coming the last one a gift can have been bought for: counts speak of it, and of none after it
+ * @throws {AppError} INVALID for another day than a one-off's own, and for years that nobody means
  */
-export function correctedOccurrence(event: Schedule, date: CalendarDate, leapDay: LeapDay): CalendarDate {
-  if (event.isRecurring) return occurrenceInYear(event, dateParts(date).year, leapDay) ?? date
-  if (date !== event.date) throw invalidField('occurrenceDate', `This event takes place once, on ${event.date}`)
-  return date
+export function correctedOccurrence(
+  event: Schedule,
+  date: CalendarDate,
+  { coming, leapDay }: { coming: CalendarDate; leapDay: LeapDay },
+): CalendarDate {
+  const { year } = dateParts(date)
+  if (!event.isRecurring) {
+    if (date === event.date) return date
+    throw invalidField('occurrenceDate', `This event takes place once, on ${formatMediumDate(event.date)}`)
+  }
+  if (year < FIRST_YEAR) throw invalidField('occurrenceDate', `Choose a year from ${FIRST_YEAR} on`)
+  const occurrence = occurrenceInYear(event, year, leapDay) ?? date
+  if (occurrence > coming)
+    throw invalidField(
+      'occurrenceDate',
+      `Choose ${formatMediumDate(coming)}, when this event is next, or an earlier year`,
+    )
+  return occurrence
 }
+
+const FIRST_YEAR = 1900
 
 function movedTo(gift: Placed, event: MoveTarget | null, isSaved: boolean | undefined): GiftPatch {
   // 'Bought, not assigned yet' is assigned by the first event it gets.

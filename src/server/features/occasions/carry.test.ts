@@ -46,6 +46,7 @@ async function tie(event: Occasion, occurrenceDate: CalendarDate) {
   const { id: occasionId, contactId } = event
   await db.insert(giftIdeas).values({
     contactId,
+    userId: ada.id,
     occasionId,
     title: 'Tea',
     isSaved: true,
@@ -141,6 +142,7 @@ describe('a change of date carries its own along', () => {
     const at = app.clock.now()
     await db.insert(giftIdeas).values({
       contactId: id,
+      userId: ada.id,
       occasionId: event.id,
       title: 'Last year',
       isPurchased: true,
@@ -179,6 +181,7 @@ it('any run of edits leaves the events that the rules call for, and this year’
       const at = app.clock.now()
       await db.insert(giftIdeas).values({
         contactId: maya.id,
+        userId: ada.id,
         occasionId: present.id,
         title: 'Tea',
         isSaved: true,
@@ -232,3 +235,61 @@ function afterwards(before: LinkingContact, step: object): LinkingContact {
   const isCouple = ['spouse', 'partner'].includes(after.relationship.toLowerCase())
   return { ...after, anniversaryDate: isCouple ? after.anniversaryDate : null }
 }
+
+describe('a birthday of yesterday that is corrected to tomorrow', () => {
+  /** With everything of that day: a present, a skip, mails that were sent. */
+  async function celebrated() {
+    const maya = await contact({ birthday: '1992-11-20' })
+    const event = await eventOf(maya)
+    await tie(event, '2026-11-20')
+    return { maya, event }
+  }
+  const presentsOf = async () =>
+    (await app.database.db.select({ day: giftIdeas.occurrenceDate }).from(giftIdeas)).map(({ day }) => day)
+
+  it.each(['the contact', 'the event'])('has its present already, whether %s is edited', async (edited) => {
+    const { maya, event } = await celebrated()
+    const { status } =
+      edited === 'the contact'
+        ? await ada.call('PATCH', `/contacts/${maya.id}`, { birthday: '1992-11-22' })
+        : await ada.call('PATCH', `/occasions/${event.id}`, { date: '1992-11-22' })
+    expect(status).toBe(200)
+    expect(await eventOf(maya)).toMatchObject({
+      nextDate: '2026-11-22',
+      daysUntil: 1,
+      skipped: true,
+      gifts: { purchased: 1 },
+    })
+  })
+
+  it('is told of again: the mails were of the wrong day', async () => {
+    const { maya } = await celebrated()
+    await ada.call('PATCH', `/contacts/${maya.id}`, { birthday: '1992-11-22' })
+    const [mailed] = await app.database.db.select().from(emailReminders)
+    expect(mailed?.occurrenceDate).toBe('2026-11-20')
+    expect(await eventOf(maya)).toMatchObject({ reminderSent: false })
+  })
+
+  it('keeps the present in the past list when the right day is over as well', async () => {
+    const { maya } = await celebrated()
+    await ada.call('PATCH', `/contacts/${maya.id}`, { birthday: '1992-11-02' })
+    const { body } = await ada.call<ListedOccasion[]>('GET', `/contacts/${maya.id}/occasions/past`)
+    expect(body).toMatchObject([{ occurrenceDate: '2026-11-02', gifts: { purchased: 1 } }])
+  })
+
+  it('keeps it when it becomes an event of one day only', async () => {
+    const maya = await contact()
+    const party = await occasion(maya.id, { date: '2025-11-20', isRecurring: true })
+    await tie(party, '2026-11-20')
+    await ada.call('PATCH', `/occasions/${party.id}`, { date: '2026-11-22', isRecurring: false })
+    expect(await presentsOf()).toEqual(['2026-11-22'])
+    expect(await eventOf(maya)).toMatchObject({ nextDate: '2026-11-22', gifts: { purchased: 1 } })
+  })
+
+  it('leaves it where it was when the new day is more than half a year away', async () => {
+    const party = await occasion((await contact()).id, { date: '2025-11-20', isRecurring: true })
+    await tie(party, '2026-11-20')
+    await ada.call('PATCH', `/occasions/${party.id}`, { date: '2027-05-25' })
+    expect(await presentsOf()).toEqual(['2026-11-20'])
+  })
+})

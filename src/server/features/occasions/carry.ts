@@ -1,6 +1,7 @@
 import { and, eq, exists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CarriedOccurrence } from '#domain/occasions/date-change.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { emailReminders, giftIdeas, occasions, occasionSkips, reminders } from '#server/db/schema.ts'
 import type { Actor } from '#server/owner.ts'
@@ -13,7 +14,7 @@ export async function carryOccurrence(
   tx: Tx,
   { now }: Actor,
   occasionId: number,
-  { from, to }: CarriedOccurrence,
+  { from, to, what }: CarriedOccurrence,
 ): Promise<void> {
   await tx
     .update(giftIdeas)
@@ -38,14 +39,15 @@ export async function carryOccurrence(
   await tx
     .delete(occasionSkips)
     .where(and(eq(occasionSkips.occasionId, occasionId), eq(occasionSkips.occurrenceDate, from)))
+  if (what === 'presents and skip') return
   await tx
     .update(occasions)
     .set({ snoozedOccurrence: to, snoozedUntil: sql`least(${occasions.snoozedUntil}, ${to}::date)` })
     .where(and(eq(occasions.id, occasionId), eq(occasions.snoozedOccurrence, from)))
-  await carryLedger(tx, occasionId, { from, to })
+  await carryLedger(tx, occasionId, from, to)
 }
 
-async function carryLedger(tx: Tx, occasionId: number, { from, to }: CarriedOccurrence): Promise<void> {
+async function carryLedger(tx: Tx, occasionId: number, from: CalendarDate, to: CalendarDate): Promise<void> {
   const other = alias(emailReminders, 'other')
   await tx.delete(emailReminders).where(
     and(

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { birthdayProblem } from '#domain/contacts/birthday.ts'
 import { contactDateFrom } from '#domain/contacts/linked-events.ts'
-import { carriedOccurrence } from '#domain/occasions/date-change.ts'
+import { carriedOccurrences } from '#domain/occasions/date-change.ts'
 import { dateRuleFor, type LeapDay } from '#domain/occasions/recurrence.ts'
 import type { NewOccasion, Occasion, OccasionChange } from '#domain/occasions/schema.ts'
 import { defaultRecurring } from '#domain/occasions/types.ts'
@@ -32,6 +32,7 @@ export async function addOccasion(tx: Tx, actor: Actor, { contactId, ...fields }
     .values({
       ...fields,
       contactId,
+      userId: actor.owner,
       reminderMethod: fields.reminderMethod ?? '',
       isRecurring: fields.isRecurring ?? defaultRecurring(fields.type),
       dateRule: dateRuleFor(fields.type, fields.date),
@@ -76,8 +77,8 @@ export async function changeOccasion(
     .update(occasions)
     .set({ ...changes, dateRule: after.dateRule, ...changed(actor) })
     .where(eq(occasions.id, id))
-  const carried = carriedOccurrence(row, after, actor.today, actor.leapDay, actor.leapDay)
-  if (carried) await carryOccurrence(tx, actor, id, carried)
+  for (const carried of carriedOccurrences(row, after, actor.today, actor.leapDay, actor.leapDay))
+    await carryOccurrence(tx, actor, id, carried)
   const isReminder = changes.reminderMethod === 'push'
   await recordActivity(tx, actor, {
     activityType: isReminder ? 'reminder_set' : 'event_updated',
@@ -131,8 +132,8 @@ export async function carryLeapDay(tx: Tx, actor: Actor, before: LeapDay, after:
     sql`to_char(${occasions.date}, 'MMDD') = '0229'`,
   )
   for (const row of rows) {
-    const carried = carriedOccurrence(row, row, actor.today, before, after)
-    if (carried) await carryOccurrence(tx, actor, row.id, carried)
+    for (const carried of carriedOccurrences(row, row, actor.today, before, after))
+      await carryOccurrence(tx, actor, row.id, carried)
   }
 }
 

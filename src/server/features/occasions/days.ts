@@ -1,11 +1,12 @@
-import { nextOccurrence, previousOccurrence } from '#domain/occasions/recurrence.ts'
+import { nextOccurrence, previousOccurrence, type Schedule } from '#domain/occasions/recurrence.ts'
+import { windowOf } from '#domain/occasions/window.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import type { Actor } from '#server/owner.ts'
-import { assignedGifts, marksOf } from './marks.ts'
-import { schedulesWithin, type OccasionRow, type ScheduleRow } from './rows.ts'
+import { assignedGifts, comingSkips } from './marks.ts'
+import { countIn, rowsIn, schedulesByIds, schedulesIn, type OccasionRow } from './rows.ts'
 
-// Which days a list tells of, from schedules alone; the whole rows are read for those days only.
+// Which days a list tells of. The work is proportional to what the list shows, not to what the user has (decision 4).
 
 /** How far ahead the lists with and without gifts look (spec 1 §9). */
 const LOOK_AHEAD_DAYS = 365
@@ -16,56 +17,116 @@ export interface Day {
   occurrence: CalendarDate
 }
 
-/** The next occurrences within so many days, the earliest first; at least the wanted ones, perhaps more. */
-export async function upcomingDays(db: DbOrTx, actor: Actor, days: number, wanted: number): Promise<Day[]> {
-  if (Number.isFinite(wanted) && days > NEAR_DAYS) {
-    const near = await upcomingDays(db, actor, NEAR_DAYS, Infinity)
-    if (near.length >= wanted) return near
-  }
-  const to = addDays(actor.today, days)
-  return comingDays(await schedulesWithin(db, actor.owner, actor.today, to), actor, to)
+/** The days of a list, and the whole rows where they were read along. */
+export interface Days {
+  days: Day[]
+  rows?: OccasionRow[]
 }
 
-function comingDays(schedules: ScheduleRow[], actor: Actor, to: CalendarDate): (Day & { needsGift: boolean })[] {
-  const days: (Day & { needsGift: boolean })[] = []
+type Dated = Schedule & { id: number }
+
+/** The next occurrences within so many days, the earliest first, at most the wanted ones. */
+export async function upcomingDays(db: DbOrTx, actor: Actor, days: number, wanted: number): Promise<Days> {
+  const windowUpTo = (length: number) => windowOf(actor.today, addDays(actor.today, length), actor.leapDay)
+  if (wanted === Infinity) {
+    const rows = await rowsIn(db, actor.owner, windowUpTo(days))
+    return { rows, days: comingDays(rows, actor) }
+  }
+  return firstFew(days, wanted, async (length) =>
+    comingDays(await schedulesIn(db, actor.owner, windowUpTo(length)), actor),
+  )
+}
+
+/** The latest past occurrence of every event within so many days, newest first, at most the wanted ones. */
+export async function recentDays(db: DbOrTx, actor: Actor, days: number, wanted: number): Promise<Days> {
+  const windowBack = (length: number) =>
+    windowOf(addDays(actor.today, -length), addDays(actor.today, -1), actor.leapDay)
+  if (wanted === Infinity) {
+    const rows = await rowsIn(db, actor.owner, windowBack(days))
+    return { rows, days: pastDays(rows, actor) }
+  }
+  return firstFew(days, wanted, async (length) =>
+    pastDays(await schedulesIn(db, actor.owner, windowBack(length)), actor),
+  )
+}
+
+/** Of each the next occurrence, the earliest first. */
+function comingDays(schedules: readonly Dated[], actor: Actor): Day[] {
+  const days: Day[] = []
   for (const schedule of schedules) {
     const occurrence = nextOccurrence(schedule, actor.today, actor.leapDay)
-    if (occurrence !== null && occurrence <= to)
-      days.push({ id: schedule.id, occurrence, needsGift: schedule.needsGift })
+    if (occurrence !== null) days.push({ id: schedule.id, occurrence })
   }
   return days.toSorted(earliestFirst)
 }
 
 /** The latest past occurrence of each, newest first. */
-export function pastDays(schedules: readonly (OccasionRow | ScheduleRow)[], actor: Actor, from?: CalendarDate): Day[] {
+export function pastDays(schedules: readonly Dated[], actor: Actor): Day[] {
   const days: Day[] = []
   for (const schedule of schedules) {
     const occurrence = previousOccurrence(schedule, actor.today, actor.leapDay)
-    if (occurrence !== null && (from === undefined || occurrence >= from)) days.push({ id: schedule.id, occurrence })
+    if (occurrence !== null) days.push({ id: schedule.id, occurrence })
   }
   return days.toSorted(newestFirst)
 }
 
-/** Upcoming days with and without an assigned gift; a skipped one needs none and is not missed among those without. */
-export async function splitByGifts(db: DbOrTx, actor: Actor) {
+/** Upcoming days that have an assigned gift. */
+export async function daysWithGifts(db: DbOrTx, actor: Actor): Promise<Day[]> {
+  const { ids, hasGift } = await assignedGifts(db, actor)
   const to = addDays(actor.today, LOOK_AHEAD_DAYS)
-  const days = comingDays(await schedulesWithin(db, actor.owner, actor.today, to), actor, to)
-  const hasGift = await assignedGifts(db, actor)
-  const marks = await marksOf(db, actor)
+  return comingDays(await schedulesByIds(db, actor.owner, [...ids]), actor).filter(
+    ({ id, occurrence }) => occurrence <= to && hasGift(id, occurrence),
+  )
+}
+
+/** Upcoming days that need a gift and have none; a skipped one needs none. */
+export async function daysWithoutGifts(db: DbOrTx, actor: Actor): Promise<Days> {
+  const rows = (await rowsIn(db, actor.owner, yearAhead(actor))).filter(({ needsGift }) => needsGift)
+  const { hasGift } = await assignedGifts(db, actor)
+  const { isSkipped } = await comingSkips(db, actor)
   return {
-    withGifts: days.filter(({ id, occurrence }) => hasGift(id, occurrence)),
-    withoutGifts: days.filter(
-      ({ id, occurrence, needsGift }) => needsGift && !hasGift(id, occurrence) && !marks.isSkipped(id, occurrence),
+    rows,
+    days: comingDays(rows, actor).filter(
+      ({ id, occurrence }) => !hasGift(id, occurrence) && !isSkipped(id, occurrence),
     ),
   }
 }
 
-/** Enough for the dashboard's few rows most of the time; when it is not, the whole window is read. */
-const NEAR_DAYS = 31
+/** How many days `daysWithGifts` and `daysWithoutGifts` have; of those without, the database counts what needs a gift. */
+export async function countByGifts(db: DbOrTx, actor: Actor) {
+  const { needGift } = await countIn(db, actor.owner, yearAhead(actor))
+  const gifts = await assignedGifts(db, actor)
+  const skips = await comingSkips(db, actor)
+  const to = addDays(actor.today, LOOK_AHEAD_DAYS)
+  let withGifts = 0
+  let settled = 0
+  for (const schedule of await schedulesByIds(db, actor.owner, [...new Set([...gifts.ids, ...skips.ids])])) {
+    const occurrence = nextOccurrence(schedule, actor.today, actor.leapDay)
+    if (occurrence === null || occurrence > to) continue
+    const hasGift = gifts.hasGift(schedule.id, occurrence)
+    if (hasGift) withGifts += 1
+    if (schedule.needsGift && (hasGift || skips.isSkipped(schedule.id, occurrence))) settled += 1
+  }
+  return { withGifts, withoutGifts: needGift - settled }
+}
 
 export function earliestFirst(a: Day, b: Day): number {
   if (a.occurrence !== b.occurrence) return a.occurrence < b.occurrence ? -1 : 1
   return a.id - b.id
+}
+
+/** Looks a week far, then further, until there are enough. */
+async function firstFew(days: number, wanted: number, look: (length: number) => Promise<Day[]>): Promise<Days> {
+  for (const length of [7, 31, 92, 365]) {
+    if (length >= days) break
+    const found = await look(length)
+    if (found.length >= wanted) return { days: found.slice(0, wanted) }
+  }
+  return { days: (await look(days)).slice(0, wanted) }
+}
+
+function yearAhead(actor: Actor) {
+  return windowOf(actor.today, addDays(actor.today, LOOK_AHEAD_DAYS), actor.leapDay)
 }
 
 function newestFirst(a: Day, b: Day): number {

@@ -58,7 +58,14 @@ export async function generateEvents(tx: Tx, actor: Actor): Promise<Generated> {
         continue
       }
       room -= 1
-      values.push({ ...wanted, contactId: person.id, isRecurring: true, createdAt: actor.now, updatedAt: actor.now })
+      values.push({
+        ...wanted,
+        contactId: person.id,
+        userId: actor.owner,
+        isRecurring: true,
+        createdAt: actor.now,
+        updatedAt: actor.now,
+      })
     }
   }
   const ids: number[] = []
@@ -77,7 +84,7 @@ export async function generateEvents(tx: Tx, actor: Actor): Promise<Generated> {
       entityId: null,
       entityType: null,
     })
-  const marks = await marksOf(tx, actor)
+  const marks = await marksOf(tx, actor, ids)
   const made = await rowsByIds(tx, actor.owner, ids)
   return {
     created: ids.length,
@@ -87,7 +94,7 @@ export async function generateEvents(tx: Tx, actor: Actor): Promise<Generated> {
   }
 }
 
-/** PostgreSQL takes 65,535 values in a statement; a row has 23. */
+/** PostgreSQL takes 65,535 values in a statement; a row has 24. */
 const ROWS_AT_ONCE = 1_000
 
 function wantedEvents(person: typeof contacts.$inferSelect, today: CalendarDate): Wanted[] {

@@ -5,8 +5,9 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { toDecimal } from '#domain/shared/money.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
-import { contacts, giftIdeas, giftSplits } from '#server/db/schema.ts'
+import { giftIdeas, giftSplits } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/owner.ts'
+import { isAmong } from './rows.ts'
 
 type GiftRow = Awaited<ReturnType<ReturnType<typeof giftsOf>['execute']>>[number]
 
@@ -90,14 +91,8 @@ const giftsOf = preparedOnce((db) =>
       contributors: giftSplits.contributors,
     })
     .from(giftIdeas)
-    .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
     .leftJoin(giftSplits, eq(giftSplits.giftIdeaId, giftIdeas.id))
-    .where(
-      and(
-        eq(contacts.userId, sql.placeholder('owner')),
-        sql`${giftIdeas.occasionId} in (select unnest(${sql.placeholder('ids')}::int[]))`,
-      ),
-    )
+    .where(and(eq(giftIdeas.userId, sql.placeholder('owner')), isAmong(giftIdeas.occasionId)))
     .orderBy(asc(giftIdeas.position), asc(giftIdeas.id))
     .prepare('gifts_of_occasions'),
 )

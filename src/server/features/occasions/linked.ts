@@ -47,7 +47,7 @@ export async function followContact(
       .update(occasions)
       .set({ ...patch, ...changed(actor) })
       .where(eq(occasions.id, id))
-    if (carried) await carryOccurrence(tx, actor, id, carried)
+    for (const occurrence of carried) await carryOccurrence(tx, actor, id, occurrence)
   }
   for (const id of plan.remove) await tx.delete(occasions).where(eq(occasions.id, id))
   for (const { id, patch } of plan.detach)
@@ -122,7 +122,9 @@ async function link(tx: Tx, actor: Actor, contact: SavedContact, event: LinkedEv
     return
   }
   await requireRoom(tx, contact.id)
-  await tx.insert(occasions).values({ ...event, contactId: contact.id, createdAt: actor.now, updatedAt: actor.now })
+  await tx
+    .insert(occasions)
+    .values({ ...event, contactId: contact.id, userId: actor.owner, createdAt: actor.now, updatedAt: actor.now })
 }
 
 async function linkedRows(tx: Tx, contactId: number) {

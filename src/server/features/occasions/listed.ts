@@ -20,7 +20,7 @@ export async function listed(
   const ids = days.map(({ id }) => id)
   const rows = byId(loaded ?? (await rowsByIds(db, actor.owner, ids)))
   const gifts = await giftsByOccasion(db, actor.owner, ids)
-  const marks = await marksOf(db, actor)
+  const marks = await marksOf(db, actor, ids)
   return days.flatMap(({ id, occurrence }) => {
     const row = rows.get(id)
     return row ? [presentListed(row, occurrence, actor, marks, gifts)] : []

@@ -37,7 +37,7 @@ async function give(occasionId: number, fields: Partial<typeof giftIdeas.$inferI
   const at = app.clock.now()
   const [row] = await app.database.db
     .insert(giftIdeas)
-    .values({ contactId: maya, occasionId, title: 'Tea', createdAt: at, updatedAt: at, ...fields })
+    .values({ contactId: maya, userId: ada.id, occasionId, title: 'Tea', createdAt: at, updatedAt: at, ...fields })
     .returning()
   // The gift stands in the table without the count of writes that a route would make.
   await ada.call('PATCH', `/contacts/${maya}`, { notes: `gift ${row?.id}` })

@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import { contacts, emailReminders, giftIdeas, occasions, occasionSkips } from '#server/db/schema.ts'
 import type { Actor } from '#server/owner.ts'
+import { isAmong } from './rows.ts'
 
 /** What is known of single occurrences of the owner's occasions. */
 export interface Marks {
@@ -12,10 +13,15 @@ export interface Marks {
 }
 
 /** @param from the first day that is asked about; earlier occurrences are left unread */
-export async function marksOf(db: DbOrTx, { owner, today }: Actor, from = today): Promise<Marks> {
+export async function marksOf(
+  db: DbOrTx,
+  { owner, today }: Actor,
+  ids: readonly number[],
+  from = today,
+): Promise<Marks> {
   const skipped = new Set<string>()
   const sent = new Set<string>()
-  for (const mark of await marks(db).execute({ owner, from })) {
+  for (const mark of ids.length === 0 ? [] : await marks(db).execute({ owner, ids, from })) {
     ;(mark.kind === 'skip' ? skipped : sent).add(keyOf(mark.occasionId, mark.occurrence))
   }
   return {
@@ -24,17 +30,37 @@ export async function marksOf(db: DbOrTx, { owner, today }: Actor, from = today)
   }
 }
 
-/** Which occurrences have an assigned gift: not bought yet, or bought for that very one. */
-export async function assignedGifts(db: DbOrTx, { owner }: Actor) {
+/** The owner's skipped occurrences from today on. */
+export async function comingSkips(db: DbOrTx, { owner, today }: Actor) {
+  const skipped = new Set<string>()
+  const ids = new Set<number>()
+  for (const { occasionId, occurrence } of await skips(db).execute({ owner, from: today })) {
+    skipped.add(keyOf(occasionId, occurrence))
+    ids.add(occasionId)
+  }
+  return { ids, isSkipped: (id: number, occurrence: CalendarDate) => skipped.has(keyOf(id, occurrence)) }
+}
+
+/**
+ * Which coming occurrences have an assigned gift: not bought yet, or bought for that very one.
+ * @param only the occasions that are asked about; all the owner's when not given
+ */
+export async function assignedGifts(db: DbOrTx, { owner, today }: Actor, only?: readonly number[]) {
   const unbought = new Set<number>()
   const bought = new Set<string>()
-  for (const { occasionId, occurrence } of await assigned(db).execute({ owner })) {
+  const ids = new Set<number>()
+  for (const { occasionId, occurrence } of await (only
+    ? assignedAmong(db).execute({ owner, from: today, ids: only })
+    : assigned(db).execute({ owner, from: today }))) {
     if (occasionId === null) continue
+    ids.add(occasionId)
     if (occurrence === null) unbought.add(occasionId)
     else bought.add(keyOf(occasionId, occurrence))
   }
-  return (occasionId: number, occurrence: CalendarDate) =>
-    unbought.has(occasionId) || bought.has(keyOf(occasionId, occurrence))
+  return {
+    ids,
+    hasGift: (id: number, occurrence: CalendarDate) => unbought.has(id) || bought.has(keyOf(id, occurrence)),
+  }
 }
 
 function keyOf(occasionId: number, occurrence: CalendarDate): string {
@@ -50,10 +76,10 @@ const marks = preparedOnce((db) =>
     })
     .from(occasionSkips)
     .innerJoin(occasions, eq(occasions.id, occasionSkips.occasionId))
-    .innerJoin(contacts, eq(contacts.id, occasions.contactId))
     .where(
       and(
-        eq(contacts.userId, sql.placeholder('owner')),
+        eq(occasions.userId, sql.placeholder('owner')),
+        isAmong(occasionSkips.occasionId),
         sql`${occasionSkips.occurrenceDate} >= ${sql.placeholder('from')}::date`,
       ),
     )
@@ -68,6 +94,7 @@ const marks = preparedOnce((db) =>
         .where(
           and(
             eq(emailReminders.userId, sql.placeholder('owner')),
+            isAmong(emailReminders.occasionId),
             eq(emailReminders.status, 'sent'),
             sql`${emailReminders.occurrenceDate} >= ${sql.placeholder('from')}::date`,
           ),
@@ -76,14 +103,39 @@ const marks = preparedOnce((db) =>
     .prepare('occurrence_marks'),
 )
 
-const assigned = preparedOnce((db) =>
+const skips = preparedOnce((db) =>
   db
-    .selectDistinct({
-      occasionId: giftIdeas.occasionId,
-      occurrence: sql<CalendarDate | null>`case when ${giftIdeas.isPurchased} then ${giftIdeas.occurrenceDate} end`,
-    })
-    .from(giftIdeas)
-    .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
-    .where(and(eq(contacts.userId, sql.placeholder('owner')), eq(giftIdeas.isSaved, true)))
-    .prepare('assigned_gifts'),
+    .select({ occasionId: occasionSkips.occasionId, occurrence: occasionSkips.occurrenceDate })
+    .from(occasionSkips)
+    .innerJoin(occasions, eq(occasions.id, occasionSkips.occasionId))
+    .innerJoin(contacts, eq(contacts.id, occasions.contactId))
+    .where(
+      and(
+        eq(contacts.userId, sql.placeholder('owner')),
+        sql`${occasionSkips.occurrenceDate} >= ${sql.placeholder('from')}::date`,
+      ),
+    )
+    .prepare('coming_skips'),
 )
+
+const assigned = preparedOnce((db) => assignedWhere(db).prepare('assigned_gifts'))
+
+const assignedAmong = preparedOnce((db) =>
+  assignedWhere(db, isAmong(giftIdeas.occasionId)).prepare('assigned_gifts_of_occasions'),
+)
+
+/** Only a bought gift has an occurrence; those of the past, more every year, are left unread. */
+function assignedWhere(db: DbOrTx, ...filters: SQL[]) {
+  return db
+    .select({ occasionId: giftIdeas.occasionId, occurrence: giftIdeas.occurrenceDate })
+    .from(giftIdeas)
+    .where(
+      and(
+        ...filters,
+        eq(giftIdeas.userId, sql.placeholder('owner')),
+        // Not a parameter: the index that serves this holds assigned gifts only.
+        sql`${giftIdeas.isSaved}`,
+        or(isNull(giftIdeas.occurrenceDate), sql`${giftIdeas.occurrenceDate} >= ${sql.placeholder('from')}::date`),
+      ),
+    )
+}

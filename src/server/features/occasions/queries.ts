@@ -1,17 +1,27 @@
 import { eq } from 'drizzle-orm'
-import { comingOccurrence, nextOccurrence, occurrencesBetween } from '#domain/occasions/recurrence.ts'
+import { comingOccurrence, occurrencesBetween } from '#domain/occasions/recurrence.ts'
 import type { ListedOccasion, Occasion, Occurrence } from '#domain/occasions/schema.ts'
-import { addDays, daysBetween, endOfMonth, startOfMonth, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { windowOf } from '#domain/occasions/window.ts'
+import { endOfMonth, startOfMonth, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { occasions } from '#server/db/schema.ts'
 import type { Actor } from '#server/owner.ts'
-import { earliestFirst, pastDays, splitByGifts, upcomingDays } from './days.ts'
-import { byId, listed } from './listed.ts'
-import { assignedGifts, marksOf } from './marks.ts'
+import {
+  countByGifts,
+  daysWithGifts,
+  daysWithoutGifts,
+  earliestFirst,
+  pastDays,
+  recentDays,
+  upcomingDays,
+} from './days.ts'
+import { listed } from './listed.ts'
+import { marksOf } from './marks.ts'
 import { presentOccasion, presentOccurrence } from './present.ts'
-import { ownedRows, rowsByIds, schedulesWithin, type OccasionRow, type ScheduleRow } from './rows.ts'
+import { countIn, ownedRows, rowsByIds, rowsIn, type OccasionRow } from './rows.ts'
 
+export { nextOccasions } from './next-occasions.ts'
 export type { OccasionRow } from './rows.ts'
 
 /** @throws {AppError} NOT_FOUND, for a stranger's occasion too */
@@ -31,13 +41,17 @@ export function comingOccurrenceOf(
 
 /** @throws {AppError} NOT_FOUND */
 export async function viewOccasion(db: DbOrTx, actor: Actor, id: number): Promise<Occasion> {
-  return presentOccasion(await ownedOccasion(db, actor, id), actor, await marksOf(db, actor))
+  return presentOccasion(await ownedOccasion(db, actor, id), actor, await marksOf(db, actor, [id]))
 }
 
 /** Every occasion: those to come by date, then one-offs that are over, the latest first. */
 export async function listOccasions(db: DbOrTx, actor: Actor): Promise<Occasion[]> {
   const rows = await ownedRows(db, actor.owner)
-  const marks = await marksOf(db, actor)
+  const marks = await marksOf(
+    db,
+    actor,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => presentOccasion(row, actor, marks)).toSorted(comingFirst)
 }
 
@@ -57,28 +71,29 @@ export async function pastOfContact(db: DbOrTx, actor: Actor, contactId: number)
 export async function upcomingOccasions(
   db: DbOrTx,
   actor: Actor,
-  days: number,
+  daysAhead: number,
   limit = Infinity,
 ): Promise<ListedOccasion[]> {
-  return listed(db, actor, (await upcomingDays(db, actor, days, limit)).slice(0, limit))
+  const { days, rows } = await upcomingDays(db, actor, daysAhead, limit)
+  return listed(db, actor, days, rows)
 }
 
 /** The latest past occurrence of every event within so many days, newest first. */
 export async function pastOccasions(
   db: DbOrTx,
   actor: Actor,
-  days: number,
+  daysBack: number,
   limit = Infinity,
 ): Promise<ListedOccasion[]> {
-  const from = addDays(actor.today, -days)
-  const schedules = await schedulesWithin(db, actor.owner, from, addDays(actor.today, -1))
-  return listed(db, actor, pastDays(schedules, actor, from).slice(0, limit))
+  const { days, rows } = await recentDays(db, actor, daysBack, limit)
+  return listed(db, actor, days, rows)
 }
 
 /** Upcoming events with an assigned gift, or those that need one and have none. */
 export async function occasionsByGifts(db: DbOrTx, actor: Actor, withGifts: boolean): Promise<ListedOccasion[]> {
-  const split = await splitByGifts(db, actor)
-  return listed(db, actor, withGifts ? split.withGifts : split.withoutGifts)
+  if (withGifts) return listed(db, actor, await daysWithGifts(db, actor))
+  const { days, rows } = await daysWithoutGifts(db, actor)
+  return listed(db, actor, days, rows)
 }
 
 /** Every occurrence in a range, both days included, by date. */
@@ -88,57 +103,29 @@ export async function occurrencesIn(
   from: CalendarDate,
   to: CalendarDate,
 ): Promise<Occurrence[]> {
-  const picks = (await schedulesWithin(db, actor.owner, from, to)).flatMap((schedule) =>
-    occurrencesBetween(schedule, from, to, actor.leapDay).map((occurrence) => ({ id: schedule.id, occurrence })),
+  const rows = await rowsIn(db, actor.owner, windowOf(from, to, actor.leapDay))
+  const days = rows.flatMap((row) =>
+    occurrencesBetween(row, from, to, actor.leapDay).map((occurrence) => ({ id: row.id, occurrence, row })),
   )
-  const rows = byId(await rowsByIds(db, actor.owner, [...new Set(picks.map(({ id }) => id))]))
-  const marks = await marksOf(db, actor, from)
-  return picks.toSorted(earliestFirst).flatMap(({ id, occurrence }) => {
-    const row = rows.get(id)
-    return row ? [presentOccurrence(row, occurrence, marks.isSkipped(id, occurrence))] : []
-  })
+  const marks = await marksOf(
+    db,
+    actor,
+    rows.map(({ id }) => id),
+    from,
+  )
+  return days
+    .toSorted(earliestFirst)
+    .map(({ id, occurrence, row }) => presentOccurrence(row, occurrence, marks.isSkipped(id, occurrence)))
 }
 
 /** The event counts of the dashboard, by the same definitions as the lists behind them. */
 export async function occasionStats(db: DbOrTx, actor: Actor) {
-  const first = startOfMonth(actor.today)
-  const last = endOfMonth(actor.today)
-  let eventsThisMonth = 0
-  for (const schedule of await schedulesWithin(db, actor.owner, first, last)) {
-    eventsThisMonth += occurrencesBetween(schedule, first, last, actor.leapDay).length
-  }
-  const { withGifts, withoutGifts } = await splitByGifts(db, actor)
-  return { eventsThisMonth, eventsWithGifts: withGifts.length, eventsWithoutGifts: withoutGifts.length }
+  const month = windowOf(startOfMonth(actor.today), endOfMonth(actor.today), actor.leapDay)
+  // No event takes place twice in a month.
+  const { all: eventsThisMonth } = await countIn(db, actor.owner, month)
+  const { withGifts, withoutGifts } = await countByGifts(db, actor)
+  return { eventsThisMonth, eventsWithGifts: withGifts, eventsWithoutGifts: withoutGifts }
 }
-
-/** Of every contact the next occasion that is not skipped, for the contacts list. */
-export async function nextOccasions(db: DbOrTx, actor: Actor) {
-  const schedules = await schedulesWithin(db, actor.owner, actor.today, LAST_DAY)
-  const marks = await marksOf(db, actor)
-  const hasGift = await assignedGifts(db, actor)
-  const next = new Map<number, { schedule: ScheduleRow; nextDate: CalendarDate }>()
-  for (const schedule of schedules) {
-    const nextDate = nextOccurrence(schedule, actor.today, actor.leapDay)
-    if (nextDate === null || marks.isSkipped(schedule.id, nextDate)) continue
-    const known = next.get(schedule.contactId)
-    if (!known || nextDate < known.nextDate || (nextDate === known.nextDate && schedule.id < known.schedule.id))
-      next.set(schedule.contactId, { schedule, nextDate })
-  }
-  return new Map(
-    [...next].map(([contactId, { schedule, nextDate }]) => [
-      contactId,
-      {
-        id: schedule.id,
-        name: schedule.name,
-        nextDate,
-        daysUntil: daysBetween(actor.today, nextDate),
-        giftAssigned: hasGift(schedule.id, nextDate),
-      },
-    ]),
-  )
-}
-
-const LAST_DAY: CalendarDate = '9999-12-31'
 
 function comingFirst(a: Occasion, b: Occasion): number {
   if (a.nextDate === null && b.nextDate === null) return a.date === b.date ? a.id - b.id : a.date > b.date ? -1 : 1

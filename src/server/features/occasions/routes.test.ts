@@ -214,9 +214,16 @@ describe('changing an event', () => {
 describe('deleting an event', () => {
   async function give(occasionId: number, fields: Partial<typeof giftIdeas.$inferInsert> = {}) {
     const at = app.clock.now()
-    await app.database.db
-      .insert(giftIdeas)
-      .values({ contactId: maya, occasionId, title: 'Tea', isSaved: true, createdAt: at, updatedAt: at, ...fields })
+    await app.database.db.insert(giftIdeas).values({
+      contactId: maya,
+      userId: ada.id,
+      occasionId,
+      title: 'Tea',
+      isSaved: true,
+      createdAt: at,
+      updatedAt: at,
+      ...fields,
+    })
   }
 
   it('takes its gift ideas along', async () => {
@@ -249,6 +256,7 @@ describe('skip, mute and snooze', () => {
     expect(skipped).toMatchObject({ status: 200, body: { skipped: true, nextDate: '2026-12-01', version: 1 } })
     expect((await ada.call('POST', `/occasions/${id}/skip`, skip)).status).toBe(200)
     expect((await ada.call('DELETE', `/occasions/${id}/skip`, skip)).status).toBe(204)
+    expect((await ada.call('DELETE', `/occasions/${id}/skip`, skip)).status).toBe(204)
     expect((await view(id)).skipped).toBe(false)
     await ada.call('POST', `/occasions/${id}/skip`, skip)
     expect((await ada.call('DELETE', `/occasions/${id}/skip?occurrenceDate=2026-12-01`)).status).toBe(204)
@@ -272,7 +280,8 @@ describe('skip, mute and snooze', () => {
     expect((await ada.call<Occasion>('POST', `/occasions/${id}/mute`)).body.muted).toBe(true)
     expect((await ada.call<Occasion>('POST', `/occasions/${id}/mute`)).body.muted).toBe(true)
     expect((await ada.call('DELETE', `/occasions/${id}/mute`)).status).toBe(204)
-    expect((await view(id)).muted).toBe(false)
+    expect((await ada.call('DELETE', `/occasions/${id}/mute`)).status).toBe(204)
+    expect(await view(id)).toMatchObject({ muted: false, version: 1 })
   })
 
   it.each([

@@ -1,15 +1,16 @@
-import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
-import { daysBetween, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { and, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Window } from '#domain/occasions/window.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
-import { contacts, occasions } from '#server/db/schema.ts'
+import { contacts, monthDayOf, occasions } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/owner.ts'
 
 /** An occasion with what its answers say of the contact. */
 export type OccasionRow = Awaited<ReturnType<ReturnType<typeof ownedRows>['execute']>>[number]
 
 /** What is needed to say when an occasion is. */
-export type ScheduleRow = Awaited<ReturnType<typeof schedulesWithin>>[number]
+export type ScheduleRow = Awaited<ReturnType<typeof schedulesIn>>[number]
 
 export function ownedRows(db: DbOrTx, owner: OwnerId, ...filters: SQL[]) {
   return rowsWhere(db, eq(contacts.userId, owner), ...filters)
@@ -19,15 +20,24 @@ export async function rowsByIds(db: DbOrTx, owner: OwnerId, ids: readonly number
   return ids.length === 0 ? [] : byIds(db).execute({ owner, ids })
 }
 
-/**
- * The schedules of the owner's occasions that can have an occurrence from `from` to `to`, and perhaps a few more: days
- * are counted in code, where the rules stand; here whole seasons are left out, so that a short list reads few rows.
- */
-export async function schedulesWithin(db: DbOrTx, owner: OwnerId, from: CalendarDate, to: CalendarDate) {
-  const wholeYear = daysBetween(from, to) >= 365
-  const first = wholeYear ? '0000' : monthAndDay(from)
-  const last = wholeYear ? '9999' : monthAndDay(to)
-  return within(db).execute({ owner, from, to, first, last, wraps: first > last })
+/** The owner's occasions that take place in the window, and no others. */
+export async function rowsIn(db: DbOrTx, owner: OwnerId, window: Window): Promise<OccasionRow[]> {
+  return wholeRowsIn(db).execute({ owner, ...windowValues(window) })
+}
+
+/** Like `rowsIn`, for a list that chooses a few of them by their days. */
+export async function schedulesIn(db: DbOrTx, owner: OwnerId, window: Window) {
+  return shortRowsIn(db).execute({ owner, ...windowValues(window) })
+}
+
+export async function schedulesByIds(db: DbOrTx, owner: OwnerId, ids: readonly number[]) {
+  return ids.length === 0 ? [] : shortRowsByIds(db).execute({ owner, ids })
+}
+
+/** How many of the owner's occasions take place in the window, and how many of those need a gift. */
+export async function countIn(db: DbOrTx, owner: OwnerId, window: Window) {
+  const [row] = await counted(db).execute({ owner, ...windowValues(window) })
+  return row ?? { all: 0, needGift: 0 }
 }
 
 const columns = {
@@ -37,7 +47,7 @@ const columns = {
   contactBirthday: contacts.birthday,
 }
 
-function rowsWhere(db: DbOrTx, ...filters: SQL[]) {
+function rowsWhere(db: DbOrTx, ...filters: (SQL | undefined)[]) {
   return db
     .select(columns)
     .from(occasions)
@@ -45,46 +55,64 @@ function rowsWhere(db: DbOrTx, ...filters: SQL[]) {
     .where(and(...filters))
 }
 
-// A prepared `= any($1)` compares every row with every id once its plan is a general one; a subquery is hashed.
+/** A prepared `= any($1)` compares every row with every id once its plan is a general one; a subquery is hashed. */
+export function isAmong(column: AnyPgColumn): SQL {
+  return sql`${column} in (select unnest(${sql.placeholder('ids')}::int[]))`
+}
+
 const byIds = preparedOnce((db) =>
-  rowsWhere(
-    db,
-    eq(contacts.userId, sql.placeholder('owner')),
-    sql`${occasions.id} in (select unnest(${sql.placeholder('ids')}::int[]))`,
-  ).prepare('occasions_by_ids'),
+  rowsWhere(db, eq(occasions.userId, sql.placeholder('owner')), isAmong(occasions.id)).prepare('occasions_by_ids'),
 )
 
-const monthDay = sql`to_char(${occasions.date}, 'MMDD')`
+const scheduleColumns = {
+  id: occasions.id,
+  date: occasions.date,
+  isRecurring: occasions.isRecurring,
+  dateRule: occasions.dateRule,
+  needsGift: occasions.needsGift,
+}
 
-const within = preparedOnce((db) =>
+/** `isInWindow` of the domain, asked of the indexes; `windows.test.ts` holds the two together. */
+function inWindow(): SQL | undefined {
+  const day = monthDayOf(occasions.date)
+  return and(
+    eq(occasions.userId, sql.placeholder('owner')),
+    sql`${occasions.date} <= ${sql.placeholder('to')}::date`,
+    or(
+      sql`${occasions.isRecurring} and ${occasions.dateRule} = 'fixed' and (
+        ${day} between ${sql.placeholder('first')}::int and ${sql.placeholder('last')}::int
+        or ${day} between ${sql.placeholder('secondFirst')}::int and ${sql.placeholder('secondLast')}::int)`,
+      sql`${occasions.isRecurring} and ${occasions.dateRule} <> 'fixed' and ${occasions.dateRule} = any(${sql.placeholder('feasts')}::text[])`,
+      sql`not ${occasions.isRecurring} and ${occasions.date} >= ${sql.placeholder('from')}::date`,
+    ),
+  )
+}
+
+function windowValues({ from, to, monthDays: [{ first, last }, second], feasts }: Window) {
+  return { from, to, first, last, secondFirst: second.first, secondLast: second.last, feasts }
+}
+
+const wholeRowsIn = preparedOnce((db) => rowsWhere(db, inWindow()).prepare('occasions_in_window'))
+
+const shortRowsIn = preparedOnce((db) =>
+  db.select(scheduleColumns).from(occasions).where(inWindow()).prepare('occasion_schedules_in_window'),
+)
+
+const shortRowsByIds = preparedOnce((db) =>
+  db
+    .select(scheduleColumns)
+    .from(occasions)
+    .where(and(eq(occasions.userId, sql.placeholder('owner')), isAmong(occasions.id)))
+    .prepare('occasion_schedules_by_ids'),
+)
+
+const counted = preparedOnce((db) =>
   db
     .select({
-      id: occasions.id,
-      contactId: occasions.contactId,
-      name: occasions.name,
-      date: occasions.date,
-      isRecurring: occasions.isRecurring,
-      dateRule: occasions.dateRule,
-      needsGift: occasions.needsGift,
+      all: sql<number>`count(*)::int`,
+      needGift: sql<number>`(count(*) filter (where ${occasions.needsGift}))::int`,
     })
     .from(occasions)
-    .innerJoin(contacts, eq(contacts.id, occasions.contactId))
-    .where(
-      and(
-        eq(contacts.userId, sql.placeholder('owner')),
-        sql`${occasions.date} <= ${sql.placeholder('to')}::date`,
-        sql`case
-          when not ${occasions.isRecurring} then ${occasions.date} >= ${sql.placeholder('from')}::date
-          when ${occasions.dateRule} <> 'fixed' or ${monthDay} = '0229' then true
-          when ${sql.placeholder('wraps')}::boolean
-            then ${monthDay} >= ${sql.placeholder('first')}::text or ${monthDay} <= ${sql.placeholder('last')}::text
-          else ${monthDay} between ${sql.placeholder('first')}::text and ${sql.placeholder('last')}::text
-        end`,
-      ),
-    )
-    .prepare('occasion_schedules_within'),
+    .where(inWindow())
+    .prepare('occasions_counted_in_window'),
 )
-
-function monthAndDay(date: CalendarDate): string {
-  return date.slice(5, 7) + date.slice(8, 10)
-}

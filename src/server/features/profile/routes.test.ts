@@ -199,7 +199,15 @@ async function boughtForLeapDay(): Promise<number> {
   const contactId = contact?.id ?? 0
   const [birthday] = await db
     .insert(occasions)
-    .values({ ...stamps, contactId, name: 'Birthday', date: '1992-02-29', type: 'birthday', linkedTo: 'birthday' })
+    .values({
+      ...stamps,
+      userId: ada.id,
+      contactId,
+      name: 'Birthday',
+      date: '1992-02-29',
+      type: 'birthday',
+      linkedTo: 'birthday',
+    })
     .returning()
   const occasionId = birthday?.id ?? 0
   const [gift] = await db
@@ -207,6 +215,7 @@ async function boughtForLeapDay(): Promise<number> {
     .values([
       {
         ...stamps,
+        userId: ada.id,
         contactId,
         occasionId,
         title: 'Kalimba',
@@ -214,7 +223,7 @@ async function boughtForLeapDay(): Promise<number> {
         isPurchased: true,
         occurrenceDate: '2027-02-28',
       },
-      { ...stamps, contactId, title: 'Teapot' },
+      { ...stamps, userId: ada.id, contactId, title: 'Teapot' },
     ])
     .returning()
   return gift?.id ?? 0

@@ -6,11 +6,14 @@ export function addressChangedMail(link: string): MailContent {
   return renderLetter({
     subject: 'Your reminders will go to another address',
     heading: 'A new address for your reminders',
-    before: ['In your Ribbonry profile the address for reminders was changed. They will not come here any more.'],
+    before: [
+      'In your Ribbonry profile the address for reminders was changed. As soon as the new one is confirmed, they no longer come here.',
+    ],
     button: { label: 'Open Ribbonry', link },
     after: [
       'That was you? Then all is well.',
       'It was not you? Sign in, correct it in Profile Settings and choose a new password.',
     ],
+    why: 'Mails about the safety of your account always come; nothing else is in them.',
   })
 }

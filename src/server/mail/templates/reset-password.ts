@@ -11,5 +11,6 @@ export function resetPasswordMail({ link }: { link: string }): MailContent {
       'The link works once and for one hour. If you asked more than once, only the newest link works.',
       'You did not ask for it? Then leave this mail alone: your password stays as it is.',
     ],
+    why: 'You get this mail because a new password was asked for with this address.',
   })
 }

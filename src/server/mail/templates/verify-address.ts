@@ -15,7 +15,7 @@ export function verifyAddressMail({
   const isLogin = purpose === 'login'
   return renderLetter({
     subject: isLogin ? 'Confirm your e-mail address' : 'Confirm where your reminders go',
-    heading: isLogin ? 'Welcome to Ribbonry' : 'Reminders to this address?',
+    heading: isLogin ? 'Is this your address?' : 'Reminders to this address?',
     before: [
       isLogin
         ? 'Good to have you here. Please confirm that this is your address, so that we can help you back in if you ever forget your password.'
@@ -28,5 +28,8 @@ export function verifyAddressMail({
         ? 'You did not sign up? Then somebody mistyped an address, and you can leave this mail alone.'
         : 'It was not you? Then you can leave this mail alone.',
     ],
+    why: isLogin
+      ? 'You get this mail because an account was made with this address.'
+      : 'You get this mail because this address was entered for reminders.',
   })
 }

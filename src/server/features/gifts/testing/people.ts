@@ -26,11 +26,11 @@ export async function peopleIn({ database: { db }, clock }: TestApp, owner: Pers
         .values({ userId: owner.id, fullName, relationship: 'friend', birthday, ...at })
         .returning(),
     )
-  const occasion = async (values: Omit<typeof occasions.$inferInsert, 'createdAt' | 'updatedAt'>) =>
+  const occasion = async (values: Omit<typeof occasions.$inferInsert, 'userId' | 'createdAt' | 'updatedAt'>) =>
     idOf(
       await db
         .insert(occasions)
-        .values({ ...values, ...at })
+        .values({ ...values, userId: owner.id, ...at })
         .returning(),
     )
   const maya = await contact('Maya Okafor', '1992-11-22')
@@ -61,7 +61,12 @@ export async function peopleIn({ database: { db }, clock }: TestApp, owner: Pers
       isRecurring: false,
     }),
     async fill(contactId, count) {
-      const rows = Array.from({ length: count }, (_, number) => ({ contactId, title: `Idea ${number}`, ...at }))
+      const rows = Array.from({ length: count }, (_, number) => ({
+        contactId,
+        userId: owner.id,
+        title: `Idea ${number}`,
+        ...at,
+      }))
       await db.insert(giftIdeas).values(rows)
     },
   }

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DEALS_PER_PAGE } from '#domain/catalogue/deal-categories.ts'
+import type { ProductError } from '#domain/catalogue/product-schema.ts'
+import type { Services } from '#server/http/services.ts'
+import { embeddedProvider } from './embedded/provider.ts'
+import {
+  isProviderError,
+  type CatalogueProvider,
+  type DealsQuery,
+  type ProviderError,
+  type ProviderPage,
+  type ProviderProduct,
+  type SearchQuery,
+} from './provider.ts'
+import { problemOf } from './remote/problem.ts'
+import { remoteCatalogue } from './remote/remote-catalogue.ts'
+
+export interface FoundPage extends ProviderPage {
+  /** Why nothing came, in words for people. */
+  error?: ProductError
+}
+
+/** All that features know of where products come from. */
+export interface Catalogue {
+  search(query: SearchQuery): Promise<FoundPage>
+  /** @param searchIndex the retailer's department; undefined for all */
+  deals(searchIndex: string | undefined, page: number): Promise<ProviderProduct[]>
+  featured(count: number): Promise<ProviderProduct[]>
+  /** Products of the embedded catalogue by their keys. */
+  ideas(keys: readonly string[]): Promise<Map<string, ProviderProduct>>
+}
+
+type Needed = Pick<Services, 'db' | 'clock' | 'settings' | 'provider'>
+
+const made = new WeakMap<object, Catalogue>()
+
+/** The catalogue of these services: one, so that those who ask the same at once share the answer. */
+export function catalogueOf(services: Needed): Catalogue {
+  const known = made.get(services)
+  if (known) return known
+  const catalogue = createCatalogue(services)
+  made.set(services, catalogue)
+  return catalogue
+}
+
+/** @param wait how time passes between tries; tests bring their own */
+export function createCatalogue({ db, clock, settings, provider }: Needed, wait: Wait = sleep): Catalogue {
+  const embedded = embeddedProvider(db, clock, settings)
+  const outside = { db, clock, wait: async (milliseconds: number) => void (await wait(milliseconds)) }
+  const remote = provider && remoteCatalogue(provider, outside)
+
+  return {
+    async search(query) {
+      if (!remote) return ours(embedded).search(query)
+      try {
+        const { failure, ...page } = await remote.search(query)
+        if (failure && isLockedOut(failure)) return await ours(embedded).search(query)
+        return failure ? { ...page, error: problemOf(failure) } : page
+      } catch (thrown) {
+        if (!isProviderError(thrown)) throw thrown
+        if (isLockedOut(thrown)) return ours(embedded).search(query)
+        return { products: [], hasMore: false, error: problemOf(thrown) }
+      }
+    },
+    async deals(searchIndex, page) {
+      const query = { ...(searchIndex === undefined ? {} : { searchIndex }), page, pageSize: DEALS_PER_PAGE }
+      const ask = async (signal: AbortSignal) => provider?.deals?.(query, signal)
+      const live = provider?.deals && (await orNothing(remote?.ask('deals', query, ask)))
+      return live?.products ?? ours(embedded).deals(query)
+    },
+    async featured(count) {
+      const ask = async (signal: AbortSignal) => ({
+        products: (await provider?.featured?.(count, signal)) ?? [],
+        hasMore: false,
+      })
+      const live = provider?.featured && (await orNothing(remote?.ask('featured', { count }, ask)))
+      return live && live.products.length > 0 ? live.products : ours(embedded).featured(count)
+    },
+    ideas: (keys) => ours(embedded).ideas(keys),
+  }
+}
+
+/** Refused for good: until the operator has put that right there are still our own ideas. */
+function isLockedOut({ code }: ProviderError): boolean {
+  return code === 'AUTH' || code === 'NOT_ELIGIBLE'
+}
+
+type Wait = (milliseconds: number) => Promise<unknown>
+
+/** Our own tables are neither slow nor far: what fails there is a failure of the whole app. */
+function ours(embedded: CatalogueProvider) {
+  const { signal } = new AbortController()
+  return {
+    search: (query: SearchQuery): Promise<FoundPage> => embedded.search(query, signal),
+    deals: async (query: DealsQuery) => (await embedded.deals?.(query, signal))?.products ?? [],
+    featured: async (count: number) => (await embedded.featured?.(count, signal)) ?? [],
+    ideas: async (keys: readonly string[]) =>
+      (await embedded.getByIds?.(keys, signal)) ?? new Map<string, ProviderProduct>(),
+  }
+}
+
+/** Where the answer has no room for an error, our own ideas take the place; the failure is written down. */
+async function orNothing(asked: Promise<ProviderPage> | undefined): Promise<ProviderPage | undefined> {
+  try {
+    return await asked
+  } catch (thrown) {
+    if (isProviderError(thrown)) return undefined
+    throw thrown
+  }
+}

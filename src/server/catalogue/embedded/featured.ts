@@ -1,0 +1,43 @@
+import { paletteOf } from '#server/catalogue/illustrations/palettes.ts'
+import type { ProductFacts } from '#server/db/schema.ts'
+
+interface Candidate {
+  productKey: string
+  categoryId: string
+  facts: Partial<ProductFacts>
+}
+
+/** With two to six cards in a row none should stand beside one of its own colour. */
+const APART = 6
+
+/**
+ * The window of the landing page, dressed the same way every time: departments take turns, and a card stands apart from
+ * the last of its colour as long as there is another to put first.
+ */
+export function windowOf<Card extends Candidate>(featured: readonly Card[], count: number): Card[] {
+  const waiting = inTurns(featured)
+  const window: Card[] = []
+  while (window.length < count && waiting.length > 0) {
+    const near = new Set(window.slice(-APART).map(colourOf))
+    const next = waiting.findIndex((card) => !near.has(colourOf(card)))
+    window.push(...waiting.splice(Math.max(0, next), 1))
+  }
+  return window
+}
+
+function colourOf({ productKey, facts }: Candidate): number {
+  return paletteOf(productKey, facts.palette ?? undefined)
+}
+
+/** The first of every department, then the second of every one, and so on. */
+function inTurns<Card extends Candidate>(cards: readonly Card[]): Card[] {
+  const departments = new Map<string, Card[]>()
+  for (const card of cards) {
+    const department = card.categoryId.split('.')[0] ?? ''
+    departments.set(department, [...(departments.get(department) ?? []), card])
+  }
+  const longest = Math.max(0, ...[...departments.values()].map(({ length }) => length))
+  return Array.from({ length: longest }, (_, turn) =>
+    [...departments.values()].flatMap((department) => department[turn] ?? []),
+  ).flat()
+}

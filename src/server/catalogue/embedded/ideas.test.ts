@@ -1,0 +1,261 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { findCategory, flattenCategories } from '#domain/catalogue/category-tree.ts'
+import { dealCategories } from '#domain/catalogue/deal-categories.ts'
+import type { CatalogueIdea } from '#domain/catalogue/idea-schema.ts'
+import { findInterest, interests } from '#domain/catalogue/interests/interests.ts'
+import { valueBadge } from '#domain/catalogue/value-pick.ts'
+import { relationships } from '#domain/contacts/relationships.ts'
+import { offeredOccasionTypes } from '#domain/occasions/types.ts'
+import { presentProduct } from '#server/catalogue/present-product.ts'
+import { canBeShown } from '#server/catalogue/remote/accept.ts'
+import { windowOf } from './featured.ts'
+import { embeddedIdeas, ideaFiles, parseIdea } from './ideas.ts'
+import { productOf } from './product.ts'
+import { departmentOf, productRow } from './product-row.ts'
+import { brandsIn, doubledWords, misspelt, readingGrade, trigramsOf, alikeness } from './text-checks.ts'
+
+// What makes 1,200 gift ideas a catalogue worth searching (reference/catalogue.md §5.3). Every list that a test compares
+// with [] names the ideas to be put right.
+
+const ideas = embeddedIdeas()
+const leaves = flattenCategories()
+  .map(({ id }) => id)
+  .filter((id) => findCategory(id)?.children === undefined)
+
+const idsWhere = (isWrong: (idea: CatalogueIdea) => boolean) => ideas.filter(isWrong).map(({ id }) => id)
+const countWhere = (fits: (idea: CatalogueIdea) => boolean) => ideas.filter(fits).length
+const shownOf = ({ title, summary, description }: CatalogueIdea) => [title, summary, description].join('\n')
+/** Among synonyms 'coloured' and 'tyre' are welcome: some people type them. */
+const textOf = ({ title, summary, description, searchTerms, tags }: CatalogueIdea) =>
+  [title, summary, description, searchTerms, ...tags.synonyms].join('\n')
+
+describe('the lines of the embedded catalogue', () => {
+  it('are ideas, each of them', () => {
+    const wrong = ideaFiles().flatMap((file) =>
+      fs
+        .readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, index) => {
+          const { error } = line === '' ? {} : parseIdea(line)
+          return error ? [`${path.basename(file)}:${index + 1} ${error.message}`] : []
+        }),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('stand once each, at least 1,200 of them', () => {
+    const lines = ideaFiles().flatMap((file) => fs.readFileSync(file, 'utf8').split('\n').filter(Boolean))
+    expect(lines.length).toBe(ideas.length)
+    expect(ideas.length).toBeGreaterThanOrEqual(1_200)
+  })
+
+  it('were each read by another than their author', () => {
+    expect(idsWhere(({ authoredBy, reviewedBy }) => authoredBy === reviewedBy)).toEqual([])
+  })
+})
+
+describe('every leaf of the category tree', () => {
+  const under = (leaf: string) => ideas.filter(({ categoryId }) => categoryId === leaf)
+
+  it('is where ideas stand', () => {
+    const known = new Set(leaves)
+    const isElsewhere = (id: string) => !known.has(id)
+    expect(idsWhere(({ categoryId, extraCategoryIds }) => [categoryId, ...extraCategoryIds].some(isElsewhere))).toEqual(
+      [],
+    )
+  })
+
+  it('has six ideas or more', () => {
+    expect(leaves.filter((leaf) => under(leaf).length < 6)).toEqual([])
+  })
+
+  it('has something in three of the four price bands', () => {
+    const bandOf = ({ typicalPrice: { typical } }: CatalogueIdea) =>
+      [25, 50, 100].filter((edge) => typical >= edge).length
+    expect(leaves.filter((leaf) => new Set(under(leaf).map(bandOf)).size < 3)).toEqual([])
+  })
+})
+
+describe('there is enough', () => {
+  it.each(relationships.map(({ value }) => value).filter((value) => value !== 'other'))('for %s', (relationship) => {
+    expect(countWhere(({ tags }) => tags.relationships.includes(relationship))).toBeGreaterThanOrEqual(80)
+  })
+
+  it.each(offeredOccasionTypes.map(({ value }) => value).filter((value) => value !== 'custom'))(
+    'for %s',
+    (occasion) => {
+      expect(countWhere(({ tags }) => tags.occasions.includes(occasion))).toBeGreaterThanOrEqual(40)
+    },
+  )
+
+  it.each([
+    [0, 2, 40],
+    [3, 5, 60],
+    [6, 8, 60],
+    [9, 12, 60],
+    [13, 17, 80],
+    [65, 120, 80],
+  ])('for ages %i to %i, meant for them', (from, to, least) => {
+    const isMeantFor = ({ age: { min, max, idealMin = min, idealMax = max } }: CatalogueIdea) =>
+      idealMin <= to && idealMax >= from
+    expect(countWhere(isMeantFor)).toBeGreaterThanOrEqual(least)
+  })
+
+  it('to do and to make oneself', () => {
+    expect(countWhere(({ kind }) => kind === 'experience') / ideas.length).toBeGreaterThanOrEqual(0.05)
+    expect(countWhere(({ kind }) => kind === 'diy') / ideas.length).toBeGreaterThanOrEqual(0.03)
+  })
+
+  it('for the window of the landing page: 25, in which no card stands beside one of its colour', () => {
+    const vocabulary = new Map(interests.map((interest) => [interest.id, interest]))
+    const featured = ideas.filter((idea) => idea.featured).map((idea, at) => productRow(idea, at, vocabulary))
+    const window = windowOf(
+      featured.map(({ productKey, categoryId, facts = {} }) => ({ productKey, categoryId, facts })),
+      25,
+    )
+    expect(window).toHaveLength(25)
+  })
+
+  it.each(dealCategories.slice(1))('among the value picks of $name, whatever the month', ({ searchIndex }) => {
+    const picks = ideas.filter(({ kind, typicalPrice, useYears, adult21, categoryId, searchIndex: own }) => {
+      const isThere = (own ?? departmentOf(categoryId)) === searchIndex && !adult21
+      return isThere && valueBadge({ kind, typicalCents: typicalPrice.typical * 100, useYears, season: [] }, 1)
+    })
+    expect(picks.length).toBeGreaterThanOrEqual(21)
+  })
+})
+
+describe('the greeting cards', () => {
+  const cards = ideas.filter(({ kind }) => kind === 'card')
+
+  it('are sixty or more', () => {
+    expect(cards.length).toBeGreaterThanOrEqual(60)
+  })
+
+  it.each([
+    /birthday/i,
+    /anniversary/i,
+    /christmas/i,
+    /valentine/i,
+    /mother/i,
+    /father/i,
+    /wedding/i,
+    /graduation/i,
+    /thank you/i,
+    /sympathy|condolence/i,
+    /new year/i,
+    /easter/i,
+    /thanksgiving/i,
+    /hanukkah/i,
+    /get[ -]well/i,
+    /congratulations/i,
+    /card/i,
+  ])('say %s', (phrase) => {
+    expect(cards.filter((card) => phrase.test(textOf(card))).length).toBeGreaterThan(0)
+  })
+})
+
+describe('the ideas are safe', () => {
+  it('for children under three: no small parts', () => {
+    expect(idsWhere(({ age, smallParts }) => age.min < 3 && smallParts)).toEqual([])
+  })
+
+  it('to drink only from 21', () => {
+    expect(idsWhere(({ age, adult21 }) => adult21 && age.min < 21)).toEqual([])
+    const bar = 'home-and-kitchen.bar-and-wine'
+    expect(idsWhere(({ categoryId, adult21 }) => categoryId === bar && !adult21)).toEqual([])
+    const holdsAlcohol =
+      /\b(?:whiske?y|bourbon|vodka|tequila|mezcal|champagne|brandy|cognac|liqueurs?) (?:tasting|sampler|miniatures|set|flight|truffles|chocolates)\b|\b(?:wine|beer|cider|mead|sake) (?:tasting|flight|brewing|making)\b|\bhome ?brew/i
+    expect(idsWhere((idea) => !idea.adult21 && holdsAlcohol.test(`${idea.title} ${idea.searchTerms}`))).toEqual([])
+  })
+
+  it('for whoever keeps a faith: what is drunk from 21 says whom it would not suit', () => {
+    const hasNoFaith = idsWhere(({ adult21, avoid }) => adult21 && !avoid.religions.includes('islam'))
+    expect(hasNoFaith).toEqual([])
+  })
+})
+
+describe('the vocabulary', () => {
+  it('holds every interest that an idea names, with three words for it or more', () => {
+    expect(idsWhere(({ tags }) => tags.interests.some((interest) => !findInterest(interest)))).toEqual([])
+    expect(interests.filter(({ synonyms }) => synonyms.length < 3).map(({ id }) => id)).toEqual([])
+  })
+})
+
+describe('the texts', () => {
+  it('name no brands', () => {
+    expect(ideas.flatMap((idea) => brandsIn(textOf(idea)).map((brand) => `${idea.id}: ${brand}`))).toEqual([])
+  })
+
+  it('are spelt as in American English, without doubled words and leftovers', () => {
+    const wrong = ideas.flatMap((idea) =>
+      [...misspelt(shownOf(idea)), ...doubledWords(shownOf(idea))].map((what) => `${idea.id}: ${what}`),
+    )
+    expect(wrong).toEqual([])
+    const leftover = / {2}| [,.;:!?](?!\.)|\b(?:TODO|FIXME|lorem|undefined|null|NaN)\b|[{}<>]|\?\?|,,|\.\.(?!\.)/
+    expect(idsWhere((idea) => leftover.test(textOf(idea)))).toEqual([])
+  })
+
+  it('are easy to read', () => {
+    const grades = ideas.map(({ summary, description }) => readingGrade(`${summary} ${description}`))
+    expect(grades.reduce((sum, grade) => sum + grade, 0) / grades.length).toBeLessThanOrEqual(10)
+    expect(ideas.filter((_, index) => (grades[index] ?? 0) > 14).map(({ id }) => id)).toEqual([])
+  })
+
+  it.each(['title', 'summary', 'description', 'searchTerms'] as const)('are no two alike in their %s', (field) => {
+    const seen = new Set<string>()
+    const again = ideas.filter((idea) => seen.size === seen.add(idea[field].toLowerCase()).size)
+    expect(again.map(({ id }) => id)).toEqual([])
+  })
+
+  it('have titles of which none is nearly another', () => {
+    const titles = ideas.map(({ id, title }) => ({ id, trigrams: trigramsOf(title) }))
+    const near = titles.flatMap((one, at) =>
+      titles
+        .slice(at + 1)
+        .flatMap((other) => (alikeness(one.trigrams, other.trigrams) > 0.8 ? [`${one.id} ~ ${other.id}`] : [])),
+    )
+    expect(near).toEqual([])
+  })
+
+  it('have titles that come from no pattern: no beginning, end or frame with one gap makes up more than 1 %', () => {
+    const framesOf = ({ title }: CatalogueIdea) => {
+      const words = title.toLowerCase().match(/[\p{L}\p{N}'’-]+/gu) ?? []
+      const frames = words.map((_, gap) => words.map((word, at) => (at === gap ? '…' : word)).join(' '))
+      const ends = [`${words.slice(0, 2).join(' ')} …`, `… ${words.slice(-2).join(' ')}`]
+      return new Set([...frames, ...ends])
+    }
+    const counts = new Map<string, number>()
+    for (const idea of ideas) for (const frame of framesOf(idea)) counts.set(frame, (counts.get(frame) ?? 0) + 1)
+    expect([...counts].filter(([, count]) => count > ideas.length / 100)).toEqual([])
+  })
+})
+
+it('every idea can be shown: it has a title, a price, a picture and a link that the specification lets through', () => {
+  const vocabulary = new Map(interests.map((interest) => [interest.id, interest]))
+  const shown = ideas.map((idea, position) => {
+    const row = productRow(idea, position, vocabulary)
+    return productOf(
+      {
+        ...row,
+        features: [],
+        kind: idea.kind,
+        itemType: row.itemType ?? 'gift',
+        summary: idea.summary,
+        description: idea.description,
+        imageUrl: row.imageUrl ?? null,
+        productUrl: null,
+        searchTerms: idea.searchTerms,
+        priceLowCents: row.priceLowCents ?? null,
+        priceTypicalCents: row.priceTypicalCents ?? null,
+        priceHighCents: row.priceHighCents ?? null,
+      },
+      { affiliateTag: 'ribbonry-20' },
+    )
+  })
+  expect(shown.filter((product) => !canBeShown(product)).map(({ id }) => id)).toEqual([])
+  const unpriced = shown.map(presentProduct).filter(({ price, category }) => price === '' || category === '')
+  expect(unpriced.map(({ id }) => id)).toEqual([])
+})

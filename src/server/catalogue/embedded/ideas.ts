@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ideaSchema, type CatalogueIdea } from '#domain/catalogue/idea-schema.ts'
+
+/** Under this name the embedded catalogue's ideas stand among the products, and gifts made of them remember it. */
+export const EMBEDDED = 'ribbonry'
+
+/** One idea a line, a file for every department; the build copies the folder beside the program. */
+const folder = fileURLToPath(new URL('./ideas', import.meta.url))
+
+let read: { ideas: readonly CatalogueIdea[]; byId: ReadonlyMap<string, CatalogueIdea> } | undefined
+
+/** Every idea in the order of the files; read and checked when first asked for. */
+export function embeddedIdeas(): readonly CatalogueIdea[] {
+  return readIdeas().ideas
+}
+
+export function findIdea(id: string): CatalogueIdea | undefined {
+  return readIdeas().byId.get(id)
+}
+
+/** Differs whenever a line does; cheap enough for every start. */
+export function ideasHash(): string {
+  const hash = createHash('sha256')
+  for (const file of ideaFiles()) hash.update(fs.readFileSync(file))
+  return hash.digest('hex')
+}
+
+export function ideaFiles(): string[] {
+  return fs
+    .readdirSync(folder)
+    .filter((name) => name.endsWith('.ndjson'))
+    .toSorted()
+    .map((name) => path.join(folder, name))
+}
+
+function readIdeas() {
+  if (read) return read
+  const byId = new Map(ideaFiles().flatMap((file) => linesOf(file).map((idea) => [idea.id, idea] as const)))
+  read = { ideas: [...byId.values()], byId }
+  return read
+}
+
+/** One bad line must not keep the app from starting: it is left out here, and ideas.test.ts fails naming it. */
+function linesOf(file: string): CatalogueIdea[] {
+  return fs
+    .readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => parseIdea(line).data ?? [])
+}
+
+/** @returns what zod says of a line */
+export function parseIdea(line: string) {
+  let read: unknown
+  try {
+    read = JSON.parse(line)
+  } catch {
+    read = undefined
+  }
+  return ideaSchema.safeParse(read)
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
+import { foldText } from '#domain/shared/search-text.ts'
+import { interests } from '#domain/catalogue/interests/interests.ts'
+import type { Database, DbOrTx, Tx } from '#server/db/connection.ts'
+import { catalogueImports, catalogueWords, products } from '#server/db/schema.ts'
+import { EMBEDDED, embeddedIdeas, ideasHash } from './ideas.ts'
+import { productRow, type ProductRow } from './product-row.ts'
+
+/** Counted up when rows are made otherwise of the same ideas. */
+const MAKING = 2
+/** Any number, but the same in every process; next to that of the migrations. */
+const IMPORT_LOCK = 727_002
+/** Below the 65,535 values that one statement takes. */
+const ROWS_AT_ONCE = 200
+
+/**
+ * Brings the embedded catalogue's products up to date, when ideas or vocabulary changed since the last time. All or
+ * nothing; several processes may start at once. Ideas that are no more become inactive: gifts made of them live on.
+ * @returns whether anything was imported
+ */
+export async function importEmbedded(database: Pick<Database, 'db' | 'patiently'>, now: Date): Promise<boolean> {
+  const contentHash = embeddedHash()
+  if ((await importedHash(database.db)) === contentHash) return false
+  return database.patiently(() =>
+    database.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+      // Another process was quicker.
+      if ((await importedHash(tx)) === contentHash) return false
+      await writeProducts(tx)
+      const stamp = { contentHash, importedAt: now }
+      await tx
+        .insert(catalogueImports)
+        .values({ provider: EMBEDDED, ...stamp })
+        .onConflictDoUpdate({ target: catalogueImports.provider, set: stamp })
+      return true
+    }),
+  )
+}
+
+/** Of everything that the rows are made of. */
+export function embeddedHash(): string {
+  return createHash('sha256')
+    .update(`${MAKING} ${ideasHash()} ${JSON.stringify(interests)}`)
+    .digest('hex')
+}
+
+async function importedHash(db: DbOrTx): Promise<string | undefined> {
+  const [row] = await db.select().from(catalogueImports).where(eq(catalogueImports.provider, EMBEDDED))
+  return row?.contentHash
+}
+
+async function writeProducts(tx: Tx): Promise<void> {
+  const vocabulary = new Map(interests.map((interest) => [interest.id, interest]))
+  const rows = embeddedIdeas().map((idea, position) => productRow(idea, position, vocabulary))
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    // oxlint-disable-next-line no-await-in-loop -- statements of one transaction run one after the other
+    await tx
+      .insert(products)
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .onConflictDoUpdate({ target: [products.provider, products.productKey], set: overwritten })
+  }
+  await withdrawOthers(tx, rows)
+  await writeWords(tx, rows)
+}
+
+/** Every column that a row brings, as `set title = excluded.title`. */
+const overwritten = Object.fromEntries(
+  Object.entries(getTableColumns(products))
+    .filter(([name]) => !['id', 'provider', 'productKey', 'search', 'searchTitle'].includes(name))
+    .map(([name, column]) => [name, sql`excluded.${sql.identifier(column.name)}`]),
+)
+
+async function withdrawOthers(tx: Tx, rows: readonly ProductRow[]): Promise<void> {
+  const kept = rows.map(({ productKey }) => productKey)
+  await tx
+    .update(products)
+    .set({ isActive: false })
+    .where(and(eq(products.provider, EMBEDDED), kept.length === 0 ? undefined : notInArray(products.productKey, kept)))
+}
+
+/** Words of one letter and numbers need no putting right. */
+async function writeWords(tx: Tx, rows: readonly ProductRow[]): Promise<void> {
+  const uses = new Map<string, number>()
+  for (const { title, searchWords, audienceWords } of rows) {
+    const text = foldText(`${title} ${searchWords} ${audienceWords}`)
+    for (const word of new Set(text.match(/[a-z]{3,}/g))) uses.set(word, (uses.get(word) ?? 0) + 1)
+  }
+  const words = [...uses.keys()]
+  await tx.delete(catalogueWords)
+  await tx.execute(
+    sql`insert into ${catalogueWords} (word, uses) select * from unnest(${sql.param(words)}::text[], ${sql.param([...uses.values()])}::int[])`,
+  )
+}

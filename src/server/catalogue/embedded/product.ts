@@ -1,0 +1,56 @@
+import type { ValueBadge } from '#domain/catalogue/value-pick.ts'
+import { typicalPriceText } from '#domain/catalogue/price-text.ts'
+import { shopSearchUrl, type Shop } from '#domain/catalogue/shop-link.ts'
+import type { ProviderProduct } from '#server/catalogue/provider.ts'
+import type { products } from '#server/db/schema.ts'
+import { EMBEDDED } from './ideas.ts'
+import { pictureAddress } from './pictures.ts'
+
+type ShownColumn =
+  | 'provider'
+  | 'productKey'
+  | 'title'
+  | 'summary'
+  | 'description'
+  | 'features'
+  | 'kind'
+  | 'itemType'
+  | 'categoryId'
+  | 'priceLowCents'
+  | 'priceTypicalCents'
+  | 'priceHighCents'
+  | 'imageUrl'
+  | 'productUrl'
+  | 'searchTerms'
+
+/** What of a product's row is shown. */
+export type ShownRow = Pick<typeof products.$inferSelect, ShownColumn>
+
+/** A row of our own table as a product. */
+export function productOf(row: ShownRow, shop: Shop, badge?: ValueBadge): ProviderProduct {
+  const { priceTypicalCents: typical } = row
+  const isEmbedded = row.provider === EMBEDDED
+  return {
+    provider: row.provider,
+    id: row.productKey,
+    title: row.title,
+    features: row.features,
+    priceKind: isEmbedded ? 'typical' : 'live',
+    imageUrl: isEmbedded ? pictureAddress(row.productKey) : (row.imageUrl ?? ''),
+    imageKind: isEmbedded ? 'illustration' : 'photo',
+    productUrl: row.productUrl ?? shopSearchUrl(row.searchTerms ?? row.title, shop),
+    categoryId: row.categoryId,
+    itemType: row.itemType,
+    ...(row.summary === null ? {} : { summary: row.summary }),
+    ...(row.description === null ? {} : { description: row.description }),
+    ...(typical === null
+      ? {}
+      : {
+          priceCents: typical,
+          ...(isEmbedded && {
+            priceText: typicalPriceText(row.kind, row.priceLowCents ?? typical, row.priceHighCents ?? typical),
+          }),
+        }),
+    ...(badge === undefined ? {} : { dealBadge: badge }),
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { typosBetween } from '#domain/catalogue/search-query.ts'
+import type { DbOrTx } from '#server/db/connection.ts'
+import { catalogueWords, products } from '#server/db/schema.ts'
+
+/** Shorter words are too like each other: 'tea' would become 'sea'. */
+const SHORTEST = 4
+
+/**
+ * The words with those that stand nowhere in the catalogue put right; undefined when there is nothing to put right.
+ * A word becomes the one it is fewest typos from, of equals the one most used.
+ */
+export async function spelledRight(db: DbOrTx, words: readonly string[]): Promise<string[] | undefined> {
+  const strange = await strangeWords(
+    db,
+    words.filter((word) => word.length >= SHORTEST),
+  )
+  if (strange.length === 0) return undefined
+  const pairs = await Promise.all(strange.map(async (word) => [word, await nearest(db, word)] as const))
+  const right = new Map(pairs.filter(([, found]) => found !== undefined))
+  return right.size === 0 ? undefined : words.map((word) => right.get(word) ?? word)
+}
+
+/** A word that PostgreSQL leaves out ('the') is no strange one. */
+async function strangeWords(db: DbOrTx, words: readonly string[]): Promise<string[]> {
+  if (words.length === 0) return []
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from unnest(${sql.param(words)}::text[]) with ordinality as asked (word, place)
+    where numnode(plainto_tsquery('english', word)) > 0
+      and not exists (select 1 from ${products} where ${products.search} @@ plainto_tsquery('english', word))
+    order by place`)
+  return rows.map(({ word }) => word)
+}
+
+async function nearest(db: DbOrTx, strange: string): Promise<string | undefined> {
+  const alike = await db
+    .select()
+    .from(catalogueWords)
+    .where(sql`${catalogueWords.word} % ${strange}`)
+    .orderBy(sql`similarity(${catalogueWords.word}, ${strange}) desc`, sql`${catalogueWords.word} collate "C"`)
+    .limit(30)
+  const max = strange.length < 6 ? 1 : 2
+  const [best] = alike
+    .map(({ word, uses }) => ({ word, uses, typos: typosBetween(strange, word, max) }))
+    .filter(({ typos }) => typos <= max)
+    .toSorted((one, other) => one.typos - other.typos || other.uses - one.uses)
+  return best?.word
+}

@@ -1,0 +1,128 @@
+import type { Cents } from '#domain/shared/money.ts'
+
+/** What a source of products can do and what its rules forbid; the wrapper (catalogue.ts) holds everybody to it. */
+export interface ProviderCaps {
+  getById: boolean
+  /** 'curated': value picks without invented discounts. */
+  deals: 'live' | 'curated' | 'none'
+  featured: boolean
+  ratings: boolean
+  prime: boolean
+  /** Seconds that an answer may be kept; 0 when it costs nothing to ask again. */
+  cacheTtlSec: number
+  maxPageSize: number
+  /** Results that a search has at most, however many pages are asked for. */
+  maxResults: number
+  /** Between two calls, of all processes together. */
+  minIntervalMs: number
+  dailyBudget?: number
+  /** How long one call may take. */
+  timeoutMs: number
+  /** Whether a language model may see its texts. */
+  llmMayReadContent: boolean
+  linksInEmail: boolean
+}
+
+/** A product as its provider knows it; what is not known is absent, never invented. */
+export interface ProviderProduct {
+  provider: string
+  id: string
+  title: string
+  /** What stands on a card. */
+  summary?: string
+  description?: string
+  features: string[]
+  priceCents?: Cents
+  priceText?: string
+  priceKind: 'live' | 'typical' | 'sample'
+  originalPriceCents?: Cents
+  savingsPercent?: number
+  dealBadge?: string
+  imageUrl: string
+  imageKind: 'photo' | 'illustration'
+  productUrl: string
+  rating?: number
+  reviewCount?: number
+  salesRank?: number
+  salesRankCategory?: string
+  isPrime?: boolean
+  inStock?: boolean
+  categoryId: string
+  itemType: 'gift' | 'card'
+}
+
+export type SortBy = 'relevance' | 'price-asc' | 'price-desc' | 'rating' | 'newest'
+
+export interface SearchQuery {
+  /** Absent: everything in the categories. */
+  text?: string
+  categoryIds?: string[]
+  minPriceCents?: Cents
+  maxPriceCents?: Cents
+  /** Absent when it is not known: nothing for adults only is found then, unless `forNobody` says why. */
+  age?: number
+  /** Nobody in particular is searched for, and so words that mean what is for adults only ('whisky') find it. */
+  forNobody?: boolean
+  gender?: 'male' | 'female'
+  itemType?: 'gift' | 'card'
+  sortBy: SortBy
+  /** From 1. */
+  page: number
+  pageSize: number
+}
+
+export interface DealsQuery {
+  /** The retailer's name of the department; absent: all of them. */
+  searchIndex?: string
+  page: number
+  pageSize: number
+}
+
+export interface ProviderPage {
+  products: ProviderProduct[]
+  hasMore: boolean
+}
+
+/** A source of products: the embedded catalogue, a retailer's API, a feed. */
+export interface CatalogueProvider {
+  id: string
+  caps: ProviderCaps
+  search(query: SearchQuery, signal: AbortSignal): Promise<ProviderPage>
+  deals?(query: DealsQuery, signal: AbortSignal): Promise<ProviderPage>
+  /** The window of the landing page. */
+  featured?(count: number, signal: AbortSignal): Promise<ProviderProduct[]>
+  getByIds?(ids: readonly string[], signal: AbortSignal): Promise<Map<string, ProviderProduct>>
+}
+
+export type ProviderErrorCode =
+  | 'AUTH'
+  | 'NOT_ELIGIBLE'
+  | 'THROTTLED'
+  | 'BAD_REQUEST'
+  /** It answered something that is not an answer. */
+  | 'MALFORMED'
+  | 'UPSTREAM'
+  | 'TIMEOUT'
+  | 'NETWORK'
+  /** It failed in a way nobody thought of. */
+  | 'UNEXPECTED'
+
+/** How a provider says that it could not. */
+export class ProviderError extends Error {
+  readonly code: ProviderErrorCode
+  readonly retryAfterMs: number | undefined
+  readonly status: number | undefined
+
+  constructor(code: ProviderErrorCode, message: string, more: { retryAfterMs?: number; status?: number } = {}) {
+    super(message)
+    this.name = 'ProviderError'
+    this.code = code
+    this.retryAfterMs = more.retryAfterMs
+    this.status = more.status
+  }
+}
+
+/** By its shape: a provider may be loaded from elsewhere and know another class of the same name. */
+export function isProviderError(thrown: unknown): thrown is ProviderError {
+  return thrown instanceof Error && thrown.name === 'ProviderError' && 'code' in thrown
+}

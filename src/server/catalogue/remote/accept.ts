@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import {
+  ProviderError,
+  type CatalogueProvider,
+  type ProviderPage,
+  type ProviderProduct,
+} from '#server/catalogue/provider.ts'
+
+const productSchema = z.object({
+  provider: z.string(),
+  id: z.string().min(1),
+  title: z.string().trim().min(1),
+  summary: z.string().optional(),
+  description: z.string().optional(),
+  features: z.array(z.string()).default([]),
+  priceCents: z.number().int().min(0).optional(),
+  priceText: z.string().optional(),
+  priceKind: z.enum(['live', 'typical', 'sample']),
+  originalPriceCents: z.number().int().min(0).optional(),
+  savingsPercent: z.number().min(0).max(100).optional(),
+  dealBadge: z.string().optional(),
+  imageUrl: z.string(),
+  imageKind: z.enum(['photo', 'illustration']),
+  productUrl: z.string(),
+  rating: z.number().min(0).max(5).optional(),
+  reviewCount: z.number().int().min(0).optional(),
+  salesRank: z.number().int().min(1).optional(),
+  salesRankCategory: z.string().optional(),
+  isPrime: z.boolean().optional(),
+  inStock: z.boolean().optional(),
+  categoryId: z.string(),
+  itemType: z.enum(['gift', 'card']),
+})
+const pageSchema = z.object({ products: z.array(z.unknown()), hasMore: z.boolean() })
+
+/**
+ * What a provider answered, as far as it can be shown: products with a title, a price, a picture and a page (spec 2 §5),
+ * without what its rules do not let it say.
+ * @throws {ProviderError} MALFORMED when it is no page of products, or has products and none of them can be read
+ */
+export function acceptPage(answer: unknown, { id, caps }: Pick<CatalogueProvider, 'id' | 'caps'>): ProviderPage {
+  const page = pageSchema.safeParse(answer)
+  if (!page.success) throw new ProviderError('MALFORMED', `${id} answered no page of products`)
+  const read = page.data.products.flatMap((product) => productSchema.safeParse(product).data ?? [])
+  if (read.length === 0 && page.data.products.length > 0)
+    throw new ProviderError('MALFORMED', `${id} answered products that cannot be read`)
+  const products = (read as ProviderProduct[]).filter(canBeShown).map((product) => allowed(product, caps))
+  return { products, hasMore: page.data.hasMore }
+}
+
+/** The specification's filter of search results. */
+export function canBeShown({ priceCents, priceText, imageUrl, productUrl }: ProviderProduct): boolean {
+  const hasPrice = priceCents !== undefined || Boolean(priceText)
+  const hasPicture = imageUrl !== '' && !imageUrl.includes('placeholder')
+  return hasPrice && hasPicture && /^https?:\/\/[^#]+$/i.test(productUrl)
+}
+
+function allowed(product: ProviderProduct, { ratings, prime }: CatalogueProvider['caps']): ProviderProduct {
+  const shown = { ...product }
+  if (!ratings) {
+    delete shown.rating
+    delete shown.reviewCount
+  }
+  if (!prime) delete shown.isPrime
+  return shown
+}

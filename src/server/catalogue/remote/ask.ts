@@ -1,0 +1,154 @@
+import {
+  isProviderError,
+  ProviderError,
+  type CatalogueProvider,
+  type ProviderPage,
+} from '#server/catalogue/provider.ts'
+import { acceptPage } from './accept.ts'
+import { recordFailure } from './failures.ts'
+import { keepAnswer, keptAnswer, keyOf } from './kept-answers.ts'
+import type { Outside } from './outside.ts'
+import { noteThrottled, takeTurn } from './pace.ts'
+import { redactParams } from './redact.ts'
+
+const TRIES = 3
+const BACKOFF_MS = 400
+/** Nobody waits longer for a retailer that says when to come back. */
+const PATIENCE_MS = 2_000
+/** Refused for good: asking again before long would only be refused again (retailers.md §1.7). */
+const LOCKED_OUT_SECONDS = 6 * 3600
+
+/** Worth another try: it may have been a moment. */
+const passing = new Set(['THROTTLED', 'UPSTREAM', 'TIMEOUT', 'NETWORK'])
+
+/** Asks for one page. `params` say what is asked and must hold nothing of who asks. */
+export type Ask = (
+  operation: string,
+  params: object,
+  call: (signal: AbortSignal) => Promise<unknown>,
+) => Promise<ProviderPage>
+
+/**
+ * The one way to a provider outside: an answer kept from before, or one call for all who ask the same at the same time,
+ * in its turn, with a limit of time, tried again when that may help. What went wrong is written down.
+ */
+export function askOf(provider: CatalogueProvider, outside: Outside): Ask {
+  const { id, caps } = provider
+  const { db, clock } = outside
+  const underWay = new Map<string, Promise<ProviderPage>>()
+  const pauseKey = `${id}:pause`
+
+  async function answer(operation: string, params: object, key: string, call: Parameters<Ask>[2]) {
+    const kept = caps.cacheTtlSec > 0 ? await keptAnswer(db, key, clock.now()) : undefined
+    if (kept !== undefined) return kept as ProviderPage
+    await notWhilePaused()
+    let tries = 0
+    try {
+      const page = await withRetries(async () => {
+        tries += 1
+        await takeTurn(outside, id, caps)
+        return acceptPage(await inTime(call, caps.timeoutMs), provider)
+      }, outside)
+      if (caps.cacheTtlSec > 0) {
+        const row = { cacheKey: key, cacheType: operation, requestParams: redactParams(params), responseData: page }
+        await keepAnswer(db, row, caps.cacheTtlSec, clock.now())
+      }
+      return page
+    } catch (thrown) {
+      const error = toProviderError(thrown)
+      await pauseAfter(error)
+      await recordFailure(
+        db,
+        { provider: id, endpoint: operation, error, params, retries: Math.max(0, tries - 1) },
+        clock.now(),
+      )
+      throw error
+    }
+  }
+
+  async function notWhilePaused() {
+    const pause = (await keptAnswer(db, pauseKey, clock.now())) as
+      | { code: 'THROTTLED' | 'AUTH' | 'NOT_ELIGIBLE' }
+      | undefined
+    if (pause) throw new PausedError(pause.code)
+  }
+
+  async function pauseAfter(error: ProviderError) {
+    const { code } = error
+    if (code === 'THROTTLED') await noteThrottled(db, id, clock.now())
+    const seconds =
+      code === 'AUTH' || code === 'NOT_ELIGIBLE'
+        ? LOCKED_OUT_SECONDS
+        : code === 'THROTTLED'
+          ? Math.ceil((error.retryAfterMs ?? 0) / 1000)
+          : 0
+    if (seconds === 0) return
+    const row = { cacheKey: pauseKey, cacheType: 'pause', requestParams: null, responseData: { code } }
+    await keepAnswer(db, row, seconds, clock.now())
+  }
+
+  return async (operation, params, call) => {
+    const key = keyOf(id, operation, params)
+    const same = underWay.get(key)
+    if (same) return same
+    const asked = answer(operation, params, key, call).finally(() => underWay.delete(key))
+    underWay.set(key, asked)
+    return asked.catch((error: unknown) => {
+      // A pause is the echo of a failure that is written down already.
+      throw error instanceof PausedError ? new ProviderError(error.code, 'not asked again so soon') : error
+    })
+  }
+}
+
+/** Not asked at all. */
+class PausedError extends Error {
+  readonly code: 'THROTTLED' | 'AUTH' | 'NOT_ELIGIBLE'
+
+  constructor(code: PausedError['code']) {
+    super(`paused after ${code}`)
+    this.code = code
+  }
+}
+
+async function withRetries<Result>(work: () => Promise<Result>, { wait }: Outside): Promise<Result> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the next try waits for this one
+      return await work()
+    } catch (thrown) {
+      const error = toProviderError(thrown)
+      // Half of the pause is left to chance, so that many who failed together do not come back together.
+      const pause = error.retryAfterMs ?? BACKOFF_MS * 2 ** (tried - 1) * (0.5 + Math.random() / 2)
+      if (tried >= TRIES || !passing.has(error.code) || pause > PATIENCE_MS) throw error
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await wait(pause)
+    }
+  }
+}
+
+/** Also for a provider that does not listen to its signal. */
+async function inTime<Result>(call: (signal: AbortSignal) => Promise<Result>, timeoutMs: number): Promise<Result> {
+  const ending = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = new ProviderError('TIMEOUT', `no answer within ${timeoutMs} ms`)
+      reject(error)
+      ending.abort(error)
+    }, timeoutMs)
+  })
+  try {
+    return await Promise.race([call(ending.signal), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function toProviderError(thrown: unknown): ProviderError {
+  if (isProviderError(thrown)) return thrown
+  if (thrown instanceof Error && thrown.name === 'AbortError') return new ProviderError('TIMEOUT', thrown.message)
+  if (thrown instanceof TypeError && thrown.message === 'fetch failed')
+    return new ProviderError('NETWORK', thrown.cause instanceof Error ? thrown.cause.message : thrown.message)
+  if (thrown instanceof SyntaxError) return new ProviderError('MALFORMED', thrown.message)
+  return new ProviderError('UNEXPECTED', String(thrown))
+}

@@ -1,0 +1,84 @@
+import {
+  isProviderError,
+  type CatalogueProvider,
+  type ProviderError,
+  type ProviderPage,
+  type SearchQuery,
+} from '#server/catalogue/provider.ts'
+import { askOf, type Ask } from './ask.ts'
+import { mixed } from './mixed.ts'
+import type { Outside } from './outside.ts'
+
+/** Between the requests for one category and the next (spec 2 §9). */
+const BETWEEN_CATEGORIES_MS = 1_000
+
+export type RemotePage = ProviderPage & { failure?: ProviderError }
+
+/** A retailer outside, held to its own rules and to the specification's. */
+export function remoteCatalogue(provider: CatalogueProvider, outside: Outside) {
+  const { caps } = provider
+  const ask = askOf(provider, outside)
+
+  return {
+    ask,
+    /** @throws {ProviderError} only where a single question fails; of several categories some may answer */
+    async search(query: SearchQuery): Promise<RemotePage> {
+      const { categoryIds = [] } = query
+      if (query.text !== undefined || categoryIds.length < 2) return searchPages(query)
+      return searchEach(query, categoryIds)
+    },
+  }
+
+  /** One category after the other, each for its share, shuffled together. */
+  async function searchEach(query: SearchQuery, categoryIds: string[]): Promise<RemotePage> {
+    const share = Math.ceil(query.pageSize / categoryIds.length)
+    const pages: RemotePage[] = []
+    for (const [place, categoryId] of categoryIds.entries()) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another, a second apart, as the specification has it
+      if (place > 0) await outside.wait(BETWEEN_CATEGORIES_MS)
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      pages.push(await searchPages({ ...query, categoryIds: [categoryId], pageSize: share }).catch(asFailure))
+    }
+    const failure = pages.find((page) => page.failure)?.failure
+    const products = pages.flatMap((page) => page.products)
+    return {
+      products: mixed(products, `${categoryIds.join()} ${query.page}`).slice(0, query.pageSize),
+      hasMore: pages.some((page) => page.hasMore),
+      ...(failure && { failure }),
+    }
+  }
+
+  /** A page of ours from as many of the provider's as it takes. */
+  async function searchPages(query: SearchQuery): Promise<ProviderPage> {
+    const pageSize = largestPart(query.pageSize, caps.maxPageSize)
+    const each = query.pageSize / pageSize
+    const first = (query.page - 1) * each + 1
+    const found: ProviderPage = { products: [], hasMore: false }
+    for (let page = first; page < first + each; page += 1) {
+      if (page * pageSize > caps.maxResults) return { ...found, hasMore: false }
+      const params = { ...query, page, pageSize }
+      // oxlint-disable-next-line no-await-in-loop -- the next page is asked for only when there is one
+      const answer = await askSearch(ask, provider, params)
+      found.products.push(...answer.products)
+      found.hasMore = answer.hasMore && page * pageSize < caps.maxResults
+      if (!found.hasMore) break
+    }
+    return found
+  }
+}
+
+function askSearch(ask: Ask, provider: CatalogueProvider, query: SearchQuery): Promise<ProviderPage> {
+  return ask('search', query, (signal) => provider.search(query, signal))
+}
+
+function asFailure(thrown: unknown): RemotePage {
+  if (isProviderError(thrown)) return { products: [], hasMore: false, failure: thrown }
+  throw thrown
+}
+
+/** The largest page the provider gives of which a whole number makes ours: 40 of at most 15 are four of 10. */
+function largestPart(whole: number, max: number): number {
+  let part = Math.min(whole, max)
+  while (whole % part !== 0) part -= 1
+  return part
+}

@@ -1,0 +1,2 @@
+CREATE INDEX "products_mixed" ON "products" USING btree (md5("product_key"));--> statement-breakpoint
+CREATE INDEX "products_featured" ON "products" USING btree ("id") WHERE ("products"."facts"->>'featured')::boolean;

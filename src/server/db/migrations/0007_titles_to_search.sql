@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "search_title" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', fold_text(coalesce("products"."title", ''))), 'A')) STORED;--> statement-breakpoint
+CREATE INDEX "products_search_title" ON "products" USING gin ("search_title");

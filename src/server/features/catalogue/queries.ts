@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import { dealCategories, type DealCategory } from '#domain/catalogue/deal-categories.ts'
+import type { Deal, Product, ProductPage } from '#domain/catalogue/product-schema.ts'
+import type { giftSearchSchema, trendingQuerySchema } from '#domain/catalogue/search-schema.ts'
+import { catalogueOf } from '#server/catalogue/catalogue.ts'
+import { presentDeal, presentProduct } from '#server/catalogue/present-product.ts'
+import type { Services } from '#server/http/services.ts'
+import { trendingKeys } from './trending.ts'
+
+/** How many cards the landing page's window holds. */
+const FEATURED = 25
+
+/** Nothing to look for finds nothing, without asking anybody. */
+export async function searchGifts(services: Services, asked: z.output<typeof giftSearchSchema>): Promise<ProductPage> {
+  const { query, categoryIds, gender, age, minPrice, maxPrice, itemType, page, limit, sortBy } = asked
+  const text = query.trim()
+  if (text === '' && (categoryIds ?? []).length === 0) return { products: [], hasMore: false }
+  const { products, hasMore, error } = await catalogueOf(services).search({
+    page,
+    pageSize: limit,
+    sortBy,
+    ...(text !== '' && { text }),
+    ...(categoryIds !== undefined && categoryIds.length > 0 && { categoryIds }),
+    ...((gender === 'male' || gender === 'female') && { gender }),
+    ...(age === undefined ? { forNobody: true } : { age }),
+    ...(minPrice !== undefined && { minPriceCents: minPrice }),
+    ...(maxPrice !== undefined && { maxPriceCents: maxPrice }),
+    ...(itemType !== undefined && { itemType }),
+  })
+  return { products: products.map(presentProduct), hasMore, ...(error && { error }) }
+}
+
+export async function dealsOf(services: Services, category: DealCategory, page: number): Promise<Deal[]> {
+  const searchIndex = dealCategories.find(({ name }) => name === category)?.searchIndex ?? undefined
+  return (await catalogueOf(services).deals(searchIndex, page)).map(presentDeal)
+}
+
+export async function featuredGifts(services: Services): Promise<Product[]> {
+  return (await catalogueOf(services).featured(FEATURED)).map(presentProduct)
+}
+
+export async function trendingGifts(
+  services: Services,
+  { minPrice, maxPrice }: z.output<typeof trendingQuerySchema>,
+): Promise<Product[]> {
+  const { db, clock } = services
+  const keys = await trendingKeys(db, clock.now(), { minCents: minPrice, maxCents: maxPrice })
+  const found = await catalogueOf(services).ideas(keys)
+  return keys.flatMap((key) => found.get(key) ?? []).map(presentProduct)
+}

@@ -1,0 +1,266 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Product, ProductPage } from '#domain/catalogue/product-schema.ts'
+import { products } from '#server/db/schema.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+
+let app: TestApp
+let ada: Person
+
+beforeAll(async () => {
+  app = await openTestApp()
+  ada = await app.person()
+})
+afterAll(() => app.close())
+
+async function search(parameters: Record<string, string | number>): Promise<ProductPage> {
+  const query = new URLSearchParams(
+    Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)]),
+  )
+  const { status, body } = await ada.call<ProductPage>('GET', `/gift-search?${query.toString()}`)
+  expect(status).toBe(200)
+  return body
+}
+
+async function titles(query: string, more: Record<string, string | number> = {}): Promise<string[]> {
+  return (await search({ query, ...more })).products.map(({ title }) => title)
+}
+
+async function all(parameters: Record<string, string | number>): Promise<Product[]> {
+  const found: Product[] = []
+  for (let page = 1; ; page += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- a page says whether there is another
+    const { products: more, hasMore } = await search({ ...parameters, page })
+    found.push(...more)
+    if (!hasMore) return found
+  }
+}
+
+describe('a search', () => {
+  it.each([
+    ['chess', /chess/i],
+    ['telescope', /telescope/i],
+    ['jigsaw', /puzzle|jigsaw/i],
+    ['CHESS set', /chess/i],
+    ['Dutch oven', /dutch oven/i],
+    ['fountain pens', /fountain pen/i],
+  ])('for %j finds what is called so, first', async (query, title) => {
+    const [first] = await titles(query)
+    expect(first).toMatch(title)
+  })
+
+  it.each([
+    ['choclate', /chocolate/i],
+    ['telescpoe', /telescope/i],
+    ['dutch ovne', /dutch oven/i],
+    ['fountian pen', /fountain pen/i],
+  ])('puts %j right', async (query, title) => {
+    expect((await titles(query)).slice(0, 5).some((found) => title.test(found))).toBe(true)
+  })
+
+  it.each([
+    ['telesc', /telescope/i],
+    ['fountain p', /fountain pen/i],
+  ])('finds %j, which only begins a word', async (query, title) => {
+    expect((await titles(query)).some((found) => title.test(found))).toBe(true)
+  })
+
+  it('ignores accents and case in what is asked and in what is found', async () => {
+    const plain = await titles('cafe')
+    expect(plain.length).toBeGreaterThan(0)
+    expect(await titles('CAFÉ')).toEqual(plain)
+  })
+
+  it('knows what people call things: interests, persons and days', async () => {
+    expect(
+      (await search({ query: 'twitcher' })).products.length + (await titles('birdwatching')).length,
+    ).toBeGreaterThan(0)
+    expect((await titles('gift ideas for dad who likes fishing')).length).toBeGreaterThan(0)
+    expect((await titles('housewarming')).length).toBeGreaterThanOrEqual(8)
+    expect((await titles('christmas card')).length).toBeGreaterThan(0)
+    const [first] = (await search({ query: 'birthday card', itemType: 'card' })).products
+    expect(first?.itemType).toBe('card')
+  })
+
+  it.each([
+    ['gift for dad who likes fishing', /fish/i],
+    ["mother's day card", /mother's day/i],
+    ['teacher thank you', /teacher|thank/i],
+    ['wooden toy', /wooden/i],
+  ])('for %j has what was meant in front', async (query, title) => {
+    const [first] = await titles(query)
+    expect(first).toMatch(title)
+  })
+
+  it('that says nothing but that it wants presents finds some', async () => {
+    expect(await titles('trending gifts', { limit: 10 })).toHaveLength(10)
+  })
+
+  it('brings those with some of the words after those with all of them', async () => {
+    const found = await titles('telescope submarine')
+    expect(found.some((title) => /telescope/i.test(title))).toBe(true)
+  })
+})
+
+describe('the pages of a search', () => {
+  it.each([
+    { query: 'wooden' },
+    { query: 'book' },
+    { query: 'birthday', sortBy: 'price-asc' },
+    { query: 'zeppelin submarine telescope' },
+    { categoryIds: '["books"]', sortBy: 'newest' },
+    { categoryIds: '["toys-and-games","books.fiction"]' },
+  ])('of %j repeat nothing, leave nothing out and are always alike', async (parameters) => {
+    const found = (await all({ ...parameters, limit: 7 })).map(({ id }) => id)
+    expect(new Set(found).size).toBe(found.length)
+    const inLargerPages = (await all({ ...parameters, limit: 40 })).map(({ id }) => id)
+    expect(inLargerPages).toEqual(found)
+  })
+
+  it('end: beyond the last there is nothing', async () => {
+    expect(await search({ query: 'chess', page: 9_000 })).toEqual({ products: [], hasMore: false })
+  })
+})
+
+describe('a search is narrowed', () => {
+  it('to categories with all that stands in them', async () => {
+    const found = await all({ query: 'gift', categoryIds: '["home-and-kitchen.cooking"]' })
+    expect(found.length).toBeGreaterThanOrEqual(24)
+    const rows = await app.database.db
+      .select({ key: products.productKey, categories: products.categories })
+      .from(products)
+    const byKey = new Map(rows.map(({ key, categories }) => [key, categories]))
+    for (const { productKey } of found) expect(byKey.get(productKey)).toContain('home-and-kitchen.cooking')
+  })
+
+  it('to an age, and to what is not for adults only unless the age is known to be 21 or more', async () => {
+    const adultsOnly = await keysOf((facts) => facts.adult21 === true)
+    const asked = { categoryIds: '["home-and-kitchen"]' }
+    const foundAt = async (age?: number) =>
+      (await all({ ...asked, ...(age === undefined ? {} : { age }) })).filter(({ productKey }) =>
+        adultsOnly.has(productKey),
+      )
+    expect(await foundAt()).toEqual([])
+    expect(await foundAt(20)).toEqual([])
+    expect((await foundAt(21)).length).toBeGreaterThan(0)
+  })
+
+  it.each(['whiskey glasses', 'wine', 'cocktails'])(
+    'to nobody: the words %j find what is for adults only, unless it is for somebody younger',
+    async (query) => {
+      const adultsOnly = await keysOf((facts) => facts.adult21 === true)
+      const countAt = async (more: Record<string, number>) =>
+        (await search({ query, ...more })).products.filter(({ productKey }) => adultsOnly.has(productKey)).length
+      expect(await countAt({})).toBeGreaterThan(0)
+      expect(await countAt({ age: 20 })).toBe(0)
+      expect(await countAt({ age: 21 })).toBeGreaterThan(0)
+    },
+  )
+
+  it('to what is for everybody, as long as the words ask for nothing else', async () => {
+    const adultsOnly = await keysOf((facts) => facts.adult21 === true)
+    const found = [...(await all({ query: 'gift ideas' })), ...(await all({ categoryIds: '["home-and-kitchen"]' }))]
+    expect(found.filter(({ productKey }) => adultsOnly.has(productKey))).toEqual([])
+  })
+
+  it('to prices, both ends included', async () => {
+    for (const { priceAmount } of await all({ query: 'set', minPrice: 20, maxPrice: '30.00' })) {
+      expect(Number(priceAmount)).toBeGreaterThanOrEqual(20)
+      expect(Number(priceAmount)).toBeLessThanOrEqual(30)
+    }
+  })
+
+  it('to a price that the words name', async () => {
+    const found = await all({ query: 'coffee gifts under $30' })
+    expect(found.length).toBeGreaterThan(3)
+    expect(found.filter(({ priceAmount }) => Number(priceAmount) > 30)).toEqual([])
+  })
+
+  it('to cards or presents', async () => {
+    const cards = await all({ query: 'birthday', itemType: 'card' })
+    expect(cards.length).toBeGreaterThan(0)
+    expect(new Set(cards.map(({ itemType }) => itemType))).toEqual(new Set(['card']))
+  })
+
+  it('to no handbags for a man, unless they are asked for', async () => {
+    const clothes = { categoryIds: '["clothing-shoes-and-jewelry"]', gender: 'Male' }
+    const found = await all(clothes)
+    expect(found.filter(({ categoryId }) => categoryId.startsWith('clothing-shoes-and-jewelry.women'))).toEqual([])
+    expect(found.length).toBeGreaterThan(0)
+    const asked = await search({ ...clothes, categoryIds: '["clothing-shoes-and-jewelry.women"]' })
+    expect(asked.products.length).toBeGreaterThan(0)
+  })
+
+  it('and sorted by price', async () => {
+    const prices = (await all({ query: 'kit', sortBy: 'price-desc' })).map(({ priceAmount }) => Number(priceAmount))
+    expect(prices).toEqual(prices.toSorted((one, other) => other - one))
+  })
+})
+
+describe('odd searches', () => {
+  const odd = [
+    '%',
+    "'; drop table products; --",
+    '"',
+    "'",
+    '\\',
+    '🎁',
+    '\u0000',
+    '((',
+    ':*',
+    '!',
+    '<->',
+    'the of and',
+    '   ',
+    'подарок',
+    '礼物',
+    'x'.repeat(500),
+    'ok '.repeat(200),
+    'a:b & c | !d',
+  ]
+
+  it.each(odd)('%j break nothing', async (query) => {
+    const { products: found } = await search({ query })
+    expect(Array.isArray(found)).toBe(true)
+  })
+
+  it.each(['', '   ', '🎁', '&&&', 'the of and', 'подарок'])('%j finds nothing', async (query) => {
+    expect(await search({ query })).toEqual({ products: [], hasMore: false })
+  })
+
+  it('of any letters at all are answered', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (query) => {
+        expect((await search({ query, limit: 3 })).products.length).toBeLessThanOrEqual(3)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('without words find what stands in the categories, and nothing in unknown ones', async () => {
+    expect((await search({ query: '', categoryIds: '["books"]' })).products).toHaveLength(40)
+    expect(await search({ query: '', categoryIds: '[]' })).toEqual({ products: [], hasMore: false })
+    expect(await search({ categoryIds: '["no-such-shelf"]' })).toEqual({ products: [], hasMore: false })
+  })
+
+  it.each([
+    ['categoryIds=books', 'Send the category ids as a JSON list of texts'],
+    ['query=a&query=b', 'Search for one text at a time'],
+    ['query=a&page=0', 'Pages are counted from 1'],
+    ['query=a&limit=41', 'A page has 1 to 40 products'],
+    ['query=a&minPrice=cheap', 'Enter an amount such as 25 or 25.50'],
+    ['query=a&age=old', 'Age is a number from 0 to 120'],
+  ])('%s is refused in words', async (parameters, message) => {
+    const { status, body } = await ada.call<{ issues: { message: string }[] }>('GET', `/gift-search?${parameters}`)
+    expect([status, body.issues[0]?.message]).toEqual([400, message])
+  })
+
+  it('of visitors are turned away', async () => {
+    expect((await app.visitor.call('GET', '/gift-search?query=a')).status).toBe(401)
+  })
+})
+
+async function keysOf(fits: (facts: (typeof products.$inferSelect)['facts']) => boolean): Promise<Set<string>> {
+  const rows = await app.database.db.select({ key: products.productKey, facts: products.facts }).from(products)
+  return new Set(rows.filter(({ facts }) => fits(facts)).map(({ key }) => key))
+}

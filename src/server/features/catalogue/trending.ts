@@ -1,0 +1,61 @@
+import { and, asc, countDistinct, desc, eq, gte, lt, notInArray, sql, type SQL } from 'drizzle-orm'
+import type { Cents } from '#domain/shared/money.ts'
+import { EMBEDDED } from '#server/catalogue/embedded/ideas.ts'
+import { notForAdultsOnly } from '#server/catalogue/embedded/search.ts'
+import type { Db } from '#server/db/connection.ts'
+import { giftIdeas, products } from '#server/db/schema.ts'
+
+/** What few people saved would tell who they are. */
+const MIN_PEOPLE = 5
+const WINDOW_MS = 30 * 24 * 3600_000
+const dayMs = 24 * 3600_000
+/** The panel shows four; the others fill it when the price filter is changed. */
+const TRENDING = 12
+
+interface PriceRange {
+  minCents?: Cents | undefined
+  /** Not included: the buckets of the filter meet without overlap. */
+  maxCents?: Cents | undefined
+}
+
+/**
+ * Keys of the ideas that most people saved in 30 days, each by five at least; the rest of the list are ideas for this
+ * month, mixed anew every day.
+ */
+export async function trendingKeys(db: Db, now: Date, range: PriceRange): Promise<string[]> {
+  const wanted = and(eq(products.provider, EMBEDDED), products.isActive, notForAdultsOnly, inRange(range))
+  const people = countDistinct(giftIdeas.userId)
+  const saved = await db
+    .select({ key: products.productKey })
+    .from(giftIdeas)
+    .innerJoin(products, and(eq(products.provider, giftIdeas.provider), eq(products.productKey, giftIdeas.productKey)))
+    .where(and(wanted, gte(giftIdeas.createdAt, new Date(now.getTime() - WINDOW_MS))))
+    .groupBy(products.productKey)
+    .having(gte(people, MIN_PEOPLE))
+    .orderBy(desc(people), asc(products.productKey))
+    .limit(TRENDING)
+  const keys = saved.map(({ key }) => key)
+  if (keys.length >= TRENDING) return keys
+  const day = Math.floor(now.getTime() / dayMs)
+  const others = await db
+    .select({ key: products.productKey })
+    .from(products)
+    .where(and(wanted, keys.length === 0 ? undefined : notInArray(products.productKey, keys), isForAnybody))
+    .orderBy(desc(isSeasonal(now)), sql`md5(${products.productKey} || ${String(day)})`)
+    .limit(TRENDING - keys.length)
+  return [...keys, ...others.map(({ key }) => key)]
+}
+
+/** Cards and money are no ideas to look at, and what only a partner gives is not shown to everybody. */
+const isForAnybody = sql`${products.kind} in ('gift', 'experience') and coalesce((${products.facts}->>'intimacy')::int, 0) <= 1`
+
+function isSeasonal(now: Date): SQL {
+  return sql`coalesce(${products.facts}->'season' @> ${JSON.stringify(now.getUTCMonth() + 1)}::jsonb, false)`
+}
+
+function inRange({ minCents, maxCents }: PriceRange): SQL | undefined {
+  return and(
+    minCents === undefined ? undefined : gte(products.priceTypicalCents, minCents),
+    maxCents === undefined ? undefined : lt(products.priceTypicalCents, maxCents),
+  )
+}

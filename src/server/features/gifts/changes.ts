@@ -1,0 +1,56 @@
+import type { GiftChange } from '#domain/gifts/schema.ts'
+import { invalidField } from '#domain/shared/errors.ts'
+import { comingOccurrenceOf, type OccasionRow } from '#server/features/occasions/queries.ts'
+import type { Actor } from '#server/owner.ts'
+import { correctedOccurrence, place, unplaced, type Placed } from './place.ts'
+import type { GiftRow } from './queries.ts'
+
+/** Where the gift lies after the change, and for which occurrence, when and for how much it was bought. */
+export function placement(actor: Actor, before: GiftRow | undefined, wanted: GiftChange, event: OccasionRow | null) {
+  const target = event && { occasionId: event.id, occurrence: comingOccurrenceOf(event, actor) }
+  const placed = place(before ?? unplaced, { event: target, isSaved: wanted.isSaved, isPurchased: wanted.isPurchased })
+  const { occasionId, isSaved, isPurchased } = placed
+  const occurrenceDate = occurrenceOf(actor, before, wanted, placed, event)
+  if (!isPurchased && wanted.pricePaid && wanted.pricePaid !== before?.pricePaid)
+    throw invalidField('pricePaid', 'Only a gift that was bought has a price paid')
+  const bought = isPurchased && {
+    purchasedAt: before?.isPurchased ? before.purchasedAt : actor.now,
+    pricePaid: wanted.pricePaid === undefined ? (before?.pricePaid ?? null) : wanted.pricePaid,
+  }
+  return { occasionId, isSaved, isPurchased, occurrenceDate, ...(bought || { purchasedAt: null, pricePaid: null }) }
+}
+
+/** A date that was sent and differs from the row's is a correction; the whole row sent back is none. */
+function occurrenceOf(
+  actor: Actor,
+  before: GiftRow | undefined,
+  wanted: GiftChange,
+  placed: Placed,
+  event: OccasionRow | null,
+) {
+  const given = wanted.occurrenceDate
+  if (!given || given === before?.occurrenceDate) return placed.occurrenceDate
+  if (!placed.isPurchased || !placed.isSaved || !event)
+    throw invalidField('occurrenceDate', 'Only a gift that was bought for an event has the date it was bought for')
+  return correctedOccurrence(event, given, { coming: comingOccurrenceOf(event, actor), leapDay: actor.leapDay })
+}
+
+/** The fields that are stored as they come. A price somebody typed is the user's own, whatever it was before. */
+export function written(wanted: GiftChange, before?: GiftRow) {
+  const isNewPrice = before !== undefined && wanted.price !== undefined && wanted.price !== before.price
+  const priceKind = wanted.priceKind ?? (isNewPrice ? ('user' as const) : undefined)
+  return {
+    ...(wanted.title === undefined ? {} : { title: wanted.title }),
+    ...(wanted.description === undefined ? {} : { description: wanted.description }),
+    ...(wanted.price === undefined ? {} : { price: wanted.price }),
+    ...(priceKind === undefined ? {} : { priceKind }),
+    ...(wanted.imageUrl === undefined ? {} : { imageUrl: wanted.imageUrl }),
+    ...(wanted.productUrl === undefined ? {} : { productUrl: wanted.productUrl }),
+    ...(wanted.rating === undefined ? {} : { rating: wanted.rating }),
+    ...(wanted.reviewCount === undefined ? {} : { reviewCount: wanted.reviewCount }),
+    ...(wanted.matchReason === undefined ? {} : { matchReason: wanted.matchReason }),
+    ...(wanted.itemType === undefined ? {} : { itemType: wanted.itemType }),
+    ...(wanted.provider === undefined ? {} : { provider: wanted.provider }),
+    ...(wanted.productKey === undefined ? {} : { productKey: wanted.productKey }),
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { isAmazonLink } from '#domain/shared/amazon-link.ts'
+import { linkPreviewSchema, linkToPreviewSchema, type LinkPreview } from '#domain/link-preview/schema.ts'
+import { AppError, invalidField } from '#domain/shared/errors.ts'
+import { linkPreviewTexts } from '#domain/texts/link-preview.ts'
+import { addressKey, countTry, type Limit } from '#server/http/rate-limit.ts'
+import type { App, Services } from '#server/http/services.ts'
+import { actorOf } from '#server/http/session.ts'
+import { createPageFetcher, production, type FetchPage } from '#server/outbound/fetch-page.ts'
+
+const tenMinutes = 600
+/** Somebody pasting one idea after another stays below; others' shops are not to be flooded from here. */
+const ofUser: Limit = { name: 'link-preview', max: 40, windowSeconds: tenMinutes }
+/** Guests are free to make. */
+const fromPlace: Limit = { name: 'link-preview-ip', max: 120, windowSeconds: tenMinutes }
+
+const unreadable = z.object({ message: z.string(), code: z.literal('UPSTREAM'), requestId: z.string() })
+
+export function linkPreviewRoutes(app: App, { db, settings, clock, fetchPage }: Services): void {
+  const fetchGuarded = fetchPage ?? createPageFetcher(production)
+
+  app.post(
+    '/link-preview',
+    {
+      schema: {
+        tags: ['gift-ideas'],
+        body: linkToPreviewSchema,
+        response: { 200: linkPreviewSchema, 502: unreadable },
+      },
+    },
+    async (request) => {
+      const { url } = request.body
+      if (!URL.canParse(url)) throw invalidField('url', linkPreviewTexts.linkInvalid)
+      if (settings.rateLimit) {
+        await countTry(db, ofUser, actorOf(request).owner, clock.now())
+        await countTry(db, fromPlace, addressKey(request.ip), clock.now())
+      }
+      const { preview, why } = await readLink(url, fetchGuarded)
+      // What is pasted is nobody's business: the log says why, and not which page.
+      if (!preview) request.log.info({ why }, 'a pasted page could not be read')
+      if (!preview) throw new AppError('UPSTREAM', linkPreviewTexts.unreadable)
+      return preview
+    },
+  )
+}
+
+async function readLink(
+  link: string,
+  fetchPage: FetchPage,
+): Promise<{ preview?: LinkPreview | undefined; why?: string }> {
+  // The HTML parser is loaded when a first link is pasted, and not with the server.
+  const { previewAmazon, previewPage } = await import('./preview.ts')
+  const fetched = await fetchPage(link, isAmazonLink)
+  if (fetched.kind === 'stopped') return { preview: previewAmazon(link, fetched.url) }
+  if (fetched.kind === 'unreadable') return { why: fetched.why }
+  return { preview: await previewPage(link, fetched), why: 'it is no page of a product' }
+}

@@ -1,0 +1,113 @@
+import { and, eq, not, sql } from 'drizzle-orm'
+import type { ListedContact } from '#domain/contacts/schema.ts'
+import { nextOccurrence } from '#domain/occasions/recurrence.ts'
+import { monthDayOf as monthDayOfDate } from '#domain/occasions/window.ts'
+import { daysBetween, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { DbOrTx } from '#server/db/connection.ts'
+import { preparedOnce } from '#server/db/prepared.ts'
+import { contacts, monthDayOf, occasions } from '#server/db/schema.ts'
+import type { Actor } from '#server/owner.ts'
+import { assignedGifts, comingSkips, marksOf } from './marks.ts'
+import { isAmong } from './rows.ts'
+
+type Next = NonNullable<ListedContact['nextOccasion']>
+
+/** Of every contact, or of those named, the next occasion that is not skipped, for the contacts list. */
+export async function nextOccasions(
+  db: DbOrTx,
+  actor: Actor,
+  contactIds?: readonly number[],
+): Promise<Map<number, Next>> {
+  const { schedules, marks, gifts } = contactIds ? await ofPage(db, actor, contactIds) : await ofEverybody(db, actor)
+  const next = new Map<number, { schedule: (typeof schedules)[number]; nextDate: CalendarDate }>()
+  for (const schedule of schedules) {
+    const nextDate = nextOccurrence(schedule, actor.today, actor.leapDay)
+    if (nextDate === null || marks.isSkipped(schedule.id, nextDate)) continue
+    const known = next.get(schedule.contactId)
+    if (!known || nextDate < known.nextDate || (nextDate === known.nextDate && schedule.id < known.schedule.id))
+      next.set(schedule.contactId, { schedule, nextDate })
+  }
+  return new Map(
+    [...next].map(([contactId, { schedule, nextDate }]) => [
+      contactId,
+      {
+        id: schedule.id,
+        name: schedule.name,
+        nextDate,
+        daysUntil: daysBetween(actor.today, nextDate),
+        giftAssigned: gifts.hasGift(schedule.id, nextDate),
+      },
+    ]),
+  )
+}
+
+const columns = {
+  id: occasions.id,
+  contactId: occasions.contactId,
+  name: occasions.name,
+  date: occasions.date,
+  isRecurring: occasions.isRecurring,
+  dateRule: occasions.dateRule,
+}
+
+async function ofPage(db: DbOrTx, actor: Actor, contactIds: readonly number[]) {
+  const schedules = await ofContacts(db).execute({ owner: actor.owner, today: actor.today, ids: contactIds })
+  const ids = schedules.map(({ id }) => id)
+  return { schedules, marks: await marksOf(db, actor, ids), gifts: await assignedGifts(db, actor, ids) }
+}
+
+async function ofEverybody(db: DbOrTx, actor: Actor) {
+  const marks = await comingSkips(db, actor)
+  const { owner, today } = actor
+  const values = { owner, today, monthDay: monthDayOfDate(today), skipped: [...marks.ids] }
+  return { schedules: await ofOwner(db).execute(values), marks, gifts: await assignedGifts(db, actor) }
+}
+
+const isToCome = sql`(${occasions.isRecurring} or ${occasions.date} >= ${sql.placeholder('today')}::date)`
+
+// Reached through the contacts: an index of occasions by their owner alone would serve nothing else.
+const isOfContacts = eq(contacts.id, occasions.contactId)
+const ofOwnersContacts = eq(contacts.userId, sql.placeholder('owner'))
+
+/** Most events: they come back in the order of their month and day, the next one first when counted from today's. */
+const isPlain = sql`(${occasions.isRecurring} and ${occasions.dateRule} = 'fixed'
+  and ${occasions.date} <= ${sql.placeholder('today')}::date and ${monthDayOf(occasions.date)} <> 229
+  and ${occasions.id} not in (select unnest(${sql.placeholder('skipped')}::int[])))`
+
+// The first plain one of every contact and all that are not plain: with four events a contact, a quarter of them.
+const ofOwner = preparedOnce((db) => {
+  const monthDay = monthDayOf(occasions.date)
+  const first = db
+    .selectDistinctOn([occasions.contactId], columns)
+    .from(occasions)
+    .innerJoin(contacts, isOfContacts)
+    .where(and(ofOwnersContacts, isPlain))
+    .orderBy(occasions.contactId, sql`${monthDay} < ${sql.placeholder('monthDay')}::int`, monthDay, occasions.id)
+    .as('first')
+  return db
+    .select({
+      id: first.id,
+      contactId: first.contactId,
+      name: first.name,
+      date: first.date,
+      isRecurring: first.isRecurring,
+      dateRule: first.dateRule,
+    })
+    .from(first)
+    .unionAll(
+      db
+        .select(columns)
+        .from(occasions)
+        .innerJoin(contacts, isOfContacts)
+        .where(and(ofOwnersContacts, isToCome, not(isPlain))),
+    )
+    .prepare('next_occasions_of_owner')
+})
+
+const ofContacts = preparedOnce((db) =>
+  db
+    .select(columns)
+    .from(occasions)
+    .where(and(eq(occasions.userId, sql.placeholder('owner')), isAmong(occasions.contactId), isToCome))
+    .prepare('coming_occasions_of_contacts'),
+)

@@ -1,0 +1,144 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import { foldText } from '#domain/shared/search-text.ts'
+import type { Candidate } from '#domain/recommending/candidate.ts'
+import { ADULT_AGE, BUDGET_TOLERANCE, OLDEST, type Wish } from '#domain/recommending/filters.ts'
+import type { Profile } from '#domain/recommending/profile.ts'
+import { chanceOf } from '#domain/recommending/random.ts'
+import type { Db } from '#server/db/connection.ts'
+import { products } from '#server/db/schema.ts'
+
+/** How many come in by each way, and how many rows each looks at: a request costs the same however large the catalogue is. */
+const most = { interest: 60, category: 150, words: 60, mixed: 450, featured: 60, suggested: 60 }
+const LOOKED_AT = 2_000
+const MAX_INTERESTS = 16
+const MAX_WORDS = 12
+
+/**
+ * What may suit somebody, from the database in one question: by each interest, each chosen category, the words they used,
+ * what a language model found, what editors chose, and a mixture of all, those for the event first, which changes with the week. What is certain to be refused by
+ * the domain's filters is left out here, so that the numbers count what may be shown; the filters themselves decide.
+ */
+export async function candidatesFor(
+  db: Db,
+  profile: Profile,
+  wish: Wish,
+  suggested: readonly string[],
+): Promise<Candidate[]> {
+  const possible = possibleFor(profile, wish)
+  const all = new Set([...profile.likes, ...profile.hints])
+  const words = profile.likedWords.flatMap(searchable)
+  const types = profile.occasion.types
+  const ways = [
+    ...[...all]
+      .slice(0, MAX_INTERESTS)
+      .map((id) => some(sql`${products.interests} @> ${textArray([id])}`, most.interest)),
+    ...profile.categoryIds.map((id) => some(sql`${products.categories} @> ${textArray([id])}`, most.category)),
+    ...(words.length > 0 ? [byWords(words)] : []),
+    ...(suggested.length > 0 ? [some(sql`${products.productKey} = any(${textArray(suggested)})`, most.suggested)] : []),
+    some(sql`(${products.facts}->>'featured')::boolean`, most.featured),
+    ...mixed(),
+  ]
+  const rows = await db
+    .select(columns)
+    .from(products)
+    .where(sql`${products.id} in (${sql.join(ways, sql` union `)})`)
+  const keys = new Set(suggested)
+  return rows.map((row) => Object.assign(candidateOf(row), { isSuggested: keys.has(row.productKey) }))
+
+  function some(condition: SQL, limit: number): SQL {
+    return best(condition, sql`md5(${products.productKey} || ${profile.seed})`, limit)
+  }
+
+  function byWords(wanted: readonly string[]): SQL {
+    const query = sql`to_tsquery('english', ${wanted.slice(0, MAX_WORDS).join(' | ')})`
+    return best(sql`${products.search} @@ ${query}`, sql`ts_rank(${products.search}, ${query}) desc`, most.words)
+  }
+
+  /** Of all products, along the mixed index from a place that the seed chooses, and from its beginning on. */
+  function mixed(): SQL[] {
+    const key = sql`md5(${products.productKey})`
+    const start = Math.floor(chanceOf(profile.seed) * 2 ** 32)
+      .toString(16)
+      .padStart(8, '0')
+    const order = types.length === 0 ? key : sql`${products.occasions} && ${textArray(types)} desc, ${key}`
+    const part = (from: SQL) => best(sql`${from} order by ${key}`, order, most.mixed)
+    return [part(sql`${key} >= ${start}`), part(sql`${key} < ${start}`)]
+  }
+
+  /** The best of the first few thousand that meet the condition and may suit them. */
+  function best(condition: SQL, order: SQL, limit: number): SQL {
+    const first = sql`(select * from ${products} where ${condition} limit ${LOOKED_AT}) as ${products}`
+    return sql`(select ${products.id} from ${first} where ${possible} order by ${order}, ${products.id} limit ${limit})`
+  }
+}
+
+/** The part of the filters that SQL can ask, never stricter than they are. */
+function possibleFor({ age, bond, budget, occasion }: Profile, { itemType, categoryId }: Wish): SQL | undefined {
+  const { min, max } = age === undefined ? bond.core : { min: age, max: age }
+  const suits = sql`coalesce(${products.ageMin}, 0) <= ${min} and coalesce(${products.ageMax}, 200) >= ${Math.min(max, OLDEST)}`
+  return and(
+    products.isActive,
+    sql`${products.itemType} = ${itemType}`,
+    occasion.types.includes('baby-shower')
+      ? sql`((${suits}) or ${products.occasions} @> ${textArray(['baby-shower'])})`
+      : suits,
+    age !== undefined && age >= ADULT_AGE
+      ? undefined
+      : sql`coalesce((${products.facts}->>'adult21')::boolean, false) = false`,
+    sql`coalesce((${products.facts}->>'intimacy')::int, 0) <= ${bond.level}`,
+    budget === null
+      ? undefined
+      : sql`(${products.priceTypicalCents} is null or ${products.kind} = 'diy' or ${products.priceTypicalCents} between ${Math.floor(budget.low * (1 - BUDGET_TOLERANCE))} and ${Math.ceil(budget.high * (1 + BUDGET_TOLERANCE))})`,
+    categoryId === null ? undefined : sql`${products.categories} @> ${textArray([categoryId])}`,
+  )
+}
+
+const columns = {
+  provider: products.provider,
+  productKey: products.productKey,
+  title: products.title,
+  productUrl: products.productUrl,
+  summary: products.summary,
+  synonyms: products.synonyms,
+  itemType: products.itemType,
+  kind: products.kind,
+  categoryId: products.categoryId,
+  price: products.priceTypicalCents,
+  ageMin: products.ageMin,
+  ageMax: products.ageMax,
+  interests: products.interests,
+  occasions: products.occasions,
+  relationships: products.relationships,
+  facts: products.facts,
+}
+type Row = Pick<typeof products.$inferSelect, Exclude<keyof typeof columns, 'price'>> & { price: number | null }
+
+/** What is not known of a product from elsewhere is taken for what does no harm. */
+function candidateOf({ facts, ageMin, ageMax, ...row }: Row): Candidate {
+  const [min, max] = [ageMin ?? 0, ageMax ?? 200]
+  return {
+    ...row,
+    summary: row.summary ?? '',
+    extraCategoryIds: facts.extraCategoryIds ?? [],
+    age: { min, max, idealMin: facts.idealAge?.min ?? min, idealMax: facts.idealAge?.max ?? max },
+    smallParts: facts.smallParts ?? true,
+    adult21: facts.adult21 ?? false,
+    intimacy: facts.intimacy ?? 0,
+    consumable: facts.consumable ?? false,
+    useYears: facts.useYears ?? 1,
+    skill: facts.skill ?? 'any',
+    avoid: facts.avoid ?? { allergens: [], pets: false, religions: [] },
+    season: facts.season ?? [],
+    featured: facts.featured ?? false,
+  }
+}
+
+function textArray(texts: readonly string[]): SQL {
+  return sql`${sql.param(texts)}::text[]`
+}
+
+/** Letters and digits only, so that nothing in a word means anything to the search; quoted as a whole. */
+function searchable(word: string): string[] {
+  const parts = foldText(word).match(/[\p{L}\p{N}]+/gu) ?? []
+  return parts.length === 0 ? [] : [parts.map((part) => `'${part}'`).join(' <-> ')]
+}

@@ -1,0 +1,72 @@
+import { resolveCategories } from '#domain/catalogue/category-tree.ts'
+import type { RecommendationPage, RecommendedProduct } from '#domain/catalogue/product-schema.ts'
+import { ageOn, parseBirthday } from '#domain/contacts/birthday.ts'
+import type { Wish } from '#domain/recommending/filters.ts'
+import { matchReason } from '#domain/recommending/match-reason.ts'
+import { profileOf, type Recipient } from '#domain/recommending/profile.ts'
+import { recommend } from '#domain/recommending/recommend.ts'
+import type { RecommendationQuery } from '#domain/recommending/schema.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { catalogueOf } from '#server/catalogue/catalogue.ts'
+import { presentProduct } from '#server/catalogue/present-product.ts'
+import type { ProviderProduct } from '#server/catalogue/provider.ts'
+import type { Services } from '#server/http/services.ts'
+import type { Actor } from '#server/owner.ts'
+import { candidatesFor } from './candidates.ts'
+import { whomFor } from './recipient.ts'
+import { fromRetailer } from './retailer.ts'
+import { suggestedKeys } from './suggested.ts'
+
+/**
+ * A page of what to give to a contact. Pages of the same week follow one another without repeats.
+ * @throws {AppError} NOT_FOUND
+ */
+export async function recommendationsFor(
+  services: Services,
+  actor: Actor,
+  contactId: number,
+  query: RecommendationQuery,
+): Promise<RecommendationPage> {
+  const { db } = services
+  const asked = await whomFor(db, actor, contactId, query.occasionId)
+  const wish: Wish = {
+    itemType: 'gift',
+    categoryId: query.categoryId ?? null,
+    taken: asked.taken,
+    dismissed: asked.dismissed,
+  }
+  const sentence = sentenceFor(asked.recipient, actor.today)
+  const profile = profileOf(asked.recipient, asked.event, actor.today)
+  if (services.provider) {
+    const { found, ...page } = await fromRetailer(services, profile, wish, query)
+    return { ...page, products: found.map((one) => present(one.product, sentence, one.reasons)) }
+  }
+
+  const suggested = await suggestedKeys(services, profile, asked.recipient)
+  const candidates = await candidatesFor(db, profile, wish, suggested)
+  const ranked = recommend(profile, wish, candidates, query.others)
+  const from = (query.page - 1) * query.limit
+  const shown = ranked.slice(from, from + query.limit)
+  const products = await catalogueOf(services).ideas(shown.map(({ candidate }) => candidate.productKey))
+  return {
+    products: shown.flatMap(({ candidate, reasons }) => {
+      const product = products.get(candidate.productKey)
+      return product ? [present(product, sentence, reasons)] : []
+    }),
+    hasMore: ranked.length > from + query.limit,
+  }
+}
+
+function present(product: ProviderProduct, sentence: string, reasons: string[]): RecommendedProduct {
+  // What was given before is left out; a retailer's search marks it.
+  return { ...presentProduct(product), matchReason: sentence, reasons, givenYear: null }
+}
+
+function sentenceFor({ categoryIds, birthday, gender }: Recipient, today: CalendarDate): string {
+  const known = birthday === null ? undefined : parseBirthday(birthday)
+  return matchReason({
+    categoryNames: resolveCategories(categoryIds).map(({ name }) => name),
+    age: known && ageOn(known, today),
+    gender,
+  })
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RecommendationPage } from '#domain/catalogue/product-schema.ts'
+import { recommendationTexts } from '#domain/texts/recommendations.ts'
+import { apiFailures } from '#server/db/schema.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { failingProvider, type Behaviour, type FailingProvider } from '#server/testing/failing-provider.ts'
+
+let shop: FailingProvider
+let app: TestApp
+let ada: Person
+let contactId: number
+
+beforeAll(async () => {
+  shop = failingProvider({ cacheTtlSec: 0, minIntervalMs: 0 })
+  app = await openTestApp({}, { provider: shop })
+})
+beforeEach(async () => {
+  await app.reset()
+  shop.behave({ does: 'answers' })
+  ada = await app.person()
+  const categoryIds = ['toys-and-games.outdoor-play']
+  const maya = { fullName: 'Maya Okafor', relationship: 'friend', birthday: '1992-12-04', categoryIds }
+  contactId = (await ada.call<{ id: number }>('POST', '/contacts', maya)).body.id
+})
+afterAll(() => app.close())
+
+const recommend = () => ada.call<RecommendationPage>('GET', `/gift-recommendations/${contactId}`)
+
+describe('recommendations from a retailer', () => {
+  it('are of their categories, each once, without what they have already', async () => {
+    const { status, body } = await recommend()
+    expect(status).toBe(200)
+    const ids = body.products.map(({ id }) => id)
+    expect(ids.length).toBeGreaterThan(0)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(shop.asked.at(-1)?.categoryIds).toEqual(['toys-and-games.outdoor-play'])
+    const [first] = body.products
+    await ada.call('POST', `/contacts/${contactId}/dismissals`, {
+      provider: first?.provider,
+      productKey: first?.productKey,
+      reason: 'has_it',
+    })
+    expect((await recommend()).body.products.map(({ id }) => id)).not.toContain(first?.id)
+  })
+
+  it.each<[Behaviour['does'], Behaviour]>([
+    ['is down', { does: 'is down' }],
+    ['never answers', { does: 'never answers' }],
+    ['throttles', { does: 'throttles', retryAfterMs: 1 }],
+    ['answers nonsense', { does: 'answers nonsense' }],
+    ['crashes', { does: 'crashes' }],
+  ])('that %s are an answer in words for the screen, and a failure for the administrator', async (_, behaviour) => {
+    shop.behave(behaviour)
+    const { status, body } = await recommend()
+    expect([status, body.products, body.hasMore]).toEqual([200, [], false])
+    expect(body.error?.userMessage).toBeTruthy()
+    expect([recommendationTexts.networkError.code, 'RATE_LIMITED', 'UNKNOWN_ERROR']).toContain(body.error?.code)
+    expect(await app.database.db.$count(apiFailures)).toBe(1)
+  })
+
+  it('come from our own ideas when the retailer refuses us for good', async () => {
+    shop.behave({ does: 'refuses us' })
+    const { body } = await recommend()
+    expect(body.products.length).toBeGreaterThan(0)
+    expect(body.products.every(({ provider }) => provider === 'ribbonry')).toBe(true)
+  })
+})

@@ -1,0 +1,72 @@
+import type { ProductError } from '#domain/catalogue/product-schema.ts'
+import { resolveCategories } from '#domain/catalogue/category-tree.ts'
+import { findInterest } from '#domain/catalogue/interests/interests.ts'
+import { goesAgainst } from '#domain/recommending/cautions.ts'
+import { BUDGET_TOLERANCE, type Wish } from '#domain/recommending/filters.ts'
+import type { Profile } from '#domain/recommending/profile.ts'
+import type { RecommendationQuery } from '#domain/recommending/schema.ts'
+import { markOf } from '#domain/recommending/candidate.ts'
+import { recogniser } from '#domain/gifts/repeat.ts'
+import { reasonTexts } from '#domain/texts/recommendation-reasons.ts'
+import { catalogueOf } from '#server/catalogue/catalogue.ts'
+import type { ProviderProduct, SearchQuery } from '#server/catalogue/provider.ts'
+import type { Services } from '#server/http/services.ts'
+
+interface Found {
+  found: { product: ProviderProduct; reasons: string[] }[]
+  hasMore: boolean
+  error?: ProductError
+}
+
+/**
+ * The same from a retailer, who knows no tags: found by category or by the words of their interests, in the retailer's
+ * order; what is known of a product (title, price, category) must not speak against it.
+ */
+export async function fromRetailer(
+  services: Services,
+  profile: Profile,
+  wish: Wish,
+  { page, limit }: RecommendationQuery,
+): Promise<Found> {
+  const { products, hasMore, error } = await catalogueOf(services).search({
+    ...whatFor(profile, wish),
+    itemType: wish.itemType,
+    sortBy: 'relevance',
+    page,
+    pageSize: limit,
+    ...(profile.age !== undefined && { age: profile.age }),
+    ...(profile.gender !== null && { gender: profile.gender }),
+    ...(profile.budget !== null && {
+      minPriceCents: Math.ceil(profile.budget.low * (1 - BUDGET_TOLERANCE)),
+      maxPriceCents: Math.floor(profile.budget.high * (1 + BUDGET_TOLERANCE)),
+    }),
+  })
+  const isTaken = recogniser(wish.taken)
+  const dismissed = new Set(wish.dismissed.map(markOf))
+  const found = products
+    .filter(({ id, provider, title, productUrl, categoryId }) => {
+      const mark = { provider, productKey: id }
+      if (dismissed.has(markOf(mark)) || isTaken({ ...mark, title, productUrl })) return false
+      return !goesAgainst(profile.cautions, { title, categoryId, synonyms: [], ...nothingKnown })
+    })
+    .map((product) => ({ product, reasons: reasonsFor(profile, product) }))
+  return { found, hasMore, ...(error && { error }) }
+}
+
+const nothingKnown = { interests: [], adult21: false, avoid: { allergens: [], pets: false, religions: [] } }
+
+/** One category, all of theirs, the words of what they like, or something for the event. */
+function whatFor(profile: Profile, { categoryId }: Wish): Pick<SearchQuery, 'categoryIds' | 'text'> {
+  if (categoryId !== null) return { categoryIds: [categoryId] }
+  const categories = resolveCategories(profile.categoryIds)
+  if (categories.length > 0) return { categoryIds: categories.map(({ id }) => id) }
+  const labels = profile.likes.flatMap((id) => findInterest(id)?.label ?? [])
+  const [first] = [...labels, ...profile.likedWords]
+  return { text: first === undefined ? 'gift' : `${first} gift` }
+}
+
+/** Only what can be checked of such a product: its price. */
+function reasonsFor({ budget }: Profile, { priceCents }: ProviderProduct): string[] {
+  if (!budget || priceCents === undefined || priceCents < budget.low || priceCents > budget.high) return []
+  return [reasonTexts.fits(budget.low / 100, budget.high / 100)]
+}

@@ -1,0 +1,205 @@
+import { inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RecommendationPage } from '#domain/catalogue/product-schema.ts'
+import { products } from '#server/db/schema.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+
+let app: TestApp
+let ada: Person
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+beforeEach(async () => {
+  await app.reset()
+  ada = await app.person()
+})
+afterAll(() => app.close())
+
+async function contact(details: object = {}): Promise<number> {
+  const { body } = await ada.call<{ id: number }>('POST', '/contacts', {
+    fullName: 'Mia Berg',
+    relationship: 'friend',
+    ...details,
+  })
+  return body.id
+}
+
+async function event(contactId: number, details: object = {}): Promise<number> {
+  const { body } = await ada.call<{ id: number }>('POST', '/occasions', {
+    contactId,
+    name: 'Christmas',
+    type: 'christmas',
+    date: '2026-12-25',
+    ...details,
+  })
+  return body.id
+}
+
+async function recommended(contactId: number, query = ''): Promise<RecommendationPage> {
+  const { status, body } = await ada.call<RecommendationPage>('GET', `/gift-recommendations/${contactId}${query}`)
+  expect(status).toBe(200)
+  return body
+}
+
+async function rowsOf(page: RecommendationPage) {
+  return app.database.db
+    .select()
+    .from(products)
+    .where(
+      inArray(
+        products.productKey,
+        page.products.map(({ productKey }) => productKey),
+      ),
+    )
+}
+
+describe('recommendations', () => {
+  it('are forty to a page, each with a sentence and reasons that can be checked', async () => {
+    const id = await contact({
+      birthday: '1990-05-05',
+      gender: 'female',
+      categoryIds: ['arts-crafts-and-sewing.pottery-and-clay'],
+      interests: 'long walks with her dog, strong coffee',
+    })
+    const page = await recommended(id, `?occasionId=${await event(id, { budget: 60 })}`)
+    expect(page.products).toHaveLength(40)
+    expect(page.hasMore).toBe(true)
+    expect(page.error).toBeUndefined()
+    for (const { matchReason, givenYear } of page.products) {
+      expect(matchReason).toBe('AI recommended based on categories (Pottery & Clay), age 36, gender (female)')
+      expect(givenYear).toBeNull()
+    }
+    const reasons = page.products.slice(0, 8).flatMap((product) => product.reasons)
+    expect(reasons).toEqual(expect.arrayContaining(['Fits $30–60', 'Good for a friend', 'A classic for Christmas']))
+    expect(reasons.some((reason) => /^Because Mia likes (coffee|Pottery & Clay|dogs|walking)$/.test(reason))).toBe(true)
+    for (const { price, priceAmount } of page.products) {
+      expect(price === 'Homemade' || Number(priceAmount) >= 27).toBe(true)
+      expect(Number(priceAmount)).toBeLessThanOrEqual(66)
+    }
+  })
+
+  it('do not repeat from page to page, five at a time, and end', async () => {
+    const id = await contact({ relationship: 'child', birthday: '2025-01-01' })
+    const keys: string[] = []
+    let more = true
+    for (let page = 1; more; page++) {
+      // oxlint-disable-next-line no-await-in-loop -- pages one after another, as a reader goes on
+      const answer = await recommended(id, `?limit=40&page=${page}`)
+      keys.push(...answer.products.map(({ productKey }) => productKey))
+      more = answer.hasMore
+    }
+    expect(keys.length).toBeGreaterThan(10)
+    expect(new Set(keys).size).toBe(keys.length)
+    const five = await recommended(id, '?limit=5&page=2')
+    expect(five.products.map(({ productKey }) => productKey)).toEqual(keys.slice(5, 10))
+    expect((await recommended(id, '?page=500')).products).toEqual([])
+  })
+
+  it('stay as they are within a week, and are others when others are asked for', async () => {
+    const id = await contact({ interests: 'reading' })
+    const first = async (query: string) =>
+      (await recommended(id, query)).products.slice(0, 8).map((one) => one.productKey)
+    const before = await first('')
+    app.clock.advance(3600_000)
+    expect(await first('')).toEqual(before)
+    const others = await first('?others=1')
+    expect(others.filter((key) => before.includes(key)).length).toBeLessThan(4)
+    expect(await first('?others=1')).toEqual(others)
+  })
+
+  it('leave out what was saved, given or dismissed', async () => {
+    const id = await contact({ interests: 'coffee' })
+    const [saved, other, disliked] = (await recommended(id)).products
+    await ada.call('POST', '/gift-ideas', { contactId: id, title: saved?.title, price: '10.00' })
+    await ada.call('POST', '/gift-ideas', {
+      contactId: id,
+      title: 'Under another name',
+      provider: other?.provider,
+      productKey: other?.productKey,
+      isPurchased: true,
+    })
+    const dismissal = { provider: disliked?.provider, productKey: disliked?.productKey, reason: 'not_for_them' }
+    await ada.call('POST', `/contacts/${id}/dismissals`, dismissal)
+    const shown = async () => (await recommended(id)).products.map(({ productKey }) => productKey)
+    for (const gone of [saved, other, disliked]) expect(await shown()).not.toContain(gone?.productKey)
+    await ada.call('DELETE', `/contacts/${id}/dismissals`, dismissal)
+    expect(await shown()).toContain(disliked?.productKey)
+  })
+
+  it('are safe for a toddler, and for a child whose age nobody said', async () => {
+    for (const birthday of ['2024-08-01', '08/01', null]) {
+      // oxlint-disable-next-line no-await-in-loop -- one contact after another
+      const page = await recommended(await contact({ relationship: 'child', birthday }))
+      expect(page.products.length).toBeGreaterThan(5)
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      for (const { ageMin, facts } of await rowsOf(page)) {
+        expect(ageMin).toBeLessThanOrEqual(3)
+        expect(facts).toMatchObject({ smallParts: false, adult21: false })
+      }
+      expect(
+        page.products.every(({ matchReason }) => matchReason.includes('age') === (birthday === '2024-08-01')),
+      ).toBe(true)
+    }
+  })
+
+  it('keep away from what somebody does not want', async () => {
+    const id = await contact({
+      birthday: '1980-01-01',
+      interests: 'cooking',
+      dislikes: 'allergic to nuts, vegan, doesn’t drink, no candles',
+    })
+    const rows = await rowsOf(await recommended(id))
+    for (const { facts, interests, title } of rows) {
+      expect(facts.adult21).toBe(false)
+      expect(facts.avoid?.allergens.filter((one) => ['nuts', 'dairy', 'egg'].includes(one))).toEqual([])
+      expect(interests).not.toContain('candles')
+      expect(title).not.toMatch(/candle/i)
+    }
+  })
+
+  it('are good ideas too for somebody of whom nothing is known', async () => {
+    const page = await recommended(await contact({ relationship: 'colleague' }))
+    expect(page.products).toHaveLength(40)
+    for (const { facts, relationships } of (await rowsOf(page)).slice(0, 10)) {
+      expect(facts.intimacy).toBe(0)
+      expect(relationships.length).toBeGreaterThan(0)
+    }
+    expect(page.products[0]?.matchReason).toBe('AI recommended based on profile')
+  })
+
+  it('stay within a category when one is chosen', async () => {
+    const id = await contact({ categoryIds: ['books', 'electronics'] })
+    const page = await recommended(id, '?categoryId=books')
+    expect(page.products.length).toBeGreaterThan(10)
+    for (const { categories } of await rowsOf(page)) expect(categories).toContain('books')
+    expect((await recommended(id, '?categoryId=no-such-category')).products).toEqual([])
+  })
+
+  it('take odd words for words', async () => {
+    for (const interests of ["'); drop table products; --", '& | ! <-> :*', '🎁🎁', 'ünïcödé öùl', '%_\\'])
+      // oxlint-disable-next-line no-await-in-loop -- one contact after another
+      expect((await recommended(await contact({ interests }))).products.length).toBeGreaterThan(10)
+  })
+})
+
+describe('who may ask', () => {
+  it('nobody for a stranger’s contact, or with a stranger’s event', async () => {
+    const id = await contact()
+    const eve = await app.person()
+    expect((await eve.call('GET', `/gift-recommendations/${id}`)).status).toBe(404)
+    const hers = await event(await contact({ fullName: 'Other Person' }))
+    expect((await ada.call('GET', `/gift-recommendations/${id}?occasionId=${hers}`)).status).toBe(404)
+    expect((await ada.call('GET', '/gift-recommendations/999999')).status).toBe(404)
+  })
+
+  it('nobody who is not signed in', async () => {
+    expect((await app.visitor.call('GET', '/gift-recommendations/1')).status).toBe(401)
+  })
+
+  it.each(['?page=0', '?limit=41', '?limit=x', '?others=-1', '?occasionId=abc'])('not with %s', async (query) => {
+    const { status, body } = await ada.call<{ message: string }>('GET', `/gift-recommendations/1${query}`)
+    expect(status).toBe(400)
+    expect(body.message).toMatch(/\w/)
+  })
+})

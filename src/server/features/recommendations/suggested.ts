@@ -1,0 +1,27 @@
+import { pseudonymOf } from '#domain/recommending/proposal.ts'
+import type { Profile, Recipient } from '#domain/recommending/profile.ts'
+import { catalogueOf } from '#server/catalogue/catalogue.ts'
+import type { Services } from '#server/http/services.ts'
+import { ideaWords } from '#server/language-model/idea-words.ts'
+
+/** How many products one of the model's ideas brings in. */
+const EACH = 4
+
+/** Keys of products that answer to what the operator's language model would search for; none when it is off. */
+export async function suggestedKeys(services: Services, profile: Profile, recipient: Recipient): Promise<string[]> {
+  const words = await ideaWords(services, pseudonymOf(profile, recipient.fullName))
+  const catalogue = catalogueOf(services)
+  const found = await Promise.all(
+    words.map((text) =>
+      catalogue.search({
+        text,
+        itemType: 'gift',
+        sortBy: 'relevance',
+        page: 1,
+        pageSize: EACH,
+        ...(profile.age !== undefined && { age: profile.age }),
+      }),
+    ),
+  )
+  return [...new Set(found.flatMap(({ products }) => products.map(({ id }) => id)))]
+}

@@ -1,0 +1,215 @@
+import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { nextOccurrence } from '#domain/occasions/recurrence.ts'
+import type { Window } from '#domain/occasions/window.ts'
+import type { DoneSend, ReminderSubject } from '#domain/reminders/plan.ts'
+import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { dayAt } from '#domain/shared/zoned-time.ts'
+import type { DbOrTx } from '#server/db/connection.ts'
+import {
+  contacts,
+  emailReminders,
+  giftIdeas,
+  monthDayOf,
+  occasions,
+  occasionSkips,
+  reminders,
+} from '#server/db/schema.ts'
+import { notAfter, type RemindedUser } from './users.ts'
+
+/** An event with all that decides when its owner is told of it, and what the reminder says. */
+export interface RemindedEvent extends ReminderSubject {
+  id: number
+  userId: string
+  contactId: number
+  name: string
+  type: string
+  needsCard: boolean
+  contactName: string
+  relationship: string
+  birthday: string | null
+  /** Assigned gifts of its coming occurrences. */
+  gifts: AssignedGift[]
+}
+
+export interface AssignedGift {
+  title: string
+  isPurchased: boolean
+  itemType: 'gift' | 'card'
+  occurrenceDate: CalendarDate | null
+}
+
+/** Which events to load: these, or all of the users that may have to be told of within a window of days. */
+export type Scope = { ids: readonly number[] } | { window: Window }
+
+/** The events of these users in the scope, in five statements however many there are. */
+export async function remindedEvents(
+  db: DbOrTx,
+  owners: ReadonlyMap<string, RemindedUser>,
+  scope: Scope,
+): Promise<RemindedEvent[]> {
+  const rows = await db
+    .select({
+      id: occasions.id,
+      userId: occasions.userId,
+      contactId: occasions.contactId,
+      name: occasions.name,
+      type: occasions.type,
+      date: occasions.date,
+      isRecurring: occasions.isRecurring,
+      dateRule: occasions.dateRule,
+      reminderDays: occasions.reminderDays,
+      reminderMethod: occasions.reminderMethod,
+      needsGift: occasions.needsGift,
+      needsCard: occasions.needsCard,
+      mutedAt: occasions.mutedAt,
+      snoozedUntil: occasions.snoozedUntil,
+      snoozedOccurrence: occasions.snoozedOccurrence,
+      changedAt: occasions.updatedAt,
+      contactName: contacts.fullName,
+      relationship: contacts.relationship,
+      birthday: contacts.birthday,
+      remindersPausedAt: contacts.remindersPausedAt,
+    })
+    .from(occasions)
+    .innerJoin(contacts, eq(contacts.id, occasions.contactId))
+    // Both say the same; from the contacts an index leads to their events.
+    .where(
+      and(inArray(contacts.userId, [...owners.keys()]), inArray(occasions.userId, [...owners.keys()]), isIn(scope)),
+    )
+    .orderBy(occasions.id)
+  const known = await knownOf(
+    db,
+    rows.map(({ id }) => id),
+    // Nobody is told of an occurrence that is over; zones are at most a day apart.
+    earliest([...owners.values()].map(({ today }) => addDays(today, -1))),
+  )
+  return rows.flatMap((row) => {
+    const owner = owners.get(row.userId)
+    if (!owner) return []
+    const gifts = known.gifts.get(row.id) ?? []
+    const coming = nextOccurrence(row, owner.today, owner.preferences.leapDay)
+    return [
+      {
+        ...row,
+        changedAt: notAfter(owner.now, row.changedAt),
+        gifts,
+        skips: known.skips.get(row.id) ?? [],
+        done: (known.done.get(row.id) ?? []).flatMap((done) => doneFor(owner, done)),
+        hasGift: (occurrence: CalendarDate) =>
+          gifts.some(({ occurrenceDate }) => (occurrenceDate ?? coming) === occurrence),
+      },
+    ]
+  })
+}
+
+function isIn(scope: Scope): SQL | undefined {
+  if ('ids' in scope) return isAmong(occasions.id, scope.ids)
+  const { from, to, monthDays, feasts } = scope.window
+  const day = monthDayOf(occasions.date)
+  const [first, second] = monthDays
+  return and(
+    or(
+      // Its own days before count, up to a year.
+      eq(occasions.reminderMethod, 'push'),
+      sql`${occasions.isRecurring} and ${occasions.dateRule} = 'fixed' and (
+        ${day} between ${first.first}::int and ${first.last}::int
+        or ${day} between ${second.first}::int and ${second.last}::int)`,
+      sql`${occasions.isRecurring} and ${occasions.dateRule} = any(${sql.param(feasts)}::text[])`,
+      sql`not ${occasions.isRecurring} and ${occasions.date} between ${from}::date and ${to}::date`,
+    ),
+    // A one-off that is over, with or without a reminder.
+    sql`(${occasions.isRecurring} or ${occasions.date} >= ${from}::date)`,
+  )
+}
+
+type Done =
+  | { kind: 'mail'; status: 'sent' | 'failed' | 'skipped'; at: Date | null; address: string | null }
+  | { kind: 'notice'; on: CalendarDate }
+type KnownDone = Omit<DoneSend, 'on'> & { how: Done }
+
+/** A mail that an address refused does not count once there is another address. */
+function doneFor({ preferences }: RemindedUser, { how, ...key }: KnownDone): DoneSend[] {
+  if (how.kind === 'notice') return [{ ...key, on: how.on }]
+  if (how.at === null || (how.status === 'failed' && how.address !== preferences.address)) return []
+  return [{ ...key, on: dayAt(how.at, preferences.timeZone) }]
+}
+
+async function knownOf(db: DbOrTx, ids: readonly number[], from: CalendarDate) {
+  const gifts = new Map<number, AssignedGift[]>()
+  const skips = new Map<number, CalendarDate[]>()
+  const done = new Map<number, KnownDone[]>()
+  if (ids.length === 0) return { gifts, skips, done }
+  const giftRows = await db
+    .select({
+      occasionId: giftIdeas.occasionId,
+      title: giftIdeas.title,
+      isPurchased: giftIdeas.isPurchased,
+      itemType: giftIdeas.itemType,
+      occurrenceDate: giftIdeas.occurrenceDate,
+    })
+    .from(giftIdeas)
+    .where(
+      and(
+        isAmong(giftIdeas.occasionId, ids),
+        sql`${giftIdeas.isSaved}`,
+        or(isNull(giftIdeas.occurrenceDate), gte(giftIdeas.occurrenceDate, from)),
+      ),
+    )
+    .orderBy(giftIdeas.position, giftIdeas.id)
+  for (const { occasionId, ...gift } of giftRows) if (occasionId !== null) add(gifts, occasionId, gift)
+  const skipRows = await db
+    .select()
+    .from(occasionSkips)
+    .where(and(isAmong(occasionSkips.occasionId, ids), gte(occasionSkips.occurrenceDate, from)))
+  for (const { occasionId, occurrenceDate } of skipRows) add(skips, occasionId, occurrenceDate)
+  const mails = await db
+    .select()
+    .from(emailReminders)
+    .where(
+      and(
+        isAmong(emailReminders.occasionId, ids),
+        ne(emailReminders.status, 'skipped'),
+        isNotNull(emailReminders.sentAt),
+        gte(emailReminders.occurrenceDate, from),
+      ),
+    )
+  for (const { occasionId, occurrenceDate, slot, status, sentAt, address } of mails) {
+    if (slot === 'manual') continue
+    add(done, occasionId, {
+      occurrenceDate,
+      slot,
+      channel: 'email',
+      how: { kind: 'mail', status, at: sentAt, address },
+    })
+  }
+  const notices = await db
+    .select()
+    .from(reminders)
+    .where(
+      and(
+        isAmong(reminders.occasionId, ids),
+        eq(reminders.isSent, true),
+        ne(reminders.channel, 'email'),
+        gte(reminders.occurrenceDate, from),
+      ),
+    )
+  for (const { occasionId, occurrenceDate, slot, channel, reminderDate } of notices)
+    add(done, occasionId, { occurrenceDate, slot, channel, how: { kind: 'notice', on: reminderDate } })
+  return { gifts, skips, done }
+}
+
+/** One parameter, however many ids. */
+export function isAmong(column: AnyPgColumn, ids: readonly number[]): SQL {
+  return sql`${column} in (select unnest(${sql.param(ids)}::int[]))`
+}
+
+function add<Value>(to: Map<number, Value[]>, id: number, value: Value): void {
+  const values = to.get(id)
+  if (values) values.push(value)
+  else to.set(id, [value])
+}
+
+function earliest(days: CalendarDate[]): CalendarDate {
+  return days.reduce((first, day) => (day < first ? day : first), '9999-12-31')
+}

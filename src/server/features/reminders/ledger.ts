@@ -1,0 +1,113 @@
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { daysBetween } from '#domain/shared/calendar-date.ts'
+import type { Tx } from '#server/db/connection.ts'
+import { emailReminders, occasions, users } from '#server/db/schema.ts'
+import { isAmong } from './events.ts'
+
+/** What became of a mail. */
+export interface LedgerEntry {
+  userId: string
+  occasionId: number
+  occurrenceDate: CalendarDate
+  slot: typeof emailReminders.$inferSelect.slot
+  status: 'sent' | 'failed' | 'skipped'
+  reason: string | null
+  address: string | null
+  messageId: string | null
+  attempts: number
+  at: Date
+  /** The user's own day. */
+  on: CalendarDate
+}
+
+/**
+ * Locks the users' rows, always in the same order, before anything of theirs is locked: their own changes begin with the
+ * same lock (db/write.ts), so neither waits for the other for ever.
+ */
+export async function lockUsers(tx: Tx, ids: Iterable<string>): Promise<void> {
+  const unique = [...new Set(ids)].toSorted()
+  if (unique.length === 0) return
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, unique))
+    .orderBy(asc(users.id))
+    .for('no key update')
+}
+
+/**
+ * Writes what became of these mails, once each: a later outcome takes the place of an earlier one. The users' lists change
+ * with it ('reminderSent'), but not what is planned for them, so they are not planned again for it.
+ */
+export async function record(tx: Tx, entries: LedgerEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  await countUp(
+    tx,
+    entries.map(({ userId }) => userId),
+  )
+  // An event that was deleted while its mail was under way has no ledger any more.
+  const there = await tx
+    .select({ id: occasions.id, contactId: occasions.contactId })
+    .from(occasions)
+    .where(
+      isAmong(
+        occasions.id,
+        entries.map(({ occasionId }) => occasionId),
+      ),
+    )
+  const contactOf = new Map(there.map(({ id, contactId }) => [id, contactId]))
+  const rows = entries.flatMap(({ at, on, ...entry }) => {
+    const contactId = contactOf.get(entry.occasionId)
+    if (contactId === undefined) return []
+    return [
+      {
+        ...entry,
+        contactId,
+        daysBeforeEvent: Math.max(0, daysBetween(on, entry.occurrenceDate)),
+        emailSent: entry.status === 'sent',
+        sentAt: at,
+      },
+    ]
+  })
+  if (rows.length === 0) return
+  const excluded = (column: string) => sql.raw(`excluded.${column}`)
+  await tx
+    .insert(emailReminders)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [emailReminders.userId, emailReminders.occasionId, emailReminders.occurrenceDate, emailReminders.slot],
+      set: {
+        status: excluded('status'),
+        reason: excluded('reason'),
+        address: excluded('address'),
+        messageId: excluded('message_id'),
+        attempts: excluded('attempts'),
+        emailSent: excluded('email_sent'),
+        sentAt: excluded('sent_at'),
+        daysBeforeEvent: excluded('days_before_event'),
+      },
+      // What went out stays told, whatever becomes of a later one in its place (a snooze that ends).
+      setWhere: sql`excluded.status = 'sent' or ${emailReminders.status} <> 'sent'`,
+    })
+}
+
+/**
+ * A row that was carried to another date keeps the Message-ID of its first one, which that date may need again. Rare, so
+ * it is done when a note could not be written.
+ */
+export async function releaseMessageIds(tx: Tx, messageIds: (string | null)[]): Promise<void> {
+  const ids = messageIds.flatMap((id) => id ?? [])
+  if (ids.length > 0)
+    await tx.update(emailReminders).set({ messageId: null }).where(inArray(emailReminders.messageId, ids))
+}
+
+async function countUp(tx: Tx, ids: string[]): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      plannedVersion: sql`case when ${users.plannedVersion} = ${users.dataVersion} then ${users.dataVersion} + 1 else ${users.plannedVersion} end`,
+      dataVersion: sql`${users.dataVersion} + 1`,
+    })
+    .where(inArray(users.id, [...new Set(ids)]))
+}

@@ -1,0 +1,66 @@
+import { anniversaryText, parseBirthday, turningText } from '#domain/contacts/birthday.ts'
+import { relationshipLabel } from '#domain/contacts/relationships.ts'
+import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
+import { eventPath } from '#domain/reminders/event-link.ts'
+import { dateParts, daysBetween, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { monthName, weekdayName } from '#domain/shared/date-format.ts'
+import { reminderMailTexts } from '#domain/texts/reminder-reasons.ts'
+import type { MailContent, Mailer } from '#server/mail/mailer.ts'
+import { reminderMail } from '#server/mail/templates/reminder.ts'
+import type { AssignedGift, RemindedEvent } from './events.ts'
+import type { RemindedUser } from './users.ts'
+
+/** The mail that tells of an occurrence, as things stand. */
+export function letterFor(
+  mailer: Mailer,
+  { name, today }: RemindedUser,
+  event: RemindedEvent,
+  occurrence: CalendarDate,
+  unsubscribeLink: string,
+): MailContent {
+  const { planned, missing } = stateOf(event, occurrence)
+  const { month, day } = dateParts(occurrence)
+  return reminderMail({
+    recipientName: name,
+    contactName: event.contactName,
+    relationship: relationshipLabel(event.relationship),
+    eventName: eventNameWithoutContact(event.name, event.contactName),
+    dateText: `${weekdayName(occurrence)}, ${monthName(month)} ${day}`,
+    daysText: reminderMailTexts.inDays(daysBetween(today, occurrence)),
+    date: occurrence,
+    turning: countOf(event, occurrence),
+    planned,
+    missing,
+    link: mailer.link(eventPath(event.id)),
+    unsubscribeLink,
+  })
+}
+
+/** What is there for an occurrence, and what is not; without prices. */
+export function stateOf(event: RemindedEvent, occurrence: CalendarDate): { planned: string[]; missing: string[] } {
+  const own = event.hasGift(occurrence) ? event.gifts.filter((gift) => isFor(gift, occurrence)) : []
+  const bought = own.filter(({ isPurchased }) => isPurchased)
+  const chosen = own.filter(({ isPurchased }) => !isPurchased)
+  const has = (type: AssignedGift['itemType']) => own.some(({ itemType }) => itemType === type)
+  return {
+    planned: [
+      ...bought.map(({ title }) => reminderMailTexts.bought(title)),
+      ...chosen.map(({ title }) => reminderMailTexts.chosen(title)),
+    ],
+    missing: [
+      ...(event.needsGift && !has('gift') ? [reminderMailTexts.gift] : []),
+      ...(event.needsCard && !has('card') ? [reminderMailTexts.card] : []),
+    ],
+  }
+}
+
+/** Not bought yet, or bought for it. */
+function isFor({ occurrenceDate }: AssignedGift, occurrence: CalendarDate): boolean {
+  return occurrenceDate === null || occurrenceDate === occurrence
+}
+
+function countOf({ type, date, birthday }: RemindedEvent, occurrence: CalendarDate): string | undefined {
+  if (type === 'wedding-anniversary') return anniversaryText(date, occurrence)
+  const born = type === 'birthday' && birthday !== null ? parseBirthday(birthday) : undefined
+  return born && turningText(born, occurrence)
+}

@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm'
+import { judge } from '#domain/reminders/judge.ts'
+import type { SkipReason } from '#domain/reminders/plan.ts'
+import { skipReasonTexts } from '#domain/texts/reminder-reasons.ts'
+import type { Tx } from '#server/db/connection.ts'
+import { reminders } from '#server/db/schema.ts'
+import { isAmong, remindedEvents } from './events.ts'
+import { lockUsers, record, type LedgerEntry } from './ledger.ts'
+import type { Due, ReminderRow } from './outcome.ts'
+import { remindedUsers, type RemindedUser } from './users.ts'
+
+/**
+ * Asks of every claimed reminder what is to become of it as things stand at this instant, however long ago it was
+ * planned. Those that go out are answered, with their lease renewed; the others are settled here.
+ */
+export async function lookAgain(tx: Tx, worker: string, ids: number[], lockedUntil: Date, now: Date): Promise<Due[]> {
+  const isMine = and(isAmong(reminders.id, ids), eq(reminders.lockedBy, worker), eq(reminders.isSent, false))
+  const owners = await tx.selectDistinct({ id: reminders.userId }).from(reminders).where(isMine)
+  await lockUsers(
+    tx,
+    owners.map(({ id }) => id),
+  )
+  const rows = await tx.update(reminders).set({ lockedUntil }).where(isMine).returning()
+  if (rows.length === 0) return []
+  const users = await remindedUsers(tx, [...new Set(rows.map(({ userId }) => userId))], now)
+  const events = await remindedEvents(tx, users, { ids: [...new Set(rows.map(({ occasionId }) => occasionId))] })
+  const byId = new Map(events.map((event) => [event.id, event]))
+  const due: Due[] = []
+  const skipped: LedgerEntry[] = []
+  for (const row of rows) {
+    const event = byId.get(row.occasionId)
+    const user = users.get(row.userId)
+    const judged = event && user ? judge(row, event, user.preferences, now) : { kind: 'gone' as const }
+    if (judged.kind === 'send' && event && user) due.push({ row, send: judged.send, event, user })
+    else if (judged.kind === 'skip' && user) skipped.push(...(await close(tx, row, user, judged.reason, now)))
+    else await settle(tx, row, judged)
+  }
+  await record(tx, skipped)
+  return due
+}
+
+/** Notes why a reminder does not go out. Of mails it stands in the ledger, too. */
+async function close(
+  tx: Tx,
+  row: ReminderRow,
+  user: RemindedUser,
+  reason: SkipReason,
+  now: Date,
+): Promise<LedgerEntry[]> {
+  await tx
+    .update(reminders)
+    .set({ isActive: false, skipReason: reason, lockedUntil: null, lockedBy: null })
+    .where(eq(reminders.id, row.id))
+  if (row.channel !== 'email') return []
+  // It was tried until the event was over: that is a failure, with the last reason for it.
+  const wasTried = reason === 'over' && row.lastError !== null
+  return [
+    {
+      userId: row.userId,
+      occasionId: row.occasionId,
+      occurrenceDate: row.occurrenceDate,
+      slot: row.slot,
+      status: wasTried ? 'failed' : 'skipped',
+      reason: wasTried ? row.lastError : skipReasonTexts[reason],
+      address: user.preferences.address,
+      messageId: null,
+      attempts: row.attempts - 1,
+      at: now,
+      on: user.today,
+    },
+  ]
+}
+
+async function settle(tx: Tx, row: ReminderRow, judged: ReturnType<typeof judge>): Promise<void> {
+  const isThis = eq(reminders.id, row.id)
+  const released = { lockedUntil: null, lockedBy: null }
+  if (judged.kind === 'done')
+    await tx
+      .update(reminders)
+      .set({ isSent: true, ...released })
+      .where(isThis)
+  else if (judged.kind === 'wait')
+    await tx
+      .update(reminders)
+      .set({
+        ...released,
+        sendAt: judged.send.sendAt,
+        nextAttemptAt: judged.send.sendAt,
+        reminderDate: judged.send.reminderDate,
+        attempts: 0,
+      })
+      .where(isThis)
+  else await tx.delete(reminders).where(isThis)
+}

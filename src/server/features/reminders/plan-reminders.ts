@@ -1,0 +1,238 @@
+import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { windowOf } from '#domain/occasions/window.ts'
+import { judge } from '#domain/reminders/judge.ts'
+import { plannedSends, type PlannedSend, type SkipReason } from '#domain/reminders/plan.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import type { Db, DbOrTx, Tx } from '#server/db/connection.ts'
+import { reminders, users } from '#server/db/schema.ts'
+import type { Clock } from '#server/clock.ts'
+import { isAmong, remindedEvents, type RemindedEvent } from './events.ts'
+import { remindedUsers, type RemindedUser } from './users.ts'
+
+const hourMs = 3600_000
+
+/** How far ahead reminders stand in the table, and how near its end they are planned again. */
+const AHEAD_MS = 48 * hourMs
+const AGAIN_MS = 24 * hourMs
+
+/** Users planned in one transaction, whose rows are locked meanwhile. */
+const BATCH = 25
+
+/** Held back, and worth telling afterwards. The others are as they are for every event, and known. */
+const told = new Set<SkipReason>(['skipped', 'muted', 'paused', 'has_gift', 'no_address'])
+
+type Row = typeof reminders.$inferSelect
+
+/**
+ * Brings the planned reminders into step with what their users wrote since: events, skips, gifts, preferences, addresses.
+ * Every write of a user counts up `users.data_version`, so whoever's count is another one than at the last planning is
+ * planned again, and nobody else. Any number of processes may do it at once.
+ */
+export async function planReminders({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
+  const errors: unknown[] = []
+  for (;;) {
+    const now = clock.now()
+    const planned = await db.transaction((tx) => planBatch(tx, now)).catch(() => planOneByOne(db, now, errors))
+    if (planned < BATCH) break
+  }
+  if (errors.length > 0) throw errors[0]
+}
+
+async function planBatch(tx: Tx, now: Date): Promise<number> {
+  const stale = await tx
+    .select({ id: users.id, version: users.dataVersion })
+    .from(users)
+    .where(isStale(now))
+    .orderBy(asc(users.id))
+    .limit(BATCH)
+    .for('no key update', { skipLocked: true })
+  if (stale.length > 0)
+    await planUsers(
+      tx,
+      stale.map(({ id }) => id),
+      now,
+    )
+  return stale.length
+}
+
+function isStale(now: Date) {
+  return or(
+    ne(users.plannedVersion, users.dataVersion),
+    isNull(users.plannedThrough),
+    lt(users.plannedThrough, new Date(now.getTime() + AGAIN_MS)),
+    // Planned by a clock that was ahead.
+    gt(users.plannedThrough, new Date(now.getTime() + AHEAD_MS + hourMs)),
+  )
+}
+
+/** After a batch failed: one user whose data no rule foresaw must not keep the others from being planned. */
+async function planOneByOne(db: Db, now: Date, errors: unknown[]): Promise<number> {
+  const stale = await db.select({ id: users.id }).from(users).where(isStale(now)).orderBy(asc(users.id)).limit(BATCH)
+  for (const { id } of stale) {
+    try {
+      await db.transaction(async (tx) => {
+        const [locked] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+        if (locked) await planUsers(tx, [id], now)
+      })
+    } catch (error) {
+      errors.push(error)
+      // Where the database itself is away this fails too, and ends the run.
+      await markPlanned(db, [id], new Date(now.getTime() + AHEAD_MS))
+    }
+  }
+  return stale.length
+}
+
+/** The users' rows are locked, so nothing of theirs changes meanwhile. */
+export async function planUsers(tx: Tx, ids: string[], now: Date): Promise<void> {
+  const through = new Date(now.getTime() + AHEAD_MS)
+  const owners = await remindedUsers(tx, ids, now)
+  const window = windowFor([...owners.values()])
+  const isOpen = and(eq(reminders.isSent, false), eq(reminders.isActive, true))
+  const rows = await tx
+    .select()
+    .from(reminders)
+    .where(and(inArray(reminders.userId, ids), or(isOpen, gte(reminders.occurrenceDate, window.from))))
+  const existing = new Map(rows.map((row) => [keyOf(row.occasionId, row), row]))
+  const events = await remindedEvents(tx, owners, { window })
+  const wanted = new Map<string, { event: RemindedEvent; send: PlannedSend }>()
+  for (const event of events) {
+    const owner = owners.get(event.userId)
+    for (const send of owner ? sendsToPlan(event, owner, now, through) : [])
+      wanted.set(keyOf(event.id, send), { event, send })
+  }
+  const busy = await writeDifference(tx, existing, wanted, now)
+  await dropUnwanted(tx, existing, wanted, { owners, events, busy }, now)
+  await markPlanned(tx, ids, through)
+  // Half a minute on, what was being sent is sent.
+  if (busy.size > 0) await markPlanned(tx, [...busy], new Date(now.getTime() + AGAIN_MS + 30_000))
+}
+
+/** What stands in the table for an event. */
+export function sendsToPlan(event: RemindedEvent, owner: RemindedUser, now: Date, through: Date): PlannedSend[] {
+  return plannedSends(event, owner.preferences, now, through).filter(
+    ({ skipReason, channel }) => skipReason === undefined || (channel === 'email' && told.has(skipReason)),
+  )
+}
+
+function keyOf(
+  occasionId: number,
+  { occurrenceDate, slot, channel }: Pick<Row, 'occurrenceDate' | 'slot' | 'channel'>,
+) {
+  return `${occasionId} ${occurrenceDate} ${slot} ${channel}`
+}
+
+/** All the days that anything planned now can speak of; a little more, because the users' zones differ. */
+function windowFor(owners: RemindedUser[]) {
+  const days = owners.map(({ today }) => today).toSorted()
+  const lead = Math.max(1, ...owners.map(({ preferences }) => preferences.reminderDaysBefore))
+  const [first = '2000-01-01', last = first] = [days[0], days.at(-1)]
+  return windowOf(addDays(first, -2), addDays(last, lead + 5), 'feb28')
+}
+
+/** Writes what is missing or different. Answers whose plan has a row that is being sent right now: those wait. */
+async function writeDifference(
+  tx: Tx,
+  existing: Map<string, Row>,
+  wanted: Map<string, { event: RemindedEvent; send: PlannedSend }>,
+  now: Date,
+): Promise<Set<string>> {
+  const busy = new Set<string>()
+  const rows: (typeof reminders.$inferInsert)[] = []
+  for (const [key, { event, send }] of wanted) {
+    const row = existing.get(key)
+    if (row && isSame(row, send)) continue
+    if (row && isLeased(row, now)) busy.add(event.userId)
+    else
+      rows.push({
+        userId: event.userId,
+        occasionId: event.id,
+        occurrenceDate: send.occurrenceDate,
+        slot: send.slot,
+        channel: send.channel,
+        reminderDate: send.reminderDate,
+        sendAt: send.sendAt,
+        nextAttemptAt: send.sendAt,
+        skipReason: send.skipReason ?? null,
+      })
+  }
+  const excluded = (column: string) => sql.raw(`excluded.${column}`)
+  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT)
+    await tx
+      .insert(reminders)
+      .values(rows.slice(start, start + ROWS_A_STATEMENT))
+      .onConflictDoUpdate({
+        target: [reminders.occasionId, reminders.occurrenceDate, reminders.slot, reminders.channel],
+        set: {
+          userId: excluded('user_id'),
+          reminderDate: excluded('reminder_date'),
+          sendAt: excluded('send_at'),
+          nextAttemptAt: excluded('next_attempt_at'),
+          skipReason: excluded('skip_reason'),
+          isActive: true,
+          isSent: false,
+          attempts: 0,
+          lockedUntil: null,
+          lockedBy: null,
+          lastError: null,
+        },
+      })
+  return busy
+}
+
+/** Each has nine parameters, of which a statement takes 65,535. */
+const ROWS_A_STATEMENT = 1000
+
+/** One that was closed for the same reason stays closed: it was told already. */
+function isSame(row: Row, send: PlannedSend): boolean {
+  return (
+    !row.isSent &&
+    row.sendAt.getTime() === send.sendAt.getTime() &&
+    row.reminderDate === send.reminderDate &&
+    row.skipReason === (send.skipReason ?? null) &&
+    (row.isActive || row.skipReason !== null)
+  )
+}
+
+function isLeased({ lockedUntil }: Row, now: Date): boolean {
+  return lockedUntil !== null && lockedUntil > now
+}
+
+/**
+ * Removes what is planned no more. What was sent or closed stays; so does what came too late, which the sender closes with
+ * its reason.
+ */
+async function dropUnwanted(
+  tx: Tx,
+  existing: Map<string, Row>,
+  wanted: Map<string, unknown>,
+  { owners, events, busy }: { owners: Map<string, RemindedUser>; events: RemindedEvent[]; busy: Set<string> },
+  now: Date,
+): Promise<void> {
+  const unwanted = [...existing].flatMap(([key, row]) => (wanted.has(key) || row.isSent || !row.isActive ? [] : [row]))
+  const byId = new Map(events.map((event) => [event.id, event]))
+  // An event whose day is over may lie outside the window that was loaded.
+  const missing = new Set(unwanted.flatMap(({ occasionId }) => (byId.has(occasionId) ? [] : [occasionId])))
+  if (missing.size > 0)
+    for (const event of await remindedEvents(tx, owners, { ids: [...missing] })) byId.set(event.id, event)
+  const drop: number[] = []
+  for (const row of unwanted) {
+    if (isLeased(row, now)) {
+      busy.add(row.userId)
+      continue
+    }
+    const event = byId.get(row.occasionId)
+    const owner = owners.get(row.userId)
+    const judged = event && owner ? judge(row, event, owner.preferences, now) : { kind: 'gone' as const }
+    const isLate = judged.kind === 'skip' && (judged.reason === 'over' || judged.reason === 'superseded')
+    if (!isLate || row.sendAt > now) drop.push(row.id)
+  }
+  if (drop.length > 0) await tx.delete(reminders).where(isAmong(reminders.id, drop))
+}
+
+async function markPlanned(db: DbOrTx, ids: string[], through: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ plannedVersion: sql`${users.dataVersion}`, plannedThrough: through })
+    .where(inArray(users.id, ids))
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { nextOccurrence } from '#domain/occasions/recurrence.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
+import { todayIn } from '#domain/shared/zone.ts'
+import type { Database, Tx } from '#server/db/connection.ts'
+import { giftIdeas, occasions, userPreferences, users } from '#server/db/schema.ts'
+import { openTestDatabase } from '#server/db/testing.ts'
+import { changeData } from '#server/db/write.ts'
+import { addContact, removeContact } from '#server/features/contacts/commands.ts'
+import { setMuted, skipOccurrence, snooze, unskipOccurrence, unsnooze } from '#server/features/occasions/attention.ts'
+import { addOccasion, changeOccasion, removeOccasion } from '#server/features/occasions/commands.ts'
+import { changePreferences } from '#server/features/profile/change-preferences.ts'
+import { asOwner, type Actor } from '#server/owner.ts'
+import { movableClock } from '#server/testing/clock.ts'
+import { planReminders } from './plan-reminders.ts'
+import { edits, plannedAndExpected, type Edit, type Scene } from './testing/scripts.ts'
+
+/** `npm run verify -- reminders` asks for 500. */
+const SCRIPTS = Number(process.env.REMINDER_SCRIPTS ?? 25)
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+async function openScene(): Promise<Scene> {
+  const clock = movableClock('2027-02-20T15:00:00Z')
+  const at = new Date(0)
+  const userId = randomUUID()
+  const { db } = database
+  await db
+    .insert(users)
+    .values({ id: userId, email: `${userId}@example.com`, createdAt: at, updatedAt: at, lastSeenAt: at })
+  await db.insert(userPreferences).values({ userId, createdAt: at, updatedAt: at })
+  const scene = { db, clock, userId }
+  return { ...scene, contactId: await newPerson(scene) }
+}
+
+it(
+  'whatever somebody does, what is planned is what the plan says',
+  async () => {
+    const script = fc.array(edits, { minLength: 3, maxLength: 12 })
+    let rows = 0
+    await fc.assert(
+      fc.asyncProperty(script, async (doings) => {
+        const scene = await openScene()
+        for (const days of [3, 8]) await perform(scene, { kind: 'add', inDays: days, yearly: days === 8 } as Edit)
+        await planReminders(scene)
+        for (const doing of doings) await perform(scene, doing)
+        await planReminders(scene)
+        const { planned, expected } = await plannedAndExpected(scene)
+        expect(planned).toEqual(expected)
+        rows += planned.length
+        // The next scene is another clock's: this user must not be planned by it.
+        await database.pool.query('delete from users where id = $1', [scene.userId])
+      }),
+      { numRuns: SCRIPTS },
+    )
+    // Scripts that leave nothing to plan would prove nothing.
+    expect(rows).toBeGreaterThan(SCRIPTS / 2)
+  },
+  20 * 60_000,
+)
+
+async function actorOf({ db, clock, userId }: Scene): Promise<Actor> {
+  const [row] = await db.select().from(userPreferences).where(eq(userPreferences.userId, userId))
+  const now = clock.now()
+  return {
+    owner: asOwner(userId),
+    now,
+    today: todayIn(row?.timeZone ?? null, now),
+    leapDay: row?.leapDay ?? 'feb28',
+  }
+}
+
+async function newPerson(scene: Pick<Scene, 'db' | 'clock' | 'userId'>): Promise<number> {
+  const actor = await actorOf({ ...scene, contactId: 0 })
+  const contact = await changeData(scene.db, actor.owner, (tx) =>
+    addContact(tx, actor, { fullName: 'Maya', relationship: 'friend' } as Parameters<typeof addContact>[2]),
+  )
+  return contact.id
+}
+
+async function perform(scene: Scene, edit: Edit): Promise<void> {
+  const { db, clock } = scene
+  if (edit.kind === 'wait') {
+    clock.advance(edit.hours * 3_600_000)
+    if (edit.looks) await planReminders(scene)
+    return
+  }
+  if (edit.kind === 'delete person') {
+    const actor = await actorOf(scene)
+    await changeData(db, actor.owner, (tx) => removeContact(tx, actor, scene.contactId, undefined))
+    scene.contactId = await newPerson(scene)
+    return
+  }
+  const actor = await actorOf(scene)
+  await changeData(db, actor.owner, async (tx) => {
+    if (edit.kind === 'add') {
+      await addOccasion(tx, actor, {
+        contactId: scene.contactId,
+        name: 'Party',
+        type: 'custom',
+        date: addDays(actor.today, edit.inDays),
+        isRecurring: edit.yearly,
+      })
+      return
+    }
+    if (!('event' in edit)) return changePreferencesBy(tx, actor, edit)
+    const own = await tx.select().from(occasions).where(eq(occasions.userId, actor.owner)).orderBy(occasions.id)
+    const row = own[edit.event % Math.max(1, own.length)]
+    if (row) await changeEventBy(tx, actor, row, edit)
+  })
+}
+
+async function changePreferencesBy(tx: Tx, actor: Actor, edit: Edit): Promise<void> {
+  if (edit.kind === 'zone') await changePreferences(tx, actor, { timeZone: edit.timeZone })
+  if (edit.kind === 'hour') await changePreferences(tx, actor, { reminderHour: edit.hour })
+  if (edit.kind === 'lead') await changePreferences(tx, actor, { reminderDaysBefore: edit.days })
+  if (edit.kind === 'mails') await changePreferences(tx, actor, { emailRemindersEnabled: edit.on })
+  if (edit.kind === 'leap day') await changePreferences(tx, actor, { leapDay: edit.leapDay })
+}
+
+async function changeEventBy(
+  tx: Tx,
+  actor: Actor,
+  row: typeof occasions.$inferSelect,
+  edit: Extract<Edit, { event: number }>,
+): Promise<void> {
+  const { id } = row
+  const coming = nextOccurrence(row, actor.today, actor.leapDay)
+  switch (edit.kind) {
+    case 'date':
+      return void (await changeOccasion(tx, actor, id, { date: addDays(actor.today, edit.inDays) }))
+    case 'own lead':
+      return void (await changeOccasion(tx, actor, id, { reminderDays: edit.days, reminderMethod: 'push' }))
+    case 'method':
+      return void (await changeOccasion(tx, actor, id, { reminderMethod: edit.method }))
+    case 'recurs':
+      return void (await changeOccasion(tx, actor, id, { isRecurring: edit.yearly }))
+    case 'needs':
+      return void (await changeOccasion(tx, actor, id, { needsGift: edit.gift }))
+    case 'mute':
+      return void (await setMuted(tx, actor, id, edit.on))
+    case 'skip':
+      if (coming === null) return
+      if (edit.on) await skipOccurrence(tx, actor, id, coming)
+      else await unskipOccurrence(tx, actor, id, coming)
+      return
+    case 'snooze':
+      if (edit.days === 0) await unsnooze(tx, actor, id)
+      else if (coming !== null && coming > actor.today) await snooze(tx, actor, id, edit.days)
+      return
+    case 'gift':
+      await tx.insert(giftIdeas).values({
+        userId: actor.owner,
+        contactId: row.contactId,
+        occasionId: id,
+        title: 'Kalimba',
+        isSaved: true,
+        isPurchased: edit.bought,
+        occurrenceDate: edit.bought ? coming : null,
+        createdAt: actor.now,
+        updatedAt: actor.now,
+      })
+      return
+    case 'delete':
+      await removeOccasion(tx, actor, id, { keepGifts: false, suppress: false, version: undefined })
+  }
+}

@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Notices } from '#domain/reminders/schema.ts'
+import type { Occasion } from '#domain/occasions/schema.ts'
+import { openPushService, type Browser, type PushService } from '#server/features/push/testing.ts'
+import { createMailer } from '#server/mail/create-mailer.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import type { Services } from '#server/http/services.ts'
+import { planReminders } from './plan-reminders.ts'
+import { sendReminders } from './send-reminders.ts'
+
+let service: PushService
+let app: TestApp
+let services: Services
+let ada: Person
+let phone: Browser
+
+beforeAll(async () => {
+  service = await openPushService()
+  app = await openTestApp({ SUPPORT_EMAIL: 'help@example.com' }, { pushGuard: service.guard })
+  const { settings, clock, database } = app
+  const mailer = createMailer({ db: database.db, settings, clock, outboxDir: null })
+  services = { db: database.db, settings, clock, mailer, pushGuard: service.guard }
+})
+// A Saturday, 15:00 UTC; Ada's zone is UTC and her hour 9.
+beforeEach(async () => {
+  await app.reset()
+  ada = await app.person()
+  phone = service.browser()
+  await ada.call('POST', '/push/subscriptions', phone.subscription)
+})
+afterEach(() => {
+  // oxlint-disable-next-line vitest/no-standalone-expect -- holds after each of these tests
+  expect(service.faults).toEqual([])
+})
+afterAll(async () => {
+  await services.mailer.close()
+  await app.close()
+  await service.close()
+})
+
+async function eventOf(fields: object): Promise<Occasion> {
+  const contact = await ada.call<{ id: number }>('POST', '/contacts', {
+    fullName: 'Maya Okafor',
+    relationship: 'friend',
+  })
+  const event = { contactId: contact.body.id, name: 'Party', date: '2026-12-05', type: 'custom', reminderDays: 7 }
+  return (await ada.call<Occasion>('POST', '/occasions', { ...event, ...fields })).body
+}
+async function lookAt(instant: string) {
+  app.clock.setTo(instant)
+  await planReminders(services)
+  await sendReminders(services)
+}
+const told = () => phone.received.map(({ payload }) => payload.body)
+const pushed = async (id: number) =>
+  (await ada.call<Notices>('GET', `/occasions/${id}/notices`)).body.past.filter(({ channel }) => channel === 'push')
+
+it('a reminder that is on reaches the browser on the lead day and on the day, once each, and opens its event', async () => {
+  const { id } = await eventOf({ reminderMethod: 'push' })
+  await lookAt('2026-11-28T08:59:00Z')
+  expect(told()).toEqual([])
+  await lookAt('2026-11-28T09:00:00Z')
+  await lookAt('2026-11-28T09:01:00Z')
+  expect(told()).toEqual(['Party for Maya Okafor is in 7 days (Sat, Dec 5)'])
+  expect(phone.received[0]?.payload).toMatchObject({ title: 'Upcoming Event: Party', url: `/reminders?event=${id}` })
+  await lookAt('2026-12-04T09:00:00Z')
+  await lookAt('2026-12-05T09:00:00Z')
+  await lookAt('2026-12-06T09:00:00Z')
+  expect(told().slice(1)).toEqual(['Party for Maya Okafor is today!'])
+  expect(await pushed(id)).toMatchObject([
+    { slot: 'day', status: 'sent', on: '2026-12-05' },
+    { slot: 'lead', status: 'sent', on: '2026-11-28' },
+  ])
+})
+
+it('a reminder that is off, muted or skipped reaches no browser', async () => {
+  await eventOf({ reminderMethod: '' })
+  const muted = await eventOf({ reminderMethod: 'push' })
+  await ada.call('POST', `/occasions/${muted.id}/mute`)
+  const skipped = await eventOf({ reminderMethod: 'push' })
+  await ada.call('POST', `/occasions/${skipped.id}/skip`, { occurrenceDate: '2026-12-05' })
+  await lookAt('2026-11-28T09:00:00Z')
+  expect(told()).toEqual([])
+})
+
+it('a push service that is busy is asked again, and the message comes once', async () => {
+  await eventOf({ reminderMethod: 'push' })
+  phone.answersWith = { status: 503 }
+  await lookAt('2026-11-28T09:00:00Z')
+  phone.answersWith = undefined
+  await lookAt('2026-11-28T09:10:00Z')
+  await lookAt('2026-11-28T09:20:00Z')
+  expect(told()).toEqual(['Party for Maya Okafor is in 7 days (Sat, Dec 5)'])
+})
+
+it('a browser that is gone is dropped, and the editor says why nothing came', async () => {
+  const { id } = await eventOf({ reminderMethod: 'push' })
+  phone.answersWith = { status: 410 }
+  await lookAt('2026-11-28T09:00:00Z')
+  expect((await ada.call<unknown[]>('GET', '/push/subscriptions')).body).toEqual([])
+  expect(await pushed(id)).toMatchObject([
+    { slot: 'lead', status: 'failed', reason: 'No browser of yours takes notifications any more' },
+  ])
+})

@@ -1,0 +1,161 @@
+import { and, eq, gte, isNotNull, lte } from 'drizzle-orm'
+import { urgency } from '#domain/occasions/days-until.ts'
+import type { Occasion } from '#domain/occasions/schema.ts'
+import { announcedSends } from '#domain/reminders/announce.ts'
+import { skipReasons } from '#domain/reminders/plan.ts'
+import type { Notices, PastNotice, PlannedNotice, Reminder, reminderStates } from '#domain/reminders/schema.ts'
+import { notFound } from '#domain/shared/errors.ts'
+import { dayAt } from '#domain/shared/zoned-time.ts'
+import { reminderFailureTexts, skipReasonTexts } from '#domain/texts/reminder-reasons.ts'
+import type { DbOrTx } from '#server/db/connection.ts'
+import { contacts, emailReminders, occasions, reminders } from '#server/db/schema.ts'
+import { listOccasions } from '#server/features/occasions/queries.ts'
+import type { Actor } from '#server/owner.ts'
+import { remindedEvents, type RemindedEvent } from './events.ts'
+import { remindedUsers, type RemindedUser } from './users.ts'
+
+/**
+ * An event of the owner's with all that decides when the owner is told of it.
+ * @throws {AppError} NOT_FOUND, for a stranger's event too
+ */
+export async function remindedEvent(
+  db: DbOrTx,
+  { owner, now }: Actor,
+  id: number,
+): Promise<{ event: RemindedEvent; user: RemindedUser }> {
+  const users = await remindedUsers(db, [owner], now)
+  const [event] = await remindedEvents(db, users, { ids: [id] })
+  const user = users.get(owner)
+  if (!event || !user) throw notFound('Event')
+  return { event, user }
+}
+
+/**
+ * 'You will be told on …', and what became of the earlier ones.
+ * @throws {AppError} NOT_FOUND
+ */
+export async function noticesOf(db: DbOrTx, actor: Actor, id: number): Promise<Notices> {
+  const { event, user } = await remindedEvent(db, actor, id)
+  const rows = await db
+    .select()
+    .from(reminders)
+    .where(and(eq(reminders.userId, actor.owner), eq(reminders.occasionId, id)))
+  const late = new Set(rows.filter((row) => row.isActive && !row.isSent && row.lastError !== null).map(keyOf))
+  const next = announcedSends(event, user.preferences, actor.now).map(
+    ({ slot, channel, occurrenceDate, reminderDate, sendAt, skipReason }): PlannedNotice => ({
+      slot,
+      channel,
+      occurrenceDate,
+      on: reminderDate,
+      at: sendAt.toISOString(),
+      skipReason: skipReason ?? null,
+      reason:
+        skipReason !== undefined
+          ? skipReasonTexts[skipReason]
+          : late.has(keyOf({ slot, channel, occurrenceDate }))
+            ? reminderFailureTexts.late
+            : null,
+    }),
+  )
+  const { timeZone } = user.preferences
+  const mails = await db
+    .select()
+    .from(emailReminders)
+    .where(and(eq(emailReminders.userId, actor.owner), eq(emailReminders.occasionId, id)))
+  const past: PastNotice[] = [
+    ...mails.flatMap(({ slot, occurrenceDate, status, reason, address, sentAt }) =>
+      sentAt === null
+        ? []
+        : [
+            {
+              slot,
+              channel: 'email' as const,
+              occurrenceDate,
+              status,
+              on: dayAt(sentAt, timeZone),
+              at: sentAt.toISOString(),
+              reason,
+              address: status === 'skipped' ? null : address,
+            },
+          ],
+    ),
+    ...rows.flatMap(({ slot, channel, occurrenceDate, reminderDate, sendAt, isSent, isActive, skipReason }) =>
+      channel === 'email' || (!isSent && isActive)
+        ? []
+        : [
+            {
+              slot,
+              channel,
+              occurrenceDate,
+              ...outcomeOf(isSent, skipReason),
+              on: reminderDate,
+              at: sendAt.toISOString(),
+              address: null,
+            },
+          ],
+    ),
+  ]
+  // What is announced for another time has not been held back for good.
+  const announced = new Set(next.filter(({ skipReason }) => skipReason === null).map(keyOf))
+  return {
+    next,
+    past: past
+      .filter((notice) => notice.status !== 'skipped' || !announced.has(keyOf(notice)))
+      .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)),
+  }
+}
+
+/** What is neither sent nor held back found nobody: all browsers that had asked for it are gone. */
+function outcomeOf(isSent: boolean, stored: string | null): Pick<PastNotice, 'status' | 'reason'> {
+  if (isSent) return { status: 'sent', reason: null }
+  const reason = skipReasons.find((one) => one === stored)
+  if (reason === undefined) return { status: 'failed', reason: reminderFailureTexts.noDevice }
+  return { status: 'skipped', reason: skipReasonTexts[reason] }
+}
+
+function keyOf({ slot, channel, occurrenceDate }: Pick<PastNotice, 'slot' | 'channel' | 'occurrenceDate'>): string {
+  return `${slot} ${channel} ${occurrenceDate}`
+}
+
+/** The Reminders page, the nearest first. */
+export async function listReminders(
+  db: DbOrTx,
+  actor: Actor,
+  state: (typeof reminderStates)[number],
+): Promise<Reminder[]> {
+  const paused = await pausedContacts(db, actor)
+  const woken = await endedSnoozes(db, actor)
+  return (await listOccasions(db, actor)).flatMap((occasion) => {
+    const { daysUntil, snoozedUntil } = occasion
+    // A one-off that is over reminds of nothing.
+    if (daysUntil === null || stateOf(occasion, paused) !== state) return []
+    const snooze = woken.get(occasion.id)
+    const wokeOn = snooze !== undefined && snooze.of === occasion.nextDate ? snooze.until : null
+    return [{ occasion, urgency: urgency(daysUntil), daysUntil, snoozedUntil, wokeOn }]
+  })
+}
+
+/** On the Reminders page are the events whose reminder is on (spec 1 §4); one that is silenced is off all the same. */
+function stateOf(occasion: Occasion, paused: Set<number>): (typeof reminderStates)[number] {
+  const { reminderMethod, muted, skipped, contactId, snoozedUntil } = occasion
+  if (reminderMethod !== 'push' || muted || skipped || paused.has(contactId)) return 'off'
+  return snoozedUntil === null ? 'active' : 'snoozed'
+}
+
+async function pausedContacts(db: DbOrTx, { owner }: Actor): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(eq(contacts.userId, owner), isNotNull(contacts.remindersPausedAt)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function endedSnoozes(db: DbOrTx, { owner, today }: Actor) {
+  const rows = await db
+    .select({ id: occasions.id, until: occasions.snoozedUntil, of: occasions.snoozedOccurrence })
+    .from(occasions)
+    .where(
+      and(eq(occasions.userId, owner), gte(occasions.snoozedOccurrence, today), lte(occasions.snoozedUntil, today)),
+    )
+  return new Map(rows.map(({ id, until, of }) => [id, { until, of }]))
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Occasion } from '#domain/occasions/schema.ts'
+import type { Notices, Reminder, ReminderHealth } from '#domain/reminders/schema.ts'
+import { emailReminders } from '#server/db/schema.ts'
+import type { Person } from '#server/testing/app.ts'
+import { openReminderWorld, type ReminderWorld } from './testing/world.ts'
+
+let world: ReminderWorld
+let ada: Person
+let eve: Person
+
+beforeAll(async () => {
+  world = await openReminderWorld()
+})
+afterAll(() => world.close())
+// A Saturday, 15:00 UTC.
+beforeEach(async () => {
+  await world.app.reset()
+  await world.mailbox.behave('well')
+  world.mailbox.received.length = 0
+  world.mailbox.unknown.clear()
+  world.app.settings.rateLimit = false
+  ada = await world.app.person({ email: 'ada@example.com' })
+  eve = await world.app.person()
+})
+
+interface Sent {
+  message: string
+  address: string
+}
+const send = (id: number, person = ada, key?: string) =>
+  person.call<Sent>('POST', `/occasions/${id}/send-reminder`, undefined, key ? { 'idempotency-key': key } : {})
+
+describe('a reminder asked for', () => {
+  it('is mailed at once, noted, and takes no planned one its place', async () => {
+    const { id } = await world.eventOf(ada, { date: '2026-12-05', needsCard: true })
+    const answer = await send(id)
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Reminder sent', address: 'ada@example.com' } })
+    expect(world.mailbox.received).toMatchObject([
+      { to: ['ada@example.com'], subject: 'Party for Maya Okafor is in 14 days' },
+    ])
+    const { body } = await ada.call<Notices>('GET', `/occasions/${id}/notices`)
+    expect(body.past).toMatchObject([{ slot: 'manual', status: 'sent', on: '2026-11-21' }])
+    expect(body.next.map(({ slot }) => slot)).toEqual(['lead', 'day_before'])
+    expect((await ada.call<Occasion>('GET', `/occasions/${id}`)).body.reminderSent).toBe(true)
+  })
+
+  it('is one mail under one key', async () => {
+    const { id } = await world.eventOf(ada)
+    const answers = [await send(id, ada, 'once'), await send(id, ada, 'once')]
+    expect(answers.map(({ text }) => text)).toEqual([answers[0]?.text, answers[0]?.text])
+    expect(world.mailbox.received).toHaveLength(1)
+    await send(id, ada, 'again')
+    expect(world.mailbox.received).toHaveLength(2)
+  })
+
+  it('goes five times an hour, and to one address no more often whoever asks', async () => {
+    world.app.settings.rateLimit = true
+    const { id } = await world.eventOf(ada)
+    for (let count = 0; count < 5; count += 1) expect((await send(id)).status).toBe(200)
+    const refused = await send(id)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
+    expect(world.mailbox.received).toHaveLength(5)
+    world.app.clock.advance(3_600_000)
+    expect((await send(id)).status).toBe(200)
+  })
+
+  it('is refused without an address, of an event that is over, and of a stranger', async () => {
+    const guest = await world.app.person({ isGuest: true })
+    const ofGuest = await world.eventOf(guest)
+    expect(await send(ofGuest.id, guest)).toMatchObject({
+      status: 400,
+      body: { message: 'There is no e-mail address to send this reminder to.' },
+    })
+    const over = await world.eventOf(ada, { date: '2026-11-20' })
+    expect((await send(over.id)).status).toBe(400)
+    const { id } = await world.eventOf(ada)
+    expect((await send(id, eve)).status).toBe(404)
+    expect(world.mailbox.received).toEqual([])
+  })
+
+  it('says that mail is down, and that an address is refused', async () => {
+    const { id } = await world.eventOf(ada)
+    await world.mailbox.behave('gone')
+    expect((await send(id)).status).toBe(503)
+    await world.mailbox.behave('well')
+    world.mailbox.unknown.add('ada@example.com')
+    expect((await send(id)).status).toBe(400)
+    expect(await world.app.database.db.$count(emailReminders)).toBe(0)
+  })
+})
+
+describe('the notices of an event', () => {
+  it("tell in the user's own days what comes, by which way, and what holds it back", async () => {
+    await ada.call('PUT', '/preferences', { timeZone: 'Pacific/Auckland' })
+    const { id } = await world.eventOf(ada, { date: '2026-12-05', reminderMethod: 'push', reminderDays: 3 })
+    const { body } = await ada.call<Notices>('GET', `/occasions/${id}/notices`)
+    expect(body.next.map(({ slot, channel, on, at }) => [slot, channel, on, at])).toEqual([
+      ['lead', 'email', '2026-12-02', '2026-12-01T20:00:00.000Z'],
+      ['lead', 'bell', '2026-12-02', '2026-12-01T20:00:00.000Z'],
+      ['day_before', 'email', '2026-12-04', '2026-12-03T20:00:00.000Z'],
+      ['day', 'bell', '2026-12-05', '2026-12-04T20:00:00.000Z'],
+    ])
+    await ada.call('POST', `/occasions/${id}/mute`)
+    const muted = await ada.call<Notices>('GET', `/occasions/${id}/notices`)
+    expect(muted.body.next[0]).toMatchObject({ skipReason: 'muted', reason: 'The event is muted' })
+  })
+
+  it('say that one is late while the mail server is away', async () => {
+    const { id } = await world.eventOf(ada, { date: '2026-11-28', needsGift: false })
+    await world.mailbox.behave('gone')
+    await world.look()
+    const { body } = await ada.call<Notices>('GET', `/occasions/${id}/notices`)
+    expect(body.next).toMatchObject([
+      { skipReason: null, reason: 'The mail server did not take it yet; we keep trying' },
+    ])
+  })
+
+  it('speak of the next year once this year is told', async () => {
+    const { id } = await world.eventOf(ada, { date: '2020-11-28', isRecurring: true, needsGift: false })
+    await world.look()
+    const { body } = await ada.call<Notices>('GET', `/occasions/${id}/notices`)
+    expect(body.next).toMatchObject([{ occurrenceDate: '2027-11-28', on: '2027-11-21' }])
+    expect(body.past).toMatchObject([{ occurrenceDate: '2026-11-28', status: 'sent' }])
+  })
+
+  it('are nobody else’s', async () => {
+    const { id } = await world.eventOf(ada)
+    expect((await eve.call('GET', `/occasions/${id}/notices`)).status).toBe(404)
+  })
+})
+
+describe('the list of reminders', () => {
+  const list = async (state?: string) =>
+    (await ada.call<Reminder[]>('GET', `/reminders${state ? `?state=${state}` : ''}`)).body
+
+  it('has those that are on, by day, with their urgency; the others are off or snoozed', async () => {
+    const on = { reminderMethod: 'push' }
+    await world.eventOf(ada, { ...on, name: 'In 20', date: '2026-12-11' })
+    await world.eventOf(ada, { ...on, name: 'In 1', date: '2026-11-22' })
+    await world.eventOf(ada, { ...on, name: 'In 14', date: '2026-12-05' })
+    const snoozed = await world.eventOf(ada, { ...on, name: 'Snoozed', date: '2026-11-28' })
+    const muted = await world.eventOf(ada, { ...on, name: 'Muted', date: '2026-11-28' })
+    await world.eventOf(ada, { name: 'Off', date: '2026-11-29' })
+    await world.eventOf(ada, { ...on, name: 'Over', date: '2026-11-20' })
+    await world.eventOf(eve, { ...on, name: 'Hers', date: '2026-11-22' })
+    await ada.call('POST', `/occasions/${snoozed.id}/snooze`, { days: 3 })
+    await ada.call('POST', `/occasions/${muted.id}/mute`)
+    expect((await list()).map(({ occasion, urgency, daysUntil }) => [occasion.name, urgency, daysUntil])).toEqual([
+      ['In 1', 'critical', 1],
+      ['In 14', 'medium', 14],
+      ['In 20', 'low', 20],
+    ])
+    expect(await list('snoozed')).toMatchObject([{ occasion: { name: 'Snoozed' }, snoozedUntil: '2026-11-24' }])
+    expect((await list('off')).map(({ occasion }) => occasion.name)).toEqual(['Muted', 'Off'])
+    world.app.clock.setTo('2026-11-24T00:00:00Z')
+    expect((await list()).map(({ occasion }) => occasion.name)).toContain('Snoozed')
+  })
+
+  it('refuses a state that there is not', async () => {
+    expect((await ada.call('GET', '/reminders?state=asleep')).status).toBe(400)
+  })
+})
+
+describe('the health of the reminders', () => {
+  it('is shown to administrators only', async () => {
+    expect((await ada.call('GET', '/admin/reminder-health')).status).toBe(403)
+  })
+
+  it('counts what is due, late, failed and sent', async () => {
+    const admin = await world.app.person({ isAdmin: true })
+    const health = async () => (await admin.call<ReminderHealth>('GET', '/admin/reminder-health')).body
+    await world.eventOf(ada, { date: '2026-11-28', needsGift: false })
+    await world.eventOf(ada, { date: '2026-11-29', needsGift: false, name: 'Tomorrow' })
+    await world.mailbox.behave('gone')
+    await world.look()
+    world.app.clock.advance(180_000)
+    const away = await health()
+    expect(away).toMatchObject({ due: 2, overdue: 1, sent: 0, failed: 0 })
+    expect(away.lastError).toBe('No mail could be sent at that moment.')
+    await world.mailbox.behave('well')
+    await world.look()
+    expect(await health()).toMatchObject({ due: 1, overdue: 0, sent: 1, oldest: null, lastError: null })
+  })
+})
+
+it.each([
+  ['GET', '/reminders'],
+  ['GET', '/occasions/1/notices'],
+  ['POST', '/occasions/1/send-reminder'],
+  ['GET', '/admin/reminder-health'],
+] as const)('%s %s is refused signed out', async (method, path) => {
+  expect((await world.app.visitor.call(method, path)).status).toBe(401)
+})

@@ -1,0 +1,93 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { nextOccurrence } from '#domain/occasions/recurrence.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { reminderTexts } from '#domain/texts.ts'
+import type { Tx } from '#server/db/connection.ts'
+import { countTry, type Limit } from '#server/http/rate-limit.ts'
+import type { Services } from '#server/http/services.ts'
+import { mailFailureOf } from '#server/mail/mail-failure.ts'
+import { unsubscribeKey, unsubscribeLinks } from '#server/mail/unsubscribe.ts'
+import type { Actor } from '#server/owner.ts'
+import { letterFor } from './letter.ts'
+import { record, type LedgerEntry } from './ledger.ts'
+import { remindedEvent } from './queries.ts'
+
+const hour = 3600
+/** security.md §2.2: at most five mails an hour to one address, and to one user. */
+const perUser: Limit = { name: 'send-reminder', max: 5, windowSeconds: hour }
+const perAddress: Limit = { name: 'send-reminder-to', max: 5, windowSeconds: hour }
+
+/**
+ * Mails the reminder of the coming occurrence at once, because its user asked for it. Outside of any transaction: a slow
+ * mail server must not hold the user's other changes. The planned ones stay as they are.
+ * @param key of the attempt: the same one again is the same mail
+ * @throws {AppError} NOT_FOUND, INVALID without an address or an occurrence, RATE_LIMITED, UNAVAILABLE
+ */
+export function mailNow(services: Services, actor: Actor, id: number, key: string | undefined): Promise<Mailed> {
+  if (key === undefined) return mailOnce(services, actor, id, randomUUID())
+  const attempt = `${actor.owner} ${key}`
+  // A second tap before the first was answered waits for the same mail.
+  const other = underWay.get(attempt)
+  if (other) return other
+  const mailing = mailOnce(services, actor, id, key).finally(() => underWay.delete(attempt))
+  underWay.set(attempt, mailing)
+  return mailing
+}
+
+export type Mailed = LedgerEntry & { address: string }
+
+const underWay = new Map<string, Promise<Mailed>>()
+
+async function mailOnce(services: Services, actor: Actor, id: number, key: string): Promise<Mailed> {
+  const { db, settings, mailer } = services
+  const { event, user } = await remindedEvent(db, actor, id)
+  const { address, leapDay } = user.preferences
+  if (address === null) throw new AppError('INVALID', reminderTexts.noAddress)
+  const occurrence = nextOccurrence(event, user.today, leapDay)
+  if (occurrence === null) throw new AppError('INVALID', 'This event is over')
+  if (settings.rateLimit) {
+    await countTry(db, perUser, actor.owner, actor.now)
+    await countTry(db, perAddress, digestOf(address.toLowerCase()), actor.now)
+  }
+  const messageId = mailer.messageId(`${id}.${occurrence}.manual.${digestOf(key)}.${user.id}`)
+  const links = unsubscribeLinks(mailer, await unsubscribeKey(db, actor.now), {
+    userId: user.id,
+    address,
+    kind: 'reminders',
+  })
+  try {
+    await mailer.sendNow({
+      ...letterFor(mailer, user, event, occurrence, links.page),
+      to: address,
+      messageId,
+      date: actor.now,
+      oneClickUnsubscribe: links.oneClick,
+    })
+  } catch (error) {
+    const failure = mailFailureOf(error)
+    if (failure.kind === 'refused') throw new AppError('INVALID', failure.reason)
+    throw new AppError('UNAVAILABLE', reminderTexts.mailDown, { retryAfterSeconds: 60 })
+  }
+  return {
+    userId: user.id,
+    occasionId: id,
+    occurrenceDate: occurrence,
+    slot: 'manual',
+    status: 'sent',
+    reason: null,
+    address,
+    messageId,
+    attempts: 1,
+    at: actor.now,
+    on: user.today,
+  }
+}
+
+export async function recordMailed(tx: Tx, entry: Mailed) {
+  await record(tx, [entry])
+  return { success: true as const, message: reminderTexts.sent, address: entry.address }
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 32)
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Channel } from '#domain/reminders/plan.ts'
+import type { Db } from '#server/db/connection.ts'
+import { reminders } from '#server/db/schema.ts'
+import type { Services } from '#server/http/services.ts'
+import { createBreaker, type Breaker } from './breaker.ts'
+import { mailSender } from './by-email.ts'
+import { pushReminders } from './by-push.ts'
+import { isAmong } from './events.ts'
+import { lookAgain } from './look-again.ts'
+import { note } from './note.ts'
+import type { Outcome } from './outcome.ts'
+
+/** How long others leave alone what a process has claimed; a mail takes at most as long as its server may hesitate. */
+const LEASE_MS = 90_000
+/** What the mail server may hesitate in all: to take the connection, to greet, to answer (mail/smtp.ts). */
+const SLOWEST_MAIL_MS = 45_000
+/** Claimed at once, and looked at again at once. */
+const BATCH = 50
+const CHUNK = 10
+const PROBE = 2
+
+const breakers = new WeakMap<Services['mailer'], Breaker>()
+
+/**
+ * Sends everything that is due, whichever process planned it, and returns when nothing more is. A reminder is lost by no
+ * crash; a mail whose process ends between sending and noting it leaves once more, with the same Message-ID.
+ */
+export async function sendReminders(services: Services): Promise<void> {
+  const breaker = breakers.get(services.mailer) ?? createBreaker()
+  breakers.set(services.mailer, breaker)
+  await sendChannel(services, 'bell')
+  await sendChannel(services, 'push')
+  await sendChannel(services, 'email', breaker)
+}
+
+async function sendChannel(services: Services, channel: Channel, breaker?: Breaker): Promise<void> {
+  const { db, clock } = services
+  const worker = randomUUID()
+  for (;;) {
+    if (breaker?.isOpen(clock.now())) return
+    const size = breaker?.isProbing() ? PROBE : BATCH
+    const claimed = await claim(db, worker, channel, size, clock.now())
+    let sent = 0
+    for (; sent < claimed.length && !breaker?.isOpen(clock.now()); sent += CHUNK)
+      await sendChunk(services, worker, channel, claimed.slice(sent, sent + CHUNK), breaker)
+    if (sent < claimed.length) await giveBack(db, worker, claimed.slice(sent))
+    if (claimed.length < size) return
+  }
+}
+
+async function claim(db: Db, worker: string, channel: Channel, limit: number, now: Date): Promise<number[]> {
+  const due = db
+    .select({ id: reminders.id })
+    .from(reminders)
+    .where(
+      and(
+        sql`not ${reminders.isSent} and ${reminders.isActive}`,
+        lte(reminders.nextAttemptAt, now),
+        eq(reminders.channel, channel),
+        or(isNull(reminders.lockedUntil), lt(reminders.lockedUntil, now)),
+      ),
+    )
+    .orderBy(reminders.nextAttemptAt)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  const rows = await db
+    .update(reminders)
+    .set({
+      lockedUntil: leaseEnd(now),
+      lockedBy: worker,
+      attempts: sql`${reminders.attempts} + 1`,
+    })
+    .where(inArray(reminders.id, due))
+    .returning({ id: reminders.id })
+  return rows.map(({ id }) => id)
+}
+
+/** What was claimed and not tried, because the mail server went away meanwhile. */
+async function giveBack(db: Db, worker: string, ids: number[]): Promise<void> {
+  await db
+    .update(reminders)
+    .set({ lockedUntil: null, lockedBy: null, attempts: sql`${reminders.attempts} - 1` })
+    .where(and(isAmong(reminders.id, ids), eq(reminders.lockedBy, worker), eq(reminders.isSent, false)))
+}
+
+async function sendChunk(
+  services: Services,
+  worker: string,
+  channel: Channel,
+  ids: number[],
+  breaker: Breaker | undefined,
+): Promise<void> {
+  const { db, clock } = services
+  const start = clock.now()
+  const due = await db.transaction((tx) => lookAgain(tx, worker, ids, leaseEnd(start), start))
+  if (due.length === 0) return
+  const noteThem = async (outcomes: Outcome[]) => {
+    const now = clock.now()
+    for (const outcome of outcomes) breaker?.note(outcome.kind === 'later' && outcome.isDown === true, now)
+    await persist((isAgain) => db.transaction((tx) => note(tx, worker, outcomes, now, isAgain)))
+  }
+  // The browser shows it by itself; here it is only noted that its time came.
+  if (channel === 'bell')
+    return noteThem(due.map((one) => ({ kind: 'sent', due: one, address: null, messageId: null })))
+  if (channel === 'push') return noteThem(await pushReminders(services, due))
+  // One after another, each noted before the next: a process that is killed leaves at most one mail in doubt, which is
+  // the one copy too many that a crash can cost.
+  const send = await mailSender(services)
+  for (const [index, one] of due.entries()) {
+    const isSlow = clock.now().getTime() - start.getTime() > LEASE_MS - SLOWEST_MAIL_MS
+    if (isSlow || breaker?.isOpen(clock.now())) {
+      const rest = due.slice(index).map(({ row }) => row.id)
+      return giveBack(db, worker, rest)
+    }
+    await noteThem([await send(one)])
+  }
+}
+
+/** A mail that is on its way must be noted: a database that restarts is back within seconds. */
+async function persist(write: (isAgain: boolean) => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await write(tries > 1)
+      return
+    } catch (error) {
+      if (tries === 4) throw error
+      await new Promise((resolve) => setTimeout(resolve, tries * 500))
+    }
+  }
+}
+
+function leaseEnd(now: Date): Date {
+  return new Date(now.getTime() + LEASE_MS)
+}

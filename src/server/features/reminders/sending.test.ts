@@ -1,0 +1,364 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Notices } from '#domain/reminders/schema.ts'
+import type { Occasion } from '#domain/occasions/schema.ts'
+import type { Preferences } from '#domain/accounts/schema.ts'
+import { emailReminders, reminders, userPreferences } from '#server/db/schema.ts'
+import type { Person } from '#server/testing/app.ts'
+import { planReminders } from './plan-reminders.ts'
+import { sendReminders } from './send-reminders.ts'
+import { openReminderWorld, type ReminderWorld } from './testing/world.ts'
+
+let world: ReminderWorld
+let ada: Person
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+beforeAll(async () => {
+  world = await openReminderWorld()
+})
+afterAll(() => world.close())
+// A Saturday, 15:00 UTC; Ada's zone is UTC and her hour 9.
+beforeEach(async () => {
+  await world.app.reset()
+  await world.mailbox.behave('well')
+  world.mailbox.received.length = 0
+  world.mailbox.unknown.clear()
+  ada = await world.app.person({ email: 'ada@example.com' })
+})
+
+const subjects = () => world.mailbox.received.map(({ subject }) => subject)
+const notices = async (id: number) => (await ada.call<Notices>('GET', `/occasions/${id}/notices`)).body
+const view = async (id: number) => (await ada.call<Occasion>('GET', `/occasions/${id}`)).body
+const ledger = () => world.app.database.db.select().from(emailReminders).orderBy(emailReminders.id)
+async function lookAt(instant: string) {
+  world.app.clock.setTo(instant)
+  await world.look()
+}
+
+describe('a reminder by e-mail', () => {
+  it('leaves at the hour of the day so many days before, once, and again the day before without a gift', async () => {
+    const { id } = await world.eventOf(ada, { date: '2026-12-05' })
+    expect((await notices(id)).next.map(({ slot, at }) => [slot, at])).toEqual([
+      ['lead', '2026-11-28T09:00:00.000Z'],
+      ['day_before', '2026-12-04T09:00:00.000Z'],
+    ])
+    await lookAt('2026-11-28T08:59:59Z')
+    expect(subjects()).toEqual([])
+    await lookAt('2026-11-28T09:00:00Z')
+    await world.look()
+    expect(subjects()).toEqual(['Party for Maya Okafor is in 7 days'])
+    expect(world.mailbox.received[0]?.to).toEqual(['ada@example.com'])
+    await lookAt('2026-12-04T09:00:10Z')
+    await lookAt('2026-12-05T09:00:00Z')
+    await lookAt('2026-12-06T09:00:00Z')
+    expect(subjects()).toEqual(['Party for Maya Okafor is in 7 days', 'Party for Maya Okafor is tomorrow'])
+    expect((await notices(id)).past).toMatchObject([
+      { slot: 'day_before', status: 'sent', on: '2026-12-04', address: 'ada@example.com' },
+      { slot: 'lead', status: 'sent', on: '2026-11-28', at: '2026-11-28T09:00:00.000Z' },
+    ])
+  })
+
+  it('does not come again the day before when there is a gift, and says so', async () => {
+    const { id, contactId } = await world.eventOf(ada, { date: '2026-12-05' })
+    await lookAt('2026-11-28T09:00:00Z')
+    await ada.call('POST', '/gift-ideas', { contactId, occasionId: id, title: 'Kalimba', isSaved: true })
+    await lookAt('2026-12-04T09:00:00Z')
+    expect(subjects()).toHaveLength(1)
+    expect((await notices(id)).past[0]).toMatchObject({ status: 'skipped', reason: 'There is a gift already' })
+  })
+
+  it('comes at once for an event that is made within its days, one mail even the day before', async () => {
+    await world.eventOf(ada, { date: '2026-11-22' })
+    await world.look()
+    expect(subjects()).toEqual(['Party for Maya Okafor is tomorrow'])
+    await lookAt('2026-11-21T15:01:00Z')
+    await lookAt('2026-11-22T09:00:00Z')
+    expect(subjects()).toHaveLength(1)
+  })
+
+  it('waits for the hour when the event was made before it', async () => {
+    world.app.clock.setTo('2026-11-21T06:30:00Z')
+    await world.eventOf(await world.app.person(), { date: '2026-11-25' })
+    await world.look()
+    expect(subjects()).toEqual([])
+    await lookAt('2026-11-21T09:00:00Z')
+    expect(subjects()).toEqual(['Party for Maya Okafor is in 4 days'])
+  })
+
+  it('follows the zone, the hour, the days and the switch of the moment', async () => {
+    await world.eventOf(ada, { date: '2026-12-05' })
+    await world.look()
+    await ada.call<Preferences>('PUT', '/preferences', {
+      timeZone: 'Asia/Kathmandu',
+      reminderHour: 20,
+      reminderDaysBefore: 3,
+    })
+    await lookAt('2026-11-28T09:00:00Z')
+    expect(subjects()).toEqual([])
+    await lookAt('2026-12-02T14:14:00Z')
+    expect(subjects()).toEqual([])
+    await lookAt('2026-12-02T14:15:00Z')
+    expect(subjects()).toEqual(['Party for Maya Okafor is in 3 days'])
+    await ada.call<Preferences>('PUT', '/preferences', { emailRemindersEnabled: false })
+    await lookAt('2026-12-04T14:15:00Z')
+    expect(subjects()).toHaveLength(1)
+  })
+
+  it('does not come twice when the days before are changed after it', async () => {
+    await world.eventOf(ada, { date: '2026-12-05', needsGift: false })
+    await lookAt('2026-11-28T09:00:00Z')
+    for (const reminderDaysBefore of [14, 3, 1, 7]) {
+      await ada.call<Preferences>('PUT', '/preferences', { reminderDaysBefore })
+      await lookAt(world.app.clock.now().toISOString())
+      world.app.clock.advance(day)
+      await world.look()
+    }
+    expect(subjects()).toHaveLength(1)
+  })
+
+  it('says nothing of an event that is skipped, muted, off, or whose person is paused', async () => {
+    const events = await Promise.all([1, 2, 3, 4].map(() => world.eventOf(ada, { date: '2026-12-05' })))
+    const [skipped, muted, off, paused] = events.map(({ id }) => id)
+    await ada.call('POST', `/occasions/${skipped}/skip`, { occurrenceDate: '2026-12-05' })
+    await ada.call('POST', `/occasions/${muted}/mute`)
+    await ada.call('PATCH', `/occasions/${off}`, { reminderMethod: 'none' })
+    await world.app.database.pool.query('update contacts set reminders_paused_at = $1 where id = $2', [
+      world.app.clock.now(),
+      events[3]?.contactId,
+    ])
+    await lookAt('2026-11-28T09:00:00Z')
+    await lookAt('2026-12-04T09:00:00Z')
+    expect(subjects()).toEqual([])
+    expect((await notices(skipped ?? 0)).past[0]).toMatchObject({ status: 'skipped', reason: 'This year is skipped' })
+    expect((await notices(muted ?? 0)).past[0]).toMatchObject({ reason: 'The event is muted' })
+    expect((await notices(paused ?? 0)).past[0]).toMatchObject({ reason: 'Reminders for this contact are paused' })
+    expect((await notices(off ?? 0)).next[0]).toMatchObject({ skipReason: 'off' })
+  })
+
+  it('comes late after downtime, never after the day', async () => {
+    await world.eventOf(ada, { date: '2026-12-05', needsGift: false })
+    await world.eventOf(ada, { date: '2026-12-02', name: 'Wedding', needsGift: false })
+    await lookAt('2026-12-03T02:00:00Z')
+    expect(subjects()).toEqual(['Party for Maya Okafor is in 2 days'])
+  })
+
+  it('comes as it should after the clock was a year ahead for a while, and once', async () => {
+    world.app.clock.setTo('2027-11-21T15:00:00Z')
+    await ada.call('PUT', '/preferences', { reminderDaysBefore: 7 })
+    const bea = await world.app.person()
+    await world.eventOf(bea, { date: '2026-11-28', isRecurring: true, needsGift: false })
+    await bea.call('PUT', '/preferences', { reminderHour: 16 })
+    await world.look()
+    world.app.clock.setTo('2026-11-21T15:59:00Z')
+    await world.look()
+    expect(subjects()).toEqual([])
+    await lookAt('2026-11-21T16:00:00Z')
+    expect(subjects()).toEqual(['Party for Maya Okafor is in 7 days'])
+    await lookAt('2026-11-20T15:00:00Z')
+    await lookAt('2026-11-22T16:00:00Z')
+    expect(subjects()).toHaveLength(1)
+  })
+
+  it('is told again when a snooze ends, and not before', async () => {
+    const { id } = await world.eventOf(ada, { date: '2026-12-05', needsGift: false, reminderMethod: 'push' })
+    await lookAt('2026-11-28T09:00:00Z')
+    await ada.call('POST', `/occasions/${id}/snooze`, { days: 3 })
+    expect((await notices(id)).next).toMatchObject([
+      { channel: 'email', on: '2026-12-01' },
+      { channel: 'bell', on: '2026-12-01' },
+      { channel: 'bell', on: '2026-12-05' },
+    ])
+    await lookAt('2026-11-30T09:00:00Z')
+    expect(subjects()).toHaveLength(1)
+    await lookAt('2026-12-01T09:00:00Z')
+    await lookAt('2026-12-02T09:00:00Z')
+    expect(subjects()).toEqual(['Party for Maya Okafor is in 7 days', 'Party for Maya Okafor is in 4 days'])
+    expect(new Set(world.mailbox.received.map(({ messageId }) => messageId)).size).toBe(2)
+    expect(await ledger()).toHaveLength(1)
+  })
+
+  it('goes to the address of the profile once that is confirmed, and to nobody of a guest', async () => {
+    await ada.call('PUT', '/profile', { name: 'Ada', email: 'reminders@example.com' })
+    await world.eventOf(ada, { date: '2026-11-28', needsGift: false })
+    await world.look()
+    const toldOf = (event: string) =>
+      world.mailbox.received.filter(({ subject }) => subject.startsWith(event)).map(({ to }) => to)
+    expect(toldOf('Party')).toEqual([['ada@example.com']])
+    await world.app.database.pool.query('update user_profiles set email_verified_at = $1', [world.app.clock.now()])
+    await world.eventOf(ada, { date: '2026-11-28', name: 'Wedding', needsGift: false })
+    const guest = await world.app.person({ isGuest: true })
+    await world.eventOf(guest, { date: '2026-11-28', name: 'Guests' })
+    await world.look()
+    expect(toldOf('Wedding')).toEqual([['reminders@example.com']])
+    expect(toldOf('Guests')).toEqual([])
+  })
+
+  it('makes the event say that a reminder of the coming occurrence was sent, in lists that were read before too', async () => {
+    const { id } = await world.eventOf(ada, { date: '2026-11-28', isRecurring: true })
+    const before = await ada.call<Occasion[]>('GET', '/occasions')
+    expect(before.body[0]?.reminderSent).toBe(false)
+    await world.look()
+    const after = await ada.call<Occasion[]>('GET', '/occasions', undefined, {
+      'if-none-match': String(before.headers.etag),
+    })
+    expect(after.status).toBe(200)
+    expect(after.body[0]?.reminderSent).toBe(true)
+    world.app.clock.setTo('2026-11-29T00:00:00Z')
+    expect((await view(id)).reminderSent).toBe(false)
+  })
+
+  it('moves along when the event does', async () => {
+    const { id } = await world.eventOf(ada, { date: '2026-12-05', needsGift: false })
+    await lookAt('2026-11-28T08:00:00Z')
+    await ada.call('PATCH', `/occasions/${id}`, { date: '2026-12-10' })
+    await lookAt('2026-11-28T09:00:00Z')
+    expect(subjects()).toEqual([])
+    await lookAt('2026-12-03T09:00:00Z')
+    expect(subjects()).toEqual(['Party for Maya Okafor is in 7 days'])
+    await ada.call('PATCH', `/occasions/${id}`, { date: '2026-12-12' })
+    await lookAt('2026-12-05T09:00:00Z')
+    expect(subjects()).toHaveLength(1)
+    expect((await view(id)).reminderSent).toBe(true)
+  })
+
+  it('is forgotten with its event', async () => {
+    const { id } = await world.eventOf(ada, { date: '2026-12-05' })
+    await lookAt('2026-11-28T08:00:00Z')
+    await ada.call('DELETE', `/occasions/${id}`)
+    await lookAt('2026-11-28T09:00:00Z')
+    expect(subjects()).toEqual([])
+    expect(await world.app.database.db.$count(reminders)).toBe(0)
+  })
+})
+
+describe('a mail server', () => {
+  it('that is away for hours gets everything within ten minutes of its return', async () => {
+    const people = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7].map((number) => world.app.person({ email: `person${number}@example.com` })),
+    )
+    for (const person of people) await world.eventOf(person, { date: '2026-11-28', needsGift: false })
+    const settings = () => world.app.database.db.select().from(userPreferences).orderBy(userPreferences.id)
+    const before = await settings()
+    await world.mailbox.behave('gone')
+    for (let minutes = 0; minutes < 6 * 60; minutes += 4) {
+      await world.look()
+      world.app.clock.advance(4 * minute)
+    }
+    expect(subjects()).toEqual([])
+    await world.mailbox.behave('well')
+    for (let minutes = 0; minutes < 10; minutes += 1) {
+      await world.look()
+      world.app.clock.advance(minute)
+    }
+    expect(world.mailbox.received).toHaveLength(people.length)
+    expect(new Set(world.mailbox.received.map(({ to }) => to[0]))).toEqual(
+      new Set(people.map((_, index) => `person${index + 1}@example.com`)),
+    )
+    expect(await settings()).toEqual(before)
+  })
+
+  it('that refuses one address for good keeps no other from its mail', async () => {
+    const bea = await world.app.person({ email: 'bea@example.com' })
+    const { id } = await world.eventOf(ada, { date: '2026-11-28' })
+    await world.eventOf(bea, { date: '2026-11-28' })
+    world.mailbox.unknown.add('ada@example.com')
+    await world.look()
+    expect(world.mailbox.received.map(({ to }) => to)).toEqual([['bea@example.com']])
+    expect((await notices(id)).past).toMatchObject([{ status: 'failed', address: 'ada@example.com' }])
+    await lookAt('2026-11-22T09:00:00Z')
+    expect(world.mailbox.received).toHaveLength(1)
+  })
+
+  it('that never takes the mail leaves a note of it when the event is over', async () => {
+    const { id } = await world.eventOf(ada, { date: '2026-11-22', needsGift: false })
+    await world.mailbox.behave('later')
+    for (let hours = 0; hours < 36; hours += 1) {
+      await world.look()
+      world.app.clock.advance(hour)
+    }
+    await world.mailbox.behave('well')
+    await world.look()
+    expect(subjects()).toEqual([])
+    expect((await notices(id)).past).toMatchObject([
+      { status: 'failed', reason: 'The mailbox did not take the mail yet.' },
+    ])
+  })
+
+  it('that took a mail and could not say so gets it again under the same Message-ID', async () => {
+    await world.eventOf(ada, { date: '2026-11-28', needsGift: false })
+    await world.mailbox.behave('accept and drop')
+    await world.look()
+    await world.mailbox.behave('well')
+    world.app.clock.advance(minute)
+    await world.look()
+    const ids = world.mailbox.received.map(({ messageId }) => messageId)
+    expect(ids.length).toBeGreaterThan(1)
+    expect(new Set(ids).size).toBe(1)
+    const [row] = await ledger()
+    expect(ids[0]).toContain(row?.messageId?.slice(1, -1) ?? 'no Message-ID')
+  })
+})
+
+describe('processes', () => {
+  it('share what is due and send nothing twice', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => world.app.person({ email: `p${index}@example.com` })),
+    )
+    for (const person of people) await world.eventOf(person, { date: '2026-11-28' })
+    await Promise.all([world.look(), world.look(), world.look()])
+    await world.look()
+    expect(world.mailbox.received).toHaveLength(30)
+    expect(new Set(world.mailbox.received.map(({ to }) => to[0])).size).toBe(30)
+  })
+
+  it('that are killed lose nothing, and cost at most one copy a kill under the same Message-ID', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => world.app.person({ email: `p${index}@example.com` })),
+    )
+    for (const person of people) await world.eventOf(person, { date: '2026-11-28' })
+    const { services } = world
+    let kills = 0
+    for (; kills < 6; kills += 1) {
+      // At the worst moment: the mail is out, and nobody will ever note it.
+      let left = 5
+      const mailer = { ...services.mailer }
+      const died = new Promise<void>((died) => {
+        mailer.sendNow = async (mail) => {
+          await services.mailer.sendNow(mail)
+          left -= 1
+          if (left > 0) return
+          died()
+          await new Promise(() => undefined)
+        }
+      })
+      await planReminders(services)
+      void sendReminders({ ...services, mailer })
+      await died
+      // Its lease ends within two minutes.
+      world.app.clock.advance(100_000)
+    }
+    await world.look()
+    const ids = world.mailbox.received.map(({ messageId }) => messageId)
+    expect(new Set(ids).size).toBe(40)
+    expect(ids.length - 40).toBeLessThanOrEqual(kills)
+    expect(await ledger()).toHaveLength(40)
+  })
+
+  it('take over what one that is gone had claimed', async () => {
+    await world.eventOf(ada, { date: '2026-11-28' })
+    const { db } = world.app.database
+    await world.mailbox.behave('gone')
+    await world.look()
+    await world.mailbox.behave('well')
+    const lockedUntil = new Date(world.app.clock.now().getTime() + 90_000)
+    await db.update(reminders).set({ lockedBy: 'gone', lockedUntil, nextAttemptAt: world.app.clock.now() })
+    await world.look()
+    expect(subjects()).toEqual([])
+    world.app.clock.advance(91_000)
+    await world.look()
+    expect(subjects()).toHaveLength(1)
+    expect(await db.select().from(reminders).where(eq(reminders.isSent, false))).toHaveLength(0)
+  })
+})

@@ -1,0 +1,63 @@
+import type { Contact } from '#domain/contacts/schema.ts'
+import type { Occasion } from '#domain/occasions/schema.ts'
+import { planReminders } from '#server/features/reminders/plan-reminders.ts'
+import { sendReminders } from '#server/features/reminders/send-reminders.ts'
+import type { Services } from '#server/http/services.ts'
+import { createMailer } from '#server/mail/create-mailer.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { openMailbox, type Mailbox } from '#server/testing/smtp-mailbox.ts'
+
+export interface ReminderWorld {
+  app: TestApp
+  mailbox: Mailbox
+  services: Services
+  /** What the jobs do when they look: plan what changed, send what is due. */
+  look(): Promise<void>
+  contactOf(person: Person, fields?: object): Promise<number>
+  /** An event of a contact; needs a gift, has none, comes once. */
+  eventOf(person: Person, fields?: object): Promise<Occasion>
+  close(): Promise<void>
+}
+
+/** The whole server with a mail server that keeps what it is sent. */
+export async function openReminderWorld(): Promise<ReminderWorld> {
+  const mailbox = await openMailbox()
+  const app = await openTestApp({ SMTP_URL: mailbox.url })
+  const { settings, clock, database } = app
+  const mailer = createMailer({ db: database.db, settings, clock, outboxDir: null })
+  const services: Services = { db: database.db, settings, clock, mailer }
+  const contactOf: ReminderWorld['contactOf'] = async (person, fields = {}) => {
+    const { body } = await person.call<Contact>('POST', '/contacts', {
+      fullName: 'Maya Okafor',
+      relationship: 'friend',
+      ...fields,
+    })
+    return body.id
+  }
+  return {
+    app,
+    mailbox,
+    services,
+    async look() {
+      await planReminders(services)
+      await sendReminders(services)
+    },
+    contactOf,
+    async eventOf(person, fields = {}) {
+      const contactId = 'contactId' in fields ? undefined : await contactOf(person)
+      const { body } = await person.call<Occasion>('POST', '/occasions', {
+        contactId,
+        name: 'Party',
+        date: '2026-12-01',
+        type: 'custom',
+        ...fields,
+      })
+      return body
+    },
+    async close() {
+      await mailer.close()
+      await app.close()
+      await mailbox.close()
+    },
+  }
+}

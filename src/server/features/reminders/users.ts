@@ -1,0 +1,76 @@
+import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { ReminderPreferences } from '#domain/reminders/plan.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { dayAt } from '#domain/shared/zoned-time.ts'
+import type { DbOrTx } from '#server/db/connection.ts'
+import { pushSubscriptions, sessions, userPreferences, userProfiles, users } from '#server/db/schema.ts'
+
+/** What of a user decides when and where reminders go. */
+export interface RemindedUser {
+  id: string
+  name: string | null
+  now: Date
+  today: CalendarDate
+  preferences: ReminderPreferences
+}
+
+export async function remindedUsers(db: DbOrTx, ids: readonly string[], now: Date): Promise<Map<string, RemindedUser>> {
+  const rows = await db
+    .select({ user: users, profile: userProfiles, preferences: userPreferences, takesPush: takesPush(now) })
+    .from(users)
+    .leftJoin(userProfiles, eq(userProfiles.userId, users.id))
+    .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
+    .where(inArray(users.id, [...ids]))
+  return new Map(rows.map((row) => [row.user.id, userOf(row, now)]))
+}
+
+/** Signed in somewhere with a browser that takes push messages. */
+function takesPush(now: Date): SQL<boolean> {
+  return sql<boolean>`exists (
+    select from ${pushSubscriptions} join ${sessions} on ${sessions.sid} = ${pushSubscriptions.sid}
+    where ${pushSubscriptions.userId} = ${users.id} and ${sessions.expire} > ${now})`
+}
+
+interface UserRow {
+  user: typeof users.$inferSelect
+  profile: typeof userProfiles.$inferSelect | null
+  preferences: typeof userPreferences.$inferSelect | null
+  takesPush: boolean
+}
+
+function userOf({ user, profile, preferences, takesPush }: UserRow, now: Date): RemindedUser {
+  const timeZone = preferences?.timeZone ?? null
+  return {
+    id: user.id,
+    name: profile?.name ?? user.name,
+    now,
+    today: dayAt(now, timeZone),
+    preferences: {
+      timeZone,
+      reminderHour: preferences?.reminderHour ?? 9,
+      reminderDaysBefore: preferences?.reminderDaysBefore ?? 7,
+      emailRemindersEnabled: preferences?.emailRemindersEnabled ?? true,
+      leapDay: preferences?.leapDay ?? 'feb28',
+      isGuest: user.isGuest,
+      address: addressOf(user, profile),
+      pushEnabled: takesPush,
+      changedAt: notAfter(now, preferences?.updatedAt ?? user.createdAt),
+    },
+  }
+}
+
+/**
+ * The profile's address once it is confirmed, else the one of the login: a local account's needs no confirmation, one
+ * that a provider reported does (api.md, 'POST /auth/verify-email').
+ */
+function addressOf(user: UserRow['user'], profile: UserRow['profile']): string | null {
+  if (user.isGuest) return null
+  if (profile && profile.email !== null && profile.emailVerifiedAt !== null) return profile.email
+  const isLocal = user.auth0Id === null && user.replitId === null
+  return isLocal || user.emailVerifiedAt !== null ? user.email : null
+}
+
+/** What was changed while the server's clock was ahead counts as changed just now. */
+export function notAfter(now: Date, changedAt: Date): Date {
+  return changedAt > now ? now : changedAt
+}

@@ -1,0 +1,111 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { comingOccurrence } from '#domain/occasions/recurrence.ts'
+import { bestOf, needleOf, type Searchable } from '#domain/search/rank.ts'
+import { MAX_FOUND, type Found, type FoundContact, type FoundEvent, type FoundGift } from '#domain/search/schema.ts'
+import { daysBetween } from '#domain/shared/calendar-date.ts'
+import { moneyText } from '#domain/shared/wire.ts'
+import type { DbOrTx } from '#server/db/connection.ts'
+import { preparedOnce } from '#server/db/prepared.ts'
+import { contacts, giftIdeas, occasions } from '#server/db/schema.ts'
+import type { Actor } from '#server/owner.ts'
+import { indexOf, type IndexedRow } from './search-index.ts'
+
+/** Coming events shown before anything is typed. */
+const NEXT_EVENTS = 5
+
+/**
+ * What answers to the query, the best first; to a blank one: the events to come and the contacts changed last.
+ * @param dataVersion the owner's count of writes
+ */
+export async function find(db: DbOrTx, actor: Actor, dataVersion: number, query: string): Promise<Found> {
+  const index = await indexOf(db, actor, dataVersion)
+  const needle = needleOf(query)
+  const best = (rows: readonly (IndexedRow & Searchable)[]) => (needle ? bestOf(rows, needle, MAX_FOUND) : [])
+  const [foundContacts, foundEvents, foundGifts] = await Promise.all([
+    contactsOf(db, actor, needle ? best(index.contacts) : index.latestContacts),
+    eventsOf(db, actor, needle ? best(index.events) : index.events.filter(isComing).slice(0, NEXT_EVENTS)),
+    giftsOf(db, actor, best(index.gifts)),
+  ])
+  return { contacts: foundContacts, events: foundEvents, gifts: foundGifts }
+}
+
+function isComing({ nextDate }: { nextDate: string | null }): boolean {
+  return nextDate !== null
+}
+
+async function contactsOf(db: DbOrTx, { owner }: Actor, rows: readonly IndexedRow[]): Promise<FoundContact[]> {
+  const ids = rows.map(({ id }) => id)
+  return ids.length === 0 ? [] : inOrderOf(ids, await contactRows(db).execute({ owner, ids }))
+}
+
+async function eventsOf(db: DbOrTx, actor: Actor, rows: readonly IndexedRow[]): Promise<FoundEvent[]> {
+  const { owner, today, leapDay } = actor
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  return inOrderOf(ids, await eventRows(db).execute({ owner, ids })).map(({ id, name, contact, ...schedule }) => {
+    const date = comingOccurrence(schedule, today, leapDay)
+    return { id, name, date, daysUntil: daysBetween(today, date), contact }
+  })
+}
+
+async function giftsOf(db: DbOrTx, { owner }: Actor, rows: readonly IndexedRow[]): Promise<FoundGift[]> {
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return []
+  return inOrderOf(ids, await giftRows(db).execute({ owner, ids })).map(({ price, ...gift }) =>
+    Object.assign(gift, { price: moneyText(price) }),
+  )
+}
+
+function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+const isOwners = eq(contacts.userId, sql.placeholder('owner'))
+const person = { id: contacts.id, fullName: contacts.fullName, relationship: contacts.relationship }
+
+function among(id: typeof contacts.id | typeof occasions.id | typeof giftIdeas.id) {
+  return sql`${id} in (select unnest(${sql.placeholder('ids')}::int[]))`
+}
+
+const contactRows = preparedOnce((db) =>
+  db
+    .select({ ...person, email: contacts.email })
+    .from(contacts)
+    .where(and(isOwners, among(contacts.id)))
+    .prepare('found_contacts'),
+)
+
+const eventRows = preparedOnce((db) =>
+  db
+    .select({
+      id: occasions.id,
+      name: occasions.name,
+      date: occasions.date,
+      isRecurring: occasions.isRecurring,
+      dateRule: occasions.dateRule,
+      contact: person,
+    })
+    .from(occasions)
+    .innerJoin(contacts, eq(contacts.id, occasions.contactId))
+    .where(and(isOwners, among(occasions.id)))
+    .prepare('found_events'),
+)
+
+const giftRows = preparedOnce((db) =>
+  db
+    .select({
+      id: giftIdeas.id,
+      title: giftIdeas.title,
+      price: giftIdeas.price,
+      priceKind: giftIdeas.priceKind,
+      imageUrl: giftIdeas.imageUrl,
+      itemType: giftIdeas.itemType,
+      isPurchased: giftIdeas.isPurchased,
+      contact: person,
+    })
+    .from(giftIdeas)
+    .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
+    .where(and(isOwners, among(giftIdeas.id)))
+    .prepare('found_gifts'),
+)

@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { AppError, invalidField } from '#domain/shared/errors.ts'
+import type { NewSplit, Split, SplitChange } from '#domain/splits/schema.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { splitTexts } from '#domain/texts/splits.ts'
+import { changedFields } from '#server/db/changed-fields.ts'
+import type { Tx } from '#server/db/connection.ts'
+import { giftSplits } from '#server/db/schema.ts'
+import { setPurchased } from '#server/features/gifts/commands.ts'
+import { ownedGift } from '#server/features/gifts/queries.ts'
+import type { Actor } from '#server/owner.ts'
+import { contributorsFor, inputsOf } from './contributors.ts'
+import { presentSplit } from './present.ts'
+import { findSplitOfGift, ownedSplit, type SplitRow } from './queries.ts'
+
+/**
+ * A gift has one split. Its total is the gift's price where none is sent.
+ * @throws {AppError} NOT_FOUND, CONFLICT with the split there is, INVALID, REPEAT
+ */
+export async function addSplit(tx: Tx, actor: Actor, { giftIdeaId, isPurchased, ...wanted }: NewSplit): Promise<Split> {
+  const gift = await ownedGift(tx, actor.owner, giftIdeaId)
+  const existing = await findSplitOfGift(tx, actor.owner, gift.id)
+  if (existing) throw new AppError('CONFLICT', splitTexts.alreadySplit, { current: presentSplit(existing) })
+  const splitMethod = wanted.splitMethod ?? 'custom'
+  const totalCost = wanted.totalCost ?? gift.price ?? 0
+  const [row] = await tx
+    .insert(giftSplits)
+    .values({
+      giftIdeaId: gift.id,
+      totalCost,
+      splitMethod,
+      contributors: contributorsFor([], { ...wanted, splitMethod, totalCost }, actor.now),
+      isPurchased: gift.isPurchased,
+      description: wanted.description === undefined ? splitTexts.description(gift.title) : wanted.description,
+      organizerEmail: wanted.organizerEmail ?? null,
+      createdAt: actor.now,
+      updatedAt: actor.now,
+    })
+    .returning()
+  if (!row) throw new Error('The split was not written')
+  return presentSplit(isPurchased ? await settled(tx, actor, row, wanted) : row)
+}
+
+/**
+ * Changes what was sent and nothing else; in equal mode the shares follow the total and the rows.
+ * @throws {AppError} NOT_FOUND, STALE, INVALID, REPEAT
+ */
+export async function changeSplit(
+  tx: Tx,
+  actor: Actor,
+  id: number,
+  wanted: SplitChange,
+  version: number | undefined,
+): Promise<Split> {
+  const before = await currentSplit(tx, actor, id, version)
+  if (wanted.giftIdeaId !== undefined && wanted.giftIdeaId !== before.giftIdeaId)
+    throw invalidField('giftIdeaId', splitTexts.staysWithGift)
+  const splitMethod = wanted.splitMethod ?? before.splitMethod
+  const totalCost = wanted.totalCost ?? before.totalCost
+  const inputs = wanted.contributors ?? inputsOf(before.contributors)
+  const contributors = contributorsFor(before.contributors, { contributors: inputs, splitMethod, totalCost }, actor.now)
+  const changes = changedFields<SplitRow, Partial<SplitRow>>(before, {
+    totalCost,
+    splitMethod,
+    // The database has an order of its own for the fields in JSON.
+    ...(isDeepStrictEqual(contributors, before.contributors) ? {} : { contributors }),
+    ...(wanted.description === undefined ? {} : { description: wanted.description }),
+    ...(wanted.organizerEmail === undefined ? {} : { organizerEmail: wanted.organizerEmail }),
+  })
+  const after = Object.keys(changes).length === 0 ? before : await written(tx, actor, before, changes)
+  return presentSplit(wanted.isPurchased ? await settled(tx, actor, after, wanted) : after)
+}
+
+/** The gift stays, bought or not. @throws {AppError} NOT_FOUND, STALE */
+export async function removeSplit(tx: Tx, actor: Actor, id: number, version: number | undefined): Promise<void> {
+  const split = await currentSplit(tx, actor, id, version)
+  await tx.delete(giftSplits).where(eq(giftSplits.id, split.id))
+}
+
+/** Buys the gift for what is shared, and with it the split (gifts/commands.ts keeps the two alike). */
+async function settled(
+  tx: Tx,
+  actor: Actor,
+  split: SplitRow,
+  { checkRepeat, confirm }: Pick<SplitChange, 'checkRepeat' | 'confirm'>,
+): Promise<SplitRow> {
+  const gift = await ownedGift(tx, actor.owner, split.giftIdeaId)
+  if (gift.isPurchased) return split
+  const pricePaid = split.totalCost > 0 ? split.totalCost : undefined
+  await setPurchased(tx, actor, gift.id, { isPurchased: true, pricePaid, checkRepeat, confirm }, undefined)
+  return ownedSplit(tx, actor.owner, split.id)
+}
+
+async function currentSplit(tx: Tx, actor: Actor, id: number, version: number | undefined): Promise<SplitRow> {
+  const split = await ownedSplit(tx, actor.owner, id)
+  if (version !== undefined && version !== split.version)
+    throw new AppError('STALE', generalTexts.stale, { current: presentSplit(split) })
+  return split
+}
+
+async function written(tx: Tx, actor: Actor, before: SplitRow, changes: Partial<SplitRow>): Promise<SplitRow> {
+  const [row] = await tx
+    .update(giftSplits)
+    .set({ ...changes, updatedAt: actor.now, version: before.version + 1 })
+    .where(eq(giftSplits.id, before.id))
+    .returning()
+  if (!row) throw new Error('The split was not written')
+  return row
+}

@@ -1,0 +1,41 @@
+import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { notFound } from '#domain/shared/errors.ts'
+import type { DbOrTx } from '#server/db/connection.ts'
+import { giftIdeas, giftSplits } from '#server/db/schema.ts'
+import type { OwnerId } from '#server/owner.ts'
+
+export type SplitRow = typeof giftSplits.$inferSelect
+
+export async function listSplits(db: DbOrTx, owner: OwnerId): Promise<SplitRow[]> {
+  return ownedSplits(db, owner).orderBy(asc(giftSplits.id))
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function ownedSplit(db: DbOrTx, owner: OwnerId, id: number): Promise<SplitRow> {
+  const [split] = await ownedSplits(db, owner, eq(giftSplits.id, id))
+  if (!split) throw notFound('Gift split')
+  return split
+}
+
+/** Undefined while the gift has none. */
+export async function findSplitOfGift(db: DbOrTx, owner: OwnerId, giftIdeaId: number): Promise<SplitRow | undefined> {
+  const [split] = await ownedSplits(db, owner, eq(giftSplits.giftIdeaId, giftIdeaId))
+  return split
+}
+
+/** @throws {AppError} NOT_FOUND, for a stranger's gift too */
+export async function splitOfGift(db: DbOrTx, owner: OwnerId, giftIdeaId: number): Promise<SplitRow> {
+  const split = await findSplitOfGift(db, owner, giftIdeaId)
+  if (!split) throw notFound('Gift split')
+  return split
+}
+
+/** The one way to splits is through their gift's owner. */
+function ownedSplits(db: DbOrTx, owner: OwnerId, filter?: SQL) {
+  return db
+    .select(getTableColumns(giftSplits))
+    .from(giftSplits)
+    .innerJoin(giftIdeas, eq(giftIdeas.id, giftSplits.giftIdeaId))
+    .where(and(eq(giftIdeas.userId, owner), filter))
+    .$dynamic()
+}

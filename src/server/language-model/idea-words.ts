@@ -1,0 +1,58 @@
+import type { Pseudonym } from '#domain/recommending/proposal.ts'
+import { recordFailure } from '#server/catalogue/remote/failures.ts'
+import { keepAnswer, keptAnswer, keyOf } from '#server/catalogue/remote/kept-answers.ts'
+import { ProviderError } from '#server/catalogue/provider.ts'
+import type { Services } from '#server/http/services.ts'
+import { modelOf, type LoadModel } from './load-model.ts'
+import { propose } from './propose.ts'
+
+const KEPT_SECONDS = 24 * 3600
+/** Soon enough to come back, late enough that the pages of one visit agree. */
+const KEPT_AFTER_FAILURE_SECONDS = 15 * 60
+
+type Needed = Pick<Services, 'db' | 'clock' | 'settings' | 'languageModel'>
+
+const underway = new Map<string, Promise<string[]>>()
+
+/**
+ * Words that the operator's language model would search with; none when it is off, slow, failing or talking nonsense. The
+ * same person gets the same words for a day, so that pages fit together, and a failure is kept a while too.
+ */
+export async function ideaWords(services: Needed, person: Pseudonym): Promise<string[]> {
+  const load = services.languageModel ?? modelOf(services.settings)
+  if (!load) return []
+  const key = keyOf('language-model', services.settings.llm?.model ?? 'given', person)
+  const kept = await keptAnswer(services.db, key, services.clock.now())
+  if (Array.isArray(kept)) return kept.filter((one) => typeof one === 'string')
+  const asking = underway.get(key) ?? ask(services, load, person, key).finally(() => underway.delete(key))
+  underway.set(key, asking)
+  return asking
+}
+
+async function ask({ db, clock }: Needed, load: LoadModel, person: Pseudonym, cacheKey: string): Promise<string[]> {
+  const keep = (words: string[], seconds: number) =>
+    keepAnswer(
+      db,
+      { cacheKey, cacheType: 'language-model', requestParams: null, responseData: words },
+      seconds,
+      clock.now(),
+    )
+  try {
+    const words = (await propose(load, person)).map(({ keywords }) => keywords)
+    await keep(words, KEPT_SECONDS)
+    return words
+  } catch (thrown) {
+    await keep([], KEPT_AFTER_FAILURE_SECONDS)
+    await recordFailure(
+      db,
+      { provider: 'language-model', endpoint: 'propose', error: asProviderError(thrown), params: null, retries: 0 },
+      clock.now(),
+    )
+    return []
+  }
+}
+
+function asProviderError(thrown: unknown): ProviderError {
+  const isLate = thrown instanceof Error && (thrown.name === 'TimeoutError' || thrown.name === 'AbortError')
+  return new ProviderError(isLate ? 'TIMEOUT' : 'UPSTREAM', thrown instanceof Error ? thrown.message : 'It failed')
+}

@@ -1,0 +1,35 @@
+import type { LanguageModel } from 'ai'
+import type { Settings } from '#server/settings.ts'
+
+export type LoadModel = () => Promise<LanguageModel>
+
+/** The operator's model, or undefined when it is off. Its packages are loaded when it is first asked: off costs nothing. */
+export function modelOf({ llm }: Pick<Settings, 'llm'>): LoadModel | undefined {
+  if (llm === null) return undefined
+  const { provider, baseUrl, model, apiKey } = llm
+  switch (provider) {
+    case 'openai-compatible':
+      return async () => {
+        const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+        return createOpenAICompatible({
+          name: 'operator',
+          baseURL: baseUrl ?? '',
+          supportsStructuredOutputs: true,
+          ...(apiKey === undefined ? {} : { apiKey }),
+        })(model)
+      }
+    case 'anthropic':
+      return async () => {
+        const { createAnthropic } = await import('@ai-sdk/anthropic')
+        return createAnthropic({
+          ...(apiKey === undefined ? {} : { apiKey }),
+          ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
+        })(model)
+      }
+    case 'ollama':
+      return async () => {
+        const { createOllama } = await import('ollama-ai-provider-v2')
+        return createOllama(baseUrl === undefined ? {} : { baseURL: baseUrl })(model)
+      }
+  }
+}

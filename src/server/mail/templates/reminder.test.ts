@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { reminderMail, type ReminderMail } from './reminder.ts'
+
+const usual: ReminderMail = {
+  recipientName: 'Anna',
+  contactName: 'Maya Okafor',
+  relationship: 'Sister',
+  eventName: 'Birthday',
+  dateText: 'Saturday, November 28',
+  daysText: 'in 7 days',
+  date: '2026-11-28',
+  turning: 'Turning 40',
+  planned: ['Kalimba (bought)'],
+  missing: ['A card'],
+  link: 'https://gifts.example.com/dashboard?event=42',
+  unsubscribeLink: 'https://gifts.example.com/unsubscribe?token=abc',
+}
+const written = (change: Partial<ReminderMail> = {}) => reminderMail({ ...usual, ...change })
+/** What a reader sees, without what stands between the words. */
+const seen = (html: string) =>
+  html
+    .replace(/<head>[\s\S]*<\/head>/, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/&middot;|&nbsp;/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
+describe('a reminder', () => {
+  it('says who, what and when in its subject', () => {
+    expect(written().subject).toBe('Birthday for Maya Okafor is in 7 days')
+  })
+
+  it.each(['text', 'html'] as const)('says in its %s what is planned and what is missing', (form) => {
+    const mail = form === 'html' ? seen(written().html) : written().text
+    for (const words of ['Hello Anna', 'Sister', 'Saturday, November 28', 'Turning 40', 'Kalimba (bought)', 'A card'])
+      expect(mail).toContain(words)
+    // The HTML begins with what lists of mails show beside the subject.
+    expect(mail.lastIndexOf('Planned')).toBeLessThan(mail.lastIndexOf('Still missing'))
+  })
+
+  it('leads to this very event and to the end of such mails, in both forms', () => {
+    const { text, html } = written()
+    for (const link of [usual.link, usual.unsubscribeLink]) {
+      expect(text.split('\n')).toContain(link)
+      expect(html).toContain(`href="${link}"`)
+    }
+  })
+
+  it('loads nothing from anywhere and leads nowhere else', () => {
+    const { html } = written()
+    expect(html).not.toMatch(/<img|<svg|<script|<link|src=|@import|@font-face|url\(/)
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    expect(new Set(links)).toEqual(new Set([usual.link, usual.unsubscribeLink]))
+  })
+
+  it('says when all is ready, and when nothing is needed', () => {
+    expect(written({ missing: [] }).text).toContain('Everything is ready. Enjoy the day!')
+    expect(written({ missing: [], planned: [] }).text).toContain('No gift or card is needed this time.')
+  })
+
+  it('names the first of many presents and counts the others', () => {
+    const { text, html } = written({ planned: Array.from({ length: 20 }, (_, index) => `Present ${index + 1}`) })
+    expect(text).toContain('Present 7\n+ and 13 more')
+    expect(html).not.toContain('Present 8')
+  })
+
+  it('greets nobody by a name it does not know', () => {
+    expect(written({ recipientName: null }).text).not.toContain('Hello')
+    expect(written({ recipientName: ' ' }).html).not.toContain('Hello')
+  })
+})
+
+describe('words of users', () => {
+  const nasty = `<script>alert("x")</script><img src=x onerror='y'>&amp;`
+
+  it.each(['recipientName', 'contactName', 'relationship', 'eventName', 'dateText', 'turning', 'link'] as const)(
+    'are words in %s, whatever they are',
+    (field) => {
+      const { html } = written({ [field]: nasty })
+      expect(html).not.toMatch(/<script|<img|onerror='/)
+      expect(html).toContain('&lt;script&gt;')
+    },
+  )
+
+  it('are words in the lists', () => {
+    expect(written({ planned: [nasty], missing: [nasty] }).html).not.toMatch(/<script|<img/)
+  })
+
+  it('never begin a second line of the subject', () => {
+    const { subject } = written({ contactName: 'Maya\r\nBcc: eve@example.com', eventName: 'A\u2028B\0C' })
+    expect(subject).toBe('A B C for Maya Bcc: eve@example.com is in 7 days')
+  })
+
+  it('that are very long are cut in the subject and break anywhere in the mail', () => {
+    const long = 'Donaudampfschifffahrt'.repeat(12)
+    const { subject, html } = written({ contactName: long, eventName: long })
+    expect(subject.length).toBeLessThan(150)
+    expect(subject).toContain('…')
+    expect(html).toContain(long)
+    expect(html).toContain('overflow-wrap:anywhere')
+  })
+
+  it('are never cut inside of one sign', () => {
+    const family = '👨‍👩‍👧‍👦'
+    const { subject } = written({ contactName: family.repeat(61) })
+    expect(subject).toContain(`${family}…`)
+  })
+
+  it('from right to left stand apart and turn nothing around them', () => {
+    const { text, html } = written({ contactName: 'مريم', eventName: '\u202EBirthday' })
+    expect(text).toContain('Birthday for \u2068مريم\u2069 (Sister) is in 7 days')
+    expect(html).toContain('\u2068مريم\u2069')
+    expect(text + html).not.toContain('\u202E')
+  })
+})

@@ -1,0 +1,41 @@
+import { pipeline, type Readable } from 'node:stream'
+import { constants, createBrotliDecompress, createGunzip } from 'node:zlib'
+
+/** What we say we can read. */
+export const ENCODINGS = 'gzip, br'
+
+/**
+ * The first `limit` bytes of a body, unpacked. What is packed is counted too: empty blocks would go on for ever and come to
+ * nothing. Undefined for a packing that was not asked for.
+ */
+export async function readBody(body: Readable, encoding: string, limit: number): Promise<Buffer | undefined> {
+  const unpacked = unpack(body, encoding.trim().toLowerCase(), limit)
+  if (!unpacked) return undefined
+  const chunks: Buffer[] = []
+  for await (const chunk of atMost(unpacked, limit)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+function unpack(body: Readable, encoding: string, limit: number): Readable | undefined {
+  if (encoding === '' || encoding === 'identity') return body
+  const unpacker = unpackerOf(encoding)
+  // A failure on either side is thrown to whoever reads the unpacked side.
+  if (unpacker) pipeline(atMost(body, limit), unpacker, () => undefined)
+  return unpacker
+}
+
+// What was cut off is still read to where it ends.
+function unpackerOf(encoding: string) {
+  if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip({ finishFlush: constants.Z_SYNC_FLUSH })
+  if (encoding === 'br') return createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH })
+  return undefined
+}
+
+async function* atMost(source: Readable, limit: number): AsyncGenerator<Buffer> {
+  let left = limit
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    yield chunk.subarray(0, left)
+    left -= chunk.length
+    if (left <= 0) return
+  }
+}

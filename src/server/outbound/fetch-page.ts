@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { IncomingMessage } from 'node:http'
+import { PAGE } from './ask.ts'
+import { askGuarded, reasonOf, type Patience, type Rules } from './ask-guarded.ts'
+import { readBody } from './body.ts'
+import { isOpenToAll } from './public-address.ts'
+import { createResolver } from './resolver.ts'
+import { targetOf, WEB_PORTS } from './target.ts'
+
+/** Everything the guard goes by. The product runs with `production` below; tests bring their own network. */
+export interface Guard extends Rules {
+  ports: readonly number[]
+  limits: Limits
+}
+
+export interface Limits extends Patience {
+  redirects: number
+  /** Everything, redirects and body included. */
+  wholeMs: number
+  /** Of the page, unpacked. */
+  bytes: number
+  /** What was not reached is told at a multiple of this. */
+  tellEveryMs: number
+}
+
+export const production: Guard = {
+  resolve: createResolver(),
+  isAllowed: isOpenToAll,
+  ports: WEB_PORTS,
+  limits: { redirects: 4, connectMs: 2_500, answerMs: 5_000, wholeMs: 8_000, bytes: 1_500_000, tellEveryMs: 3_000 },
+}
+
+export type Fetched =
+  | { kind: 'page'; url: URL; contentType: string; body: Buffer }
+  /** A link on the way that the caller wants nobody asked about. */
+  | { kind: 'stopped'; url: URL }
+  /** `why` is for the log of whoever runs the server, never for the one who asked. */
+  | { kind: 'unreadable'; why: string }
+
+/** Fetches a page for somebody; `stopsAt` is asked before every link, redirects too. */
+export type FetchPage = (link: string, stopsAt?: (url: URL) => boolean) => Promise<Fetched>
+
+/**
+ * Fetches a page that somebody named, without becoming their way into this network. Every link on the way is checked
+ * anew; whether nothing was found, let in or answered looks the same from outside, in words and in time.
+ */
+export function createPageFetcher(guard: Guard): FetchPage {
+  return async (link, stopsAt = () => false) => {
+    const begun = performance.now()
+    const whole = new AbortController()
+    const ending = setTimeout(() => whole.abort(new Error('it took too long')), guard.limits.wholeMs)
+    const journey: Journey = { guard, stopsAt, whole, answered: false }
+    try {
+      return await follow(link, journey)
+    } catch (error) {
+      if (!journey.answered) await untilNextTelling(begun, guard.limits.tellEveryMs)
+      return { kind: 'unreadable', why: reasonOf(error) }
+    } finally {
+      clearTimeout(ending)
+      // Whatever of a body nobody reads is not sent on either.
+      whole.abort()
+    }
+  }
+}
+
+interface Journey {
+  guard: Guard
+  stopsAt: (url: URL) => boolean
+  whole: AbortController
+  /** Whether the last server asked, which was a public one, has answered. */
+  answered: boolean
+}
+
+async function follow(link: string, journey: Journey): Promise<Fetched> {
+  let from: URL | undefined
+  for (let hop = 0; hop <= journey.guard.limits.redirects; hop++) {
+    journey.answered = false
+    const target = targetOf(link, journey.guard.ports, from)
+    if (!target) throw new Error('the link leads to no web page')
+    if (from?.protocol === 'https:' && target.url.protocol === 'http:') throw new Error('it leads from https to http')
+    if (journey.stopsAt(target.url)) return { kind: 'stopped', url: target.url }
+    const answer = await askGuarded(target, PAGE, journey)
+    journey.answered = true
+    const next = redirectIn(answer)
+    if (next === undefined) return readPage(target.url, answer, journey)
+    answer.destroy()
+    link = next
+    from = target.url
+  }
+  throw new Error('it leads on and on')
+}
+
+function redirectIn(answer: IncomingMessage): string | undefined {
+  return [301, 302, 303, 307, 308].includes(answer.statusCode ?? 0) ? answer.headers.location : undefined
+}
+
+async function readPage(url: URL, answer: IncomingMessage, { guard, whole }: Journey): Promise<Fetched> {
+  if (answer.statusCode !== 200) throw new Error(`it answered ${answer.statusCode}`)
+  const contentType = answer.headers['content-type'] ?? ''
+  if (!/^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(contentType)) throw new Error('it is no web page')
+  const body = await readBody(answer, answer.headers['content-encoding'] ?? '', guard.limits.bytes)
+  // Where only the end of the connection ends a page, one that was cut off looks whole.
+  whole.signal.throwIfAborted()
+  if (!body) throw new Error('it is packed in an unknown way')
+  return { kind: 'page', url, contentType, body }
+}
+
+async function untilNextTelling(begun: number, everyMs: number): Promise<void> {
+  const past = performance.now() - begun
+  await sleep(Math.ceil(past / everyMs) * everyMs - past)
+}

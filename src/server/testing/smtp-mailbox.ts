@@ -1,0 +1,87 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export interface Received {
+  to: string[]
+  messageId: string
+  subject: string
+  raw: string
+}
+
+export interface Mailbox {
+  url: string
+  /** Everything that was accepted, copies and all. */
+  received: Received[]
+  /** How it takes mails from now on. 'gone': nobody listens. 'later': 451. 'accept and drop': taken, but never confirmed. */
+  behave(how: 'well' | 'gone' | 'later' | 'accept and drop'): Promise<void>
+  /** Mailboxes that do not exist (550). */
+  unknown: Set<string>
+  close(): Promise<void>
+}
+
+/** A real mail server on loopback whose one mailbox takes everything. */
+export async function openMailbox({ keepRaw = true }: { keepRaw?: boolean } = {}): Promise<Mailbox> {
+  let behaviour: Parameters<Mailbox['behave']>[0] = 'well'
+  const received: Received[] = []
+  const unknown = new Set<string>()
+  const refusal = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode })
+  const create = () =>
+    new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      maxClients: 200,
+      logger: false,
+      onRcptTo({ address }, _session, done) {
+        done(unknown.has(address) ? refusal('No such mailbox', 550) : null)
+      },
+      onData(stream, session, done) {
+        const chunks: Buffer[] = []
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', () => {
+          if (behaviour === 'later') return done(refusal('Come back later', 451))
+          const raw = Buffer.concat(chunks).toString()
+          const header = (name: string) => new RegExp(String.raw`^${name}:\s*(.*)$`, 'im').exec(raw)?.[1]?.trim() ?? ''
+          received.push({
+            to: session.envelope.rcptTo.map(({ address }) => address),
+            messageId: header('message-id'),
+            subject: header('subject'),
+            raw: keepRaw ? raw : '',
+          })
+          if (behaviour === 'accept and drop') {
+            for (const connection of server.connections) connection._socket?.destroy()
+            return
+          }
+          done()
+        })
+      },
+    })
+  const listen = (on: number) =>
+    new Promise<void>((listening) => {
+      server = create()
+      server.on('error', () => undefined)
+      server.listen(on, '127.0.0.1', listening)
+    })
+  const stop = () =>
+    new Promise<void>((closed) => {
+      for (const connection of server.connections) connection._socket?.destroy()
+      server.close(() => closed())
+    })
+  // The package's types leave out its connections; an outage cuts them.
+  let server: SMTPServer & { connections: Set<{ _socket?: { destroy(): void } }> } = create() as never
+  await listen(0)
+  const { port } = server.server.address() as AddressInfo
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    unknown,
+    async behave(how) {
+      if (how === behaviour) return
+      if (how === 'gone') await stop()
+      else if (behaviour === 'gone') await listen(port)
+      behaviour = how
+    },
+    async close() {
+      if (behaviour !== 'gone') await stop()
+    },
+  }
+}
