@@ -6,6 +6,7 @@ import { followOtherTabs } from '../lib/session.ts'
 import { applyTheme } from '../lib/theme.ts'
 import { themeItem } from '../lib/storage.ts'
 import { ToastHost } from '../ui/ToastHost.tsx'
+import { AfterLoad } from './status/AfterLoad.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Router } from './Router.tsx'
 
@@ -23,6 +24,7 @@ export function App() {
       <ErrorBoundary onFailure={closeAllDialogs}>
         <DialogHost />
       </ErrorBoundary>
+      <AfterLoad />
       <ToastHost />
     </QueryClientProvider>
   )

@@ -12,6 +12,7 @@ import type { Screen } from './routes.ts'
 import { Shell } from './shell/Shell.tsx'
 import styles from './Router.module.css'
 import { useArrival } from './use-arrival.ts'
+import { useEventAddress } from './use-event-address.ts'
 
 /** Which screen an address shows, for whom (spec 1 §2 and §6). */
 export function Router() {
@@ -42,6 +43,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
   const search = useSearch()
   const [path] = useLocation()
   const next = nextPath(search)
+  useEventAddress()
   if (path === paths.home && next !== undefined) return <Redirect replace to={next} />
   const screens = user.isAdmin ? [...appScreens, ...adminScreens] : appScreens
   return (

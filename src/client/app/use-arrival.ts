@@ -5,6 +5,12 @@ import { closeAllDialogs } from '../lib/dialogs.tsx'
 
 let lastPath: string | undefined
 
+// Back and Forward find the place where somebody was: the browser scrolls there itself.
+let returnedTo: string | undefined
+addEventListener('popstate', () => {
+  returnedTo = location.pathname
+})
+
 /** Names the browser's tab; on the way from one screen to another goes to its top and reads out its heading. */
 export function useArrival(title: string) {
   const [path] = useLocation()
@@ -13,11 +19,13 @@ export function useArrival(title: string) {
   }, [title])
   useEffect(() => {
     const arrived = lastPath !== undefined && lastPath !== path
+    const returned = returnedTo === path
     lastPath = path
+    returnedTo = undefined
     if (!arrived) return undefined
     closeAllDialogs()
     // A link to a section leads there; its page takes care of that.
-    if (location.hash === '') window.scrollTo(0, 0)
+    if (location.hash === '' && !returned) window.scrollTo(0, 0)
     return focusHeading()
   }, [path])
 }
@@ -28,11 +36,14 @@ function focusHeading(): () => void {
   const focus = (heading: HTMLElement) => {
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
+    // Below a dialog that Back has closed it is inert until that is drawn.
+    if (document.activeElement !== heading) frame = requestAnimationFrame(() => heading.focus({ preventScroll: true }))
   }
+  let frame = 0
   const there = find()
   if (there !== null) {
     focus(there)
-    return () => undefined
+    return () => cancelAnimationFrame(frame)
   }
   const watcher = new MutationObserver(() => {
     const heading = find()
@@ -44,6 +55,7 @@ function focusHeading(): () => void {
   const stop = () => {
     watcher.disconnect()
     clearTimeout(timer)
+    cancelAnimationFrame(frame)
   }
   watcher.observe(document.body, { childList: true, subtree: true })
   return stop

@@ -1,6 +1,6 @@
 export type Issue = { path: string; message: string }
 
-type ErrorBody = { message?: unknown; code?: unknown; issues?: unknown; current?: unknown }
+type ErrorBody = { message?: unknown; code?: unknown; issues?: unknown; current?: unknown; repeats?: unknown }
 
 /** A refusal by the server. Its text is "status: body" (spec 1 §7); people are shown `errorText` instead. */
 export class ApiError extends Error {
@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly issues: readonly Issue[]
   /** The current row of a 409 STALE. */
   readonly current: unknown
+  /** What a 409 REPEAT would repeat. */
+  readonly repeats: unknown
 
   constructor(status: number, body: string, statusText = '') {
     super(`${status}: ${body === '' ? statusText : body}`)
@@ -22,6 +24,7 @@ export class ApiError extends Error {
     this.serverMessage = typeof parsed.message === 'string' && parsed.message !== '' ? parsed.message : undefined
     this.issues = Array.isArray(parsed.issues) ? parsed.issues.filter(isIssue) : []
     this.current = parsed.current
+    this.repeats = parsed.repeats
   }
 }
 
@@ -31,6 +34,11 @@ export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('The server could not be reached.', { cause })
   }
+}
+
+/** Somebody was asked whether to go on, and rather would not. Nothing has happened, and no toast tells of it. */
+export class Declined extends Error {
+  override readonly name = 'Declined'
 }
 
 /** What a toast says: the server's own sentence, else the fallback of the text catalogue. */

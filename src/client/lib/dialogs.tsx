@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useId, useState, useSyncExternalStore, createContext } from 'react'
+import { Suspense, use, useEffect, useId, useSyncExternalStore, createContext } from 'react'
 import type { ComponentType } from 'react'
 import { generalTexts } from '#domain/texts/general.ts'
 import { DialogLoading } from '../ui/DialogLoading.tsx'
@@ -14,6 +14,8 @@ type OpenDialog = {
   settle: (result: unknown) => void
   /** Where the focus was, and goes back to. */
   opener: Element | null
+  /** Which of its forms are half filled. */
+  guards: Map<string, boolean>
 }
 
 type DialogContext = {
@@ -43,6 +45,7 @@ export function openDialog<Props extends DialogProps<never>>(
       props,
       settle: settle as (result: unknown) => void,
       opener: document.activeElement,
+      guards: new Map(),
     }
     show([...stack, opened])
   })
@@ -56,6 +59,17 @@ export function closeAllDialogs() {
   if (open.length === 0) return
   show([])
   for (const dialog of open) dialog.settle(undefined)
+}
+
+/** The same after asking, once, when something is half filled. False: rather not. */
+export async function giveUpAllDialogs(): Promise<boolean> {
+  const [lowest] = stack
+  if (lowest === undefined) return true
+  if (stack.some(isHalfFilled) && !(await askToDiscard())) return false
+  closeAllDialogs()
+  if (returnTo === undefined) requestAnimationFrame(returnFocus)
+  returnTo = lowest.opener
+  return true
 }
 
 const LazyConfirm = lazyPart(() => import('../ui/ConfirmDialog.tsx'), 'ConfirmDialog')
@@ -107,10 +121,10 @@ export function useCloseGuard(isDirty: boolean) {
 }
 
 function Level({ dialog, isTop }: { dialog: OpenDialog; isTop: boolean }) {
-  const [guards] = useState(() => new Map<string, boolean>())
+  const { guards } = dialog
   const close = (result?: unknown) => remove(dialog, result)
   const requestClose = () => {
-    if ([...guards.values()].includes(true)) void askToDiscard().then((discard) => discard && close())
+    if (isHalfFilled(dialog)) void askToDiscard().then((discard) => discard && close())
     else close()
   }
   return (
@@ -122,6 +136,10 @@ function Level({ dialog, isTop }: { dialog: OpenDialog; isTop: boolean }) {
       </div>
     </Context>
   )
+}
+
+function isHalfFilled({ guards }: OpenDialog): boolean {
+  return [...guards.values()].includes(true)
 }
 
 function askToDiscard() {
@@ -148,7 +166,8 @@ function returnFocus() {
   const usable = opener?.isConnected === true && opener !== document.body && opener.closest('[inert]') === null
   const topDialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
   const target = usable ? opener : (topDialog ?? document.querySelector('h1'))
-  if (target instanceof HTMLElement) target.focus()
+  // The heading may be far above (Safari focuses no button that is clicked): the place on the page stays.
+  if (target instanceof HTMLElement) target.focus({ preventScroll: target.tagName === 'H1' })
 }
 
 function show(next: readonly OpenDialog[]) {

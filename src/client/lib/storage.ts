@@ -5,10 +5,15 @@ export const notificationsItem = item('app-notifications')
 export const themeItem = item('theme')
 export const sidebarItem = item('sidebar')
 export const guestBannerItem = item('guest-banner')
+export const helpKeyItem = item('help-key')
+export const recentPeopleItem = item('recent-people')
+/** Who switched notifications on for this browser, and where they go. */
+export const pushItem = item('push')
 
 /** What belongs to the person, not to the browser: gone on sign-out. */
 export function forgetPerson() {
-  for (const personal of [authToken, guestToken, notificationsItem, guestBannerItem]) personal.remove()
+  for (const personal of [authToken, guestToken, notificationsItem, guestBannerItem, recentPeopleItem, pushItem])
+    personal.remove()
 }
 
 /** A string kept in localStorage. Reading and writing never throw: storage may be full or forbidden. */

@@ -17,9 +17,22 @@ export function setTheme(theme: Theme) {
 
 /** Called first of all by main.tsx, and whenever the choice changes, here or in another tab. */
 export function applyTheme() {
-  document.documentElement.dataset['theme'] = readTheme()
+  const theme = readTheme()
+  document.documentElement.dataset['theme'] = theme
+  colourTheWindow(theme)
   for (const listener of listeners) listener()
 }
+
+/** The bar around the page, on phones and of the installed app: index.html has one colour for each scheme of the system. */
+function colourTheWindow(theme: Theme) {
+  const [light, dark] = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')
+  if (light === undefined || dark === undefined) return
+  light.content = theme === 'dark' ? DARK : LIGHT
+  dark.content = theme === 'light' ? LIGHT : DARK
+}
+
+// --paper of theme/tokens.css.
+const [LIGHT, DARK] = ['#faf6f0', '#17121a']
 
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, readTheme)

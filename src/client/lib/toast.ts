@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { errorText } from './api-error.ts'
+import { Declined, errorText } from './api-error.ts'
 
 export type Toast = {
   title: string
@@ -24,8 +24,9 @@ export function toastSuccess(description: string, title = 'Success') {
   toast({ title, description })
 }
 
-/** 'Error' with the server's sentence, else the fallback of the text catalogue. */
+/** 'Error' with the server's sentence, else the fallback of the text catalogue; nothing where a question was declined. */
 export function toastError(error: unknown, fallback: string, title = 'Error') {
+  if (error instanceof Declined) return
   toast({ title, description: errorText(error, fallback), variant: 'destructive' })
 }
 

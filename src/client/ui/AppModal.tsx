@@ -27,8 +27,8 @@ export function AppModal({
   subtitle?: ReactNode
   /** At the right of the subtitle: an action. */
   headerAside?: ReactNode
-  /** 420, 560, 720 or 960 px wide. */
-  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** 440, 560, 720, 960 or 1120 px wide. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'xxl'
   /** A question that must be answered: read out at once; a sheet of its own height on phones. */
   alert?: boolean
   /** Buttons of the foot, the main action last. */

@@ -2,6 +2,7 @@ import { cx } from '../lib/class-names.ts'
 import { initials } from '../lib/initials.ts'
 import styles from './Avatar.module.css'
 import type { Tone } from './Badge.tsx'
+import tones from './tones.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** Initials on the colour of the person's group. Not read out: the name stands beside it. */
@@ -16,13 +17,13 @@ export function Avatar({
   size?: 'sm' | 'md' | 'lg'
 }) {
   return (
-    <span aria-hidden title={name} className={cx(styles['avatar'], styles[tone], styles[size])}>
+    <span aria-hidden title={name} className={cx(styles['avatar'], styles['toned'], tones[tone], styles[size])}>
       {initials(name)}
     </span>
   )
 }
 
-const tones: Tone[] = ['family', 'special', 'friend', 'partner']
+const hues: Tone[] = ['family', 'special', 'friend', 'partner']
 
 /** The first three and '+N' (spec 1 §2). */
 export function AvatarStack({ names, shown = 3 }: { names: readonly string[]; shown?: number }) {
@@ -32,10 +33,10 @@ export function AvatarStack({ names, shown = 3 }: { names: readonly string[]; sh
       <VisuallyHidden>{names.join(', ')}</VisuallyHidden>
       {names.slice(0, shown).map((name, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two contributors may share a name, and their order never changes
-        <Avatar key={`${index}-${name}`} name={name} tone={tones[index % tones.length] ?? 'other'} size="sm" />
+        <Avatar key={`${index}-${name}`} name={name} tone={hues[index % hues.length] ?? 'other'} size="sm" />
       ))}
       {rest > 0 && (
-        <span aria-hidden className={cx(styles['avatar'], styles['other'], styles['sm'])}>
+        <span aria-hidden className={cx(styles['avatar'], styles['toned'], tones['other'], styles['sm'])}>
           +{rest}
         </span>
       )}

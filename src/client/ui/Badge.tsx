@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../lib/class-names.ts'
 import styles from './Badge.module.css'
+import tones from './tones.module.css'
 
 /** Meaning colours: the five groups of people and events, then what is urgent, near or good. */
 export type Tone = 'partner' | 'family' | 'friend' | 'special' | 'other' | 'critical' | 'near' | 'plum'
@@ -17,7 +18,7 @@ export function Badge({
   children: ReactNode
 }) {
   return (
-    <span className={cx(styles['badge'], styles[tone])} title={title}>
+    <span className={cx(styles['badge'], styles['toned'], tones[tone])} title={title}>
       {icon}
       {children}
     </span>

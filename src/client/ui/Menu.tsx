@@ -4,18 +4,24 @@ import { lazyPart } from '../lib/lazy.ts'
 
 export type MenuItem = {
   label: string
+  /** Where two items may have the same label. */
+  key?: string
   icon?: ReactNode
   /** Exactly one of these three says what it does. */
   onSelect?: () => void
   /** Opens in a new tab: shop links. */
   href?: string
-  children?: readonly MenuItem[]
+  /** A menu of its own; as a function it is made when it opens. */
+  children?: MenuItems
   danger?: boolean
   /** Why it cannot be chosen now; the item is then disabled and says so. */
   unavailable?: string | undefined
   /** A line above it, with an optional heading. */
   group?: string | true
 }
+
+/** Many cards with long menus: a function makes them only where one opens. */
+export type MenuItems = readonly MenuItem[] | (() => readonly MenuItem[])
 
 export type TriggerProps = {
   onClick?: () => void
@@ -27,7 +33,7 @@ export type TriggerProps = {
 export type MenuProps = {
   /** A Button or IconButton; it gets its handlers from here. */
   trigger: ReactElement<TriggerProps>
-  items: readonly MenuItem[]
+  items: MenuItems
 }
 
 const load = () => import('./mantine/MantineMenu.tsx')

@@ -8,6 +8,8 @@ export type PopoverProps = {
   trigger: ReactElement<TriggerProps>
   /** Read out as the name of what opens. */
   label: string
+  /** Which edge of the button it keeps to. */
+  align?: 'start' | 'end'
   /** Given the way to close it. */
   children: (close: () => void) => ReactNode
 }

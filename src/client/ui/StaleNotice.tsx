@@ -9,10 +9,13 @@ export type Difference = { label: string; mine: string; theirs: string }
 /** Somebody, or another tab, saved first: both versions side by side, and nothing typed is lost. */
 export function StaleNotice({
   differences,
+  takenOver = [],
   onKeepMine,
   onTakeTheirs,
 }: {
   differences: readonly Difference[]
+  /** Fields that only the other changed: they stand in the form already. */
+  takenOver?: readonly string[]
   /** Saves what stands in the form over the other version. */
   onKeepMine: () => void
   /** Fills the form with the other version. */
@@ -43,6 +46,7 @@ export function StaleNotice({
           </tbody>
         </table>
       )}
+      {takenOver.length > 0 && <p>{generalTexts.takenOver(takenOver.join(', '))}</p>}
       <div className={styles['actions']}>
         <Button size="sm" onClick={onTakeTheirs}>
           Take the saved version

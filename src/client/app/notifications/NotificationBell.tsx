@@ -3,26 +3,45 @@ import { notificationTexts } from '#domain/texts/reminders.ts'
 import { lazyPart } from '../../lib/lazy.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Popover } from '../../ui/Popover.tsx'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useNotifications } from './store.ts'
 
 const NotificationList = lazyPart(() => import('./NotificationList.tsx'), 'NotificationList')
+
+/** The first page and what one does on it come first. */
+const FILLED_AFTER_MS = 3_000
 
 export function NotificationBell({ userId }: { userId: string }) {
   const { unread } = useNotifications(userId)
   const label = unread === 0 ? notificationTexts.title : `${notificationTexts.title}, ${unread} unread`
   return (
-    <Popover
-      label={notificationTexts.title}
-      trigger={<IconButton look="framed" label={label} icon={<Bell />} badge={badgeOf(unread)} />}
-    >
-      {() => (
-        <Suspense fallback={null}>
-          <NotificationList userId={userId} />
-        </Suspense>
-      )}
-    </Popover>
+    <>
+      <Popover
+        label={notificationTexts.title}
+        trigger={<IconButton look="framed" label={label} icon={<Bell />} badge={badgeOf(unread)} />}
+      >
+        {(close) => (
+          <Suspense fallback={null}>
+            <NotificationList userId={userId} close={close} />
+          </Suspense>
+        )}
+      </Popover>
+      <Filling userId={userId} />
+    </>
   )
+}
+
+/** Its code comes after the first page; where that cannot be loaded, the bell keeps what it has. */
+function Filling({ userId }: { userId: string }) {
+  const [ReminderBell, setReminderBell] = useState<ComponentType<{ userId: string }>>()
+  useEffect(() => {
+    const load = () =>
+      void import('./ReminderBell.tsx').then((part) => setReminderBell(() => part.ReminderBell)).catch(() => undefined)
+    const timer = setTimeout(load, FILLED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return ReminderBell === undefined ? null : <ReminderBell userId={userId} />
 }
 
 /** '99+' above 99 (spec 1 §9). */

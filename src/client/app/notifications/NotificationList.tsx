@@ -1,27 +1,46 @@
 import { Bell, BellRing, Check, CircleCheck, Trash2, TriangleAlert, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { openEditEvent } from '#client/features/occasions/dialogs.ts'
+import { closeNotification } from '#client/features/push/parts/system-notification.ts'
 import { notificationTexts } from '#domain/texts/reminders.ts'
 import { cx } from '../../lib/class-names.ts'
+import { presentInstant } from '../../lib/clock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ageText } from './age.ts'
+import { EnableNotifications } from './EnableNotifications.tsx'
 import styles from './NotificationList.module.css'
 import { useNotifications } from './store.ts'
 import type { LocalNotification } from './store.ts'
 
 const icons = { reminder: BellRing, success: CircleCheck, warning: TriangleAlert, other: Bell } as const
 
-export function NotificationList({ userId }: { userId: string }) {
+export function NotificationList({ userId, close }: { userId: string; close: () => void }) {
   const { items, unread, markRead, markAllRead, remove, clear } = useNotifications(userId)
   // The list is drawn when it is opened; the ages are those of that moment.
-  const [now] = useState(() => performance.timeOrigin + performance.now())
+  const [now] = useState(() => presentInstant().getTime())
+  const panel = useRef<HTMLDivElement>(null)
+  // The button goes with what it has done; whoever pressed it stays in the panel.
+  const keepFocus = () => requestAnimationFrame(() => panel.current?.focus())
+  const dealWith = (dealtWith: readonly LocalNotification[]) => {
+    for (const { tag } of dealtWith) if (tag !== undefined) void closeNotification(tag).catch(() => undefined)
+  }
   return (
-    <div className={styles['panel']}>
+    <div ref={panel} className={styles['panel']} tabIndex={-1}>
       <div className={styles['head']}>
         <h2>{notificationTexts.title}</h2>
-        <Button size="sm" variant="ghost" disabled={unread === 0} onClick={markAllRead}>
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={unread === 0}
+          onClick={() => {
+            dealWith(items)
+            markAllRead()
+            keepFocus()
+          }}
+        >
           {notificationTexts.markAllRead}
         </Button>
         <IconButton
@@ -29,9 +48,14 @@ export function NotificationList({ userId }: { userId: string }) {
           label={notificationTexts.clearAll}
           icon={<Trash2 />}
           disabled={items.length === 0}
-          onClick={clear}
+          onClick={() => {
+            dealWith(items)
+            clear()
+            keepFocus()
+          }}
         />
       </div>
+      <EnableNotifications userId={userId} />
       {items.length === 0 ? (
         <EmptyState icon={<Bell />} title={notificationTexts.empty} />
       ) : (
@@ -41,8 +65,22 @@ export function NotificationList({ userId }: { userId: string }) {
               key={item.id}
               item={item}
               now={now}
-              onRead={() => markRead(item.id)}
-              onRemove={() => remove(item.id)}
+              onRead={() => {
+                dealWith([item])
+                markRead(item.id)
+                keepFocus()
+              }}
+              onRemove={() => {
+                dealWith([item])
+                remove(item.id)
+                keepFocus()
+              }}
+              onOpen={(occasionId) => {
+                dealWith([item])
+                markRead(item.id)
+                close()
+                void openEditEvent(occasionId)
+              }}
             />
           ))}
         </ul>
@@ -56,26 +94,48 @@ function Item({
   now,
   onRead,
   onRemove,
+  onOpen,
 }: {
   item: LocalNotification
   now: number
   onRead: () => void
   onRemove: () => void
+  onOpen: (occasionId: number) => void
 }) {
-  const Icon = icons[item.type] ?? icons.other
+  const { type, title, message, timestamp, read, occasionId } = item
+  const Icon = icons[type] ?? icons.other
+  const named = (
+    <>
+      {title}
+      {!read && <VisuallyHidden> (unread)</VisuallyHidden>}
+    </>
+  )
   return (
-    <li className={cx(styles['item'], !item.read && styles['unread'])}>
-      <Icon aria-hidden />
+    <li className={cx(styles['item'], !read && styles['unread'])}>
+      <span className={cx(styles['sign'], styles[type])} aria-hidden>
+        <Icon />
+      </span>
       <div className={styles['words']}>
-        <p className={styles['title']}>
-          {item.title}
-          {!item.read && <VisuallyHidden> (unread)</VisuallyHidden>}
-        </p>
-        <p>{item.message}</p>
-        <p className={styles['age']}>{ageText(item.timestamp, now)}</p>
+        {occasionId === undefined ? (
+          <p className={styles['title']}>{named}</p>
+        ) : (
+          // Its ground is the whole item.
+          <button
+            type="button"
+            className={cx(styles['title'], styles['opens'])}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(occasionId)}
+          >
+            {named}
+          </button>
+        )}
+        <p>{message}</p>
+        <p className={styles['age']}>{ageText(timestamp, now)}</p>
       </div>
-      {!item.read && <IconButton size="sm" label={`Mark read: ${item.title}`} icon={<Check />} onClick={onRead} />}
-      <IconButton size="sm" label={`Delete: ${item.title}`} icon={<X />} onClick={onRemove} />
+      <span className={styles['tools']}>
+        {!read && <IconButton size="sm" label={`Mark read: ${title}`} icon={<Check />} onClick={onRead} />}
+        <IconButton size="sm" label={`Delete: ${title}`} icon={<X />} onClick={onRemove} />
+      </span>
     </li>
   )
 }

@@ -13,45 +13,69 @@ export type LocalNotification = {
   read: boolean
   occasionId?: number
   contactId?: number
+  /** Of the system's notification that tells the same. */
+  tag?: string
 }
 
-type Kept = { userId: string; items: readonly LocalNotification[] }
+export type Kept = {
+  userId: string
+  items: readonly LocalNotification[]
+  /** The tags of what was told, deleted or not: it is not told again. */
+  told: readonly string[]
+}
 
 const none: readonly LocalNotification[] = []
 
 /** What is kept for this user; a corrupt store, or another user's, counts as empty (spec 1 §8). */
 export function parseNotifications(text: string | undefined, userId: string): readonly LocalNotification[] {
+  return parseKept(text, userId).items
+}
+
+export function parseKept(text: string | undefined, userId: string): Kept {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
-    return isKept(kept) && kept.userId === userId ? kept.items.filter(isNotification) : none
+    if (isKept(kept) && kept.userId === userId)
+      return {
+        userId,
+        items: kept.items.filter(isNotification),
+        told: Array.isArray(kept.told) ? kept.told.filter((tag) => typeof tag === 'string') : [],
+      }
   } catch {
-    return none
+    // Corrupt: it begins anew.
   }
+  return { userId, items: none, told: [] }
+}
+
+/** Changes what is kept now, whatever another tab has made of it since it was drawn here. */
+export function changeKept(userId: string, change: (kept: Kept) => Kept) {
+  notificationsItem.write(JSON.stringify(change(parseKept(notificationsItem.read(), userId))))
+  for (const listener of listeners) listener()
+}
+
+export function changeItems(
+  userId: string,
+  change: (items: readonly LocalNotification[]) => readonly LocalNotification[],
+) {
+  changeKept(userId, (kept) => ({ ...kept, items: change(kept.items) }))
 }
 
 /** The notifications of this user, in step with every tab, and the ways to change them. */
 export function useNotifications(userId: string) {
   const text = useSyncExternalStore(subscribe, () => notificationsItem.read())
   const items = parseNotifications(text, userId)
-  const keep = (next: readonly LocalNotification[]) => {
-    notificationsItem.write(JSON.stringify({ userId, items: next } satisfies Kept))
-    tell()
-  }
+  const keep = (change: (items: readonly LocalNotification[]) => readonly LocalNotification[]) =>
+    changeItems(userId, change)
   return {
     items,
     unread: items.filter((item) => !item.read).length,
-    markRead: (id: string) => keep(items.map((item) => (item.id === id ? { ...item, read: true } : item))),
-    markAllRead: () => keep(items.map((item) => ({ ...item, read: true }))),
-    remove: (id: string) => keep(items.filter((item) => item.id !== id)),
-    clear: () => keep(none),
+    markRead: (id: string) => keep((now) => now.map((item) => (item.id === id ? { ...item, read: true } : item))),
+    markAllRead: () => keep((now) => now.map((item) => ({ ...item, read: true }))),
+    remove: (id: string) => keep((now) => now.filter((item) => item.id !== id)),
+    clear: () => keep(() => none),
   }
 }
 
 const listeners = new Set<() => void>()
-
-function tell() {
-  for (const listener of listeners) listener()
-}
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
@@ -62,7 +86,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-function isKept(value: unknown): value is { userId: string; items: unknown[] } {
+function isKept(value: unknown): value is { userId: string; items: unknown[]; told?: unknown } {
   if (typeof value !== 'object' || value === null) return false
   return 'userId' in value && typeof value.userId === 'string' && 'items' in value && Array.isArray(value.items)
 }

@@ -3,6 +3,7 @@ import { matchRoute, useLocation, useRouter } from 'wouter'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { shellTexts } from '#domain/texts/shell.ts'
 import { openCreateAccount } from '#client/features/accounts/dialogs.ts'
+import type { AppActions } from '#client/features/palette/dialogs.ts'
 import { openProfileSettings } from '#client/features/profile/dialogs.ts'
 import { useHeadingOverride } from '../../lib/heading.ts'
 import type { CurrentUser } from '#domain/accounts/schema.ts'
@@ -13,14 +14,20 @@ import type { Screen } from '../routes.ts'
 import { useArrival } from '../use-arrival.ts'
 import styles from './Header.module.css'
 import { leave, leaveLabel } from './leave.ts'
+import { PaletteButton } from './PaletteButton.tsx'
 
-/** Title and subtitle of the screen; bell, profile, sign-out. */
+/** A word that does not fit beside a phone's tools in the size of a title ('Recommendations'). */
+const longWord = /\S{13}/
+
+/** Title and subtitle of the screen; search, bell, profile, sign-out. */
 export function Header({
   user,
+  app,
   screens,
   onOpenMenu,
 }: {
   user: CurrentUser
+  app: AppActions
   screens: readonly Screen[]
   /** On narrow screens: shows the navigation. */
   onOpenMenu: (() => void) | undefined
@@ -33,7 +40,9 @@ export function Header({
         <IconButton look="framed" label="Open menu" icon={<Menu />} aria-haspopup="dialog" onClick={onOpenMenu} />
       )}
       <div className={styles['words']}>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1} className={longWord.test(title) ? styles['long'] : undefined}>
+          {title}
+        </h1>
         {subtitle !== undefined && <p>{subtitle}</p>}
       </div>
       <div className={styles['tools']}>
@@ -42,6 +51,7 @@ export function Header({
             {accountTexts.createAccount}
           </Button>
         )}
+        <PaletteButton app={app} />
         <NotificationBell userId={user.id} />
         <IconButton
           look="framed"

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { UserPlus } from 'lucide-react'
+import { Lightbulb, UserPlus } from 'lucide-react'
 import { Link, useLocation } from 'wouter'
 import { shellTexts } from '#domain/texts/shell.ts'
 import { openAddContact } from '#client/features/contacts/dialogs.ts'
+import { ariaCaptureKeys, captureKeys } from '#client/features/palette/keys.ts'
+import { openQuickCapture, prepareQuickCapture } from '#client/features/quick-capture/dialogs.ts'
 import { cx } from '../../lib/class-names.ts'
 import { paths } from '../../lib/paths.ts'
 import type { CurrentUser } from '#domain/accounts/schema.ts'
@@ -35,7 +37,11 @@ export function NavLinks({
                 className={styles['place']}
                 aria-current={isPlaceOf(place, path) ? 'page' : undefined}
                 title={collapsed ? label : undefined}
-                onClick={() => onLeave?.()}
+                onClick={() => {
+                  // The same screen without its filter begins at its top, as every other does.
+                  if (isPlaceOf(place, path)) window.scrollTo(0, 0)
+                  onLeave?.()
+                }}
               >
                 <Icon aria-hidden />
                 {collapsed ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
@@ -59,6 +65,21 @@ export function NavLinks({
       >
         <UserPlus aria-hidden />
         {collapsed ? <VisuallyHidden>{shellTexts.addContact}</VisuallyHidden> : shellTexts.addContact}
+      </button>
+      <button
+        type="button"
+        className={cx(styles['quick'], styles['second'])}
+        title={`${shellTexts.quickIdea} (${captureKeys.join(' ')})`}
+        aria-keyshortcuts={ariaCaptureKeys}
+        aria-haspopup="dialog"
+        onPointerEnter={prepareQuickCapture}
+        onClick={() => {
+          onLeave?.()
+          void openQuickCapture()
+        }}
+      >
+        <Lightbulb aria-hidden />
+        {collapsed ? <VisuallyHidden>{shellTexts.quickIdea}</VisuallyHidden> : shellTexts.quickIdea}
       </button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Route, Switch } from 'wouter'
+import { useMidnight } from '#client/features/profile/parts/use-today.ts'
 import { useNarrow } from '../../lib/media.ts'
 import type { CurrentUser } from '#domain/accounts/schema.ts'
 import { sidebarItem } from '../../lib/storage.ts'
@@ -11,8 +12,13 @@ import type { Screen } from '../routes.ts'
 import { Drawer } from './Drawer.tsx'
 import { GuestBanner } from './GuestBanner.tsx'
 import { Header } from './Header.tsx'
+import { leave, leaveLabel } from './leave.ts'
+import { placesFor } from './navigation.ts'
+import { QuickIdeaButton } from './QuickIdeaButton.tsx'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
+import { useShortcutAddress } from './use-shortcut-address.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
 /** Navigation, header and footer around every signed-in screen. */
 export function Shell({
@@ -28,17 +34,21 @@ export function Shell({
   const narrow = useNarrow()
   const [collapsed, setCollapsed] = useState(() => sidebarItem.read() === 'collapsed')
   const [drawerOpen, setDrawerOpen] = useState(false)
+  const app = { places: placesFor(user), leaveLabel: leaveLabel(user), onLeave: () => void leave(user) }
+  useShortcuts(app)
+  useShortcutAddress()
   const toggle = () => {
     sidebarItem.write(collapsed ? 'expanded' : 'collapsed')
     setCollapsed(!collapsed)
   }
   return (
     <div className={styles['shell']}>
+      <Midnight />
       <SkipLink target="content" />
       {!narrow && <Sidebar user={user} collapsed={collapsed} onToggle={toggle} />}
       {narrow && drawerOpen && <Drawer user={user} onClose={() => setDrawerOpen(false)} />}
       <div className={styles['page']} inert={narrow && drawerOpen}>
-        <Header user={user} screens={screens} onOpenMenu={narrow ? () => setDrawerOpen(true) : undefined} />
+        <Header user={user} app={app} screens={screens} onOpenMenu={narrow ? () => setDrawerOpen(true) : undefined} />
         {user.isGuest && <GuestBanner />}
         <main id="content" tabIndex={-1} className={styles['main']}>
           <Suspense
@@ -59,7 +69,14 @@ export function Shell({
           </Suspense>
         </main>
         <Footer />
+        {narrow && <QuickIdeaButton />}
       </div>
     </div>
   )
+}
+
+/** A component of its own: what it waits for draws nothing anew. */
+function Midnight() {
+  useMidnight()
+  return null
 }

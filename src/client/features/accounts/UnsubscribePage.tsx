@@ -1,23 +1,90 @@
-import { MailX } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { MailX, Unlink } from 'lucide-react'
+import { accountTexts } from '#domain/texts/accounts.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { mailTexts } from '#domain/texts/mail.ts'
+import { preferenceTexts } from '#domain/texts/profile.ts'
+import { ApiError, errorText } from '../../lib/api-error.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Switch } from '../../ui/Checkbox.tsx'
+import { ErrorState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { accountForm, AccountPage } from './AccountPage.tsx'
+import { useFocusHeading } from './focus-heading.ts'
+import { mailChoicesQuery, useChooseMails } from './mail-choices.ts'
+import { useMailedToken } from './mailed-token.ts'
 
-/** Says where the switches for e-mails are. */
+const { choices: texts } = mailTexts
+
+/** Where a mail's last line leads: which mails to this address may come. Opening it changes nothing. */
 export function UnsubscribePage() {
-  const user = useSession().data
+  const token = useMailedToken()
+  return token === undefined ? <NoSuchLink text={accountTexts.unsubscribeInvalid} /> : <Choices token={token} />
+}
+
+function Choices({ token }: { token: string }) {
+  const { data, error, isFetching, refetch } = useQuery(mailChoicesQuery(token))
+  const choose = useChooseMails(token)
+  const isRefused = error instanceof ApiError && error.status === 400
+  useFocusHeading(isRefused ? 'refused' : 'entry')
+  if (isRefused) return <NoSuchLink text={errorText(error, accountTexts.unsubscribeInvalid)} />
   return (
-    <AccountPage
-      icon={<MailX />}
-      title="E-mail settings"
-      text="Which e-mails you get is up to you: open Profile Settings and look under Notification Preferences."
-    >
+    <AccountPage icon={<MailX />} title={texts.title} text={data && texts.description(data.address)}>
+      {error !== null && (
+        <ErrorState
+          title={texts.failedToFetch}
+          text={errorText(error, 'Nothing was changed.')}
+          retryLabel={generalTexts.tryAgain}
+          onRetry={() => void refetch()}
+          pending={isFetching}
+        />
+      )}
+      {error === null && data === undefined && (
+        <output className={accountForm} aria-label={generalTexts.loading}>
+          <Skeleton height={44} />
+          <Skeleton height={56} />
+          <Skeleton height={56} />
+        </output>
+      )}
+      {data !== undefined && (
+        <div className={accountForm}>
+          <Switch
+            label={preferenceTexts.emailReminders}
+            hint={texts.remindersHint}
+            checked={data.emailReminders}
+            onChange={(emailReminders) => choose.mutate({ emailReminders })}
+          />
+          <Switch
+            label={preferenceTexts.productNews}
+            hint={texts.newsHint}
+            checked={data.productNews}
+            onChange={(productNews) => choose.mutate({ productNews })}
+          />
+          <Onward quiet />
+        </div>
+      )}
+    </AccountPage>
+  )
+}
+
+function NoSuchLink({ text }: { text: string }) {
+  return (
+    <AccountPage icon={<Unlink />} title={texts.invalid} text={text}>
       <div className={accountForm}>
-        <ButtonLink href={paths.home} variant="primary" full>
-          {user === undefined || user === null ? 'Sign In' : 'Go to Dashboard'}
-        </ButtonLink>
+        <Onward />
       </div>
     </AccountPage>
+  )
+}
+
+/** Profile Settings, behind the sign-in, have the same switches and more. */
+function Onward({ quiet = false }: { quiet?: boolean }) {
+  const user = useSession().data
+  return (
+    <ButtonLink href={paths.home} variant={quiet ? 'secondary' : 'primary'} full>
+      {user === undefined || user === null ? accountTexts.signIn : 'Go to Dashboard'}
+    </ButtonLink>
   )
 }

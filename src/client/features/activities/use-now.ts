@@ -1,12 +1,22 @@
 import { useEffect, useState } from 'react'
 import { presentInstant } from '../../lib/clock.ts'
 
-/** The present instant, anew every so many ms, so that 'Just now' becomes '1m ago' on an open page. */
+/**
+ * The present instant, anew every so many ms and when the page is looked at again, so that 'Just now' becomes '1m ago'
+ * on an open page. A hidden page has nobody to tell.
+ */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(presentInstant)
   useEffect(() => {
-    const timer = setInterval(() => setNow(presentInstant()), everyMs)
-    return () => clearInterval(timer)
+    const tick = () => {
+      if (document.visibilityState === 'visible') setNow(presentInstant())
+    }
+    const timer = setInterval(tick, everyMs)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
   }, [everyMs])
   return now
 }

@@ -10,7 +10,7 @@ export function AllEventsDialog(_props: DialogProps) {
   const query = useQuery(occasionQueries.upcoming(365))
   return (
     <EventsDialog title={dashboardTexts.allEvents} query={query} empty={dashboardTexts.noUpcoming.title}>
-      {(events) => <EventList events={events} />}
+      {(events) => <EventList label={dashboardTexts.allEvents} events={events} />}
     </EventsDialog>
   )
 }

@@ -1,50 +1,92 @@
-import { useQuery } from '@tanstack/react-query'
-import { CalendarHeart } from 'lucide-react'
-import { openAddContact } from '#client/features/contacts/dialogs.ts'
-import { occasionQueries } from '#client/features/occasions/queries.ts'
-import { dashboardTexts } from '#domain/texts/dashboard.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useMemo, useState } from 'react'
+import { useToday } from '#client/features/profile/parts/use-today.ts'
+import { drawnDays, periodOf } from '#domain/calendar/periods.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { startOfMonth } from '#domain/shared/calendar-date.ts'
+import { useNarrow } from '../../lib/media.ts'
 import { Card } from '../../ui/Card.tsx'
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { EventList } from './parts/EventList.tsx'
-import { GenerateEvents } from './GenerateEvents.tsx'
+import { ErrorState } from '../../ui/EmptyState.tsx'
+import { addEventOn } from './add-event.ts'
+import { CalendarBar } from './CalendarBar.tsx'
+import styles from './CalendarPage.module.css'
+import { DayGrid } from './DayGrid.tsx'
+import { openDayEvents } from './day-events.ts'
+import { byDay } from './occurrences.ts'
+import { PeriodList } from './PeriodList.tsx'
+import { useOccurrences, usePrefetchedNeighbours } from './queries.ts'
+import { usePlace } from './use-place.ts'
+import type { Place } from './use-place.ts'
+import { YearGrid } from './YearGrid.tsx'
 
-/** The year to come, month by month. */
+/** Every event of any month, week or year: the days, and beside them the list. */
 export function CalendarPage() {
-  const query = useQuery(occasionQueries.upcoming(365))
-  if (query.data === undefined) {
-    if (!query.isError) return <Skeleton height={420} radius={18} />
-    return (
-      <ErrorState
-        title="Your events could not be loaded"
-        pending={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
+  const today = useToday()
+  const { view, date, go, moveTo, goToToday } = usePlace(today)
+  const narrow = useNarrow()
+  const [focusesDay, setFocusesDay] = useState(false)
+  const query = useOccurrences(view, date)
+  usePrefetchedNeighbours(view, date, query.isSuccess)
+  const days = useMemo(() => (query.data === undefined ? undefined : byDay(query.data)), [query.data])
+
+  const add = (day: CalendarDate) => void addEventOn(day)
+  const openDay = (day: CalendarDate) => {
+    if ((days?.get(day)?.length ?? 0) === 0) add(day)
+    else void openDayEvents(day, drawnDays(view, date))
   }
-  if (query.data.length === 0) {
-    const { title, description } = dashboardTexts.noUpcoming
-    return (
-      <EmptyState
-        icon={<CalendarHeart />}
-        heading="h2"
-        title={title}
-        text={description}
-        action={
-          <Button variant="primary" aria-haspopup="dialog" onClick={() => void openAddContact()}>
-            {dashboardTexts.addNewContact}
-          </Button>
-        }
-      />
-    )
+  const openMonth = (first: CalendarDate) => {
+    setFocusesDay(true)
+    go({ view: 'month', date: startOfMonth(today) === first ? today : first })
+  }
+  const goByBar = (place: Partial<Place>) => {
+    setFocusesDay(false)
+    go(place)
   }
   return (
     <>
-      <GenerateEvents />
-      <Card padded>
-        <EventList events={query.data} level="h2" />
-      </Card>
+      <CalendarBar view={view} date={date} onGo={goByBar} onToday={goToToday} />
+      {query.data === undefined && query.isError ? (
+        <Card padded>
+          <ErrorState
+            title="Your events could not be loaded"
+            heading="h2"
+            pending={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </Card>
+      ) : (
+        <div className={styles['layout']}>
+          <div className={styles['days']}>
+            {view === 'year' ? (
+              <YearGrid
+                date={date}
+                today={today}
+                days={days}
+                onOpenMonth={openMonth}
+                onMove={(day) => go({ date: day }, true)}
+              />
+            ) : (
+              <DayGrid
+                view={view}
+                date={date}
+                today={today}
+                days={days}
+                narrow={narrow}
+                startsFocused={focusesDay}
+                onMove={moveTo}
+                onOpenDay={openDay}
+                onAdd={add}
+              />
+            )}
+          </div>
+          <PeriodList
+            view={view}
+            from={periodOf(view, date).from}
+            today={today}
+            occurrences={query.data}
+            narrow={narrow}
+          />
+        </div>
+      )}
     </>
   )
 }

@@ -8,13 +8,14 @@ import { EventsDialog } from './EventsDialog.tsx'
 /** The upcoming events with an assigned gift, or those that need one and have none. Asked for while it is open. */
 export function EventsByGiftsDialog({ withGifts }: DialogProps & { withGifts: boolean }) {
   const query = useQuery(withGifts ? occasionQueries.withGifts() : occasionQueries.withoutGifts())
+  const title = withGifts ? dashboardTexts.eventsWithGifts : dashboardTexts.eventsWithoutGifts
   return (
     <EventsDialog
-      title={withGifts ? dashboardTexts.eventsWithGifts : dashboardTexts.eventsWithoutGifts}
+      title={title}
       query={query}
       empty={withGifts ? dashboardTexts.noneWithGifts : dashboardTexts.noneWithoutGifts}
     >
-      {(events) => <EventList events={events} />}
+      {(events) => <EventList label={title} events={events} />}
     </EventsDialog>
   )
 }

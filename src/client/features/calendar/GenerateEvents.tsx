@@ -3,18 +3,21 @@ import { useGenerateEvents } from '#client/features/occasions/mutations.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
-import styles from './GenerateEvents.module.css'
 
 /** Birthdays, anniversaries and the days that belong to a relationship, for everybody who misses them. */
 export function GenerateEvents() {
   const generate = useGenerateEvents()
   return (
-    <div className={styles.bar}>
-      <Tooltip label={eventTexts.generateHint}>
-        <Button icon={<Sparkles />} pending={generate.isPending} onClick={() => generate.mutate()}>
-          {eventTexts.generate}
-        </Button>
-      </Tooltip>
-    </div>
+    <Tooltip label={eventTexts.generateHint}>
+      <Button
+        size="sm"
+        variant="primary"
+        icon={<Sparkles />}
+        pending={generate.isPending}
+        onClick={() => generate.mutate()}
+      >
+        {eventTexts.generate}
+      </Button>
+    </Tooltip>
   )
 }

@@ -21,11 +21,12 @@ import { SpecialEventsField } from './SpecialEventsField.tsx'
 import { UnsavedEvents } from './UnsavedEvents.tsx'
 
 /** A new person with their dates, interests and first special events. */
-export function AddContactDialog({ close }: DialogProps<Contact>) {
+export function AddContactDialog({ fullName, close }: DialogProps<Contact> & { fullName: string }) {
   const [added, setAdded] = useState<{ contact: Contact; queued: number; failed: FailedEvent[]; formKey: string }>()
   if (added !== undefined) return <UnsavedEvents {...added} onDone={() => close(added.contact)} />
   return (
     <ContactFormDialog
+      fullName={fullName}
       onAdded={(contact, queued, failed, formKey) => {
         if (failed.length > 0) {
           setAdded({ contact, queued, failed, formKey })
@@ -39,8 +40,10 @@ export function AddContactDialog({ close }: DialogProps<Contact>) {
 }
 
 function ContactFormDialog({
+  fullName,
   onAdded,
 }: {
+  fullName: string
   onAdded: (contact: Contact, queued: number, failed: FailedEvent[], formKey: string) => void
 }) {
   const { requestClose } = useDialog()
@@ -48,7 +51,7 @@ function ContactFormDialog({
   const keyFor = useFormKey()
   const [events, setEvents] = useState<SpecialEvent[]>([])
   const [showEventErrors, setShowEventErrors] = useState(false)
-  const form = useForm({ initial: emptyContact, check: (values) => contactErrors(values, today()) })
+  const form = useForm({ initial: { ...emptyContact, fullName }, check: (values) => contactErrors(values, today()) })
   useCloseGuard(form.isDirty || events.some((event) => !isBlank(event)))
 
   const save = form.submit((values) => {

@@ -1,4 +1,5 @@
-import { CalendarHeart, Gift, Mail, Pencil, Trash2 } from 'lucide-react'
+import { BellOff, CalendarHeart, Gift, Mail, Pencil, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import { describeBirthday, parseBirthday } from '#domain/contacts/birthday.ts'
 import { personColour } from '#domain/contacts/relationships.ts'
 import type { ListedContact } from '#domain/contacts/schema.ts'
@@ -23,8 +24,9 @@ import { InterestTags } from './parts/InterestTags.tsx'
 import { RelationshipBadge } from './parts/RelationshipBadge.tsx'
 import { useAskAndRemove } from './use-remove-contact.ts'
 
-export function ContactCard({ contact }: { contact: ListedContact }) {
-  const { id, fullName, relationship, email, categoryIds, interests } = contact
+/** Memoized: a list that is scrolled draws its cards again and again. */
+export const ContactCard = memo(function ContactCard({ contact }: { contact: ListedContact }) {
+  const { id, fullName, relationship, email, categoryIds, interests, remindersPaused } = contact
   const askAndRemove = useAskAndRemove()
   return (
     <Card className={styles['card']}>
@@ -37,7 +39,15 @@ export function ContactCard({ contact }: { contact: ListedContact }) {
               {fullName}
             </button>
           </h2>
-          <RelationshipBadge relationship={relationship} />
+          <div className={styles['badges']}>
+            <RelationshipBadge relationship={relationship} />
+            {remindersPaused && (
+              <Badge icon={<BellOff aria-hidden />} title={contactTexts.pausedBadge}>
+                <VisuallyHidden>{contactTexts.pausedBadge}</VisuallyHidden>
+                <span aria-hidden>{contactTexts.pausedShort}</span>
+              </Badge>
+            )}
+          </div>
         </div>
         <div className={styles['tools']}>
           <IconButton
@@ -73,7 +83,7 @@ export function ContactCard({ contact }: { contact: ListedContact }) {
       </div>
     </Card>
   )
-}
+})
 
 function NextEvent({ contact }: { contact: ListedContact }) {
   const { nextOccasion, fullName, birthday } = contact

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Sparkles, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { BellOff, Sparkles, Trash2, UserX } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
@@ -10,14 +10,19 @@ import { paths } from '../../lib/paths.ts'
 import { AppModal } from '../../ui/AppModal.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, buttonClass } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/EmptyState.tsx'
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useLeave } from '../../ui/use-leave.ts'
+import { GiftBoard } from '../gifts/parts/GiftBoard.tsx'
+import { RecommendedGifts } from '../recommendations/parts/RecommendedGifts.tsx'
 import styles from './ContactDetailsDialog.module.css'
 import { ContactEvents } from './ContactEvents.tsx'
 import { ContactGifts } from './ContactGifts.tsx'
 import { ContactInformation } from './ContactInformation.tsx'
+import { EditContactForm } from './EditContactForm.tsx'
 import { RelationshipBadge } from './parts/RelationshipBadge.tsx'
+import { useChangeContact } from './mutations.ts'
+import { forgetDeleted, isNotFound } from './not-found.ts'
 import { contactQueries } from './queries.ts'
 import { useAskAndRemove } from './use-remove-contact.ts'
 
@@ -30,14 +35,20 @@ export function ContactDetailsDialog({
   const { requestClose } = useDialog()
   const query = useQuery(contactQueries.one(contactId))
   const askAndRemove = useAskAndRemove()
-  const [expanded, setExpanded] = useState<number>()
+  const [expanded, setExpanded] = useState<readonly number[]>([])
+  const [isEditing, setEditing] = useState(startsEditing)
+  const change = useChangeContact()
+  const formId = useId()
+  const leave = useLeave()
   const contact = query.data
+  // What is being typed is not taken away; the form says so itself when it is saved.
+  if (isNotFound(query.error) && !isEditing) return <Gone />
   if (contact === undefined) {
     return (
-      <AppModal size="lg" title={query.isError ? contactTexts.notFound : generalTexts.loading}>
+      <AppModal size="lg" title={query.isError ? contactTexts.couldNotLoad : generalTexts.loading}>
         {query.isError ? (
           <ErrorState
-            title="This contact could not be loaded"
+            title={contactTexts.couldNotLoad}
             pending={query.isFetching}
             onRetry={() => void query.refetch()}
           />
@@ -50,6 +61,7 @@ export function ContactDetailsDialog({
       </AppModal>
     )
   }
+  const stopEditing = () => setEditing(false)
   return (
     <AppModal
       size="lg"
@@ -57,29 +69,69 @@ export function ContactDetailsDialog({
       subtitle={
         <>
           <RelationshipBadge relationship={contact.relationship} />
-          {contact.remindersPaused && <Badge>Reminders paused</Badge>}
+          {contact.remindersPaused && <Badge icon={<BellOff aria-hidden />}>{contactTexts.pausedBadge}</Badge>}
         </>
       }
       headerAside={<Recommendations contactId={contactId} />}
       actions={
-        <>
-          <Button
-            data-start
-            variant="ghost"
-            icon={<Trash2 />}
-            onClick={() => void askAndRemove(contact).then((gone) => gone && close())}
-          >
-            Delete Contact
-          </Button>
-          <Button onClick={requestClose}>{generalTexts.close}</Button>
-        </>
+        isEditing ? (
+          <>
+            <Button onClick={() => void leave(stopEditing)}>{generalTexts.cancel}</Button>
+            <Button
+              variant="primary"
+              type="submit"
+              form={formId}
+              pending={change.isPending}
+              pendingText={generalTexts.saving}
+            >
+              Save Changes
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button
+              data-start
+              variant="ghost"
+              icon={<Trash2 />}
+              onClick={() => void askAndRemove(contact).then((gone) => gone && close())}
+            >
+              Delete Contact
+            </Button>
+            <Button onClick={requestClose}>{generalTexts.close}</Button>
+          </>
+        )
       }
     >
       <div className={styles['sections']}>
-        <ContactInformation contact={contact} startsEditing={startsEditing} />
-        <ContactEvents contact={contact} expanded={expanded} onExpand={setExpanded} />
-        <ContactGifts contactId={contactId} expanded={expanded} />
+        <ContactInformation contact={contact} isEditing={isEditing} onEdit={() => setEditing(true)}>
+          <EditContactForm id={formId} contact={contact} change={change} onDone={stopEditing} onGone={close} />
+        </ContactInformation>
+        {/* Above the lists: a gift in the hand finds them at the end of the dialog. */}
+        {!isEditing && <RecommendedGifts contactId={contactId} rows={1} />}
+        <GiftBoard kind="contact">
+          <ContactEvents contact={contact} expanded={expanded} onExpand={setExpanded} />
+          <ContactGifts contactId={contactId} expanded={expanded} />
+        </GiftBoard>
       </div>
+    </AppModal>
+  )
+}
+
+/** Deleted in another tab, or by somebody else on the same account. */
+function Gone() {
+  const { requestClose } = useDialog()
+  useEffect(() => forgetDeleted(), [])
+  return (
+    <AppModal
+      size="sm"
+      title={contactTexts.notFound}
+      actions={
+        <Button variant="primary" data-autofocus onClick={requestClose}>
+          {generalTexts.close}
+        </Button>
+      }
+    >
+      <EmptyState icon={<UserX />} title={contactTexts.deletedElsewhere} />
     </AppModal>
   )
 }

@@ -1,26 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarPlus, ChevronDown } from 'lucide-react'
+import { CalendarPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Contact } from '#domain/contacts/schema.ts'
-import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { ListedOccasion } from '#domain/occasions/schema.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { eventTexts } from '#domain/texts/events.ts'
-import { GiftLists } from '../gifts/parts/GiftLists.tsx'
 import { openAddEvent } from '../occasions/dialogs.ts'
-import { EventRow } from '../occasions/parts/EventRow.tsx'
 import { occasionQueries } from '../occasions/queries.ts'
-import { cx } from '../../lib/class-names.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import styles from './ContactEvents.module.css'
+import { PastEvent, UpcomingEvent } from './ContactEventRows.tsx'
 
 type Tab = 'upcoming' | 'past'
+
+/** How many events are seen before 'Show all': the general list below stays within reach. */
+const SHOWN = 10
 
 /** 'Special Events' of a contact, upcoming and past, with how many there are of each. */
 export function ContactEvents({
@@ -29,9 +27,9 @@ export function ContactEvents({
   onExpand,
 }: {
   contact: Contact
-  /** The event whose gift lists are open. */
-  expanded: number | undefined
-  onExpand: (occasionId: number | undefined) => void
+  /** The events whose gift lists are open, the one opened last at the end. */
+  expanded: readonly number[]
+  onExpand: (expanded: (before: readonly number[]) => readonly number[]) => void
 }) {
   const [tab, setTab] = useState<Tab>('upcoming')
   const coming = useQuery(occasionQueries.ofContact(contact.id))
@@ -60,18 +58,20 @@ export function ContactEvents({
         {shown.rows !== undefined ? (
           tab === 'upcoming' ? (
             <Rows
+              key={tab}
               rows={shown.rows}
               empty={eventTexts.noUpcoming}
               renderRow={(row) => (
-                <UpcomingEvent
-                  occasion={row}
-                  isExpanded={row.id === expanded}
-                  onToggle={() => onExpand(row.id === expanded ? undefined : row.id)}
-                />
+                <UpcomingEvent occasion={row} isExpanded={expanded.includes(row.id)} onExpand={onExpand} />
               )}
             />
           ) : (
-            <Rows rows={shown.rows} empty={eventTexts.noPast} renderRow={(row) => <EventRow occasion={row} />} />
+            <Rows
+              key={tab}
+              rows={shown.rows}
+              empty={eventTexts.noPast}
+              renderRow={(row) => <PastEvent occasion={row} />}
+            />
           )
         ) : shown.query.isError ? (
           <ErrorState
@@ -100,44 +100,28 @@ function Rows({
   empty: string
   renderRow: (row: ListedOccasion) => ReactNode
 }) {
+  const [showsAll, setShowsAll] = useState(false)
   if (rows.length === 0) return <p className={styles['empty']}>{empty}</p>
-  return (
-    <ul className={styles['rows']}>
-      {rows.map((row) => (
-        <li key={row.id}>{renderRow(row)}</li>
-      ))}
-    </ul>
-  )
-}
-
-/** A row that opens to the event's gift lists; ideas of the general list can be assigned from there. */
-function UpcomingEvent({
-  occasion,
-  isExpanded,
-  onToggle,
-}: {
-  occasion: ListedOccasion
-  isExpanded: boolean
-  onToggle: () => void
-}) {
-  const { id, contactId, occurrenceDate } = occasion
-  const name = eventNameWithoutContact(occasion.name, occasion.contact.fullName)
+  const isLong = rows.length > SHOWN + 2
+  const shown = showsAll || !isLong ? rows : rows.slice(0, SHOWN)
   return (
     <>
-      <div className={styles['upcoming']}>
-        <EventRow occasion={occasion} />
-        <IconButton
-          label={`${isExpanded ? 'Hide' : 'Show'} gifts for ${name}`}
-          icon={<ChevronDown />}
-          aria-expanded={isExpanded}
-          className={cx(styles['toggle'], isExpanded && styles['open'])}
-          onClick={onToggle}
-        />
-      </div>
-      {isExpanded && (
-        <div className={styles['gifts']}>
-          <GiftLists event={{ id, name, contactId, occurrence: occurrenceDate as CalendarDate }} />
-        </div>
+      <ul className={styles['rows']}>
+        {shown.map((row) => (
+          <li key={row.id}>{renderRow(row)}</li>
+        ))}
+      </ul>
+      {isLong && (
+        <Button
+          size="sm"
+          variant="ghost"
+          full
+          className={styles['all']}
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? `Show the first ${SHOWN} only` : `Show all ${rows.length} events`}
+        </Button>
       )}
     </>
   )

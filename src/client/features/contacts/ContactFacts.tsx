@@ -7,7 +7,8 @@ import { formatLongDate } from '#domain/shared/date-format.ts'
 import styles from './ContactDetailsDialog.module.css'
 import { genderLabel } from './genders.ts'
 import { InterestTags } from './parts/InterestTags.tsx'
-import { useToday } from './use-today.ts'
+import { RemovedEvents } from './RemovedEvents.tsx'
+import { useToday } from '../profile/parts/use-today.ts'
 
 /** What is known of a person; what is not known is not listed. */
 export function ContactFacts({ contact }: { contact: Contact }) {
@@ -15,7 +16,8 @@ export function ContactFacts({ contact }: { contact: Contact }) {
   const birthday = contact.birthday === null ? undefined : parseBirthday(contact.birthday)
   const age = birthday === undefined ? undefined : ageOn(birthday, today)
   const anniversary = contact.anniversaryDate === null ? undefined : parseCalendarDate(contact.anniversaryDate)
-  const { gender, email, phoneNumber, mailingAddress, dislikes, notes, categoryIds, interests } = contact
+  const { gender, email, phoneNumber, mailingAddress, dislikes, notes, categoryIds, interests, suppressedEvents } =
+    contact
   return (
     <dl className={styles['facts']}>
       <Fact label="Relationship">{relationshipLabel(contact.relationship)}</Fact>
@@ -26,7 +28,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
         <Fact label="Anniversary">{formatLongDate(anniversary)}</Fact>
       )}
       {email !== null && (
-        <Fact label="Email" room="narrow">
+        <Fact label="Email" room={email.length > 24 ? 'always' : 'narrow'}>
           <a href={`mailto:${email}`}>{email}</a>
         </Fact>
       )}
@@ -53,6 +55,11 @@ export function ContactFacts({ contact }: { contact: Contact }) {
       {notes !== null && (
         <Fact label="Notes" room="always">
           {notes}
+        </Fact>
+      )}
+      {suppressedEvents.length > 0 && (
+        <Fact label="Removed for good" room="always">
+          <RemovedEvents contact={contact} />
         </Fact>
       )}
     </dl>

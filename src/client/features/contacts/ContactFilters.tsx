@@ -1,8 +1,8 @@
 import { Search, UserPlus, X } from 'lucide-react'
-import { useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { counted } from '#domain/texts/plural.ts'
+import { cx } from '../../lib/class-names.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NativeSelect, TextInput } from '../../ui/TextInput.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -16,17 +16,19 @@ export function ContactFilters({
   indexed,
   filter,
   found,
+  search,
   onChange,
 }: {
   indexed: readonly IndexedContact[]
   filter: ContactFilter
   /** How many contacts the filters leave. */
   found: number
+  /** The search box: where the focus goes from a button that goes itself. */
+  search: RefObject<HTMLInputElement | null>
   onChange: (patch: Partial<ContactFilter>) => void
 }) {
   const groups = groupCounts(indexed)
   const query = filter.query.trim()
-  const search = useRef<HTMLInputElement>(null)
   const takeOff = (patch: Partial<ContactFilter>) => {
     onChange(patch)
     // The chip that had it goes.
@@ -48,7 +50,7 @@ export function ContactFilters({
         </div>
         <NativeSelect
           aria-label="Category"
-          className={styles['select']}
+          className={cx(styles['select'], styles['category'])}
           value={filter.group ?? ''}
           onChange={(event) => onChange({ group: groups.find(({ group }) => group === event.target.value)?.group })}
         >

@@ -1,54 +1,23 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ListedContact } from '#domain/contacts/schema.ts'
-import { generalTexts } from '#domain/texts/general.ts'
-import { Button } from '../../ui/Button.tsx'
+import { VirtualRows } from '../../ui/VirtualRows.tsx'
 import { ContactCard } from './ContactCard.tsx'
-import styles from './ContactsPage.module.css'
 
-/** Cards drawn at once: ten rows and more of any screen. */
-const step = 60
-
-/** Draws as many cards as were scrolled to; the rest follow by themselves, or by the button. */
-export function ContactGrid({ contacts }: { contacts: readonly ListedContact[] }) {
-  const [shown, setShown] = useState(step)
-  const more = () => setShown((now) => now + step)
-  const rest = contacts.length - shown
-  return (
-    <>
-      <ul className={styles['grid']} aria-label="Contacts">
-        {contacts.slice(0, shown).map((contact) => (
-          <li key={contact.id}>
-            <ContactCard contact={contact} />
-          </li>
-        ))}
-      </ul>
-      {rest > 0 && (
-        <div className={styles['more']}>
-          <p>
-            Showing {shown} of {contacts.length.toLocaleString('en-US')}
-          </p>
-          <Button onClick={more}>{generalTexts.loadMore}</Button>
-          <Watch key={shown} onSeen={more} />
-        </div>
-      )}
-    </>
-  )
+/** Name, event and button, with their gaps; then a line for the e-mail and one for the interests. */
+function height({ email, categoryIds, interests }: ListedContact): number {
+  return 207 + (email === null ? 0 : 37) + (categoryIds.length > 0 || interests !== null ? 40 : 0)
 }
 
-/** Tells once when the reader comes near. */
-function Watch({ onSeen }: { onSeen: () => void }) {
-  const place = useRef<HTMLSpanElement>(null)
-  const seen = useEffectEvent(onSeen)
-  useEffect(() => {
-    if (place.current === null) return undefined
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting === true) seen()
-      },
-      { rootMargin: '800px' },
-    )
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [])
-  return <span ref={place} />
+export function ContactGrid({ contacts }: { contacts: readonly ListedContact[] }) {
+  return (
+    <VirtualRows
+      label="Contacts"
+      items={contacts}
+      keyOf={({ id }) => id}
+      renderItem={(contact) => <ContactCard contact={contact} />}
+      estimate={height}
+      gap={16}
+      minWidth={310}
+      remember="contacts"
+    />
+  )
 }

@@ -9,16 +9,16 @@ import styles from './ContactsPage.module.css'
 export function ContactSkeletons() {
   return (
     <div className={styles['page']}>
-      <output>
+      <output className={styles['said']}>
         <VisuallyHidden>{generalTexts.loading}</VisuallyHidden>
       </output>
       <Skeleton height={42} radius={10} />
-      <Skeleton width={90} height={20} />
+      <Skeleton width={90} height={30} />
       <div className={styles['grid']} aria-hidden>
         {Array.from({ length: 6 }, (_, index) => (
           <Card key={index} className={cardStyles['card']}>
             <div className={cardStyles['head']}>
-              <Skeleton width={48} height={48} radius={99} />
+              <Skeleton width={56} height={56} radius={99} />
               <div className={cardStyles['lines']}>
                 <Skeleton width="70%" height={20} />
                 <Skeleton width={70} height={22} radius={99} />

@@ -1,23 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, UserPlus, Users } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { filterContacts, indexContacts } from './contact-list.ts'
-import type { ContactFilter } from './contact-list.ts'
 import { ContactFilters } from './ContactFilters.tsx'
 import { ContactGrid } from './ContactGrid.tsx'
 import styles from './ContactsPage.module.css'
 import { ContactSkeletons } from './ContactSkeletons.tsx'
 import { openAddContact } from './dialogs.ts'
 import { contactQueries } from './queries.ts'
-
-const noFilter: ContactFilter = { query: '', group: undefined, sort: 'ascending' }
+import { useFilter } from './use-filter.ts'
 
 export function ContactsPage() {
   const contacts = useQuery(contactQueries.all())
-  const [filter, setFilter] = useState(noFilter)
+  const [filter, change] = useFilter()
+  const search = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    change({ query: '', group: undefined })
+    search.current?.focus()
+  }
   const indexed = useMemo(() => indexContacts(contacts.data ?? []), [contacts.data])
   // Typing stays fluent with thousands of cards: the list follows when there is time.
   const applied = useDeferredValue(filter)
@@ -37,22 +40,17 @@ export function ContactsPage() {
   if (contacts.data.length === 0) return <NobodyYet />
   return (
     <div className={styles['page']}>
-      <ContactFilters
-        indexed={indexed}
-        filter={filter}
-        found={found.length}
-        onChange={(patch) => setFilter({ ...filter, ...patch })}
-      />
+      <ContactFilters indexed={indexed} filter={filter} found={found.length} search={search} onChange={change} />
       {found.length === 0 ? (
         <EmptyState
           icon={<SearchX />}
           heading="h2"
           title={contactTexts.nothingFound.title}
           text={contactTexts.nothingFound.description}
-          action={<Button onClick={() => setFilter({ ...noFilter, sort: filter.sort })}>Clear filters</Button>}
+          action={<Button onClick={clear}>Clear filters</Button>}
         />
       ) : (
-        <ContactGrid key={`${applied.query}|${applied.group}|${applied.sort}`} contacts={found} />
+        <ContactGrid contacts={found} />
       )}
     </div>
   )

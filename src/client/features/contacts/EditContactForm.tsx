@@ -1,64 +1,89 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Contact } from '#domain/contacts/schema.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
-import { generalTexts } from '#domain/texts/general.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { today } from '../../lib/clock.ts'
 import { useCloseGuard } from '../../lib/dialogs.tsx'
 import { useForm } from '../../lib/form.ts'
 import { toastError } from '../../lib/toast.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { StaleNotice } from '../../ui/StaleNotice.tsx'
 import { TextArea } from '../../ui/TextInput.tsx'
-import { useLeave } from '../../ui/use-leave.ts'
 import { contactErrors, contactToValues, valuesToBody } from './contact-form.ts'
-import { differences } from './contact-differences.ts'
+import { contactOnTopOf, differences } from './contact-differences.ts'
 import styles from './ContactDetailsDialog.module.css'
 import { InterestFields, PersonFields } from './ContactFields.tsx'
-import { useChangeContact } from './mutations.ts'
+import { GoneNotice } from './GoneNotice.tsx'
+import type { useChangeContact } from './mutations.ts'
+import { isNotFound } from './not-found.ts'
 
-export function EditContactForm({ contact, onDone }: { contact: Contact; onDone: () => void }) {
-  const change = useChangeContact()
+/** Its buttons stand in the foot of the dialog, where they are in reach however long the form is. */
+export function EditContactForm({
+  id,
+  contact,
+  change,
+  onDone,
+  onGone,
+}: {
+  /** What the button in the foot names. */
+  id: string
+  contact: Contact
+  change: ReturnType<typeof useChangeContact>
+  onDone: () => void
+  /** The contact was deleted elsewhere, and its form is done with. */
+  onGone: () => void
+}) {
   // What the form was filled from: the list below may fetch a newer one while somebody types here.
   const [base, setBase] = useState(contact)
   const [theirs, setTheirs] = useState<Contact>()
+  const [takenOver, setTakenOver] = useState<string[]>([])
+  const [isGone, setGone] = useState(false)
   const form = useForm({ initial: contactToValues(base), check: (values) => contactErrors(values, today()) })
   useCloseGuard(form.isDirty)
-  const leave = useLeave()
   // The button that opened the form is gone with its place.
   const place = useRef<HTMLFormElement>(null)
   useEffect(() => place.current?.querySelector('input')?.focus(), [])
 
-  const save = (version: number) =>
-    form.submit((values) => {
-      if (change.isPending) return
-      change.mutate(
-        { id: base.id, version, body: valuesToBody(values) },
-        {
-          onSuccess: onDone,
-          onError: (error) => {
-            if (error instanceof ApiError && error.code === 'STALE') setTheirs(error.current as Contact)
-            else if (!form.showIssues(error)) toastError(error, contactTexts.failedToUpdate)
-          },
+  const startFrom = (version: Contact) => {
+    setBase(version)
+    form.reset(contactToValues(version))
+  }
+  if (theirs !== undefined && theirs.version !== base.version) {
+    const merged = contactOnTopOf(contactToValues(theirs), form.values, contactToValues(base))
+    startFrom(theirs)
+    form.change(merged.values)
+    setTakenOver(merged.takenOver)
+  }
+
+  const save = form.submit((values) => {
+    if (change.isPending) return
+    setTheirs(undefined)
+    change.mutate(
+      { id: base.id, version: base.version, body: valuesToBody(values) },
+      {
+        onSuccess: onDone,
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === 'STALE') setTheirs(error.current as Contact)
+          else if (isNotFound(error)) setGone(true)
+          else if (!form.showIssues(error)) toastError(error, contactTexts.failedToUpdate)
         },
-      )
-    })
+      },
+    )
+  })
   return (
-    <form ref={place} noValidate className={styles['form']} onSubmit={save(base.version)}>
+    <form ref={place} id={id} noValidate className={styles['form']} onSubmit={save}>
+      {isGone && <GoneNotice body={valuesToBody(form.values)} onAdded={onGone} />}
       {theirs !== undefined && (
         <StaleNotice
+          // A second version in a row is news again, and gets the focus as the first did.
+          key={theirs.version}
           differences={differences(form.values, contactToValues(theirs))}
-          onKeepMine={() => {
-            setBase(theirs)
-            setTheirs(undefined)
-            save(theirs.version)()
-          }}
+          takenOver={takenOver}
+          onKeepMine={() => save()}
           onTakeTheirs={() => {
-            setBase(theirs)
             setTheirs(undefined)
-            form.reset(contactToValues(theirs))
+            startFrom(base)
           }}
         />
       )}
@@ -79,12 +104,6 @@ export function EditContactForm({ contact, onDone }: { contact: Contact; onDone:
         hint="For somebody who died or is out of touch. Everything stays; nothing reminds you."
         {...form.toggle('remindersPaused')}
       />
-      <div className={styles['buttons']}>
-        <Button onClick={() => void leave(onDone)}>{generalTexts.cancel}</Button>
-        <Button variant="primary" type="submit" pending={change.isPending} pendingText={generalTexts.saving}>
-          Save Changes
-        </Button>
-      </div>
     </form>
   )
 }

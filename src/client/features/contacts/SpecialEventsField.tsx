@@ -1,4 +1,4 @@
-import { CalendarPlus, Trash2 } from 'lucide-react'
+import { CalendarPlus, Check, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { eventTexts } from '#domain/texts/events.ts'
@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { MAX_QUEUED_EVENTS } from './limits.ts'
 import styles from './SpecialEventsField.module.css'
+import { eventErrors } from './special-events.ts'
 import type { SpecialEvent, SpecialEventErrors } from './special-events.ts'
 
 /** The days to be saved along with a new contact, at most ten. */
@@ -78,6 +79,8 @@ function EventRow({
   onChange: (patch: Partial<SpecialEvent>) => void
   onRemove: () => void
 }) {
+  const { name, date } = eventErrors(event)
+  const isQueued = name === undefined && date === undefined
   return (
     <li className={styles['row']}>
       <div className={styles['fields']}>
@@ -110,6 +113,15 @@ function EventRow({
           onClick={onRemove}
         />
       </div>
+      {/* Not in a toast: that would lie on the button that saves. */}
+      <output className={styles['queued']}>
+        {isQueued && (
+          <>
+            <Check aria-hidden />
+            {contactTexts.eventQueued}
+          </>
+        )}
+      </output>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { categoryPath } from '#domain/catalogue/category-tree.ts'
 import { describeBirthday, parseBirthday } from '#domain/contacts/birthday.ts'
 import { relationshipLabel } from '#domain/contacts/relationships.ts'
+import { onTopOf } from '../../lib/versions.ts'
 import type { Difference } from '../../ui/StaleNotice.tsx'
 import type { ContactValues } from './contact-form.ts'
 import { genderLabel } from './genders.ts'
@@ -19,6 +20,12 @@ const labels: Record<keyof ContactValues, string> = {
   notes: 'Notes',
   dislikes: 'Please no …',
   remindersPaused: 'Pause reminders',
+}
+
+/** As onTopOf has it, with the fields by their labels. */
+export function contactOnTopOf(theirs: ContactValues, mine: ContactValues, base: ContactValues) {
+  const { values, takenOver } = onTopOf(theirs, mine, base)
+  return { values, takenOver: takenOver.map((name) => labels[name]) }
 }
 
 /** Where two versions of a contact are not the same, in words. */

@@ -5,9 +5,9 @@ import { lazyPart } from '../../lib/lazy.ts'
 const AddContact = lazyPart(() => import('./AddContactDialog.tsx'), 'AddContactDialog')
 const ContactDetails = lazyPart(() => import('./ContactDetailsDialog.tsx'), 'ContactDetailsDialog')
 
-/** The add-contact form. Resolves with the contact, undefined when given up. */
-export function openAddContact(): Promise<Contact | undefined> {
-  return openDialog(AddContact, {})
+/** The add-contact form, for somebody whose name is known already. Resolves with the contact, undefined when given up. */
+export function openAddContact(fullName = ''): Promise<Contact | undefined> {
+  return openDialog(AddContact, { fullName })
 }
 
 /** Everything about one person. */

@@ -2,8 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import type { Contact } from '#domain/contacts/schema.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { api } from '../../lib/api.ts'
+import { isNotFound } from './not-found.ts'
+import { queryClient } from '../../lib/query.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import type { ContactBody } from './contact-form.ts'
+import { contactQueries } from './queries.ts'
 import { saveEvents } from './special-events.ts'
 import type { SpecialEvent } from './special-events.ts'
 
@@ -31,22 +34,38 @@ export function useRetryEvents() {
   })
 }
 
+export type ContactChange = Partial<ContactBody> & { suppressedEvents?: readonly string[] }
+
 /** `version` is the one the form was filled from: 409 STALE when somebody changed the contact since. */
 export function useChangeContact() {
   return useMutation({
-    mutationFn: ({ id, version, body }: { id: number; version: number; body: Partial<ContactBody> }) =>
+    mutationFn: ({ id, version, body }: { id: number; version: number; body: ContactChange }) =>
       api.put<Contact>(`/contacts/${id}`, body, { ifMatch: version }),
     meta: { changes: [...changes, 'gifts'] },
     onSuccess: () => toastSuccess(contactTexts.updated),
   })
 }
 
-/** With all events and gift ideas. */
+/** With all events and gift ideas. The card goes at once, and comes back when it could not be. */
 export function useRemoveContact() {
+  const { queryKey } = contactQueries.all()
   return useMutation({
-    mutationFn: (id: number) => api.delete(`/contacts/${id}`),
+    mutationFn: (id: number) =>
+      api.delete(`/contacts/${id}`).catch((error: unknown) => {
+        // Another tab was faster.
+        if (!isNotFound(error)) throw error
+      }),
+    onMutate: async (id) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, (listed) => listed?.filter((contact) => contact.id !== id))
+      return before
+    },
     meta: { changes: [...changes, 'gifts', 'splits'] },
     onSuccess: () => toastSuccess(contactTexts.deleted),
-    onError: (error) => toastError(error, contactTexts.failedToDelete),
+    onError: (error, _id, before) => {
+      queryClient.setQueryData(queryKey, before)
+      toastError(error, contactTexts.failedToDelete)
+    },
   })
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Contact, ListedContact } from '#domain/contacts/schema.ts'
 import { api } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query.ts'
 
 export const contactQueries = {
   /** Sorted by name, each with its next occasion. */
@@ -10,10 +11,14 @@ export const contactQueries = {
       queryFn: ({ signal }) => api.get<ListedContact[]>('/contacts', { signal }),
     }),
 
+  /** Shown at once from the list, and asked anew whenever somebody opens it: it may have changed in another tab. */
   one: (id: number) =>
     queryOptions({
       queryKey: ['contacts', 'one', id],
       queryFn: ({ signal }) => api.get<Contact>(`/contacts/${id}`, { signal }),
+      staleTime: 0,
+      placeholderData: (): Contact | undefined =>
+        queryClient.getQueryData(contactQueries.all().queryKey)?.find((contact) => contact.id === id),
     }),
 
   /** What is deleted with a contact. Asked when the question is put, never kept. */

@@ -44,8 +44,7 @@ export async function saveEvents(
   for (const event of events) {
     const { name, date, isRecurring } = event
     try {
-      // One after another: they share the owner's row lock, and the feed then tells them in their order.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- they share the owner's row lock, and the feed tells them in their order
       await api.post(
         '/occasions',
         { contactId, name, date, isRecurring, type: 'custom', needsGift: true, needsCard: false },

@@ -3,9 +3,13 @@ import { contactTexts } from '#domain/texts/contacts.ts'
 import { confirm } from '../../lib/dialogs.tsx'
 import { toastError } from '../../lib/toast.ts'
 import { useRemoveContact } from './mutations.ts'
+import { isNotFound, noticeDeletedElsewhere } from './not-found.ts'
 import { contactQueries } from './queries.ts'
 
-/** Deletes a contact after a question that says what goes with it. Resolves to whether it is gone. */
+/**
+ * Deletes a contact after a question that says what goes with it. Resolves to whether it goes; should the server
+ * refuse, it comes back with a message.
+ */
 export function useAskAndRemove() {
   const client = useQueryClient()
   const remove = useRemoveContact()
@@ -15,13 +19,11 @@ export function useAskAndRemove() {
       const { title, description, confirm: action } = contactTexts.confirmDelete(fullName, counts)
       if (!(await confirm({ title, text: description, action, destructive: true }))) return false
     } catch (error) {
-      toastError(error, contactTexts.failedToDelete)
-      return false
+      if (isNotFound(error)) noticeDeletedElsewhere()
+      else toastError(error, contactTexts.failedToDelete)
+      return isNotFound(error)
     }
-    return remove.mutateAsync(id).then(
-      () => true,
-      // useRemoveContact has said why.
-      () => false,
-    )
+    remove.mutate(id)
+    return true
   }
 }

@@ -8,13 +8,15 @@ import { Collaborators } from '#client/features/gifts/parts/Collaborators.tsx'
 import { GiftCounts } from '#client/features/gifts/parts/GiftCounts.tsx'
 import { Thumbnails } from '#client/features/gifts/parts/Thumbnails.tsx'
 import { openEditEvent } from '#client/features/occasions/dialogs.ts'
+import { EventStateBadges } from '#client/features/occasions/parts/EventStateBadges.tsx'
 import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
-import type { ListedOccasion } from '#domain/occasions/schema.ts'
+import type { GiftSummary, ListedOccasion } from '#domain/occasions/schema.ts'
 import { dateParts } from '#domain/shared/calendar-date.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatLongDate, monthShort, weekdayName } from '#domain/shared/date-format.ts'
 import { dashboardTexts } from '#domain/texts/dashboard.ts'
+import { eventTexts } from '#domain/texts/events.ts'
 import { cx } from '../../lib/class-names.ts'
 import { lazyPart } from '../../lib/lazy.ts'
 import { ImportanceBadge } from '../../ui/Badge.tsx'
@@ -44,7 +46,8 @@ export function EventRow({
   const days = occasion.daysUntil ?? 0
   const date = occasion.occurrenceDate as CalendarDate
   const { month, day } = dateParts(date)
-  const isNear = !isPast && isImminent(days)
+  // What is skipped this year asks for nothing.
+  const isNear = !isPast && !occasion.skipped && isImminent(days)
   const name = eventNameWithoutContact(occasion.name, contact.fullName)
   return (
     <li className={cx(styles['row'], isNear && styles['near'])}>
@@ -75,8 +78,10 @@ export function EventRow({
           <span className={styles['event']} title={occasion.name}>
             {name}
           </span>
+          {occasion.turning !== null && <span className={styles['age']}>{ageText(occasion.turning, isPast)}</span>}
           <ImportanceBadge level={occasion.levelOfImportance} />
-          <GiftCounts gifts={gifts} />
+          <EventStateBadges occasion={occasion} />
+          {isPast && isEmpty(gifts) ? <span>{dashboardTexts.noneGiven}</span> : <GiftCounts gifts={gifts} />}
         </div>
         <div className={styles['money']}>
           <Thumbnails gifts={gifts.thumbnails} />
@@ -130,4 +135,13 @@ export function EventRow({
       )}
     </li>
   )
+}
+
+function ageText(age: number, isPast: boolean): string {
+  if (age === 0) return eventTexts.born
+  return isPast ? dashboardTexts.turned(age) : eventTexts.turning(age)
+}
+
+function isEmpty({ purchased, cards, assigned, ideas }: GiftSummary): boolean {
+  return purchased + cards + assigned + ideas === 0
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { openAddContact } from '#client/features/contacts/dialogs.ts'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
 import { dashboardTexts } from '#domain/texts/dashboard.ts'
+import { queryClient } from '../../lib/query.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
@@ -24,7 +25,7 @@ export function EventsCard() {
   const [side, setSide] = useState<Side>('upcoming')
   const [expanded, setExpanded] = useState<number>()
   const query = useQuery(
-    side === 'upcoming' ? occasionQueries.upcoming(WINDOW_DAYS) : occasionQueries.past(WINDOW_DAYS),
+    side === 'upcoming' ? occasionQueries.upcoming(WINDOW_DAYS, SHOWN) : occasionQueries.past(WINDOW_DAYS, SHOWN),
   )
   return (
     <Card
@@ -54,7 +55,7 @@ export function EventsCard() {
           <NoEvents side={side} />
         ) : (
           <ul className={styles['rows']}>
-            {query.data.slice(0, SHOWN).map((occasion) => (
+            {query.data.map((occasion) => (
               <EventRow
                 key={occasion.id}
                 occasion={occasion}
@@ -66,16 +67,17 @@ export function EventsCard() {
           </ul>
         )
       ) : query.isError ? (
-        <ErrorState
-          title="Your events could not be loaded"
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title="Your events could not be loaded" pending={query.isFetching} onRetry={askAgain} />
       ) : (
         <RowSkeletons />
       )}
     </Card>
   )
+}
+
+/** The server was away for more than this card: whatever failed on the page is asked for anew. */
+function askAgain() {
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 }
 
 function NoEvents({ side }: { side: Side }) {
@@ -95,7 +97,7 @@ function NoEvents({ side }: { side: Side }) {
 function RowSkeletons() {
   return (
     <ul className={styles['rows']} aria-label="Loading events">
-      {[1, 2, 3].map((place) => (
+      {[1, 2, 3, 4, 5].map((place) => (
         <li key={place} className={styles['placeholder']}>
           <Skeleton width={74} height={82} radius={13} />
           <span className={styles['lines']}>

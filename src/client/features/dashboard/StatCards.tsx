@@ -11,7 +11,8 @@ import styles from './StatCards.module.css'
 
 /** The four numbers; two lead to their pages, two open the events they count. */
 export function StatCards({ stats, failed }: { stats: DashboardStats | undefined; failed: boolean }) {
-  const count = (name: keyof DashboardStats) => (stats === undefined ? (failed ? '–' : undefined) : stats[name])
+  const count = (name: keyof DashboardStats) =>
+    stats === undefined ? (failed ? '–' : undefined) : stats[name].toLocaleString('en-US')
   return (
     <ul className={styles['stats']}>
       <li>
@@ -70,7 +71,7 @@ function Face({
   tone,
 }: {
   label: string
-  count: number | string | undefined
+  count: string | undefined
   icon: ReactNode
   tone: string
 }) {

@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { generalTexts } from '#domain/texts/general.ts'
 import type { DialogProps } from '../../lib/dialogs.tsx'
 import { AppModal } from '../../ui/AppModal.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { instantText } from './instant-text.ts'
 import { linkedText } from './linked-text.ts'
 import styles from './OutboxMailDialog.module.css'
 import { outboxQueries } from './queries.ts'
 
-/** One mail of the outbox as plain text: nothing in it can run, load or pretend to be this app. */
+const forms = [
+  { value: 'html', label: 'Mail' },
+  { value: 'text', label: 'Plain text' },
+] as const
+
+/** One mail of the outbox, as a mail program shows it or as plain text. */
 export function OutboxMailDialog({ id }: DialogProps & { id: string }) {
   const mail = useQuery(outboxQueries.mail(id))
+  const [form, setForm] = useState<'html' | 'text'>('html')
   return (
     <AppModal size="lg" title={mail.data?.subject ?? 'Mail'}>
       {mail.isPending && <Skeleton height={200} radius={12} />}
@@ -33,19 +41,45 @@ export function OutboxMailDialog({ id }: DialogProps & { id: string }) {
             <dt>Date</dt>
             <dd>{instantText(mail.data.date)}</dd>
           </dl>
-          <div className={styles['text']}>
-            {linkedText(mail.data.text).map(({ at, text, href }) =>
-              href === undefined ? (
-                <span key={at}>{text}</span>
-              ) : (
-                <a key={at} href={href} target="_blank" rel="noopener noreferrer">
-                  {text}
-                </a>
-              ),
-            )}
+          <div className={styles['forms']}>
+            <SegmentedControl label="Show the mail as" options={forms} value={form} onChange={setForm} />
           </div>
+          {form === 'html' ? (
+            <Sandboxed html={mail.data.html} title={mail.data.subject} />
+          ) : (
+            <Text text={mail.data.text} />
+          )}
         </>
       )}
     </AppModal>
+  )
+}
+
+/** A frame of no origin: nothing in it can run, load or reach this app. Its links open beside it. */
+function Sandboxed({ html, title }: { html: string; title: string }) {
+  return (
+    <iframe
+      className={styles['frame']}
+      title={title}
+      sandbox="allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="no-referrer"
+      srcDoc={html.replace('<head>', '<head><base target="_blank">')}
+    />
+  )
+}
+
+function Text({ text: whole }: { text: string }) {
+  return (
+    <div className={styles['text']}>
+      {linkedText(whole).map(({ at, text, href }) =>
+        href === undefined ? (
+          <span key={at}>{text}</span>
+        ) : (
+          <a key={at} href={href} target="_blank" rel="noopener noreferrer">
+            {text}
+          </a>
+        ),
+      )}
+    </div>
   )
 }

@@ -1,8 +1,13 @@
 import { Plus } from 'lucide-react'
+import { LinkCard } from '#client/features/link-preview/parts/LinkCard.tsx'
+import { bringsLink, isWebLink, splitPasted } from '#client/features/link-preview/parts/pasted.ts'
+import { useProductLink } from '#client/features/link-preview/parts/use-product-link.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { parseAmount } from '#domain/shared/money.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
+import { productLinkTexts } from '#domain/texts/quick-capture.ts'
+import { Declined } from '../../lib/api-error.ts'
 import type { DialogProps } from '../../lib/dialogs.tsx'
 import { useCloseGuard, useDialog } from '../../lib/dialogs.tsx'
 import { useFormKey } from '../../lib/form-key.ts'
@@ -12,15 +17,16 @@ import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { AppModal } from '../../ui/AppModal.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { TextArea, TextInput } from '../../ui/TextInput.tsx'
 import styles from './AddGiftIdeaDialog.module.css'
 import { useAddGift } from './mutations.ts'
 
-type Values = { title: string; description: string; price: string; productUrl: string }
+type Values = { title: string; description: string; price: string; productUrl: string; itemType: Gift['itemType'] }
 
-const empty: Values = { title: '', description: '', price: '', productUrl: '' }
+const empty: Values = { title: '', description: '', price: '', productUrl: '', itemType: 'gift' }
 
-/** An idea of one's own, for the general list or for an event. */
+/** An idea of one's own, for the general list or for an event. A pasted product link fills in what is empty. */
 export function AddGiftIdeaDialog({
   contactId,
   occasionId,
@@ -30,11 +36,13 @@ export function AddGiftIdeaDialog({
   const add = useAddGift()
   const keyFor = useFormKey()
   const form = useForm({ initial: empty, check })
+  const { values } = form
+  const product = useProductLink({ link: values.productUrl, fields: values, change: form.change })
   useCloseGuard(form.isDirty)
 
-  const save = form.submit((values) => {
+  const save = form.submit(() => {
     if (add.isPending) return
-    const body = { contactId, occasionId, ...toBody(values) }
+    const body = { contactId, occasionId, ...toBody(values), ...product.saved }
     add.mutate(
       { ...body, key: keyFor(body) },
       {
@@ -43,11 +51,29 @@ export function AddGiftIdeaDialog({
           close(gift)
         },
         onError: (error) => {
-          if (!form.showIssues(error)) toastError(error, giftTexts.failedToAdd)
+          if (error instanceof Declined || form.showIssues(error)) return
+          toastError(error, giftTexts.failedToAdd)
         },
       },
     )
   })
+
+  /** A link among the pasted words goes to its own field, unless another one stands there. */
+  function writeTitle(text: string) {
+    const { words, link } = splitPasted(text)
+    const isFree = values.productUrl.trim() === '' || values.productUrl.trim() === link
+    if (link === undefined || !isFree || !bringsLink(values.title, text)) return form.change({ title: text })
+    form.change({ title: words, productUrl: link })
+    product.read(link)
+  }
+
+  /** And the words beside a pasted link are the name, where none stands yet. */
+  function writeLink(text: string) {
+    const { words, link } = splitPasted(text)
+    if (link === undefined || !bringsLink(values.productUrl, text)) return form.change({ productUrl: text })
+    form.change({ productUrl: link, ...(values.title.trim() === '' && words !== '' && { title: words }) })
+    product.read(link)
+  }
   return (
     <AppModal
       title="Add Gift Idea"
@@ -62,8 +88,25 @@ export function AddGiftIdeaDialog({
       }
     >
       <div className={styles['fields']}>
-        <Field label="Gift Name" required error={form.errors.title}>
-          <TextInput {...form.text('title')} maxLength={300} autoComplete="off" data-autofocus />
+        <Field
+          label="Gift Name"
+          required
+          error={form.errors.title}
+          aside={
+            <SegmentedControl
+              label="Kind"
+              options={kinds}
+              value={values.itemType}
+              onChange={(itemType) => form.change({ itemType })}
+            />
+          }
+        >
+          <TextInput
+            {...form.text('title')}
+            onChange={({ target }) => writeTitle(target.value)}
+            autoComplete="off"
+            data-autofocus
+          />
         </Field>
         <Field label="Description" error={form.errors.description}>
           <TextArea {...form.text('description')} maxLength={5000} placeholder="Size, color, why it fits" />
@@ -72,14 +115,27 @@ export function AddGiftIdeaDialog({
           <Field label="Price" error={form.errors.price}>
             <TextInput {...form.text('price')} inputMode="decimal" placeholder="0.00" autoComplete="off" />
           </Field>
-          <Field label="Product link" error={form.errors.productUrl}>
-            <TextInput {...form.text('productUrl')} type="url" placeholder="https://…" autoComplete="off" />
+          <Field label="Product link" error={form.errors.productUrl} hint={productLinkTexts.hint}>
+            <TextInput
+              {...form.text('productUrl')}
+              type="url"
+              onChange={({ target }) => writeLink(target.value)}
+              onBlur={() => !product.isAsked && product.read(product.link)}
+              placeholder="https://…"
+              autoComplete="off"
+            />
           </Field>
         </div>
+        {product.isAsked && <LinkCard product={product} />}
       </div>
     </AppModal>
   )
 }
+
+const kinds = [
+  { value: 'gift', label: 'Gift' },
+  { value: 'card', label: 'Card' },
+] as const
 
 function check({ title, price, productUrl }: Values): FormErrors<Values> {
   return {
@@ -89,12 +145,13 @@ function check({ title, price, productUrl }: Values): FormErrors<Values> {
   }
 }
 
-function isWebLink(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  return ['http:', 'https:'].includes(new URL(text).protocol)
-}
-
-function toBody({ title, description, price, productUrl }: Values) {
+function toBody({ title, description, price, productUrl, itemType }: Values) {
   const given = (text: string) => (text.trim() === '' ? null : text.trim())
-  return { title: title.trim(), description: given(description), price: given(price), productUrl: given(productUrl) }
+  return {
+    title: title.trim(),
+    description: given(description),
+    price: given(price),
+    productUrl: given(productUrl),
+    itemType,
+  }
 }

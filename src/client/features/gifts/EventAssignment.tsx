@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarX } from 'lucide-react'
+import { CalendarPlus, CalendarX } from 'lucide-react'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
@@ -22,7 +22,7 @@ export function EventAssignment({ gift }: { gift: Gift }) {
   const unassign = async () => {
     const { title, description, confirm: action } = giftTexts.confirmUnassign
     if (await confirm({ title, text: description, action }))
-      change.mutate({ id: gift.id, occasionId: null, isSaved: false })
+      change.mutate({ id: gift.id, version: gift.version, occasionId: null, isSaved: false })
   }
   return (
     <section aria-label="Event Assignment" className={styles['card']}>
@@ -36,14 +36,28 @@ export function EventAssignment({ gift }: { gift: Gift }) {
               current !== undefined && (
                 <>
                   <strong>{current.name}</strong> <span className={styles['quiet']}>{dateOf(current)}</span>
+                  {!gift.isSaved && <span className={styles['quiet']}> · Idea, not assigned yet</span>}
                 </>
               )
             )}
           </span>
           {gift.occasionId !== null && (
-            <Button size="sm" icon={<CalendarX />} pending={change.isPending} onClick={() => void unassign()}>
-              Unassign from Event
-            </Button>
+            <span className={styles['line']}>
+              {!gift.isSaved && (
+                <Button
+                  size="sm"
+                  variant="tint"
+                  icon={<CalendarPlus />}
+                  pending={change.isPending}
+                  onClick={() => change.mutate({ id: gift.id, version: gift.version, isSaved: true })}
+                >
+                  Assign to Event
+                </Button>
+              )}
+              <Button size="sm" icon={<CalendarX />} pending={change.isPending} onClick={() => void unassign()}>
+                Unassign from Event
+              </Button>
+            </span>
           )}
         </div>
         <Field
@@ -53,7 +67,14 @@ export function EventAssignment({ gift }: { gift: Gift }) {
           <NativeSelect
             value=""
             disabled={others.length === 0 || change.isPending}
-            onChange={(event) => change.mutate({ id: gift.id, occasionId: Number(event.target.value), isSaved: true })}
+            onChange={(event) =>
+              change.mutate({
+                id: gift.id,
+                version: gift.version,
+                occasionId: Number(event.target.value),
+                isSaved: true,
+              })
+            }
           >
             <option value="" disabled>
               {giftTexts.selectEvent}

@@ -1,28 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
-import { ExternalLink, Sparkles, Star, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
+import { SplitState } from '#client/features/splits/parts/SplitState.tsx'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import type { DialogProps } from '../../lib/dialogs.tsx'
-import { confirm, useDialog } from '../../lib/dialogs.tsx'
+import { confirm, openDialog, useDialog } from '../../lib/dialogs.tsx'
 import { AppModal } from '../../ui/AppModal.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/Checkbox.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ThumbTile } from '../../ui/ThumbTile.tsx'
 import { EventAssignment } from './EventAssignment.tsx'
-import { giftGlyph } from './glyph.tsx'
 import styles from './GiftDetailsDialog.module.css'
+import { GiftEditDialog } from './GiftEditDialog.tsx'
+import { GivenNote } from './GivenNote.tsx'
 import { useRemoveGift, useSetPurchased } from './mutations.ts'
-import { priceText } from './price-text.ts'
+import { useIsCelebrated } from './parts/celebration.ts'
+import { GiftFacts } from './parts/GiftFacts.tsx'
 import { giftQueries } from './queries.ts'
 import { RecipientCard } from './RecipientCard.tsx'
 
-/** A saved gift: what it is, for whom, for which event, bought or not. */
+/** A saved gift: what it is, for whom, for which event, who pays, bought or not. */
 export function GiftDetailsDialog({ giftId, close }: DialogProps & { giftId: number }) {
   const { requestClose } = useDialog()
-  const query = useQuery(giftQueries.one(giftId))
+  // Shown at once from what is known, and asked anew: it may have changed in another tab.
+  const query = useQuery({ ...giftQueries.one(giftId), staleTime: 0 })
   const remove = useRemoveGift()
   const gift = query.data
   const askAndRemove = async () => {
@@ -47,27 +51,40 @@ export function GiftDetailsDialog({ giftId, close }: DialogProps & { giftId: num
               Delete Gift
             </Button>
           )}
-          <Button onClick={requestClose}>{generalTexts.close}</Button>
+          <Button data-autofocus onClick={requestClose}>
+            {generalTexts.close}
+          </Button>
         </>
       }
     >
       {gift !== undefined ? (
         <div className={styles['sections']}>
           <Facts gift={gift} />
-          <RecipientCard contactId={gift.contactId} />
-          <EventAssignment gift={gift} />
+          <GivenNote gift={gift} />
+          <div className={styles['columns']}>
+            <RecipientCard contactId={gift.contactId} />
+            <EventAssignment gift={gift} />
+          </div>
+          <SplitState gift={gift} />
         </div>
       ) : query.isError ? (
-        <ErrorState
-          title="This gift could not be loaded"
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        isGone(query.error) ? (
+          <p className={styles['quiet']}>{giftTexts.goneMeanwhile}</p>
+        ) : (
+          <ErrorState
+            title="This gift could not be loaded"
+            pending={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        )
       ) : (
         <div className={styles['sections']}>
-          <Skeleton height={150} radius={14} />
-          <Skeleton height={90} radius={14} />
-          <Skeleton height={120} radius={14} />
+          <Skeleton height={170} radius={14} />
+          <div className={styles['columns']}>
+            <Skeleton height={150} radius={14} />
+            <Skeleton height={150} radius={14} />
+          </div>
+          <Skeleton height={92} radius={14} />
         </div>
       )}
     </AppModal>
@@ -76,47 +93,21 @@ export function GiftDetailsDialog({ giftId, close }: DialogProps & { giftId: num
 
 function Facts({ gift }: { gift: Gift }) {
   const purchase = useSetPurchased()
-  const { title, description, rating, reviewCount, productUrl, matchReason, isPurchased } = gift
+  const { isPurchased } = gift
   return (
-    <div className={styles['facts']}>
-      <ThumbTile id={gift.productKey ?? gift.id} imageUrl={gift.imageUrl} glyph={giftGlyph(gift)} size="wide" />
-      <div className={styles['words']}>
-        <h3 className={styles['title']}>{title}</h3>
-        <p className={styles['price']}>{priceText(gift)}</p>
-        {rating !== null && (
-          <p className={styles['rating']}>
-            <Star aria-hidden />
-            {rating} out of 5{reviewCount !== null && ` (${reviewCount.toLocaleString('en-US')} reviews)`}
-          </p>
-        )}
-        {description !== null && <p className={styles['description']}>{description}</p>}
-        {matchReason !== null && (
-          <p className={styles['reason']}>
-            <Sparkles aria-hidden />
-            {matchReason}
-          </p>
-        )}
-        <div className={styles['actions']}>
-          <Switch
-            label={isPurchased ? giftTexts.purchased : giftTexts.markAsPurchased}
-            checked={isPurchased}
-            onChange={(checked) => purchase.mutate({ gift, isPurchased: checked, eventId: null })}
-          />
-          {productUrl !== null && (
-            <a
-              href={productUrl}
-              target="_blank"
-              rel="sponsored noopener"
-              className={buttonClass({ variant: 'buy', size: 'sm' })}
-            >
-              <span className={styles['link']}>
-                <ExternalLink />
-                View Product
-              </span>
-            </a>
-          )}
-        </div>
-      </div>
-    </div>
+    <GiftFacts gift={gift} pictureId={gift.productKey ?? gift.id} isCelebrated={useIsCelebrated(gift.id)}>
+      <Switch
+        label={isPurchased ? giftTexts.purchased : giftTexts.markAsPurchased}
+        checked={isPurchased}
+        onChange={(checked) => purchase.mutate({ gift, isPurchased: checked, eventId: null })}
+      />
+      <Button size="sm" icon={<Pencil />} onClick={() => void openDialog(GiftEditDialog, { gift })}>
+        Edit
+      </Button>
+    </GiftFacts>
   )
+}
+
+function isGone(error: Error): boolean {
+  return error instanceof ApiError && error.status === 404
 }

@@ -3,65 +3,97 @@ import {
   DragOverlay,
   KeyboardSensor,
   PointerSensor,
+  useDragDropManager,
   useDraggable,
   useDroppable,
 } from '@dnd-kit/react'
-import { AutoScroller, defaultPreset, PointerActivationConstraints } from '@dnd-kit/dom'
-import { useEffect } from 'react'
+import { Accessibility, AutoScroller, defaultPreset, PointerActivationConstraints, Scroller } from '@dnd-kit/dom'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { RefObject } from 'react'
+import type { Gift } from '#domain/gifts/schema.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
 import { ThumbTile } from '../../ui/ThumbTile.tsx'
-import type { KnownGift } from './gift-facts.ts'
+import type { Board, BoardTile, Zone } from './parts/board.ts'
+import { nameOf } from './drop.ts'
 import styles from './GiftDragging.module.css'
 import { giftGlyph } from './glyph.tsx'
+import { catchUp, followHand, zoneUnderHand } from './measure-again.ts'
+import { staysOnPress } from './move-by-keys.ts'
 import { priceText } from './price-text.ts'
+import { underHand } from './under-hand.ts'
 
-type ListName = 'ideas' | 'assigned'
-type Tile = { gift: KnownGift; list: ListName }
-/** Where zones ('ideas'), tiles ('tile-7') and grips ('grip-7') are drawn. */
-type Elements = ReadonlyMap<string, HTMLElement>
-
-const listTitles = { ideas: 'Ideas', assigned: 'Assigned' } satisfies Record<ListName, string>
+/** How long a gift is held above a closed row before that opens. */
+const LINGER_MS = 600
 
 /**
- * Lets the tiles of two lists be dragged between them, by pointer, by touch and by keyboard. It draws nothing but the
+ * Lets the tiles of a board be dragged between its zones, by pointer, by touch and by keyboard. It draws nothing but the
  * tile in the hand and takes hold of elements that are there already, so that it can come later than they.
  */
 export function GiftDragging({
-  tiles,
-  elements,
+  board,
   onDrop,
 }: {
-  tiles: readonly Tile[]
-  elements: Elements
-  onDrop: (gift: KnownGift, to: ListName) => void
+  board: Board
+  /** Without a zone it was cancelled, or let go where nothing can be dropped. */
+  onDrop: (tile: BoardTile, zone: Zone | undefined) => void
 }) {
-  const named = withNames(tiles)
+  const { zones, tiles } = useSyncExternalStore(board.entries.subscribe, board.entries.get)
+  const over = useRef<string>(undefined)
   return (
     <DragDropProvider
       sensors={sensors}
       plugins={plugins}
-      onDragEnd={({ operation, canceled }) => {
-        const dropped = named.find(({ name }) => name === operation.source?.id)
-        const to = lists.find((list) => listTitles[list] === operation.target?.id)
-        if (!canceled && dropped !== undefined && to !== undefined && to !== dropped.list) onDrop(dropped.gift, to)
+      onDragStart={({ operation }, manager) => {
+        const tile = board.tile(operation.source?.id)
+        over.current = homeOf(tile, board)
+        if (isByKeys(operation)) {
+          // It scrolls by several screens at each press; staysOnPress does it step by step.
+          manager.registry.plugins.get(Scroller)?.disable()
+          followHand(manager)
+        }
+        if (tile !== undefined) board.said.set(giftTexts.dragging.pickedUp(tile.gift.title))
+      }}
+      onDragMove={(move) => {
+        const { operation, by } = move
+        const home = board.zone(board.tile(operation.source?.id)?.zone)?.element.current
+        if (by === undefined || !home || !isByKeys(operation)) return
+        if (staysOnPress(operation.position.current, by, home)) move.preventDefault()
+      }}
+      onCollision={(collision, manager) => {
+        if (isByKeys(manager.dragOperation)) collision.preventDefault()
+      }}
+      onDragOver={({ operation }, manager) => {
+        if (!isByKeys(operation)) catchUp(manager)
+        const zone = board.zone(operation.target?.id)
+        if (zone?.name === over.current) return
+        over.current = zone?.name
+        board.said.set(
+          zone === undefined ? giftTexts.dragging.overNothing : giftTexts.dragging.over(nameOf(zone.place)),
+        )
+      }}
+      onDragEnd={({ operation, canceled }, manager) => {
+        manager.registry.plugins.get(Scroller)?.enable()
+        const tile = board.tile(operation.source?.id)
+        // Keys may be quicker than the next frame.
+        const target = isByKeys(operation) ? zoneUnderHand(manager) : operation.target?.id
+        if (tile !== undefined) onDrop(tile, canceled ? undefined : board.zone(target))
       }}
     >
-      {lists.map((list) => (
-        <Zone key={list} list={list} elements={elements} />
+      {zones.map((zone) => (
+        <DropZone key={zone.name} zone={zone} />
       ))}
-      {named.map(({ gift, list, name }) => (
-        <Draggable key={`${gift.id}-${list}`} name={name} gift={gift} elements={elements} />
+      {tiles.map((tile) => (
+        <Draggable key={tile.name} tile={tile} />
       ))}
       <DragOverlay dropAnimation={null}>
         {({ id }) => {
-          const lifted = named.find(({ name }) => name === id)
+          const lifted = board.tile(id)
           return lifted === undefined ? null : <InHand gift={lifted.gift} />
         }}
       </DragOverlay>
     </DragDropProvider>
   )
 }
-
-const lists: readonly ListName[] = ['ideas', 'assigned']
 
 /** A mouse drags after 8 px, a finger after a long press; the arrow keys nudge by 50 px (spec 1 §9). */
 const sensors = [
@@ -71,61 +103,80 @@ const sensors = [
       pointerType === 'touch'
         ? [new PointerActivationConstraints.Delay({ value: 250, tolerance: 8 })]
         : [new PointerActivationConstraints.Distance({ value: 8 })],
+    // The whole tile can be taken, its title too, but not its checkbox and its menu.
+    preventActivation: ({ target }) =>
+      target instanceof Element && target.closest('input, label, a, [aria-haspopup], [data-popup]') !== null,
   }),
-  KeyboardSensor.configure({ offset: 50 }),
+  KeyboardSensor.configure({
+    offset: 50,
+    // As the library has them, but leaving the grip by Tab drops nothing.
+    keyboardCodes: {
+      start: ['Space', 'Enter'],
+      end: ['Space', 'Enter'],
+      cancel: ['Escape', 'Tab'],
+      up: ['ArrowUp'],
+      down: ['ArrowDown'],
+      left: ['ArrowLeft'],
+      right: ['ArrowRight'],
+    },
+  }),
 ]
 
-/** The page scrolls only where its edge is near: in a fifth of the screen, as is usual, lists run away below the hand. */
-const plugins = defaultPreset.plugins.map((plugin) =>
-  plugin === AutoScroller ? AutoScroller.configure({ threshold: { x: 0, y: 0.07 } }) : plugin,
-)
+/**
+ * The page scrolls only where its edge is near: in a fifth of the screen, as is usual, lists run away below the hand.
+ * What is said to the ear is the board's: the library's own words stand outside of the open dialog and speak of ids.
+ */
+const plugins = defaultPreset.plugins
+  .filter((plugin) => plugin !== Accessibility)
+  .map((plugin) => (plugin === AutoScroller ? AutoScroller.configure({ threshold: { x: 0, y: 0.09 } }) : plugin))
 
-/** The library announces drags by the ids of what is dragged, so the ids are what a person would say. */
-function withNames(tiles: readonly Tile[]): (Tile & { name: string })[] {
-  const seen = new Map<string, number>()
-  return tiles.map((tile) => {
-    const times = (seen.get(tile.gift.title) ?? 0) + 1
-    seen.set(tile.gift.title, times)
-    return { ...tile, name: times === 1 ? tile.gift.title : `${tile.gift.title} (${times})` }
-  })
+/** The zone in which the tile stands; gifts assigned to a closed row stand elsewhere. */
+function homeOf(tile: BoardTile | undefined, board: Board): string | undefined {
+  const zone = board.zone(tile?.zone)?.element.current
+  return zone?.contains(tile?.element.current ?? null) === true ? tile?.zone : undefined
 }
 
-function Zone({ list, elements }: { list: ListName; elements: Elements }) {
-  const { isDropTarget } = useDroppable({ id: listTitles[list], element: at(elements, list) })
-  useMark(elements.get(list), 'data-target', isDropTarget)
-  return null
+function isByKeys({ activatorEvent }: { activatorEvent: Event | null }): boolean {
+  return activatorEvent instanceof KeyboardEvent
 }
 
-function Draggable({ name, gift, elements }: { name: string; gift: KnownGift; elements: Elements }) {
-  const { isDragSource } = useDraggable({
-    id: name,
-    element: at(elements, `tile-${gift.id}`),
-    handle: at(elements, `grip-${gift.id}`),
-  })
-  useMark(elements.get(`tile-${gift.id}`), 'data-lifted', isDragSource)
-  return null
-}
-
-/** Read anew on every drawing: a tile that changes lists is another element. */
-function at(elements: Elements, name: string) {
-  return {
-    get current() {
-      return elements.get(name)
-    },
-  }
-}
-
-function useMark(element: HTMLElement | undefined, name: 'data-lifted' | 'data-target', isOn: boolean) {
+function DropZone({ zone }: { zone: Zone }) {
+  const { element } = zone
+  const collisionDetector = useMemo(() => underHand(element), [element])
+  const { isDropTarget } = useDroppable({ id: zone.name, element, collisionDetector })
+  useMark(element, 'data-target', isDropTarget)
+  const manager = useDragDropManager()
+  const { linger } = zone
   useEffect(() => {
-    if (element === undefined || !isOn) return undefined
-    element.toggleAttribute(name, true)
+    // With the keys one stays above a row to hear its name; what opened below it would be in the way.
+    if (!isDropTarget || linger === undefined || (manager && isByKeys(manager.dragOperation))) return undefined
+    const timer = setTimeout(linger, LINGER_MS)
+    return () => clearTimeout(timer)
+  }, [isDropTarget, linger, manager])
+  return null
+}
+
+function Draggable({ tile: { name, element, grip } }: { tile: BoardTile }) {
+  const { isDragSource } = useDraggable({ id: name, element, handle: grip })
+  useMark(element, 'data-lifted', isDragSource)
+  useEffect(() => {
+    grip.current?.setAttribute('aria-roledescription', 'draggable')
+  }, [grip])
+  return null
+}
+
+function useMark(element: RefObject<HTMLElement | null>, name: 'data-lifted' | 'data-target', isOn: boolean) {
+  useEffect(() => {
+    const marked = element.current
+    if (marked === null || !isOn) return undefined
+    marked.toggleAttribute(name, true)
     return () => {
-      element.toggleAttribute(name, false)
+      marked.toggleAttribute(name, false)
     }
   }, [element, name, isOn])
 }
 
-function InHand({ gift }: { gift: KnownGift }) {
+function InHand({ gift }: { gift: Gift }) {
   return (
     <div className={styles['in-hand']}>
       <ThumbTile id={gift.productKey ?? gift.id} imageUrl={gift.imageUrl} glyph={giftGlyph(gift)} />

@@ -7,15 +7,14 @@ import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { openGiftSearch } from './dialogs.ts'
 import styles from './GiftIdeasPage.module.css'
-import type { GiftSearch } from './search-address.ts'
 
-/** Enter or the button searches; blank terms are refused with the sentence for it. */
-export function GiftSearchBox({ search }: { search: GiftSearch }) {
-  const [text, setText] = useState(search.text ?? '')
+/** Enter or the button opens the dialog on its search; blank terms are refused with the sentence for it. */
+export function GiftSearchBox() {
+  const [text, setText] = useState('')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (text.trim() === '') toast({ ...recommendationTexts.searchRequired, variant: 'destructive' })
-    else openGiftSearch({ ...search, text })
+    else openGiftSearch({ text })
   }
   return (
     <search>

@@ -1,8 +1,15 @@
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/class-names.ts'
-import type { KnownGift } from './gift-facts.ts'
+import { VirtualRows } from '../../ui/VirtualRows.tsx'
+import { useBoard, useBoardZone } from './parts/board.ts'
+import type { KnownGift } from './parts/gift-facts.ts'
 import styles from './GiftZone.module.css'
 import { GiftTile } from './parts/GiftTile.tsx'
+
+/** Longer lists scroll by themselves. */
+const SEEN = 12
+const SEEN_IN_EDITOR = 6
 
 /** One of the two lists, onto which gifts of the other can be dropped. */
 export function GiftZone({
@@ -10,26 +17,29 @@ export function GiftZone({
   title,
   count,
   gifts,
-  eventId,
+  event,
   empty,
   action,
-  keep,
 }: {
   list: 'ideas' | 'assigned'
   title: string
   /** At the end of the title's line; left out where the title says it. */
   count: number | undefined
   gifts: readonly { gift: KnownGift; isGeneral: boolean }[]
-  eventId: number
+  event: { id: number; name: string }
   /** Said when there is nothing in it. */
   empty: string
   action?: ReactNode
-  /** Tells where the zone, a tile ('tile-7') and its grip ('grip-7') are drawn, for whoever drags them. */
-  keep: (name: string) => (element: HTMLElement | null) => void
 }) {
+  const zone = `${list}-${event.id}`
+  const place = useMemo(() => ({ list, eventId: event.id, eventName: event.name }), [list, event.id, event.name])
+  const element = useBoardZone<HTMLElement>({ name: zone, place })
+  const kind = useBoard()?.board.kind
+  // Side by side both lists stay on the screen, and with them where a gift can be dropped.
+  const isLong = gifts.length > (kind === 'editor' ? SEEN_IN_EDITOR : SEEN)
   return (
     <section
-      ref={keep(list)}
+      ref={element}
       aria-label={count === undefined ? title : `${title}, ${count}`}
       className={cx(styles['zone'], styles[list])}
     >
@@ -40,19 +50,19 @@ export function GiftZone({
       {gifts.length === 0 ? (
         <p className={styles['empty']}>{empty}</p>
       ) : (
-        <ul className={styles['gifts']}>
-          {gifts.map(({ gift, isGeneral }) => (
-            <li key={gift.id}>
-              <GiftTile
-                ref={keep(`tile-${gift.id}`)}
-                grip={keep(`grip-${gift.id}`)}
-                gift={gift}
-                eventId={eventId}
-                isGeneral={isGeneral}
-              />
-            </li>
-          ))}
-        </ul>
+        <div className={cx(isLong && styles['pane'])}>
+          <VirtualRows
+            label={title}
+            scroller="nearest"
+            items={gifts}
+            keyOf={({ gift }) => gift.id}
+            estimate={kind === 'editor' ? 108 : 64}
+            gap={7}
+            renderItem={({ gift, isGeneral }) => (
+              <GiftTile gift={gift} eventId={event.id} zone={zone} isGeneral={isGeneral} />
+            )}
+          />
+        </div>
       )}
       {action !== undefined && <div className={styles['action']}>{action}</div>}
     </section>

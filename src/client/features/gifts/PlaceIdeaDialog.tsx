@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contactQueries } from '#client/features/contacts/queries.ts'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
-import type { FeaturedCard } from '#domain/catalogue/featured-card.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatMediumDate } from '#domain/shared/date-format.ts'
 import { generalTexts } from '#domain/texts/general.ts'
@@ -14,33 +13,48 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { NativeSelect } from '../../ui/TextInput.tsx'
 import { ThumbTile } from '../../ui/ThumbTile.tsx'
+import type { ProductToSave } from './parts/save-idea.ts'
+import { useSaveIdea } from './parts/save-idea.ts'
 import styles from './PlaceIdeaDialog.module.css'
-import { useSaveIdea } from './save-idea.ts'
 
 /** 'Save Gift Idea' for a person, or 'Assign Gift to Occasion' for one of their events (`isSaved`). */
 export function PlaceIdeaDialog({
-  idea,
+  product,
   isSaved,
   contactId,
+  occasionId,
   close,
-}: DialogProps & { idea: FeaturedCard; isSaved: boolean; contactId: number | undefined }) {
+}: DialogProps & {
+  product: ProductToSave
+  isSaved: boolean
+  contactId: number | undefined
+  occasionId: number | undefined
+}) {
   const { requestClose } = useDialog()
   const { save, isPending } = useSaveIdea()
-  const contacts = useQuery(contactQueries.all()).data ?? []
-  const [chosen, setChosen] = useState(contactId)
-  const [eventId, setEventId] = useState<number>()
-  const contact = contacts.find(({ id }) => id === chosen)
-  const events = useQuery({ ...occasionQueries.ofContact(chosen ?? 0), enabled: chosen !== undefined }).data ?? []
-  const event = events.find(({ id }) => id === eventId)
+  const contacts = useQuery({ ...contactQueries.all(), enabled: contactId === undefined }).data
+  const preset = useQuery({ ...contactQueries.one(contactId ?? 0), enabled: contactId !== undefined }).data
+  const [chosen, setChosen] = useState<number>()
+  const [eventId, setEventId] = useState(occasionId)
+  const contact = contactId === undefined ? contacts?.find(({ id }) => id === chosen) : preset
+  const whose = contactId ?? chosen
+  const events = useQuery({ ...occasionQueries.ofContact(whose ?? 0), enabled: whose !== undefined }).data
+  const event = events?.find(({ id }) => id === eventId)
   const ready = contact !== undefined && (!isSaved || event !== undefined)
   const texts = isSaved ? recommendationTexts.assignDialog : recommendationTexts.saveDialog
+  const submit = async () => {
+    if (!ready || isPending) return
+    // An idea is for the event one came from, where there is one; it stands in that event's list.
+    if (await save(product, { contact, event: isSaved || contactId !== undefined ? event : undefined, isSaved }))
+      close()
+  }
   return (
     <AppModal
       size="sm"
       title={texts.title}
       onSubmit={(submitted) => {
         submitted.preventDefault()
-        if (ready) save(idea, { contact, event: isSaved ? event : undefined, isSaved }, () => close())
+        void submit()
       }}
       actions={
         <>
@@ -52,13 +66,13 @@ export function PlaceIdeaDialog({
       }
     >
       <div className={styles['fields']}>
-        <p>{descriptionOf(isSaved, contact?.fullName)}</p>
+        <p>{descriptionOf(isSaved, isSaved && contactId === undefined ? undefined : contact?.fullName)}</p>
         <div className={styles['item']}>
-          <ThumbTile id={idea.id} imageUrl={idea.imageUrl} />
+          <ThumbTile id={product.id} imageUrl={product.imageUrl} />
           <span>
-            <strong>{idea.title}</strong>
+            <strong>{product.title}</strong>
             <br />
-            {idea.price}
+            {product.price}
           </span>
         </div>
         {contactId === undefined && (
@@ -71,9 +85,9 @@ export function PlaceIdeaDialog({
               }}
             >
               <option value="" disabled>
-                {contacts.length === 0 ? recommendationTexts.noContactsAvailable : 'Select a contact...'}
+                {contacts?.length === 0 ? recommendationTexts.noContactsAvailable : 'Select a contact...'}
               </option>
-              {contacts.map(({ id, fullName }) => (
+              {contacts?.map(({ id, fullName }) => (
                 <option key={id} value={id}>
                   {fullName}
                 </option>
@@ -85,17 +99,16 @@ export function PlaceIdeaDialog({
           <Field label="Select Occasion">
             <NativeSelect
               value={eventId ?? ''}
-              disabled={chosen === undefined}
+              disabled={whose === undefined}
               onChange={(change) => setEventId(Number(change.target.value))}
             >
               <option value="" disabled>
-                {chosen !== undefined && events.length === 0
-                  ? recommendationTexts.noEventsForContact
-                  : 'Select an event...'}
+                {events?.length === 0 ? recommendationTexts.noEventsForContact : 'Select an event...'}
               </option>
-              {events.map(({ id, name, nextDate, date }) => (
+              {events?.map(({ id, name, nextDate, date, contact: { fullName } }) => (
                 <option key={id} value={id}>
                   {name} - {formatMediumDate((nextDate ?? date) as CalendarDate)}
+                  {contactId === undefined && ` (${fullName})`}
                 </option>
               ))}
             </NativeSelect>

@@ -22,7 +22,11 @@ export function RecipientCard({ contactId }: { contactId: number }) {
             {fullName}
             <RelationshipBadge relationship={relationship} />
           </span>
-          <InterestTags categoryIds={categoryIds} other={interests} />
+          {categoryIds.length === 0 && interests === null ? (
+            <span className={styles['quiet']}>No interests noted yet</span>
+          ) : (
+            <InterestTags categoryIds={categoryIds} other={interests} />
+          )}
         </div>
       </div>
     </section>

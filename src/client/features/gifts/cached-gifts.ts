@@ -2,20 +2,58 @@ import type { Gift } from '#domain/gifts/schema.ts'
 import type { GiftPatch } from '#domain/gifts/status.ts'
 import { queryClient } from '../../lib/query.ts'
 
+/** Changes on their way to the server, by gift. */
+const underWay = new Map<number, GiftPatch>()
+
 /**
  * Shows a change of one gift at once, wherever it is on the screen: a dropped tile stays where it was dropped. Returns
- * the way to take it back.
+ * the way to take it back, for this gift alone: others may have moved in the meantime.
  */
 export function showGiftChange(id: number, patch: GiftPatch): () => void {
   // A list on its way to the screen would show the gift where it was.
   void queryClient.cancelQueries({ queryKey: ['gifts'] })
-  const before = queryClient.getQueriesData({ queryKey: ['gifts'] })
+  underWay.set(id, patch)
+  const before = knownGift(id)
+  change(id, patch)
+  return () => {
+    if (before !== undefined) change(id, Object.fromEntries(Object.keys(patch).map((key) => [key, before[key]])))
+  }
+}
+
+/** The server has answered: what it says from now on is the truth, unless another change came after this one. */
+export function endGiftChange(id: number, patch = underWay.get(id)) {
+  if (underWay.get(id) === patch) underWay.delete(id)
+}
+
+/** Of two moves the first is answered, and its lists fetched anew, before the server knows of the second. */
+export function withChangesUnderWay<Row extends Pick<Gift, 'id'>>(rows: Row[]): Row[] {
+  return underWay.size === 0 ? rows : rows.map((row) => ({ ...row, ...underWay.get(row.id) }))
+}
+
+/** The row as the server has it now. */
+export function putGift(gift: Gift) {
+  change(gift.id, gift)
+}
+
+/** The newest version that is on the screen. */
+export function knownVersion(id: number): number | undefined {
+  const versions = knownGifts(id).map(({ version }) => version)
+  return versions.length === 0 ? undefined : Math.max(...versions)
+}
+
+function change(id: number, patch: Partial<Gift>) {
   const changed = (gift: Gift) => (gift.id === id ? { ...gift, ...patch } : gift)
   queryClient.setQueriesData({ queryKey: ['gifts'] }, (known: Gift | Gift[] | undefined) => {
     if (known === undefined) return known
     return Array.isArray(known) ? known.map(changed) : changed(known)
   })
-  return () => {
-    for (const [key, data] of before) queryClient.setQueryData(key, data)
-  }
+}
+
+function knownGift(id: number): Record<string, unknown> | undefined {
+  return knownGifts(id)[0]
+}
+
+function knownGifts(id: number): Gift[] {
+  const known = queryClient.getQueriesData<Gift | Gift[]>({ queryKey: ['gifts'] }).flatMap(([, data]) => data ?? [])
+  return known.filter((gift) => gift.id === id)
 }

@@ -2,8 +2,8 @@ import { belongsTo, givenBefore } from '#domain/gifts/counts.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { ideasBank } from '#domain/gifts/status.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import { withFacts } from './gift-facts.ts'
-import type { KnownGift } from './gift-facts.ts'
+import { withFacts } from './parts/gift-facts.ts'
+import type { KnownGift } from './parts/gift-facts.ts'
 
 export type EventLists = {
   ideas: { gift: KnownGift; isGeneral: boolean }[]

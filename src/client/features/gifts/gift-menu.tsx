@@ -1,32 +1,97 @@
-import { ArrowLeft, ArrowRight, CalendarX, Copy, ExternalLink, ShoppingBag } from 'lucide-react'
+import {
+  ArrowLeft,
+  ArrowRight,
+  CalendarSync,
+  CalendarX,
+  Copy,
+  ExternalLink,
+  Lightbulb,
+  Pencil,
+  ShoppingBag,
+  Trash2,
+  UsersRound,
+} from 'lucide-react'
+import type { RefObject } from 'react'
+import { openGiftSplitModal } from '#client/features/splits/dialogs.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
+import { splitTexts } from '#domain/texts/splits.ts'
+import { confirm } from '../../lib/dialogs.tsx'
 import { toast } from '../../lib/toast.ts'
 import type { MenuItem } from '../../ui/Menu.tsx'
+import { useBoard } from './parts/board.ts'
+import type { BoardKind } from './parts/board.ts'
+import { openGivenCorrection } from './parts/GivenCorrection.tsx'
+import { focusMoved } from './board-focus.ts'
 import { copyLink } from './copy-link.ts'
-import { useMoveGift, useSetPurchased } from './mutations.ts'
+import { openMoveGift } from './dialogs.ts'
+import { zonesAfter } from './drop.ts'
+import { focusNeighbour } from './focus-neighbour.ts'
+import { useChangeGift, useMoveGift, useRemoveGift, useSetPurchased } from './mutations.ts'
 import type { GiftPlace } from './mutations.ts'
 
 /** What a tile can do with its gift; the checkbox, the menu and the drop zones all end here. */
-export function useGiftActions(gift: Pick<Gift, 'id' | 'occasionId'>, eventId: number | null) {
+export function useGiftActions(
+  gift: Gift,
+  { eventId, zone, tile }: { eventId: number | null; zone: string | undefined; tile: RefObject<HTMLElement | null> },
+) {
+  const board = useBoard()?.board
   const move = useMoveGift()
+  const change = useChangeGift()
   const purchase = useSetPurchased()
+  const remove = useRemoveGift()
+  const moveTo = (to: GiftPlace) => {
+    if (to === 'assigned' && eventId === null && gift.occasionId === null)
+      toast({ title: generalTexts.error, description: giftTexts.expandEventFirst, variant: 'destructive' })
+    else {
+      focusNeighbour(tile.current)
+      move.mutate({ gift, to, eventId })
+    }
+  }
   return {
-    isBusy: move.isPending || purchase.isPending,
     setPurchased: (isPurchased: boolean) => purchase.mutate({ gift, isPurchased, eventId }),
-    move: (to: GiftPlace) => {
-      if (to === 'assigned' && eventId === null && gift.occasionId === null)
-        toast({ title: 'Error', description: giftTexts.expandEventFirst, variant: 'destructive' })
-      else move.mutate({ gift, to, eventId })
+    move: moveTo,
+    /** In the event editor a move between the lists is confirmed, however it is made. */
+    askAndMove: async (to: 'assigned' | 'ideas') => {
+      const place = board?.zone(zone)?.place
+      const eventName = place === undefined || place.list === 'general' ? '' : place.eventName
+      const {
+        title,
+        description,
+        confirm: action,
+      } = to === 'assigned' ? giftTexts.confirmAssign(gift.title, eventName) : giftTexts.confirmMoveToIdeas(gift.title)
+      if (board?.kind !== 'editor' || (await confirm({ title, text: description, action }))) moveTo(to)
+    },
+    /** An idea stays an idea there, and what is assigned stays assigned. */
+    reassign: (occasionId: number) => {
+      focusNeighbour(tile.current)
+      change.mutate({ id: gift.id, version: gift.version, occasionId, isSaved: gift.isSaved })
+    },
+    moveToEvent: async () => {
+      const wish = await openMoveGift(gift)
+      if (wish === undefined) return
+      move.mutate({ gift, ...wish })
+      if (board !== undefined) focusMoved(board, gift.id, zonesAfter(wish))
+    },
+    remove: async () => {
+      const { confirmDelete, confirmRemove } = giftTexts
+      const { title, description, confirm: action } = board?.kind === 'editor' ? confirmDelete : confirmRemove
+      if (!(await confirm({ title, text: description, action, destructive: true }))) return
+      focusNeighbour(tile.current)
+      remove.mutate(gift.id)
     },
   }
 }
 
-/** The items of a tile's context menu (spec 2 §2.7). */
-export function giftMenu(gift: Gift, actions: ReturnType<typeof useGiftActions>): MenuItem[] {
+export type GiftActions = ReturnType<typeof useGiftActions>
+
+/** The items of a tile's context menu (spec 2 §2.5, §2.7). */
+export function giftMenu(gift: Gift, actions: GiftActions, kind: BoardKind): MenuItem[] {
   const noLink = gift.productUrl === null ? 'This gift has no product link' : undefined
+  const noEvent = gift.occasionId === null ? 'This is a general idea, not one of an event' : undefined
   const url = gift.productUrl ?? ''
-  return [
+  const items: (MenuItem | undefined)[] = [
     {
       label: gift.isPurchased ? 'Mark as not purchased' : 'Mark as Purchased',
       icon: <ShoppingBag />,
@@ -37,15 +102,60 @@ export function giftMenu(gift: Gift, actions: ReturnType<typeof useGiftActions>)
       icon: <ExternalLink />,
       ...(noLink === undefined ? { href: url } : { unavailable: noLink }),
     },
+    gift.isPurchased
+      ? {
+          label: giftTexts.correction.action,
+          icon: <Pencil />,
+          onSelect: () => void openGivenCorrection(gift),
+        }
+      : undefined,
     { label: 'Copy product link', icon: <Copy />, unavailable: noLink, onSelect: () => void copyLink(url) },
+    {
+      label: splitTexts.splitCost,
+      icon: <UsersRound />,
+      onSelect: () => void openGiftSplitModal({ giftId: gift.id }),
+    },
     gift.isSaved
-      ? { label: 'Move to Ideas', icon: <ArrowLeft />, group: true, onSelect: () => actions.move('ideas') }
-      : { label: 'Move to Assigned', icon: <ArrowRight />, group: true, onSelect: () => actions.move('assigned') },
+      ? { label: 'Move to Ideas', icon: <ArrowLeft />, group: true, onSelect: () => void actions.askAndMove('ideas') }
+      : {
+          label: kind === 'editor' ? 'Assign to Event' : 'Move to Assigned',
+          icon: <ArrowRight />,
+          group: true,
+          onSelect: () => void actions.askAndMove('assigned'),
+        },
+    ...(kind === 'event' ? [] : [elsewhere(actions)]),
+    kind === 'contact'
+      ? {
+          label: giftTexts.moveToGeneral,
+          icon: <Lightbulb />,
+          unavailable: noEvent,
+          onSelect: () => actions.move('general'),
+        }
+      : undefined,
     {
       label: 'Remove from Event',
       icon: <CalendarX />,
-      unavailable: gift.occasionId === null ? 'This is a general idea, not one of an event' : undefined,
+      unavailable: noEvent,
       onSelect: () => actions.move('removed'),
     },
+    // On the dashboard a gift is taken away from the event only; where all of a person's gifts are, it can go for good.
+    kind === 'event'
+      ? undefined
+      : {
+          label: kind === 'editor' ? giftTexts.row.delete : giftTexts.confirmRemove.title,
+          icon: <Trash2 />,
+          group: true,
+          danger: true,
+          onSelect: () => void actions.remove(),
+        },
   ]
+  return items.filter((item) => item !== undefined)
+}
+
+function elsewhere(actions: GiftActions): MenuItem {
+  return {
+    label: giftTexts.moveToEvent.menu,
+    icon: <CalendarSync />,
+    onSelect: () => void actions.moveToEvent(),
+  }
 }

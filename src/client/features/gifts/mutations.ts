@@ -2,12 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { backToIdeas, eventForMove, toGeneralList } from '#domain/gifts/status.ts'
 import type { GiftPatch } from '#domain/gifts/status.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { api } from '../../lib/api.ts'
-import { errorText } from '../../lib/api-error.ts'
+import { Declined, errorText } from '../../lib/api-error.ts'
 import { toast, toastError, toastSuccess } from '../../lib/toast.ts'
-import { showGiftChange } from './cached-gifts.ts'
-import { celebrate } from './celebration.ts'
+import { changeAtOnce, toldAsStale, versionOf } from './at-once.ts'
+import { celebrate } from './parts/celebration.ts'
+import { unlessRepeat } from './parts/repeat-guard.ts'
 
 /** What the Add Gift Idea form and whoever saves a product send. */
 export type GiftInput = {
@@ -22,6 +24,8 @@ export type GiftInput = {
   productUrl?: string | null
   /** True means assigned to the event. */
   isSaved?: boolean
+  rating?: string | null
+  reviewCount?: number | null
   matchReason?: string | null
   itemType?: 'gift' | 'card'
   priceKind?: Gift['priceKind']
@@ -35,7 +39,14 @@ const changes = ['gifts', 'occasions', 'contacts', 'dashboard', 'activities', 'r
 export function useAddGift() {
   return useMutation({
     mutationFn: ({ key, ...input }: GiftInput & { key: string }) =>
-      api.post<Gift>('/gift-ideas', input, { idempotencyKey: key }),
+      unlessRepeat((guard) =>
+        // What is confirmed is another request: the same key would answer it with the refusal of another body.
+        api.post<Gift>(
+          '/gift-ideas',
+          { ...input, ...guard },
+          { idempotencyKey: guard.confirm ? `${key}-confirmed` : key },
+        ),
+      ),
     meta: { changes },
   })
 }
@@ -45,21 +56,49 @@ type GiftFields = Partial<Omit<GiftInput, 'contactId'>>
 /** To another event, or to none: `{ occasionId, isSaved }`. */
 export function useChangeGift() {
   return useMutation({
-    mutationFn: ({ id, ...fields }: GiftFields & { id: number }) => api.put<Gift>(`/gift-ideas/${id}`, fields),
+    mutationFn: ({ id, version, ...fields }: GiftFields & { id: number; version?: number }) =>
+      changeAtOnce({ id, ...(version !== undefined && { version }) }, placeIn(fields), (guard, ifMatch) =>
+        api.put<Gift>(`/gift-ideas/${id}`, { ...fields, ...(isAssigning(fields) && guard) }, { ifMatch }),
+      ),
     meta: { changes },
     onSuccess: () => toastSuccess(giftTexts.assignmentUpdated),
-    onError: (error) => toastError(error, giftTexts.failedToUpdateAssignment),
+    onError: (error) => tell(error, giftTexts.failedToUpdateAssignment),
   })
 }
 
-/** Where a gift can be moved; 'removed' is the general list, by 'Remove from Event'. */
-export type GiftPlace = 'assigned' | 'ideas' | 'general' | 'removed'
+/** Assigns it when it has an event, else keeps it as the idea it is. Says nothing itself. */
+export function useSaveForLater() {
+  return useMutation({
+    mutationFn: (gift: Gift) =>
+      changeAtOnce(gift, undefined, (guard, ifMatch) =>
+        api.put<Gift>(`/gift-ideas/${gift.id}`, { isSaved: true, ...guard }, { ifMatch }),
+      ),
+    meta: { changes },
+  })
+}
 
-type Placing = Pick<Gift, 'id' | 'occasionId'>
+/** An idea that goes to another event as an idea repeats nothing. */
+function isAssigning({ occasionId, isSaved }: GiftFields): boolean {
+  return occasionId !== null && isSaved === true
+}
+
+function placeIn({ occasionId, isSaved }: GiftFields): GiftPatch | undefined {
+  if (occasionId === undefined && isSaved === undefined) return undefined
+  return {
+    ...(occasionId !== undefined && { occasionId, occurrenceDate: null }),
+    ...(isSaved !== undefined && { isSaved }),
+  }
+}
+
+/** Where a gift can be moved: 'ideas' are those of its own event; 'removed' is the general list, by 'Remove from Event'. */
+export type GiftPlace = 'assigned' | 'ideas' | 'ideas-of-event' | 'general' | 'removed'
+
+type Placing = Pick<Gift, 'id' | 'occasionId'> & Partial<Pick<Gift, 'version' | 'isSaved'>>
 
 const moves = {
   assigned: { done: giftTexts.assignedToEvent, failed: giftTexts.failedToAssign },
   ideas: { done: giftTexts.statusUpdated, failed: giftTexts.failedToUpdateStatus },
+  'ideas-of-event': { done: giftTexts.addedToIdeasForEvent, failed: giftTexts.failedToUpdateStatus },
   general: { done: giftTexts.movedToGeneral, failed: giftTexts.failedToUpdateAssignment },
   removed: { done: giftTexts.removed, failed: giftTexts.failedToRemove },
 } satisfies Record<GiftPlace, { done: string; failed: string }>
@@ -67,63 +106,91 @@ const moves = {
 /** `eventId` is the event on whose lists this happens; assigning without any event is refused with the sentence for it. */
 export function useMoveGift() {
   return useMutation({
-    mutationFn: ({ gift, to, eventId }: { gift: Placing; to: GiftPlace; eventId: number | null }) =>
-      api.patch<Gift>(`/gift-ideas/${gift.id}/status`, {
-        status: to === 'assigned' ? 'assigned' : 'ideas',
-        ...(to === 'assigned' && { occasionId: eventForMove(gift, { fromCall: eventId }) }),
-        ...((to === 'general' || to === 'removed') && { occasionId: null }),
-      }),
-    meta: { changes },
-    onMutate: ({ gift, to, eventId }) => {
+    mutationFn: ({ gift, to, eventId }: { gift: Placing; to: GiftPlace; eventId: number | null }) => {
       const event = eventForMove(gift, { fromCall: eventId })
-      if (to === 'assigned' && event === null) return undefined
-      return showGiftChange(gift.id, shownAfter(to, event))
+      const shown = to === 'assigned' && event === null ? undefined : shownAfter(gift, to, event)
+      return changeAtOnce(gift, shown, (guard, ifMatch) =>
+        api.patch<Gift>(
+          `/gift-ideas/${gift.id}/status`,
+          {
+            ...(to === 'assigned' && guard),
+            status: to === 'assigned' ? 'assigned' : 'ideas',
+            ...(to === 'assigned' && { occasionId: event }),
+            ...(to === 'ideas-of-event' && { occasionId: eventId }),
+            ...((to === 'general' || to === 'removed') && { occasionId: null }),
+          },
+          { ifMatch },
+        ),
+      )
     },
+    meta: { changes },
     onSuccess: (_gift, { to }) => toastSuccess(moves[to].done),
-    onError: (error, { to }, takeBack) => {
-      takeBack?.()
-      toastError(error, moves[to].failed)
-    },
+    onError: (error, { to }) => tell(error, moves[to].failed),
   })
 }
 
-function shownAfter(to: GiftPlace, occasionId: number | null): GiftPatch {
-  if (to === 'assigned') return { occasionId, isSaved: true }
+function shownAfter(gift: Placing, to: GiftPlace, occasionId: number | null): GiftPatch {
+  // Bought for another event it is bought for this one now; for which day, the server says.
+  const isMoved = occasionId !== gift.occasionId
+  if (to === 'assigned') return { occasionId, isSaved: true, ...(isMoved && { occurrenceDate: null }) }
+  if (to === 'ideas-of-event') return { ...backToIdeas(), occasionId }
   return to === 'ideas' ? backToIdeas() : toGeneralList()
 }
 
 /** Buying an idea assigns it to the event first; the server does both in one transaction. */
 export function useSetPurchased() {
   return useMutation({
-    mutationFn: ({ gift, isPurchased, eventId }: { gift: Placing; isPurchased: boolean; eventId: number | null }) =>
-      api.patch<Gift>(`/gift-ideas/${gift.id}/purchase`, {
-        isPurchased,
-        ...(isPurchased && eventId !== null && { occasionId: eventId }),
-      }),
-    meta: { changes },
-    onMutate: ({ gift, isPurchased, eventId }) => {
+    mutationFn: ({ gift, isPurchased, eventId }: { gift: Placing; isPurchased: boolean; eventId: number | null }) => {
       const event = eventForMove(gift, { fromCall: eventId })
       const assigned = isPurchased && event !== null && { occasionId: event, isSaved: true }
-      return showGiftChange(gift.id, { isPurchased, occurrenceDate: null, ...assigned })
+      return changeAtOnce(gift, { isPurchased, occurrenceDate: null, ...assigned }, (guard, ifMatch) =>
+        api.patch<Gift>(
+          `/gift-ideas/${gift.id}/purchase`,
+          // Buying what is assigned already was asked about when it was assigned.
+          {
+            isPurchased,
+            ...(isPurchased && gift.isSaved !== true && guard),
+            ...(isPurchased && eventId !== null && { occasionId: eventId }),
+          },
+          { ifMatch },
+        ),
+      )
     },
+    meta: { changes },
     onSuccess: (gift, { isPurchased }) => {
       if (isPurchased) celebrate(gift.id)
       toastSuccess(isPurchased ? giftTexts.markedPurchased : giftTexts.markedNotPurchased)
     },
-    onError: (error, _variables, takeBack) => {
-      takeBack?.()
+    onError: (error) => {
+      if (error instanceof Declined || toldAsStale(error)) return
       const reason = errorText(error, error.message)
-      toast({ title: 'Error', description: giftTexts.purchaseStatusFailed(reason), variant: 'destructive' })
+      toast({ title: generalTexts.error, description: giftTexts.purchaseStatusFailed(reason), variant: 'destructive' })
     },
   })
 }
 
+/** Year and price paid of a gift that was bought. Says nothing itself when it fails: the form does. */
+export function useCorrectGiven() {
+  return useMutation({
+    mutationFn: ({ id, version, ...fields }: Correction) =>
+      api.put<Gift>(`/gift-ideas/${id}`, fields, { ifMatch: version }),
+    meta: { changes },
+    onSuccess: () => toastSuccess(giftTexts.purchaseStatusUpdated),
+  })
+}
+
+type Correction = Pick<Gift, 'id' | 'version' | 'pricePaid'> & { occurrenceDate?: string }
+
 /** For good, its split with it. */
 export function useRemoveGift() {
   return useMutation({
-    mutationFn: (id: number) => api.delete(`/gift-ideas/${id}`),
+    mutationFn: (id: number) => api.delete(`/gift-ideas/${id}`, undefined, { ifMatch: versionOf({ id }) }),
     meta: { changes: [...changes, 'splits'] },
     onSuccess: () => toastSuccess(giftTexts.removedIdea),
-    onError: (error) => toastError(error, giftTexts.failedToRemoveIdea),
+    onError: (error) => tell(error, giftTexts.failedToRemoveIdea),
   })
+}
+
+function tell(error: Error, fallback: string) {
+  if (!toldAsStale(error)) toastError(error, fallback)
 }

@@ -19,11 +19,30 @@ export function useKeptFocus(giftId: number) {
   }, [giftId, id])
   return {
     id,
+    'data-tile': giftId,
     onFocusCapture: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
-      held = { giftId, control: [...currentTarget.querySelectorAll(controls)].indexOf(target as HTMLButtonElement) }
+      const all = [...currentTarget.querySelectorAll(controls)]
+      const control = all.findIndex((one) => one === target)
+      // The items of its menu are drawn elsewhere on the page: the focus comes back to what opened it.
+      held = {
+        giftId,
+        control: control === -1 ? all.findIndex((one) => one.matches('[aria-haspopup="menu"]')) : control,
+      }
     },
     onBlurCapture: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
       if (relatedTarget !== null) held = undefined
     },
   }
+}
+
+/** Where the gift is drawn again only after a while (a list that was empty), it comes back from here. */
+export function returnHeldFocus() {
+  if (held === undefined || document.activeElement !== document.body) return
+  const tile = document.querySelector(`[data-tile="${held.giftId}"]`)
+  tile?.querySelectorAll<HTMLElement>(controls)[held.control]?.focus({ preventScroll: true })
+}
+
+/** For whoever moves a gift and takes care of the focus too. */
+export function forgetFocus() {
+  held = undefined
 }

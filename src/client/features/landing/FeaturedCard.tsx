@@ -1,7 +1,7 @@
 import { ThumbTile } from '../../ui/ThumbTile.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './FeaturedCard.module.css'
-import { useComesNear } from './comes-near.ts'
+import { useComesNear } from '../../lib/comes-near.ts'
 import type { FeaturedGift } from './queries.ts'
 
 /** One gift of the window. The whole card leads to the shop. */

@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FeaturedCard } from './FeaturedCard.tsx'
 import styles from './FeaturedGifts.module.css'
-import { useComesNear } from './comes-near.ts'
+import { useComesNear } from '../../lib/comes-near.ts'
 import { featuredQuery } from './queries.ts'
 
 /** The shop window (spec 1 §2: about 25 cards). */

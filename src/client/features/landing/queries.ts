@@ -1,16 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Product } from '#domain/catalogue/product-schema.ts'
 import { api } from '../../lib/api.ts'
 
 /** A card of the shop window. */
-export type FeaturedGift = {
-  id: string
-  title: string
-  description: string
-  /** As it is to be shown: '$34.00'. */
-  price: string
-  imageUrl: string | null
-  productUrl: string
-}
+export type FeaturedGift = Pick<Product, 'id' | 'title' | 'description' | 'price' | 'imageUrl' | 'productUrl'>
 
 export const featuredQuery = queryOptions({
   queryKey: ['featured'],

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import type { Occasion } from '#domain/occasions/schema.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { contactQueries } from '../contacts/queries.ts'
@@ -15,13 +16,17 @@ import { eventFormErrors, newEvent, valuesToInput } from './event-form.ts'
 import { EventFields } from './EventFields.tsx'
 import { useAddOccasion } from './mutations.ts'
 
-/** 'Add Special Event' for one contact. */
-export function AddEventDialog({ contactId, close }: DialogProps<Occasion> & { contactId: number }) {
+/** 'Add Special Event' for one contact, on `date` when it was opened from a day. */
+export function AddEventDialog({
+  contactId,
+  date,
+  close,
+}: DialogProps<Occasion> & { contactId: number; date?: CalendarDate | undefined }) {
   const { requestClose } = useDialog()
   const contact = useQuery(contactQueries.one(contactId)).data
   const add = useAddOccasion()
   const keyFor = useFormKey()
-  const form = useForm({ initial: newEvent, check: eventFormErrors })
+  const form = useForm({ initial: { ...newEvent, date: date ?? '' }, check: eventFormErrors })
   useCloseGuard(form.isDirty)
 
   const save = form.submit((values) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Occasion } from '#domain/occasions/schema.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import type { DialogProps } from '../../lib/dialogs.tsx'
@@ -10,39 +11,51 @@ import styles from './EditEventDialog.module.css'
 import { occasionQueries } from './queries.ts'
 
 /** The question before an event goes. What was bought is kept unless somebody says otherwise. */
-export function DeleteEventDialog({ occasionId, close }: DialogProps<{ keepGifts: boolean }> & { occasionId: number }) {
-  const gifts = useQuery(occasionQueries.belongings(occasionId)).data
+export function DeleteEventDialog({
+  occasion,
+  forGood,
+  close,
+}: DialogProps<{ keepGifts: boolean }> & {
+  occasion: Occasion
+  /** It is not made again by itself. */
+  forGood: boolean
+}) {
+  const query = useQuery(occasionQueries.belongings(occasion.id))
+  const gifts = query.data
   const [chosen, setChosen] = useState<boolean>()
-  const keepGifts = chosen ?? (gifts?.purchased ?? 0) > 0
-  const { title, description, keepGifts: keepLabel, confirm } = eventTexts.confirmDelete
+  // As long as it is not known what there is, nothing bought is thrown away.
+  const keepGifts = chosen ?? (gifts === undefined || gifts.purchased > 0)
+  const { description, keepGifts: keepLabel } = eventTexts.confirmDelete
+  const { fullName } = occasion.contact
   return (
     <AppModal
       alert
       size="sm"
-      title={title}
+      title={forGood ? eventTexts.removeAndDoNotRecreate : eventTexts.confirmDelete.title}
       actions={
         <>
           <Button data-autofocus onClick={() => close()}>
             {generalTexts.cancel}
           </Button>
-          <Button variant="danger" onClick={() => close({ keepGifts })}>
-            {confirm}
+          <Button variant="danger" pending={query.isPending} onClick={() => close({ keepGifts })}>
+            {forGood ? eventTexts.confirmRemove : eventTexts.confirmDelete.confirm}
           </Button>
         </>
       }
     >
       <div className={styles['question']}>
         <p>{description}</p>
+        {forGood && <p>{eventTexts.removeHint(fullName, occasion.linkedTo !== null)}</p>}
         {gifts !== undefined && gifts.all > 0 && (
-          <>
-            {!keepGifts && <p>{eventTexts.confirmDeleteWith(gifts.all)}</p>}
-            <Checkbox
-              label={keepLabel}
-              hint="They move to the general list of the contact."
-              checked={keepGifts}
-              onChange={setChosen}
-            />
-          </>
+          <p>{keepGifts ? eventTexts.staysInList(gifts) : eventTexts.goesWithIt(gifts)}</p>
+        )}
+        {!query.isPending && gifts?.all !== 0 && (
+          <Checkbox
+            label={keepLabel}
+            hint={`They move to the general list of ${fullName}.`}
+            checked={keepGifts}
+            onChange={setChosen}
+          />
         )}
       </div>
     </AppModal>

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { CalendarX2 } from 'lucide-react'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import type { DialogProps } from '../../lib/dialogs.tsx'
 import { AppModal } from '../../ui/AppModal.tsx'
-import { ErrorState } from '../../ui/EmptyState.tsx'
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './EditEventDialog.module.css'
 import { EditEventForm } from './EditEventForm.tsx'
@@ -23,8 +25,10 @@ export function EditEventDialog({ occasionId, close }: DialogProps & { occasionI
       />
     )
   return (
-    <AppModal size="lg" title={query.isError ? eventTexts.edit('') : generalTexts.loading}>
-      {query.isError ? (
+    <AppModal size="lg" title={query.isError ? eventTexts.editOne : generalTexts.loading}>
+      {isGone(query.error) ? (
+        <EmptyState icon={<CalendarX2 />} title={eventTexts.notHere.title} text={eventTexts.notHere.description} />
+      ) : query.isError ? (
         <ErrorState
           title="This event could not be loaded"
           pending={query.isFetching}
@@ -38,4 +42,9 @@ export function EditEventDialog({ occasionId, close }: DialogProps & { occasionI
       )}
     </AppModal>
   )
+}
+
+/** A link in an old mail, or one that was passed on: trying again does not help. */
+function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 404
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { importanceLevels, offeredOccasionTypes } from '#domain/occasions/types.ts'
+import { importanceLevels, occasionTypeLabel, offeredOccasionTypes } from '#domain/occasions/types.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { today } from '../../lib/clock.ts'
 import type { useForm } from '../../lib/form.ts'
 import { Switch } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { NativeSelect, TextInput } from '../../ui/TextInput.tsx'
+import { NativeSelect, TextArea, TextInput } from '../../ui/TextInput.tsx'
 import type { EventValues } from './event-form.ts'
-import { hasOwnName, withType } from './event-form.ts'
+import { budgetHint, daysText, hasOwnName, withType } from './event-form.ts'
 import styles from './EventFields.module.css'
 
 export type EventForm = ReturnType<typeof useForm<EventValues>>
@@ -16,28 +16,32 @@ export type EventForm = ReturnType<typeof useForm<EventValues>>
 export function EventFields({
   form,
   dateField,
+  typeHint,
   alwaysRecurs = false,
-  budgetHint,
+  toldBudget,
 }: {
   form: EventForm
   /** Instead of the plain date: the birthday of a contact. */
   dateField?: ReactNode
+  /** What choosing this type means for an event that follows its contact. */
+  typeHint?: string | undefined
   /** Birthdays and anniversaries of the contact come back in any case. */
   alwaysRecurs?: boolean
-  budgetHint?: string | undefined
+  /** The budget whose range is said elsewhere in the dialog: only another one is explained at its field. */
+  toldBudget?: string | undefined
 }) {
   const { values, errors, text, toggle, change } = form
   const reminds = values.reminderMethod === 'push'
   return (
     <div className={styles['grid']}>
-      <Field label="Event type" error={errors.type}>
+      <Field label="Event type" error={errors.type} hint={typeHint}>
         <NativeSelect {...text('type')} onChange={(event) => change(withType(event.target.value, values, today()))}>
           {offeredOccasionTypes.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
-          {values.type === 'annual' && <option value="annual">Annual Event</option>}
+          {values.type === 'annual' && <option value="annual">{occasionTypeLabel('annual')}</option>}
         </NativeSelect>
       </Field>
       <Field label="Importance" error={errors.levelOfImportance}>
@@ -47,26 +51,34 @@ export function EventFields({
           ))}
         </NativeSelect>
       </Field>
-      {hasOwnName(values.type) && (
-        <div className={styles['wide']}>
-          <Field label="Event name" required error={errors.name}>
-            <TextInput {...text('name')} maxLength={200} autoComplete="off" />
-          </Field>
-        </div>
-      )}
+      <div className={styles['wide']}>
+        {/* A preset fills its own name in; a custom event has none before somebody writes it. */}
+        <Field
+          key={String(hasOwnName(values.type))}
+          label={hasOwnName(values.type) ? 'Event name' : 'Name'}
+          required
+          error={errors.name}
+        >
+          <TextInput {...text('name')} maxLength={200} autoComplete="off" />
+        </Field>
+      </div>
       {dateField ?? (
         <Field label="Date" required error={errors.date}>
           <TextInput type="date" {...text('date')} max="9999-12-31" />
         </Field>
       )}
-      <Field label="Budget" error={errors.budget} hint={budgetHint}>
+      <Field
+        label="Budget"
+        error={errors.budget}
+        hint={values.budget === toldBudget ? undefined : budgetHint(values.budget)}
+      >
         <TextInput type="number" min={0} step={0.01} inputMode="decimal" placeholder="No budget" {...text('budget')} />
       </Field>
       <div className={styles['switches']}>
         <div className={styles['column']}>
           <Switch
             label={eventTexts.repeatsEveryYear}
-            hint={alwaysRecurs ? 'Follows the contact’s date.' : undefined}
+            hint={alwaysRecurs ? eventTexts.followsContact : undefined}
             disabled={alwaysRecurs}
             {...toggle('isRecurring')}
           />
@@ -79,7 +91,15 @@ export function EventFields({
           />
           {reminds && (
             <Field label="Remind me, days before" error={errors.reminderDays}>
-              <TextInput type="number" min={1} max={365} step={1} inputMode="numeric" {...text('reminderDays')} />
+              <TextInput
+                type="number"
+                min={1}
+                max={365}
+                step={1}
+                inputMode="numeric"
+                {...text('reminderDays')}
+                onBlur={() => change({ reminderDays: daysText(values.reminderDays) })}
+              />
             </Field>
           )}
         </div>
@@ -87,6 +107,11 @@ export function EventFields({
           <Switch label="Needs a gift" {...toggle('needsGift')} />
           <Switch label="Needs a card" {...toggle('needsCard')} />
         </div>
+      </div>
+      <div className={styles['wide']}>
+        <Field label="Notes" error={errors.notes}>
+          <TextArea {...text('notes')} rows={2} maxLength={2000} />
+        </Field>
       </div>
     </div>
   )

@@ -1,27 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import { BudgetBar } from '../gifts/parts/BudgetBar.tsx'
+import { BudgetBanner } from '../gifts/parts/BudgetBanner.tsx'
 import { GiftLists } from '../gifts/parts/GiftLists.tsx'
+import { RecommendedGifts } from '../recommendations/parts/RecommendedGifts.tsx'
 import { occasionQueries } from './queries.ts'
 import styles from './EditEventDialog.module.css'
 
-/** The gifts of the coming occurrence in the event editor: how much of the budget is spent, both lists, what came before. */
+/**
+ * The gift ideas panel of an event: between what to look, both lists of the coming occurrence, what was given before. In
+ * the event editor these are the editor's own two lists.
+ */
 export function EventGifts({ occasion }: { occasion: Occasion }) {
-  const { id, name, contactId, nextDate, date, budget } = occasion
+  const { id, name, contactId, nextDate, date, budget, budgetRanges } = occasion
   const summary = useQuery({
     ...occasionQueries.ofContact(contactId),
     select: (rows) => rows.find((row) => row.id === id)?.gifts,
   }).data
   return (
     <div className={styles['gifts']}>
-      {summary !== undefined && <BudgetBar budget={budget} spent={summary.spent} withoutPrice={summary.withoutPrice} />}
+      <BudgetBanner budget={budget} ranges={budgetRanges} spent={summary} />
       <GiftLists
         event={{ id, name, contactId, occurrence: (nextDate ?? date) as CalendarDate }}
         look="named"
         asksFirst
         showsGivenBefore
       />
+      <RecommendedGifts contactId={contactId} occasionId={id} />
     </div>
   )
 }

@@ -4,7 +4,10 @@ import { lazyPart } from '../../lib/lazy.ts'
 
 const DeleteEvent = lazyPart(() => import('./DeleteEventDialog.tsx'), 'DeleteEventDialog')
 
-/** Asks whether the event goes, and whether its gift ideas go with it. Undefined: it stays. */
-export function askToDelete({ id }: Occasion): Promise<{ keepGifts: boolean } | undefined> {
-  return openDialog(DeleteEvent, { occasionId: id })
+/**
+ * Asks whether the event goes, and whether its gift ideas go with it. Undefined: it stays.
+ * @param forGood it is not made again by itself
+ */
+export function askToDelete(occasion: Occasion, forGood: boolean): Promise<{ keepGifts: boolean } | undefined> {
+  return openDialog(DeleteEvent, { occasion, forGood })
 }

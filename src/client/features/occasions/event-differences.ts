@@ -1,8 +1,15 @@
+import { parseCalendarDate } from '#domain/shared/calendar-date.ts'
+import { formatLongDate } from '#domain/shared/date-format.ts'
+import type { Occasion } from '#domain/occasions/schema.ts'
 import { isOccasionType, occasionTypeLabel } from '#domain/occasions/types.ts'
+import { onTopOf } from '../../lib/versions.ts'
 import type { Difference } from '../../ui/StaleNotice.tsx'
 import type { EventValues } from './event-form.ts'
+import { dayInWords, hasStandInYear } from './stand-in-year.ts'
 
-const labels: Record<keyof EventValues, string> = {
+type FieldName = keyof EventValues
+
+const labels: Record<FieldName, string> = {
   type: 'Event type',
   name: 'Event name',
   date: 'Date',
@@ -13,18 +20,33 @@ const labels: Record<keyof EventValues, string> = {
   needsGift: 'Needs a gift',
   needsCard: 'Needs a card',
   budget: 'Budget',
+  notes: 'Notes',
 }
 
+const fieldNames = Object.keys(labels) as FieldName[]
+
 /** Where two versions of an event are not the same, in words. */
-export function eventDifferences(mine: EventValues, theirs: EventValues): Difference[] {
-  return (Object.keys(labels) as (keyof EventValues)[])
-    .map((name) => ({ label: labels[name], mine: inWords(mine[name], name), theirs: inWords(theirs[name], name) }))
+export function eventDifferences(mine: EventValues, theirs: EventValues, occasion: Occasion): Difference[] {
+  return fieldNames
+    .map((name) => ({
+      label: labels[name],
+      mine: inWords(mine[name], name, occasion),
+      theirs: inWords(theirs[name], name, occasion),
+    }))
     .filter((difference) => difference.mine !== difference.theirs)
 }
 
-function inWords(value: string | boolean, name: keyof EventValues): string {
+/** As onTopOf has it, with the fields by their labels. */
+export function eventOnTopOf(theirs: EventValues, mine: EventValues, base: EventValues) {
+  const { values, takenOver } = onTopOf(theirs, mine, base)
+  return { values, takenOver: takenOver.map((name) => labels[name]) }
+}
+
+function inWords(value: string | boolean, name: FieldName, occasion: Occasion): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (name === 'reminderMethod') return value === 'push' ? 'On' : 'Off'
   if (name === 'type' && isOccasionType(value)) return occasionTypeLabel(value)
+  const date = name === 'date' ? parseCalendarDate(value) : undefined
+  if (date !== undefined) return hasStandInYear(occasion, date) ? dayInWords(date) : formatLongDate(date)
   return value
 }

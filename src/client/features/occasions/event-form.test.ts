@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { offeredOccasionTypes } from '#domain/occasions/types.ts'
-import { eventFormErrors, hasOwnName, newEvent, valuesToInput, withType } from './event-form.ts'
+import { budgetHint, eventFormErrors, hasOwnName, newEvent, valuesToInput, withType } from './event-form.ts'
 
 const today = '2026-11-21'
 
@@ -23,6 +23,17 @@ describe('choosing the type of an event', () => {
   it('asks for a name of one’s own again on the way back to a custom event', () => {
     const graduation = { ...newEvent, ...withType('graduation', newEvent, today) }
     expect(withType('custom', graduation, today).name).toBe('')
+  })
+
+  it('keeps the name that was given to a preset', () => {
+    const party = { ...newEvent, ...withType('graduation', newEvent, today), name: 'Maya’s big day' }
+    expect(withType('custom', party, today).name).toBe('Maya’s big day')
+  })
+
+  it('makes a custom event of an annual one that no longer comes back', () => {
+    const annual = { ...newEvent, type: 'annual', isRecurring: true }
+    expect(valuesToInput(annual).type).toBe('annual')
+    expect(valuesToInput({ ...annual, isRecurring: false }).type).toBe('custom')
   })
 
   it('keeps a name of one’s own', () => {
@@ -57,6 +68,15 @@ describe('the event form', () => {
     ['365', 365],
   ])('counts reminder days %j as %i', (text, days) => {
     expect(valuesToInput({ ...event, reminderDays: text }).reminderDays).toBe(days)
+  })
+
+  it.each([
+    ['80', 'Look between $40 and $80.'],
+    ['', undefined],
+    ['0', undefined],
+    ['much', undefined],
+  ])('for a budget of %j hints %j', (budget, hint) => {
+    expect(budgetHint(budget)).toBe(hint)
   })
 
   it('says what is wrong', () => {

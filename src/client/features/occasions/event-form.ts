@@ -1,3 +1,4 @@
+import { budgetRanges } from '#domain/occasions/budget-ranges.ts'
 import { presetDate, eventPresets } from '#domain/occasions/presets.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import type { Importance, ReminderMethod } from '#domain/occasions/types.ts'
@@ -5,7 +6,7 @@ import { parseCalendarDate, type CalendarDate } from '#domain/shared/calendar-da
 import { parseAmount } from '#domain/shared/money.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import type { FormErrors } from '../../lib/form.ts'
-import type { OccasionInput } from './mutations.ts'
+import type { OccasionInput } from './event-input.ts'
 
 /** The fields of both event forms as they stand on the screen; '' is empty. */
 export type EventValues = {
@@ -20,6 +21,7 @@ export type EventValues = {
   needsGift: boolean
   needsCard: boolean
   budget: string
+  notes: string
 }
 
 /** Spec 1 §5. */
@@ -34,6 +36,7 @@ export const newEvent: EventValues = {
   needsGift: true,
   needsCard: false,
   budget: '',
+  notes: '',
 }
 
 export function occasionToValues(occasion: Occasion): EventValues {
@@ -48,15 +51,19 @@ export function occasionToValues(occasion: Occasion): EventValues {
     needsGift: occasion.needsGift,
     needsCard: occasion.needsCard,
     budget: occasion.budget ?? '',
+    notes: occasion.notes ?? '',
   }
 }
 
 export function valuesToInput(values: EventValues): OccasionInput {
   return {
     ...values,
+    // An annual event is a custom one that comes back every year; one that does not is a custom one.
+    type: values.type === 'annual' && !values.isRecurring ? 'custom' : values.type,
     name: values.name.trim(),
     reminderDays: reminderDays(values.reminderDays),
     budget: values.budget.trim() === '' ? null : values.budget.trim(),
+    notes: values.notes.trim(),
   }
 }
 
@@ -65,16 +72,32 @@ export function hasOwnName(type: string): boolean {
   return type === 'custom' || type === 'annual'
 }
 
-/** What choosing a type fills in; a day of the user's own stays when the type has none. */
+/** What choosing a type fills in; a name and a day of the user's own stay when the type has none. */
 export function withType(type: string, values: EventValues, today: CalendarDate): Partial<EventValues> {
-  const preset = eventPresets.find((known) => known.type === type)
-  const wasOwn = hasOwnName(values.type)
+  const preset = presetOf(type)
+  const ownName = values.name === presetOf(values.type)?.name ? '' : values.name
   return {
     type,
-    name: preset === undefined || preset.name === '' ? (wasOwn ? values.name : '') : preset.name,
+    name: preset === undefined || preset.name === '' ? ownName : preset.name,
     isRecurring: preset?.isRecurring ?? values.isRecurring,
     date: presetDate(type, today) ?? values.date,
   }
+}
+
+/** The text of a days field once it is left: anything but a number counts as 7. */
+export function daysText(text: string): string {
+  return text.trim() === '' || Number.isNaN(Number(text)) ? newEvent.reminderDays : text
+}
+
+/** What to look for with the budget that is typed; undefined while it is none. */
+export function budgetHint(budget: string): string | undefined {
+  const cents = parseAmount(budget.trim())
+  const ranges = cents === undefined || cents === 0 ? null : budgetRanges(cents)
+  return ranges === null ? undefined : eventTexts.lookBetween(ranges)
+}
+
+function presetOf(type: string) {
+  return eventPresets.find((known) => known.type === type)
 }
 
 export function eventFormErrors(values: EventValues): FormErrors<EventValues> {
@@ -97,6 +120,5 @@ export function eventFormErrors(values: EventValues): FormErrors<EventValues> {
 }
 
 function reminderDays(text: string): number {
-  const days = Math.round(Number(text))
-  return text.trim() === '' || Number.isNaN(days) ? 7 : Math.min(365, Math.max(1, days))
+  return Math.min(365, Math.max(1, Math.round(Number(daysText(text)))))
 }

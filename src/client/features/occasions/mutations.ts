@@ -1,27 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Generated, Occasion } from '#domain/occasions/schema.ts'
-import type { Importance, ReminderMethod } from '#domain/occasions/types.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { api } from '../../lib/api.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { showEventChange } from './cached-lists.ts'
+import type { OccasionInput } from './event-input.ts'
 
-/** What the event forms send. */
-export type OccasionInput = {
-  name: string
-  /** 'YYYY-MM-DD' */
-  date: string
-  type: string
-  reminderDays: number
-  reminderMethod: ReminderMethod
-  isRecurring: boolean
-  levelOfImportance: Importance
-  needsGift: boolean
-  needsCard: boolean
-  /** A decimal text; null clears it. */
-  budget: string | null
-}
-
-const changes = ['occasions', 'contacts', 'dashboard', 'activities', 'reminders', 'stats'] as const
+/** What an event is part of. */
+export const changes = ['occasions', 'contacts', 'dashboard', 'activities', 'reminders', 'stats'] as const
 
 export function useAddOccasion() {
   return useMutation({
@@ -32,26 +18,35 @@ export function useAddOccasion() {
   })
 }
 
-/** `version` is the one the form was filled from: 409 STALE when somebody changed the event since. */
+/**
+ * `version` is the one the form was filled from: 409 STALE when somebody changed the event since. The upcoming lists show
+ * the change at once, and again what was there when it is refused.
+ */
 export function useChangeOccasion() {
   return useMutation({
     mutationFn: ({ id, version, ...input }: Partial<OccasionInput> & { id: number; version: number }) =>
       api.put<Occasion>(`/occasions/${id}`, input, { ifMatch: version }),
     meta: { changes: [...changes, 'gifts'] },
+    onMutate: ({ version: _version, ...change }) => showEventChange(change),
     onSuccess: () => toastSuccess(eventTexts.updated),
+    onError: (_error, _change, takeBack) => takeBack?.(),
   })
 }
 
-/** With its gift ideas, unless they are kept in the contact's general list. */
+/**
+ * With its gift ideas, unless they are kept in the contact's general list. `suppress`: neither Generate Events nor an edit
+ * of the contact makes it again.
+ */
 export function useRemoveOccasion() {
   return useMutation({
-    mutationFn: ({ id, keepGifts }: { id: number; keepGifts: boolean }) =>
-      api.delete(`/occasions/${id}`, undefined, { query: { keepGifts } }),
+    mutationFn: ({ id, version, keepGifts, suppress }: Removal) =>
+      api.delete(`/occasions/${id}`, undefined, { query: { keepGifts, suppress }, ifMatch: version }),
     meta: { changes: [...changes, 'gifts', 'splits'] },
     onSuccess: () => toastSuccess(eventTexts.deleted),
-    onError: (error) => toastError(error, eventTexts.failedToDelete),
   })
 }
+
+type Removal = { id: number; version: number; keepGifts: boolean; suppress: boolean }
 
 export function useGenerateEvents() {
   return useMutation({

@@ -44,18 +44,18 @@ export const occasionQueries = {
       gcTime: 0,
     }),
 
-  /** @param days 1 to 3660 */
-  upcoming: (days = 365) =>
+  /** @param days 1 to 3660 @param limit only so many, the next ones; without it, all */
+  upcoming: (days = 365, limit?: number) =>
     queryOptions({
-      queryKey: ['occasions', 'upcoming', days],
-      queryFn: ({ signal }) => api.get<ListedOccasion[]>(`/occasions/upcoming/${days}`, { signal }),
+      queryKey: ['occasions', 'upcoming', days, ...given(limit)],
+      queryFn: ({ signal }) => api.get<ListedOccasion[]>(`/occasions/upcoming/${days}`, { query: { limit }, signal }),
     }),
 
-  /** @param days 1 to 3660 */
-  past: (days = 365) =>
+  /** @param days 1 to 3660 @param limit only so many, the latest ones; without it, all */
+  past: (days = 365, limit?: number) =>
     queryOptions({
-      queryKey: ['occasions', 'past', days],
-      queryFn: ({ signal }) => api.get<ListedOccasion[]>(`/occasions/past/${days}`, { signal }),
+      queryKey: ['occasions', 'past', days, ...given(limit)],
+      queryFn: ({ signal }) => api.get<ListedOccasion[]>(`/occasions/past/${days}`, { query: { limit }, signal }),
     }),
 
   withGifts: () =>
@@ -76,4 +76,9 @@ export const occasionQueries = {
       queryKey: ['occasions', 'between', from, to],
       queryFn: ({ signal }) => api.get<Occurrence[]>(`/occasions/between/${from}/${to}`, { signal }),
     }),
+}
+
+/** The 4th element of a list's key; a list of all has three. */
+function given(limit: number | undefined): [] | [number] {
+  return limit === undefined ? [] : [limit]
 }

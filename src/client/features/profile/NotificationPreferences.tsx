@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Preferences, Profile } from '#domain/accounts/schema.ts'
+import { DeviceNotifications } from '#client/features/push/parts/DeviceNotifications.tsx'
 import { preferenceTexts } from '#domain/texts/profile.ts'
 import { Switch } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -26,7 +27,8 @@ export function NotificationPreferences({
 }) {
   const save = useSavePreference()
   const on = preferences.emailRemindersEnabled
-  const isUnverified = profile.email !== null && !profile.emailVerified && profile.email !== loginEmail
+  const isUnverified =
+    profile.email !== null && !profile.emailVerified && profile.email.toLowerCase() !== loginEmail?.toLowerCase()
   return (
     <section className={styles['section']} aria-labelledby="notification-preferences">
       <h3 id="notification-preferences">Notification Preferences</h3>
@@ -44,7 +46,7 @@ export function NotificationPreferences({
             error={error}
             hint={
               isUnverified ? (
-                <Unverified />
+                <Unverified meanwhile={preferenceTexts.untilConfirmed(loginEmail)} />
               ) : (
                 'Leave it empty to use your login e-mail. A new address is used once you have confirmed it.'
               )
@@ -69,6 +71,7 @@ export function NotificationPreferences({
           </div>
         </>
       )}
+      <DeviceNotifications />
       <TimeZone timeZone={preferences.timeZone} />
       <Switch
         label={preferenceTexts.productNews}

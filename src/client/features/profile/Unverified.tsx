@@ -2,12 +2,13 @@ import { Badge } from '../../ui/Badge.tsx'
 import { ResendLink } from '../accounts/parts/ResendLink.tsx'
 import styles from './ProfileDialog.module.css'
 
-/** Beside an address of which nobody has yet shown to read its mail. */
-export function Unverified() {
+/** Below an address of which nobody has yet shown to read its mail. */
+export function Unverified({ meanwhile }: { meanwhile?: string }) {
   return (
     <span className={styles['unverified']}>
       <Badge tone="near">Not verified yet</Badge>
       <ResendLink />
+      {meanwhile !== undefined && <span className={styles['meanwhile']}>{meanwhile}</span>}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { preferenceTexts } from '#domain/texts/profile.ts'
 import { api } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { refetchWhatHasDates } from './parts/refetch-dates.ts'
 import { profileQueries } from './queries.ts'
 
 type ProfileForm = { name: string; email: string; phoneNumber: string }
@@ -52,10 +53,4 @@ export function useEndSession() {
     mutationFn: (id: string) => api.delete(`/auth/sessions/${id}`),
     meta: { changes: ['profile'] },
   })
-}
-
-/** 'Today' is the person's own date, so another zone means other lists. */
-export function refetchWhatHasDates() {
-  for (const subject of ['dashboard', 'occasions', 'reminders', 'contacts'] as const)
-    void queryClient.invalidateQueries({ queryKey: [subject] })
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, Search, Sparkles, UserX } from 'lucide-react'
+import { ArrowLeft, Search, UserX } from 'lucide-react'
 import { Link, useParams } from 'wouter'
+import { openGiftSearch } from '#client/features/gifts/dialogs.ts'
 import { contactQueries } from '#client/features/contacts/queries.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { shellTexts } from '#domain/texts/shell.ts'
@@ -8,13 +9,12 @@ import { ApiError } from '../../lib/api-error.ts'
 import { usePageHeading } from '../../lib/heading.ts'
 import { paths } from '../../lib/paths.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { openGiftSearch } from '#client/features/gifts/dialogs.ts'
+import { ContactRecommendations } from './ContactRecommendations.tsx'
 import styles from './ContactRecommendationsPage.module.css'
 
-/** 'Gift Recommendations': ideas for one person. */
+/** 'Gift Recommendations': ideas for one person, five a page. */
 export function ContactRecommendationsPage() {
   const id = Number(useParams<{ contactId: string }>().contactId)
   const isId = Number.isInteger(id) && id > 0
@@ -25,10 +25,17 @@ export function ContactRecommendationsPage() {
   usePageHeading(title, contact && shellTexts.recommendationsHeader(contact.fullName).subtitle)
   return (
     <div className={styles['page']}>
-      <Link href={paths.contacts} className={styles['back']}>
-        <ArrowLeft />
-        {contactTexts.backToContacts}
-      </Link>
+      <div className={styles['ways']}>
+        <Link href={paths.contacts} className={styles['back']}>
+          <ArrowLeft />
+          {contactTexts.backToContacts}
+        </Link>
+        {contact !== undefined && !notFound && (
+          <Button size="sm" variant="tint" icon={<Search />} onClick={() => openGiftSearch({ contactId: contact.id })}>
+            Search Gift Ideas
+          </Button>
+        )}
+      </div>
       {notFound ? (
         <EmptyState
           icon={<UserX />}
@@ -38,19 +45,7 @@ export function ContactRecommendationsPage() {
           action={<ButtonLink href={paths.contacts}>{contactTexts.backToContacts}</ButtonLink>}
         />
       ) : contact !== undefined ? (
-        <Card>
-          <EmptyState
-            icon={<Sparkles />}
-            heading="h2"
-            title={`What would make ${contact.fullName} happy?`}
-            text="Look through our gift ideas, and keep what fits among the ideas for this person."
-            action={
-              <Button variant="primary" icon={<Search />} onClick={() => openGiftSearch({ contactId: contact.id })}>
-                Search Gift Ideas
-              </Button>
-            }
-          />
-        </Card>
+        <ContactRecommendations key={contact.id} contact={contact} />
       ) : query.isError ? (
         <ErrorState
           title="This contact could not be loaded"

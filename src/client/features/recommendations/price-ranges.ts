@@ -1,4 +1,4 @@
-import { parseAmount } from '#domain/shared/money.ts'
+import { parseAmount, toDecimal } from '#domain/shared/money.ts'
 import type { Cents } from '#domain/shared/money.ts'
 
 export type PriceRange = 'all' | 'under-25' | '25-50' | '50-100' | 'over-100'
@@ -18,6 +18,24 @@ const bounds: Record<PriceRange, { from: Cents; below: Cents }> = {
   '25-50': { from: 2_500, below: 5_000 },
   '50-100': { from: 5_000, below: 10_000 },
   'over-100': { from: 10_000, below: Infinity },
+}
+
+/** What trends costs from $10 to $200, both included (spec 1 §9). */
+const trending: { from: Cents; to: Cents } = { from: 1_000, to: 20_000 }
+
+/** Whether an idea belongs into Trending Gift Ideas under a filter. @param price a decimal text such as '48.70' */
+export function isTrending(price: string, range: PriceRange): boolean {
+  const cents = parseAmount(price)
+  return cents !== undefined && cents >= trending.from && cents <= trending.to && isInRange(price, range)
+}
+
+/** What Refresh asks for under a filter, as decimal texts; the server leaves the upper end out, as the filter does. */
+export function trendingBounds(range: PriceRange): { minPrice: string; maxPrice: string } {
+  const { from, below } = bounds[range]
+  return {
+    minPrice: toDecimal(Math.max(from, trending.from)),
+    maxPrice: toDecimal(Math.min(below, trending.to)),
+  }
 }
 
 /** @param price a decimal text such as '48.70' */

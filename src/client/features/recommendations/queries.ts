@@ -1,9 +1,76 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FeaturedCard } from '#domain/catalogue/featured-card.ts'
+import type { Deal, Product, ProductPage, RecommendationPage } from '#domain/catalogue/product-schema.ts'
 import { api } from '../../lib/api.ts'
 
 /** The 25 gift ideas of the shop window, for whoever is signed in as well. */
 export const featuredIdeasQuery = queryOptions({
   queryKey: ['featured'],
-  queryFn: ({ signal }) => api.get<FeaturedCard[]>('/gifts/featured', { signal }),
+  queryFn: ({ signal }) => api.get<Product[]>('/gifts/featured', { signal }),
 })
+
+/** Spec 2 §9: as many in a step of the dialog. */
+const PAGE_SIZE = 40
+
+/** Spec 2 §2: as many on a page of the page for one contact. */
+export const CONTACT_PAGE_SIZE = 5
+
+type Whom = { contactId: number; occasionId?: number | undefined }
+
+export const recommendationQueries = {
+  /** A page of the page for one contact. */
+  pageOf: (contactId: number, page: number) =>
+    queryOptions({
+      queryKey: ['recommendations', 'page', contactId, page],
+      queryFn: ({ signal }) => recommendations({ contactId, page, limit: CONTACT_PAGE_SIZE }, signal),
+    }),
+
+  /** The first of them, for the gift ideas panel. */
+  few: ({ contactId, occasionId }: Whom, limit: number) =>
+    queryOptions({
+      queryKey: ['recommendations', 'few', contactId, occasionId, limit],
+      queryFn: ({ signal }) => recommendations({ contactId, occasionId, page: 1, limit }, signal),
+    }),
+}
+
+/** A step of the Products tab. `round` shows others. */
+export function recommendedPage(
+  whom: Whom & { categoryId: string | undefined; round: number },
+  page: number,
+  signal: AbortSignal,
+): Promise<RecommendationPage> {
+  return recommendations({ ...whom, page, limit: PAGE_SIZE }, signal)
+}
+
+function recommendations(
+  {
+    contactId,
+    round = 0,
+    ...query
+  }: Whom & { categoryId?: string | undefined; page: number; limit: number; round?: number },
+  signal: AbortSignal,
+) {
+  const others = round === 0 ? undefined : round
+  return api.get<RecommendationPage>(`/gift-recommendations/${contactId}`, { query: { ...query, others }, signal })
+}
+
+/** A step of a search; of greeting cards alone with `itemType`. */
+export function searchPage(
+  search: { query: string; itemType?: 'card' },
+  page: number,
+  signal: AbortSignal,
+): Promise<ProductPage> {
+  return api.get<ProductPage>('/gift-search', { query: { ...search, page, limit: PAGE_SIZE }, signal })
+}
+
+/** Twenty deals of a category; of all without one. */
+export function dealsPage(category: string | undefined, page: number, signal: AbortSignal): Promise<Deal[]> {
+  return api.get<Deal[]>('/gifts/deals', { query: { category, page }, signal })
+}
+
+/** What is saved most, or suits the season, between two prices; `turn` counts how often it was asked for. */
+export function trendingQuery(bounds: { minPrice: string; maxPrice: string }, turn: number) {
+  return queryOptions({
+    queryKey: ['recommendations', 'trending', bounds, turn],
+    queryFn: ({ signal }) => api.get<Pick<ProductPage, 'products'>>('/gifts/trending', { query: bounds, signal }),
+  })
+}

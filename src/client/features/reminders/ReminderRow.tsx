@@ -1,61 +1,161 @@
-import { Search } from 'lucide-react'
+import { AlarmClock, Pencil, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { RelationshipBadge } from '#client/features/contacts/parts/RelationshipBadge.tsx'
 import { openGiftSearch } from '#client/features/gifts/dialogs.ts'
 import { openEditEvent } from '#client/features/occasions/dialogs.ts'
-import { daysUntilText, urgency } from '#domain/occasions/days-until.ts'
+import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
-import type { ListedOccasion } from '#domain/occasions/schema.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import { formatShortDate } from '#domain/shared/date-format.ts'
+import type { Reminder } from '#domain/reminders/schema.ts'
+import { snoozeDays, snoozedUntil } from '#domain/reminders/snooze.ts'
+import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { formatShortDate, monthShort, weekdayName } from '#domain/shared/date-format.ts'
+import { eventTexts } from '#domain/texts/events.ts'
 import { reminderTexts } from '#domain/texts/reminders.ts'
 import { cx } from '../../lib/class-names.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import type { Tone } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/Checkbox.tsx'
-import { useSetNotify } from './mutations.ts'
-import styles from './RemindersPage.module.css'
+import { DateBadge } from '../../ui/DateBadge.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './ReminderRow.module.css'
 
-/** One event: when it is, whether one is told of it, and the way to a gift. */
-export function ReminderRow({ occasion, onTouched }: { occasion: ListedOccasion; onTouched: () => void }) {
-  const notify = useSetNotify()
-  const { id, contact, reminderMethod } = occasion
-  const days = occasion.daysUntil ?? 0
-  const name = eventNameWithoutContact(occasion.name, contact.fullName)
+const tones = { critical: 'critical', high: 'special', medium: 'family', low: 'friend' } satisfies Record<
+  Reminder['urgency'],
+  Tone
+>
+
+/** One event: when it is, whether one is told of it, and what to do about it. */
+export function ReminderRow({
+  reminder,
+  onNotify,
+  children,
+}: {
+  reminder: Reminder
+  onNotify: (isOn: boolean) => void
+  /** What else can be done: Snooze, Find Gifts, Wake now, Undo. */
+  children: ReactNode
+}) {
+  const { occasion, urgency, daysUntil } = reminder
+  const { contact, turning } = occasion
+  const date = occasion.nextDate as CalendarDate
+  const { month, day } = dateParts(date)
+  const isNear = isImminent(daysUntil)
   return (
-    <li className={cx(styles['row'], styles[urgency(days)])}>
+    <div className={cx(styles['row'], isNear && styles['near'])} data-reminder={occasion.id}>
+      <DateBadge
+        month={monthShort(month)}
+        day={String(day).padStart(2, '0')}
+        weekday={weekdayName(date)}
+        near={isNear}
+      />
       <div className={styles['words']}>
-        <span className={styles['who']}>
+        <span className={styles['line']}>
           <button
             type="button"
             className={styles['name']}
             aria-haspopup="dialog"
-            onClick={() => void openEditEvent(id)}
+            onClick={() => void openEditEvent(occasion.id)}
           >
-            {contact.fullName}: {name}
+            {contact.fullName}
+            <VisuallyHidden>: {shortName(reminder)}</VisuallyHidden>
           </button>
           <RelationshipBadge relationship={contact.relationship} />
+          <span className={styles['when']}>{daysUntilText(daysUntil)}</span>
         </span>
-        <span className={styles['when']}>
-          {daysUntilText(days)} · {formatShortDate(occasion.occurrenceDate as CalendarDate)}
+        <span className={styles['line']}>
+          <span className={styles['event']}>{shortName(reminder)}</span>
+          <Badge tone={tones[urgency]}>{reminderTexts.levels[urgency]}</Badge>
+          {turning !== null && turning > 0 && <Badge tone="special">{eventTexts.turning(turning)}</Badge>}
+          {reminder.snoozedUntil === null ? (
+            <span className={cx(styles['quiet'], styles['wide'])}>
+              {reminderTexts.toldBefore(occasion.reminderDays)}
+            </span>
+          ) : (
+            <Badge tone="plum" icon={<AlarmClock />}>
+              {reminderTexts.until(formatShortDate(reminder.snoozedUntil as CalendarDate))}
+            </Badge>
+          )}
         </span>
       </div>
       <div className={styles['tools']}>
         <Switch
-          label={reminderTexts.notify}
-          checked={reminderMethod === 'push'}
-          onChange={(isOn) => {
-            onTouched()
-            notify.mutate({ id, isOn })
-          }}
+          label={
+            <>
+              {reminderTexts.notify}
+              <Of reminder={reminder} />
+            </>
+          }
+          checked={occasion.reminderMethod === 'push'}
+          onChange={onNotify}
         />
-        <Button
-          size="sm"
-          variant="tint"
-          icon={<Search />}
-          onClick={() => openGiftSearch({ contactId: contact.id, occasionId: id })}
-        >
-          {reminderTexts.findGifts}
-        </Button>
+        <span className={styles['action']} data-action>
+          {children}
+        </span>
       </div>
-    </li>
+    </div>
   )
+}
+
+/** 1, 3 or 7 days of peace, and the same ways as everywhere to its gifts and to the event. */
+export function SnoozeMenu({ reminder, onSnooze }: { reminder: Reminder; onSnooze: (days: 1 | 3 | 7) => void }) {
+  const { occasion, daysUntil } = reminder
+  const date = occasion.nextDate as CalendarDate
+  return (
+    <Menu
+      trigger={
+        <Button size="sm" icon={<AlarmClock />}>
+          {reminderTexts.snooze}
+          <Of reminder={reminder} />
+        </Button>
+      }
+      items={() => [
+        ...snoozeDays.map((days) => ({
+          key: String(days),
+          label: reminderTexts.snoozeFor(days, formatShortDate(snoozedUntil(date, daysUntil, days))),
+          icon: <AlarmClock />,
+          onSelect: () => onSnooze(days),
+          unavailable: daysUntil === 0 ? reminderTexts.notOnItsDay : undefined,
+        })),
+        {
+          label: reminderTexts.findGifts,
+          icon: <Search />,
+          group: true as const,
+          onSelect: () => openGiftSearch({ contactId: occasion.contactId, occasionId: occasion.id }),
+        },
+        { label: reminderTexts.editEvent, icon: <Pencil />, onSelect: () => void openEditEvent(occasion.id) },
+      ]}
+    />
+  )
+}
+
+export function FindGifts({ reminder }: { reminder: Reminder }) {
+  const { id, contactId } = reminder.occasion
+  return (
+    <Button
+      size="sm"
+      variant="tint"
+      icon={<Search />}
+      aria-haspopup="dialog"
+      onClick={() => openGiftSearch({ contactId, occasionId: id })}
+    >
+      {reminderTexts.findGifts}
+      <Of reminder={reminder} />
+    </Button>
+  )
+}
+
+/** Whose it is, for those who hear the button without its row. */
+export function Of({ reminder }: { reminder: Reminder }) {
+  return (
+    <VisuallyHidden>
+      {' '}
+      ({reminder.occasion.contact.fullName}: {shortName(reminder)})
+    </VisuallyHidden>
+  )
+}
+
+function shortName({ occasion }: Reminder): string {
+  return eventNameWithoutContact(occasion.name, occasion.contact.fullName)
 }

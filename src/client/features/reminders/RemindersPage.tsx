@@ -1,76 +1,200 @@
 import { useQuery } from '@tanstack/react-query'
-import { BellRing } from 'lucide-react'
-import { useState } from 'react'
-import { occasionQueries } from '#client/features/occasions/queries.ts'
-import { urgency } from '#domain/occasions/days-until.ts'
-import type { ListedOccasion } from '#domain/occasions/schema.ts'
+import { AlarmClock, BellRing, SearchX, Undo2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { askOnFirstNotify } from '#client/features/push/parts/first-notify.ts'
+import type { Urgency } from '#domain/occasions/days-until.ts'
+import type { Reminder } from '#domain/reminders/schema.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import { reminderTexts } from '#domain/texts/reminders.ts'
 import { paths } from '../../lib/paths.ts'
-import { ButtonLink } from '../../ui/Button.tsx'
+import { useCurrentUser } from '../../lib/session.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { NativeSelect } from '../../ui/TextInput.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ReminderRow } from './ReminderRow.tsx'
+import { VirtualRows } from '../../ui/VirtualRows.tsx'
+import { useReminderChanges } from './mutations.ts'
+import { OffRow } from './OffRow.tsx'
+import { reminderQueries } from './queries.ts'
+import { FindGifts, Of, ReminderRow, SnoozeMenu } from './ReminderRow.tsx'
 import styles from './RemindersPage.module.css'
+import { focusNextRow } from './row-focus.ts'
+import type { Place } from './shown-lists.ts'
+import { urgencyFrom, withUrgency } from './urgency-address.ts'
 import { UrgencyCounters } from './UrgencyCounters.tsx'
 
-/** The events somebody asked to be reminded of, the most urgent first. */
+/** The events somebody asked to be reminded of, the nearest first; those that are snoozed, and those just switched off. */
 export function RemindersPage() {
-  const query = useQuery(occasionQueries.upcoming(365))
+  const user = useCurrentUser()
+  const active = useQuery(reminderQueries.active)
+  const snoozed = useQuery(reminderQueries.snoozed)
+  const changes = useReminderChanges()
+  const [chosen, choose] = useUrgency()
   // What was switched off here stays in sight, to be switched on again, until one leaves.
-  const [touched, setTouched] = useState<ReadonlySet<number>>(new Set())
-  if (query.data === undefined) {
-    if (!query.isError) return <Skeleton height={320} radius={18} />
+  const [switchedOff, setSwitchedOff] = useState<readonly Reminder[]>([])
+  const page = useRef<HTMLDivElement>(null)
+
+  const isError = active.isError || snoozed.isError
+  if (isError && (active.data === undefined || snoozed.data === undefined))
     return (
       <ErrorState
-        title="Your reminders could not be loaded"
-        pending={query.isFetching}
-        onRetry={() => void query.refetch()}
+        title={reminderTexts.failedToLoad}
+        pending={active.isFetching || snoozed.isFetching}
+        onRetry={() => {
+          for (const query of [active, snoozed]) if (query.isError) void query.refetch()
+        }}
       />
     )
+
+  const leaveRow = ({ occasion }: Reminder) => focusNextRow(page.current, occasion.id)
+  const switchOn = (reminder: Reminder) => {
+    askOnFirstNotify(user.id)
+    leaveRow(reminder)
+    changes.setNotify(reminder, 'off', true)
   }
-  const active = query.data.filter(({ reminderMethod }) => reminderMethod === 'push')
-  const off = query.data.filter(({ id, reminderMethod }) => reminderMethod !== 'push' && touched.has(id))
-  const touch = (id: number) => setTouched(new Set([...touched, id]))
+  const switchOff = (reminder: Reminder, from: Place) => {
+    const off = { ...reminder, occasion: { ...reminder.occasion, reminderMethod: '' as const } }
+    setSwitchedOff((before) => [...before.filter(({ occasion }) => occasion.id !== reminder.occasion.id), off])
+    leaveRow(reminder)
+    changes.setNotify(reminder, from, false, () => changes.setNotify(off, 'off', true))
+  }
+  const snooze = (reminder: Reminder, days: 1 | 3 | 7) => {
+    leaveRow(reminder)
+    changes.snooze(reminder, days)
+  }
+  const on = new Set([...(active.data ?? []), ...(snoozed.data ?? [])].map(({ occasion }) => occasion.id))
+  const off = switchedOff.filter(({ occasion }) => !on.has(occasion.id))
+  const shown = active.data?.filter(({ urgency }) => chosen === undefined || urgency === chosen)
+
   return (
-    <div className={styles['page']}>
-      <UrgencyCounters urgencies={active.map(({ daysUntil }) => urgency(daysUntil ?? 0))} />
-      {active.length === 0 ? (
-        <EmptyState
-          icon={<BellRing />}
-          heading="h2"
-          title={reminderTexts.empty.title}
-          text={reminderTexts.empty.description}
-          action={<ButtonLink href={paths.calendar}>View Calendar</ButtonLink>}
-        />
+    <div ref={page} className={styles['page']}>
+      <UrgencyCounters urgencies={active.data?.map(({ urgency }) => urgency)} chosen={chosen} onChoose={choose} />
+      {shown === undefined || snoozed.data === undefined ? (
+        <Skeleton height={420} radius={18} />
+      ) : active.data?.length === 0 ? (
+        <None areSnoozed={snoozed.data.length > 0} />
       ) : (
-        <Rows label="Active reminders" events={active} onTouched={touch} />
+        <Card
+          className={styles['list']}
+          title={reminderTexts.active}
+          actions={<UrgencyFilter chosen={chosen} onChoose={choose} />}
+        >
+          {shown.length === 0 ? (
+            <div className={styles['nothing']}>
+              <EmptyState
+                icon={<SearchX />}
+                title={reminderTexts.nothingOfUrgency}
+                action={<Button onClick={() => choose(undefined)}>{reminderTexts.showAll}</Button>}
+              />
+            </div>
+          ) : (
+            <VirtualRows
+              label={reminderTexts.active}
+              items={shown}
+              keyOf={({ occasion }) => occasion.id}
+              estimate={112}
+              remember="reminders"
+              renderItem={(reminder) => (
+                <ReminderRow reminder={reminder} onNotify={() => switchOff(reminder, 'active')}>
+                  {reminder.urgency === 'critical' || reminder.urgency === 'high' ? (
+                    <SnoozeMenu reminder={reminder} onSnooze={(days) => snooze(reminder, days)} />
+                  ) : (
+                    <FindGifts reminder={reminder} />
+                  )}
+                </ReminderRow>
+              )}
+            />
+          )}
+        </Card>
+      )}
+      {(snoozed.data?.length ?? 0) > 0 && (
+        <Card className={styles['list']} title={reminderTexts.snoozedOnes}>
+          <VirtualRows
+            label={reminderTexts.snoozedOnes}
+            items={snoozed.data ?? []}
+            keyOf={({ occasion }) => occasion.id}
+            estimate={112}
+            renderItem={(reminder) => (
+              <ReminderRow reminder={reminder} onNotify={() => switchOff(reminder, 'snoozed')}>
+                <Button
+                  size="sm"
+                  icon={<AlarmClock />}
+                  onClick={() => {
+                    leaveRow(reminder)
+                    changes.wake(reminder)
+                  }}
+                >
+                  {reminderTexts.wakeNow}
+                  <Of reminder={reminder} />
+                </Button>
+              </ReminderRow>
+            )}
+          />
+        </Card>
       )}
       {off.length > 0 && (
-        <section aria-labelledby="off">
-          <h2 id="off" className={styles['heading']}>
-            {reminderTexts.off}
-          </h2>
-          <Rows label={reminderTexts.off} events={off} onTouched={touch} />
-        </section>
+        <Card className={styles['list']} title={reminderTexts.off}>
+          <p className={styles['hint']}>{reminderTexts.offHint}</p>
+          <ul aria-label={reminderTexts.off}>
+            {off.map((reminder) => (
+              <OffRow key={reminder.occasion.id} reminder={reminder} onNotify={() => switchOn(reminder)}>
+                <Button size="sm" icon={<Undo2 />} onClick={() => switchOn(reminder)}>
+                  {generalTexts.undo}
+                  <Of reminder={reminder} />
+                </Button>
+              </OffRow>
+            ))}
+          </ul>
+        </Card>
       )}
     </div>
   )
 }
 
-function Rows({
-  label,
-  events,
-  onTouched,
+function None({ areSnoozed }: { areSnoozed: boolean }) {
+  const { title, description } = areSnoozed ? reminderTexts.allSnoozed : reminderTexts.empty
+  return (
+    <EmptyState
+      icon={<BellRing />}
+      heading="h2"
+      title={title}
+      text={description}
+      action={<ButtonLink href={paths.calendar}>View Calendar</ButtonLink>}
+    />
+  )
+}
+
+function UrgencyFilter({
+  chosen,
+  onChoose,
 }: {
-  label: string
-  events: readonly ListedOccasion[]
-  onTouched: (id: number) => void
+  chosen: Urgency | undefined
+  onChoose: (urgency: Urgency | undefined) => void
 }) {
   return (
-    <ul className={styles['rows']} aria-label={label}>
-      {events.map((occasion) => (
-        <ReminderRow key={occasion.id} occasion={occasion} onTouched={() => onTouched(occasion.id)} />
-      ))}
-    </ul>
+    <label className={styles['filter']}>
+      <span>{reminderTexts.urgency}</span>
+      <NativeSelect
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoose(urgencyFrom(withUrgency('', target.value)))}
+      >
+        <option value="">{reminderTexts.allUrgencies}</option>
+        {Object.entries(reminderTexts.levels).map(([level, label]) => (
+          <option key={level} value={level}>
+            {label}
+          </option>
+        ))}
+      </NativeSelect>
+    </label>
   )
+}
+
+/** It stands in the address, so that a reload and a bookmark bring it again. */
+function useUrgency() {
+  const [path, navigate] = useLocation()
+  const search = useSearch()
+  const choose = (urgency: Urgency | undefined) => navigate(path + withUrgency(search, urgency), { replace: true })
+  return [urgencyFrom(search), choose] as const
 }

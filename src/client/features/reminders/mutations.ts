@@ -1,16 +1,103 @@
 import { useMutation } from '@tanstack/react-query'
+import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
+import { snoozedUntil } from '#domain/reminders/snooze.ts'
+import type { Reminder } from '#domain/reminders/schema.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { formatShortDate } from '#domain/shared/date-format.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import { reminderTexts } from '#domain/texts/reminders.ts'
 import { api } from '../../lib/api.ts'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { queryClient } from '../../lib/query.ts'
+import { toast, toastError, toastSuccess } from '../../lib/toast.ts'
+import { showIn } from './shown-lists.ts'
+import type { Place } from './shown-lists.ts'
 
-/** The Notify toggle of an event. */
-export function useSetNotify() {
-  return useMutation({
-    mutationFn: ({ id, isOn }: { id: number; isOn: boolean }) =>
-      api.patch<Occasion>(`/occasions/${id}`, { reminderMethod: isOn ? 'push' : '' }),
-    meta: { changes: ['occasions', 'reminders', 'activities'] },
-    onSuccess: () => toastSuccess(reminderTexts.updated),
-    onError: (error) => toastError(error, reminderTexts.failedToUpdate),
-  })
+const mutationKey = ['reminders']
+const changed = ['reminders', 'occasions', 'dashboard', 'activities'] as const
+
+type Change = {
+  reminder: Reminder
+  from: Place
+  to: Place
+  /** As it is after the change. */
+  shown: Reminder
+  send: () => Promise<unknown>
+  tell: () => void
 }
+
+/**
+ * Notify, Snooze and their ways back: shown at once, taken back when the server refuses. For the page as a whole, for a
+ * row goes away with its change, and the toast's Undo outlives it.
+ */
+export function useReminderChanges() {
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: ({ send }: Change) => send(),
+    onMutate: ({ to, shown }) => showIn(to, shown),
+    onSuccess: (_answer, { tell }) => tell(),
+    onError: async (error, { from, reminder }) => {
+      await showIn(from, reminder)
+      toastError(error, reminderTexts.failedToUpdate)
+    },
+    onSettled: () => {
+      // What is read while the next change is on its way would show that one undone.
+      if (queryClient.isMutating({ mutationKey }) > 1) return
+      for (const subject of changed) void queryClient.invalidateQueries({ queryKey: [subject] })
+    },
+  })
+
+  const setNotify = (reminder: Reminder, from: Place, isOn: boolean, undo?: () => void) => {
+    const { occasion } = reminder
+    const reminderMethod = isOn ? 'push' : ''
+    mutate({
+      reminder,
+      from,
+      to: !isOn ? 'off' : reminder.snoozedUntil === null ? 'active' : 'snoozed',
+      shown: { ...reminder, occasion: { ...occasion, reminderMethod } },
+      send: () => api.patch<Occasion>(`/occasions/${occasion.id}`, { reminderMethod }),
+      tell: () =>
+        undo === undefined
+          ? toastSuccess(reminderTexts.updated)
+          : toast({
+              title: generalTexts.success,
+              description: reminderTexts.updated,
+              action: { label: generalTexts.undo, onSelect: undo },
+            }),
+    })
+  }
+
+  const wake = (reminder: Reminder) => {
+    const { occasion } = reminder
+    mutate({
+      reminder,
+      from: 'snoozed',
+      to: 'active',
+      shown: { ...reminder, snoozedUntil: null, occasion: { ...occasion, snoozedUntil: null } },
+      send: () => api.delete(`/occasions/${occasion.id}/snooze`),
+      tell: () => toastSuccess(reminderTexts.awake(eventNameWithoutContact(occasion.name, occasion.contact.fullName))),
+    })
+  }
+
+  const snooze = (reminder: Reminder, days: 1 | 3 | 7) => {
+    const { occasion, daysUntil } = reminder
+    const until = snoozedUntil(occasion.nextDate as CalendarDate, daysUntil, days)
+    const shown = { ...reminder, snoozedUntil: until, occasion: { ...occasion, snoozedUntil: until } }
+    mutate({
+      reminder,
+      from: 'active',
+      to: 'snoozed',
+      shown,
+      send: () => api.post<Occasion>(`/occasions/${occasion.id}/snooze`, { days }),
+      tell: () =>
+        toast({
+          ...reminderTexts.snoozed(formatShortDate(until)),
+          action: { label: generalTexts.undo, onSelect: () => wake(shown) },
+        }),
+    })
+  }
+
+  return { setNotify, snooze, wake }
+}
+
+export type ReminderChanges = ReturnType<typeof useReminderChanges>

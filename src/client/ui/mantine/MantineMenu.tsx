@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { Fragment, useRef, useState } from 'react'
-import type { MenuItem, MenuProps } from '../Menu.tsx'
+import type { MenuItem, MenuItems, MenuProps } from '../Menu.tsx'
 import styles from './Floating.module.css'
 import { MantineScope } from './MantineScope.tsx'
 import '@mantine/core/styles/UnstyledButton.css'
@@ -55,9 +55,10 @@ export function MantineMenu({ trigger, items }: MenuProps) {
 
 type Select = (act: (() => void) | undefined) => () => void
 
-function Items({ items, select }: { items: readonly MenuItem[]; select: Select }) {
-  return items.map((item, index) => (
-    <Fragment key={item.label}>
+function Items({ items, select }: { items: MenuItems; select: Select }) {
+  const shown = typeof items === 'function' ? items() : items
+  return shown.map((item, index) => (
+    <Fragment key={item.key ?? item.label}>
       {item.group !== undefined && index > 0 && <Menu.Divider />}
       {typeof item.group === 'string' && <Menu.Label>{item.group}</Menu.Label>}
       <Item item={item} select={select} />

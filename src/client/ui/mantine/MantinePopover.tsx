@@ -6,7 +6,7 @@ import { MantineScope } from './MantineScope.tsx'
 import '@mantine/core/styles/Popover.css'
 
 /** Opens as soon as it is there: it is drawn on the first click. */
-export function MantinePopover({ trigger, label, children }: PopoverProps) {
+export function MantinePopover({ trigger, label, align = 'end', children }: PopoverProps) {
   const [open, setOpen] = useState(true)
   const id = useId()
   const change = (next: boolean) => {
@@ -21,7 +21,7 @@ export function MantinePopover({ trigger, label, children }: PopoverProps) {
         <Popover
           opened={open}
           onChange={change}
-          position="bottom-end"
+          position={`bottom-${align}`}
           width={380}
           shadow="md"
           withinPortal={false}

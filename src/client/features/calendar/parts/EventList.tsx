@@ -1,7 +1,8 @@
 import { Check, CircleDashed } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { RelationshipBadge } from '#client/features/contacts/parts/RelationshipBadge.tsx'
 import { openEditEvent } from '#client/features/occasions/dialogs.ts'
+import { EventStateBadges } from '#client/features/occasions/parts/EventStateBadges.tsx'
 import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { ListedOccasion } from '#domain/occasions/schema.ts'
@@ -9,55 +10,56 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatMonth, formatShortDate } from '#domain/shared/date-format.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { dashboardTexts } from '#domain/texts/dashboard.ts'
-import { generalTexts } from '#domain/texts/general.ts'
+import { eventTexts } from '#domain/texts/events.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { VirtualRows } from '../../../ui/VirtualRows.tsx'
 import styles from './EventList.module.css'
 
-/** Rows drawn at once; with a thousand events a dialog of all of them would take seconds to open. */
-const AT_ONCE = 100
+/** An event and, where a month begins with it, the name of that month. */
+type Entry = { occasion: ListedOccasion; month: string | undefined }
 
-/** Events by month, each with whether it has a gift and the way into it. */
+/** In a dialog: events by month, each with whether it has a gift and the way into it. However many: only what is seen is drawn. */
 export function EventList({
+  label,
   events,
-  level: Heading = 'h3',
 }: {
+  /** Names the list. */
+  label: string
   events: readonly ListedOccasion[]
-  /** Of the months: h2 on a page, h3 in a dialog. */
-  level?: 'h2' | 'h3'
 }) {
-  const [shown, setShown] = useState(AT_ONCE)
+  const entries = useMemo(() => withMonths(events), [events])
   return (
-    <div className={styles['months']}>
-      {byMonth(events.slice(0, shown)).map(({ month, events: ofMonth }) => (
-        <section key={month} aria-label={month}>
-          <Heading className={styles['month']}>{month}</Heading>
-          <ul className={styles['events']}>
-            {ofMonth.map((occasion) => (
-              <Row key={occasion.id} occasion={occasion} />
-            ))}
-          </ul>
-        </section>
-      ))}
-      {events.length > shown && (
-        <Button onClick={() => setShown(shown + AT_ONCE)}>
-          {generalTexts.loadMore} ({events.length - shown})
-        </Button>
+    <VirtualRows
+      scroller="nearest"
+      label={label}
+      items={entries}
+      keyOf={({ occasion }) => occasion.id}
+      estimate={({ month }) => (month === undefined ? ROW_HEIGHT : ROW_HEIGHT + MONTH_HEIGHT)}
+      gap={8}
+      renderItem={({ occasion, month }, place) => (
+        <div className={styles['entry']}>
+          {month !== undefined && <h3 className={cx(styles['month'], place > 0 && styles['later'])}>{month}</h3>}
+          <Row occasion={occasion} />
+        </div>
       )}
-    </div>
+    />
   )
 }
 
-function byMonth(events: readonly ListedOccasion[]) {
-  const months: { month: string; events: ListedOccasion[] }[] = []
-  for (const occasion of events) {
-    const month = formatMonth(occasion.occurrenceDate as CalendarDate)
-    const last = months.at(-1)
-    if (last?.month === month) last.events.push(occasion)
-    else months.push({ month, events: [occasion] })
-  }
-  return months
+/** On a wide screen, in px. */
+const ROW_HEIGHT = 66
+const MONTH_HEIGHT = 42
+
+function withMonths(events: readonly ListedOccasion[]): Entry[] {
+  let known: string | undefined
+  return events.map((occasion) => {
+    const month = occasion.occurrenceDate.slice(0, 7)
+    const begins = month !== known
+    known = month
+    return { occasion, month: begins ? formatMonth(occasion.occurrenceDate as CalendarDate) : undefined }
+  })
 }
 
 function Row({ occasion }: { occasion: ListedOccasion }) {
@@ -66,7 +68,7 @@ function Row({ occasion }: { occasion: ListedOccasion }) {
   const hasGift = gifts.purchased + gifts.cards + gifts.assigned > 0
   const name = eventNameWithoutContact(occasion.name, contact.fullName)
   return (
-    <li className={cx(styles['event'], isImminent(days) && styles['near'])}>
+    <div className={cx(styles['event'], !occasion.skipped && isImminent(days) && styles['near'])}>
       <span className={styles['date']}>
         <strong>{formatShortDate(occasion.occurrenceDate as CalendarDate)}</strong>
         <span className={styles['days']}>{daysUntilText(days)}</span>
@@ -76,7 +78,10 @@ function Row({ occasion }: { occasion: ListedOccasion }) {
           <strong>{contact.fullName}</strong>
           <RelationshipBadge relationship={contact.relationship} />
         </span>
-        <span className={styles['name']}>{name}</span>
+        <span className={styles['name']}>
+          {occasion.turning === null ? name : `${name} · ${ageText(occasion.turning)}`}{' '}
+          <EventStateBadges occasion={occasion} />
+        </span>
       </span>
       <span className={styles['marker']}>
         <Badge tone={hasGift ? 'friend' : 'near'} icon={hasGift ? <Check /> : <CircleDashed />}>
@@ -85,12 +90,17 @@ function Row({ occasion }: { occasion: ListedOccasion }) {
       </span>
       <Button
         size="sm"
+        className={styles['more']}
         aria-haspopup="dialog"
         aria-label={`${dashboardTexts.viewDetails}: ${contact.fullName}, ${name}`}
         onClick={() => void openEditEvent(occasion.id)}
       >
         {dashboardTexts.viewDetails}
       </Button>
-    </li>
+    </div>
   )
+}
+
+function ageText(age: number): string {
+  return age === 0 ? eventTexts.born : eventTexts.turning(age)
 }

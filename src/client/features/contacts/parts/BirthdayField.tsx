@@ -16,6 +16,7 @@ const leapYear = 2000
 export function BirthdayField({
   label = 'Date of birth',
   withYear = true,
+  hint = withYear ? 'The year may be left out.' : undefined,
   value,
   onChange,
   error,
@@ -23,6 +24,7 @@ export function BirthdayField({
   label?: string
   /** False where only the day of the year counts. */
   withYear?: boolean
+  hint?: string | undefined
   /** 'MM', 'MM/DD', 'YYYY-MM-DD' or '' */
   value: string
   onChange: (birthday: string) => void
@@ -39,7 +41,7 @@ export function BirthdayField({
   }
   const invalid = error === undefined ? undefined : true
   return (
-    <FieldGroup label={label} error={error} hint={withYear ? 'The year may be left out.' : undefined}>
+    <FieldGroup label={label} error={error} hint={hint}>
       <div className={cx(styles['row'], !withYear && styles['short'])}>
         <NativeSelect
           aria-label="Month"

@@ -20,7 +20,7 @@ export function BudgetBar({
   /** How many assigned gifts are missing from `spent`. */
   withoutPrice: number
 }) {
-  const preferences = useQuery(profileQueries.preferences)
+  const preferences = useQuery({ ...profileQueries.preferences, enabled: budget !== null })
   const budgetCents = budget === null ? undefined : parseAmount(budget)
   const isShown = preferences.data?.budgetVisibility ?? preferences.isError
   if (!isShown || budgetCents === undefined) return null

@@ -1,14 +1,17 @@
 import { EllipsisVertical, GripVertical } from 'lucide-react'
-import type { MouseEvent, Ref } from 'react'
+import type { MouseEvent } from 'react'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
+import { cx } from '../../../lib/class-names.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { ThumbTile } from '../../../ui/ThumbTile.tsx'
-import { useIsCelebrated } from '../celebration.ts'
+import { useBoard, useBoardTile } from './board.ts'
+import { useIsCelebrated } from './celebration.ts'
 import { openGiftDetails } from '../dialogs.ts'
+import { EditorTools } from '../EditorTools.tsx'
 import { giftMenu, useGiftActions } from '../gift-menu.tsx'
 import { giftGlyph } from '../glyph.tsx'
 import { priceText } from '../price-text.ts'
@@ -22,8 +25,7 @@ export function GiftTile({
   eventId,
   isGeneral = false,
   note,
-  grip,
-  ref,
+  zone,
 }: {
   gift: Gift
   /** The event on whose lists it stands; null in the general list. */
@@ -32,17 +34,24 @@ export function GiftTile({
   isGeneral?: boolean
   /** In place of '· Purchased': 'Bought, not assigned yet'. */
   note?: string | undefined
-  /** Where there are lists to drag it to: the handle. */
-  grip?: Ref<HTMLButtonElement> | undefined
-  ref?: Ref<HTMLDivElement>
+  /** The zone of the board in which it stands, if it can be dragged from there. */
+  zone?: string
 }) {
-  const actions = useGiftActions(gift, eventId)
+  const kind = useBoard()?.board.kind ?? 'event'
+  const { element, grip, howTo } = useBoardTile(gift, zone)
+  const actions = useGiftActions(gift, { eventId, zone, tile: element })
   const isCelebrated = useIsCelebrated(gift.id)
   const focus = useKeptFocus(gift.id)
   const state = note ?? (gift.isPurchased ? giftTexts.purchased : undefined)
   return (
     // The right mouse button is one more way to the menu, which has a button of its own.
-    <div ref={ref} role="presentation" className={styles['tile']} onContextMenu={openMenuByMouse} {...focus}>
+    <div
+      ref={element}
+      role="presentation"
+      className={cx(styles['tile'], kind === 'editor' && styles['with-tools'])}
+      onContextMenu={openMenuByMouse}
+      {...focus}
+    >
       <Checkbox
         label={`${giftTexts.purchased}: ${gift.title}`}
         labelHidden
@@ -57,13 +66,14 @@ export function GiftTile({
         <button
           type="button"
           className={styles['title']}
+          data-gift
           title={gift.title}
           onClick={() => void openGiftDetails(gift.id)}
         >
           {gift.title}
         </button>
         <span className={styles['price']}>
-          {priceText(gift)}
+          {priceText(gift.isPurchased ? { ...gift, price: gift.pricePaid ?? gift.price } : gift)}
           {state !== undefined && ` ·\u00a0${state}`}
           {isGeneral && <Badge title="An idea for this person, for any event">{giftTexts.general}</Badge>}
         </span>
@@ -78,20 +88,24 @@ export function GiftTile({
               icon={<EllipsisVertical />}
             />
           }
-          items={giftMenu(gift, actions)}
+          items={giftMenu(gift, actions, kind)}
         />
-        {grip !== undefined && (
+        {howTo !== undefined && (
           <button
             ref={grip}
             type="button"
             className={styles['grip']}
-            title="Drag to the other list"
+            // Safari passes by buttons that do not ask for it.
+            tabIndex={0}
+            title="Drag to another list"
             aria-label={`Move ${gift.title}`}
+            aria-describedby={howTo}
           >
             <GripVertical />
           </button>
         )}
       </div>
+      {kind === 'editor' && <EditorTools gift={gift} eventId={eventId} actions={actions} />}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { ThumbTile } from '../../../ui/ThumbTile.tsx'
 import { openGiftDetails } from '../dialogs.ts'
-import type { KnownGift } from '../gift-facts.ts'
+import type { KnownGift } from './gift-facts.ts'
 import { giftGlyph } from '../glyph.tsx'
 import { priceText } from '../price-text.ts'
+import { GivenCorrection } from './GivenCorrection.tsx'
 import styles from './GivenBefore.module.css'
 
 /** What was given in earlier years, newest first, so that nothing is given twice. */
@@ -30,10 +31,10 @@ export function GivenGifts({ gifts }: { gifts: readonly KnownGift[] }) {
   return (
     <ul className={styles['gifts']}>
       {gifts.map((gift) => (
-        <li key={gift.id}>
+        <li key={gift.id} className={styles['gift']}>
           <button
             type="button"
-            className={styles['gift']}
+            className={styles['details']}
             title={gift.title}
             onClick={() => void openGiftDetails(gift.id)}
           >
@@ -43,6 +44,7 @@ export function GivenGifts({ gifts }: { gifts: readonly KnownGift[] }) {
               <span className={styles['price']}>{priceText({ ...gift, price: gift.pricePaid ?? gift.price })}</span>
             </span>
           </button>
+          <GivenCorrection gift={gift} look="icon" />
         </li>
       ))}
     </ul>

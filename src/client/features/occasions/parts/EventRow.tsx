@@ -9,10 +9,11 @@ import { cx } from '../../../lib/class-names.ts'
 import { Badge, ImportanceBadge } from '../../../ui/Badge.tsx'
 import { openEditEvent } from '../dialogs.ts'
 import styles from './EventRow.module.css'
+import { EventStateBadges } from './EventStateBadges.tsx'
 
 /** An occurrence where the person is named already: its day, how far it is, what is planned. Opens the event. */
 export function EventRow({ occasion }: { occasion: ListedOccasion }) {
-  const { id, name, contact, daysUntil, turning, gifts, levelOfImportance, muted, skipped } = occasion
+  const { id, name, contact, daysUntil, turning, gifts, levelOfImportance } = occasion
   const date = occasion.occurrenceDate as CalendarDate
   const { year, month, day } = dateParts(date)
   const days = daysUntil ?? 0
@@ -42,8 +43,7 @@ export function EventRow({ occasion }: { occasion: ListedOccasion }) {
         {turning !== null && (
           <Badge tone="special">{turning === 0 ? eventTexts.born : eventTexts.turning(turning)}</Badge>
         )}
-        {skipped && days >= 0 && <Badge>Skipped</Badge>}
-        {muted && <Badge>Muted</Badge>}
+        <EventStateBadges occasion={occasion} />
         <ImportanceBadge level={levelOfImportance} />
       </span>
     </button>

@@ -1,7 +1,7 @@
 import type { Preferences } from '#domain/accounts/schema.ts'
 import { api } from '../../../lib/api.ts'
 import { readTheme, setTheme } from '../../../lib/theme.ts'
-import { refetchWhatHasDates } from '../mutations.ts'
+import { refetchWhatHasDates } from './refetch-dates.ts'
 
 /**
  * After a sign-in: this browser takes on the theme the person has chosen, and tells the server its time zone when it

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { Reminder } from '#domain/reminders/schema.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { withDue } from './ring.ts'
+import type { Kept } from './store.ts'
+
+const day = (text: string) => text as CalendarDate
+
+const birthday = {
+  occasion: {
+    id: 7,
+    contactId: 3,
+    name: 'Birthday',
+    nextDate: '2026-11-29',
+    reminderDays: 7,
+    contact: { id: 3, fullName: 'Maya Okafor', relationship: 'sibling', birthday: null },
+  },
+  urgency: 'high',
+  daysUntil: 7,
+  snoozedUntil: null,
+  wokeOn: null,
+  // Only what the bell reads: an event has three dozen fields more.
+} as unknown as Reminder
+
+const nothing: Kept = { userId: 'u1', items: [], told: [] }
+const lead = day('2026-11-22')
+const itself = day('2026-11-29')
+
+describe('what is due', () => {
+  it('stands in the bell once, unread, with the way to its event', () => {
+    const { kept, fresh } = withDue(nothing, [birthday], lead, 5)
+    expect(fresh).toHaveLength(1)
+    expect(kept.items).toMatchObject([{ type: 'reminder', read: false, occasionId: 7, contactId: 3, timestamp: 5 }])
+    expect(kept.items[0]?.id).toMatch(/^5-\w+$/)
+    expect(withDue(kept, [birthday], lead, 6)).toEqual({ kept, fresh: [] })
+  })
+
+  it('does not come back once it was deleted, not even days later', () => {
+    const { kept } = withDue(nothing, [birthday], lead, 5)
+    expect(withDue({ ...kept, items: [] }, [birthday], day('2026-11-25'), 6).fresh).toEqual([])
+  })
+
+  it('is told again on the day itself, above what was told before', () => {
+    const { kept } = withDue(nothing, [birthday], lead, 5)
+    const then = withDue(kept, [birthday], itself, 6)
+    expect(then.kept.items.map(({ message }) => message)).toEqual([
+      'Birthday for Maya Okafor is today!',
+      'Birthday for Maya Okafor is in 7 days (Sun, Nov 29)',
+    ])
+  })
+
+  it('is remembered only until the event is over', () => {
+    const { kept } = withDue(nothing, [birthday], itself, 5)
+    expect(kept.told).toHaveLength(1)
+    expect(withDue(kept, [], day('2026-11-30'), 6).kept.told).toEqual([])
+  })
+
+  it('is nothing for an event that is over', () => {
+    const over = { ...birthday, occasion: { ...birthday.occasion, nextDate: null } }
+    expect(withDue(nothing, [over], itself, 5)).toEqual({ kept: nothing, fresh: [] })
+  })
+
+  it('keeps the newest when there are very many', () => {
+    const items = Array.from({ length: 500 }, (_, place) => ({
+      id: `${place}`,
+      title: 't',
+      message: 'm',
+      type: 'other' as const,
+      timestamp: 1,
+      read: true,
+    }))
+    const { kept } = withDue({ ...nothing, items }, [birthday], lead, 5)
+    expect(kept.items).toHaveLength(500)
+    expect(kept.items[0]?.occasionId).toBe(7)
+  })
+})

@@ -1,0 +1,40 @@
+import { bellEntries, isTagOver, type BellEntry } from '#domain/reminders/bell.ts'
+import type { Reminder } from '#domain/reminders/schema.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Kept, LocalNotification } from './store.ts'
+
+/** Browsers keep some megabytes; nobody reads on after so many. */
+const MAX_ITEMS = 500
+
+/** What is kept once everything that is due today stands in it, and what of it is new: once each, in every tab. */
+export function withDue(
+  kept: Kept,
+  reminders: readonly Reminder[],
+  today: CalendarDate,
+  timestamp: number,
+): { kept: Kept; fresh: BellEntry[] } {
+  const told = new Set(kept.told)
+  const fresh = bellEntries(reminders.flatMap(subjectOf), today).filter(({ tag }) => !told.has(tag))
+  const items = fresh.map((entry): LocalNotification => itemOf(entry, timestamp))
+  return {
+    kept: {
+      userId: kept.userId,
+      items: [...items, ...kept.items].slice(0, MAX_ITEMS),
+      told: [...kept.told.filter((tag) => !isTagOver(tag, today)), ...fresh.map(({ tag }) => tag)],
+    },
+    fresh,
+  }
+}
+
+function subjectOf({ occasion, wokeOn }: Reminder) {
+  const { id, contactId, name, contact, nextDate, reminderDays } = occasion
+  if (nextDate === null) return []
+  const occurrence = nextDate as CalendarDate
+  const subject = { id, contactId, name, contactName: contact.fullName, occurrence, reminderDays }
+  return [{ ...subject, wokeOn: wokeOn as CalendarDate | null }]
+}
+
+function itemOf({ tag, occasionId, contactId, title, message }: BellEntry, timestamp: number): LocalNotification {
+  const id = `${timestamp}-${Math.random().toString(36).slice(2, 10)}`
+  return { id, title, message, type: 'reminder', timestamp, read: false, occasionId, contactId, tag }
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { profileQueries } from '#client/features/profile/queries.ts'
+import { useToday } from '#client/features/profile/parts/use-today.ts'
+import { showSystemNotification } from '#client/features/push/parts/system-notification.ts'
+import { reminderQueries } from '#client/features/reminders/queries.ts'
+import type { BellEntry } from '#domain/reminders/bell.ts'
+import { eventPath } from '#domain/reminders/event-link.ts'
+import type { Reminder } from '#domain/reminders/schema.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { presentInstant } from '../../lib/clock.ts'
+import { queryClient } from '../../lib/query.ts'
+import { sessionQuery } from '../../lib/session.ts'
+import { withDue } from './ring.ts'
+import { changeItems, changeKept } from './store.ts'
+
+/** What was changed on another device is known this much later at most, once one looks at this one again. */
+const KNOWN_FOR_MS = 5 * 60_000
+
+/**
+ * Puts what is due into the bell: at the start, at the user's midnight, when one comes back to the tab, and when an event
+ * is changed.
+ * @param open leads to the event of a notification that was clicked
+ */
+export function useReminderBell(userId: string, open: (url: string) => void) {
+  // Before the zone is known one might be told a day early, or late.
+  const isZoneKnown = useQuery(profileQueries.preferences).isFetched
+  const today = useToday()
+  const { data, isFetching } = useQuery({
+    ...reminderQueries.active,
+    enabled: isZoneKnown,
+    staleTime: KNOWN_FOR_MS,
+    refetchOnWindowFocus: true,
+  })
+  useEffect(() => {
+    if (!isZoneKnown || data === undefined || isFetching) return
+    void ring(userId, data, today).then((fresh) => tellSystem(userId, fresh, open))
+  }, [userId, isZoneKnown, data, isFetching, today, open])
+}
+
+/** What was clicked on the desktop is read in the bell as well. */
+export function markToldRead(userId: string, tag: string) {
+  changeItems(userId, (items) => items.map((item) => (item.tag === tag ? { ...item, read: true } : item)))
+}
+
+/** One tab after the other, so that two of them tell it once. */
+async function ring(userId: string, reminders: readonly Reminder[], today: CalendarDate): Promise<BellEntry[]> {
+  let fresh: BellEntry[] = []
+  await oneTabAtATime(() => {
+    // Meanwhile somebody may have signed out.
+    if (queryClient.getQueryData(sessionQuery.queryKey)?.id !== userId) return
+    changeKept(userId, (before) => {
+      const due = withDue(before, reminders, today, presentInstant().getTime())
+      fresh = due.fresh
+      return due.kept
+    })
+  })
+  return fresh
+}
+
+async function oneTabAtATime(work: () => void): Promise<void> {
+  // Not there without https; the store is then compared and written in one go all the same.
+  if ('locks' in navigator) await navigator.locks.request('app-notifications', work)
+  else work()
+}
+
+/** After a long absence the nearest ones are enough for the desktop: all of them stand in the bell. */
+const MAX_AT_ONCE = 5
+
+async function tellSystem(userId: string, fresh: readonly BellEntry[], open: (url: string) => void) {
+  for (const { tag, title, message, urgency, occasionId } of fresh.slice(0, MAX_AT_ONCE)) {
+    const url = eventPath(occasionId)
+    const stays = urgency === 'critical' || urgency === 'high'
+    const onClick = () => {
+      markToldRead(userId, tag)
+      open(url)
+    }
+    // oxlint-disable-next-line no-await-in-loop -- the nearest first
+    await showSystemNotification({ title, body: message, tag, url, stays }, onClick).catch((error: unknown) => {
+      // oxlint-disable-next-line no-console -- spec 1 §8: failure to show one is only logged
+      console.warn('A notification could not be shown.', error)
+    })
+  }
+}

@@ -1,0 +1,109 @@
+import { onlineManager } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { NetworkError } from '../../lib/api-error.ts'
+import { queryClient } from '../../lib/query.ts'
+
+/** `back` for a moment after one of the other two. */
+export type Connection = 'online' | 'offline' | 'unreachable' | 'back'
+
+/** Asked ever more rarely, so that a server that is just starting is not met by everybody at once. */
+const PAUSES_MS = [2_000, 2_000, 4_000, 8_000, 15_000]
+const BACK_MS = 4_000
+
+let connection: Connection = 'online'
+const listeners = new Set<() => void>()
+
+export function useConnection(): Connection {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => connection,
+  )
+}
+
+/**
+ * Watches whether the server answers. What failed meanwhile is fetched as soon as it does; what was waiting goes on by
+ * itself (React Query). `onBack` is told of every return. Returns the way to stop.
+ */
+export function watchConnection(onBack: () => void): () => void {
+  let tries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const probe = async () => {
+    clearTimeout(timer)
+    if (await doesAnswer()) {
+      const wasAway = isAway(connection)
+      // A server on this very machine answers without any network, whatever the browser thinks of that.
+      onlineManager.setOnline(true)
+      tries = 0
+      if (!wasAway) return
+      show('back')
+      timer = setTimeout(() => show('online'), BACK_MS)
+      onBack()
+      await fetchWhatFailed()
+      return
+    }
+    show(navigator.onLine ? 'unreachable' : 'offline')
+    const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? BACK_MS
+    tries += 1
+    timer = setTimeout(() => void probe(), pause)
+  }
+  const doubt = () => void probe()
+  const onFailure = (error: unknown) => {
+    if (error instanceof NetworkError && !isAway(connection)) doubt()
+  }
+  const onVisible = () => {
+    if (document.visibilityState === 'visible' && isAway(connection)) doubt()
+  }
+
+  const unsubscribe = [
+    queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') onFailure(event.action.error)
+    }),
+    queryClient.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') onFailure(event.action.error)
+    }),
+  ]
+  globalThis.addEventListener('online', doubt)
+  globalThis.addEventListener('offline', doubt)
+  document.addEventListener('visibilitychange', onVisible)
+  // What happened before this was loaded.
+  const hasFailed = queryClient
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.error instanceof NetworkError)
+  if (!navigator.onLine || hasFailed) doubt()
+
+  return () => {
+    clearTimeout(timer)
+    for (const stop of unsubscribe) stop()
+    globalThis.removeEventListener('online', doubt)
+    globalThis.removeEventListener('offline', doubt)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}
+
+async function doesAnswer(): Promise<boolean> {
+  try {
+    const answer = await fetch('/api/health/live', { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
+    return answer.ok
+  } catch {
+    return false
+  }
+}
+
+function fetchWhatFailed() {
+  return queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.error instanceof NetworkError })
+}
+
+function isAway(state: Connection): boolean {
+  return state === 'offline' || state === 'unreachable'
+}
+
+function show(next: Connection) {
+  if (next === connection) return
+  connection = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react'
+
+const CHECK_EVERY_MS = 20 * 60_000
+/** Coming back to a tab asks again, but not each time somebody looks up an address in another. */
+const NOT_SOONER_MS = 2 * 60_000
+/** How long a worker may take to change over before the page is loaded anew without it. */
+const PATIENCE_MS = 2_000
+
+let offered = false
+const listeners = new Set<() => void>()
+
+/** Whether the server has another version than this tab. */
+export function useNewVersion(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => offered,
+  )
+}
+
+export function offer(next: boolean) {
+  if (next === offered) return
+  offered = next
+  for (const listener of listeners) listener()
+}
+
+/** Looks now and then, and where a part of this version could not be loaded any more. Returns `check` and the way to stop. */
+export function watchVersion(): { check: () => Promise<void>; stop: () => void } {
+  let lastLook = performance.now()
+  const check = async () => {
+    lastLook = performance.now()
+    if (!(await isOutdated())) return
+    offer(true)
+    // So that the new version's files are there when it is loaded.
+    await (await currentWorker())?.update().catch(() => undefined)
+  }
+  const look = () => void check()
+  const onVisible = () => {
+    if (document.visibilityState === 'visible' && performance.now() - lastLook > NOT_SOONER_MS) look()
+  }
+  const timer = setInterval(look, CHECK_EVERY_MS)
+  document.addEventListener('visibilitychange', onVisible)
+  globalThis.addEventListener('vite:preloadError', look)
+  void currentWorker().then((worker) => worker?.addEventListener('updatefound', look))
+  return {
+    check,
+    stop: () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', onVisible)
+      globalThis.removeEventListener('vite:preloadError', look)
+    },
+  }
+}
+
+/** Lets the waiting worker take over and loads the page anew. Only ever after 'Reload' was pressed. */
+export async function reload() {
+  const waiting = (await currentWorker())?.waiting
+  if (waiting) {
+    const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+    waiting.postMessage('take-over')
+    await Promise.race([changed, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  }
+  globalThis.location.reload()
+}
+
+/**
+ * The page names its own code by a hash: where the server's page no longer names it, there is another version. That also
+ * holds without a worker, and for a build that kept its number.
+ */
+async function isOutdated(): Promise<boolean> {
+  const own = document.querySelector('script[type="module"][src]')?.getAttribute('src')
+  if (!import.meta.env.PROD || own === null || own === undefined) return false
+  try {
+    const answer = await fetch('/index.html', { cache: 'no-cache' })
+    return answer.ok && !(await answer.text()).includes(own)
+  } catch {
+    return false
+  }
+}
+
+async function currentWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined
+  return navigator.serviceWorker.getRegistration()
+}

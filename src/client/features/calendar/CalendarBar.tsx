@@ -1,0 +1,66 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { calendarViews, shiftPeriod, type CalendarView } from '#domain/calendar/periods.ts'
+import { calendarTexts } from '#domain/texts/events.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import styles from './CalendarBar.module.css'
+import { GenerateEvents } from './GenerateEvents.tsx'
+import { GoToPeriod } from './GoToPeriod.tsx'
+import { Legend } from './Legend.tsx'
+import { periodTitle } from './occurrences.ts'
+import type { Place } from './use-place.ts'
+
+const views = calendarViews.map((value) => ({ value, label: calendarTexts.views[value] }))
+
+/** What is shown, and the ways to something else. */
+export function CalendarBar({
+  view,
+  date,
+  onGo,
+  onToday,
+}: Place & { onGo: (place: Partial<Place>) => void; onToday: () => void }) {
+  const title = periodTitle(view, date)
+  return (
+    <div className={styles['bar']}>
+      <div className={styles['where']} data-view={view}>
+        <GoToPeriod view={view} date={date} title={title} onGo={(there) => onGo({ date: there })} />
+        <Step by={-1} label={`Previous ${view}`} view={view} date={date} onGo={onGo} />
+        <Step by={1} label={`Next ${view}`} view={view} date={date} onGo={onGo} />
+        <Button size="sm" onClick={onToday}>
+          {calendarTexts.today}
+        </Button>
+      </div>
+      <div className={styles['tools']}>
+        <SegmentedControl<CalendarView>
+          label="What to show"
+          options={views}
+          value={view}
+          onChange={(chosen) => onGo({ view: chosen })}
+        />
+        <Legend />
+        <GenerateEvents />
+      </div>
+    </div>
+  )
+}
+
+function Step({
+  by,
+  label,
+  view,
+  date,
+  onGo,
+}: Place & { by: 1 | -1; label: string; onGo: (place: Partial<Place>) => void }) {
+  const there = shiftPeriod(view, date, by)
+  return (
+    <IconButton
+      look="framed"
+      size="sm"
+      label={label}
+      icon={by < 0 ? <ChevronLeft /> : <ChevronRight />}
+      disabled={there === undefined}
+      onClick={() => there !== undefined && onGo({ date: there })}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { openAddContact } from '#client/features/contacts/dialogs.ts'
+import { ContactPicker } from '#client/features/contacts/parts/ContactPicker.tsx'
+import { contactQueries } from '#client/features/contacts/queries.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { formatLongDate, weekdayName } from '#domain/shared/date-format.ts'
+import { contactTexts } from '#domain/texts/contacts.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import type { DialogProps } from '../../lib/dialogs.tsx'
+import { useDialog } from '../../lib/dialogs.tsx'
+import { AppModal } from '../../ui/AppModal.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './ChoosePersonDialog.module.css'
+
+/** Whose event it is going to be. Without anybody yet it leads to Add Contact. */
+export function ChoosePersonDialog({ day, close }: DialogProps<{ id: number }> & { day: CalendarDate }) {
+  const { requestClose } = useDialog()
+  const query = useQuery(contactQueries.all())
+  const addSomebody = async () => {
+    const contact = await openAddContact()
+    if (contact !== undefined) close(contact)
+  }
+  const isEmpty = query.data?.length === 0
+  return (
+    <AppModal
+      size="sm"
+      title="Who is it for?"
+      subtitle={
+        <span>
+          {weekdayName(day)}, {formatLongDate(day)}
+        </span>
+      }
+      actions={
+        <>
+          {!isEmpty && (
+            <span data-start>
+              <Button variant="ghost" icon={<UserPlus />} aria-haspopup="dialog" onClick={() => void addSomebody()}>
+                {contactTexts.addContact}
+              </Button>
+            </span>
+          )}
+          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
+        </>
+      }
+    >
+      {query.data === undefined ? (
+        query.isError ? (
+          <ErrorState
+            title="Your contacts could not be loaded"
+            pending={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Coming />
+        )
+      ) : isEmpty ? (
+        <EmptyState
+          icon={<UserPlus />}
+          title={contactTexts.empty.title}
+          text={contactTexts.empty.description}
+          action={
+            <Button
+              variant="primary"
+              data-autofocus
+              aria-haspopup="dialog"
+              icon={<UserPlus />}
+              onClick={() => void addSomebody()}
+            >
+              {contactTexts.empty.action}
+            </Button>
+          }
+        />
+      ) : (
+        <ContactPicker contacts={query.data} onChoose={(contact) => close(contact)} />
+      )}
+    </AppModal>
+  )
+}
+
+/** The field, and the first of the people. */
+function Coming() {
+  return (
+    <div aria-hidden className={styles['coming']}>
+      <Skeleton height={42} radius={10} />
+      {[70, 55, 62, 48, 66, 58].map((width) => (
+        <div key={width} className={styles['person']}>
+          <Skeleton width={28} height={28} radius={99} />
+          <Skeleton width={`${width}%`} height={15} />
+        </div>
+      ))}
+    </div>
+  )
+}

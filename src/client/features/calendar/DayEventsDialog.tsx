@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus } from 'lucide-react'
+import { occasionQueries } from '#client/features/occasions/queries.ts'
+import { eventTexts } from '#domain/texts/events.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import type { Period } from '#domain/calendar/periods.ts'
+import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { monthName, weekdayName } from '#domain/shared/date-format.ts'
+import type { DialogProps } from '../../lib/dialogs.tsx'
+import { useDialog } from '../../lib/dialogs.tsx'
+import { AppModal } from '../../ui/AppModal.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { addEventOn } from './add-event.ts'
+import styles from './DayEventsDialog.module.css'
+import { OccurrenceRow } from './parts/EntryRow.tsx'
+
+/** Everything of one day, and the way to add to it. */
+export function DayEventsDialog({ day, drawn }: DialogProps & { day: CalendarDate; drawn: Period }) {
+  const { requestClose } = useDialog()
+  // The page's own list: it is there already, and follows every change.
+  const occurrences = useQuery(occasionQueries.between(drawn.from, drawn.to)).data
+  const events = occurrences?.filter(({ date }) => date === day) ?? []
+  const { year, month, day: number } = dateParts(day)
+  return (
+    <AppModal
+      size="sm"
+      title={`${weekdayName(day)}, ${monthName(month)} ${number}`}
+      subtitle={<span>{year}</span>}
+      actions={
+        <>
+          <Button onClick={requestClose}>{generalTexts.close}</Button>
+          <Button variant="primary" icon={<CalendarPlus />} aria-haspopup="dialog" onClick={() => void addEventOn(day)}>
+            {eventTexts.addEvent}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['events']}>
+        {events.length === 0 ? (
+          <p className={styles['none']}>No events on this day</p>
+        ) : (
+          <ul>
+            {events.map((occurrence, index) => (
+              <li key={occurrence.occasionId}>
+                <OccurrenceRow occurrence={occurrence} withMonth={false} isFirst={index === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </AppModal>
+  )
+}

@@ -1,0 +1,86 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { addMonths, isInCalendar, type CalendarView } from '#domain/calendar/periods.ts'
+import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { monthNames } from '#domain/shared/date-format.ts'
+import { calendarTexts } from '#domain/texts/events.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Popover } from '../../ui/Popover.tsx'
+import { NativeSelect, TextInput } from '../../ui/TextInput.tsx'
+import styles from './GoToPeriod.module.css'
+
+type Props = { view: CalendarView; date: CalendarDate; onGo: (date: CalendarDate) => void }
+
+/** The title of what is shown; it opens the way to any other year and month. */
+export function GoToPeriod({ title, ...props }: Props & { title: string }) {
+  return (
+    <div className={styles['title']}>
+      <h2 aria-live="polite">{title}</h2>
+      <ChevronDown aria-hidden />
+      <Popover
+        label={calendarTexts.goTo}
+        align="start"
+        trigger={
+          <button
+            type="button"
+            className={styles['cover']}
+            aria-label={calendarTexts.goTo}
+            title={calendarTexts.goTo}
+          />
+        }
+      >
+        {(close) => <Chooser {...props} close={close} />}
+      </Popover>
+    </div>
+  )
+}
+
+function Chooser({ view, date, onGo, close }: Props & { close: () => void }) {
+  const shown = dateParts(date)
+  const [month, setMonth] = useState(shown.month)
+  const [year, setYear] = useState(String(shown.year))
+  const [error, setError] = useState<string>()
+  return (
+    <form
+      noValidate
+      className={styles['panel']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const there = dateIn(date, year, month)
+        if (there === undefined) {
+          setError(calendarTexts.noSuchYear)
+          return
+        }
+        close()
+        onGo(there)
+      }}
+    >
+      {view !== 'year' && (
+        <Field label="Month">
+          <NativeSelect value={month} onChange={(event) => setMonth(Number(event.target.value))}>
+            {monthNames.map((name, index) => (
+              <option key={name} value={index + 1}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      )}
+      <Field label="Year" error={error}>
+        <TextInput inputMode="numeric" maxLength={4} value={year} onChange={(event) => setYear(event.target.value)} />
+      </Field>
+      <Button type="submit" variant="primary">
+        {calendarTexts.show}
+      </Button>
+    </form>
+  )
+}
+
+/** The same day of that month, the last one where it is shorter. */
+function dateIn(date: CalendarDate, year: string, month: number): CalendarDate | undefined {
+  if (!/^\d{1,4}$/.test(year.trim()) || Number(year) === 0) return undefined
+  const from = dateParts(date)
+  const there = addMonths(date, (Number(year) - from.year) * 12 + month - from.month)
+  return isInCalendar(there) ? there : undefined
+}

@@ -1,0 +1,11 @@
+import type { Period } from '#domain/calendar/periods.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { openDialog } from '../../lib/dialogs.tsx'
+import { lazyPart } from '../../lib/lazy.ts'
+
+const DayEvents = lazyPart(() => import('./DayEventsDialog.tsx'), 'DayEventsDialog')
+
+/** The list of one day of those that are drawn. */
+export function openDayEvents(day: CalendarDate, drawn: Period): Promise<void> {
+  return openDialog(DayEvents, { day, drawn })
+}

@@ -1,0 +1,83 @@
+import { calendarColour, hasAnniversary, personColour, relationshipGroup } from '#domain/contacts/relationships.ts'
+import type { CalendarColour } from '#domain/contacts/relationships.ts'
+import { ordinal } from '#domain/contacts/birthday.ts'
+import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
+import type { Occurrence } from '#domain/occasions/schema.ts'
+import { addDays, dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { formatLongDate, formatMonth, monthShort, weekdayName } from '#domain/shared/date-format.ts'
+import { startOfWeek, type CalendarView } from '#domain/calendar/periods.ts'
+import { calendarTexts, eventTexts } from '#domain/texts/events.ts'
+import { counted } from '#domain/texts/plural.ts'
+
+/** The events of each day, in the order of the list. */
+export function byDay(occurrences: readonly Occurrence[]): ReadonlyMap<string, readonly Occurrence[]> {
+  const days = new Map<string, Occurrence[]>()
+  for (const occurrence of occurrences) {
+    const day = days.get(occurrence.date)
+    if (day === undefined) days.set(occurrence.date, [occurrence])
+    else day.push(occurrence)
+  }
+  return days
+}
+
+/** The days of most cells: one array for all, so that they need not be drawn again. */
+export const noOccurrences: readonly Occurrence[] = []
+
+export function colourOf({ type, contact }: Occurrence): CalendarColour {
+  return calendarColour({ relationship: contact.relationship, type })
+}
+
+/** 'Birthday' beside the name of whose it is. */
+export function shortName({ name, contact }: Occurrence): string {
+  return eventNameWithoutContact(name, contact.fullName)
+}
+
+/** What there is room for in a day's line. */
+export function firstName(fullName: string): string {
+  return fullName.trim().split(/\s+/)[0] ?? fullName
+}
+
+/** 'Turning 34', 'Born', '12th'; undefined when there is nothing to count. */
+export function countText({ turning, years }: Occurrence): string | undefined {
+  if (turning !== null) return turning === 0 ? eventTexts.born : eventTexts.turning(turning)
+  return years === null || years <= 0 ? undefined : ordinal(years)
+}
+
+/** What a screen reader hears of an event that is drawn as a line. */
+export function spokenName(occurrence: Occurrence): string {
+  const { contact, skipped, muted } = occurrence
+  return [
+    contact.fullName,
+    shortName(occurrence),
+    countText(occurrence),
+    calendarTexts.colours[colourOf(occurrence)],
+    skipped && 'skipped',
+    muted && 'muted',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The group that a person's badge names, in its colour. */
+export function groupOf(relationship: string) {
+  const tone = personColour(relationship)
+  return { tone, label: hasAnniversary(relationship) ? calendarTexts.colours.partner : relationshipGroup(relationship) }
+}
+
+/** 'Tuesday, November 24, 2026, 2 events'; without the count while it is not known. */
+export function dayLabel(day: CalendarDate, events: number | undefined): string {
+  const date = `${weekdayName(day)}, ${formatLongDate(day)}`
+  if (events === undefined) return date
+  return `${date}, ${events === 0 ? 'no events' : counted(events, 'event')}`
+}
+
+/** 'November 2026', 'Nov 15 – 21, 2026', '2026' */
+export function periodTitle(view: CalendarView, date: CalendarDate): string {
+  if (view === 'month') return formatMonth(date)
+  if (view === 'year') return String(dateParts(date).year)
+  const from = dateParts(startOfWeek(date))
+  const to = dateParts(addDays(startOfWeek(date), 6))
+  const start = `${monthShort(from.month)} ${from.day}${from.year === to.year ? '' : `, ${from.year}`}`
+  const end = `${from.month === to.month ? '' : `${monthShort(to.month)} `}${to.day}, ${to.year}`
+  return `${start} – ${end}`
+}

@@ -1,0 +1,185 @@
+import { BellOff, Plus } from 'lucide-react'
+import { memo } from 'react'
+import type { Occurrence } from '#domain/occasions/schema.ts'
+import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { monthShort, weekdayShort } from '#domain/shared/date-format.ts'
+import { calendarTexts } from '#domain/texts/events.ts'
+import { cx } from '../../../lib/class-names.ts'
+import { colourOf, countText, dayLabel, firstName, shortName, spokenName } from '../occurrences.ts'
+import styles from './DayCell.module.css'
+import { GroupMark } from './GroupMark.tsx'
+import tones from '../../../ui/tones.module.css'
+
+/** A month with lines, or with marks alone on a phone; a week in columns, or as a list on a phone. */
+export type CellLook = 'month' | 'marks' | 'week' | 'list'
+
+/** What fits; when more come, one line less, for '+N more'. */
+const fits: Record<CellLook, number> = { month: 3, marks: 3, week: 8, list: 8 }
+
+/**
+ * A day. The grid around it hears clicks and keys by the `data-` names; so a cell is drawn again only when its own day
+ * has changed. Of all days one is in the Tab key's way, and what stands in it with it.
+ */
+export const DayCell = memo(function DayCell({
+  day,
+  look,
+  occurrences,
+  known,
+  isOut,
+  isToday,
+  isCurrent,
+}: {
+  day: CalendarDate
+  look: CellLook
+  occurrences: readonly Occurrence[]
+  /** Whether the events are there already. */
+  known: boolean
+  /** Of the month before or the next one. */
+  isOut: boolean
+  isToday: boolean
+  isCurrent: boolean
+}) {
+  const tabIndex = isCurrent ? 0 : -1
+  const shown = occurrences.length > fits[look] ? lessOne(look, occurrences.length) : occurrences.length
+  const rest = occurrences.length - shown
+  return (
+    <td
+      tabIndex={tabIndex}
+      data-date={day}
+      aria-label={dayLabel(day, known ? occurrences.length : undefined)}
+      aria-current={isToday ? 'date' : undefined}
+      className={cx(styles['day'], styles[look], isOut && styles['out'], isToday && styles['today'])}
+    >
+      <div className={styles['inside']}>
+        <DayNumber day={day} look={look} />
+        {look === 'marks' ? (
+          <Marks occurrences={occurrences} shown={shown} rest={rest} />
+        ) : (
+          <>
+            {occurrences.slice(0, shown).map((occurrence) => (
+              <Line
+                key={occurrence.occasionId}
+                occurrence={occurrence}
+                look={look}
+                roomy={occurrences.length <= 2}
+                tabIndex={tabIndex}
+              />
+            ))}
+            {rest > 0 && (
+              <button type="button" tabIndex={tabIndex} aria-haspopup="dialog" className={styles['more']}>
+                {calendarTexts.more(rest)}
+              </button>
+            )}
+            <button
+              type="button"
+              data-add
+              tabIndex={tabIndex}
+              aria-haspopup="dialog"
+              aria-label={`Add event on ${dayLabel(day, undefined)}`}
+              title="Add event"
+              className={styles['add']}
+            >
+              <Plus />
+            </button>
+          </>
+        )}
+      </div>
+    </td>
+  )
+})
+
+/** On a phone a number of two digits takes the room of two marks. */
+function lessOne(look: CellLook, events: number): number {
+  return look === 'marks' && events > 11 ? 1 : fits[look] - 1
+}
+
+function DayNumber({ day, look }: { day: CalendarDate; look: CellLook }) {
+  const { month, day: number } = dateParts(day)
+  return (
+    <span aria-hidden className={styles['head']}>
+      {look === 'list' && <span className={styles['weekday']}>{weekdayShort(day)}</span>}
+      <span className={styles['number']}>{number}</span>
+      {number === 1 && look === 'month' && <span className={styles['month-name']}>{monthShort(month)}</span>}
+    </span>
+  )
+}
+
+function Line({
+  occurrence,
+  look,
+  roomy,
+  tabIndex,
+}: {
+  occurrence: Occurrence
+  look: CellLook
+  /** Person and event may stand below each other where the day is narrow. */
+  roomy: boolean
+  tabIndex: number
+}) {
+  const { contact, skipped, muted } = occurrence
+  const colour = colourOf(occurrence)
+  const spoken = spokenName(occurrence)
+  const count = countText(occurrence)
+  return (
+    <button
+      type="button"
+      data-occasion={occurrence.occasionId}
+      tabIndex={tabIndex}
+      aria-haspopup="dialog"
+      aria-label={spoken}
+      title={spoken}
+      className={cx(
+        styles['line'],
+        styles['toned'],
+        tones[colour],
+        (skipped || muted) && styles['quiet'],
+        skipped && styles['skipped'],
+      )}
+    >
+      {look === 'month' ? (
+        <span className={styles['text']}>
+          <span className={cx(styles['parts'], roomy && styles['roomy'])}>
+            <span>
+              <GroupMark colour={colour} />
+              {firstName(contact.fullName)}
+            </span>
+            <span>{shortName(occurrence)}</span>
+          </span>
+        </span>
+      ) : (
+        <>
+          <GroupMark colour={colour} />
+          <span className={styles['words']}>
+            <span className={styles['person']}>{contact.fullName}</span>
+            <span className={styles['what']}>
+              {shortName(occurrence)}
+              {count !== undefined && ` · ${count}`}
+            </span>
+          </span>
+        </>
+      )}
+      {muted && <BellOff aria-hidden className={styles['muted']} />}
+    </button>
+  )
+}
+
+function Marks({ occurrences, shown, rest }: { occurrences: readonly Occurrence[]; shown: number; rest: number }) {
+  if (occurrences.length === 0) return null
+  return (
+    <span aria-hidden className={styles['row']}>
+      {occurrences.slice(0, shown).map((occurrence) => {
+        const colour = colourOf(occurrence)
+        const isQuiet = occurrence.skipped || occurrence.muted
+        return (
+          <span
+            key={occurrence.occasionId}
+            className={cx(styles['mark'], styles['toned'], tones[colour], isQuiet && styles['quiet'])}
+          >
+            <GroupMark colour={colour} />
+          </span>
+        )
+      })}
+      {rest > 0 && <span className={styles['rest']}>+{rest}</span>}
+    </span>
+  )
+}

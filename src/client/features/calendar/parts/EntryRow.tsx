@@ -1,0 +1,98 @@
+import { BellOff, Cake, CalendarX2 } from 'lucide-react'
+import { openContactDetails } from '#client/features/contacts/dialogs.ts'
+import { openEditEvent } from '#client/features/occasions/dialogs.ts'
+import type { MonthBirthday } from '#domain/contacts/schema.ts'
+import type { Occurrence } from '#domain/occasions/schema.ts'
+import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { formatShortDate, monthName, monthShort } from '#domain/shared/date-format.ts'
+import { contactTexts } from '#domain/texts/contacts.ts'
+import { cx } from '../../../lib/class-names.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { colourOf, countText, groupOf, shortName } from '../occurrences.ts'
+import styles from './EntryRow.module.css'
+import { GroupMark } from './GroupMark.tsx'
+
+/** An event in the list: its day, whose it is, what it is, the age, the group. Opens it. */
+export function OccurrenceRow({
+  occurrence,
+  withMonth,
+  isToday = false,
+  isFirst = false,
+}: {
+  occurrence: Occurrence
+  /** In the list of a year. */
+  withMonth: boolean
+  isToday?: boolean
+  /** In a dialog: has the focus first. */
+  isFirst?: boolean
+}) {
+  const { contact, skipped, muted } = occurrence
+  const date = occurrence.date as CalendarDate
+  const { month, day } = dateParts(date)
+  const count = countText(occurrence)
+  const group = groupOf(contact.relationship)
+  return (
+    <button
+      type="button"
+      data-autofocus={isFirst || undefined}
+      aria-haspopup="dialog"
+      className={cx(styles['row'], isToday && styles['today'], (skipped || muted) && styles['quiet'])}
+      onClick={() => void openEditEvent(occurrence.occasionId)}
+    >
+      <span className={styles['day']}>
+        <VisuallyHidden>{formatShortDate(date)}: </VisuallyHidden>
+        {withMonth && (
+          <span aria-hidden className={styles['month']}>
+            {monthShort(month)}
+          </span>
+        )}
+        <span aria-hidden>{day}</span>
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['person']} title={contact.fullName}>
+          {contact.fullName}
+        </span>
+        <span className={cx(styles['what'], skipped && styles['struck'])}>
+          <span aria-hidden className={cx(styles['mark'], styles[colourOf(occurrence)])}>
+            <GroupMark colour={colourOf(occurrence)} />
+          </span>
+          {shortName(occurrence)}
+        </span>
+        <span className={styles['badges']}>
+          {count !== undefined && <Badge tone="special">{count}</Badge>}
+          <Badge tone={group.tone}>{group.label}</Badge>
+          {skipped && <Badge icon={<CalendarX2 />}>Skipped</Badge>}
+          {muted && <Badge icon={<BellOff />}>Muted</Badge>}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+/** Somebody of whose birthday only the month is known: no day, no age; opens the person. */
+export function MonthBirthdayRow({ birthday, withMonth }: { birthday: MonthBirthday; withMonth: boolean }) {
+  const group = groupOf(birthday.relationship)
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={styles['row']}
+      onClick={() => void openContactDetails(birthday.contactId)}
+    >
+      <span className={cx(styles['day'], styles['sometime'])} aria-hidden>
+        {withMonth && <span className={styles['month']}>{monthShort(birthday.month)}</span>}
+        <Cake />
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['person']} title={birthday.fullName}>
+          {birthday.fullName}
+        </span>
+        <span className={styles['what']}>Birthday · {contactTexts.sometimeIn(monthName(birthday.month))}</span>
+        <span className={styles['badges']}>
+          <Badge tone={group.tone}>{group.label}</Badge>
+        </span>
+      </span>
+    </button>
+  )
+}

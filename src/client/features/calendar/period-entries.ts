@@ -1,0 +1,39 @@
+import { periodOf, type CalendarView } from '#domain/calendar/periods.ts'
+import type { MonthBirthday } from '#domain/contacts/schema.ts'
+import type { Occurrence } from '#domain/occasions/schema.ts'
+import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
+
+/** A line of the list: an event of a day, or a birthday sometime in a month. */
+export type PeriodEntry =
+  | { kind: 'event'; key: string; occurrence: Occurrence }
+  | { kind: 'month'; key: string; birthday: MonthBirthday }
+
+/** By date; birthdays without a day end their month, and do not stand in a week. */
+export function periodEntries(
+  view: CalendarView,
+  date: CalendarDate,
+  occurrences: readonly Occurrence[],
+  birthdays: readonly MonthBirthday[],
+): PeriodEntry[] {
+  const { from, to } = periodOf(view, date)
+  const events = occurrences
+    .filter((occurrence) => occurrence.date >= from && occurrence.date <= to)
+    .map((occurrence): PeriodEntry & { sort: string } => ({
+      kind: 'event',
+      key: `${occurrence.occasionId} ${occurrence.date}`,
+      occurrence,
+      sort: occurrence.date,
+    }))
+  if (view === 'week') return events
+  const { year, month } = dateParts(date)
+  const sometime = birthdays
+    .filter((birthday) => view === 'year' || birthday.month === month)
+    .map((birthday): PeriodEntry & { sort: string } => ({
+      kind: 'month',
+      key: `contact ${birthday.contactId}`,
+      birthday,
+      // Sorts after every day of the month.
+      sort: `${String(year).padStart(4, '0')}-${String(birthday.month).padStart(2, '0')}-99`,
+    }))
+  return [...events, ...sometime].toSorted((a, b) => (a.sort < b.sort ? -1 : a.sort > b.sort ? 1 : 0))
+}

@@ -1,0 +1,39 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { occasionQueries } from '#client/features/occasions/queries.ts'
+import type { MonthBirthday } from '#domain/contacts/schema.ts'
+import { drawnDays, shiftPeriod, type CalendarView } from '#domain/calendar/periods.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { api } from '../../lib/api.ts'
+
+/** Those of whose birthday only the month is known. */
+const monthBirthdays = queryOptions({
+  queryKey: ['contacts', 'month-birthdays'],
+  queryFn: ({ signal }) => api.get<MonthBirthday[]>('/contacts/month-birthdays', { signal }),
+})
+
+export function useMonthBirthdays() {
+  return useQuery(monthBirthdays)
+}
+
+/** Every event of the days that are drawn. */
+export function useOccurrences(view: CalendarView, date: CalendarDate) {
+  const { from, to } = drawnDays(view, date)
+  return useQuery(occasionQueries.between(from, to))
+}
+
+/** The month or week before and the next one are there before somebody asks for them; a year is too much to guess. */
+export function usePrefetchedNeighbours(view: CalendarView, date: CalendarDate, ready: boolean) {
+  const client = useQueryClient()
+  const { from: shown } = drawnDays(view, date)
+  useEffect(() => {
+    if (!ready || view === 'year') return
+    for (const by of [1, -1]) {
+      const there = shiftPeriod(view, date, by)
+      if (there === undefined) continue
+      const { from, to } = drawnDays(view, there)
+      void client.prefetchQuery(occasionQueries.between(from, to))
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- another day of the same period has the same neighbours
+  }, [client, view, shown, ready])
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { calendarViews, isInCalendar, periodOf, type CalendarView } from '#domain/calendar/periods.ts'
+import { parseCalendarDate, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { paths } from '../../lib/paths.ts'
+
+export type Place = {
+  view: CalendarView
+  /** The day that has, or would get, the focus; its month, week or year is shown. */
+  date: CalendarDate
+}
+
+/**
+ * View and date stand in the address, so that reload and Back lead there; without a date it is today, also tomorrow.
+ * The keys' way through the days of one period is not history: the address only changes with the period.
+ */
+export function usePlace(today: CalendarDate) {
+  const search = useSearch()
+  const [, navigate] = useLocation()
+  const [cursor, setCursor] = useState<{ search: string; date: CalendarDate }>()
+  const asked = new URLSearchParams(search)
+  const view = calendarViews.find((known) => known === asked.get('view')) ?? 'month'
+  const addressed = parseCalendarDate(asked.get('date') ?? '')
+  const written = addressed !== undefined && isInCalendar(addressed) ? addressed : today
+  const date = cursor?.search === search ? cursor.date : written
+
+  const go = (place: Partial<Place>, replace = false) => {
+    const next = new URLSearchParams({ view: place.view ?? view, date: place.date ?? date })
+    navigate(`${paths.calendar}?${next.toString()}`, { replace })
+  }
+  /** By key: within the period at once, else to the other period in the place of this one. */
+  const moveTo = (day: CalendarDate) => {
+    const { from, to } = periodOf(view, date)
+    if (day >= from && day <= to) setCursor({ search, date: day })
+    else go({ date: day }, true)
+  }
+  const goToToday = () => {
+    setCursor(undefined)
+    navigate(`${paths.calendar}?view=${view}`)
+  }
+  return { view, date, go, moveTo, goToToday }
+}

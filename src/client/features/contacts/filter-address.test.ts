@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { filterFrom, noFilter, searchFor } from './filter-address.ts'
+
+describe('the address of the contacts page', () => {
+  it('says nothing of a list that is not filtered', () => {
+    expect(searchFor(noFilter)).toBe('')
+    expect(filterFrom('')).toEqual(noFilter)
+  })
+
+  it('keeps search, category and order', () => {
+    const filter = { query: 'Zoë & co', group: 'Colleague/Neighbor', sort: 'descending' } as const
+    expect(filterFrom(searchFor(filter))).toEqual(filter)
+  })
+
+  it('ignores what it does not know', () => {
+    expect(filterFrom('?category=Enemies&sort=random&page=3')).toEqual(noFilter)
+  })
+})

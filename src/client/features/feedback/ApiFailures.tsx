@@ -1,0 +1,128 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Check, PlugZap, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import type { RefObject } from 'react'
+import type { ApiFailure } from '#domain/accounts/admin.ts'
+import { apiFailureTexts } from '#domain/texts/feedback.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { api } from '../../lib/api.ts'
+import { confirm } from '../../lib/dialogs.tsx'
+import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './ApiFailures.module.css'
+import { instantText } from './instant-text.ts'
+import { apiFailuresQuery } from './queries.ts'
+
+/** What a retailer did not answer: each failure once, with how often it came. */
+export function ApiFailures() {
+  const query = useQuery({ ...apiFailuresQuery, refetchOnMount: 'always' })
+  const list = useRef<HTMLUListElement>(null)
+  return (
+    <Card
+      padded
+      title={apiFailureTexts.title}
+      actions={
+        <Button size="sm" pending={query.isFetching} onClick={() => void query.refetch()}>
+          Refresh
+        </Button>
+      }
+    >
+      {query.isPending && <Skeleton height={140} radius={12} />}
+      {query.isError && (
+        <ErrorState
+          title={apiFailureTexts.couldNotLoad}
+          retryLabel={generalTexts.tryAgain}
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data?.length === 0 && <EmptyState icon={<PlugZap />} title={apiFailureTexts.empty} />}
+      <ul ref={list} tabIndex={-1} aria-label={apiFailureTexts.title} className={styles['failures']}>
+        {query.data?.map((failure) => (
+          <li key={failure.id}>
+            <Failure failure={failure} section={list} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Failure({ failure, section }: { failure: ApiFailure; section: RefObject<HTMLElement | null> }) {
+  const { id, errorType, errorMessage, endpoint, statusCode, retryAttempts, isResolved } = failure
+  const article = useRef<HTMLElement>(null)
+  const { occurrences, createdAt, lastSeenAt, resolvedAt } = failure
+  const resolve = useMutation({
+    mutationFn: () => api.patch(`/api-failures/${id}/resolve`),
+    meta: { changes: ['apiFailures'] },
+    onSuccess: () => {
+      // The button that was pressed goes when the list comes back; what stands beside it stays.
+      article.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
+      toastSuccess(apiFailureTexts.resolved)
+    },
+    onError: (error) => toastError(error, apiFailureTexts.failedToResolve),
+  })
+  const remove = useMutation({
+    mutationFn: () => api.delete(`/api-failures/${id}`),
+    meta: { changes: ['apiFailures'] },
+    onSuccess: () => {
+      section.current?.focus({ preventScroll: true })
+      toastSuccess(apiFailureTexts.deleted)
+    },
+    onError: (error) => toastError(error, apiFailureTexts.failedToDelete),
+  })
+  const askAndRemove = async () => {
+    const { title, text, action } = apiFailureTexts.confirmDelete
+    if (await confirm({ title, text, action, destructive: true })) remove.mutate()
+  }
+  const label = `${errorType}, ${endpoint}`
+  return (
+    <article ref={article} className={styles['failure']} aria-label={label}>
+      <div className={styles['what']}>
+        <span className={styles['line']}>
+          <strong>{errorType}</strong>
+          {statusCode !== null && <Badge tone="critical">{statusCode}</Badge>}
+          {occurrences > 1 && <Badge tone="special">{apiFailureTexts.times(occurrences)}</Badge>}
+          {isResolved && (
+            <Badge tone="friend" icon={<Check aria-hidden />}>
+              {apiFailureTexts.isResolved}
+            </Badge>
+          )}
+        </span>
+        <p className={styles['message']}>{errorMessage}</p>
+        <p className={styles['quiet']}>
+          {endpoint} · {apiFailureTexts.retries(retryAttempts)} · {instantText(createdAt)}
+          {lastSeenAt !== createdAt && ` · ${apiFailureTexts.last(instantText(lastSeenAt))}`}
+          {resolvedAt !== null && ` · ${apiFailureTexts.resolvedOn(instantText(resolvedAt))}`}
+        </p>
+      </div>
+      <div className={styles['actions']}>
+        {!isResolved && (
+          <Button
+            size="sm"
+            icon={<Check />}
+            pending={resolve.isPending}
+            aria-label={`${apiFailureTexts.markResolved}: ${label}`}
+            onClick={() => resolve.mutate()}
+          >
+            {apiFailureTexts.markResolved}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Trash2 />}
+          pending={remove.isPending}
+          aria-label={`${apiFailureTexts.delete}: ${label}`}
+          onClick={() => void askAndRemove()}
+        >
+          {apiFailureTexts.delete}
+        </Button>
+      </div>
+    </article>
+  )
+}

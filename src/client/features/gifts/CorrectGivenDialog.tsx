@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { occasionQueries } from '#client/features/occasions/queries.ts'
+import type { Gift } from '#domain/gifts/schema.ts'
+import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { formatLongDate } from '#domain/shared/date-format.ts'
+import { parseAmount } from '#domain/shared/money.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import type { DialogProps } from '../../lib/dialogs.tsx'
+import { useCloseGuard, useDialog } from '../../lib/dialogs.tsx'
+import { useForm } from '../../lib/form.ts'
+import { toastError } from '../../lib/toast.ts'
+import { AppModal } from '../../ui/AppModal.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { StaleNotice } from '../../ui/StaleNotice.tsx'
+import { NativeSelect, TextInput } from '../../ui/TextInput.tsx'
+import { ThumbTile } from '../../ui/ThumbTile.tsx'
+import { dateInYear, givenYears } from './given-years.ts'
+import { giftGlyph } from './glyph.tsx'
+import styles from './MoveGiftDialog.module.css'
+import { useCorrectGiven } from './mutations.ts'
+import { priceText } from './price-text.ts'
+
+const texts = giftTexts.correction
+
+type Values = { year: string; pricePaid: string }
+
+/** Of a gift that was bought: the year it was given in, and what it really cost. */
+export function CorrectGivenDialog({ gift, close }: DialogProps & { gift: Gift }) {
+  const { requestClose } = useDialog()
+  const correct = useCorrectGiven()
+  const [base, setBase] = useState(gift)
+  const [theirs, setTheirs] = useState<Gift>()
+  const form = useForm({ initial: valuesOf(base), check })
+  useCloseGuard(form.isDirty)
+  const occasion = useQuery({
+    ...occasionQueries.one(base.occasionId ?? 0),
+    enabled: base.occasionId !== null,
+  }).data
+  const given = base.occurrenceDate as CalendarDate | null
+
+  const save = form.submit(({ year, pricePaid }) => {
+    if (correct.isPending) return
+    const isOtherYear = given !== null && year !== String(dateParts(given).year)
+    correct.mutate(
+      {
+        id: base.id,
+        version: base.version,
+        pricePaid: pricePaid.trim() === '' ? null : pricePaid.trim(),
+        ...(isOtherYear && { occurrenceDate: dateInYear(given, Number(year)) }),
+      },
+      {
+        onSuccess: () => close(),
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === 'STALE') {
+            const current = error.current as Gift
+            setTheirs(current)
+            setBase(current)
+          } else if (!form.showIssues(error)) toastError(error, giftTexts.failedToUpdatePurchase)
+        },
+      },
+    )
+  })
+  return (
+    <AppModal
+      size="sm"
+      title={texts.title}
+      onSubmit={save}
+      actions={
+        <>
+          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
+          <Button variant="primary" type="submit" pending={correct.isPending} pendingText={generalTexts.saving}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['fields']}>
+        {theirs !== undefined && (
+          <StaleNotice
+            key={theirs.version}
+            differences={differences(form.values, valuesOf(theirs))}
+            onKeepMine={() => save()}
+            onTakeTheirs={() => {
+              form.reset(valuesOf(theirs))
+              setTheirs(undefined)
+            }}
+          />
+        )}
+        <div className={styles['gift']}>
+          <ThumbTile id={base.productKey ?? base.id} imageUrl={base.imageUrl} glyph={giftGlyph(base)} />
+          <div className={styles['words']}>
+            <strong>{base.title}</strong>
+            <span>{priceText(base)}</span>
+          </div>
+        </div>
+        {given !== null &&
+          (occasion?.isRecurring === false ? (
+            <p>{texts.onlyOnce(formatLongDate(given))}</p>
+          ) : (
+            <Field label={texts.year} hint={texts.yearHint}>
+              <NativeSelect {...form.text('year')} data-autofocus>
+                {givenYears(given, occasion?.nextDate as CalendarDate | null | undefined).map((year) => (
+                  <option key={year} value={year}>
+                    {year}
+                  </option>
+                ))}
+              </NativeSelect>
+            </Field>
+          ))}
+        <Field label={texts.pricePaid} hint={texts.priceHint} error={form.errors.pricePaid}>
+          <TextInput {...form.text('pricePaid')} inputMode="decimal" placeholder="0.00" autoComplete="off" />
+        </Field>
+      </div>
+    </AppModal>
+  )
+}
+
+function valuesOf({ occurrenceDate, pricePaid }: Gift): Values {
+  const year = occurrenceDate === null ? '' : String(dateParts(occurrenceDate as CalendarDate).year)
+  return { year, pricePaid: pricePaid ?? '' }
+}
+
+function check({ pricePaid }: Values) {
+  const isWrong = pricePaid.trim() !== '' && parseAmount(pricePaid) === undefined
+  return { pricePaid: isWrong ? giftTexts.priceInvalid : undefined }
+}
+
+function differences(mine: Values, theirs: Values) {
+  return [
+    { label: texts.year, mine: mine.year, theirs: theirs.year },
+    { label: texts.pricePaid, mine: mine.pricePaid, theirs: theirs.pricePaid },
+  ].filter((field) => field.mine !== field.theirs)
+}

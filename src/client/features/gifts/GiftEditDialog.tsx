@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+import type { Gift } from '#domain/gifts/schema.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import type { DialogProps } from '../../lib/dialogs.tsx'
+import { useDialog } from '../../lib/dialogs.tsx'
+import { AppModal } from '../../ui/AppModal.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { StaleNotice } from '../../ui/StaleNotice.tsx'
+import { TextArea, TextInput } from '../../ui/TextInput.tsx'
+import { giftDifferences, giftToValues } from './gift-edit.ts'
+import styles from './GiftDetailsDialog.module.css'
+import { useGiftEdit } from './use-gift-edit.ts'
+
+/** Title, description, price and link of a saved gift. */
+export function GiftEditDialog({ gift, close }: DialogProps & { gift: Gift }) {
+  const { requestClose } = useDialog()
+  const { form, save, isSaving, theirs, takeTheirs } = useGiftEdit(gift, () => close())
+  const first = useRef<HTMLInputElement>(null)
+  return (
+    <AppModal
+      title="Edit Gift"
+      onSubmit={save}
+      actions={
+        <>
+          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
+          <Button variant="primary" type="submit" pending={isSaving} pendingText={generalTexts.saving}>
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['sections']}>
+        {theirs !== undefined && (
+          <StaleNotice
+            key={theirs.version}
+            differences={giftDifferences(form.values, giftToValues(theirs))}
+            onKeepMine={() => save()}
+            onTakeTheirs={() => {
+              takeTheirs()
+              requestAnimationFrame(() => first.current?.focus())
+            }}
+          />
+        )}
+        <Field label="Gift Name" required error={form.errors.title}>
+          <TextInput {...form.text('title')} ref={first} maxLength={300} autoComplete="off" data-autofocus />
+        </Field>
+        <Field label="Description" error={form.errors.description}>
+          <TextArea {...form.text('description')} rows={5} maxLength={5000} placeholder="Size, color, why it fits" />
+        </Field>
+        <div className={styles['pair']}>
+          <Field label="Price" error={form.errors.price}>
+            <TextInput {...form.text('price')} inputMode="decimal" placeholder="0.00" autoComplete="off" />
+          </Field>
+          <Field label="Product link" error={form.errors.productUrl}>
+            <TextInput {...form.text('productUrl')} type="url" placeholder="https://…" autoComplete="off" />
+          </Field>
+        </div>
+      </div>
+    </AppModal>
+  )
+}

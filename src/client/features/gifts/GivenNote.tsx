@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Gift as GiftIcon } from 'lucide-react'
+import { occasionQueries } from '#client/features/occasions/queries.ts'
+import type { Gift } from '#domain/gifts/schema.ts'
+import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { formatMediumDate } from '#domain/shared/date-format.ts'
+import { formatMoney, parseAmount } from '#domain/shared/money.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
+import { useToday } from '../profile/parts/use-today.ts'
+import styles from './GiftDetailsDialog.module.css'
+import { GivenCorrection } from './parts/GivenCorrection.tsx'
+
+/** Of a bought gift: for which occurrence, what was really paid, and the way to correct both. */
+export function GivenNote({ gift }: { gift: Gift }) {
+  const today = useToday()
+  const events = useQuery(occasionQueries.ofContact(gift.contactId)).data ?? []
+  if (!gift.isPurchased) return null
+  const event = events.find(({ id }) => id === gift.occasionId)
+  const paid = parseAmount(gift.pricePaid ?? gift.price ?? '')
+  return (
+    <section aria-label={giftTexts.purchased} className={styles['given']}>
+      <GiftIcon aria-hidden />
+      <p>
+        <strong>{givenText(gift.occurrenceDate as CalendarDate | null, event?.name, today)}</strong>
+        <span className={styles['quiet']}>
+          {paid === undefined ? giftTexts.noPrice : giftTexts.paid(formatMoney(paid))}
+        </span>
+      </p>
+      <GivenCorrection gift={gift} />
+    </section>
+  )
+}
+
+/** 'Given 2025 · Birthday, Dec 5, 2025'; 'Bought for …' while that day is to come. */
+function givenText(date: CalendarDate | null, event: string | undefined, today: CalendarDate): string {
+  if (date === null) return giftTexts.boughtNotAssigned
+  const what = [event, formatMediumDate(date)].filter(Boolean).join(', ')
+  return date < today ? giftTexts.given(dateParts(date).year, what) : giftTexts.boughtFor(what)
+}

@@ -1,0 +1,77 @@
+import type { Gift } from '#domain/gifts/schema.ts'
+import type { GiftPatch } from '#domain/gifts/status.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { queryClient } from '../../lib/query.ts'
+import { toast } from '../../lib/toast.ts'
+import { endGiftChange, knownVersion, putGift, showGiftChange } from './cached-gifts.ts'
+import { unlessRepeat } from './parts/repeat-guard.ts'
+import type { RepeatGuard } from './parts/repeat-guard.ts'
+
+type Changed = Pick<Gift, 'id'> & Partial<Pick<Gift, 'version'>>
+
+/** What the server answered last to a change made here: the lists are fetched anew only a moment later. */
+const answered = new Map<number, number>()
+
+const turns = new Map<number, Promise<unknown>>()
+
+/**
+ * Shows a change of one gift at once and sends it, against the version that was on the screen. Refused, the gift goes back
+ * to where it was; as a repeat of what was given before, it goes back while that is asked. Changes of one gift are sent one
+ * after the other, so that none of them is stale because of the one before.
+ */
+export function changeAtOnce(
+  gift: Changed,
+  patch: GiftPatch | undefined,
+  send: (guard: RepeatGuard, ifMatch: number | undefined) => Promise<Gift>,
+): Promise<Gift> {
+  const shown = patch === undefined ? undefined : showGiftChange(gift.id, patch)
+  // The first attempt is on the screen already, also while another change of this gift is under way.
+  let takeBack = shown
+  const attempt = async (guard: RepeatGuard) => {
+    takeBack ??= patch === undefined ? undefined : showGiftChange(gift.id, patch)
+    try {
+      const after = await send(guard, versionOf(gift))
+      answered.set(gift.id, after.version)
+      return after
+    } catch (error) {
+      takeBack?.()
+      takeBack = undefined
+      throw error
+    } finally {
+      endGiftChange(gift.id, patch)
+    }
+  }
+  return inTurn(gift.id, () => unlessRepeat(attempt))
+}
+
+/** For a deletion, which shows nothing before it is done. */
+export function versionOf({ id, version = knownVersion(id) }: Changed): number | undefined {
+  const own = answered.get(id)
+  if (own === undefined) return version
+  return version === undefined ? own : Math.max(own, version)
+}
+
+/**
+ * True when somebody else changed or deleted the gift meanwhile: what stands there now is shown, and a sentence says so.
+ * Nothing else is to be said then.
+ */
+export function toldAsStale(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.code !== 'STALE') return false
+  putGift(error.current as Gift)
+  for (const subject of ['gifts', 'occasions', 'dashboard'] as const)
+    void queryClient.invalidateQueries({ queryKey: [subject] })
+  toast({ title: generalTexts.changedElsewhere, description: generalTexts.stale, variant: 'destructive' })
+  return true
+}
+
+function inTurn<Result>(id: number, work: () => Promise<Result>): Promise<Result> {
+  const before = turns.get(id)
+  const turn = before === undefined ? work() : before.then(work, work)
+  turns.set(id, turn)
+  const done = () => {
+    if (turns.get(id) === turn) turns.delete(id)
+  }
+  turn.then(done, done)
+  return turn
+}

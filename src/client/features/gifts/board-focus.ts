@@ -1,0 +1,34 @@
+import type { Board } from './parts/board.ts'
+import { tileName } from './parts/board.ts'
+import { forgetFocus } from './tile-focus.ts'
+
+/** Frames after which a moved tile that did not come (the move was refused) is not waited for any more. */
+const PATIENCE = 90
+
+/**
+ * After a move the focus follows the gift to its grip in the new list; where the list is closed, to the event's row. It
+ * goes there once the tile in the old list, which had it, is gone.
+ */
+export function focusMoved(board: Board, giftId: number, zones: readonly string[]) {
+  forgetFocus()
+  const look = (frame: number) => {
+    const target = targetIn(board, giftId, zones)
+    if (isLost(document.activeElement) && target) target.focus({ preventScroll: board.kind !== 'contact' })
+    else if (frame < PATIENCE) requestAnimationFrame(() => look(frame + 1))
+  }
+  requestAnimationFrame(() => look(0))
+}
+
+function targetIn(board: Board, giftId: number, zones: readonly string[]) {
+  const name = zones.find((zone) => board.zone(zone) !== undefined)
+  if (name === undefined) return undefined
+  const isRow = name.startsWith('event-')
+  return isRow
+    ? board.zone(name)?.element.current?.querySelector<HTMLElement>('button')
+    : board.tile(tileName(name, giftId))?.grip.current
+}
+
+/** With the page, or with the dialog as a whole: a closing question gives it there. */
+export function isLost(active: Element | null): boolean {
+  return active === null || active === document.body || active.matches('[aria-modal="true"]')
+}

@@ -1,0 +1,57 @@
+import type { Gift } from '#domain/gifts/schema.ts'
+import { formatMoney, parseAmount } from '#domain/shared/money.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
+import type { FormErrors } from '../../lib/form.ts'
+import type { Difference } from '../../ui/StaleNotice.tsx'
+
+export type GiftValues = { title: string; description: string; price: string; productUrl: string }
+
+const labels: Record<keyof GiftValues, string> = {
+  title: 'Gift Name',
+  description: 'Description',
+  price: 'Price',
+  productUrl: 'Product link',
+}
+
+const fieldNames = Object.keys(labels) as (keyof GiftValues)[]
+
+export function giftToValues({ title, description, price, productUrl }: Gift): GiftValues {
+  return { title, description: description ?? '', price: price ?? '', productUrl: productUrl ?? '' }
+}
+
+export function giftErrors({ title, price, productUrl }: GiftValues): FormErrors<GiftValues> {
+  return {
+    title: title.trim() === '' ? giftTexts.nameRequired : undefined,
+    price: price.trim() !== '' && parseAmount(price) === undefined ? giftTexts.priceInvalid : undefined,
+    productUrl: productUrl.trim() !== '' && !isWebLink(productUrl.trim()) ? giftTexts.linkInvalid : undefined,
+  }
+}
+
+/** Only what differs from what the form was filled with: the rest may have changed elsewhere. */
+export function changedBody(values: GiftValues, base: Gift): { [Name in keyof GiftValues]?: string | null } {
+  const before = giftToValues(base)
+  const changed = fieldNames.filter((name) => values[name].trim() !== before[name])
+  return Object.fromEntries(changed.map((name) => [name, values[name].trim() === '' ? null : values[name].trim()]))
+}
+
+/** Where two versions of a gift are not the same, in words. */
+export function giftDifferences(mine: GiftValues, theirs: GiftValues): Difference[] {
+  return fieldNames
+    .map((name) => ({ label: labels[name], mine: inWords(mine, name), theirs: inWords(theirs, name) }))
+    .filter((difference) => difference.mine !== difference.theirs)
+}
+
+/** What somebody typed, on top of what another saved meanwhile: a field that only the other changed is theirs. */
+export function onTopOf(theirs: GiftValues, mine: GiftValues, base: GiftValues): GiftValues {
+  const kept = fieldNames.filter((name) => mine[name] === base[name]).map((name) => [name, theirs[name]])
+  return { ...mine, ...(Object.fromEntries(kept) as Partial<GiftValues>) }
+}
+
+function inWords(values: GiftValues, name: keyof GiftValues): string {
+  const amount = name === 'price' ? parseAmount(values.price) : undefined
+  return amount === undefined ? values[name].trim() : formatMoney(amount)
+}
+
+function isWebLink(text: string): boolean {
+  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+}

@@ -1,0 +1,81 @@
+import { Suspense, useId, useState, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { giftTexts } from '#domain/texts/gifts.ts'
+import { confirm } from '../../../lib/dialogs.tsx'
+import { lazyPart } from '../../../lib/lazy.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { BoardContext, createBoard } from './board.ts'
+import type { Board, BoardKind, BoardTile, Zone } from './board.ts'
+import { focusMoved } from '../board-focus.ts'
+import { moveFor, nameOf, zonesAfter } from '../drop.ts'
+import type { Move } from '../drop.ts'
+import { useMoveGift } from '../mutations.ts'
+
+// Dragging comes after the lists are there: without it the menu of a tile does the same.
+const GiftDragging = lazyPart(() => import('../GiftDragging.tsx'), 'GiftDragging')
+
+/** Around lists between which gifts can be dragged. The event editor asks before a drop takes effect. */
+export function GiftBoard({ kind, children }: { kind: BoardKind; children: ReactNode }) {
+  const [board] = useState(() => createBoard(kind))
+  const howTo = useId()
+  return (
+    <BoardContext value={{ board, howTo }}>
+      {children}
+      <Dragging board={board} />
+      <p id={howTo} hidden>
+        {giftTexts.dragging.howTo}
+      </p>
+      <Said board={board} />
+    </BoardContext>
+  )
+}
+
+function Dragging({ board }: { board: Board }) {
+  const { tiles } = useSyncExternalStore(board.entries.subscribe, board.entries.get)
+  const drop = useDrop(board)
+  if (tiles.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <GiftDragging board={board} onDrop={(tile, zone) => void drop(tile, zone)} />
+    </Suspense>
+  )
+}
+
+/** Stands there before anything is said, as screen readers want it. */
+function Said({ board }: { board: Board }) {
+  const said = useSyncExternalStore(board.said.subscribe, board.said.get)
+  return (
+    <VisuallyHidden>
+      <output aria-label="Dragging">{said}</output>
+    </VisuallyHidden>
+  )
+}
+
+function useDrop(board: Board) {
+  const move = useMoveGift()
+  return async (tile: BoardTile, zone: Zone | undefined) => {
+    const { gift } = tile
+    const from = board.zone(tile.zone)
+    const putBack = () => {
+      if (from !== undefined) board.said.set(giftTexts.dragging.putBack(gift.title, nameOf(from.place)))
+    }
+    const wish = zone === undefined ? undefined : moveFor(gift, zone.place)
+    if (zone === undefined || wish === undefined) return putBack()
+    const isMeant = board.kind !== 'editor' || (await confirm(questionFor(gift.title, zone, wish)))
+    if (!isMeant) return putBack()
+    board.said.set(giftTexts.dragging.moved(gift.title, nameOf(zone.place)))
+    focusMoved(board, gift.id, zonesAfter(wish))
+    return move.mutateAsync({ gift, ...wish }).then(() => undefined, putBack)
+  }
+}
+
+function questionFor(giftTitle: string, { place }: Zone, { to }: Move) {
+  const {
+    title,
+    description,
+    confirm: action,
+  } = to === 'assigned' && place.list !== 'general'
+    ? giftTexts.confirmAssign(giftTitle, place.eventName)
+    : giftTexts.confirmMoveToIdeas(giftTitle)
+  return { title, text: description, action }
+}

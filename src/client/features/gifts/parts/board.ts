@@ -1,0 +1,119 @@
+import { createContext, use, useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+import type { Gift } from '#domain/gifts/schema.ts'
+import type { Place } from '../drop.ts'
+
+/** Somewhere gifts can be dropped. */
+export type Zone = {
+  /** 'ideas-7', 'assigned-7', 'event-7' (the closed row of an event) or 'general'. */
+  name: string
+  place: Place
+  /** After the hand has stayed over it for a while: a closed row opens. */
+  linger?: (() => void) | undefined
+  element: RefObject<HTMLElement | null>
+}
+
+/** A gift as it stands in one of the zones. */
+export type BoardTile = {
+  /** 'ideas-7/12': a general idea stands in several lists at once. */
+  name: string
+  zone: string
+  gift: Gift
+  element: RefObject<HTMLElement | null>
+  grip: RefObject<HTMLElement | null>
+}
+
+export type BoardEntries = { zones: readonly Zone[]; tiles: readonly BoardTile[] }
+
+/** Where the lists are: a row or dialog of one event, the event editor, or a contact with all of its events. */
+export type BoardKind = 'event' | 'editor' | 'contact'
+
+export type Board = ReturnType<typeof createBoard>
+
+/**
+ * The lists between which gifts are dragged tell it where they and their tiles are drawn, and the code of dragging, which
+ * comes later, takes hold of them. It also says to the ear what happens to the gift in the hand.
+ */
+export function createBoard(kind: BoardKind) {
+  const zones = new Map<string, Zone>()
+  const tiles = new Map<string, BoardTile>()
+  const entries = createValue<BoardEntries>({ zones: [], tiles: [] })
+  const said = createValue('')
+  let isToldSoon = false
+  // Whole lists are drawn at once: their tiles are told of together.
+  const tellSoon = () => {
+    if (isToldSoon) return
+    isToldSoon = true
+    queueMicrotask(() => {
+      isToldSoon = false
+      entries.set({ zones: [...zones.values()], tiles: [...tiles.values()] })
+    })
+  }
+  const add = <Thing extends { name: string }>(things: Map<string, Thing>, thing: Thing) => {
+    things.set(thing.name, thing)
+    tellSoon()
+    return () => {
+      if (things.get(thing.name) === thing) things.delete(thing.name)
+      tellSoon()
+    }
+  }
+  return {
+    kind,
+    entries,
+    said,
+    addZone: (zone: Zone) => add(zones, zone),
+    addTile: (tile: BoardTile) => add(tiles, tile),
+    zone: (name: string | number | undefined) => zones.get(String(name)),
+    tile: (name: string | number | undefined) => tiles.get(String(name)),
+  }
+}
+
+/** For useSyncExternalStore. */
+function createValue<Value>(initial: Value) {
+  let current = initial
+  const listeners = new Set<() => void>()
+  return {
+    get: () => current,
+    set: (next: Value) => {
+      current = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const BoardContext = createContext<{ board: Board; /** id of how it is done by keys */ howTo: string } | null>(
+  null,
+)
+
+export function useBoard() {
+  return use(BoardContext)
+}
+
+/** The ref belongs on what lights up when a gift is held above it. */
+export function useBoardZone<Kind extends HTMLElement>({ name, place, linger }: Omit<Zone, 'element'>) {
+  const board = useBoard()?.board
+  const element = useRef<Kind>(null)
+  useEffect(() => board?.addZone({ name, place, linger, element }), [board, name, place, linger])
+  return element
+}
+
+/** Without a zone, or where nothing can be dragged, the tile has no grip. */
+export function useBoardTile(gift: Gift, zone: string | undefined) {
+  const context = useBoard()
+  const board = zone === undefined ? undefined : context?.board
+  const element = useRef<HTMLDivElement>(null)
+  const grip = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (board === undefined || zone === undefined) return undefined
+    return board.addTile({ name: tileName(zone, gift.id), zone, gift, element, grip })
+  }, [board, zone, gift])
+  return { element, grip, howTo: board === undefined ? undefined : context?.howTo }
+}
+
+export function tileName(zone: string, giftId: number): string {
+  return `${zone}/${giftId}`
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import type { Product } from '#domain/catalogue/product-schema.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
+import { useFormKey } from '../../../lib/form-key.ts'
+import { toast, toastError } from '../../../lib/toast.ts'
+import type { Toast } from '../../../lib/toast.ts'
+import { useAddGift } from '../mutations.ts'
+
+/** What becomes a gift idea, with the sentence that is stored of why it fits. */
+export type ProductToSave = Product & { matchReason?: string | null }
+
+/** Where a product of the catalogue is put; `event` with `isSaved` assigns it, without keeps it as an idea for it. */
+export type IdeaPlace = {
+  contact: { id: number; fullName: string }
+  event: { id: number; name: string } | undefined
+  isSaved: boolean
+}
+
+/** What is said of a saved product, where it is another word than 'Gift Assigned'. */
+export type SavedWords = {
+  done: (product: ProductToSave, place: IdeaPlace) => Toast
+  failed: (place: IdeaPlace) => string
+}
+
+const usual: SavedWords = {
+  done: ({ title }, { contact, event, isSaved }) =>
+    isSaved && event !== undefined
+      ? giftTexts.assigned(title, event.name)
+      : giftTexts.addedToIdeas(title, contact.fullName),
+  failed: ({ isSaved }) => (isSaved ? giftTexts.failedToAssign : giftTexts.failedToSaveIdea),
+}
+
+/** Saves a product for somebody, asking first where it repeats what they were given. Resolves to whether it was saved. */
+export function useSaveIdea(words: SavedWords = usual) {
+  const { mutateAsync } = useAddGift()
+  const keyFor = useFormKey()
+  // Saved, deleted and saved again it is another row: only what has not been answered is the same request.
+  const round = useRef(0)
+  const underWay = useRef(new Set<string>())
+  const [pending, setPending] = useState(0)
+  const save = async (product: ProductToSave, place: IdeaPlace): Promise<boolean> => {
+    const { contact, event, isSaved } = place
+    const body = { contactId: contact.id, occasionId: event?.id ?? null, isSaved, ...productFields(product) }
+    const content = JSON.stringify(body)
+    if (underWay.current.has(content)) return false
+    underWay.current.add(content)
+    setPending((count) => count + 1)
+    try {
+      await mutateAsync({ ...body, key: keyFor({ ...body, round: round.current }) })
+      round.current += 1
+      toast(words.done(product, place))
+      return true
+    } catch (error) {
+      toastError(error, words.failed(place))
+      return false
+    } finally {
+      underWay.current.delete(content)
+      setPending((count) => count - 1)
+    }
+  }
+  return { isPending: pending > 0, save }
+}
+
+/** Spec 2 §3.2: the rating is sent as text, 0 if missing. */
+function productFields(product: ProductToSave) {
+  const { title, description, details, priceAmount, priceKind, imageUrl, productUrl, itemType, provider, productKey } =
+    product
+  const { rating, reviewCount, matchReason } = product
+  return {
+    title,
+    description: [description, details].filter(Boolean).join(' '),
+    price: priceAmount,
+    priceKind,
+    imageUrl,
+    productUrl,
+    rating: String(rating ?? 0),
+    reviewCount: reviewCount ?? null,
+    matchReason: matchReason ?? null,
+    itemType,
+    provider,
+    productKey,
+  }
+}

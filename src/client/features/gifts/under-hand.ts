@@ -1,0 +1,47 @@
+import type { useDroppable } from '@dnd-kit/react'
+import type { RefObject } from 'react'
+
+type Detector = NonNullable<Parameters<typeof useDroppable>[0]['collisionDetector']>
+
+/** As the library ranks them; it exports the names from a package of its own. */
+const OVERLAP = { type: 1, priority: 2 } as const
+const POINTER = { type: 2, priority: 3 } as const
+
+/**
+ * A zone is meant when the pointer is in it, else when the tile in the hand overlaps it; as the library has it, but not
+ * where the zone is scrolled away: behind the head and the foot of a dialog nothing can be dropped.
+ */
+export function underHand(element: RefObject<HTMLElement | null>): Detector {
+  return ({ dragOperation, droppable }) => {
+    const zone = droppable.shape
+    const hand = dragOperation.position.current
+    if (zone === undefined) return null
+    const isInside = zone.containsPoint(hand)
+    const overlap = isInside ? 0 : (dragOperation.shape?.current.intersectionArea(zone) ?? 0)
+    if (!isInside && overlap === 0) return null
+    const byKeys = dragOperation.activatorEvent instanceof KeyboardEvent
+    if (!byKeys && !isSeenAt(element.current, hand)) return null
+    const distance = Math.hypot(zone.center.x - hand.x, zone.center.y - hand.y)
+    return {
+      id: droppable.id,
+      value: (isInside ? 1 : overlap / zone.area) / Math.max(distance, 1),
+      ...(isInside ? POINTER : OVERLAP),
+    }
+  }
+}
+
+/** Whether what scrolls the element shows anything at that point. */
+function isSeenAt(element: HTMLElement | null, { x, y }: { x: number; y: number }): boolean {
+  const scroller = element === null ? undefined : scrollerOf(element)
+  if (scroller === undefined) return true
+  const { left, right, top, bottom } = scroller.getBoundingClientRect()
+  return x >= left && x <= right && y >= top && y <= bottom
+}
+
+/** The body of the dialog it is in; undefined where the page itself scrolls. */
+export function scrollerOf(element: Element): Element | undefined {
+  for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {
+    if (['auto', 'scroll'].includes(getComputedStyle(box).overflowY)) return box
+  }
+  return undefined
+}

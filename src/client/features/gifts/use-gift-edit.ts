@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Gift } from '#domain/gifts/schema.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
+import { api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { useCloseGuard } from '../../lib/dialogs.tsx'
+import { useForm } from '../../lib/form.ts'
+import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { changeAtOnce } from './at-once.ts'
+import { changedBody, giftErrors, giftToValues, onTopOf } from './gift-edit.ts'
+
+/** The form of a saved gift: what it is saved against, and what others did to the gift meanwhile. */
+export function useGiftEdit(gift: Gift, onDone: () => void) {
+  const change = useMutation({
+    mutationFn: ({ id, version, body }: { id: number; version: number; body: ReturnType<typeof changedBody> }) =>
+      // After what is under way for this gift: a purchase marked just before is no change by somebody else.
+      changeAtOnce({ id, version }, undefined, (_guard, ifMatch) =>
+        api.put<Gift>(`/gift-ideas/${id}`, body, { ifMatch }),
+      ),
+    meta: { changes: ['gifts', 'occasions', 'contacts', 'dashboard', 'activities', 'splits'] },
+  })
+  // What the form was filled from: a newer row may come in while somebody types.
+  const [base, setBase] = useState(gift)
+  const [theirs, setTheirs] = useState<Gift>()
+  const form = useForm({ initial: giftToValues(base), check: giftErrors })
+  useCloseGuard(form.isDirty)
+
+  // Somebody saved first: their version below, what was typed here on top of it.
+  if (theirs !== undefined && theirs.version !== base.version) {
+    const merged = onTopOf(giftToValues(theirs), form.values, giftToValues(base))
+    setBase(theirs)
+    form.reset(giftToValues(theirs))
+    form.change(merged)
+  }
+  const save = form.submit((values) => {
+    if (change.isPending) return
+    setTheirs(undefined)
+    const body = changedBody(values, base)
+    if (Object.keys(body).length === 0) return onDone()
+    change.mutate(
+      { id: base.id, version: base.version, body },
+      {
+        onSuccess: () => {
+          toastSuccess(giftTexts.savedIdea)
+          onDone()
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.code === 'STALE') setTheirs(error.current as Gift)
+          else if (!form.showIssues(error)) toastError(error, giftTexts.failedToSave)
+        },
+      },
+    )
+  })
+  return {
+    form,
+    save,
+    isSaving: change.isPending,
+    theirs,
+    takeTheirs: () => {
+      if (theirs !== undefined) form.reset(giftToValues(theirs))
+      setTheirs(undefined)
+    },
+  }
+}

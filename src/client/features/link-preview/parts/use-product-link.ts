@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { LinkPreview } from '#domain/link-preview/schema.ts'
+import { productLinkTexts } from '#domain/texts/quick-capture.ts'
+import { api } from '../../../lib/api.ts'
+import { errorText } from '../../../lib/api-error.ts'
+import type { Fillable, FilledIn } from './fill.ts'
+import { fillIn, takeBack } from './fill.ts'
+import { isWebLink } from './pasted.ts'
+
+export type ProductLink = ReturnType<typeof useProductLink>
+
+/**
+ * Reads the page of a form's product link and fills in what is empty there: name, price, picture. Typing goes on
+ * meanwhile, what was typed stays, and what was filled in can be taken back.
+ */
+export function useProductLink<Fields extends Fillable>({
+  link,
+  fields,
+  change,
+}: {
+  /** As it stands in the form. */
+  link: string
+  fields: Fields
+  change: (patch: FilledIn) => void
+}) {
+  const asked = useRef<string>(undefined)
+  const asking = useMutation({
+    mutationFn: (url: string) => api.post<LinkPreview>('/link-preview', { url }),
+    // Of the last drawing, so that it sees what has been typed meanwhile.
+    onSuccess: (found, url) => {
+      if (asked.current === url && url === link.trim()) fill(found)
+    },
+  })
+  const [filled, setFilled] = useState<FilledIn>()
+  // Of a link that has been changed meanwhile nothing is true any more.
+  const isAbout = asking.variables === link.trim()
+  const preview = isAbout ? asking.data : undefined
+
+  function fill(found: LinkPreview) {
+    // What the last link brought belongs to that one.
+    const before = filled === undefined ? {} : takeBack(fields, filled)
+    const patch = fillIn({ ...fields, ...before }, found)
+    setFilled(patch)
+    change({ ...before, ...patch })
+  }
+
+  function read(url: string) {
+    if (!isWebLink(url) || (asking.variables === url && !asking.isError)) return
+    asked.current = url
+    asking.mutate(url)
+  }
+
+  function drop(): FilledIn {
+    setFilled(undefined)
+    return filled === undefined ? {} : takeBack(fields, filled)
+  }
+  return {
+    link: link.trim(),
+    /** Whether there is anything to tell of this link. */
+    isAsked: isAbout && !asking.isIdle,
+    isReading: isAbout && asking.isPending,
+    preview,
+    /** Undefined when nothing of the page is used. */
+    filled: preview === undefined ? undefined : filled,
+    failure: isAbout && asking.isError ? errorText(asking.error, productLinkTexts.failed) : undefined,
+    /** Asks for the page, once for each link. */
+    read,
+    undo: () => change(drop()),
+    fillAgain: () => preview !== undefined && fill(preview),
+    /** Forgets the page. Answers with what the form gives back, to be changed together with the link. */
+    forget: (): FilledIn => {
+      asked.current = undefined
+      asking.reset()
+      return drop()
+    },
+    /** What is saved with the idea besides name and price. */
+    saved: {
+      imageUrl: filled === undefined ? null : (preview?.imageUrl ?? null),
+      ...(preview !== undefined && { provider: preview.provider, productKey: preview.productKey }),
+    },
+  }
+}

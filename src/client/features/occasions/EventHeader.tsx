@@ -1,0 +1,35 @@
+import type { Occasion } from '#domain/occasions/schema.ts'
+import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { eventTexts } from '#domain/texts/events.ts'
+import { openContactDetails } from '../contacts/dialogs.ts'
+import { RelationshipBadge } from '../contacts/parts/RelationshipBadge.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import styles from './EditEventDialog.module.css'
+
+/** Whose event it is, and which one: 'Turning 34', 'Born', '12th'. */
+export function EventHeader({ occasion }: { occasion: Occasion }) {
+  const { contact, turning } = occasion
+  const years = anniversaryOf(occasion)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['contact']}
+        aria-haspopup="dialog"
+        onClick={() => void openContactDetails(contact.id)}
+      >
+        {contact.fullName}
+      </button>
+      <RelationshipBadge relationship={contact.relationship} />
+      {turning !== null && (
+        <Badge tone="special">{turning === 0 ? eventTexts.born : eventTexts.turning(turning)}</Badge>
+      )}
+      {years > 0 && <Badge tone="special">{eventTexts.anniversary(years)}</Badge>}
+    </>
+  )
+}
+
+function anniversaryOf({ type, date, nextDate }: Occasion): number {
+  if (type !== 'wedding-anniversary' || nextDate === null) return 0
+  return dateParts(nextDate as CalendarDate).year - dateParts(date as CalendarDate).year
+}

@@ -1,0 +1,78 @@
+import { Bell, BellOff, CalendarCheck, CalendarOff, EllipsisVertical, Trash2 } from 'lucide-react'
+import type { Occasion } from '#domain/occasions/schema.ts'
+import { eventTexts } from '#domain/texts/events.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu, type MenuItem } from '../../ui/Menu.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { hasOwnName } from './event-form.ts'
+import type { EventStateChanges } from './use-event-states.ts'
+
+/** 'More' in the event editor: leaves the event out this year, quiet for good, or away for good. */
+export function EventMenu({
+  occasion,
+  changes: { skip, unskip, mute, unmute },
+  isRemoving,
+  onRemove,
+}: {
+  occasion: Occasion
+  changes: EventStateChanges
+  isRemoving: boolean
+  onRemove: () => void
+}) {
+  const { skipped, muted, nextDate, type } = occasion
+  const isPending = [skip, unskip, mute, unmute].some((change) => change.isPending)
+  const once = (change: { mutate: () => void }) => () => {
+    if (!isPending) change.mutate()
+  }
+  const isOver = nextDate === null ? 'This event is over' : undefined
+  const items: MenuItem[] = [
+    skipped
+      ? { label: eventTexts.unskip, icon: <CalendarCheck />, onSelect: once(unskip), unavailable: isOver }
+      : { label: eventTexts.skipThisYear, icon: <CalendarOff />, onSelect: once(skip), unavailable: isOver },
+    muted
+      ? { label: eventTexts.unmute, icon: <Bell />, onSelect: once(unmute) }
+      : { label: eventTexts.mute, icon: <BellOff />, onSelect: once(mute) },
+  ]
+  if (!hasOwnName(type))
+    items.push({
+      label: eventTexts.removeAndDoNotRecreate,
+      icon: <Trash2 />,
+      danger: true,
+      group: true,
+      onSelect: onRemove,
+    })
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          look="framed"
+          size="sm"
+          label={eventTexts.more}
+          icon={isPending || isRemoving ? <Spinner /> : <EllipsisVertical />}
+        />
+      }
+      items={items}
+    />
+  )
+}
+
+/** Where there is no 'Delete Event': what people do instead with an event they do not keep this year. */
+export function SkipButton({ occasion, changes: { skip } }: { occasion: Occasion; changes: EventStateChanges }) {
+  if (occasion.skipped || occasion.nextDate === null) return null
+  return (
+    <Button
+      data-start
+      variant="ghost"
+      icon={<CalendarOff />}
+      pending={skip.isPending}
+      onClick={({ currentTarget }) => {
+        const dialog = currentTarget.closest<HTMLElement>('[role="dialog"]')
+        // The button goes when the event is skipped; whoever pressed it stays in the dialog.
+        skip.mutate(undefined, { onSuccess: () => requestAnimationFrame(() => dialog?.focus()) })
+      }}
+    >
+      {eventTexts.skipThisYear}
+    </Button>
+  )
+}

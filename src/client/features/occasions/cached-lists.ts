@@ -1,0 +1,62 @@
+import type { LeapDay } from '#domain/occasions/recurrence.ts'
+import type { ListedOccasion } from '#domain/occasions/schema.ts'
+import { profileQueries } from '../profile/queries.ts'
+import { queryClient } from '../../lib/query.ts'
+import type { OccasionInput } from './event-input.ts'
+import { withShownChange } from './shown-change.ts'
+
+const upcoming = { queryKey: ['occasions', 'upcoming'] } as const
+
+/**
+ * Shows a change of an event at once in every upcoming list that is known (spec 2 §4), at its new place. Returns the way
+ * to take it back when the server refuses it.
+ */
+export async function showEventChange(change: Partial<OccasionInput> & { id: number }): Promise<() => void> {
+  const lists = queryClient.getQueryCache().findAll({
+    ...upcoming,
+    predicate: ({ state }) => Array.isArray(state.data),
+  })
+  // What was on its way would show the event as it was; it is asked for again in the end.
+  const interrupted = lists.filter(({ state }) => state.fetchStatus !== 'idle' || state.isInvalidated)
+  await Promise.all(interrupted.map(({ queryKey }) => queryClient.cancelQueries({ queryKey, exact: true })))
+
+  const known = knownRow(change.id)
+  const undo = lists.map(({ queryKey }) => {
+    const before = queryClient.getQueryData<ListedOccasion[]>(queryKey)
+    if (before === undefined) return () => {}
+    queryClient.setQueryData(
+      queryKey,
+      withShownChange(before, change, { ...windowOf(queryKey), leapDay: leapDay(), known }),
+    )
+    const shown = queryClient.getQueryData(queryKey)
+    // Fetched anew since then, the list is the server's own.
+    return () => {
+      if (queryClient.getQueryData(queryKey) === shown) queryClient.setQueryData(queryKey, before)
+    }
+  })
+  return () => {
+    for (const takeBack of undo) takeBack()
+    for (const { queryKey } of interrupted) void queryClient.invalidateQueries({ queryKey, exact: true })
+  }
+}
+
+/** The event's coming row from any list that has it: the editor's own list of its contact, if no other. */
+function knownRow(id: number): ListedOccasion | undefined {
+  const lists = queryClient.getQueriesData<unknown>({
+    queryKey: ['occasions'],
+    predicate: ({ queryKey }) => ['upcoming', 'contact'].includes(String(queryKey[1])) && !queryKey.includes('past'),
+  })
+  for (const [, rows] of lists) {
+    const row = Array.isArray(rows) ? (rows as ListedOccasion[]).find((listed) => listed.id === id) : undefined
+    if (row !== undefined) return row
+  }
+  return undefined
+}
+
+function windowOf([, , days]: readonly unknown[]): { days: number } {
+  return { days: typeof days === 'number' ? days : 365 }
+}
+
+function leapDay(): LeapDay {
+  return queryClient.getQueryData(profileQueries.preferences.queryKey)?.leapDay ?? 'feb28'
+}

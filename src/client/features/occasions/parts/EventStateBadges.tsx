@@ -1,0 +1,35 @@
+import type { Occasion } from '#domain/occasions/schema.ts'
+import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { formatLongDate } from '#domain/shared/date-format.ts'
+import { eventTexts } from '#domain/texts/events.ts'
+import { today } from '../../../lib/clock.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+
+/** Why an event keeps quiet: its coming occurrence is skipped or snoozed, or it is muted. Nothing when it does not. */
+export function EventStateBadges({
+  occasion: { skipped, muted, snoozedUntil, nextDate, daysUntil },
+}: {
+  occasion: Pick<Occasion, 'skipped' | 'muted' | 'snoozedUntil' | 'nextDate' | 'daysUntil'>
+}) {
+  // A row of a past list tells of another occurrence than the one that is skipped or snoozed.
+  const isComing = nextDate !== null && (daysUntil ?? 0) >= 0
+  return (
+    <>
+      {skipped && isComing && (
+        <Badge title={formatLongDate(nextDate as CalendarDate)}>
+          {eventTexts.skippedState(otherYear(nextDate as CalendarDate))}
+        </Badge>
+      )}
+      {muted && <Badge>{eventTexts.mutedState}</Badge>}
+      {snoozedUntil !== null && isComing && !skipped && !muted && (
+        <Badge>{eventTexts.snoozedState(snoozedUntil as CalendarDate)}</Badge>
+      )}
+    </>
+  )
+}
+
+/** The year of a date, unless it is the present one. */
+export function otherYear(date: CalendarDate): number | undefined {
+  const { year } = dateParts(date)
+  return year === dateParts(today()).year ? undefined : year
+}

@@ -1,0 +1,41 @@
+import type { Occasion } from '#domain/occasions/schema.ts'
+import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { monthName } from '#domain/shared/date-format.ts'
+import type { EventValues } from './event-form.ts'
+
+// The date of a birthday without a year has a year that only stands in, and that nobody should ever see.
+
+type Dated = Pick<Occasion, 'date' | 'nextDate' | 'yearKnown'>
+type Chosen = Pick<EventValues, 'date' | 'isRecurring'>
+
+/** Whether the year in the form is still the one that stands in. */
+export function hasStandInYear({ date, yearKnown }: Dated, chosen: string): boolean {
+  return !yearKnown && (chosen === '' || yearOf(chosen) === yearOf(date))
+}
+
+/** The date as it is shown and saved: what takes place once does so the next time, not in the year that stood in. */
+export function realDate(occasion: Dated, { date, isRecurring }: Chosen): string {
+  if (isRecurring || date === '' || occasion.nextDate === null || !hasStandInYear(occasion, date)) return date
+  return date.slice(4) === occasion.date.slice(4) ? occasion.nextDate : `${yearOf(occasion.nextDate)}${date.slice(4)}`
+}
+
+/** 'MM/DD' for the selectors of month and day. */
+export function monthAndDay(date: string): string {
+  return date === '' ? '' : `${date.slice(5, 7)}/${date.slice(8, 10)}`
+}
+
+/** The date of 'MM/DD' in the year that stands in; '' while the day is missing. */
+export function standInDate({ date }: Dated, birthday: string): string {
+  const [month, day] = birthday.split('/')
+  return month === undefined || day === undefined ? '' : `${yearOf(date)}-${month}-${day}`
+}
+
+/** 'November 22' */
+export function dayInWords(date: CalendarDate): string {
+  const { month, day } = dateParts(date)
+  return `${monthName(month)} ${day}`
+}
+
+function yearOf(date: string): string {
+  return date.slice(0, 4)
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { Occasion } from '#domain/occasions/schema.ts'
+import { eventTexts } from '#domain/texts/events.ts'
+import { askOnFirstNotify } from '../push/parts/first-notify.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { useCloseGuard } from '../../lib/dialogs.tsx'
+import { useForm } from '../../lib/form.ts'
+import { queryClient } from '../../lib/query.ts'
+import { useCurrentUser } from '../../lib/session.ts'
+import { toastError } from '../../lib/toast.ts'
+import { eventOnTopOf } from './event-differences.ts'
+import { eventFormErrors, occasionToValues, valuesToInput } from './event-form.ts'
+import { changes, useChangeOccasion } from './mutations.ts'
+import { realDate } from './stand-in-year.ts'
+
+/** The form of the event editor: what it is saved against, and what others did to the event meanwhile. */
+export function useEventEdit(occasion: Occasion, onDone: () => void) {
+  const user = useCurrentUser()
+  const change = useChangeOccasion()
+  // What the form was filled from: gifts moved below fetch the event anew while somebody types here.
+  const [base, setBase] = useState(occasion)
+  const [theirs, setTheirs] = useState<Occasion>()
+  const [takenOver, setTakenOver] = useState<string[]>([])
+  const [isGone, setGone] = useState(false)
+  const form = useForm({ initial: occasionToValues(base), check: eventFormErrors })
+  useCloseGuard(form.isDirty)
+
+  const startFrom = (version: Occasion) => {
+    setBase(version)
+    form.reset(occasionToValues(version))
+  }
+  if (theirs !== undefined && theirs.version !== base.version) {
+    const merged = eventOnTopOf(occasionToValues(theirs), form.values, occasionToValues(base))
+    startFrom(theirs)
+    form.change(merged.values)
+    setTakenOver(merged.takenOver)
+  } else if (occasion.version > base.version && !change.isPending && !form.isDirty) {
+    startFrom(occasion)
+  }
+
+  const refused = (error: unknown) => {
+    if (isStale(error)) setTheirs(error.current as Occasion)
+    else if (isMissing(error)) {
+      setGone(true)
+      for (const subject of changes) void queryClient.invalidateQueries({ queryKey: [subject] })
+    } else return false
+    return true
+  }
+  const save = form.submit((values) => {
+    if (change.isPending) return
+    setTheirs(undefined)
+    if (values.reminderMethod === 'push' && base.reminderMethod !== 'push') askOnFirstNotify(user.id)
+    change.mutate(
+      { id: base.id, version: base.version, ...valuesToInput({ ...values, date: realDate(base, values) }) },
+      {
+        onSuccess: onDone,
+        onError: (error) => {
+          if (!refused(error) && !form.showIssues(error)) toastError(error, eventTexts.failedToUpdate)
+        },
+      },
+    )
+  })
+  return {
+    form,
+    base,
+    save,
+    isSaving: change.isPending,
+    /** The version somebody else saved meanwhile, as long as nobody has chosen. */
+    theirs,
+    takenOver,
+    takeTheirs() {
+      setTheirs(undefined)
+      startFrom(base)
+    },
+    isGone,
+    /** True when the refusal is told in the dialog: somebody else changed or deleted the event. */
+    refused,
+  }
+}
+
+function isStale(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'STALE'
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}

@@ -1,0 +1,16 @@
+import { markedParts } from '#domain/search/marked-parts.ts'
+import styles from './PaletteOption.module.css'
+
+/** A text with what the query found in it. */
+export function Marked({ text, query }: { text: string; query: string }) {
+  return markedParts(text, query).map((part, index) =>
+    part.isMatch ? (
+      // oxlint-disable-next-line react/no-array-index-key -- parts have no other name, and are drawn anew with every key
+      <mark key={index} className={styles['match']}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  )
+}

@@ -1,0 +1,22 @@
+import { paletteTexts } from '#domain/texts/palette.ts'
+import { Kbd } from './Kbd.tsx'
+import styles from './PaletteFoot.module.css'
+
+const { hints } = paletteTexts
+
+/** Which keys do what, where there are keys. */
+export function PaletteFoot({ isPicking }: { isPicking: boolean }) {
+  return (
+    <p className={styles['foot']} aria-hidden>
+      <span>
+        <Kbd keys={['↑']} /> <Kbd keys={['↓']} /> {hints.move}
+      </span>
+      <span>
+        <Kbd keys={['Enter']} /> {isPicking ? hints.pick : hints.choose}
+      </span>
+      <span>
+        <Kbd keys={['Esc']} /> {isPicking ? hints.back : hints.close}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Found } from '#domain/search/schema.ts'
+import { api } from '../../lib/api.ts'
+
+/** Long enough for the next key of somebody who types, too short to be noticed. */
+const DEBOUNCE_MS = 120
+
+/**
+ * What the server finds, the last answer staying until the next is there. A request that is outdated is aborted.
+ * `isCurrent`: the answer is one to this very text.
+ */
+export function useFound(text: string) {
+  const asked = useDebounced(text)
+  const query = useQuery({ ...search(asked), placeholderData: (previous) => previous })
+  return {
+    answer: query.data,
+    isCurrent: asked === text && query.isSuccess && !query.isPlaceholderData,
+    hasFailed: query.isError && !query.isFetching && asked === text,
+    isWaiting: asked !== text || query.isFetching,
+    retry: () => void query.refetch(),
+  }
+}
+
+/** Asked anew each time: any change of anything may change it, and the server knows at once when nothing has. */
+function search(text: string) {
+  return queryOptions({
+    queryKey: ['search', text],
+    queryFn: async ({ signal }) => ({
+      text,
+      found: await api.get<Found>('/search', { query: { q: text }, signal }),
+    }),
+    staleTime: 0,
+    gcTime: 60_000,
+  })
+}
+
+function useDebounced(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    // Emptying the field shows at once what was there at the start.
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

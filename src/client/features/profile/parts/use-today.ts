@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { millisecondsToMidnight } from '#domain/calendar/midnight.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { todayIn } from '#domain/shared/zone.ts'
+import { presentInstant } from '../../../lib/clock.ts'
+import { profileQueries } from '../queries.ts'
+import { refetchWhatHasDates } from './refetch-dates.ts'
+
+/** The user's own date, also in a tab left open over midnight. Until the zone is known it is that of the browser. */
+export function useToday(): CalendarDate {
+  return useDateIn(useQuery(profileQueries.preferences).data?.timeZone)
+}
+
+/** Preferences are asked for when the first page stands: the shell needs their zone by midnight, not at once. */
+const ZONE_CAN_WAIT_MS = 4_000
+
+/** Once for the whole app: when the user's date changes, every list that counts from today is fetched anew. */
+export function useMidnight() {
+  const [pageStands, setPageStands] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setPageStands(true), ZONE_CAN_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const zone = useQuery({ ...profileQueries.preferences, enabled: pageStands }).data?.timeZone
+  const today = useDateIn(zone)
+  const before = useRef({ zone, today })
+  useEffect(() => {
+    // Another zone is another date, too: whoever changes it has fetched the lists (`refetchWhatHasDates`).
+    if (before.current.zone === zone && before.current.today !== today) refetchWhatHasDates()
+    before.current = { zone, today }
+  }, [zone, today])
+}
+
+function useDateIn(timeZone: string | null | undefined): CalendarDate {
+  const zone = timeZone ?? browserZone()
+  const subscribe = useCallback((tell: () => void) => onNewDay(zone, tell), [zone])
+  return useSyncExternalStore(subscribe, () => todayIn(zone, presentInstant()))
+}
+
+function browserZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** The server's clock may be a little behind the browser's: its day should have begun as well. */
+const AFTER_MIDNIGHT_MS = 1_000
+/** Timers of a sleeping machine stand still, and days with a change of the clocks are longer or shorter. */
+const LOOK_AGAIN_MS = 60 * 60_000
+
+/** Tells at midnight, and whenever the tab comes back to the front. */
+function onNewDay(zone: string, tell: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    timer = setTimeout(
+      look,
+      Math.min(millisecondsToMidnight(zone, presentInstant()) + AFTER_MIDNIGHT_MS, LOOK_AGAIN_MS),
+    )
+  }
+  const look = () => {
+    clearTimeout(timer)
+    tell()
+    wait()
+  }
+  wait()
+  document.addEventListener('visibilitychange', look)
+  globalThis.addEventListener('focus', look)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', look)
+    globalThis.removeEventListener('focus', look)
+  }
+}

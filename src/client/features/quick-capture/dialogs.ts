@@ -1,0 +1,23 @@
+import { openDialog } from '../../lib/dialogs.tsx'
+import { gatherEarlyKeys } from '../../lib/early-keys.ts'
+import { lazyPart } from '../../lib/lazy.ts'
+
+const load = () => import('./QuickCaptureDialog.tsx')
+const QuickCapture = lazyPart(load, 'QuickCaptureDialog')
+
+let isOpen = false
+
+/** Fetches its code: the pointer is on the button. */
+export function prepareQuickCapture() {
+  void load()
+}
+
+/** Takes a gift idea in passing, above whatever is open. */
+export async function openQuickCapture(): Promise<void> {
+  if (isOpen) return
+  isOpen = true
+  const { take } = gatherEarlyKeys()
+  await openDialog(QuickCapture, { takeEarlyKeys: take })
+  take()
+  isOpen = false
+}

@@ -1,0 +1,34 @@
+/** Somebody to give to, as much of it as a button shows. */
+export type Person = { id: number; fullName: string; relationship: string }
+
+export type LikelyPerson = Person & {
+  /** Days until their next event, for those whose event put them here. */
+  days: number | undefined
+}
+
+type NextEvent = { daysUntil: number | null; contact: Person }
+
+/** As many as fit on a phone above its keyboard. */
+export const SHOWN = 6
+const FOR_THEIR_EVENT = 4
+
+/** Those with the next events, then those lately thought of, then whoever is there, each once. */
+export function likelyPeople(
+  contacts: readonly Person[],
+  next: readonly NextEvent[],
+  recent: readonly number[],
+): LikelyPerson[] {
+  const known = new Map(contacts.map((contact) => [contact.id, contact]))
+  const chosen = new Map<number, LikelyPerson>()
+  const add = (id: number, days: number | undefined, most: number) => {
+    const contact = known.get(id)
+    if (contact === undefined || chosen.has(id) || chosen.size >= most) return
+    const { fullName, relationship } = contact
+    chosen.set(id, { id, fullName, relationship, days })
+  }
+  for (const { contact, daysUntil } of next) add(contact.id, daysUntil ?? undefined, FOR_THEIR_EVENT)
+  for (const id of recent) add(id, undefined, SHOWN)
+  for (const { contact, daysUntil } of next) add(contact.id, daysUntil ?? undefined, SHOWN)
+  for (const { id } of contacts.slice(0, SHOWN)) add(id, undefined, SHOWN)
+  return [...chosen.values()]
+}

@@ -1,0 +1,173 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useProductLink } from '#client/features/link-preview/parts/use-product-link.ts'
+import { bringsLink, splitPasted } from '#client/features/link-preview/parts/pasted.ts'
+import { useAddGift, useRemoveGift } from '#client/features/gifts/mutations.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
+import { captureTexts } from '#domain/texts/quick-capture.ts'
+import { Declined, errorText } from '../../lib/api-error.ts'
+import { useFormKey } from '../../lib/form-key.ts'
+import { useForm } from '../../lib/form.ts'
+import type { FormErrors } from '../../lib/form.ts'
+import { toast } from '../../lib/toast.ts'
+import type { Person } from './likely-people.ts'
+import { rememberPerson } from './recent-people.ts'
+
+type Values = { title: string; price: string; link: string; person: Person | undefined; eventId: string }
+
+const empty: Values = { title: '', price: '', link: '', person: undefined, eventId: '' }
+
+/** With a name typed, the page of a link may take so long to bring its picture and price. */
+const PATIENCE_MS = 4_000
+
+/** Until what the page brought stands in the form. */
+const DRAWN_MS = 50
+
+export type QuickIdea = ReturnType<typeof useQuickIdea>
+
+/** The idea that is being taken: what, for whom, and saving it. */
+export function useQuickIdea({ onSaved, onNext }: { onSaved: () => void; onNext: () => void }) {
+  const add = useAddGift()
+  const remove = useRemoveGift()
+  const keyFor = useFormKey()
+  const form = useForm({ initial: empty, check })
+  const { values } = form
+  const product = useProductLink({ link: values.link, fields: values, change: form.change })
+  const [failure, setFailure] = useState<string>()
+  /** Save was pressed while the page of the link was being read. */
+  const [waiting, setWaiting] = useState<'close' | 'next'>()
+  const [sent, setSent] = useState<'close' | 'next'>()
+  /** The same idea taken once more, after the first one was taken back, is another row. */
+  const [round, setRound] = useState(0)
+  /** Save was pressed before anybody was chosen: choosing is all that is missing. */
+  const [asksWho, setAsksWho] = useState(false)
+
+  function write(text: string) {
+    setFailure(undefined)
+    if (bringsLink(values.title, text)) takeLink(text)
+    else form.change({ title: text })
+  }
+
+  /** What was typed before the field was there; with Enter pressed as well. */
+  function takeUp(text: string, isSaved: boolean) {
+    write(text)
+    if (isSaved) save('close', { ...values, title: text })
+  }
+
+  /** Takes a link out of the text; the words around it are the name. */
+  function takeLink(text: string): Values | undefined {
+    const { words, link } = splitPasted(text)
+    if (link === undefined) return undefined
+    const next = { ...values, title: words, link }
+    form.change(next)
+    product.read(link)
+    return next
+  }
+
+  function choose(person: Person) {
+    const patch = { person, ...(person.id !== values.person?.id && { eventId: '' }) }
+    form.change(patch)
+    if (!asksWho) return
+    setAsksWho(false)
+    save('close', { ...values, ...patch })
+  }
+
+  function save(then: 'close' | 'next', given = values) {
+    if (add.isPending || waiting !== undefined) return
+    const now = takeLink(given.title) ?? given
+    const wrong = check(now)
+    const isReading = product.isReading || now !== given
+    if (wrong.title !== undefined && !(isReading && now.link !== '')) {
+      form.setErrors({ title: now.link === '' ? captureTexts.whatMissing : captureTexts.nameMissing })
+      focusOn('input[name="title"]')
+    } else if (now.person === undefined) {
+      setAsksWho(true)
+      form.setErrors({ person: captureTexts.whoMissing })
+      focusOn('[data-person]')
+    } else if (isReading) setWaiting(then)
+    else send(then, now)
+  }
+
+  function send(then: 'close' | 'next', { title, price, link, person, eventId }: Values) {
+    if (person === undefined) return
+    const body = {
+      contactId: person.id,
+      occasionId: eventId === '' ? null : Number(eventId),
+      title: title.trim(),
+      price: price === '' ? null : price,
+      productUrl: link === '' ? null : link,
+      ...product.saved,
+    }
+    setFailure(undefined)
+    setSent(then)
+    add.mutate(
+      { ...body, key: keyFor({ ...body, round }) },
+      {
+        onSuccess: (gift) => {
+          rememberPerson(person.id)
+          toast({
+            title: generalTexts.success,
+            description: giftTexts.savedIdea,
+            action: { label: generalTexts.undo, onSelect: () => remove.mutate(gift.id) },
+          })
+          if (then === 'close') return onSaved()
+          setRound(round + 1)
+          product.forget()
+          form.reset({ ...empty, person, eventId })
+          onNext()
+        },
+        onError: (error) => {
+          if (error instanceof Declined || form.showIssues(error)) return
+          setFailure(`${errorText(error, captureTexts.notSaved)} ${captureTexts.stillHere}`)
+        },
+      },
+    )
+  }
+
+  const goOn = useEffectEvent(() => {
+    if (waiting === undefined) return
+    setWaiting(undefined)
+    if (values.title.trim() !== '') return send(waiting, values)
+    form.setErrors({ title: captureTexts.nameMissing })
+    focusOn('input[name="title"]')
+  })
+  const hasName = values.title.trim() !== ''
+  useEffect(() => {
+    if (waiting === undefined) return undefined
+    // Without a name there is nothing to save before the page has answered.
+    if (product.isReading && !hasName) return undefined
+    const timer = setTimeout(goOn, product.isReading ? PATIENCE_MS : DRAWN_MS)
+    return () => clearTimeout(timer)
+  }, [waiting, product.isReading, hasName])
+
+  return {
+    values,
+    errors: form.errors,
+    isDirty: values.title.trim() !== '' || values.link !== '',
+    /** Which of the two buttons is at work. */
+    pending: waiting ?? (add.isPending ? sent : undefined),
+    isWaiting: waiting !== undefined,
+    failure,
+    product,
+    write,
+    takeUp,
+    choose,
+    chooseEvent: (eventId: string) => form.change({ eventId }),
+    removeLink: () => form.change({ link: '', ...product.forget() }),
+    save,
+  }
+}
+
+function check({ title, person }: Values): FormErrors<Values> {
+  return {
+    title: title.trim() === '' ? captureTexts.whatMissing : undefined,
+    person: person === undefined ? captureTexts.whoMissing : undefined,
+  }
+}
+
+function focusOn(selector: string) {
+  requestAnimationFrame(() => {
+    const all = document.querySelectorAll<HTMLElement>(`[data-quick-idea] ${selector}`)
+    ;[...all].find((element) => element.closest('[inert]') === null)?.focus()
+  })
+}

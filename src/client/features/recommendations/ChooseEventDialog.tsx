@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarX, Search } from 'lucide-react'
+import { useState } from 'react'
+import { occasionQueries } from '#client/features/occasions/queries.ts'
+import type { ListedOccasion } from '#domain/occasions/schema.ts'
+import { foldText, matches } from '#domain/shared/search-text.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { recommendationTexts } from '#domain/texts/recommendations.ts'
+import type { DialogProps } from '../../lib/dialogs.tsx'
+import { useDialog } from '../../lib/dialogs.tsx'
+import { AppModal } from '../../ui/AppModal.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { VirtualRows } from '../../ui/VirtualRows.tsx'
+import styles from './ChooseEventDialog.module.css'
+import { eventLabel, eventsToCome } from './event-label.ts'
+
+/** Of one person, or of everybody within 365 days. */
+export type EventsOf = { contactId: number; fullName: string } | 'everybody'
+
+export type ChosenEvent = { event: ListedOccasion; isSaved: boolean }
+
+/** One of many events, to be searched; its buttons say what is done with it. */
+export function ChooseEventDialog({
+  of,
+  actions,
+  close,
+}: DialogProps<ChosenEvent> & { of: EventsOf; actions: readonly ('assign' | 'idea')[] }) {
+  const { requestClose } = useDialog()
+  const ofContact = useQuery({
+    ...occasionQueries.ofContact(of === 'everybody' ? 0 : of.contactId),
+    enabled: of !== 'everybody',
+  })
+  const upcoming = useQuery({ ...occasionQueries.upcoming(), enabled: of === 'everybody' })
+  const query = of === 'everybody' ? upcoming : ofContact
+  const [text, setText] = useState('')
+  const [chosenId, setChosenId] = useState<number>()
+  const events = eventsToCome(query.data ?? [])
+  const found = events.filter((event) => matches(labelOf(event, of), text))
+  const chosen = found.find(({ id }) => id === chosenId)
+  const finish = (isSaved: boolean) => chosen !== undefined && close({ event: chosen, isSaved })
+  return (
+    <AppModal
+      size="sm"
+      title={recommendationTexts.chooseEvent}
+      subtitle={of === 'everybody' ? undefined : <span>{of.fullName}</span>}
+      actions={
+        <>
+          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
+          {actions.includes('idea') && (
+            <Button
+              variant={actions.length === 1 ? 'primary' : 'secondary'}
+              disabled={chosen === undefined}
+              onClick={() => finish(false)}
+            >
+              {recommendationTexts.saveAsIdea}
+            </Button>
+          )}
+          {actions.includes('assign') && (
+            <Button variant="primary" disabled={chosen === undefined} onClick={() => finish(true)}>
+              {recommendationTexts.assignToEvent}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {query.data === undefined ? (
+        query.isError ? (
+          <ErrorState
+            title="The events could not be loaded"
+            pending={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <Skeleton height={220} radius={12} />
+        )
+      ) : events.length === 0 ? (
+        <EmptyState
+          icon={<CalendarX />}
+          title={of === 'everybody' ? recommendationTexts.noEventsAvailable : recommendationTexts.noEventsForContact}
+        />
+      ) : (
+        <div className={styles['choice']}>
+          <TextInput
+            type="search"
+            icon={<Search />}
+            aria-label={recommendationTexts.searchEvents}
+            placeholder={recommendationTexts.searchEvents}
+            autoComplete="off"
+            data-autofocus
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          {found.length === 0 ? (
+            <output className={styles['none']}>{recommendationTexts.noEventFound}</output>
+          ) : (
+            <div
+              key={foldText(text)}
+              className={styles['scroller']}
+              role="radiogroup"
+              aria-label={recommendationTexts.chooseEvent}
+            >
+              <VirtualRows
+                label={recommendationTexts.chooseEvent}
+                scroller="nearest"
+                items={found}
+                keyOf={({ id }) => id}
+                estimate={44}
+                renderItem={(event) => (
+                  <label className={styles['event']}>
+                    <input
+                      type="radio"
+                      name="event"
+                      checked={event.id === chosenId}
+                      onChange={() => setChosenId(event.id)}
+                    />
+                    <span>{labelOf(event, of)}</span>
+                  </label>
+                )}
+              />
+            </div>
+          )}
+        </div>
+      )}
+    </AppModal>
+  )
+}
+
+function labelOf(event: ListedOccasion, of: EventsOf): string {
+  return eventLabel(event, of === 'everybody')
+}

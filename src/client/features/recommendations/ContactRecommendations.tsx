@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, Gift } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { Contact } from '#domain/contacts/schema.ts'
+import { recommendationTexts } from '#domain/texts/recommendations.ts'
+import { toast } from '../../lib/toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import styles from './ContactRecommendationsPage.module.css'
+import { errorOf } from './failures.ts'
+import { giftOptions } from './gift-options.tsx'
+import { useDismiss } from './mutations.ts'
+import { Disclosure } from './parts/Disclosure.tsx'
+import { ProductCard } from './parts/ProductCard.tsx'
+import { ProductActions } from './ProductActions.tsx'
+import { CONTACT_PAGE_SIZE, recommendationQueries } from './queries.ts'
+import { ServiceBox } from './ServiceBox.tsx'
+import { useHidden } from './use-hidden.ts'
+import { useKept } from './use-kept.ts'
+import { useProductOptions } from './use-product-options.ts'
+
+/** Five a page; which page stands in the address, so that Back turns it back. */
+export function ContactRecommendations({ contact }: { contact: Contact }) {
+  const [path, navigate] = useLocation()
+  const page = pageIn(useSearch())
+  const query = useQuery(recommendationQueries.pageOf(contact.id, page))
+  const { hidden, hide, show } = useHidden()
+  const kept = useKept(contact.id)
+  const dismissal = useDismiss(contact)
+  const options = useProductOptions({
+    recipient: { contact, event: undefined },
+    menu: giftOptions,
+    dismiss: (product, reason) => {
+      hide(product)
+      dismissal.mutate({ product, reason, onUndone: () => show(product) })
+    },
+  })
+  const list = useRef<HTMLDivElement>(null)
+  const turn = (to: number) => {
+    navigate(to === 1 ? path : `${path}?page=${to}`)
+    list.current?.focus({ preventScroll: true })
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }
+  const error = query.data?.error ?? (query.isError ? errorOf(query.error) : undefined)
+  useEffect(() => {
+    if (error !== undefined)
+      toast({ ...recommendationTexts.serviceUnavailable(error.userMessage), variant: 'destructive' })
+    // oxlint-disable-next-line react/exhaustive-deps -- said once for each answer
+  }, [query.dataUpdatedAt, query.errorUpdatedAt])
+  const products = query.data?.products.filter(({ id }) => !hidden.has(id)) ?? []
+  return (
+    <div ref={list} tabIndex={-1} className={styles['list']}>
+      <Disclosure />
+      <output className={styles['status']}>
+        {query.isPending ? recommendationTexts.loading('mixed categories') : ''}
+      </output>
+      {query.isPending ? (
+        <ul aria-hidden className={styles['cards']}>
+          {Array.from({ length: CONTACT_PAGE_SIZE }, (_, place) => (
+            <li key={place}>
+              <Skeleton height={190} radius={16} />
+            </li>
+          ))}
+        </ul>
+      ) : error !== undefined ? (
+        <ServiceBox userMessage={error.userMessage} onRetry={() => void query.refetch()} pending={query.isFetching} />
+      ) : products.length === 0 && page === 1 ? (
+        <EmptyState icon={<Gift />} heading="h2" title={recommendationTexts.nothingFound} />
+      ) : (
+        <ul className={styles['cards']} aria-label={recommendationTexts.recommended}>
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} kept={kept(product)} layout="row" heading="h2">
+                <ProductActions product={product} options={options} />
+              </ProductCard>
+            </li>
+          ))}
+        </ul>
+      )}
+      <nav aria-label="Pages" className={styles['pages']}>
+        <Button icon={<ChevronLeft />} disabled={page === 1} onClick={() => turn(page - 1)}>
+          Previous
+        </Button>
+        <output>Page {page}</output>
+        <Button disabled={query.data?.hasMore !== true} onClick={() => turn(page + 1)}>
+          Next
+          <ChevronRight />
+        </Button>
+      </nav>
+    </div>
+  )
+}
+
+function pageIn(search: string): number {
+  const text = new URLSearchParams(search).get('page') ?? ''
+  return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1
+}

@@ -1,0 +1,42 @@
+import { CalendarPlus, EllipsisVertical, ExternalLink, Lightbulb } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { openPlaceIdea } from '#client/features/gifts/dialogs.ts'
+import type { Product } from '#domain/catalogue/product-schema.ts'
+import { dashboardTexts } from '#domain/texts/dashboard.ts'
+import { recommendationTexts } from '#domain/texts/recommendations.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+
+/** The menu of an idea of the Trending panel: keeps it for somebody. */
+export function IdeaOptions({ idea, startsOpen }: { idea: Product; startsOpen: boolean }) {
+  const anchor = useRef<HTMLSpanElement>(null)
+  // Its button was pressed while its code was still coming.
+  useEffect(() => {
+    if (startsOpen) anchor.current?.querySelector('button')?.click()
+  }, [startsOpen])
+  return (
+    <span ref={anchor}>
+      <Menu
+        trigger={<IconButton label={dashboardTexts.optionsOf(idea.title)} icon={<EllipsisVertical />} size="sm" />}
+        items={[
+          {
+            label: recommendationTexts.assignToEvent,
+            icon: <CalendarPlus />,
+            onSelect: () => void openPlaceIdea(idea, { isSaved: true }),
+          },
+          {
+            label: recommendationTexts.saveAsIdea,
+            icon: <Lightbulb />,
+            onSelect: () => void openPlaceIdea(idea, { isSaved: false }),
+          },
+          {
+            label: recommendationTexts.viewProductDetails,
+            icon: <ExternalLink />,
+            href: idea.productUrl,
+            group: true,
+          },
+        ]}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { UserX } from 'lucide-react'
+import { useState } from 'react'
+import { contactTexts } from '#domain/texts/contacts.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { recommendationTexts } from '#domain/texts/recommendations.ts'
+import type { DialogProps } from '../../lib/dialogs.tsx'
+import { useDialog } from '../../lib/dialogs.tsx'
+import { AppModal } from '../../ui/AppModal.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { CardsPanel } from './CardsPanel.tsx'
+import { dialogTitle } from './dialog-title.ts'
+import { openChooseContact } from './dialogs.ts'
+import { ProductsPanel } from './ProductsPanel.tsx'
+import styles from './RecommendationsDialog.module.css'
+import { SearchPanel } from './SearchPanel.tsx'
+import { SummaryCard } from './SummaryCard.tsx'
+import { useCards, useRecommended, useSearched } from './use-panels.ts'
+import { useRecipient } from './use-recipient.ts'
+import type { Whom } from './use-recipient.ts'
+
+const tabs = [
+  { value: 'products', label: recommendationTexts.tabs.products },
+  { value: 'cards', label: recommendationTexts.tabs.cards },
+  { value: 'search', label: recommendationTexts.tabs.search },
+] as const
+
+type Tab = (typeof tabs)[number]['value']
+
+/**
+ * 'AI Gift Recommendations': products for a person and perhaps one of their events, greeting cards, and a search. What was
+ * found stays while one goes from tab to tab; closing the dialog forgets it.
+ */
+export function RecommendationsDialog({
+  contactId,
+  occasionId,
+  text = '',
+}: DialogProps & Partial<Whom> & { text?: string | undefined }) {
+  const { requestClose } = useDialog()
+  const [whom, setWhom] = useState<Whom>({ contactId, occasionId })
+  const recipient = useRecipient(whom)
+  const { contact, event } = recipient
+  const startsSearching = contactId === undefined && text.trim() !== ''
+  const [tab, setTab] = useState<Tab>(startsSearching ? 'search' : 'products')
+  const [cardsWanted, setCardsWanted] = useState(false)
+  const recommended = useRecommended(whom)
+  const cards = useCards(recipient, cardsWanted)
+  const searched = useSearched(text, startsSearching)
+  const chooseContact = async () => {
+    const chosen = await openChooseContact()
+    if (chosen !== undefined) setWhom({ contactId: chosen.id, occasionId: undefined })
+  }
+  return (
+    <AppModal
+      size="xxl"
+      title={dialogTitle(contact?.fullName, event?.name)}
+      actions={<Button onClick={requestClose}>{generalTexts.close}</Button>}
+    >
+      {recipient.failed !== undefined && contact === undefined ? (
+        <EmptyState icon={<UserX />} title={contactTexts.notFound} />
+      ) : (
+        <div className={styles['content']}>
+          {contact !== undefined && <SummaryCard contact={contact} />}
+          <Tabs
+            label={recommendationTexts.title}
+            tabs={tabs}
+            value={tab}
+            onChange={(next) => {
+              setTab(next)
+              if (next === 'cards') setCardsWanted(true)
+            }}
+          >
+            {tab === 'products' ? (
+              <ProductsPanel
+                whom={whom}
+                recipient={recipient}
+                recommended={recommended}
+                onChooseContact={() => void chooseContact()}
+              />
+            ) : tab === 'cards' ? (
+              <CardsPanel recipient={recipient} pages={cards} />
+            ) : (
+              <SearchPanel recipient={recipient} searched={searched} />
+            )}
+          </Tabs>
+        </div>
+      )}
+    </AppModal>
+  )
+}

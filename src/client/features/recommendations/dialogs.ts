@@ -1,0 +1,31 @@
+import type { ListedContact } from '#domain/contacts/schema.ts'
+import { openDialog } from '../../lib/dialogs.tsx'
+import { lazyPart } from '../../lib/lazy.ts'
+import type { ChosenEvent, EventsOf } from './ChooseEventDialog.tsx'
+
+const Recommendations = lazyPart(() => import('./RecommendationsDialog.tsx'), 'RecommendationsDialog')
+const ChooseContact = lazyPart(() => import('./ChooseContactDialog.tsx'), 'ChooseContactDialog')
+const ChooseEvent = lazyPart(() => import('./ChooseEventDialog.tsx'), 'ChooseEventDialog')
+
+/** 'AI Gift Recommendations'; others open it by `openGiftSearch` (features/gifts/dialogs.ts). */
+export function openRecommendations(search: {
+  contactId?: number | undefined
+  occasionId?: number | undefined
+  text?: string | undefined
+}): Promise<void> {
+  const { contactId, occasionId, text } = search
+  return openDialog(Recommendations, { contactId, occasionId, text })
+}
+
+/** One of thousands of contacts. */
+export function openChooseContact(): Promise<ListedContact | undefined> {
+  return openDialog(ChooseContact, {})
+}
+
+/** One of many events, and what to do with it: `actions` are the buttons it offers. */
+export function openChooseEvent(
+  of: EventsOf,
+  actions: readonly ('assign' | 'idea')[],
+): Promise<ChosenEvent | undefined> {
+  return openDialog(ChooseEvent, { of, actions })
+}

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Product } from '#domain/catalogue/product-schema.ts'
+import type { NewDismissal } from '#domain/contacts/schema.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { recommendationTexts } from '#domain/texts/recommendations.ts'
+import { api } from '../../lib/api.ts'
+import { toast, toastError, toastSuccess } from '../../lib/toast.ts'
+
+type Dismissed = Pick<Product, 'provider' | 'productKey' | 'title'>
+
+/** 'Not for them' and 'Has it already': it never comes back for that person, unless it is undone at once. */
+export function useDismiss({ id, fullName }: { id: number; fullName: string }) {
+  const path = `/contacts/${id}/dismissals`
+  const undo = useMutation({
+    mutationFn: ({ provider, productKey }: Dismissed) => api.delete(path, { provider, productKey }),
+    onSuccess: (_nothing, { title }) => toastSuccess(recommendationTexts.dismissalUndone(title)),
+    onError: (error) => toastError(error, recommendationTexts.failedToDismiss),
+  })
+  return useMutation({
+    mutationFn: ({
+      product: { provider, productKey },
+      reason,
+    }: {
+      product: Dismissed
+      reason: NewDismissal['reason']
+      /** It stands where it was again. */
+      onUndone: () => void
+    }) => api.post(path, { provider, productKey, reason }),
+    onSuccess: (_answer, { product, reason, onUndone }) =>
+      toast({
+        ...recommendationTexts.dismissed[reason](product.title, fullName),
+        action: {
+          label: generalTexts.undo,
+          onSelect: () => undo.mutate(product, { onSuccess: onUndone }),
+        },
+      }),
+    onError: (error, { onUndone }) => {
+      onUndone()
+      toastError(error, recommendationTexts.failedToDismiss)
+    },
+  })
+}

@@ -1,0 +1,100 @@
+import { PackageOpen } from 'lucide-react'
+import { useState } from 'react'
+import { dealCategories, DEALS_PER_PAGE } from '#domain/catalogue/deal-categories.ts'
+import type { Deal } from '#domain/catalogue/product-schema.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { dealTexts, recommendationTexts } from '#domain/texts/recommendations.ts'
+import { useNarrow } from '../../../lib/media.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState, ErrorState } from '../../../ui/EmptyState.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { NativeSelect } from '../../../ui/TextInput.tsx'
+import { VirtualRows } from '../../../ui/VirtualRows.tsx'
+import { dealOptions } from '../gift-options.tsx'
+import { CardSkeletons } from '../ProductGrid.tsx'
+import { GiftOptionsMenu } from '../ProductActions.tsx'
+import { dealsPage } from '../queries.ts'
+import { useListing } from '../use-listing.ts'
+import { useProductOptions } from '../use-product-options.ts'
+import { Disclosure } from './Disclosure.tsx'
+import { ProductCard } from './ProductCard.tsx'
+import styles from './SpecialDeals.module.css'
+
+const ALL = dealCategories[0].name
+
+const nobody = { contact: undefined, event: undefined }
+
+const words = {
+  done: ({ title }: { title: string }, { event, isSaved }: { event: { name: string } | undefined; isSaved: boolean }) =>
+    (isSaved ? dealTexts.added : dealTexts.saved)(title, event?.name ?? ''),
+  failed: () => dealTexts.failedToSave,
+}
+
+/** 'Special Deals': of the embedded catalogue value picks, twenty a page, of one of 21 departments. */
+export function SpecialDeals() {
+  const [category, setCategory] = useState<string>(ALL)
+  const pages = useListing<Deal>({
+    key: category,
+    load: async (page, signal) => {
+      const products = await dealsPage(category === ALL ? undefined : category, page, signal)
+      return { products, hasMore: products.length === DEALS_PER_PAGE }
+    },
+  })
+  const isNarrow = useNarrow()
+  const options = useProductOptions({ recipient: nobody, menu: dealOptions, words })
+  const { items, isLoading, page, hasMore, error, moreFailed } = pages
+  const isFirstLoad = isLoading && page === 0
+  return (
+    <section className={styles['deals']} aria-labelledby="special-deals" aria-busy={isLoading}>
+      <div className={styles['head']}>
+        <div>
+          <h2 id="special-deals">{dealTexts.title}</h2>
+          <p>{dealTexts.valuePicks}</p>
+          <p>{dealTexts.refreshNote}</p>
+        </div>
+        <Field label={dealTexts.category}>
+          <NativeSelect value={category} onChange={({ target }) => setCategory(target.value)}>
+            {dealCategories.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </NativeSelect>
+        </Field>
+      </div>
+      <Disclosure />
+      <output className={styles['status']}>{isFirstLoad ? dealTexts.loading : ''}</output>
+      {isFirstLoad ? (
+        <CardSkeletons />
+      ) : error !== undefined ? (
+        <ErrorState title={dealTexts.couldNotLoad} text={error.userMessage} onRetry={pages.retry} />
+      ) : items.length === 0 ? (
+        <EmptyState icon={<PackageOpen />} title={dealTexts.nothingFound} />
+      ) : (
+        <VirtualRows
+          label={dealTexts.title}
+          items={items}
+          keyOf={({ id }) => id}
+          estimate={370}
+          gap={16}
+          minWidth={isNarrow ? 160 : 220}
+          className={styles['cards']}
+          renderItem={(deal) => (
+            <ProductCard product={deal}>
+              <GiftOptionsMenu product={deal} options={options} />
+            </ProductCard>
+          )}
+        />
+      )}
+      {page > 0 && (
+        <div className={styles['more']}>
+          {moreFailed && <output>{recommendationTexts.couldNotLoadMore}</output>}
+          {(hasMore || (isLoading && page > 0)) && (
+            <Button pending={isLoading} pendingText={dealTexts.loading} onClick={pages.loadMore}>
+              {dealTexts.loadMore}
+            </Button>
+          )}
+          {moreFailed && <Button onClick={pages.retry}>{generalTexts.tryAgain}</Button>}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Contact } from '#domain/contacts/schema.ts'
+import { ageOn, parseBirthday } from '#domain/contacts/birthday.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { ShownProduct } from './parts/ProductCard.tsx'
+
+type Known = Pick<Contact, 'interests' | 'birthday' | 'gender'>
+
+/** What somebody found for a person by themselves, with the sentence that is kept of why (spec 2 §5, the dialog's path). */
+export function asSavedFor(contact: Known | undefined, product: ShownProduct, today: CalendarDate): ShownProduct {
+  if (contact === undefined || product.matchReason !== undefined) return product
+  return { ...product, matchReason: matchReason(contact, today) }
+}
+
+/** 'AI recommended based on interests (Sailing), age 34, gender (female)'. An age that is not known is not made up. */
+export function matchReason({ interests, birthday, gender }: Known, today: CalendarDate): string {
+  const known = birthday === null ? undefined : parseBirthday(birthday)
+  const age = known === undefined ? undefined : ageOn(known, today)
+  const basis = interests === null || interests.trim() === '' ? 'profile' : `interests (${interests.trim()})`
+  const facts = [basis, age === undefined ? '' : `age ${age}`, gender === null ? '' : `gender (${gender})`]
+  return `AI recommended based on ${facts.filter(Boolean).join(', ')}`
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { occasionQueries } from '#client/features/occasions/queries.ts'
+import type { Reminder } from '#domain/reminders/schema.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { ReminderRow } from './ReminderRow.tsx'
+
+/** One that no list of the server's holds any more: as it was, or as it became in the editor; nothing once deleted. */
+export function OffRow({
+  reminder,
+  onNotify,
+  children,
+}: {
+  reminder: Reminder
+  onNotify: () => void
+  children: ReactNode
+}) {
+  const { data, error } = useQuery(occasionQueries.one(reminder.occasion.id))
+  const isGone = error instanceof ApiError && error.status === 404
+  if (isGone || data?.nextDate === null) return null
+  const occasion = data === undefined ? reminder.occasion : { ...data, reminderMethod: '' as const }
+  return (
+    <li>
+      <ReminderRow
+        reminder={{ ...reminder, occasion, daysUntil: occasion.daysUntil ?? reminder.daysUntil }}
+        onNotify={onNotify}
+      >
+        {children}
+      </ReminderRow>
+    </li>
+  )
+}

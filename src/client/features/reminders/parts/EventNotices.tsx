@@ -1,0 +1,161 @@
+import { useQuery } from '@tanstack/react-query'
+import { BellOff, BellRing, Check, Mail, TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { openCreateAccount } from '#client/features/accounts/dialogs.ts'
+import { openProfileSettings } from '#client/features/profile/dialogs.ts'
+import { profileQueries } from '#client/features/profile/queries.ts'
+import type { Occasion } from '#domain/occasions/schema.ts'
+import type { SkipReason } from '#domain/reminders/plan.ts'
+import { formatMediumDate, weekdayShort } from '#domain/shared/date-format.ts'
+import { accountTexts } from '#domain/texts/accounts.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { eventTexts } from '#domain/texts/events.ts'
+import { noticeTexts, reminderTexts } from '#domain/texts/reminders.ts'
+import { useCurrentUser } from '../../../lib/session.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { noticeLines, type NoticeLines } from '../notice-lines.ts'
+import { reminderQueries } from '../queries.ts'
+import { useSendReminder } from '../send-reminder.ts'
+import styles from './EventNotices.module.css'
+
+/** What was told before: more than these stand behind 'n earlier'. */
+const SHOWN = 3
+
+/** In the event editor: when one will be told of it and how, what was told, and a reminder now. */
+export function EventNotices({
+  occasion,
+  isDirty,
+}: {
+  occasion: Occasion
+  /** What is typed above is not saved yet. */
+  isDirty: boolean
+}) {
+  const id = useId()
+  const { isGuest } = useCurrentUser()
+  const query = useQuery(reminderQueries.notices(occasion.id))
+  const preferences = useQuery(profileQueries.preferences)
+  const send = useSendReminder(occasion.id)
+  const lines =
+    query.data === undefined
+      ? undefined
+      : noticeLines(query.data, preferences.data === undefined ? undefined : preferences.data.timeZone)
+  const isSilent = lines !== undefined && lines.will.length === 0
+  return (
+    <section className={styles['notices']} aria-labelledby={id}>
+      <div className={styles['head']}>
+        <h3 id={id}>{isSilent ? noticeTexts.willNotBeTold : eventTexts.willBeTold}</h3>
+        {!isGuest && occasion.nextDate !== null && (
+          <Button
+            size="sm"
+            icon={<Mail />}
+            pending={send.isPending}
+            pendingText={reminderTexts.sending}
+            onClick={() => {
+              if (!send.isPending) send.mutate()
+            }}
+          >
+            {reminderTexts.sendNow}
+          </Button>
+        )}
+      </div>
+      {lines === undefined ? (
+        query.isError ? (
+          <p role="alert" className={styles['quiet']}>
+            {noticeTexts.failedToLoad}{' '}
+            <Button size="sm" pending={query.isFetching} onClick={() => void query.refetch()}>
+              {generalTexts.tryAgain}
+            </Button>
+          </p>
+        ) : (
+          <Skeleton height={52} radius={12} />
+        )
+      ) : (
+        <Lines lines={lines} isOver={occasion.nextDate === null} />
+      )}
+      {isDirty && lines !== undefined && <p className={styles['quiet']}>{noticeTexts.asSaved}</p>}
+    </section>
+  )
+}
+
+function Lines({ lines: { will, wont, past }, isOver }: { lines: NoticeLines; isOver: boolean }) {
+  return (
+    <>
+      {will.length > 0 && (
+        <ul className={styles['lines']}>
+          {will.map(({ on, text, late }) => (
+            <li key={on}>
+              <BellRing aria-hidden />
+              <span>
+                <strong>
+                  {weekdayShort(on)}, {formatMediumDate(on)}
+                </strong>{' '}
+                {text}
+                {late !== null && <span className={styles['late']}> {late}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {will.length === 0 && wont.length === 0 && (
+        <p className={styles['quiet']}>{isOver ? noticeTexts.over : noticeTexts.nothing}</p>
+      )}
+      {wont.length > 0 && (
+        <ul className={styles['lines']}>
+          {wont.map(({ reason, text, why }) => (
+            <li key={reason} className={styles['wont']}>
+              <BellOff aria-hidden />
+              <span>
+                {noticeTexts.not(text)}: {why}. <WayOut reason={reason} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {past.length > 0 && (
+        <>
+          <h4>{noticeTexts.before}</h4>
+          <PastLines past={past.slice(0, SHOWN)} />
+          {past.length > SHOWN && (
+            <details className={styles['earlier']}>
+              <summary>{noticeTexts.earlier(past.length - SHOWN)}</summary>
+              <PastLines past={past.slice(SHOWN)} />
+            </details>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function PastLines({ past }: { past: NoticeLines['past'] }) {
+  return (
+    <ul className={styles['lines']}>
+      {past.map(({ on, text, isGood }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two of the same day may read the same
+        <li key={place} className={isGood ? styles['told'] : styles['late']}>
+          {isGood ? <Check aria-hidden /> : <TriangleAlert aria-hidden />}
+          <span>
+            {formatMediumDate(on)} {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where the reason can be done away with. */
+function WayOut({ reason }: { reason: SkipReason }) {
+  if (reason === 'guest')
+    return (
+      <button type="button" className={styles['way']} aria-haspopup="dialog" onClick={() => void openCreateAccount()}>
+        {accountTexts.createAccount}
+      </button>
+    )
+  if (reason !== 'no_address' && reason !== 'email_off') return null
+  return (
+    <button type="button" className={styles['way']} aria-haspopup="dialog" onClick={() => void openProfileSettings()}>
+      {noticeTexts.profile}
+    </button>
+  )
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Notices, Reminder } from '#domain/reminders/schema.ts'
+import { api } from '../../lib/api.ts'
+
+export const reminderQueries = {
+  active: queryOptions({
+    queryKey: ['reminders', 'active'],
+    queryFn: ({ signal }) => api.get<Reminder[]>('/reminders', { query: { state: 'active' }, signal }),
+  }),
+  snoozed: queryOptions({
+    queryKey: ['reminders', 'snoozed'],
+    queryFn: ({ signal }) => api.get<Reminder[]>('/reminders', { query: { state: 'snoozed' }, signal }),
+  }),
+  /** When one is told of an event: asked whenever it is looked at, for preferences and the time decide as well. */
+  notices: (occasionId: number) =>
+    queryOptions({
+      queryKey: ['reminders', 'notices', occasionId],
+      queryFn: ({ signal }) => api.get<Notices>(`/occasions/${occasionId}/notices`, { signal }),
+      staleTime: 0,
+    }),
+}

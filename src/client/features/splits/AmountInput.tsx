@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { ComponentProps } from 'react'
+import type { Cents } from '#domain/shared/money.ts'
+import { toDecimal } from '#domain/shared/money.ts'
+import { parseShare } from '#domain/splits/shares.ts'
+import { TextInput } from '../../ui/TextInput.tsx'
+
+/** An amount as it is typed; '$' is left out, what is no amount is 0. */
+export function AmountInput({
+  cents,
+  onChange,
+  ...rest
+}: Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'onBlur' | 'icon'> & {
+  cents: Cents
+  onChange: (cents: Cents) => void
+}) {
+  const [text, setText] = useState<string>()
+  // Typed text stands as long as it means the amount: 'Put the rest on You' and the like change that from outside.
+  const shown = text !== undefined && parseShare(text) === cents ? text : toDecimal(cents)
+  return (
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={16}
+      {...rest}
+      icon="$"
+      value={shown}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => {
+        setText(event.target.value)
+        onChange(parseShare(event.target.value))
+      }}
+      onBlur={() => setText(undefined)}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { CircleCheck, Clock3, X } from 'lucide-react'
+import { formatMediumDate } from '#domain/shared/date-format.ts'
+import { todayIn } from '#domain/shared/zone.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import type { DraftShare } from '#domain/splits/rows.ts'
+import { splitTexts } from '#domain/texts/splits.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { AmountInput } from './AmountInput.tsx'
+import styles from './SplitGiftDialog.module.css'
+
+/** Somebody who shares the cost: how much, and whether that is settled. */
+export function ContributorRow({
+  row,
+  contributedAt,
+  isEqual,
+  error,
+  onAmount,
+  onConfirm,
+  onRemove,
+}: {
+  row: DraftShare
+  contributedAt: string | null
+  /** The amount is computed. */
+  isEqual: boolean
+  error: string | undefined
+  onAmount: (cents: Cents) => void
+  onConfirm: (confirmed: boolean) => void
+  onRemove: () => void
+}) {
+  const { name, email, confirmed } = row
+  const since = confirmed && contributedAt !== null ? dateText(contributedAt) : undefined
+  return (
+    <li className={styles['row']}>
+      <span className={styles['who']}>
+        <Avatar name={name} size="sm" tone={confirmed ? 'friend' : 'other'} />
+        <span className={styles['words']}>
+          <span className={styles['name']} title={name}>
+            {name}
+          </span>
+          {email !== '' && (
+            <span className={styles['email']} title={email}>
+              {email}
+            </span>
+          )}
+        </span>
+      </span>
+      <span className={styles['amount']}>
+        <Field label={<VisuallyHidden>{splitTexts.amountOf(name)}</VisuallyHidden>} error={error}>
+          <AmountInput cents={row.amountCents} disabled={isEqual} onChange={onAmount} />
+        </Field>
+      </span>
+      <button
+        type="button"
+        className={styles['state']}
+        aria-label={confirmed ? splitTexts.markPending(name) : splitTexts.markConfirmed(name)}
+        title={since === undefined ? undefined : splitTexts.paidOn(since)}
+        onClick={() => onConfirm(!confirmed)}
+      >
+        <Badge tone={confirmed ? 'friend' : 'special'} icon={confirmed ? <CircleCheck /> : <Clock3 />}>
+          {confirmed ? splitTexts.confirmed : splitTexts.pending}
+        </Badge>
+      </button>
+      <IconButton size="sm" label={splitTexts.remove(name)} icon={<X />} onClick={onRemove} />
+    </li>
+  )
+}
+
+/** In the browser's own zone. */
+function dateText(instant: string): string {
+  return formatMediumDate(todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(instant)))
+}

@@ -1,0 +1,34 @@
+import { formatMoney } from '#domain/shared/money.ts'
+import { balanceOf } from '#domain/splits/balance.ts'
+import type { Share } from '#domain/splits/shares.ts'
+import { splitTexts } from '#domain/texts/splits.ts'
+import { BadgeCheck } from 'lucide-react'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import styles from './Funding.module.css'
+
+/** How much of the cost is shared out: '$x / $y', a bar, what remains, and how many have confirmed. */
+export function Funding({ rows, total }: { rows: readonly Share[]; total: number }) {
+  const balance = balanceOf(rows, total)
+  const figures = splitTexts.of(formatMoney(balance.sum), formatMoney(total))
+  return (
+    <div className={styles['funding']}>
+      <div className={styles['line']}>
+        <strong className={styles['figures']}>{figures}</strong>
+        {balance.isFunded ? (
+          <span className={styles['full']}>
+            <BadgeCheck aria-hidden />
+            {splitTexts.fullyFunded}
+          </span>
+        ) : (
+          <span>{splitTexts.remaining(formatMoney(balance.left))}</span>
+        )}
+      </div>
+      <ProgressBar
+        value={balance.percent / 100}
+        tone={balance.over > 0 ? 'warn' : 'good'}
+        label={`${splitTexts.section}: ${figures}`}
+      />
+      <span className={styles['quiet']}>{splitTexts.confirmedOf(balance.confirmed, balance.all)}</span>
+    </div>
+  )
+}

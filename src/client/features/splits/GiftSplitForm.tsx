@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bookmark, Share2, ShoppingBag } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { RelationshipBadge } from '#client/features/contacts/parts/RelationshipBadge.tsx'
+import { contactQueries } from '#client/features/contacts/queries.ts'
+import { GiftFacts } from '#client/features/gifts/parts/GiftFacts.tsx'
+import { celebrate } from '#client/features/gifts/parts/celebration.ts'
+import type { Gift } from '#domain/gifts/schema.ts'
+import { newDraft } from '#domain/splits/rows.ts'
+import type { Split } from '#domain/splits/schema.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
+import { splitTexts } from '#domain/texts/splits.ts'
+import { toast, toastSuccess } from '../../lib/toast.ts'
+import { AppModal } from '../../ui/AppModal.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import styles from './GiftSplitModal.module.css'
+import { panelErrors } from './panel-errors.ts'
+import type { SplitProduct } from './split-product.ts'
+import { SplitConflict } from './SplitConflict.tsx'
+import { SplitPanel } from './SplitPanel.tsx'
+import { blankRow, toBody, totalOf } from './split-values.ts'
+import { useGiftToSplit } from './use-gift-to-split.ts'
+import { useSplitEdit } from './use-split-edit.ts'
+
+export function GiftSplitForm({
+  saved,
+  existing,
+  product,
+  place,
+  onDone,
+}: {
+  /** Null for a product, which becomes a gift by what is done with it here. */
+  saved: Gift | null
+  existing: Split | null
+  product?: SplitProduct
+  place: { contactId: number; occasionId: number | null }
+  onDone: () => void
+}) {
+  const { gift, shown, keep, isKeeping } = useGiftToSplit(saved, product, place)
+  const price = shown.price ?? ''
+  const edit = useSplitEdit(existing, {
+    total: price,
+    method: 'custom',
+    setAside: [],
+    rows: newDraft(totalOf({ total: price }), blankRow().id).rows,
+  })
+  const [tried, setTried] = useState(false)
+  const [doing, setDoing] = useState<'purchase' | 'save'>()
+  const panel = useRef<HTMLDivElement>(null)
+  const errors = panelErrors(edit.values)
+  const isBought = gift?.isPurchased === true
+  const isBusy = edit.isSaving || isKeeping
+
+  const isValid = () => {
+    setTried(true)
+    if (!errors.some) return true
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    return false
+  }
+  const saveSplit = (
+    giftId: number,
+    isPurchased: boolean,
+    onSaved: (isNew: boolean) => void,
+    asksAboutRepeats = false,
+  ) =>
+    edit.save({
+      giftId,
+      asksAboutRepeats,
+      more: { isPurchased, description: splitTexts.description(shown.title), organizerEmail: '' },
+      onSaved,
+    })
+
+  const purchase = async () => {
+    if (isBusy || !isValid()) return
+    setDoing('purchase')
+    const kept = gift ?? (await keep({ isSaved: place.occasionId !== null, failed: giftTexts.failedToSave }))
+    if (kept === undefined) return
+    // Bought already, it stays so; taken back elsewhere meanwhile, it is not bought again.
+    const done = (isNew: boolean) => {
+      if (!kept.isPurchased) celebrate(kept.id)
+      toastSuccess(isNew ? splitTexts.created : splitTexts.updated)
+      onDone()
+    }
+    // What is assigned was asked about when it was assigned, a product when it was kept.
+    saveSplit(kept.id, !isBought, done, !isBought && gift !== null && !gift.isSaved)
+  }
+  const saveForLater = async () => {
+    // Who pays is kept as well, once somebody has touched it.
+    const withSplit = edit.isDirty && toBody(edit.values).contributors.length > 0
+    if (isBusy || (withSplit && !isValid())) return
+    setDoing('save')
+    const kept = await keep({ isSaved: true, failed: giftTexts.failedToSave })
+    if (kept === undefined) return
+    const done = () => {
+      toastSuccess(giftTexts.savedForLater)
+      onDone()
+    }
+    if (withSplit) saveSplit(kept.id, false, done)
+    else done()
+  }
+  return (
+    <AppModal
+      size="xl"
+      title={splitTexts.modalTitle}
+      actions={
+        <>
+          <Button
+            data-start
+            variant="ghost"
+            icon={<Share2 />}
+            onClick={() => toast({ title: splitTexts.share, description: splitTexts.sharing })}
+          >
+            {splitTexts.share}
+          </Button>
+          {!isBought && (
+            <Button
+              icon={<Bookmark />}
+              pending={isBusy && doing === 'save'}
+              pendingText={splitTexts.saving}
+              onClick={() => void saveForLater()}
+            >
+              {splitTexts.saveForLater}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            icon={<ShoppingBag />}
+            pending={isBusy && doing === 'purchase'}
+            pendingText={isBought ? splitTexts.saving : splitTexts.processing}
+            onClick={() => void purchase()}
+          >
+            {!isBought ? splitTexts.purchaseGift : edit.isNew ? splitTexts.createSplit : splitTexts.updateSplit}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['panels']}>
+        <section aria-label="Gift" className={styles['gift']}>
+          <GiftFacts
+            layout="above"
+            gift={shown}
+            pictureId={shown.productKey ?? gift?.id ?? product?.id ?? shown.title}
+            shownPrice={gift === null ? product?.price : undefined}
+          >
+            {isBought ? <Badge tone="friend">{giftTexts.purchased}</Badge> : undefined}
+          </GiftFacts>
+          <Recipient contactId={place.contactId} />
+        </section>
+        <div ref={panel} className={styles['splitting']}>
+          <SplitConflict edit={edit} onKeepMine={() => void (doing === 'save' ? saveForLater() : purchase())} />
+          <SplitPanel values={edit.values} onChange={edit.change} errors={tried ? errors : undefined} />
+        </div>
+      </div>
+    </AppModal>
+  )
+}
+
+function Recipient({ contactId }: { contactId: number }) {
+  const contact = useQuery(contactQueries.one(contactId)).data
+  if (contact === undefined) return null
+  return (
+    <p className={styles['recipient']}>
+      For <strong>{contact.fullName}</strong>
+      <RelationshipBadge relationship={contact.relationship} />
+    </p>
+  )
+}

@@ -1,0 +1,211 @@
+import { Trash2, UserPlus, UsersRound } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { Gift } from '#domain/gifts/schema.ts'
+import { canAdd, type DraftShare } from '#domain/splits/rows.ts'
+import type { Split } from '#domain/splits/schema.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { splitTexts } from '#domain/texts/splits.ts'
+import { confirm, useDialog } from '../../lib/dialogs.tsx'
+import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { AppModal } from '../../ui/AppModal.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { AddPerson, emptyPerson, isStarted, personErrors, personRow } from './AddPerson.tsx'
+import { ContributorRow } from './ContributorRow.tsx'
+import { Funding } from './Funding.tsx'
+import { useRemoveSplit } from './mutations.ts'
+import { Rest } from './Rest.tsx'
+import { SplitConflict } from './SplitConflict.tsx'
+import styles from './SplitGiftDialog.module.css'
+import { SplitTerms } from './SplitTerms.tsx'
+import { blankRow, shownRows, totalOf } from './split-values.ts'
+import { useSplitEdit } from './use-split-edit.ts'
+
+export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing: Split | null; onDone: () => void }) {
+  const { requestClose } = useDialog()
+  const remove = useRemoveSplit()
+  const edit = useSplitEdit(existing, { total: gift.price ?? '', method: 'custom', rows: [], setAside: [] })
+  const { values, change } = edit
+  const [person, setPerson] = useState<typeof emptyPerson>()
+  const [tried, setTried] = useState(false)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  const rows = shownRows(values)
+  const total = totalOf(values)
+  const isEqual = values.method === 'equal'
+
+  const focusOnInvalid = () =>
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  /** The rows with whoever stands in the form below them; undefined when something in it is wrong. */
+  const rowsWith = (typed: typeof person): DraftShare[] | undefined => {
+    if (typed === undefined || !isStarted(typed)) return values.rows
+    if (Object.values(personErrors(typed, values)).some(Boolean)) return undefined
+    return [...values.rows, personRow(typed)]
+  }
+  const add = () => {
+    const all = person !== undefined && isStarted(person) ? rowsWith(person) : undefined
+    setTried(all === undefined)
+    if (all === undefined) return focusOnInvalid()
+    change({ rows: all })
+    setPerson(undefined)
+    requestAnimationFrame(() => addButton.current?.focus())
+    return undefined
+  }
+  // Buying is another thing: false leaves the gift as it is.
+  const save = () => {
+    const all = rowsWith(person)
+    const isTooSmall = !isEqual && (all ?? []).some(({ amountCents }) => amountCents === 0) && total > 0
+    setTried(all === undefined || isTooSmall)
+    if (all === undefined || isTooSmall) return focusOnInvalid()
+    if (all !== values.rows) {
+      change({ rows: all })
+      setPerson(undefined)
+    }
+    return edit.save({
+      giftId: gift.id,
+      what: { ...values, rows: all },
+      more: { description: splitTexts.description(gift.title), organizerEmail: '', isPurchased: false },
+      onSaved: (isNew) => {
+        toastSuccess(isNew ? splitTexts.created : splitTexts.updated)
+        onDone()
+      },
+    })
+  }
+  const askAndRemove = async () => {
+    const { split } = edit
+    if (split === null || remove.isPending) return
+    const { title, description, confirm: action } = splitTexts.confirmDelete(gift.title)
+    if (!(await confirm({ title, text: description, action, destructive: true }))) return
+    remove.mutate(split, {
+      onSuccess: () => {
+        toastSuccess(splitTexts.deleted)
+        onDone()
+      },
+      onError: (error) => {
+        if (!edit.refused(error)) toastError(error, splitTexts.failedToDelete)
+      },
+    })
+  }
+  const putRow = (id: string, patch: Partial<DraftShare>) =>
+    change({ rows: values.rows.map((row) => (row.id === id ? { ...row, ...patch } : row)) })
+  const takeOut = (id: string) => {
+    change({ rows: values.rows.filter((row) => row.id !== id) })
+    requestAnimationFrame(() => addButton.current?.focus())
+  }
+  const openForm = () => {
+    setTried(false)
+    setPerson(emptyPerson)
+  }
+  const addYourself = () => {
+    const you = { ...blankRow(), name: splitTexts.you, amountCents: total }
+    change({ rows: [you, ...values.rows] })
+    requestAnimationFrame(() => addButton.current?.focus())
+  }
+  return (
+    <AppModal
+      size="lg"
+      title={splitTexts.title(gift.title)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (values.rows.length > 0) save()
+      }}
+      actions={
+        <>
+          {!edit.isNew && (
+            <Button
+              data-start
+              variant="ghost"
+              icon={<Trash2 />}
+              pending={remove.isPending}
+              onClick={() => void askAndRemove()}
+            >
+              {splitTexts.deleteSplit}
+            </Button>
+          )}
+          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            disabled={values.rows.length === 0}
+            pending={edit.isSaving}
+            pendingText={splitTexts.saving}
+          >
+            {edit.isNew ? splitTexts.createSplit : splitTexts.updateSplit}
+          </Button>
+        </>
+      }
+    >
+      <div ref={body} className={styles['sections']}>
+        <SplitConflict edit={edit} onKeepMine={save} />
+        <SplitTerms values={values} onChange={change} />
+        <section className={styles['box']} aria-label={splitTexts.section}>
+          <Funding rows={rows} total={total} />
+        </section>
+        <section className={styles['people']} aria-label={splitTexts.contributors}>
+          <div className={styles['head']}>
+            <h3>{splitTexts.contributors}</h3>
+            {person === undefined && values.rows.length > 0 && (
+              <Button
+                ref={addButton}
+                size="sm"
+                icon={<UserPlus />}
+                disabled={!canAdd(values.rows)}
+                title={canAdd(values.rows) ? undefined : splitTexts.full}
+                onClick={openForm}
+              >
+                {splitTexts.addPerson}
+              </Button>
+            )}
+          </div>
+          {rows.length > 0 && (
+            <ul className={styles['rows']}>
+              {rows.map((row) => (
+                <ContributorRow
+                  key={row.id}
+                  row={row}
+                  contributedAt={edit.split?.contributors.find(({ id }) => id === row.id)?.contributedAt ?? null}
+                  isEqual={isEqual}
+                  error={
+                    tried && !isEqual && total > 0 && row.amountCents === 0 ? splitTexts.amountTooSmall : undefined
+                  }
+                  onAmount={(amountCents) => putRow(row.id, { amountCents })}
+                  // What is confirmed in the equal split is the amount that is shown.
+                  onConfirm={(confirmed) => putRow(row.id, { confirmed, amountCents: row.amountCents })}
+                  onRemove={() => takeOut(row.id)}
+                />
+              ))}
+            </ul>
+          )}
+          {rows.length === 0 && person === undefined && (
+            <EmptyState
+              icon={<UsersRound />}
+              title={splitTexts.nobodyYet}
+              action={
+                <div className={styles['start']}>
+                  <Button onClick={addYourself}>{splitTexts.addYourself}</Button>
+                  <Button ref={addButton} variant="primary" icon={<UserPlus />} onClick={openForm}>
+                    {splitTexts.addPerson}
+                  </Button>
+                </div>
+              }
+            />
+          )}
+          {!isEqual && rows.length > 0 && <Rest values={values} onChange={change} />}
+          {person !== undefined && (
+            <AddPerson
+              person={person}
+              errors={tried ? personErrors(person, values) : {}}
+              isEqual={isEqual}
+              onChange={setPerson}
+              onAdd={add}
+              onCancel={() => {
+                setPerson(undefined)
+                requestAnimationFrame(() => addButton.current?.focus())
+              }}
+            />
+          )}
+        </section>
+      </div>
+    </AppModal>
+  )
+}

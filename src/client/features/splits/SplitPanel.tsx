@@ -1,0 +1,164 @@
+import { CircleCheck, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { formatMoney } from '#domain/shared/money.ts'
+import { canRemove, changeCount, clampCount, type DraftShare } from '#domain/splits/rows.ts'
+import { MAX_CONTRIBUTORS, MIN_CONTRIBUTORS, yourShare } from '#domain/splits/shares.ts'
+import { splitTexts } from '#domain/texts/splits.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Field, FieldGroup } from '../../ui/Field.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { AmountInput } from './AmountInput.tsx'
+import styles from './GiftSplitModal.module.css'
+import type { PanelErrors } from './panel-errors.ts'
+import { Rest } from './Rest.tsx'
+import { blankRow, shownRows, totalOf } from './split-values.ts'
+import type { SplitValues } from './split-values.ts'
+import { eachText, methods } from './SplitTerms.tsx'
+
+/** How many share the price, who they are and what each pays; 'Your Share' is always in sight. */
+export function SplitPanel({
+  values,
+  onChange,
+  errors,
+}: {
+  values: SplitValues
+  onChange: (patch: Partial<SplitValues>) => void
+  errors: PanelErrors | undefined
+}) {
+  const [count, setCount] = useState<string>()
+  const countField = useRef<HTMLInputElement>(null)
+  const total = totalOf(values)
+  const rows = shownRows(values)
+  const isEqual = values.method === 'equal'
+  const yours = yourShare(rows)
+  const hasNameless = rows.some(({ name, amountCents }) => name.trim() === '' && amountCents > 0)
+  // Typed text stands as long as it means the number of rows there are.
+  const shownCount = count !== undefined && clampCount(count) === rows.length ? count : String(rows.length)
+  const put = (id: string, patch: Partial<DraftShare>) =>
+    onChange({ rows: values.rows.map((row) => (row.id === id ? { ...row, ...patch } : row)) })
+  const takeOut = (id: string) => {
+    onChange({ rows: values.rows.filter((row) => row.id !== id) })
+    requestAnimationFrame(() => countField.current?.focus())
+  }
+  return (
+    <section aria-label={splitTexts.section} className={styles['panel']}>
+      <div className={styles['share']}>
+        <span>{splitTexts.yourShare}</span>
+        <strong>{formatMoney(yours ?? 0)}</strong>
+        <span className={styles['of']}>of {formatMoney(total)}</span>
+      </div>
+      <div className={styles['terms']}>
+        <Field label={splitTexts.howMany}>
+          <TextInput
+            ref={countField}
+            type="number"
+            inputMode="numeric"
+            min={MIN_CONTRIBUTORS}
+            max={MAX_CONTRIBUTORS}
+            value={shownCount}
+            onChange={(event) => {
+              setCount(event.target.value)
+              onChange(changeCount(values, clampCount(event.target.value), total, blankRow))
+            }}
+            onBlur={() => setCount(undefined)}
+          />
+        </Field>
+        <div className={styles['method']}>
+          <SegmentedControl
+            full
+            label={splitTexts.method}
+            options={methods}
+            value={values.method}
+            onChange={(method) => onChange({ method })}
+          />
+        </div>
+      </div>
+      <FieldGroup
+        label={splitTexts.contributors}
+        error={errors?.people}
+        hint={hasNameless ? splitTexts.nameless : undefined}
+      >
+        <ul className={styles['rows']}>
+          {rows.map((row, index) => (
+            <li key={row.id} className={styles['row']}>
+              <TextInput
+                aria-label={`${splitTexts.name} ${index + 1}`}
+                placeholder={splitTexts.name}
+                maxLength={200}
+                autoComplete="off"
+                value={row.name}
+                onChange={(event) => put(row.id, { name: event.target.value })}
+              />
+              <AmountInput
+                aria-label={`${splitTexts.amount} ${index + 1}`}
+                className={styles['amount']}
+                cents={row.amountCents}
+                disabled={isEqual}
+                onChange={(amountCents) => put(row.id, { amountCents })}
+              />
+              <span className={styles['tool']}>
+                {canRemove(rows) && (
+                  <IconButton
+                    size="sm"
+                    label={splitTexts.remove(row.name.trim() || `contributor ${index + 1}`)}
+                    icon={<X />}
+                    onClick={() => takeOut(row.id)}
+                  />
+                )}
+              </span>
+              <div className={styles['email']}>
+                <Email
+                  label={`${splitTexts.email} ${index + 1}`}
+                  value={row.email}
+                  error={errors?.emails.get(row.id)}
+                  onChange={(email) => put(row.id, { email })}
+                />
+              </div>
+              {row.confirmed && (
+                <span className={styles['confirmed']}>
+                  <Badge tone="friend" icon={<CircleCheck />}>
+                    {splitTexts.confirmed}
+                  </Badge>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </FieldGroup>
+      {isEqual ? (
+        <p className={styles['each']}>
+          {splitTexts.eachPays} <strong>{eachText(values)}</strong>
+        </p>
+      ) : (
+        <Rest values={values} onChange={onChange} />
+      )}
+    </section>
+  )
+}
+
+function Email({
+  label,
+  value,
+  error,
+  onChange,
+}: {
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (email: string) => void
+}) {
+  return (
+    <Field label={<span className={styles['unseen']}>{label}</span>} error={error}>
+      <TextInput
+        type="email"
+        placeholder={splitTexts.email}
+        maxLength={254}
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import { unlessRepeat } from '#client/features/gifts/parts/repeat-guard.ts'
+import type { RepeatGuard } from '#client/features/gifts/parts/repeat-guard.ts'
+import type { Split } from '#domain/splits/schema.ts'
+import { api } from '../../lib/api.ts'
+import type { SplitBody } from './split-values.ts'
+
+/** A purchase from the modal changes the gift, its event's counts and the activities as well. */
+const changes = ['splits', 'gifts', 'occasions', 'dashboard', 'contacts', 'activities', 'reminders', 'stats'] as const
+
+type Save = {
+  giftId: number
+  /** The split there is, as it was seen; null creates one. */
+  split: Pick<Split, 'id' | 'version'> | null
+  body: SplitBody
+  /** Pressed twice, it is created once. */
+  key: string
+  /** Buys what was not assigned: what this person was given before is asked about. */
+  asksAboutRepeats?: boolean | undefined
+}
+
+/** Says nothing itself: the dialog knows what was meant by it, and shows both versions where two people edit. */
+export function useSaveSplit() {
+  return useMutation({
+    mutationFn: ({ giftId, split, body, key, asksAboutRepeats }: Save) => {
+      const send = (guard: Partial<RepeatGuard>) =>
+        split === null
+          ? api.post<Split>(
+              '/gift-splits',
+              { giftIdeaId: giftId, ...body, ...guard },
+              // What is confirmed in the question is another request.
+              { idempotencyKey: guard.confirm ? `${key}-confirmed` : key },
+            )
+          : api.put<Split>(`/gift-splits/${split.id}`, { ...body, ...guard }, { ifMatch: split.version })
+      return asksAboutRepeats === true ? unlessRepeat(send) : send({})
+    },
+    meta: { changes },
+  })
+}
+
+/** The gift stays. */
+export function useRemoveSplit() {
+  return useMutation({
+    mutationFn: ({ id, version }: Pick<Split, 'id' | 'version'>) =>
+      api.delete(`/gift-splits/${id}`, undefined, { ifMatch: version }),
+    meta: { changes: ['splits', 'occasions'] },
+  })
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Split } from '#domain/splits/schema.ts'
+import { api } from '../../lib/api.ts'
+import { ApiError } from '../../lib/api-error.ts'
+
+export const splitQueries = {
+  /** Null while nobody shares the gift. Asked anew whenever somebody opens it: it may have changed in another tab. */
+  ofGift: (giftId: number) =>
+    queryOptions({
+      queryKey: ['splits', 'gift', giftId],
+      queryFn: async ({ signal }): Promise<Split | null> => {
+        try {
+          return await api.get<Split>(`/gift-ideas/${giftId}/split`, { signal })
+        } catch (error) {
+          if (error instanceof ApiError && error.status === 404) return null
+          throw error
+        }
+      },
+      staleTime: 0,
+    }),
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useAddGift, useSaveForLater } from '#client/features/gifts/mutations.ts'
+import type { Gift } from '#domain/gifts/schema.ts'
+import { toDecimal } from '#domain/shared/money.ts'
+import { parseShare } from '#domain/splits/shares.ts'
+import { useFormKey } from '../../lib/form-key.ts'
+import { toastError } from '../../lib/toast.ts'
+import type { SplitProduct } from './split-product.ts'
+
+type ShownGift = Pick<
+  Gift,
+  | 'title'
+  | 'description'
+  | 'price'
+  | 'priceKind'
+  | 'imageUrl'
+  | 'productUrl'
+  | 'rating'
+  | 'reviewCount'
+  | 'matchReason'
+  | 'itemType'
+  | 'provider'
+  | 'productKey'
+>
+
+/** A gift, or a product that becomes one at the first thing done with it: once, however often that is tried. */
+export function useGiftToSplit(
+  saved: Gift | null,
+  product: SplitProduct | undefined,
+  { contactId, occasionId }: { contactId: number; occasionId: number | null },
+) {
+  const [made, setMade] = useState<Gift>()
+  const add = useAddGift()
+  const later = useSaveForLater()
+  const keyFor = useFormKey()
+  const gift = made ?? saved
+  const shown: ShownGift = gift ?? asGift(product)
+
+  /** The gift as it stands in the lists then; undefined when that failed or was declined, which is told already. */
+  const keep = async ({ isSaved, failed }: { isSaved: boolean; failed: string }): Promise<Gift | undefined> => {
+    try {
+      if (gift !== null) return await later.mutateAsync(gift)
+      const body = { ...shown, contactId, occasionId, isSaved: isSaved && occasionId !== null }
+      const kept = await add.mutateAsync({ ...body, key: keyFor(body) })
+      setMade(kept)
+      return kept
+    } catch (error) {
+      toastError(error, failed)
+      return undefined
+    }
+  }
+  return { gift, shown, keep, isKeeping: add.isPending || later.isPending }
+}
+
+function asGift(product: SplitProduct | undefined): ShownGift {
+  if (product === undefined) throw new Error('Neither a gift nor a product')
+  const { price, priceAmount, rating } = product
+  const cents = parseShare(priceAmount ?? price)
+  return {
+    title: product.title,
+    description: product.description ?? null,
+    // A display text that is no amount is no price.
+    price: priceAmount ?? (cents > 0 ? toDecimal(cents) : null),
+    priceKind: product.priceKind ?? 'typical',
+    imageUrl: product.imageUrl ?? null,
+    productUrl: product.productUrl ?? null,
+    rating: rating === undefined || rating === null || Number(rating) <= 0 ? null : Number(rating).toFixed(1),
+    reviewCount: product.reviewCount ?? null,
+    matchReason: product.matchReason ?? null,
+    itemType: product.itemType ?? 'gift',
+    provider: product.provider ?? 'user',
+    productKey: product.productKey ?? null,
+  }
+}

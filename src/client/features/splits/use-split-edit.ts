@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { Split } from '#domain/splits/schema.ts'
+import { splitTexts } from '#domain/texts/splits.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { useCloseGuard } from '../../lib/dialogs.tsx'
+import { useFormKey } from '../../lib/form-key.ts'
+import { toastError } from '../../lib/toast.ts'
+import { useSaveSplit } from './mutations.ts'
+import { looksSame, toBody, valuesOf } from './split-values.ts'
+import type { SplitBody, SplitValues } from './split-values.ts'
+import { onTopOf } from './two-versions.ts'
+
+/** What stands on the screen of a split, what it is saved against, and what others did to it meanwhile. */
+export function useSplitEdit(
+  existing: Split | null,
+  /** Where nobody has split the gift yet. */
+  start: SplitValues,
+) {
+  const saving = useSaveSplit()
+  const keyFor = useFormKey()
+  const [split, setSplit] = useState(existing)
+  const [base, setBase] = useState(() => (existing === null ? start : valuesOf(existing)))
+  const [values, setValues] = useState(base)
+  const [theirs, setTheirs] = useState<SplitValues>()
+  const [takenOver, setTakenOver] = useState<string[]>([])
+  const [isGone, setGone] = useState(false)
+  const isDirty = !looksSame(values, base)
+  useCloseGuard(isDirty)
+
+  const takeUp = (current: Split, mine: SplitValues) => {
+    const saved = valuesOf(current)
+    // Of two splits created at the same time neither is the other's next version: one of them is chosen as a whole.
+    const merged = split === null ? { values: mine, takenOver: [] } : onTopOf(saved, mine, base)
+    setSplit(current)
+    setBase(saved)
+    setValues(merged.values)
+    setTheirs(saved)
+    setTakenOver(merged.takenOver)
+  }
+
+  /** True when the refusal is told in the dialog: somebody else changed, created or deleted the split. */
+  const refused = (error: unknown, mine: SplitValues = values): boolean => {
+    if (!(error instanceof ApiError)) return false
+    const isOther = error.code === 'STALE' || error.code === 'CONFLICT'
+    if (isOther && error.current !== undefined) takeUp(error.current as Split, mine)
+    else if (error.status === 404 && split !== null) {
+      setSplit(null)
+      setGone(true)
+    } else return false
+    return true
+  }
+
+  return {
+    values,
+    change: (patch: Partial<SplitValues>) => setValues((now) => ({ ...now, ...patch })),
+    isDirty,
+    isNew: split === null,
+    split,
+    isSaving: saving.isPending,
+    isGone,
+    theirs,
+    takenOver,
+    takeTheirs() {
+      if (theirs !== undefined) setValues(theirs)
+      setTheirs(undefined)
+      setTakenOver([])
+    },
+    refused,
+    /** @param what typed meanwhile, where it is not on the screen yet */
+    save: ({
+      giftId,
+      more,
+      what = values,
+      asksAboutRepeats,
+      onSaved,
+    }: {
+      giftId: number
+      more?: Partial<SplitBody>
+      what?: SplitValues
+      asksAboutRepeats?: boolean
+      onSaved: (isNew: boolean) => void
+    }) => {
+      if (saving.isPending) return
+      setTheirs(undefined)
+      const body = { ...toBody(what), ...more }
+      saving.mutate(
+        { giftId, split, body, key: keyFor({ giftId, body }), asksAboutRepeats },
+        {
+          onSuccess: () => onSaved(split === null),
+          onError: (error) => {
+            if (refused(error, what)) return
+            toastError(error, split === null ? splitTexts.failedToCreate : splitTexts.failedToUpdate)
+          },
+        },
+      )
+    },
+  }
+}
+
+export type SplitEdit = ReturnType<typeof useSplitEdit>

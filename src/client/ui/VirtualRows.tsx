@@ -1,0 +1,222 @@
+import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
+import type { Range, Virtualizer, VirtualItem } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Key, ReactNode, RefObject } from 'react'
+import { cx } from '../lib/class-names.ts'
+import styles from './VirtualRows.module.css'
+
+type Props<Item> = {
+  /** Names the list. */
+  label: string
+  items: readonly Item[]
+  /** Stays the same for the same item, wherever it stands. */
+  keyOf: (item: Item) => Key
+  renderItem: (item: Item, index: number) => ReactNode
+  /** About how high one is, in px, until it is measured; the better, the steadier the scrollbar. */
+  estimate: number | ((item: Item) => number)
+  /** Between rows and columns, in px. */
+  gap?: number
+  /** As many columns of at least this width as there is room for; without it, one. */
+  minWidth?: number
+  /** Where whoever comes back by the browser's Back finds the same place: a name for this list's measures. */
+  remember?: string
+  className?: string | undefined
+}
+
+/** Up to so many all are drawn: the browser's own search finds them, and nothing is gained by less. */
+const DRAWN_ALL = 60
+
+/** Rows drawn above and below what is seen: enough for the Tab key and a quick wheel. */
+const SPARE_ROWS = 4
+
+/**
+ * A long list or grid of which only what is near the screen is drawn; it is a `<ul>` of `<li>` all the same, and
+ * each tells its place. `scroller`: the page, or the nearest thing around that scrolls (the body of a dialog).
+ */
+export function VirtualRows<Item>({
+  scroller = 'page',
+  ...props
+}: Props<Item> & { scroller?: 'page' | 'nearest' }): ReactNode {
+  return scroller === 'page' ? <RowsOfPage {...props} /> : <RowsOfNearest {...props} />
+}
+
+function RowsOfPage<Item>(props: Props<Item>) {
+  const list = useRef<HTMLUListElement>(null)
+  const [margin, setMargin] = useState(0)
+  const { options, columns } = useGrid(props, list, margin)
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
+  const rows = useWindowVirtualizer<HTMLElement>({ ...options, initialOffset: () => window.scrollY })
+  useMargin(list, setMargin, (element) => element.getBoundingClientRect().top + window.scrollY)
+  return <Grid {...props} columns={columns} list={list} rows={rows} margin={margin} />
+}
+
+function RowsOfNearest<Item>(props: Props<Item>) {
+  const list = useRef<HTMLUListElement>(null)
+  const [margin, setMargin] = useState(0)
+  const { options, columns } = useGrid(props, list, margin)
+  // oxlint-disable-next-line react/incompatible-library -- as above
+  const rows = useVirtualizer<HTMLElement, HTMLElement>({
+    ...options,
+    getScrollElement: () => (list.current === null ? null : scrollerOf(list.current)),
+  })
+  useMargin(list, setMargin, (element) => {
+    const around = scrollerOf(element)
+    return element.getBoundingClientRect().top - around.getBoundingClientRect().top + around.scrollTop
+  })
+  return <Grid {...props} columns={columns} list={list} rows={rows} margin={margin} />
+}
+
+function Grid<Item>({
+  label,
+  items,
+  keyOf,
+  renderItem,
+  gap = 0,
+  remember,
+  className,
+  columns,
+  list,
+  rows,
+  margin,
+}: Props<Item> & {
+  columns: number
+  list: RefObject<HTMLUListElement | null>
+  rows: Virtualizer<HTMLElement, HTMLElement> | Virtualizer<Window, HTMLElement>
+  margin: number
+}) {
+  useMemory(rows, remember)
+  const drawn = rows.getVirtualItems()
+  const end = drawn.at(-1)?.end ?? margin
+  return (
+    <ul
+      ref={list}
+      aria-label={label}
+      className={cx(styles['list'], className)}
+      style={{
+        gap,
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        paddingBottom: Math.max(0, rows.getTotalSize() - (end - margin)),
+      }}
+    >
+      {drawn.flatMap((row, place) => {
+        // What is not drawn above leaves its room: as a margin, so that the list has no children but its items.
+        const before = drawn[place - 1]
+        const above = before === undefined ? row.start - margin : row.start - before.end - gap
+        return items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => {
+          const index = row.index * columns + column
+          return (
+            <li
+              key={keyOf(item)}
+              // The items of a row are equally high: the first is measured for all.
+              ref={column === 0 ? rows.measureElement : undefined}
+              data-index={row.index}
+              data-item={index}
+              aria-setsize={items.length}
+              aria-posinset={index + 1}
+              style={above > 0 ? { marginTop: above } : undefined}
+            >
+              {renderItem(item, index)}
+            </li>
+          )
+        })
+      })}
+    </ul>
+  )
+}
+
+/** Columns by width, and the row with the focus, which stays drawn with its neighbours wherever one scrolls to. */
+function useGrid<Item>(
+  { items, keyOf, estimate, gap = 0, minWidth, remember }: Props<Item>,
+  list: RefObject<HTMLUListElement | null>,
+  margin: number,
+) {
+  const columns = useColumns(list, minWidth, gap)
+  const focused = useFocused(list)
+  const count = Math.ceil(items.length / columns)
+  const isShort = items.length <= DRAWN_ALL
+  const options = {
+    count,
+    gap,
+    scrollMargin: margin,
+    overscan: isShort ? count : SPARE_ROWS,
+    estimateSize: (row: number) =>
+      typeof estimate === 'number'
+        ? estimate
+        : Math.max(...items.slice(row * columns, (row + 1) * columns).map((item) => estimate(item))),
+    getItemKey: (row: number) => {
+      const first = items[row * columns]
+      return first === undefined ? row : `${columns} ${keyOf(first)}`
+    },
+    rangeExtractor: (range: Range) => withFocused(range, focused === undefined ? undefined : focused / columns),
+    ...(remember !== undefined && { initialMeasurementsCache: memory.get(remember) ?? [] }),
+  }
+  return { options, columns }
+}
+
+/** The item that has the focus, or had it last. */
+function useFocused(list: RefObject<HTMLUListElement | null>): number | undefined {
+  const [focused, setFocused] = useState<number>()
+  useEffect(() => {
+    const element = list.current
+    if (element === null) return undefined
+    const onFocus = ({ target }: FocusEvent) => {
+      const item = target instanceof Element ? target.closest('[data-item]') : null
+      if (item !== null) setFocused(Number(item.getAttribute('data-item')))
+    }
+    element.addEventListener('focusin', onFocus)
+    return () => element.removeEventListener('focusin', onFocus)
+  }, [list])
+  return focused
+}
+
+function withFocused(range: Range, place: number | undefined): number[] {
+  const near = defaultRangeExtractor(range)
+  if (place === undefined) return near
+  const row = Math.floor(place)
+  const kept = [row - 1, row, row + 1].filter((index) => index >= 0 && index < range.count && !near.includes(index))
+  return kept.length === 0 ? near : [...near, ...kept].toSorted((a, b) => a - b)
+}
+
+function useColumns(list: RefObject<HTMLUListElement | null>, minWidth: number | undefined, gap: number): number {
+  const [columns, setColumns] = useState(1)
+  useLayoutEffect(() => {
+    const element = list.current
+    if (element === null || minWidth === undefined) return undefined
+    const count = () => setColumns(Math.max(1, Math.floor((element.clientWidth + gap) / (minWidth + gap))))
+    count()
+    const observer = new ResizeObserver(count)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [list, minWidth, gap])
+  return columns
+}
+
+/** How far down the list begins within what scrolls; looked at whenever it is drawn, since what is above may grow. */
+function useMargin(
+  list: RefObject<HTMLUListElement | null>,
+  set: (margin: number) => void,
+  measure: (element: HTMLElement) => number,
+) {
+  useLayoutEffect(() => {
+    if (list.current !== null) set(Math.round(measure(list.current)))
+  })
+}
+
+const memory = new Map<string, VirtualItem[]>()
+
+/** The heights that were measured, for the next time the list is there: the same place is then the same item. */
+function useMemory(
+  rows: Virtualizer<HTMLElement, HTMLElement> | Virtualizer<Window, HTMLElement>,
+  name: string | undefined,
+) {
+  useLayoutEffect(() => {
+    if (name === undefined) return undefined
+    return () => void memory.set(name, rows.takeSnapshot())
+  }, [rows, name])
+}
+
+function scrollerOf(element: HTMLElement): HTMLElement {
+  for (let around = element.parentElement; around !== null; around = around.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(around).overflowY)) return around
+  return document.documentElement
+}

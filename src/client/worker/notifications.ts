@@ -1,0 +1,77 @@
+import type { PushPayload } from '#domain/push/payload.ts'
+import { worker } from './scope.ts'
+
+/** Shows what the server sent. Something must be shown for every push, or browsers say so in their own words. */
+export async function showPush(data: PushMessageData | null): Promise<void> {
+  const { title, body, url, tag, stays } = read(data)
+  await worker.registration.showNotification(title, {
+    body,
+    tag,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge.png',
+    requireInteraction: stays,
+    data: { url },
+  })
+}
+
+/** Brings an open tab to the front and tells it what was clicked; it leads there by itself, asking about half-filled forms. */
+export async function follow(notification: Notification): Promise<void> {
+  notification.close()
+  const url = ownPath((notification.data as { url?: unknown } | null)?.url)
+  const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const tab = tabs.find(({ focused }) => focused) ?? tabs.find((open) => open.visibilityState === 'visible') ?? tabs[0]
+  if (tab === undefined) {
+    await worker.clients.openWindow(url)
+    return
+  }
+  tab.postMessage({ type: 'notification-click', tag: notification.tag, url })
+  // Refused where the browser does not take this for a click.
+  await tab.focus().catch(() => undefined)
+}
+
+/** The browser has a new address for this subscription: the server is told, or goes on writing to the old one. */
+export async function renew(before: PushSubscription | null, after: PushSubscription | null): Promise<void> {
+  const subscription = after ?? (await subscribeAgain(before))
+  const answer = await fetch('/api/push/subscriptions', {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(subscription),
+  })
+  // Signed out meanwhile: nobody is to be notified here.
+  if (answer.status === 401) await subscription.unsubscribe()
+}
+
+async function subscribeAgain(before: PushSubscription | null): Promise<PushSubscription> {
+  const applicationServerKey = before?.options.applicationServerKey ?? (await serverKey())
+  return worker.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+}
+
+async function serverKey(): Promise<string> {
+  const answer = await fetch('/api/push/key', { credentials: 'same-origin' })
+  const { publicKey } = (await answer.json()) as { publicKey: string }
+  return publicKey
+}
+
+function read(data: PushMessageData | null): PushPayload {
+  const fallback = {
+    title: 'Ribbonry',
+    body: 'An event is coming up.',
+    url: '/reminders',
+    tag: 'reminder',
+    stays: false,
+  }
+  try {
+    return { ...fallback, ...(data?.json() as Partial<PushPayload> | undefined) }
+  } catch {
+    return fallback
+  }
+}
+
+/** A path of this very app, whatever the notification carries. */
+function ownPath(url: unknown): string {
+  const { origin } = worker.location
+  if (typeof url !== 'string' || !URL.canParse(url, origin)) return '/'
+  const target = new URL(url, origin)
+  return target.origin === origin ? `${target.pathname}${target.search}${target.hash}` : '/'
+}
