@@ -7,6 +7,8 @@ const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 // Journeys of a person through the built product, in a real Chromium. e2e/product.ts starts the product once a run.
 export default defineConfig({
   testDir: 'e2e',
+  // `npm test` has 25 minutes: what repeats a journey under other conditions is `npm run verify`'s.
+  ...(process.env['LONG_JOURNEYS'] === undefined && { grepInvert: /@long/ }),
   outputDir: 'test-results',
   globalSetup: './e2e/product.ts',
   fullyParallel: true,
@@ -19,6 +21,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: process.env['RIBBONRY_E2E_URL'] ?? '',
+    // Each journey is a new browser, which would fetch the whole app to keep it; push.spec.ts allows the worker.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
     viewport: { width: 1280, height: 800 },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectAccessible, tagOfTheme } from './accessibility.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { mailedLink } from './mailbox.ts'
@@ -178,7 +178,7 @@ test('the shop window shows twenty-five gifts, each leading to the shop', async 
   const link = cards.first().getByRole('link')
   await expect(link).toHaveAttribute('rel', 'sponsored noopener')
   await expect(link).toHaveAttribute('target', '_blank')
-  await expect(cards.first()).toContainText(/\$\d+\.\d\d/)
+  await expect(cards.first()).toContainText(/\$\d+/)
 })
 
 test('a forgotten password: the link in the outbox, a new password, a sign-in', async ({ visitor, browser }) => {
@@ -205,6 +205,7 @@ test('a forgotten password: the link in the outbox, a new password, a sign-in', 
       .first()
       .click({ timeout: 1000 })
   }).toPass()
+  await admin.getByRole('radio', { name: 'Plain text' }).check()
   const href = await admin
     .getByRole('dialog')
     .getByRole('link', { name: /reset-password\?token=/ })
@@ -358,7 +359,7 @@ test('administrators see the metrics of users and sort the latest', async ({ vis
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in the ${colorScheme} theme axe finds nothing`, () => {
+  test.describe(`in the ${colorScheme} theme axe finds nothing`, { tag: tagOfTheme(colorScheme) }, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
     // axe takes seconds a page.
     test.slow()
@@ -424,16 +425,11 @@ for (const colorScheme of ['light', 'dark'] as const)
         .first()
         .click()
       await expect(page.getByRole('dialog')).toContainText('From')
+      // axe cannot look into a frame in which nothing runs.
+      await page.getByRole('radio', { name: 'Plain text' }).check()
       await expectAccessible(page)
     })
   })
-
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
-}
 
 /** Calls of the tests themselves come from no page, so they say where they belong. */
 function own(page: { url: () => string }) {

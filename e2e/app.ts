@@ -43,6 +43,16 @@ export class Ribbonry {
     await this.page.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
   }
 
+  /** In Profile Settings: where events of 29 February go in common years. */
+  async keepLeapDayOn(day: '28 February' | '1 March'): Promise<void> {
+    await this.openProfileSettings()
+    const saved = this.page.waitForResponse((answer) => answer.url().endsWith('/api/preferences') && answer.ok())
+    await this.page.getByLabel('29 February in other years').selectOption({ label: day })
+    await saved
+    await this.page.keyboard.press('Escape')
+    await this.page.getByRole('dialog').waitFor({ state: 'hidden' })
+  }
+
   /** From the sidebar, on any page. */
   async startAddingContact(): Promise<void> {
     await this.page.getByRole('button', { name: 'Add Contact' }).first().click()
@@ -81,6 +91,11 @@ export class Ribbonry {
   async openContact(name: string): Promise<void> {
     await this.page.getByRole('button', { name, exact: true }).click()
     await this.page.getByRole('dialog', { name }).getByText('Contact Information').waitFor()
+  }
+
+  /** On the dashboard: which five events its card lists. */
+  async showEvents(which: 'Upcoming' | 'Past'): Promise<void> {
+    await this.page.getByRole('radio', { name: which }).check()
   }
 
   /** On the dashboard: opens the two lists of somebody's event. */

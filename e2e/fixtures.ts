@@ -2,14 +2,14 @@ import { test as base } from '@playwright/test'
 import type { BrowserContext } from '@playwright/test'
 import { Ribbonry } from './app.ts'
 
-interface Options {
+export interface Options {
   /** The instant at which the browser's clock starts, such as '2026-12-20T15:00:00Z'; without it, the real time. */
   now: string | undefined
   /** Errors in the console that the journey provokes on purpose. */
   expectedErrors: RegExp[]
 }
 
-interface Fixtures {
+export interface Fixtures {
   /** A person who has just arrived: signed out, in a new browser. */
   visitor: Ribbonry
   /** A person who continues as a guest: an account of their own, without any data. */
@@ -48,8 +48,11 @@ async function continueAsGuest(context: BrowserContext, origin: string): Promise
   base.expect(answer.status(), await answer.text()).toBe(201)
 }
 
-/** Chromium writes every refused request into the console; refusals are answers, and the journeys look at them. */
-const REFUSAL = /^Failed to load resource: the server responded with a status of 4\d\d/
+/**
+ * Chromium writes every refused request into the console; refusals are answers, and the journeys look at them. So is the
+ * 502 of a pasted link whose page could not be read: none can be where the journeys run.
+ */
+const REFUSAL = /^Failed to load resource: the server responded with a status of (?:4\d\d|502)/
 
 function listenForErrors(context: BrowserContext, expected: RegExp[]): string[] {
   const errors: string[] = []

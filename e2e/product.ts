@@ -6,12 +6,28 @@ import { join } from 'node:path'
 /** Installing and building may come first; afterwards the product answers within seconds. */
 const PATIENCE_MS = 5 * 60_000
 
+/** A running product: where it answers, where it keeps its data, and how to end it. */
+export interface Product {
+  address: string
+  dataDir: string
+  stop: () => Promise<void>
+}
+
 /**
  * Starts the built product as a person does, with new data and a free port, and tells the journeys its address.
  * Playwright calls it before the first journey, and what it returns after the last.
  */
 // oxlint-disable-next-line import/no-default-export -- Playwright's globalSetup takes the default export
 export default async function startProduct(): Promise<() => Promise<void>> {
+  const { address, dataDir, stop } = await launchProduct()
+  // Mails lie in its outbox folder: without a mail server whoever runs the product reads the first one there.
+  process.env['RIBBONRY_E2E_DATA'] = dataDir
+  process.env['RIBBONRY_E2E_URL'] = address
+  return stop
+}
+
+/** @param more settings besides those of every journey */
+export async function launchProduct(more: NodeJS.ProcessEnv = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ribbonry-e2e-'))
   const { DATABASE_URL: _ours, APP_URL: _address, ...env } = process.env
   const product = spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.mjs')], {
@@ -23,6 +39,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       ADMIN_EMAILS: 'admin@example.com',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -32,15 +49,12 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await ended
     await rm(dataDir, { recursive: true, force: true })
   }
-  // Mails lie in its outbox folder: without a mail server whoever runs the product reads the first one there.
-  process.env['RIBBONRY_E2E_DATA'] = dataDir
   try {
-    process.env['RIBBONRY_E2E_URL'] = await addressOf(product)
+    return { address: await addressOf(product), dataDir, stop }
   } catch (error) {
     await stop()
     throw error
   }
-  return stop
 }
 
 /** The address that the product prints, once it answers there. */

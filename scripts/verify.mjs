@@ -9,7 +9,11 @@ const { root } = await import('./lib/paths.mjs')
 const { prepareBuild } = await import('./lib/prepare.mjs')
 
 /** Each prints its own figures and ends with another code than 0 when something was lost. */
-const longForms = [{ name: 'durability', script: 'scripts/verify-durability.ts' }]
+const longForms = [
+  { name: 'durability', script: 'scripts/verify-durability.ts' },
+  { name: 'reminders', script: 'scripts/verify-reminders.ts' },
+  { name: 'journeys', script: 'scripts/verify-journeys.ts' },
+]
 
 await orExplain(async () => {
   const wanted = process.argv.slice(2)

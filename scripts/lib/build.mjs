@@ -20,7 +20,7 @@ const parts = [
   {
     name: 'client',
     place: 'client',
-    sources: [...everyPart, 'vite.config.ts', 'vite.fonts.ts', 'src/client', 'src/domain'],
+    sources: [...everyPart, 'vite.config.ts', 'vite.fonts.ts', 'vite.service-worker.ts', 'src/client', 'src/domain'],
     command: (out) => [vite, 'build', '--config', 'vite.config.ts', '--outDir', join(out, 'client'), '--emptyOutDir'],
   },
   {

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { dayFromNow, planParty, Preparation } from './party.ts'
+
+const deals = (page: Page) => page.getByRole('region', { name: 'Special Deals' })
+const cards = (page: Page) => deals(page).getByRole('article')
+const more = (page: Page) => deals(page).getByRole('button', { name: 'Load More Deals' })
+const options = (page: Page, place: number) =>
+  cards(page)
+    .nth(place)
+    .getByRole('button', { name: /^Gift Options: / })
+const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+
+test('value picks: twenty a page, of 21 departments, for an event of anybody', async ({ guest, baseURL }) => {
+  const { page } = guest
+  const { contactId, occasionId } = await planParty(guest, baseURL)
+  await guest.open('/gifts')
+  await expect(cards(page)).toHaveCount(20)
+  await expect(deals(page).getByRole('combobox', { name: 'Category' }).getByRole('option')).toHaveCount(21)
+  await expect(deals(page).getByText('Deals refresh every 5 minutes.')).toBeVisible()
+  await expect(deals(page).getByText(/^As an Amazon Associate I earn from qualifying purchases/)).toBeVisible()
+  await expect(
+    cards(page)
+      .getByText(/^(Under \$25|Seasonal|Good value)$/)
+      .first(),
+  ).toBeVisible()
+  await expect(cards(page).locator('s'), 'nothing pretends to be marked down').toHaveCount(0)
+  await expectAccessibleInBothThemes(page)
+  await more(page).click()
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(20)
+  const titles = await cards(page).getByRole('heading').allInnerTexts()
+  expect(new Set(titles).size).toBe(titles.length)
+  await deals(page).getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Pet Supplies' })
+  await expect(cards(page)).toHaveCount(20)
+  expect(await cards(page).getByRole('heading').allInnerTexts()).not.toEqual(titles.slice(0, 20))
+
+  await options(page, 0).click()
+  await expect(page.getByRole('menuitem', { name: 'View Product Details' })).toHaveAttribute(
+    'rel',
+    'sponsored noopener',
+  )
+  await page.getByRole('menuitem', { name: 'Assign to Event' }).hover()
+  await expect(page.getByRole('menuitem', { name: /^Maya Okafor: Party - / })).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.getByRole('menuitem', { name: /^Maya Okafor: Party - / }).click()
+  await said(page, 'Deal added')
+  await expect(options(page, 0)).toBeFocused()
+  await options(page, 1).click()
+  await page.getByRole('menuitem', { name: 'Save as Idea' }).hover()
+  await page.getByRole('menuitem', { name: /^Maya Okafor: Party - / }).click()
+  await said(page, 'Gift saved')
+  const gifts: unknown = await (await page.request.get(`/api/contacts/${contactId}/gift-ideas`)).json()
+  expect(gifts).toHaveLength(4)
+  expect(gifts).toContainEqual(expect.objectContaining({ occasionId, isSaved: true, provider: 'ribbonry' }))
+
+  await page.route('**/api/gift-ideas', (route) => route.fulfill({ status: 422, body: '' }))
+  await options(page, 2).click()
+  await page.getByRole('menuitem', { name: 'Assign to Event' }).hover()
+  await page.getByRole('menuitem', { name: /^Maya Okafor: Party - / }).click()
+  await said(page, 'Failed to save deal. Please try again.')
+})
+
+test('one of many events is searched for', async ({ guest, baseURL }) => {
+  const { page } = guest
+  const prepare = new Preparation(guest, baseURL)
+  const contactId = await prepare.add('/contacts', { fullName: 'Zoë Quinn', relationship: 'friend' })
+  for (let number = 1; number <= 12; number += 1) {
+    const event = { contactId, name: `Concert ${number}`, date: dayFromNow(number), type: 'custom' }
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await prepare.add('/occasions', event)
+  }
+  await guest.open('/gifts')
+  await options(page, 0).click()
+  await page.getByRole('menuitem', { name: 'Save as Idea' }).hover()
+  await page.getByRole('menuitem', { name: 'All events …' }).click()
+  const choice = page.getByRole('dialog', { name: 'Choose an Event' })
+  await choice.getByRole('searchbox').fill('zoe 12')
+  await expect(choice.getByRole('radio')).toHaveCount(1)
+  await expectAccessibleInBothThemes(page)
+  await choice.getByRole('radio').check()
+  await choice.getByRole('button', { name: 'Save as Idea' }).click()
+  await said(page, 'Gift saved')
+  await expect(options(page, 0)).toBeFocused()
+})
+
+test.describe('from a shop', () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED|503/], viewport: { width: 390, height: 844 } })
+
+  test('what is marked down says by how much; nothing and an error say so', async ({ guest }) => {
+    const { page } = guest
+    let answer: 'down' | 'few' | 'none' = 'down'
+    await page.route('**/api/gifts/deals**', async (route) => {
+      if (answer === 'down') return route.abort()
+      const response = await route.fetch()
+      const [first] = (await response.json()) as object[]
+      const sale = { price: '$34.00', originalPrice: '$59.00', savings: '$25.00', savingsPercent: 42 }
+      const known = { rating: 4.6, reviewCount: 1234, isBestseller: true, salesRank: 3, isPrime: true }
+      return route.fulfill({ json: answer === 'none' ? [] : [{ ...first, ...sale, ...known, imageKind: 'photo' }] })
+    })
+    await guest.open('/gifts')
+    await expect(deals(page).getByText('The deals could not be loaded')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    answer = 'few'
+    await deals(page).getByRole('button', { name: 'Try again' }).click()
+    const card = cards(page).first()
+    for (const text of ['$34.00', 'Save $25.00 (42%)', '#3 Bestseller', 'Prime'])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect(card.getByText(text, { exact: true })).toBeVisible()
+    await expect(card.locator('s')).toContainText('$59.00')
+    await expect(card).toContainText('4.6 out of 5 (1,234) reviews')
+    await expect(more(page)).toHaveCount(0)
+    await expectAccessibleInBothThemes(page)
+    answer = 'none'
+    await deals(page).getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Books' })
+    await expect(deals(page).getByText('No deals in this category just now.')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+  })
+})

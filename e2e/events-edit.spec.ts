@@ -1,0 +1,193 @@
+import { expectAccessible } from './accessibility.ts'
+import {
+  Api,
+  christmas,
+  dashboardRows,
+  holdChanges,
+  ines,
+  marathon,
+  maya,
+  openFromDashboard,
+  said,
+  today,
+  tom,
+} from './event-dialogs.ts'
+import { expect, test } from './time-travel.ts'
+
+test.describe('Edit Event', () => {
+  test('changes every field', async ({ guest, baseURL, travelTo }) => {
+    await travelTo(today)
+    const api = new Api(guest, baseURL)
+    const { id } = await api.plan(await api.know(tom), marathon)
+    const edit = await openFromDashboard(guest, 'Marathon')
+    await expect(edit.getByRole('button', { name: 'Search Gifts for Marathon' })).toHaveCount(2)
+    await edit.getByLabel('Event name').fill('City marathon')
+    await edit.getByLabel('Date').fill('2026-12-13')
+    await edit.getByLabel('Importance').selectOption('High')
+    await edit.getByRole('spinbutton', { name: 'Budget' }).fill('')
+    await edit.getByRole('switch', { name: 'Repeats every year' }).click()
+    await edit.getByRole('switch', { name: 'Reminder', exact: true }).click()
+    await edit.getByLabel('Remind me, days before').fill('21')
+    await edit.getByRole('switch', { name: 'Needs a gift' }).click()
+    await edit.getByRole('switch', { name: 'Needs a card' }).click()
+    await edit.getByLabel('Notes').fill('Start at 9')
+    await edit.getByRole('button', { name: 'Update Event' }).click()
+    await said(guest.page, 'Event updated successfully!')
+    await expect(edit).toBeHidden()
+    expect(await api.event(id)).toMatchObject({
+      name: 'City marathon',
+      date: '2026-12-13',
+      levelOfImportance: 'High',
+      budget: null,
+      isRecurring: true,
+      reminderMethod: 'push',
+      reminderDays: 21,
+      needsGift: false,
+      needsCard: true,
+      notes: 'Start at 9',
+    })
+  })
+
+  test('is shown in the list at once, at its new place', async ({ guest, baseURL, travelTo }) => {
+    await travelTo(today)
+    const api = new Api(guest, baseURL)
+    const contactId = await api.know(tom)
+    await api.plan(contactId, marathon)
+    await api.plan(contactId, christmas)
+    const edit = await openFromDashboard(guest, 'Marathon')
+    const held = await holdChanges(guest.page)
+    await edit.getByLabel('Event name').fill('Carols')
+    await edit.getByLabel('Date').fill('2026-12-26')
+    await edit.getByRole('button', { name: 'Update Event' }).click()
+    await expect(edit.getByRole('button', { name: 'Updating...' })).toBeVisible()
+    await expect(dashboardRows(guest.page)).toHaveText([/Christmas/, /In 35 days.*Carols/])
+    held.letGo()
+    await said(guest.page, 'Event updated successfully!')
+    await expect(edit).toBeHidden()
+    await expect(dashboardRows(guest.page)).toHaveText([/Christmas/, /In 35 days.*Carols/])
+  })
+
+  test.describe('refused by the server', () => {
+    test.use({ expectedErrors: [/status of 500/] })
+
+    for (const [status, body, text] of [
+      [500, {}, 'Failed to update event'],
+      [409, { code: 'CONFLICT', message: 'Somebody is in the way.' }, 'Somebody is in the way.'],
+    ] as const) {
+      test(`goes back in the list, and what was typed stays (${status})`, async ({ guest, baseURL, travelTo }) => {
+        await travelTo(today)
+        const api = new Api(guest, baseURL)
+        const contactId = await api.know(tom)
+        const { id } = await api.plan(contactId, marathon)
+        await api.plan(contactId, christmas)
+        const edit = await openFromDashboard(guest, 'Marathon')
+        const held = await holdChanges(guest.page)
+        await edit.getByLabel('Event name').fill('Carols')
+        await edit.getByLabel('Date').fill('2026-12-26')
+        await edit.getByRole('button', { name: 'Update Event' }).click()
+        await expect(dashboardRows(guest.page)).toHaveText([/Christmas/, /In 35 days.*Carols/])
+        held.refuse(status, body)
+        await said(guest.page, text)
+        await expect(dashboardRows(guest.page)).toHaveText([/In 15 days.*Marathon/, /Christmas/])
+        await expect(edit.getByLabel('Event name')).toHaveValue('Carols')
+        expect(await api.event(id)).toMatchObject(marathon)
+        await edit.getByRole('button', { name: 'Update Event' }).click()
+        await said(guest.page, 'Event updated successfully!')
+        expect(await api.event(id)).toMatchObject({ name: 'Carols', date: '2026-12-26' })
+      })
+    }
+  })
+
+  test('shows both versions when somebody else was quicker, again and again, and saves mine on top', async ({
+    guest,
+    baseURL,
+    travelTo,
+  }) => {
+    await travelTo(today)
+    const api = new Api(guest, baseURL)
+    const { id } = await api.plan(await api.know(tom), marathon)
+    const edit = await openFromDashboard(guest, 'Marathon')
+    await edit.getByLabel('Event name').fill('City marathon')
+    await api.send('put', `/occasions/${id}`, { name: 'Half marathon', budget: '50' })
+    await edit.getByRole('button', { name: 'Update Event' }).click()
+    const notice = edit.getByRole('alert', { name: 'Changed elsewhere' })
+    await expect(notice.getByRole('row', { name: 'Event name City marathon Half marathon' })).toBeVisible()
+    await expect(edit.getByText('taken over into your version: Budget.')).toBeVisible()
+    await expect(edit.getByLabel('Event name')).toHaveValue('City marathon')
+    await expect(edit.getByRole('spinbutton', { name: 'Budget' })).toHaveValue('50.00')
+
+    await api.send('put', `/occasions/${id}`, { name: 'Quarter marathon' })
+    await notice.getByRole('button', { name: 'Save mine' }).click()
+    await expect(notice.getByRole('row', { name: 'Event name City marathon Quarter marathon' })).toBeVisible()
+    await expect(notice).toBeFocused()
+    await notice.getByRole('button', { name: 'Save mine' }).click()
+    await said(guest.page, 'Event updated successfully!')
+    await expect(edit).toBeHidden()
+    expect(await api.event(id)).toMatchObject({ name: 'City marathon', budget: '50.00' })
+  })
+
+  test('takes the other’s version when that is wanted', async ({ guest, baseURL, travelTo }) => {
+    await travelTo(today)
+    const api = new Api(guest, baseURL)
+    const { id } = await api.plan(await api.know(tom), marathon)
+    const edit = await openFromDashboard(guest, 'Marathon')
+    await edit.getByLabel('Event name').fill('City marathon')
+    await api.send('put', `/occasions/${id}`, { name: 'Half marathon', date: '2026-12-07' })
+    await edit.getByRole('button', { name: 'Update Event' }).click()
+    await edit.getByRole('button', { name: 'Take the saved version' }).click()
+    await expect(edit.getByLabel('Event name')).toHaveValue('Half marathon')
+    await expect(edit.getByLabel('Date')).toHaveValue('2026-12-07')
+    await expect(edit.getByLabel('Event type')).toBeFocused()
+    await edit.getByRole('spinbutton', { name: 'Budget' }).fill('90')
+    await edit.getByRole('button', { name: 'Update Event' }).click()
+    await said(guest.page, 'Event updated successfully!')
+    expect(await api.event(id)).toMatchObject({ name: 'Half marathon', date: '2026-12-07', budget: '90.00' })
+  })
+
+  test('leaves what was typed to copy when the event was deleted meanwhile', async ({ guest, baseURL, travelTo }) => {
+    await travelTo(today)
+    const api = new Api(guest, baseURL)
+    const { id } = await api.plan(await api.know(tom), marathon)
+    const edit = await openFromDashboard(guest, 'Marathon')
+    await edit.getByLabel('Notes').fill('A long thought about shoes')
+    await api.send('delete', `/occasions/${id}`)
+    await edit.getByRole('button', { name: 'Update Event' }).click()
+    await expect(edit.getByRole('alert')).toContainText('This event was deleted in the meantime.')
+    await expect(edit.getByLabel('Notes')).toHaveValue('A long thought about shoes')
+    await expect(edit.getByRole('button', { name: 'Update Event' })).toBeHidden()
+    await expectAccessible(guest.page)
+    await edit.getByRole('button', { name: 'Close' }).last().click()
+    await guest.page.getByRole('button', { name: 'Discard' }).click()
+    await expect(edit).toBeHidden()
+    await expect(guest.page.getByText('No upcoming events')).toBeVisible()
+  })
+
+  test('of a birthday changes the contact’s own date', async ({ guest, baseURL, travelTo }) => {
+    await travelTo(today)
+    const api = new Api(guest, baseURL)
+    const contactId = await api.know(maya)
+    const edit = await openFromDashboard(guest, 'Birthday')
+    await expect(edit.getByText('Turning 34')).toBeVisible()
+    await expect(edit.getByText('Also changes it in Maya Okafor’s details.')).toBeVisible()
+    await expect(edit.getByRole('switch', { name: 'Repeats every year' })).toBeDisabled()
+    await edit.getByLabel('Date of birth').fill('1990-11-25')
+    await edit.getByRole('button', { name: 'Update Event' }).click()
+    await said(guest.page, 'Event updated successfully!')
+    expect(await api.get(`/contacts/${contactId}`)).toMatchObject({ birthday: '1990-11-25' })
+    await expect(dashboardRows(guest.page)).toHaveText([/In 4 days.*Turning 36/])
+  })
+
+  test('of a birthday without a year shows and keeps none', async ({ guest, baseURL, travelTo }) => {
+    await travelTo(today)
+    const api = new Api(guest, baseURL)
+    const contactId = await api.know(ines)
+    const edit = await openFromDashboard(guest, 'Birthday')
+    await expect(edit.locator('input[type="date"]')).toBeHidden()
+    await edit.getByLabel('Month').selectOption('December')
+    await edit.getByLabel('Day', { exact: true }).selectOption('2')
+    await edit.getByRole('button', { name: 'Update Event' }).click()
+    await said(guest.page, 'Event updated successfully!')
+    expect(await api.get(`/contacts/${contactId}`)).toMatchObject({ birthday: '12/02' })
+    expect(await api.eventsOf(contactId)).toMatchObject([{ nextDate: '2026-12-02', yearKnown: false, turning: null }])
+  })
+})

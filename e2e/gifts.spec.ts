@@ -1,0 +1,404 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './accessibility.ts'
+import type { Ribbonry } from './app.ts'
+import { expect, test } from './fixtures.ts'
+import { dayFromNow, giftOf, planParty, Preparation } from './party.ts'
+
+const editor = (page: Page) => page.getByRole('dialog', { name: /^Edit Event/ })
+const question = (page: Page, name: string) => page.getByRole('alertdialog', { name })
+const assigned = (page: Page, count: number) =>
+  editor(page).getByRole('region', { name: `Assigned Gifts (${count})`, exact: true })
+const bank = (page: Page, count: number) =>
+  editor(page).getByRole('region', { name: `Gift Ideas Bank (${count})`, exact: true })
+const title = (within: Locator, gift: string) => within.getByRole('button', { name: gift, exact: true })
+const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+
+async function openEditor(app: Ribbonry) {
+  await app.open('/dashboard')
+  await app.page
+    .getByRole('button', { name: /^View Details/ })
+    .first()
+    .click()
+  await editor(app.page)
+    .getByRole('region', { name: /^Assigned Gifts/ })
+    .waitFor()
+}
+
+async function openContact(app: Ribbonry, name: string) {
+  await app.open('/contacts')
+  await app.openContact(name)
+  return app.page.getByRole('dialog', { name })
+}
+
+test.describe('a row of the event editor', () => {
+  test('assigns and moves to ideas, asking first as a drop does', async ({ guest, baseURL }) => {
+    const { page } = guest
+    const { telescopeId, occasionId } = await planParty(guest, baseURL)
+    await openEditor(guest)
+    await bank(page, 2).getByRole('button', { name: 'Assign to Event: Pocket telescope' }).click()
+    const assign = question(page, 'Assign Gift to Event')
+    await expect(assign.getByText('Assign "Pocket telescope" to Maya Okafor\'s Party?')).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await assign.getByRole('button', { name: 'Cancel' }).click()
+    await expect(
+      editor(page).getByRole('button', { name: 'Assign to Event: Pocket telescope' }),
+      'the focus comes back',
+    ).toBeFocused()
+    await editor(page).getByRole('button', { name: 'Assign to Event: Pocket telescope' }).click()
+    await assign.getByRole('button', { name: 'Assign to Event' }).click()
+    await said(page, 'Gift assigned to event successfully!')
+    await expect(title(assigned(page, 1), 'Pocket telescope')).toBeVisible()
+    expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: true, occasionId })
+
+    await editor(page).getByRole('button', { name: 'Move to Ideas: Pocket telescope' }).click()
+    const back = question(page, 'Move Gift to Ideas')
+    await expect(back).toContainText('It will no longer be assigned to this event.')
+    await expectAccessibleInBothThemes(page)
+    await back.getByRole('button', { name: 'Move to Ideas' }).click()
+    await said(page, 'Gift status updated successfully!')
+    await expect(title(bank(page, 2), 'Pocket telescope')).toBeVisible()
+    await expect(assigned(page, 0)).toBeVisible()
+  })
+
+  test('buys, reassigns to another event, and deletes; the focus stays in the list', async ({ guest, baseURL }) => {
+    const { page } = guest
+    const { contactId, telescopeId } = await planParty(guest, baseURL)
+    const prepare = new Preparation(guest, baseURL)
+    const housewarming = await prepare.add('/occasions', {
+      contactId,
+      name: 'Housewarming',
+      date: dayFromNow(40),
+      type: 'custom',
+    })
+    await openEditor(guest)
+    const elsewhere = editor(page).getByRole('combobox', { name: 'Reassign to another event: Pocket telescope' })
+    await elsewhere.focus()
+    await elsewhere.selectOption({ value: String(housewarming) })
+    await said(page, 'Gift assignment updated successfully!')
+    await expect(bank(page, 1)).toBeVisible()
+    expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: false, occasionId: housewarming })
+    await expect(title(bank(page, 1), 'Field guide to night skies')).toBeFocused()
+
+    await editor(page).getByRole('checkbox', { name: 'Purchased: Field guide to night skies' }).click()
+    await said(page, 'Gift marked as purchased!')
+    await expect(assigned(page, 1)).toContainText('Purchased')
+    await editor(page).getByRole('checkbox', { name: 'Purchased: Field guide to night skies' }).click()
+    await said(page, 'Gift marked as not purchased')
+
+    await editor(page).getByRole('button', { name: 'Delete Gift: Field guide to night skies' }).click()
+    const ask = question(page, 'Delete Gift Idea')
+    await expect(ask).toContainText(
+      'Are you sure you want to permanently delete this gift idea? This action cannot be undone.',
+    )
+    await expectAccessibleInBothThemes(page)
+    await ask.getByRole('button', { name: 'Delete Gift' }).click()
+    await said(page, 'Gift idea removed successfully!')
+    await expect(assigned(page, 0)).toBeVisible()
+    await expect(editor(page).getByText('Field guide to night skies')).toHaveCount(0)
+  })
+
+  test('leads to the details and back, level by level', async ({ guest, baseURL }) => {
+    const { page } = guest
+    await planParty(guest, baseURL)
+    await openEditor(guest)
+    const row = editor(page).getByRole('button', { name: 'View Details: Pocket telescope' })
+    await expectAccessibleInBothThemes(page)
+    await row.click()
+    const details = page.getByRole('dialog', { name: 'Gift Details', exact: true })
+    const remove = details.getByRole('button', { name: 'Delete Gift' })
+    await expectAccessibleInBothThemes(page)
+    await remove.click()
+    await question(page, 'Delete Gift Idea').waitFor()
+    await expectAccessibleInBothThemes(page)
+    await page.keyboard.press('Escape')
+    await expect(remove).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(row).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /^View Details/ }).first()).toBeFocused()
+  })
+
+  test('two hundred rows stay usable: what is drawn is what is near', async ({ guest, baseURL }) => {
+    test.slow()
+    const { page } = guest
+    const prepare = new Preparation(guest, baseURL)
+    const contactId = await prepare.add('/contacts', { fullName: 'Long Lister', relationship: 'friend' })
+    const occasionId = await prepare.add('/occasions', {
+      contactId,
+      name: 'Feast',
+      date: dayFromNow(6),
+      type: 'custom',
+    })
+    for (let number = 1; number <= 200; number += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- in the order of their numbers
+      await prepare.add('/gift-ideas', { contactId, occasionId, title: `Idea ${number}`, isSaved: number > 100 })
+    }
+    await openEditor(guest)
+    await expect(bank(page, 100)).toBeVisible()
+    await expect(assigned(page, 100)).toBeVisible()
+    expect(
+      await editor(page)
+        .getByRole('checkbox', { name: /^Purchased/ })
+        .count(),
+    ).toBeLessThan(80)
+    await title(bank(page, 100), 'Idea 1').hover()
+    await page.mouse.wheel(0, 30_000)
+    await expect(title(bank(page, 100), 'Idea 100')).toBeVisible()
+    await expect(title(assigned(page, 100), 'Idea 101'), 'the other list stays where it was').toBeVisible()
+    await editor(page).getByRole('button', { name: 'Assign to Event: Idea 100' }).click()
+    await question(page, 'Assign Gift to Event').getByRole('button', { name: 'Assign to Event' }).click()
+    await expect(assigned(page, 101)).toBeVisible()
+  })
+})
+
+test.describe('the gift ideas panel', () => {
+  test('says between what to look and what has no price, unless budgets are hidden', async ({ guest, baseURL }) => {
+    const { page } = guest
+    const { contactId, occasionId, telescopeId } = await planParty(guest, baseURL)
+    const prepare = new Preparation(guest, baseURL)
+    await prepare.change('PATCH', `/gift-ideas/${telescopeId}/status`, { status: 'assigned' })
+    await prepare.add('/gift-ideas', { contactId, occasionId, title: 'A surprise', isSaved: true })
+    await openEditor(guest)
+    await expect(editor(page).getByText('Budget range: $40 to $80')).toBeVisible()
+    await expect(editor(page).getByText('Look between'), 'said once').toHaveCount(0)
+    await editor(page).getByLabel('Budget', { exact: true }).fill('100')
+    await expect(editor(page).getByText('Look between $50 and $100.')).toBeVisible()
+    await editor(page).getByLabel('Budget', { exact: true }).fill('80.00')
+    await expect(editor(page).getByText('$48.70 of $80.00 +1 without price')).toBeVisible()
+    await prepare.change('PUT', '/preferences', { budgetVisibility: false })
+    await openEditor(guest)
+    await expect(editor(page).getByText('Budget range')).toHaveCount(0)
+  })
+
+  test('a gift of a person stands once: in its open event, or among the assigned ones', async ({ guest, baseURL }) => {
+    const { page } = guest
+    const { telescopeId, contactId } = await planParty(guest, baseURL)
+    const prepare = new Preparation(guest, baseURL)
+    await prepare.change('PATCH', `/gift-ideas/${telescopeId}/status`, { status: 'assigned' })
+    await prepare.add('/gift-ideas', { contactId, title: 'Monstera plant' })
+    const details = await openContact(guest, 'Maya Okafor')
+    const panel = details.getByRole('region', { name: 'Assigned Gifts (1)' })
+    await expect(panel).toContainText('Party')
+    await expectAccessibleInBothThemes(page)
+    await details.getByRole('button', { name: 'Show gifts for Party' }).click()
+    await expect(panel).toHaveCount(0)
+    await expect(details.getByText('Budget range: $40 to $80')).toBeVisible()
+    await expect(title(details, 'Pocket telescope')).toHaveCount(1)
+
+    const general = details.getByRole('region', { name: 'General Gift Ideas' })
+    await general.getByRole('button', { name: 'More for Monstera plant' }).click()
+    await page.getByRole('menuitem', { name: 'Remove Gift Idea' }).click()
+    const ask = question(page, 'Remove Gift Idea')
+    await expect(ask).toContainText('Are you sure you want to remove this gift idea?')
+    await expectAccessibleInBothThemes(page)
+    await ask.getByRole('button', { name: 'Remove' }).click()
+    await said(page, 'Gift idea removed successfully!')
+    await expect(title(general, 'Monstera plant')).toHaveCount(0)
+  })
+
+  test('what is assigned to a person is dragged to the general list without opening its event', async ({
+    guest,
+    baseURL,
+  }) => {
+    const { page } = guest
+    const { telescopeId } = await planParty(guest, baseURL)
+    const prepare = new Preparation(guest, baseURL)
+    await prepare.change('PATCH', `/gift-ideas/${telescopeId}/status`, { status: 'assigned' })
+    const details = await openContact(guest, 'Maya Okafor')
+    const grip = details.getByRole('button', { name: 'Move Pocket telescope' })
+    await expect(grip).toHaveAttribute('aria-roledescription', 'draggable')
+    const general = details.getByRole('region', { name: 'General Gift Ideas' })
+    await general.scrollIntoViewIfNeeded()
+    await grip.hover()
+    await page.mouse.down()
+    const target = await general.getByText('No ideas without an event.').boundingBox()
+    if (target === null) throw new Error('The general list is not on the screen')
+    await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 12 })
+    await expect(page.getByRole('status', { name: 'Dragging' })).toHaveText('Over General Gift Ideas.')
+    await page.mouse.up()
+    await said(page, 'Gift moved to general ideas successfully!')
+    await expect(title(general, 'Pocket telescope')).toBeVisible()
+    expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: false, occasionId: null })
+  })
+
+  test('pressed twice, Add Gift Idea makes one row', async ({ guest, baseURL }) => {
+    const { page } = guest
+    await planParty(guest, baseURL)
+    await openEditor(guest)
+    await editor(page).getByRole('button', { name: 'Add Gift Idea' }).click()
+    const form = page.getByRole('dialog', { name: 'Add Gift Idea' })
+    await form.getByLabel('Gift Name').fill('Paper kite')
+    await form.getByRole('button', { name: 'Add Gift Idea' }).dblclick()
+    await expect(bank(page, 3)).toBeVisible()
+    await said(page, 'Gift idea added successfully!')
+    await expect(form).toBeHidden()
+    await expect(title(bank(page, 3), 'Paper kite')).toHaveCount(1)
+  })
+})
+
+test('cards are counted apart from gifts, and their pictures lead to the shop', async ({ guest, baseURL }) => {
+  const { page } = guest
+  const { contactId, occasionId, telescopeId } = await planParty(guest, baseURL)
+  const prepare = new Preparation(guest, baseURL)
+  await prepare.change('PATCH', `/gift-ideas/${telescopeId}/purchase`, { isPurchased: true })
+  const card = { contactId, occasionId, title: 'Pop-up card', itemType: 'card', productUrl: 'https://example.com/card' }
+  await prepare.addBought(card)
+  await guest.open('/dashboard')
+  await expect(page.getByText('3 gifts: 1 purchased, 1 card, 1 idea')).toBeVisible()
+  const picture = page.getByRole('link', { name: 'Card: Pop-up card (opens the shop in a new tab)' })
+  await expect(picture).toHaveAttribute('href', 'https://example.com/card')
+  await expect(picture).toHaveAttribute('rel', 'sponsored noopener')
+  await expect(picture).toHaveAttribute('target', '_blank')
+})
+
+test('a picture that fails gives way to one of our own', async ({ guest, baseURL }) => {
+  const { page } = guest
+  const { contactId, occasionId } = await planParty(guest, baseURL)
+  const prepare = new Preparation(guest, baseURL)
+  await page.route('https://pictures.example/**', (route) => route.fulfill({ status: 404, body: 'gone' }))
+  const asked = page.waitForRequest('https://pictures.example/kite.jpg')
+  await prepare.addBought({ contactId, occasionId, title: 'Kite', imageUrl: 'https://pictures.example/kite.jpg' })
+  await guest.open('/dashboard')
+  await asked
+  const picture = page.getByRole('button', { name: 'Purchased: Kite', exact: true })
+  await expect(picture.locator('img')).toHaveCount(0)
+  await expect(picture.locator('svg')).toBeVisible()
+  await openEditor(guest)
+  await expect(title(assigned(page, 1), 'Kite')).toBeVisible()
+  await expect(assigned(page, 1).locator('img')).toHaveCount(0)
+})
+
+test.describe('the same again', () => {
+  test('is asked about while the gift stands where it was, and the focus stays with it', async ({ guest, baseURL }) => {
+    const { page } = guest
+    const prepare = new Preparation(guest, baseURL)
+    const contactId = await prepare.add('/contacts', { fullName: 'Maya Okafor', relationship: 'sibling' })
+    const day = dayFromNow(20)
+    const feast = { contactId, name: 'Name Day', date: day, type: 'annual', isRecurring: true }
+    const occasionId = await prepare.add('/occasions', feast)
+    const given = await prepare.addBought({ contactId, occasionId, title: 'Wool blanket' })
+    const lastYear = Number(day.slice(0, 4)) - 1
+    await prepare.change('PUT', `/gift-ideas/${given}`, { occurrenceDate: `${lastYear}${day.slice(4)}` })
+    const again = await prepare.add('/gift-ideas', { contactId, occasionId, title: 'The wool blanket' })
+    await guest.open('/dashboard')
+    await guest.showGiftsOf('Maya Okafor')
+    await guest.chooseFromGiftMenu('The wool blanket', 'Move to Assigned')
+    const warning = question(page, 'Given Before')
+    await expect(warning).toContainText(`You gave this to Maya Okafor at Name Day ${lastYear}`)
+    await expectAccessibleInBothThemes(page)
+    await warning.getByRole('button', { name: 'Cancel' }).click()
+    await expect(title(guest.list('Ideas'), 'The wool blanket')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'More for The wool blanket' })).toBeFocused()
+    expect(await giftOf(guest, again)).toMatchObject({ isSaved: false })
+
+    // The same by hand: it goes back while it is asked about, and to the other list once it is meant.
+    await guest.dragGift('The wool blanket', 'Assigned')
+    await warning.waitFor()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Move The wool blanket' })).toBeFocused()
+    await guest.chooseFromGiftMenu('The wool blanket', 'Move to Assigned')
+    await warning.getByRole('button', { name: 'Go Ahead' }).click()
+    await expect(title(guest.list('Assigned'), 'The wool blanket')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'More for The wool blanket' })).toBeFocused()
+    await guest.chooseFromGiftMenu('The wool blanket', 'Move to Ideas')
+    await expect(title(guest.list('Ideas'), 'The wool blanket')).toBeVisible()
+
+    // Buying an idea assigns it: that is asked about too.
+    await page.getByRole('checkbox', { name: 'Purchased: The wool blanket' }).click()
+    await warning.getByRole('button', { name: 'Go Ahead' }).click()
+    await said(page, 'Gift marked as purchased!')
+    await expect(title(guest.list('Assigned'), 'The wool blanket')).toBeVisible()
+    expect(await giftOf(guest, again)).toMatchObject({ isSaved: true, isPurchased: true })
+  })
+
+  test('is asked about in the editor, also when it is reassigned', async ({ guest, baseURL }) => {
+    const { page } = guest
+    const { contactId, occasionId } = await planParty(guest, baseURL)
+    const prepare = new Preparation(guest, baseURL)
+    const later = { contactId, name: 'Housewarming', date: dayFromNow(40), type: 'custom' }
+    const housewarming = await prepare.add('/occasions', later)
+    await prepare.addBought({ contactId, occasionId: housewarming, title: 'Teapot' })
+    const teapot = await prepare.add('/gift-ideas', { contactId, occasionId, title: 'Teapot', isSaved: true })
+    await openEditor(guest)
+    const reassign = editor(page).getByRole('combobox', { name: 'Reassign to another event: Teapot' })
+    await reassign.focus()
+    await reassign.selectOption({ value: String(housewarming) })
+    const warning = question(page, 'Given Before')
+    await expect(warning).toContainText('You have bought this for Maya Okafor for their housewarming')
+    await warning.getByRole('button', { name: 'Cancel' }).click()
+    await expect(title(assigned(page, 1), 'Teapot')).toBeVisible()
+    expect(await giftOf(guest, teapot)).toMatchObject({ occasionId })
+
+    await editor(page).getByRole('button', { name: 'Move to Ideas: Teapot' }).click()
+    await question(page, 'Move Gift to Ideas').getByRole('button', { name: 'Move to Ideas' }).click()
+    await editor(page).getByRole('button', { name: 'Assign to Event: Teapot' }).click()
+    await question(page, 'Assign Gift to Event').getByRole('button', { name: 'Assign to Event' }).click()
+    await warning.getByRole('button', { name: 'Go Ahead' }).click()
+    await expect(title(assigned(page, 1), 'Teapot')).toBeVisible()
+  })
+})
+
+test.describe('changed somewhere else meanwhile', () => {
+  test('a move is not made, and the fresh row is shown with a sentence', async ({ guest, baseURL }) => {
+    const { page } = guest
+    const { telescopeId, occasionId } = await planParty(guest, baseURL)
+    await openEditor(guest)
+    await title(bank(page, 2), 'Pocket telescope').waitFor()
+    await new Preparation(guest, baseURL).change('PUT', `/gift-ideas/${telescopeId}`, { title: 'Large telescope' })
+    await editor(page).getByRole('button', { name: 'Assign to Event: Pocket telescope' }).click()
+    await question(page, 'Assign Gift to Event').getByRole('button', { name: 'Assign to Event' }).click()
+    await said(page, 'Changed elsewhere')
+    await expect(title(bank(page, 2), 'Large telescope')).toBeVisible()
+    expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: false, occasionId })
+    // The second time it was seen as it is.
+    await editor(page).getByRole('button', { name: 'Assign to Event: Large telescope' }).click()
+    await question(page, 'Assign Gift to Event').getByRole('button', { name: 'Assign to Event' }).click()
+    await expect(title(assigned(page, 1), 'Large telescope')).toBeVisible()
+  })
+
+  test('quick changes of one gift follow each other and are no conflict', async ({ guest, baseURL }) => {
+    const { page } = guest
+    const { telescopeId } = await planParty(guest, baseURL)
+    await guest.open('/dashboard')
+    await guest.showGiftsOf('Maya Okafor')
+    await page.route(`**/api/gift-ideas/${telescopeId}/**`, async (route) => {
+      await page.waitForTimeout(300)
+      await route.continue()
+    })
+    const bought = page.getByRole('checkbox', { name: 'Purchased: Pocket telescope' })
+    await bought.click()
+    await guest.list('Assigned').getByRole('checkbox', { name: 'Purchased: Pocket telescope' }).click()
+    await guest.list('Assigned').getByRole('checkbox', { name: 'Purchased: Pocket telescope' }).click()
+    await expect.poll(() => giftOf(guest, telescopeId)).toMatchObject({ isSaved: true, isPurchased: true })
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByText('Changed elsewhere')).toHaveCount(0)
+    expect(await giftOf(guest, telescopeId)).toMatchObject({ isPurchased: true })
+  })
+
+  test('what was typed into a correction is not lost', async ({ guest, baseURL }) => {
+    const { page } = guest
+    const prepare = new Preparation(guest, baseURL)
+    const contactId = await prepare.add('/contacts', { fullName: 'Maya Okafor', relationship: 'sibling' })
+    const christmas = { contactId, name: 'Christmas', date: dayFromNow(20), type: 'annual', isRecurring: true }
+    const occasionId = await prepare.add('/occasions', christmas)
+    const id = await prepare.addBought({ contactId, occasionId, title: 'Wool blanket', price: '89.00' })
+    const lastYear = String(Number(dayFromNow(20).slice(0, 4)) - 1)
+    await prepare.change('PUT', `/gift-ideas/${id}`, { occurrenceDate: `${lastYear}${dayFromNow(20).slice(4)}` })
+    await openEditor(guest)
+    const pencil = editor(page).getByRole('button', { name: 'Correct year and price: Wool blanket' })
+    await pencil.click()
+    const form = page.getByRole('dialog', { name: 'Correct Year and Price' })
+    await expect(form).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await form.getByLabel('Price paid').fill('72.40')
+    await prepare.change('PUT', `/gift-ideas/${id}`, { pricePaid: '70.00' })
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(form.getByRole('alert')).toContainText('70.00')
+    await expect(form.getByLabel('Price paid')).toHaveValue('72.40')
+    await expectAccessibleInBothThemes(page)
+    await form.getByRole('button', { name: 'Save mine' }).click()
+    await expect(form).toBeHidden()
+    await expect(editor(page).getByText('$72.40')).toBeVisible()
+    await expect(pencil).toBeFocused()
+  })
+})

@@ -1,0 +1,219 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+
+// The installed app: its worker, notifications while it is closed, no network, and a new version.
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Until the worker, which waits for the first sign of life, has everything it keeps and is in charge of the page. */
+async function whenKept(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+const bar = (page: Page) => page.getByText(/^You are offline\./)
+
+test('the app can be installed, and a shortcut leads straight to what it names', async ({ baseURL, launchOptions }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'ribbonry-installed-'))
+  // A window that remembers: in private ones nothing can be installed.
+  const context = await chromium.launchPersistentContext(folder, launchOptions)
+  try {
+    await context.request.post(`${baseURL}/api/auth/guest`, { headers: { origin: baseURL ?? '' } })
+    const page = await context.newPage()
+    await page.goto(`${baseURL}/dashboard?do=quick-idea`)
+    await page.getByRole('dialog', { name: 'Quick idea' }).waitFor()
+    await expect(page).toHaveURL(`${baseURL}/dashboard`)
+    await whenKept(page)
+
+    const devTools = await context.newCDPSession(page)
+    expect(await devTools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
+    const { errors, data = '{}' } = await devTools.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    const { icons, shortcuts } = JSON.parse(data) as {
+      icons: { src: string; sizes: string }[]
+      shortcuts: { name: string }[]
+    }
+    expect(shortcuts.map(({ name }) => name)).toEqual(['Add contact', 'Quick idea', 'Calendar'])
+    for (const { src, sizes } of icons.filter((icon) => icon.src.endsWith('.png'))) {
+      const size = await page.evaluate(async (url) => {
+        const picture = await createImageBitmap(await (await fetch(url)).blob())
+        return `${picture.width}x${picture.height}`
+      }, src)
+      expect(size).toBe(sizes)
+    }
+  } finally {
+    await context.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('a push is shown by the system, and its click leads there in the open tab', async ({
+  guest,
+  context,
+  baseURL,
+}) => {
+  const { page } = guest
+  await context.grantPermissions(['notifications'])
+  await guest.open('/dashboard')
+  await whenKept(page)
+  const devTools = await context.newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations
+      if (registration !== undefined) resolve(registration.registrationId)
+    })
+  })
+  await devTools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  const deliver = (data: string) =>
+    devTools.send('ServiceWorker.deliverPushMessage', { origin: baseURL ?? '', registrationId, data })
+  const shown = () =>
+    page.evaluate(async () => {
+      const notifications = await (await navigator.serviceWorker.ready).getNotifications()
+      return notifications.map(({ title, body, tag, requireInteraction }) => ({ title, body, tag, requireInteraction }))
+    })
+  const click = () =>
+    context.serviceWorkers()[0]?.evaluate(async () => {
+      const scope = globalThis as unknown as { registration: ServiceWorkerRegistration }
+      const Click = (globalThis as unknown as { NotificationEvent: new (type: string, init: object) => Event })
+        .NotificationEvent
+      const [notification] = await scope.registration.getNotifications()
+      globalThis.dispatchEvent(new Click('notificationclick', { notification }))
+    })
+
+  const reminder = {
+    title: 'Upcoming Event: Birthday',
+    body: 'Birthday for Maya is tomorrow!',
+    url: '/reminders',
+    tag: 'reminder-1-2026-12-01-lead',
+    stays: true,
+  }
+  await deliver(JSON.stringify(reminder))
+  // The same once more is the same notification.
+  await deliver(JSON.stringify(reminder))
+  const { title, body, tag } = reminder
+  await expect.poll(shown).toEqual([{ title, body, tag, requireInteraction: true }])
+  await click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reminders' })).toBeVisible()
+  await expect.poll(shown).toEqual([])
+
+  // Something must be shown, whatever came; and nothing leads away from here.
+  await deliver('no JSON')
+  await expect.poll(shown).toMatchObject([{ title: 'Ribbonry' }])
+  await click()
+  await expect.poll(shown).toEqual([])
+  await deliver(JSON.stringify({ ...reminder, url: 'https://elsewhere.example/phish' }))
+  await expect.poll(shown).toHaveLength(1)
+  await click()
+  await expect(page).toHaveURL(`${baseURL}/`)
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('the app says so, keeps what is typed, opens from what it kept, and comes back by itself', async ({
+    guest,
+    context,
+  }) => {
+    const { page } = guest
+    await guest.open('/contacts')
+    await whenKept(page)
+    await guest.startAddingContact()
+    await guest.describePerson({ name: 'Maya Lindholm', relationship: 'Friend' })
+    await context.setOffline(true)
+    await expect(bar(page)).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await guest.saveContact()
+    await expect(page.getByText('The server could not be reached.').first()).toBeVisible()
+    await expect(page.getByLabel('Full name')).toHaveValue('Maya Lindholm')
+    await context.setOffline(false)
+    await expect(page.getByText('You are back online.')).toBeVisible()
+    await guest.saveContact()
+    await page.getByText('Maya Lindholm was added to your contacts!').first().waitFor()
+
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'We cannot reach Ribbonry' })).toBeVisible()
+    // A part that was never opened, from what the worker keeps; nothing of anybody's own is in it.
+    const kept = await page.evaluate(async () => {
+      const addresses: string[] = []
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname)
+      return addresses
+    })
+    expect(kept.filter((path) => !/^\/(?:index\.html|assets\/|icons\/)/.test(path))).toEqual([])
+    expect(kept.some((path) => path.includes('CalendarPage'))).toBe(true)
+    await context.setOffline(false)
+    await expect(page.getByRole('button', { name: 'Maya Lindholm', exact: true })).toBeVisible({ timeout: 20_000 })
+  })
+
+  test('a new version is offered when nothing is being filled in, and loaded when asked for', async ({
+    guest,
+    context,
+  }) => {
+    const { page } = guest
+    await guest.open('/contacts')
+    await whenKept(page)
+    await guest.startAddingContact()
+    await guest.describePerson({ name: 'Maya Lindholm', relationship: 'Friend' })
+    await page.route('**/index.html', (route) => route.fulfill({ body: '<script type="module" src="/assets/new.js">' }))
+    // As if the server had been exchanged.
+    await context.setOffline(true)
+    await expect(bar(page)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText('You are back online.')).toBeVisible()
+    await expect(page.getByText('You are back online.')).toBeHidden()
+    const offer = page.getByRole('region', { name: 'A new version is ready' })
+    await expect(offer).toBeHidden()
+    await guest.saveContact()
+    const toast = page.getByText('was added to your contacts!').first()
+    await expect(toast).toBeVisible()
+    await expect(offer).toBeVisible()
+    // A toast that just comes or goes has colours between two others.
+    await expect(toast).toBeHidden()
+    await expectAccessibleInBothThemes(page)
+    await page.unroute('**/index.html')
+    await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }))
+    await offer.getByRole('button', { name: 'Reload' }).click()
+    await page.waitForFunction(() => !('isOldPage' in globalThis))
+    await expect(page.getByRole('button', { name: 'Maya Lindholm', exact: true })).toBeVisible()
+    await expect(offer).toBeHidden()
+  })
+})
+
+test('Profile Settings tell what the browser allows, and list and remove devices', async ({ guest, context }) => {
+  const { page } = guest
+  await guest.open('/dashboard')
+  await guest.openProfileSettings()
+  const thisDevice = page.getByRole('switch', { name: 'Notifications on this device' })
+  await expect(thisDevice).not.toBeChecked()
+  // What a browser with a push service would have sent.
+  const subscription = {
+    endpoint: 'https://push.example.com/send/1',
+    keys: {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+  }
+  await context.grantPermissions(['notifications'])
+  const status = await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('/api/push/subscriptions', { method: 'POST', headers, body: JSON.stringify(body) })
+    return answer.status
+  }, subscription)
+  expect(status).toBe(201)
+  await page.keyboard.press('Escape')
+  await guest.openProfileSettings()
+  await expect(thisDevice).toBeChecked()
+  const devices = page.getByRole('list', { name: 'Devices that are notified' })
+  await expect(devices.getByRole('listitem')).toContainText(['This browser'])
+  await expectAccessibleInBothThemes(page)
+  await thisDevice.uncheck()
+  await expect(devices).toBeHidden()
+  await context.clearPermissions()
+})

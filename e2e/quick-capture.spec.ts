@@ -1,0 +1,446 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectAccessibleInBothThemes, tagOfTheme } from './accessibility.ts'
+import type { Ribbonry } from './app.ts'
+import { expect, test } from './fixtures.ts'
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Quick idea' })
+const what = (page: Page) => sheet(page).getByLabel('What?')
+const person = (page: Page, name: string) => sheet(page).getByRole('button', { name: new RegExp(name) })
+const form = (page: Page) => page.getByRole('dialog', { name: 'Add Gift Idea' })
+
+type Idea = {
+  title: string
+  contactId: number
+  occasionId: number | null
+  isSaved: boolean
+  price: string | null
+  productUrl: string | null
+  imageUrl: string | null
+  productKey: string | null
+  itemType: string
+}
+
+async function post({ page }: Ribbonry, origin: string, path: string, data: object): Promise<{ id: number }> {
+  const answer = await page.request.post(`/api${path}`, { headers: { origin }, data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()) as { id: number }
+}
+
+async function ideas({ page }: Ribbonry): Promise<Idea[]> {
+  return (await (await page.request.get('/api/gift-ideas')).json()) as Idea[]
+}
+
+/** Zoë with a party to come; Łukasz and six others without any event. */
+async function knowPeople(person: Ribbonry, origin = '') {
+  const zoe = await post(person, origin, '/contacts', { fullName: 'Zoë Quinn', relationship: 'friend' })
+  const names = ['Ann Ash', 'Bo Birch', 'Cy Cedar', 'Di Dogwood', 'Ed Elm', 'Fay Fir', 'Łukasz Nowak']
+  // oxlint-disable-next-line no-await-in-loop -- one user's writes run one after another
+  for (const fullName of names) await post(person, origin, '/contacts', { fullName, relationship: 'colleague' })
+  const party = { contactId: zoe.id, name: 'Moving party', date: '2025-05-04', type: 'other', isRecurring: true }
+  const { id } = await post(person, origin, '/occasions', party)
+  return { zoe: zoe.id, party: id }
+}
+
+/** What the server answers for a page of a shop; it reads no page of this machine, so the journeys say it. */
+async function shopAnswers(page: Page, more: object = {}, wait = Promise.resolve()) {
+  await page.route('**/api/link-preview', async (route) => {
+    const { url } = route.request().postDataJSON() as { url: string }
+    await wait
+    const page = { title: 'Merino scarf', imageUrl: 'https://shop.example/scarf.jpg', price: '48.70' }
+    const rest = { otherPrice: null, siteName: 'Heathware', provider: 'manual', productKey: null, message: null }
+    await route.fulfill({ json: { url, readFrom: 'page', ...page, ...rest, ...more } })
+  })
+  await page.route('https://shop.example/scarf.jpg', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+    }),
+  )
+}
+
+/** An answer that comes when the journey says so. */
+function heldBack() {
+  let answerNow = () => {}
+  const answer = new Promise<void>((resolve) => {
+    answerNow = resolve
+  })
+  return { answer, answerNow: () => answerNow() }
+}
+
+async function openDashboard(guest: Ribbonry) {
+  await guest.open('/dashboard')
+  await guest.page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+}
+
+test('with the keys alone: the shortcut, what, Enter, who, Enter', async ({ guest, baseURL }) => {
+  const { page } = guest
+  const { zoe } = await knowPeople(guest, baseURL)
+  await openDashboard(guest)
+  await page.keyboard.press('Control+Shift+G')
+  await expect(what(page)).toBeFocused()
+  await person(page, 'Zoë Quinn').waitFor()
+  await page.keyboard.type('Kalimba')
+  await page.keyboard.press('Enter')
+  await expect(sheet(page).getByText('Choose who it is for, and it is saved.')).toBeVisible()
+  // The next event's person comes first and has the focus.
+  await expect(person(page, 'Zoë Quinn')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(sheet(page)).toBeHidden()
+  await expect(page.getByText('Gift idea saved successfully!').first()).toBeVisible()
+  expect(await ideas(guest)).toMatchObject([{ title: 'Kalimba', contactId: zoe, occasionId: null, isSaved: false }])
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Gift idea removed successfully!').first()).toBeVisible()
+  expect(await ideas(guest)).toEqual([])
+})
+
+test('what is typed before it is there stands in it', async ({ guest, baseURL }) => {
+  const { page } = guest
+  await knowPeople(guest, baseURL)
+  const { answer, answerNow } = heldBack()
+  await page.route('**/QuickCaptureDialog*.js', async (route) => {
+    await answer
+    await route.continue()
+  })
+  await openDashboard(guest)
+  await page.keyboard.press('Control+Shift+G')
+  await page.keyboard.type('Kalimba')
+  await page.keyboard.press('Enter')
+  answerNow()
+  await expect(what(page)).toHaveValue('Kalimba')
+  await expect(sheet(page).getByText('Choose who it is for, and it is saved.')).toBeVisible()
+  await person(page, 'Zoë Quinn').click()
+  await expect(sheet(page)).toBeHidden()
+  expect(await ideas(guest)).toMatchObject([{ title: 'Kalimba' }])
+})
+
+test('several in a row, one for an event; Enter pressed twice makes one', async ({ guest, baseURL }) => {
+  const { page } = guest
+  const { zoe, party } = await knowPeople(guest, baseURL)
+  await openDashboard(guest)
+  await page.getByRole('button', { name: 'Quick idea' }).click()
+  await what(page).fill('Kalimba')
+  await person(page, 'Zoë Quinn').click()
+  // The field keeps the focus: on a phone its keyboard stays.
+  await expect(what(page)).toBeFocused()
+  await sheet(page)
+    .getByLabel('For an event')
+    .selectOption({ label: await labelOf(page) })
+  await sheet(page).getByRole('button', { name: 'Save and add another' }).click()
+  await expect(what(page)).toHaveValue('')
+  await expect(what(page)).toBeFocused()
+  await expect(person(page, 'Zoë Quinn')).toHaveAttribute('aria-pressed', 'true')
+
+  await page.keyboard.type('Saffron')
+  await what(page).evaluate((field) => {
+    const form = field.closest('form')
+    form?.requestSubmit()
+    form?.requestSubmit()
+  })
+  await expect(sheet(page)).toBeHidden()
+  const saved = await ideas(guest)
+  expect(saved.toSorted((a, b) => a.title.localeCompare(b.title))).toMatchObject([
+    { title: 'Kalimba', contactId: zoe, occasionId: party },
+    { title: 'Saffron', contactId: zoe, occasionId: party },
+  ])
+})
+
+test('somebody further down the list is found, and is offered at once the next time', async ({ guest, baseURL }) => {
+  const { page } = guest
+  await knowPeople(guest, baseURL)
+  await openDashboard(guest)
+  await page.keyboard.press('Control+Shift+G')
+  await what(page).fill('Chess clock')
+  await person(page, 'Somebody else').click()
+  const picker = page.getByRole('dialog', { name: 'Who is it for?' })
+  await picker.getByRole('searchbox').fill('lukasz')
+  await expect(picker.getByText('1 contact')).toBeAttached()
+  await expectAccessibleInBothThemes(page)
+  await page.keyboard.press('Enter')
+  await expect(picker).toBeHidden()
+  await expect(person(page, 'Łukasz Nowak')).toHaveAttribute('aria-pressed', 'true')
+  await what(page).press('Enter')
+  await expect(sheet(page)).toBeHidden()
+  await page.keyboard.press('Control+Shift+G')
+  await expect(person(page, 'Łukasz Nowak')).toBeVisible()
+})
+
+test('without anybody yet it leads to Add Contact and comes back with what was typed', async ({ guest }) => {
+  const { page } = guest
+  await openDashboard(guest)
+  await page.keyboard.press('Control+Shift+G')
+  await what(page).fill('Kalimba')
+  await expect(sheet(page).getByText('Nobody to give it to yet.', { exact: false })).toBeVisible()
+  await sheet(page).getByRole('button', { name: 'Add Contact' }).click()
+  await guest.describePerson({ name: 'Priya Rao', relationship: 'Friend' })
+  await guest.saveContact()
+  await expect(person(page, 'Priya Rao')).toHaveAttribute('aria-pressed', 'true')
+  await expect(what(page)).toHaveValue('Kalimba')
+  await sheet(page).getByRole('button', { name: 'Save Idea' }).click()
+  await expect(sheet(page)).toBeHidden()
+  expect(await ideas(guest)).toMatchObject([{ title: 'Kalimba' }])
+})
+
+test('a pasted link fills in name, picture and price, which can be taken back', async ({ guest, baseURL }) => {
+  const { page } = guest
+  await knowPeople(guest, baseURL)
+  const { answer, answerNow } = heldBack()
+  await shopAnswers(page, {}, answer)
+  await openDashboard(guest)
+  await page.keyboard.press('Control+Shift+G')
+  await what(page).focus()
+  await page.keyboard.insertText('https://shop.example/scarf')
+  await expect(what(page)).toHaveValue('')
+  await expect(sheet(page).getByText('Reading the page…')).toBeVisible()
+  await person(page, 'Zoë Quinn').click()
+  answerNow()
+  await expect(what(page)).toHaveValue('Merino scarf')
+  await expect(sheet(page).getByText('Name, picture and price filled in from the page.')).toBeVisible()
+  await expect(sheet(page).getByText('$48.70')).toBeVisible()
+  await expectAccessible(page)
+  await sheet(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(what(page)).toHaveValue('')
+  await expect(sheet(page).getByText('$48.70')).toBeHidden()
+  await sheet(page).getByRole('button', { name: 'Fill in' }).click()
+  await what(page).press('Enter')
+  await expect(sheet(page)).toBeHidden()
+  expect(await ideas(guest)).toMatchObject([
+    {
+      title: 'Merino scarf',
+      price: '48.70',
+      productUrl: 'https://shop.example/scarf',
+      imageUrl: 'https://shop.example/scarf.jpg',
+    },
+  ])
+})
+
+test('Enter while the page is still read saves as soon as it has a name', async ({ guest, baseURL }) => {
+  const { page } = guest
+  await knowPeople(guest, baseURL)
+  const { answer, answerNow } = heldBack()
+  await shopAnswers(page, {}, answer)
+  await openDashboard(guest)
+  await page.keyboard.press('Control+Shift+G')
+  await person(page, 'Zoë Quinn').click()
+  await what(page).focus()
+  await page.keyboard.insertText('https://shop.example/scarf')
+  await page.keyboard.press('Enter')
+  await expect(sheet(page).getByRole('button', { name: 'Reading...' })).toBeVisible()
+  answerNow()
+  await expect(sheet(page)).toBeHidden()
+  expect(await ideas(guest)).toMatchObject([{ title: 'Merino scarf', price: '48.70' }])
+})
+
+test('what phones share is split, and the typed name stays', async ({ guest, baseURL }) => {
+  const { page } = guest
+  await knowPeople(guest, baseURL)
+  await shopAnswers(page)
+  await openDashboard(guest)
+  await page.keyboard.press('Control+Shift+G')
+  await what(page).focus()
+  await page.keyboard.insertText('The blue one https://shop.example/scarf')
+  await expect(sheet(page).getByText('Picture and price filled in from the page.')).toBeVisible()
+  await expect(what(page)).toHaveValue('The blue one')
+  await sheet(page).getByRole('button', { name: 'Remove the link' }).click()
+  await expect(sheet(page).getByText('Heathware')).toBeHidden()
+  await expect(what(page)).toHaveValue('The blue one')
+})
+
+test.describe('a page of this machine', () => {
+  test('is not read, which is said, and nothing is lost', async ({ guest, baseURL }) => {
+    const { page } = guest
+    await knowPeople(guest, baseURL)
+    await openDashboard(guest)
+    await page.keyboard.press('Control+Shift+G')
+    await what(page).focus()
+    await page.keyboard.insertText('Kalimba http://127.0.0.1:9/kalimba')
+    await expect(sheet(page).getByText('We could not read that page.', { exact: false })).toBeVisible()
+    await expect(sheet(page).getByRole('button', { name: 'Try again' })).toBeVisible()
+    await person(page, 'Zoë Quinn').click()
+    await what(page).press('Enter')
+    await expect(sheet(page)).toBeHidden()
+    expect(await ideas(guest)).toMatchObject([
+      { title: 'Kalimba', productUrl: 'http://127.0.0.1:9/kalimba', price: null },
+    ])
+  })
+})
+
+test('of an Amazon link only what the link itself says is taken', async ({ guest, baseURL }) => {
+  const { page } = guest
+  await knowPeople(guest, baseURL)
+  await openDashboard(guest)
+  await page.keyboard.press('Control+Shift+G')
+  await person(page, 'Zoë Quinn').click()
+  await what(page).focus()
+  await page.keyboard.insertText('https://www.amazon.com/Weighted-Blanket-Queen/dp/B07XJ8C8F5?tag=x')
+  await expect(what(page)).toHaveValue('Weighted Blanket Queen')
+  await expect(sheet(page).getByText('Amazon pages are not read.', { exact: false })).toBeVisible()
+  await what(page).press('Enter')
+  await expect(sheet(page)).toBeHidden()
+  expect(await ideas(guest)).toMatchObject([
+    { title: 'Weighted Blanket Queen', productKey: 'B07XJ8C8F5', price: null, imageUrl: null },
+  ])
+})
+
+test('what this person has already is asked about', async ({ guest, baseURL }) => {
+  const { page } = guest
+  const { zoe, party } = await knowPeople(guest, baseURL)
+  const idea = { contactId: zoe, occasionId: party, title: 'Kalimba', isSaved: true }
+  await post(guest, baseURL ?? '', '/gift-ideas', idea)
+  await openDashboard(guest)
+  await page.keyboard.press('Control+Shift+G')
+  await person(page, 'Zoë Quinn').click()
+  await what(page).fill('Kalimba')
+  await what(page).press('Enter')
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('You have assigned this to Zoë Quinn for Moving party')
+  await expectAccessibleInBothThemes(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(what(page)).toHaveValue('Kalimba')
+  await expect(sheet(page).getByRole('alert')).toBeHidden()
+  expect(await ideas(guest)).toHaveLength(1)
+})
+
+test.describe('when saving fails', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] })
+  test('the text stays, it says so, and trying again makes one row', async ({ guest, baseURL }) => {
+    const { page } = guest
+    await knowPeople(guest, baseURL)
+    await openDashboard(guest)
+    await page.keyboard.press('Control+Shift+G')
+    await what(page).fill('Kalimba')
+    await person(page, 'Zoë Quinn').click()
+    await page.route('**/api/gift-ideas', (route) => route.abort())
+    await what(page).press('Enter')
+    await expect(sheet(page).getByRole('alert')).toHaveText(
+      'Your idea could not be saved yet. The server could not be reached. What you wrote is still here.',
+    )
+    await expect(what(page)).toHaveValue('Kalimba')
+    await expectAccessible(page)
+    await page.unroute('**/api/gift-ideas')
+    // The first answer is lost on its way: the row is there, and is not made twice.
+    await page.route('**/api/gift-ideas', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await sheet(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(sheet(page).getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-busy')
+    await page.unroute('**/api/gift-ideas')
+    await sheet(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(sheet(page)).toBeHidden()
+    expect(await ideas(guest)).toHaveLength(1)
+  })
+})
+
+test('half filled it asks before it is thrown away', async ({ guest, baseURL }) => {
+  const { page } = guest
+  await knowPeople(guest, baseURL)
+  await openDashboard(guest)
+  await page.keyboard.press('Control+Shift+G')
+  await what(page).fill('Kalimba')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(what(page)).toHaveValue('Kalimba')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(sheet(page)).toBeHidden()
+})
+
+test('the palette runs it and the help lists its keys', async ({ guest, baseURL }) => {
+  const { page } = guest
+  await knowPeople(guest, baseURL)
+  await openDashboard(guest)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard help' }).getByText('Take a gift idea')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('quick idea')
+  await page.getByRole('option', { name: /Quick idea/ }).click()
+  await expect(what(page)).toBeFocused()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`on a phone, ${theme}`, { tag: tagOfTheme(theme) }, () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    test('the button at the thumb, what, who: two taps', async ({ guest, baseURL }) => {
+      const { page } = guest
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      await knowPeople(guest, baseURL)
+      await openDashboard(guest)
+      await expectAccessible(page)
+      const button = page.getByRole('button', { name: 'Quick idea' })
+      await button.tap()
+      await what(page).fill('Kalimba')
+      await person(page, 'Zoë Quinn').tap()
+      await expect(what(page)).toBeFocused()
+      await expectAccessible(page)
+      await page.setViewportSize({ width: 390, height: 500 })
+      await expect(sheet(page).getByRole('button', { name: 'Save Idea' })).toBeInViewport({ ratio: 1 })
+      await what(page).press('Enter')
+      await expect(sheet(page)).toBeHidden()
+      await expect(button).toBeFocused()
+      expect(await ideas(guest)).toMatchObject([{ title: 'Kalimba' }])
+    })
+  })
+}
+
+test('at the end of a page the button covers nothing', async ({ guest }) => {
+  const { page } = guest
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openDashboard(guest)
+  // The page grows while its panels come.
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const button = await page.getByRole('button', { name: 'Quick idea' }).boundingBox()
+    const last = await page.getByRole('contentinfo').boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+  }).toPass()
+})
+
+test('Add Gift Idea: messages, a pasted link, gift or card', async ({ guest, baseURL }) => {
+  const { page } = guest
+  await knowPeople(guest, baseURL)
+  await shopAnswers(page)
+  await openDashboard(guest)
+  await guest.showGiftsOf('Zoë Quinn')
+  await guest.list('Ideas').getByRole('button', { name: 'Add Gift Idea' }).click()
+  const submit = form(page).getByRole('button', { name: 'Add Gift Idea' })
+  await form(page).getByLabel('Price').fill('-1')
+  await form(page).getByLabel('Product link').fill('shop')
+  await submit.click()
+  for (const message of ['Gift name is required', 'Price must be 0 or more', 'Enter a valid link (https://…)'])
+    await expect(form(page).getByText(message)).toBeVisible()
+  await expectAccessible(page)
+
+  await form(page).getByLabel('Price').fill('45')
+  await form(page).getByLabel('Product link').fill('')
+  await form(page).getByLabel('Product link').focus()
+  await page.keyboard.insertText('https://shop.example/scarf')
+  await expect(form(page).getByLabel('Gift Name')).toHaveValue('Merino scarf')
+  await expect(form(page).getByLabel('Price')).toHaveValue('45')
+  await expect(form(page).getByText('Name and picture filled in from the page.')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await form(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(form(page).getByLabel('Gift Name')).toHaveValue('')
+  await form(page).getByRole('button', { name: 'Fill in' }).click()
+  await form(page).getByRole('radio', { name: 'Card' }).check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await submit.click()
+  await expect(page.getByText('Gift idea added successfully!').first()).toBeVisible()
+  expect(await ideas(guest)).toMatchObject([
+    {
+      title: 'Merino scarf',
+      price: '45.00',
+      imageUrl: 'https://shop.example/scarf.jpg',
+      productUrl: 'https://shop.example/scarf',
+      itemType: 'card',
+    },
+  ])
+})
+
+async function labelOf(page: Page): Promise<string> {
+  const option = sheet(page).getByRole('option', { name: /Moving party/ })
+  await option.waitFor({ state: 'attached' })
+  return (await option.textContent()) ?? ''
+}

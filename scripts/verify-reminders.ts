@@ -1,0 +1,97 @@
+// The long form of the reminders' tests, part of `npm run verify`: minutes. `tsx scripts/verify-reminders.ts [PART...]`
+// runs some of the parts below. Exits with 1 when a reminder was lost, doubled, late or on the wrong day.
+import { spawnSync } from 'node:child_process'
+import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { inRoot } from './lib/paths.mjs'
+import { sendCrowd } from './reminders/crowd.ts'
+import { outage } from './reminders/outage.ts'
+import { sweep } from './reminders/sweep.ts'
+
+/** Each says what it saw and answers whether it held. */
+const parts: Record<string, () => Promise<boolean> | boolean> = {
+  sweep: sweepZones,
+  scripts: randomScripts,
+  outage: mailServerAway,
+  crowd: crowd,
+  kills: kills,
+}
+
+const wanted = process.argv.slice(2)
+let held = true
+for (const [name, part] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  held = (await part()) && held
+}
+process.exitCode = held ? 0 : 1
+
+function sweepZones(): boolean {
+  const start = performance.now()
+  const zones = Intl.supportedValuesOf('timeZone')
+  const days = Array.from({ length: 1461 }, (_, number) => addDays('2026-01-01' as CalendarDate, number))
+  const { cases, wrong, wrongCount } = sweep(zones, days, [0, 1, 7, 30, 365])
+  for (const line of wrong) console.log(line)
+  return say(
+    wrongCount === 0,
+    `${zones.length} zones, ${days.length} days, 5 leads: ${cases} cases, ${wrongCount} wrong`,
+    start,
+  )
+}
+
+function randomScripts(): boolean {
+  const start = performance.now()
+  const args = ['run', '--project=server', 'src/server/features/reminders/planning.test.ts']
+  const env = { ...process.env, REMINDER_SCRIPTS: '500' }
+  const ran = spawnSync(process.execPath, [inRoot('node_modules/vitest/vitest.mjs'), ...args], {
+    env,
+    encoding: 'utf8',
+  })
+  if (ran.status !== 0) console.log(ran.stdout)
+  return say(ran.status === 0, '500 random scripts of edits: planned rows equal the plan', start)
+}
+
+async function mailServerAway(): Promise<boolean> {
+  const start = performance.now()
+  let held = true
+  for (const how of ['gone', 'later'] as const) {
+    const { due, arrived, minutes, sameSettings } = await outage(500, how)
+    held &&= arrived === due && minutes <= 10 && sameSettings
+    const settings = sameSettings ? 'no setting changed' : 'SETTINGS CHANGED'
+    say(
+      held,
+      `mail server ${how} for 6 h: ${arrived} of ${due} within ${minutes} min of its return, ${settings}`,
+      start,
+    )
+  }
+  return held
+}
+
+async function crowd(): Promise<boolean> {
+  const start = performance.now()
+  const { due, arrived, different, noted, seconds } = await sendCrowd({ due: 50_000, processes: 2 })
+  const held = arrived === due && different === due && noted === due
+  const rate = Math.round(due / seconds)
+  return say(held, `${due} due, 2 processes: ${arrived} arrived, ${different} different, ${rate} a second`, start)
+}
+
+async function kills(): Promise<boolean> {
+  let held = true
+  for (const processes of [1, 2]) {
+    const start = performance.now()
+    const seen = await sendCrowd({ due: 5000, processes, kills: 20 })
+    const extra = seen.arrived - seen.different
+    const isHeld =
+      seen.different === seen.due && seen.noted === seen.due && extra <= seen.kills && seen.longestPauseSeconds < 120
+    held &&= isHeld
+    say(
+      isHeld,
+      `${seen.due} due, ${processes} process(es), ${seen.kills} kills: ${seen.due - seen.different} lost, ${extra} extra, longest pause ${Math.round(seen.longestPauseSeconds)} s`,
+      start,
+    )
+  }
+  return held
+}
+
+function say(isHeld: boolean, text: string, start: number): boolean {
+  console.log(`${isHeld ? 'HELD    ' : 'FAILED  '} ${text} (${Math.round((performance.now() - start) / 1000)} s)`)
+  return isHeld
+}
