@@ -1,13 +1,20 @@
 // npm run bench: how fast and how large the built product is, against bare baselines in the same run (docs/performance.md).
-// `npm run bench -- http` or `-- page` runs one part; `--rounds=N` (5) and `--seconds=N` (2) set the slices.
+// `npm run bench -- http`, `-- growth`, `-- catalogue`, `-- page` or `-- recommending` runs one part; `--rounds=N` (5) and `--seconds=N` (2)
+// set the slices; `--people=N` (10,000) how many random people get recommendations, `--held-out=1` shows the last twenty too;
+// `--rows=N` takes one size of the catalogue alone.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { measureCatalogue } from './catalogue.ts'
+import { measureGrowth } from './growth.ts'
 import { measureHttp } from './http.ts'
 import { measurePages } from './pages.ts'
+import { measureRecommending } from './recommending.ts'
 
 const [only] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const option = (name: string, fallback: number) =>
   Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? fallback)
+
+const rows = option('rows', 0)
 
 const results = {
   measuredAt: new Date().toISOString(),
@@ -15,7 +22,16 @@ const results = {
   ...(only === undefined || only === 'http'
     ? { http: await measureHttp({ rounds: option('rounds', 5), seconds: option('seconds', 2) }) }
     : {}),
+  ...(only === undefined || only === 'growth'
+    ? { growth: await measureGrowth({ rounds: option('rounds', 5), seconds: option('seconds', 2) }) }
+    : {}),
+  ...(only === undefined || only === 'catalogue'
+    ? { catalogue: await measureCatalogue({ rounds: option('rounds', 5), ...(rows > 0 && { rows }) }) }
+    : {}),
   ...(only === undefined || only === 'page' ? { pages: await measurePages() } : {}),
+  ...(only === undefined || only === 'recommending'
+    ? { recommending: measureRecommending({ people: option('people', 10_000), heldOut: option('held-out', 0) === 1 }) }
+    : {}),
 }
 
 const folder = path.resolve(import.meta.dirname, 'results')
