@@ -43,6 +43,7 @@ test('Recent Activity is asked for every half minute while somebody looks', asyn
   await page.clock.runFor(120_000)
   expect(asked).toEqual([])
   await setVisible(page, true)
+  await page.clock.runFor(31_000)
   await expect.poll(() => asked).toContain('/activities?limit=10')
 })
 

@@ -35,17 +35,21 @@ export const test = base.extend<Options & Fixtures>({
     await run(new Ribbonry(page))
   },
 
-  guest: async ({ page, context, baseURL }, run) => {
-    await continueAsGuest(context, baseURL ?? '')
+  guest: async ({ page, context, baseURL, timezoneId }, run) => {
+    await continueAsGuest(context, baseURL ?? '', timezoneId)
     await run(new Ribbonry(page))
   },
 })
 
 export { expect } from '@playwright/test'
 
-async function continueAsGuest(context: BrowserContext, origin: string): Promise<void> {
-  const answer = await context.request.post('/api/auth/guest', { headers: { origin } })
+/** As the landing page does it: the server learns the browser's zone, without which its day would be that of UTC. */
+async function continueAsGuest(context: BrowserContext, origin: string, timeZone: string | undefined): Promise<void> {
+  const headers = { origin }
+  const answer = await context.request.post('/api/auth/guest', { headers })
   base.expect(answer.status(), await answer.text()).toBe(201)
+  const told = await context.request.put('/api/preferences', { headers, data: { timeZone } })
+  base.expect(told.status(), await told.text()).toBe(200)
 }
 
 /**

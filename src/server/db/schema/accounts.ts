@@ -170,7 +170,7 @@ export const emailTokens = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['login', 'reminders', 'unsubscribe'] }).notNull(),
+    purpose: text('purpose', { enum: ['login', 'reminders'] }).notNull(),
     address: text('address').notNull(),
     /** sha256 of the mailed token, hex. */
     tokenHash: text('token_hash').notNull(),
@@ -179,4 +179,94 @@ export const emailTokens = pgTable(
     usedAt: instant('used_at'),
   },
   (t) => [uniqueIndex('email_tokens_hash').on(t.tokenHash), index('email_tokens_user').on(t.userId)],
+)
+
+/** A sign-in that is under way at a provider: what its answer must fit to. One row is used once. */
+export const socialSignIns = pgTable(
+  'social_sign_ins',
+  {
+    /** sha256 of the state, hex. */
+    stateHash: text('state_hash').primaryKey(),
+    provider: text('provider').notNull(),
+    /** sha256 of the cookie of the browser that began, hex: another browser's answer is not taken. */
+    browserHash: text('browser_hash').notNull(),
+    nonce: text('nonce').notNull(),
+    codeVerifier: text('code_verifier').notNull(),
+    /** Where to go afterwards: a path of this app. */
+    nextPath: text('next_path'),
+    /** Who was signed in at the beginning: a guest to be promoted, or an account that links the identity. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('social_sign_ins_user').on(t.userId), index('social_sign_ins_expires').on(t.expiresAt)],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** base64url, as the authenticator made it. */
+    credentialId: text('credential_id').notNull(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Signature counter; 0 for ever with passkeys that are synchronised. */
+    counter: bigint('counter', { mode: 'number' }).notNull().default(0),
+    transports: text('transports').array().notNull().default([]),
+    name: text('name').notNull(),
+    backedUp: boolean('backed_up').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (t) => [uniqueIndex('passkeys_credential').on(t.credentialId), index('passkeys_user').on(t.userId)],
+)
+
+/** One authenticator app a user. */
+export const totpSecrets = pgTable('totp_secrets', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sealed with a key of `app_secrets`: the table alone makes no codes. */
+  sealedSecret: text('sealed_secret').notNull(),
+  /** Null until a first code has shown that the app has it: only then is one asked for. */
+  confirmedAt: instant('confirmed_at'),
+  /** The last time step of which a code was taken: no code opens twice. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: serial('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** sha256, hex: the codes are random and long enough for it. */
+    codeHash: text('code_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [uniqueIndex('recovery_codes_user_hash').on(t.userId, t.codeHash)],
+)
+
+/** A question that a browser has still to answer: a passkey's challenge, or a code after the password. */
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
+  {
+    /** sha256 of the token that the browser holds, hex. */
+    tokenHash: text('token_hash').primaryKey(),
+    kind: text('kind', { enum: ['register-passkey', 'passkey', 'code'] }).notNull(),
+    /** Null while a passkey has not said whose it is. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** WebAuthn's challenge, base64url; null for a code. */
+    challenge: text('challenge'),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('sign_in_challenges_user').on(t.userId), index('sign_in_challenges_expires').on(t.expiresAt)],
 )

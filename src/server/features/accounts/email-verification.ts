@@ -26,7 +26,7 @@ export async function verifyEmail(services: Services, token: string, now: Date):
         ),
       )
       .returning()
-    if (!used || used.purpose === 'unsubscribe') throw new AppError('INVALID', accountTexts.verifyEmail.invalid)
+    if (!used) throw new AppError('INVALID', accountTexts.verifyEmail.invalid)
     const { userId, address } = used
     const [user] = await tx
       .update(users)
