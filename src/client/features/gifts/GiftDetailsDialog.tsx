@@ -27,7 +27,7 @@ export function GiftDetailsDialog({ giftId, close }: DialogProps & { giftId: num
   const { requestClose } = useDialog()
   // Shown at once from what is known, and asked anew: it may have changed in another tab.
   const query = useQuery({ ...giftQueries.one(giftId), staleTime: 0 })
-  const remove = useRemoveGift()
+  const remove = useRemoveGift(giftTexts.failedToDelete)
   const gift = query.data
   const askAndRemove = async () => {
     const { title, description, confirm: action } = giftTexts.confirmDelete

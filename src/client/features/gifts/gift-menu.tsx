@@ -40,7 +40,7 @@ export function useGiftActions(
   const move = useMoveGift()
   const change = useChangeGift()
   const purchase = useSetPurchased()
-  const remove = useRemoveGift()
+  const remove = useRemoveGift(board?.kind === 'editor' ? giftTexts.failedToDelete : giftTexts.failedToRemoveIdea)
   const moveTo = (to: GiftPlace) => {
     if (to === 'assigned' && eventId === null && gift.occasionId === null)
       toast({ title: generalTexts.error, description: giftTexts.expandEventFirst, variant: 'destructive' })

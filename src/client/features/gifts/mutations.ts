@@ -5,7 +5,7 @@ import type { GiftPatch } from '#domain/gifts/status.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { api } from '../../lib/api.ts'
-import { Declined, errorText } from '../../lib/api-error.ts'
+import { ApiError, Declined } from '../../lib/api-error.ts'
 import { toast, toastError, toastSuccess } from '../../lib/toast.ts'
 import { changeAtOnce, toldAsStale, versionOf } from './at-once.ts'
 import { celebrate } from './parts/celebration.ts'
@@ -161,12 +161,26 @@ export function useSetPurchased() {
       if (isPurchased) celebrate(gift.id)
       toastSuccess(isPurchased ? giftTexts.markedPurchased : giftTexts.markedNotPurchased)
     },
-    onError: (error) => {
+    onError: (error, { gift, isPurchased, eventId }) => {
       if (error instanceof Declined || toldAsStale(error)) return
-      const reason = errorText(error, error.message)
-      toast({ title: generalTexts.error, description: giftTexts.purchaseStatusFailed(reason), variant: 'destructive' })
+      toast({
+        title: generalTexts.error,
+        description: purchaseRefusal(error, isPurchased && movesToAssigned(gift, eventId)),
+        variant: 'destructive',
+      })
     },
   })
+}
+
+function movesToAssigned(gift: Placing, eventId: number | null): boolean {
+  return gift.isSaved !== true && eventForMove(gift, { fromCall: eventId }) !== null
+}
+
+/** Buying an idea begins with assigning it; an answer without a sentence is known by its status alone (spec 2 §8). */
+function purchaseRefusal(error: Error, isMoved: boolean): string {
+  if (!(error instanceof ApiError)) return giftTexts.purchaseStatusFailed(error.message)
+  if (error.serverMessage !== undefined) return giftTexts.purchaseStatusFailed(error.serverMessage)
+  return isMoved ? giftTexts.moveToAssignedFailed(error.status) : giftTexts.purchaseStatusFailed(error.status)
 }
 
 /** Year and price paid of a gift that was bought. Says nothing itself when it fails: the form does. */
@@ -181,13 +195,13 @@ export function useCorrectGiven() {
 
 type Correction = Pick<Gift, 'id' | 'version' | 'pricePaid'> & { occurrenceDate?: string }
 
-/** For good, its split with it. */
-export function useRemoveGift() {
+/** For good, its split with it. `failed` is the sentence of a failure without one of its own. */
+export function useRemoveGift(failed: string = giftTexts.failedToRemoveIdea) {
   return useMutation({
     mutationFn: (id: number) => api.delete(`/gift-ideas/${id}`, undefined, { ifMatch: versionOf({ id }) }),
     meta: { changes: [...changes, 'splits'] },
     onSuccess: () => toastSuccess(giftTexts.removedIdea),
-    onError: (error) => tell(error, giftTexts.failedToRemoveIdea),
+    onError: (error) => tell(error, failed),
   })
 }
 

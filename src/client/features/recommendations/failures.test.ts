@@ -16,6 +16,7 @@ describe('a call for products that failed', () => {
   it('is an unexpected one with any other answer', () => {
     expect(errorOf(new ApiError(500, 'broken', ''))).toMatchObject({
       code: 'UNKNOWN_ERROR',
+      message: 'HTTP error! status: 500',
       userMessage: 'Failed to load gift recommendations. Please try again later.',
     })
     expect(errorOf('half an answer')).toMatchObject({ code: 'UNKNOWN_ERROR', message: 'half an answer' })

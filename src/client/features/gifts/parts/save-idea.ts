@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Product } from '#domain/catalogue/product-schema.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { useFormKey } from '../../../lib/form-key.ts'
 import { toast, toastError } from '../../../lib/toast.ts'
@@ -19,7 +20,7 @@ export type IdeaPlace = {
 /** What is said of a saved product, where it is another word than 'Gift Assigned'. */
 export type SavedWords = {
   done: (product: ProductToSave, place: IdeaPlace) => Toast
-  failed: (place: IdeaPlace) => string
+  failed: (place: IdeaPlace) => { title: string; description: string }
 }
 
 const usual: SavedWords = {
@@ -27,7 +28,10 @@ const usual: SavedWords = {
     isSaved && event !== undefined
       ? giftTexts.assigned(title, event.name)
       : giftTexts.addedToIdeas(title, contact.fullName),
-  failed: ({ isSaved }) => (isSaved ? giftTexts.failedToAssign : giftTexts.failedToSaveIdea),
+  failed: ({ isSaved }) => ({
+    title: generalTexts.error,
+    description: isSaved ? giftTexts.failedToAssign : giftTexts.failedToSaveIdea,
+  }),
 }
 
 /** Saves a product for somebody, asking first where it repeats what they were given. Resolves to whether it was saved. */
@@ -51,7 +55,8 @@ export function useSaveIdea(words: SavedWords = usual) {
       toast(words.done(product, place))
       return true
     } catch (error) {
-      toastError(error, words.failed(place))
+      const { title, description } = words.failed(place)
+      toastError(error, description, title)
       return false
     } finally {
       underWay.current.delete(content)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dealCategories, DEALS_PER_PAGE } from '#domain/catalogue/deal-categories.ts'
 import type { Deal } from '#domain/catalogue/product-schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
 import { dealTexts, recommendationTexts } from '#domain/texts/recommendations.ts'
 import { useNarrow } from '../../../lib/media.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -27,7 +28,8 @@ const nobody = { contact: undefined, event: undefined }
 const words = {
   done: ({ title }: { title: string }, { event, isSaved }: { event: { name: string } | undefined; isSaved: boolean }) =>
     (isSaved ? dealTexts.added : dealTexts.saved)(title, event?.name ?? ''),
-  failed: () => dealTexts.failedToSave,
+  failed: ({ isSaved }: { isSaved: boolean }) =>
+    isSaved ? { title: generalTexts.error, description: dealTexts.failedToSave } : giftTexts.errorSaving,
 }
 
 /** 'Special Deals': of the embedded catalogue value picks, twenty a page, of one of 21 departments. */
