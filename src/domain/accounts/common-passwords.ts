@@ -1,11 +1,25 @@
+import { MOST_USED_PASSWORDS } from './password-list.ts'
+
 /**
- * Whether a password is among the first that an attacker tries. Lists of leaked passwords are mostly a few hundred words
- * and names with a number behind, letters swapped for look-alikes, keys in a row, the same thing twice, and dates; so
- * those patterns are looked for instead of shipping the lists.
+ * Whether a password is among the first that an attacker tries: one of the 3,000 most used, or like them. Longer lists of
+ * leaked passwords are mostly a few thousand words and names with a number behind, letters swapped for look-alikes, keys
+ * in a row, the same thing twice, and dates; so those patterns are looked for instead of shipping the lists.
  */
 export function isCommonPassword(password: string): boolean {
   const folded = password.toLowerCase()
-  return isRepetition(folded) || isRowOfKeys(folded) || isDate(folded) || isDecoratedWord(folded)
+  return (
+    KNOWN.has(folded) ||
+    isMostlyProductName(folded) ||
+    isRepetition(folded) ||
+    isRowOfKeys(folded) ||
+    isDate(folded) ||
+    isDecoratedWord(folded)
+  )
+}
+
+/** Who attacks this product knows its name: what stands beside it must be as long as a password of its own. */
+function isMostlyProductName(text: string): boolean {
+  return /ribbonry/.test(plain(text)) && Array.from(plain(text).replaceAll('ribbonry', '')).length < 8
 }
 
 /** At most this many digits, or this many signs, around a known word do not make it a secret. */
@@ -87,7 +101,7 @@ function isDecoratedWord(text: string): boolean {
     const decoration = typed.replace(core, '')
     if (decoration.length > MAX_DECORATION || (/\d/.test(decoration) && /\D/.test(decoration))) return false
     const joined = core.replaceAll(/[\s._-]/g, '')
-    return WORDS.has(joined)
+    return KNOWN.has(joined)
   })
 }
 
@@ -109,8 +123,7 @@ const lookAlikes: Record<string, string> = {
   '!': 'i',
 }
 
-const WORDS = new Set(
-  `
+const WORDS = `
   pass password passwort passw passwd passcode secret access login letmein welcome master admin administrator root user
   guest test testing default changeme temp internet computer server system windows samsung google facebook youtube apple
   iphone android microsoft yahoo hotmail gmail linkedin myspace twitter instagram ribbonry ribbon nevermissagift gift
@@ -156,6 +169,7 @@ const WORDS = new Set(
   onelove amor teamo tequiero corazon princesa estrella bonita mariposa carino hola amigo amigos soleil bonjour chouchou
   doudou motdepasse jetaime schatz hallo geheim passord wachtwoord senha contrasena parola haslo lozinka azerty
   `
-    .trim()
-    .split(/\s+/),
-)
+  .trim()
+  .split(/\s+/)
+
+const KNOWN = new Set([...MOST_USED_PASSWORDS, ...WORDS])

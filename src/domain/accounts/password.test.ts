@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MOST_USED_PASSWORDS } from './password-list.ts'
 import { passwordProblem } from './password.ts'
 
 const common = 'This password is too common. Please choose another one.'
@@ -19,6 +20,21 @@ describe('a password that everybody tries first is refused', () => {
   )('%s', (password) => {
     expect(passwordProblem(password)).toBe(common)
   })
+
+  it('and so is each of the 3,000 most used, however it is capitalised', () => {
+    expect(new Set(MOST_USED_PASSWORDS).size).toBe(3000)
+    const accepted = MOST_USED_PASSWORDS.flatMap((password) => [password, password.toUpperCase()]).filter(
+      (password) => passwordProblem(password) === undefined,
+    )
+    expect(accepted).toEqual([])
+  })
+
+  it.each(['ribbonry', 'MyRibbonry', 'r1bb0nry!', 'Ribbonry-App', 'ribbonry_2026!'])(
+    'and so is the product’s name with a little around it: %s',
+    (password) => {
+      expect(passwordProblem(password)).toBe(common)
+    },
+  )
 })
 
 describe('a password of one’s own is fine, whatever it is made of', () => {
@@ -35,6 +51,7 @@ describe('a password of one’s own is fine, whatever it is made of', () => {
     'xkqjvbnw',
     '73920418',
     'Tr0ub4dor&3',
+    'ribbonry wraps blue kites',
     '           x',
   ])('%s', (password) => {
     expect(passwordProblem(password)).toBeUndefined()
