@@ -13,6 +13,7 @@ const longForms = [
   { name: 'durability', script: 'scripts/verify-durability.ts' },
   { name: 'reminders', script: 'scripts/verify-reminders.ts' },
   { name: 'journeys', script: 'scripts/verify-journeys.ts' },
+  { name: 'image', script: 'scripts/verify-image.ts' },
 ]
 
 await orExplain(async () => {

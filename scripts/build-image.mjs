@@ -1,0 +1,76 @@
+// node scripts/build-image.mjs FOLDER: everything that Ribbonry needs to run, and nothing else: the built product and the
+// packages that it loads. The Dockerfile runs it inside of the image, `npm run verify -- image` in a plain folder, and who
+// serves without containers may copy the folder to /opt. Run there: `node dist/server/main.js`.
+import { requireNode } from './lib/node-version.mjs'
+
+requireNode()
+const { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } = await import('node:fs')
+const { join, resolve } = await import('node:path')
+const { runQuietly } = await import('./lib/children.mjs')
+const { ChoreError, orExplain } = await import('./lib/chore-error.mjs')
+const { readJson } = await import('./lib/json.mjs')
+const { dist, inRoot } = await import('./lib/paths.mjs')
+const { prepareBuild } = await import('./lib/prepare.mjs')
+
+/** @typedef {{ name: string, version: string, dependencies: Record<string, string> }} Manifest */
+
+await orExplain(async () => {
+  const [given] = process.argv.slice(2)
+  if (!given) throw new ChoreError('Say where: node scripts/build-image.mjs FOLDER')
+  const folder = resolve(given)
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new ChoreError(`${folder} is not empty.`)
+  await prepareBuild()
+  mkdirSync(folder, { recursive: true })
+  copyBuilt(folder)
+  for (const file of ['package.json', 'package-lock.json', '.npmrc', 'LICENSE'])
+    cpSync(inRoot(file), join(folder, file))
+  cpSync(inRoot('scripts', 'healthcheck.mjs'), join(folder, 'healthcheck.mjs'))
+  console.log('Installing the packages that serve …')
+  await npm(folder, 'ci', '--omit=dev')
+  keepWhatIsLoaded(folder)
+  await npm(folder, 'prune', '--omit=dev')
+  console.log(`Ribbonry stands in ${folder}`)
+})
+
+/** Maps of the sources are for development. @param {string} folder */
+function copyBuilt(folder) {
+  for (const part of ['client', 'server', 'pg-template.tar.gz']) {
+    cpSync(join(dist, part), join(folder, 'dist', part), {
+      recursive: true,
+      filter: (source) => !source.endsWith('.map'),
+    })
+  }
+}
+
+/**
+ * The pages' packages are in the built client, and some of the server's in the built server: what no file of the server
+ * names any more goes.
+ * @param {string} folder
+ */
+function keepWhatIsLoaded(folder) {
+  const server = join(folder, 'dist', 'server')
+  const code = readdirSync(server)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(server, name), 'utf8'))
+    .join('\n')
+  const isNamed = (/** @type {string} */ name) =>
+    ['"', "'"].some((q) => [q, '/'].some((end) => code.includes(q + name + end)))
+  const { dependencies, ...manifest } = /** @type {Manifest & Record<string, unknown>} */ (
+    readJson(join(folder, 'package.json'))
+  )
+  const loaded = Object.fromEntries(Object.entries(dependencies).filter(([name]) => isNamed(name)))
+  const { scripts: _chores, devDependencies: _tools, allowScripts: _none, ...rest } = manifest
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ ...rest, dependencies: loaded }, null, 2)}\n`)
+}
+
+/**
+ * @param {string} folder
+ * @param {string[]} args
+ */
+async function npm(folder, ...args) {
+  const all = ['--prefix', folder, ...args, '--no-audit', '--no-fund']
+  const { code, output } = await runQuietly('npm', all, { shell: process.platform === 'win32' })
+  if (code === 0) return
+  console.error(output.trimEnd().split('\n').slice(-30).join('\n'))
+  throw new ChoreError(`npm ${args.join(' ')} failed; what it said stands above.`)
+}
