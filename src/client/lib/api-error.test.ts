@@ -45,8 +45,9 @@ describe('the text of an error toast', () => {
   })
 
   it('says that the server could not be reached', () => {
-    expect(errorText(new NetworkError(new TypeError('Failed to fetch')), 'Failed to add contact.')).toBe(
-      'Failed to add contact. The server could not be reached.',
-    )
+    const cut = new NetworkError(new TypeError('Failed to fetch'))
+    const said = 'Failed to add contact. The server could not be reached.'
+    expect(errorText(cut, 'Failed to add contact')).toBe(said)
+    expect(errorText(cut, 'Failed to add contact.')).toBe(said)
   })
 })

@@ -44,7 +44,7 @@ export class Declined extends Error {
 /** What a toast says: the server's own sentence, else the fallback of the text catalogue. */
 export function errorText(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.serverMessage ?? fallback
-  if (error instanceof NetworkError) return `${fallback} ${error.message}`
+  if (error instanceof NetworkError) return `${/[.!?…]$/u.test(fallback) ? fallback : `${fallback}.`} ${error.message}`
   return fallback
 }
 

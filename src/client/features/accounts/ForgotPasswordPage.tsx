@@ -2,6 +2,7 @@ import { KeyRound, MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { passwordTexts } from '#domain/texts/password.ts'
+import { NetworkError } from '../../lib/api-error.ts'
 import { useForm } from '../../lib/form.ts'
 import { paths } from '../../lib/paths.ts'
 import { toast, toastError } from '../../lib/toast.ts'
@@ -34,7 +35,7 @@ function Entry({ onSent }: { onSent: (message: string) => void }) {
       onSuccess: ({ message }) => onSent(message),
       onError: (error) => {
         form.showIssues(error)
-        toastError(error, passwordTexts.failedToSendReset)
+        toastError(error, error instanceof NetworkError ? passwordTexts.unexpected : passwordTexts.failedToSendReset)
       },
     }),
   )
