@@ -1,11 +1,11 @@
 // node scripts/build-image.mjs FOLDER: everything that Ribbonry needs to run, and nothing else: the built product and the
 // packages that it loads. The Dockerfile runs it inside of the image, `npm run verify -- image` in a plain folder, and who
 // serves without containers may copy the folder to /opt. Run there: `node dist/server/main.js`.
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { requireNode } from './lib/node-version.mjs'
 
 requireNode()
-const { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } = await import('node:fs')
-const { join, resolve } = await import('node:path')
 const { runQuietly } = await import('./lib/children.mjs')
 const { ChoreError, orExplain } = await import('./lib/chore-error.mjs')
 const { readJson } = await import('./lib/json.mjs')
