@@ -5,12 +5,20 @@
  *
  * The client imports single groups (`contactTexts`), so that a chunk carries only its own words.
  */
+import { accountDataTexts } from './texts/account-data.ts'
 import { accountTexts } from './texts/accounts.ts'
 import { connectionTexts } from './texts/connection.ts'
 import { contactTexts } from './texts/contacts.ts'
 import { activityTexts, dashboardTexts } from './texts/dashboard.ts'
 import { calendarTexts, eventTexts } from './texts/events.ts'
-import { apiFailureTexts, feedbackTexts, metricsTexts } from './texts/feedback.ts'
+import {
+  adminTexts,
+  apiFailureTexts,
+  feedbackTexts,
+  mailHealthTexts,
+  metricsTexts,
+  reminderHealthTexts,
+} from './texts/feedback.ts'
 import { generalTexts } from './texts/general.ts'
 import { giftTexts } from './texts/gifts.ts'
 import { keyboardTexts, paletteTexts } from './texts/palette.ts'
@@ -22,12 +30,16 @@ import { captureTexts, productLinkTexts } from './texts/quick-capture.ts'
 import { reasonTexts } from './texts/recommendation-reasons.ts'
 import { dealTexts, recommendationTexts } from './texts/recommendations.ts'
 import { notificationTexts, reminderTexts } from './texts/reminders.ts'
+import { securityTexts } from './texts/security.ts'
 import { shellTexts } from './texts/shell.ts'
+import { socialTexts } from './texts/social.ts'
 import { splitTexts } from './texts/splits.ts'
 
 export {
+  accountDataTexts,
   accountTexts,
   activityTexts,
+  adminTexts,
   apiFailureTexts,
   calendarTexts,
   captureTexts,
@@ -40,6 +52,7 @@ export {
   generalTexts,
   giftTexts,
   keyboardTexts,
+  mailHealthTexts,
   mailTexts,
   metricsTexts,
   notificationTexts,
@@ -51,8 +64,11 @@ export {
   pushTexts,
   reasonTexts,
   recommendationTexts,
+  reminderHealthTexts,
   reminderTexts,
+  securityTexts,
   shellTexts,
+  socialTexts,
   splitTexts,
 }
 
@@ -61,7 +77,9 @@ export const texts = {
   shell: shellTexts,
   connection: connectionTexts,
   accounts: accountTexts,
+  accountData: accountDataTexts,
   password: passwordTexts,
+  security: securityTexts,
   profile: profileTexts,
   preferences: preferenceTexts,
   contacts: contactTexts,
@@ -81,7 +99,10 @@ export const texts = {
   notifications: notificationTexts,
   push: pushTexts,
   feedback: feedbackTexts,
+  admin: adminTexts,
   apiFailures: apiFailureTexts,
+  reminderHealth: reminderHealthTexts,
+  mailHealth: mailHealthTexts,
   metrics: metricsTexts,
   palette: paletteTexts,
   keyboard: keyboardTexts,

@@ -15,6 +15,8 @@ export type Subject =
   /** Version and support address: nobody's own. */
   | 'installation'
   | 'occasions'
+  /** Mails on the server's disk, for administrators. */
+  | 'outbox'
   | 'preferences'
   | 'profile'
   | 'push'

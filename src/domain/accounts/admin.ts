@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instantOut } from '../shared/wire.ts'
+import { dateOut, instantOut } from '../shared/wire.ts'
 
 // What administrators see (spec 1 §3, 'User metrics' and 'User (admin view)').
 
@@ -34,6 +34,43 @@ export const recentUserSchema = z.object({
   lastLoginAt: instantOut.nullable(),
 })
 export type RecentUser = z.infer<typeof recentUserSchema>
+
+/** Spec 1 §9: windows of 7, 30 and 365 days. */
+export const metricWindows = [7, 30, 365] as const
+export type MetricWindow = (typeof metricWindows)[number]
+
+const windowMessage = 'Days must be 7, 30 or 365'
+export const activityOverTimeQuerySchema = z.object({
+  days: z.coerce.number(windowMessage).pipe(z.literal(metricWindows, windowMessage)).default(30),
+})
+
+/** One day of UTC, so that every administrator sees the same figures. */
+export const dayOfActivitySchema = z.object({
+  date: dateOut,
+  /** Accounts made, and guests who have not become one. */
+  signUps: z.number().int(),
+  guests: z.number().int(),
+  /** Lines of Recent Activity, and how many people wrote them. */
+  actions: z.number().int(),
+  people: z.number().int(),
+})
+export type DayOfActivity = z.infer<typeof dayOfActivitySchema>
+
+/** Every day of the window, the oldest first; the last one is today so far. */
+export const activityOverTimeSchema = z.array(dayOfActivitySchema)
+
+/** Whether mails leave: what the mail server says when asked, and what waits besides the reminders. */
+export const mailHealthSchema = z.object({
+  /** 'outbox': there is none, mails stay on the server's disk. */
+  server: z.enum(['outbox', 'reached', 'unreached']),
+  /** In the words of the mail server or the network; null where nothing is wrong. */
+  problem: z.string().nullable(),
+  waiting: z.number().int(),
+  oldest: instantOut.nullable(),
+  /** Refused for good, or tried for two days. */
+  givenUp: z.number().int(),
+})
+export type MailHealth = z.infer<typeof mailHealthSchema>
 
 /** A mail in the local outbox, which takes mails while no mail server is set. */
 export const outboxEntrySchema = z.object({

@@ -1,3 +1,85 @@
 import { z } from 'zod'
+import { feedbackTexts } from '../texts/feedback.ts'
+import {
+  FEEDBACK_PAGE,
+  feedbackPriorities,
+  feedbackStatuses,
+  feedbackTypes,
+  MESSAGE_MAX,
+  NOTES_MAX,
+  SUBJECT_MAX,
+} from './kinds.ts'
+import { idSchema, instantOut, optionalText, requiredText } from '../shared/wire.ts'
+
+// Feedback as spec 1 §3 and §4 know it; the words on the screen stand in texts/feedback.ts.
+
+const typeSchema = z.enum(feedbackTypes, feedbackTexts.typeUnknown)
+const statusSchema = z.enum(feedbackStatuses, feedbackTexts.statusUnknown)
+
+export const newFeedbackSchema = z.object({
+  type: z
+    .string(feedbackTexts.typeRequired)
+    .min(1, { error: feedbackTexts.typeRequired, abort: true })
+    .pipe(typeSchema),
+  subject: requiredText(SUBJECT_MAX, 'Subject'),
+  message: requiredText(MESSAGE_MAX, 'Message'),
+  priority: z.enum(feedbackPriorities, feedbackTexts.priorityUnknown).default('medium'),
+})
+export type NewFeedback = z.output<typeof newFeedbackSchema>
+/** As the form sends it. */
+export type NewFeedbackInput = z.input<typeof newFeedbackSchema>
+
+/** What an administrator changes: only what is sent. Empty notes are none. */
+export const feedbackChangeSchema = z
+  .object({
+    status: statusSchema.optional(),
+    adminNotes: optionalText(NOTES_MAX, 'Notes').optional(),
+  })
+  .refine(({ status, adminNotes }) => status !== undefined || adminNotes !== undefined, feedbackTexts.nothingToChange)
+export type FeedbackChange = z.output<typeof feedbackChangeSchema>
+
+/** The newest first; `before` is the id of the last one of the page before. */
+export const ownFeedbackQuerySchema = z.object({
+  before: idSchema.optional(),
+  limit: z.coerce
+    .number('Say how many')
+    .int('Say how many')
+    .min(1, 'Say how many')
+    .max(200, 'At most 200')
+    .default(FEEDBACK_PAGE),
+})
+
+export const feedbackQuerySchema = ownFeedbackQuerySchema.extend({
+  status: statusSchema.optional(),
+  type: typeSchema.optional(),
+})
+export type FeedbackQuery = z.output<typeof feedbackQuerySchema>
+
+/** One's own, as one wrote it: the administrators' notes are theirs. */
+export const ownFeedbackSchema = z.object({
+  id: z.number().int(),
+  type: z.enum(feedbackTypes),
+  subject: z.string(),
+  message: z.string(),
+  priority: z.enum(feedbackPriorities),
+  status: z.enum(feedbackStatuses),
+  createdAt: instantOut,
+  /** When it was last set to resolved or closed; null while it is neither. */
+  resolvedAt: instantOut.nullable(),
+})
+export type OwnFeedback = z.infer<typeof ownFeedbackSchema>
+
+/** In the administrators' inbox. Name and address are those of the day it was sent; a guest has none. */
+export const feedbackSchema = ownFeedbackSchema.extend({
+  adminNotes: z.string().nullable(),
+  isRead: z.boolean(),
+  userName: z.string().nullable(),
+  userEmail: z.string().nullable(),
+})
+export type Feedback = z.infer<typeof feedbackSchema>
 
 export const unreadCountSchema = z.object({ count: z.number().int() })
+
+/** Which ones were unread until then. */
+export const markedReadSchema = z.object({ ids: z.array(z.number().int()) })
+export type MarkedRead = z.infer<typeof markedReadSchema>

@@ -72,6 +72,14 @@ export function createMailer({ db, settings, clock, outboxDir, log }: MailerOpti
         throw mailFailureOf(error)
       }
     },
+    async problem() {
+      try {
+        await transport?.verify()
+        return null
+      } catch (error) {
+        return (error instanceof Error ? error.message : String(error)).slice(0, 300)
+      }
+    },
     messageId,
     deliver,
     kick,

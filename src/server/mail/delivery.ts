@@ -10,7 +10,7 @@ import type { MailTransport, OutgoingMail } from './transport.ts'
 const LEASE_MS = 5 * 60_000
 const BATCH = 5
 /** With the waits below the last try comes a good two days after the first. */
-const MAX_ATTEMPTS = 12
+export const MAX_ATTEMPTS = 12
 
 type QueuedMail = typeof mailQueue.$inferSelect
 

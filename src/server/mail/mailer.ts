@@ -36,6 +36,8 @@ export interface Mailer {
    * @throws {MailFailure} which says whether trying again can help
    */
   sendNow(mail: ReadyMail): Promise<void>
+  /** Asks the mail server whether it takes mails: null when all is well, else what it or the network said. */
+  problem(): Promise<string | null>
   /** The Message-ID of a mail known by a key: letters, digits and .-_ of it, at this server's host. */
   messageId(key: string): string
   /** Sends what is due. Called by the job and, after a request that queued a mail, at once. */

@@ -21,6 +21,7 @@ export function outboxTransport(folder: string, mailFrom: string): MailTransport
       await fs.writeFile(beside, message, { mode: 0o600 })
       await fs.rename(beside, file)
     },
+    async verify() {},
     close() {},
   }
 }

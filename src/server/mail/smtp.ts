@@ -9,6 +9,16 @@ export function smtpTransport(url: string, mailFrom: string): MailTransport {
       transporter ??= await connect(url)
       await transporter.sendMail(messageOf(mail, mailFrom))
     },
+    async verify() {
+      // A connection of its own: those of the pool may all be busy with a morning's reminders.
+      const { createTransport } = await import('nodemailer')
+      const probe = createTransport({ url, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 })
+      try {
+        await probe.verify()
+      } finally {
+        probe.close()
+      }
+    },
     close() {
       transporter?.close()
     },

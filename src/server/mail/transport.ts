@@ -15,6 +15,8 @@ export interface OutgoingMail {
 export interface MailTransport {
   /** @throws when it was not accepted; it is tried again later */
   send(mail: OutgoingMail): Promise<void>
+  /** Asks the server behind it whether it would take mails. @throws when it would not, or cannot be reached */
+  verify(): Promise<void>
   close(): void
 }
 

@@ -11,7 +11,7 @@ import type { CurrentUser } from '#domain/accounts/schema.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { isPlaceOf, placesFor } from './navigation.ts'
 import styles from './NavLinks.module.css'
-import { unreadFeedbackQuery } from './unread-feedback.ts'
+import { unreadFeedbackQuery } from '#client/features/feedback/parts/unread-feedback.ts'
 
 /** The places of the app and the quick action; icons alone when collapsed. */
 export function NavLinks({

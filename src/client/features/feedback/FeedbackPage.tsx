@@ -1,7 +1,27 @@
+import { Suspense } from 'react'
 import { useCurrentUser } from '../../lib/session.ts'
-import { AdminDashboard } from './AdminDashboard.tsx'
-import { WriteToUs } from './WriteToUs.tsx'
+import { lazyPart } from '../../lib/lazy.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { FeedbackForm } from './FeedbackForm.tsx'
+import styles from './FeedbackPage.module.css'
+import { OwnFeedbackList } from './OwnFeedbackList.tsx'
+import { WhatHappensNext } from './WhatHappensNext.tsx'
 
+const AdminDashboard = lazyPart(() => import('./admin/AdminDashboard.tsx'), 'AdminDashboard')
+
+/** People write here and see what became of it; administrators read it instead (spec 1 §2). */
 export function FeedbackPage() {
-  return useCurrentUser().isAdmin ? <AdminDashboard /> : <WriteToUs />
+  if (useCurrentUser().isAdmin)
+    return (
+      <Suspense fallback={<Skeleton height={420} radius={18} />}>
+        <AdminDashboard />
+      </Suspense>
+    )
+  return (
+    <div className={styles['page']}>
+      <FeedbackForm />
+      <WhatHappensNext />
+      <OwnFeedbackList />
+    </div>
+  )
 }

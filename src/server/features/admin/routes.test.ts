@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { RecentUser, UserMetrics } from '#domain/accounts/admin.ts'
-import { contacts, users } from '#server/db/schema.ts'
+import type { DayOfActivity, MailHealth, RecentUser, UserMetrics } from '#domain/accounts/admin.ts'
+import { contacts, mailQueue, userActivities, users } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { openMailbox } from '#server/testing/smtp-mailbox.ts'
 
 let app: TestApp
 let root: Person
@@ -73,6 +74,66 @@ describe('the recent users', () => {
   })
 })
 
+describe('activity over time', () => {
+  const series = async (query = '') =>
+    (await root.call<DayOfActivity[]>('GET', `/admin/activity-over-time${query}`)).body
+
+  it.each([7, 30, 365])('has every one of the last %i days, zeros too', async (days) => {
+    const answer = await series(`?days=${days}`)
+    expect(answer).toHaveLength(days)
+    expect(new Set(answer.map(({ date }) => date)).size).toBe(days)
+    expect(answer.at(-1)).toEqual({ date: '2026-11-21', signUps: 1, guests: 0, actions: 0, people: 0 })
+    expect(answer[0]).toMatchObject({ signUps: 0, guests: 0, actions: 0, people: 0 })
+  })
+
+  it('counts people and what they did on the day of UTC', async () => {
+    const at = (instant: string) => ({ createdAt: new Date(instant), updatedAt: new Date(instant) })
+    const did = (userId: string, instant: string) => ({
+      userId,
+      activityType: 'contact_added',
+      description: 'Added contact: Maya',
+      createdAt: new Date(instant),
+    })
+    const person = (id: string, instant: string, isGuest = false) => ({
+      id,
+      isGuest,
+      lastSeenAt: new Date(instant),
+      ...at(instant),
+    })
+    await app.database.db
+      .insert(users)
+      .values([
+        person('late', '2026-11-19T23:59:59.999Z'),
+        person('early', '2026-11-20T00:00:00Z'),
+        person('guest', '2026-11-20T12:00:00Z', true),
+        person('before', '2026-11-14T23:59:59.999Z'),
+      ])
+    await app.database.db
+      .insert(userActivities)
+      .values([
+        did('early', '2026-11-20T00:00:00Z'),
+        did('early', '2026-11-20T23:59:59.999Z'),
+        did('guest', '2026-11-20T13:00:00Z'),
+        did('late', '2026-11-14T23:59:59.999Z'),
+      ])
+    const none = { signUps: 0, guests: 0, actions: 0, people: 0 }
+    expect(await series('?days=7')).toEqual([
+      ...['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18'].map((date) => ({ date, ...none })),
+      { date: '2026-11-19', ...none, signUps: 1 },
+      { date: '2026-11-20', signUps: 1, guests: 1, actions: 3, people: 2 },
+      { date: '2026-11-21', ...none, signUps: 1 },
+    ])
+  })
+
+  it('has windows of 7, 30 and 365 days alone', async () => {
+    expect(await series()).toHaveLength(30)
+    for (const days of ['8', '0', 'all', '']) {
+      const { status, body } = await root.call<{ message: string }>('GET', `/admin/activity-over-time?days=${days}`)
+      expect([status, body.message]).toEqual([400, 'Days must be 7, 30 or 365'])
+    }
+  })
+})
+
 describe('the outbox', () => {
   it('is empty where mails go nowhere', async () => {
     expect((await root.call('GET', '/admin/outbox')).body).toEqual([])
@@ -81,26 +142,60 @@ describe('the outbox', () => {
   })
 })
 
-describe('with a mail server', () => {
-  it('there is no outbox', async () => {
-    const sending = await openTestApp({ SMTP_URL: 'smtp://127.0.0.1:9' })
+describe('whether mails leave', () => {
+  const waiting = { template: 'ready-made', address: 'ada@example.com', props: {}, lastError: null }
+
+  it('is told by the mail server itself, with what waits for it; there is no outbox then', async () => {
+    const mailbox = await openMailbox()
+    const sending = await openTestApp({ SMTP_URL: mailbox.url })
     try {
       const admin = await sending.person({ isAdmin: true, email: 'root@example.com' })
+      const health = async () => (await admin.call<MailHealth>('GET', '/admin/mail-health')).body
+      const at = (minutesAgo: number) => new Date(sending.clock.now().getTime() - minutesAgo * 60_000)
+      await sending.database.db.insert(mailQueue).values([
+        { ...waiting, messageId: '<1@x>', sendAt: at(0), createdAt: at(90), attempts: 3 },
+        { ...waiting, messageId: '<2@x>', sendAt: at(0), createdAt: at(10) },
+        { ...waiting, messageId: '<3@x>', sendAt: at(0), createdAt: at(9999), attempts: 12 },
+        { ...waiting, messageId: '<4@x>', sendAt: at(0), createdAt: at(9999), sentAt: at(9998) },
+      ])
+      const queue = { waiting: 2, oldest: '2026-11-21T13:30:00.000Z', givenUp: 1 }
+      expect(await health()).toEqual({ server: 'reached', problem: null, ...queue })
       expect((await admin.call('GET', '/admin/outbox')).status).toBe(404)
       expect((await admin.call('GET', '/admin/outbox/2026-11-21T15-00-00-000Z-1')).status).toBe(404)
+      await mailbox.behave('gone')
+      expect(await health()).toEqual({
+        server: 'unreached',
+        problem: expect.stringContaining('ECONNREFUSED') as string,
+        ...queue,
+      })
     } finally {
       await sending.close()
+      await mailbox.close()
     }
+  })
+
+  it('is no question where they stay in the outbox', async () => {
+    expect((await root.call<MailHealth>('GET', '/admin/mail-health')).body).toEqual({
+      server: 'outbox',
+      problem: null,
+      waiting: 0,
+      oldest: null,
+      givenUp: 0,
+    })
   })
 })
 
 describe('the administrators’ pages', () => {
-  it.each(['/admin/user-metrics', '/admin/recent-users', '/admin/outbox', '/admin/outbox/x'])(
-    '%s is for administrators only',
-    async (path) => {
-      expect((await app.visitor.call('GET', path)).status).toBe(401)
-      for (const other of [await app.person(), await app.person({ isGuest: true })])
-        expect((await other.call('GET', path)).status).toBe(403)
-    },
-  )
+  it.each([
+    '/admin/user-metrics',
+    '/admin/recent-users',
+    '/admin/activity-over-time',
+    '/admin/mail-health',
+    '/admin/outbox',
+    '/admin/outbox/x',
+  ])('%s is for administrators only', async (path) => {
+    expect((await app.visitor.call('GET', path)).status).toBe(401)
+    for (const other of [await app.person(), await app.person({ isGuest: true })])
+      expect((await other.call('GET', path)).status).toBe(403)
+  })
 })

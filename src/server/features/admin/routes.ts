@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import {
+  activityOverTimeQuerySchema,
+  activityOverTimeSchema,
   apiFailureSchema,
   apiFailuresQuerySchema,
+  mailHealthSchema,
   outboxEntrySchema,
   outboxMailSchema,
   recentUserSchema,
@@ -10,7 +13,9 @@ import {
 import { notFound } from '#domain/shared/errors.ts'
 import { idSchema } from '#domain/shared/wire.ts'
 import type { App, Services } from '#server/http/services.ts'
+import { activityOverTime } from './activity-over-time.ts'
 import { apiFailureList, deleteApiFailure, resolveApiFailure } from './api-failures.ts'
+import { mailHealth } from './mail-health.ts'
 import { recentUsers, userMetrics } from './queries.ts'
 
 const config = { access: 'admin' } as const
@@ -25,6 +30,16 @@ export function adminRoutes(app: App, { db, clock, mailer }: Services): void {
 
   app.get('/admin/recent-users', { config, schema: { tags, response: { 200: z.array(recentUserSchema) } } }, () =>
     recentUsers(db),
+  )
+
+  app.get(
+    '/admin/activity-over-time',
+    { config, schema: { tags, querystring: activityOverTimeQuerySchema, response: { 200: activityOverTimeSchema } } },
+    (request) => activityOverTime(db, request.query.days, clock.now()),
+  )
+
+  app.get('/admin/mail-health', { config, schema: { tags, response: { 200: mailHealthSchema } } }, () =>
+    mailHealth(db, mailer),
   )
 
   // There is none where a mail server takes the mails; the Admin Dashboard then has no tab for it.

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { generalTexts } from '#domain/texts/general.ts'
-import type { DialogProps } from '../../lib/dialogs.tsx'
-import { AppModal } from '../../ui/AppModal.tsx'
-import { ErrorState } from '../../ui/EmptyState.tsx'
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { instantText } from './instant-text.ts'
+import type { DialogProps } from '../../../lib/dialogs.tsx'
+import { AppModal } from '../../../ui/AppModal.tsx'
+import { ErrorState } from '../../../ui/EmptyState.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { instantText } from '../instant-text.ts'
 import { linkedText } from './linked-text.ts'
 import styles from './OutboxMailDialog.module.css'
-import { outboxQueries } from './queries.ts'
+import { outboxQueries } from '../queries.ts'
 
 const forms = [
   { value: 'html', label: 'Mail' },

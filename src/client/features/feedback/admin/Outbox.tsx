@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, MailCheck } from 'lucide-react'
 import { generalTexts } from '#domain/texts/general.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { openOutboxMail } from './dialogs.ts'
-import { instantText } from './instant-text.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState, ErrorState } from '../../../ui/EmptyState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { openOutboxMail } from '../dialogs.ts'
+import { instantText } from '../instant-text.ts'
 import styles from './Outbox.module.css'
-import { outboxQueries } from './queries.ts'
+import { outboxQueries } from '../queries.ts'
 
 /** Mails kept on the server's disk while no mail server is set: a self-hoster finds reset links here. */
 export function Outbox() {

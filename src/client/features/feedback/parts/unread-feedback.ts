@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '../../../lib/api.ts'
 
 /** For administrators only; asked again every 30 000 ms (spec 1 §9). */
 export const unreadFeedbackQuery = queryOptions({

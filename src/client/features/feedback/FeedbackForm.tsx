@@ -1,0 +1,110 @@
+import { Send } from 'lucide-react'
+import type { SubmitEvent } from 'react'
+import { feedbackPriorities, feedbackTypes, MESSAGE_MAX, SUBJECT_MAX } from '#domain/feedback/kinds.ts'
+import type { FeedbackPriority, FeedbackType } from '#domain/feedback/kinds.ts'
+import { feedbackTexts } from '#domain/texts/feedback.ts'
+import { useForm } from '../../lib/form.ts'
+import { useFormKey } from '../../lib/form-key.ts'
+import { toast, toastError, toastSuccess } from '../../lib/toast.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { NativeSelect, TextArea, TextInput } from '../../ui/TextInput.tsx'
+import styles from './FeedbackForm.module.css'
+import { useSubmitFeedback } from './mutations.ts'
+
+type Values = { type: FeedbackType | ''; priority: FeedbackPriority; subject: string; message: string }
+
+const empty: Values = { type: '', priority: 'medium', subject: '', message: '' }
+const { form: words } = feedbackTexts
+
+/** From how many characters on the rest is counted. */
+const COUNTED_BELOW = 500
+
+export function FeedbackForm() {
+  const form = useForm<Values>({ initial: empty, check })
+  const send = useSubmitFeedback()
+  const keyFor = useFormKey()
+
+  const save = form.submit(({ type, ...rest }) => {
+    if (type === '') return
+    const fields = { type, ...rest }
+    send.mutate(
+      { fields, key: keyFor(fields) },
+      {
+        onSuccess: () => {
+          form.reset(empty)
+          toastSuccess(feedbackTexts.submitted)
+        },
+        onError: (error) => {
+          form.showIssues(error)
+          toastError(error, feedbackTexts.failedToSubmit)
+        },
+      },
+    )
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const { type, subject, message } = form.values
+    if (type === '' || subject.trim() === '' || message.trim() === '')
+      toast({ ...feedbackTexts.missingInformation, variant: 'destructive' })
+    save(event)
+  }
+  const left = MESSAGE_MAX - form.values.message.length
+  return (
+    <Card title={words.title} padded>
+      <form noValidate className={styles['form']} onSubmit={submit}>
+        <div className={styles['pair']}>
+          <Field required label={words.type} error={form.errors.type}>
+            <NativeSelect {...form.text('type')}>
+              <option value="">{words.chooseType}</option>
+              {feedbackTypes.map((type) => (
+                <option key={type} value={type}>
+                  {feedbackTexts.types[type]}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+          <Field label={words.priority} error={form.errors.priority}>
+            <NativeSelect {...form.text('priority')}>
+              {feedbackPriorities.map((priority) => (
+                <option key={priority} value={priority}>
+                  {feedbackTexts.priorities[priority]}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+        </div>
+        <Field required label={words.subject} error={form.errors.subject}>
+          <TextInput {...form.text('subject')} maxLength={SUBJECT_MAX} placeholder={words.subjectExample} />
+        </Field>
+        <Field
+          required
+          label={words.message}
+          error={form.errors.message}
+          hint={left < COUNTED_BELOW ? words.charactersLeft(left) : undefined}
+        >
+          <TextArea {...form.text('message')} rows={7} maxLength={MESSAGE_MAX} placeholder={words.messageExample} />
+        </Field>
+        <div className={styles['actions']}>
+          <Button
+            type="submit"
+            variant="primary"
+            icon={<Send />}
+            pending={send.isPending}
+            pendingText={words.submitting}
+          >
+            {words.submit}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function check({ type, subject, message }: Values) {
+  return {
+    type: type === '' ? feedbackTexts.typeRequired : undefined,
+    subject: subject.trim() === '' ? feedbackTexts.subjectRequired : undefined,
+    message: message.trim() === '' ? feedbackTexts.messageRequired : undefined,
+  }
+}

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { MessageCircleHeart } from 'lucide-react'
+import type { OwnFeedback } from '#domain/feedback/schema.ts'
+import { feedbackTexts } from '#domain/texts/feedback.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { FeedbackBadges } from './FeedbackBadges.tsx'
+import styles from './FeedbackList.module.css'
+import { instantText } from './instant-text.ts'
+import { LongText } from './LongText.tsx'
+import { feedbackQueries } from './queries.ts'
+
+const { mine: words } = feedbackTexts
+
+/** What one sent, and what became of it. */
+export function OwnFeedbackList() {
+  const list = useInfiniteQuery({ ...feedbackQueries.mine, refetchOnMount: 'always' })
+  const sent = list.data?.pages.flat()
+  return (
+    <Card title={words.title} padded>
+      {list.isPending && <Skeleton height={120} radius={12} />}
+      {list.isError && sent === undefined && (
+        <ErrorState
+          title={words.couldNotLoad}
+          retryLabel={generalTexts.tryAgain}
+          pending={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {sent?.length === 0 && <EmptyState icon={<MessageCircleHeart />} title={words.empty} text={words.emptyText} />}
+      {sent !== undefined && sent.length > 0 && (
+        <ul aria-label={words.title} className={styles['list']}>
+          {sent.map((feedback) => (
+            <li key={feedback.id}>
+              <Sent feedback={feedback} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <div className={styles['more']}>
+          <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {generalTexts.loadMore}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Sent({ feedback }: { feedback: OwnFeedback }) {
+  const { subject, message, status, createdAt, resolvedAt } = feedback
+  return (
+    <article className={styles['entry']} aria-label={subject}>
+      <div className={styles['badges']}>
+        <FeedbackBadges feedback={feedback} />
+      </div>
+      <h3 className={styles['subject']}>{subject}</h3>
+      <p className={styles['quiet']}>
+        {words.sent(instantText(createdAt))}
+        {resolvedAt !== null &&
+          ` · ${(status === 'closed' ? words.closedOn : words.resolvedOn)(instantText(resolvedAt))}`}
+      </p>
+      <LongText text={message} of={subject} />
+    </article>
+  )
+}

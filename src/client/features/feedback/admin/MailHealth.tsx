@@ -1,0 +1,55 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { CircleAlert, CircleCheck, Inbox } from 'lucide-react'
+import type { MailHealth as Health } from '#domain/accounts/admin.ts'
+import { mailHealthTexts as words, reminderHealthTexts } from '#domain/texts/feedback.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { ErrorState } from '../../../ui/EmptyState.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { instantText } from '../instant-text.ts'
+import styles from './Health.module.css'
+
+/** Asking a mail server that is away takes seconds: what is known of the reminders does not wait for it. */
+export function MailHealth({ query }: { query: UseQueryResult<Health> }) {
+  if (query.isError)
+    return (
+      <ErrorState
+        title={words.couldNotLoad}
+        retryLabel={generalTexts.tryAgain}
+        pending={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  if (query.isPending)
+    return (
+      <p className={styles['asking']}>
+        <Spinner /> {words.asking}
+      </p>
+    )
+  const { server, problem, waiting, oldest, givenUp } = query.data
+  return (
+    <>
+      <div className={server === 'unreached' ? styles['trouble'] : styles['well']}>
+        {server === 'outbox' && <Inbox aria-hidden />}
+        {server === 'reached' && <CircleCheck aria-hidden />}
+        {server === 'unreached' && <CircleAlert aria-hidden />}
+        <div>
+          <h3>{words.title}</h3>
+          <p>{words.states[server]}</p>
+          {problem !== null && <p>{words.said(problem)}</p>}
+        </div>
+      </div>
+      <dl className={styles['facts']}>
+        <dt>{words.waiting}</dt>
+        <dd>
+          {waiting}
+          {oldest !== null && `, ${reminderHealthTexts.oldestSince(instantText(oldest))}`}
+        </dd>
+        <dt>{words.givenUp}</dt>
+        <dd>
+          {givenUp}
+          {givenUp > 0 && `, ${words.givenUpNote}`}
+        </dd>
+      </dl>
+    </>
+  )
+}

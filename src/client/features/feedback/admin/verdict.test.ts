@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { ReminderHealth } from '#domain/reminders/schema.ts'
+import { verdictOf } from './verdict.ts'
+
+const now = new Date('2026-11-21T15:00:00Z')
+const well: ReminderHealth = {
+  due: 2,
+  overdue: 0,
+  failed: 0,
+  sent: 1,
+  oldest: null,
+  lastRun: '2026-11-21T14:59:10Z',
+  lastError: null,
+}
+
+it.each([
+  ['that all is well', {}, 'Reminders leave on time', true],
+  ['that some are late', { overdue: 3 }, '3 reminders should have left already', false],
+  [
+    'first that nobody looks',
+    { overdue: 3, lastRun: '2026-11-21T14:54:59Z' },
+    'Reminders have not been looked at for a while',
+    false,
+  ],
+  ['that nobody has looked yet', { lastRun: null }, 'Reminders have not been looked at yet', false],
+])('says %s', (_what, more, title, isWell) => {
+  expect(verdictOf({ ...well, ...more }, now)).toMatchObject({ title, isWell })
+})
+
+it('explains an empty panel', () => {
+  expect(verdictOf({ ...well, due: 0, sent: 0 }, now).text).toMatch(/^Nothing is due/)
+  expect(verdictOf(well, now).text).toBeUndefined()
+})

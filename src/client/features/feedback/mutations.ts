@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import type { FeedbackStatus } from '#domain/feedback/kinds.ts'
+import type { Feedback, MarkedRead, NewFeedbackInput, OwnFeedback } from '#domain/feedback/schema.ts'
+import { api } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query.ts'
+
+export function useSubmitFeedback() {
+  return useMutation({
+    mutationFn: ({ fields, key }: { fields: NewFeedbackInput; key: string }) =>
+      api.post<OwnFeedback>('/feedback', fields, { idempotencyKey: key }),
+    meta: { changes: ['feedback'] },
+  })
+}
+
+/** Only what is sent changes: two administrators at one message do not overwrite each other's other field. */
+export function useManageFeedback(id: number) {
+  return useMutation({
+    mutationFn: (change: { status?: FeedbackStatus; adminNotes?: string }) =>
+      api.patch<Feedback>(`/feedback/${id}`, change),
+    meta: { changes: ['feedback'] },
+  })
+}
+
+/** Lists and badge are fetched anew only where something was unread. */
+export function useMarkAllRead(onMarked: (ids: readonly number[]) => void) {
+  return useMutation({
+    mutationFn: () => api.post<MarkedRead>('/feedback/mark-all-read'),
+    onSuccess: ({ ids }) => {
+      if (ids.length === 0) return undefined
+      onMarked(ids)
+      return queryClient.invalidateQueries({ queryKey: ['feedback'] })
+    },
+  })
+}

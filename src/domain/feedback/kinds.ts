@@ -1,0 +1,18 @@
+// Spec 1 §4, apart from the schemas: the form needs the words and the limits, and not zod.
+
+export const feedbackTypes = ['bug', 'feature', 'improvement', 'question', 'other'] as const
+export type FeedbackType = (typeof feedbackTypes)[number]
+
+export const feedbackPriorities = ['high', 'medium', 'low'] as const
+export type FeedbackPriority = (typeof feedbackPriorities)[number]
+
+export const feedbackStatuses = ['open', 'in_progress', 'resolved', 'closed'] as const
+export type FeedbackStatus = (typeof feedbackStatuses)[number]
+
+/** In characters. */
+export const SUBJECT_MAX = 200
+export const MESSAGE_MAX = 5_000
+export const NOTES_MAX = 5_000
+
+/** A list is asked for in pages of so many. */
+export const FEEDBACK_PAGE = 50

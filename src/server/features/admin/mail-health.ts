@@ -1,0 +1,26 @@
+import { gte, isNull, lt, sql } from 'drizzle-orm'
+import type { MailHealth } from '#domain/accounts/admin.ts'
+import type { Db } from '#server/db/connection.ts'
+import { mailQueue } from '#server/db/schema.ts'
+import { MAX_ATTEMPTS } from '#server/mail/delivery.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+
+/** Asks the mail server, and counts the mails that wait for it. Reminders have a line of their own (reminder-health). */
+export async function mailHealth(db: Db, mailer: Mailer): Promise<MailHealth> {
+  const problem = await mailer.problem()
+  const [queue] = await db
+    .select({
+      waiting: sql<number>`(count(*) filter (where ${lt(mailQueue.attempts, MAX_ATTEMPTS)}))::int`,
+      oldest: sql<string | null>`min(${mailQueue.createdAt}) filter (where ${lt(mailQueue.attempts, MAX_ATTEMPTS)})`,
+      givenUp: sql<number>`(count(*) filter (where ${gte(mailQueue.attempts, MAX_ATTEMPTS)}))::int`,
+    })
+    .from(mailQueue)
+    .where(isNull(mailQueue.sentAt))
+  return {
+    server: mailer.outbox ? 'outbox' : problem === null ? 'reached' : 'unreached',
+    problem,
+    waiting: queue?.waiting ?? 0,
+    oldest: queue?.oldest ? new Date(queue.oldest).toISOString() : null,
+    givenUp: queue?.givenUp ?? 0,
+  }
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import type { FeedbackStatus } from '#domain/feedback/kinds.ts'
+import type { FeedbackChange, NewFeedback } from '#domain/feedback/schema.ts'
+import { notFound } from '#domain/shared/errors.ts'
+import type { Tx } from '#server/db/connection.ts'
+import { feedback, users } from '#server/db/schema.ts'
+import type { Actor } from '#server/owner.ts'
+import type { FeedbackRow } from './queries.ts'
+
+/** Sends it, with the name and address of the moment: an administrator answers the person who wrote, as they then were. */
+export async function submitFeedback(tx: Tx, actor: Actor, fields: NewFeedback): Promise<FeedbackRow> {
+  const [sender] = await tx
+    .select({ userName: users.name, userEmail: users.email })
+    .from(users)
+    .where(eq(users.id, actor.owner))
+  const [row] = await tx
+    .insert(feedback)
+    .values({ ...fields, ...sender, userId: actor.owner, createdAt: actor.now })
+    .returning()
+  if (!row) throw new Error('The feedback was not written')
+  return row
+}
+
+/** By an administrator, on anybody's. What is resolved or closed keeps when it first was. @throws {AppError} NOT_FOUND */
+export async function changeFeedback(tx: Tx, id: number, change: FeedbackChange, now: Date): Promise<FeedbackRow> {
+  const [before] = await tx.select().from(feedback).where(eq(feedback.id, id)).for('update')
+  if (!before) throw notFound('Feedback')
+  const status = change.status ?? before.status
+  const [row] = await tx
+    .update(feedback)
+    .set({
+      status,
+      adminNotes: change.adminNotes === undefined ? before.adminNotes : change.adminNotes,
+      // Whoever works on it has read it.
+      isRead: true,
+      resolvedAt: isDone(status) ? (before.resolvedAt ?? now) : null,
+    })
+    .where(eq(feedback.id, id))
+    .returning()
+  if (!row) throw notFound('Feedback')
+  return row
+}
+
+/** Answers which were unread until now. */
+export async function markAllRead(tx: Tx): Promise<number[]> {
+  const rows = await tx
+    .update(feedback)
+    .set({ isRead: true })
+    .where(eq(feedback.isRead, false))
+    .returning({ id: feedback.id })
+  return rows.map(({ id }) => id)
+}
+
+function isDone(status: string): boolean {
+  return (['resolved', 'closed'] satisfies FeedbackStatus[] as string[]).includes(status)
+}
