@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { appSecret } from '#server/db/app-secrets.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
-import { appSecrets } from '#server/db/schema.ts'
 import type { Mailer } from './mailer.ts'
 
 /** Mails that people can end. Those about their account itself are none of them. */
@@ -15,24 +14,9 @@ export interface Subscription {
   kind: EndableMail
 }
 
-const SECRET = 'unsubscribe'
-
-/** Signs the links; made when first asked for, the same for all processes. Good for a whole batch of mails. */
-export async function unsubscribeKey(db: DbOrTx, now: Date): Promise<string> {
-  const stored = await readKey(db)
-  if (stored !== undefined) return stored
-  await db
-    .insert(appSecrets)
-    .values({ name: SECRET, value: randomBytes(32).toString('base64url'), createdAt: now })
-    .onConflictDoNothing()
-  const kept = await readKey(db)
-  if (kept === undefined) throw new Error('the key of the unsubscribe links was stored and is not there')
-  return kept
-}
-
-async function readKey(db: DbOrTx): Promise<string | undefined> {
-  const [row] = await db.select({ value: appSecrets.value }).from(appSecrets).where(eq(appSecrets.name, SECRET))
-  return row?.value
+/** Signs the links. Good for a whole batch of mails. */
+export function unsubscribeKey(db: DbOrTx, now: Date): Promise<string> {
+  return appSecret(db, 'unsubscribe', () => randomBytes(32).toString('base64url'), now)
 }
 
 /** `page` is for people, `oneClick` for mail programs, which post to it (RFC 8058). They work as long as the address does. */
