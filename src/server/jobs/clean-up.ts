@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { GUEST_IDLE_DAYS } from '#domain/accounts/guests.ts'
 import type { Db } from '#server/db/connection.ts'
 import {
   apiCache,
@@ -10,13 +11,13 @@ import {
   passwordResetTokens,
   rateLimits,
   sessions,
+  signInChallenges,
+  socialSignIns,
   users,
 } from '#server/db/schema.ts'
 
 const dayMs = 24 * 3600_000
 
-/** decisions.md, 'Accounts': guests are purged after 30 idle days. */
-const GUEST_IDLE_DAYS = 30
 /** api.md, 'Conventions': an Idempotency-Key answers again within 24 h. */
 const IDEMPOTENCY_DAYS = 1
 /** Long enough to see what the server did last week. */
@@ -28,6 +29,8 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expire, now))
   await db.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, before(1)))
   await db.delete(emailTokens).where(lt(emailTokens.expiresAt, before(1)))
+  await db.delete(signInChallenges).where(lt(signInChallenges.expiresAt, now))
+  await db.delete(socialSignIns).where(lt(socialSignIns.expiresAt, now))
   await db.delete(rateLimits).where(lt(rateLimits.windowEnds, now))
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before(IDEMPOTENCY_DAYS)))
   await db.delete(mailQueue).where(and(isNotNull(mailQueue.sentAt), lt(mailQueue.sentAt, before(HISTORY_DAYS))))

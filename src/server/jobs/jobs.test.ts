@@ -10,6 +10,7 @@ import {
   mailQueue,
   rateLimits,
   sessions,
+  signInChallenges,
   users,
 } from '#server/db/schema.ts'
 import type { Services } from '#server/http/services.ts'
@@ -136,7 +137,13 @@ describe('cleaning up', () => {
       { ...window, windowStart: hours(-8 * 24), windowEnd: hours(-8 * 24) },
       { ...window, windowStart: hours(-1), windowEnd: hours(-1) },
     ])
+    const challenge = { kind: 'passkey', challenge: 'x', createdAt: now } as const
+    await db.insert(signInChallenges).values([
+      { ...challenge, tokenHash: 'over', expiresAt: hours(-1) },
+      { ...challenge, tokenHash: 'open', expiresAt: hours(1) },
+    ])
     await cleanUp(db, now)
+    expect((await db.select().from(signInChallenges)).map(({ tokenHash }) => tokenHash)).toEqual(['open'])
     expect((await db.select().from(apiCache)).map(({ cacheKey }) => cacheKey)).toEqual(['kept'])
     expect(await db.$count(apiRateLimitMetrics)).toBe(1)
     expect(await db.$count(sessions)).toBe(1)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { GUEST_IDLE_DAYS } from '#domain/accounts/guests.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { openCreateAccount } from '#client/features/accounts/dialogs.ts'
 import { guestBannerItem } from '../../lib/storage.ts'
@@ -8,9 +9,6 @@ import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { guestBelongingsQuery } from './guest-belongings.ts'
 import styles from './GuestBanner.module.css'
-
-/** Guests are purged after 30 idle days (decisions: Accounts). */
-const idleDays = 30
 
 export function GuestBanner() {
   const [shown, setShown] = useState(() => guestBannerItem.read() !== 'hidden')
@@ -23,7 +21,7 @@ export function GuestBanner() {
   return (
     <aside aria-label="Guest mode" className={styles['place']}>
       <div className={styles['banner']}>
-        <p>{accountTexts.guestBanner(idleDays, belongings)}</p>
+        <p>{accountTexts.guestBanner(GUEST_IDLE_DAYS, belongings)}</p>
         <Button size="sm" variant="primary" onClick={() => void openCreateAccount()}>
           {accountTexts.createAccount}
         </Button>
