@@ -2,7 +2,11 @@
 export type ErrorCode =
   | 'INVALID'
   | 'UNAUTHENTICATED'
+  /** The password is right, and a code is needed beside it. */
+  | 'SECOND_FACTOR'
   | 'FORBIDDEN'
+  /** Only for who has just shown who they are: the same request again, with the password. */
+  | 'CONFIRM'
   | 'NOT_FOUND'
   | 'CONFLICT'
   | 'STALE'
@@ -26,6 +30,8 @@ export interface ErrorDetails {
   current?: unknown
   /** REPEAT: what was given before. */
   repeats?: unknown
+  /** SECOND_FACTOR: what is sent along with the code. */
+  challengeToken?: string
   /** RATE_LIMITED, UNAVAILABLE: seconds until another try makes sense. */
   retryAfterSeconds?: number
 }

@@ -7,7 +7,9 @@ import { speakPlainly } from './plain-issues.ts'
 const statusOf = {
   INVALID: 400,
   UNAUTHENTICATED: 401,
+  SECOND_FACTOR: 401,
   FORBIDDEN: 403,
+  CONFIRM: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,
   STALE: 409,
@@ -41,6 +43,8 @@ export function handleErrors(app: FastifyInstance): void {
     const shown = refusal ?? new AppError('UNAVAILABLE', 'Something went wrong')
     const { retryAfterSeconds, ...details } = shown.details
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
+    // A list says how it may be kept before it is loaded; a refusal is never kept, and no version of anything.
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store').removeHeader('etag')
     return reply
       .status(refusal ? statusOf[shown.code] : 500)
       .send({ message: shown.message, code: refusal ? shown.code : 'UNEXPECTED', requestId: request.id, ...details })

@@ -28,6 +28,10 @@ const refusal = {
           },
           current: { description: 'STALE: the row as it stands now' },
           repeats: { description: 'REPEAT: what was given before' },
+          challengeToken: {
+            type: 'string',
+            description: 'SECOND_FACTOR: to be sent with the code to POST /auth/login/code, within five minutes',
+          },
         },
       },
     },

@@ -17,11 +17,13 @@ import {
 import { carryLeapDay } from '#server/features/occasions/commands.ts'
 import type { Actor, OwnerId } from '#server/owner.ts'
 
-/** What signing in to this account would bring along. */
-export async function previewMerge(db: DbOrTx, guest: OwnerId, accountId: string) {
+/**
+ * What signing in to this account would bring along. Without an account it is not told how many people are there already.
+ */
+export async function previewMerge(db: DbOrTx, guest: OwnerId, accountId: string | undefined) {
   const names = (userId: string) =>
     db.select({ fullName: contacts.fullName }).from(contacts).where(eq(contacts.userId, userId))
-  const [guests, accounts] = await Promise.all([names(guest), names(accountId)])
+  const [guests, accounts] = await Promise.all([names(guest), accountId === undefined ? [] : names(accountId)])
   const known = new Set(accounts.map(({ fullName }) => foldText(fullName)))
   const [events, gifts] = await Promise.all([
     db

@@ -50,7 +50,7 @@ export function passwordRoutes(app: App, services: Services, limiter: Limiter): 
     async (request) => {
       const session = sessionOf(request)
       await limiter.count(limits.updatePassword, session.actor.owner)
-      await updatePassword(services, limiter, session, request.body)
+      await updatePassword(services, session, request.body)
       return { success: true as const, message: passwordTexts.updated }
     },
   )

@@ -7,6 +7,7 @@ import type { Services } from '#server/http/services.ts'
 import type { Session } from '#server/http/session.ts'
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts'
 import { resetPasswordMail } from '#server/mail/templates/reset-password.ts'
+import { forgetChallengesOf } from './challenges.ts'
 import type { Limiter } from './limits.ts'
 import { hashMailedToken, newMailedToken } from './mailed-token.ts'
 import { hashPassword } from './password-hash.ts'
@@ -85,6 +86,7 @@ export async function resetPassword(
       .set({ isAdmin: isAdministrator(settings, user) })
       .where(eq(users.id, user.id))
     await endSessionsOf(tx, user.id, session?.actor.owner === user.id ? session.sid : undefined)
+    await forgetChallengesOf(tx, user.id)
     await welcomeOnce(tx, services, user, now)
     await mailer.queue(tx, { userId: user.id, to: user.email, ...passwordChangedMail(mailer.link('/')) }, now)
   })

@@ -16,6 +16,8 @@ import { limits, placeOf, type Limiter } from './limits.ts'
 import { previewMerge } from './merge-guest.ts'
 import { presentUser } from './present.ts'
 import { findUser } from './queries.ts'
+import { askForCode } from './second-step/code-sign-in.ts'
+import { hasAuthenticatorApp } from './second-step/codes.ts'
 import { setSessionCookie, visitOf } from './sessions.ts'
 import { provenAccount, signIn, startGuest } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
@@ -41,12 +43,23 @@ export function signInRoutes(app: App, services: Services, limiter: Limiter): vo
 
   app.post(
     '/auth/login',
-    { config, schema: { tags, body: signInSchema, response: { 200: signedInSchema } } },
+    {
+      config,
+      schema: {
+        tags,
+        description:
+          'With an authenticator app set up, the right password is answered 401 with code SECOND_FACTOR and a ' +
+          'challengeToken, which goes with the code to POST /auth/login/code.',
+        body: signInSchema,
+        response: { 200: signedInSchema },
+      },
+    },
     async (request, reply) => {
       const { email, password, mergeGuest } = request.body
       await limiter.countSignIn(request, email)
       const account = await provenAccount(services, email, password)
       await limiter.forgetSignIn(request, email)
+      await askForCode(db, account, clock.now())
       const { user, token } = await signIn(services, account, visitOf(request, clock.now()), {
         previous: request.session,
         bringGuest: mergeGuest ?? true,
@@ -66,7 +79,9 @@ export function signInRoutes(app: App, services: Services, limiter: Limiter): vo
       await limiter.countSignIn(request, email)
       const account = await provenAccount(services, email, password)
       await limiter.forgetSignIn(request, email)
-      return previewMerge(db, actorOf(request).owner, account.id)
+      // The password alone does not open an account with an app: nothing is told of what is in it.
+      const isOpen = !(await hasAuthenticatorApp(db, account.id))
+      return previewMerge(db, actorOf(request).owner, isOpen ? account.id : undefined)
     },
   )
 

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { TERMS_VERSION } from '#domain/accounts/schema.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { accountTexts } from '#domain/texts.ts'
+import type { Tx } from '#server/db/connection.ts'
 import { users } from '#server/db/schema.ts'
 import { isAdministrator } from '#server/http/administrators.ts'
 import type { Services } from '#server/http/services.ts'
@@ -28,6 +29,15 @@ export async function provenAccount({ db }: Services, email: string, password: s
   return account
 }
 
+/** How somebody comes: from the session that was there before, and with a proof that is used up by the sign-in. */
+interface Arrival {
+  previous: Session | undefined
+  /** Whether what a guest has comes along. */
+  bringGuest: boolean
+  /** In the transaction of the sign-in: a sign-in that fails leaves a code or a challenge unused. */
+  proof?: (tx: Tx) => Promise<void>
+}
+
 /**
  * Opens a session for an account that has proven itself. The session that was there before ends; when it was a guest's,
  * what the guest has comes along first, in the same transaction.
@@ -36,10 +46,11 @@ export async function signIn(
   { db, settings }: Services,
   account: UserRow,
   visit: Visit,
-  { previous, bringGuest }: { previous: Session | undefined; bringGuest: boolean },
+  { previous, bringGuest, proof }: Arrival,
 ): Promise<SignedInUser> {
   return db.transaction(async (tx) => {
-    // First of all, so that the account's row is locked for the merge.
+    await proof?.(tx)
+    // Before anything is moved, so that the account's row is locked for the merge.
     const [user] = await tx
       .update(users)
       .set({

@@ -5,9 +5,10 @@ import { passwordResetTokens, users } from '#server/db/schema.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Session } from '#server/http/session.ts'
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts'
-import type { Limiter } from './limits.ts'
+import { forgetChallengesOf } from './challenges.ts'
 import { hashPassword, isPasswordOf } from './password-hash.ts'
 import { findUser, isLocalAccount } from './queries.ts'
+import { noticeByMail } from './security-notice.ts'
 import { endSessionsOf } from './sessions.ts'
 
 /**
@@ -15,15 +16,15 @@ import { endSessionsOf } from './sessions.ts'
  * @throws {AppError} FORBIDDEN for guests and social accounts, INVALID when the current password is wrong
  */
 export async function updatePassword(
-  { db, clock, mailer }: Services,
-  limiter: Limiter,
+  services: Services,
   session: Session,
   passwords: { currentPassword: string; newPassword: string },
 ): Promise<void> {
+  const { db, clock, mailer } = services
   const user = await findUser(db, session.actor.owner)
-  if (!user || !isLocalAccount(user) || user.passwordHash === null || user.email === null)
+  if (!user || !isLocalAccount(user) || user.passwordHash === null)
     throw new AppError('FORBIDDEN', passwordTexts.localAccountsOnly)
-  const { passwordHash: oldHash, email } = user
+  const { passwordHash: oldHash } = user
   if (!(await isPasswordOf(oldHash, passwords.currentPassword)))
     throw invalidField('currentPassword', passwordTexts.currentWrong)
   const passwordHash = await hashPassword(passwords.newPassword)
@@ -38,9 +39,8 @@ export async function updatePassword(
     if (changed.length === 0) throw invalidField('currentPassword', passwordTexts.currentWrong)
     await endSessionsOf(tx, user.id, session.sid)
     await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, user.id))
-    // An address that nobody confirmed may be a stranger's, who is not to be flooded.
-    if (user.emailVerifiedAt === null && !(await limiter.mayMail(tx, email))) return
-    await mailer.queue(tx, { userId: user.id, to: email, ...passwordChangedMail(mailer.link('/')) }, now)
+    await forgetChallengesOf(tx, user.id)
+    await noticeByMail(tx, services, user, passwordChangedMail(mailer.link('/')), now)
   })
   mailer.kick()
 }

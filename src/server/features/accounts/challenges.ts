@@ -1,0 +1,82 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { AppError } from '#domain/shared/errors.ts'
+import { securityTexts } from '#domain/texts.ts'
+import type { DbOrTx } from '#server/db/connection.ts'
+import { signInChallenges } from '#server/db/schema.ts'
+import { hashMailedToken, newMailedToken } from './mailed-token.ts'
+
+/** Long enough to find one's phone; a passkey's prompt is answered sooner. */
+export const CHALLENGE_MS = 5 * 60_000
+/** Of a million codes three are right at a time: five guesses tell nothing. */
+const MAX_ATTEMPTS = 5
+
+type ChallengeRow = typeof signInChallenges.$inferSelect
+export type ChallengeKind = ChallengeRow['kind']
+
+/** Asks a browser something; the token by which it answers is stored nowhere. */
+export async function askChallenge(
+  db: DbOrTx,
+  { kind, userId, challenge }: Pick<ChallengeRow, 'kind' | 'userId' | 'challenge'>,
+  now: Date,
+): Promise<string> {
+  const token = newMailedToken()
+  await db.insert(signInChallenges).values({
+    tokenHash: hashMailedToken(token),
+    kind,
+    userId,
+    challenge,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + CHALLENGE_MS),
+  })
+  return token
+}
+
+/**
+ * The challenge of this token, which is gone with it: whatever the answer is worth, it is the only one.
+ * @throws {AppError} UNAUTHENTICATED when it is unknown, of another kind, answered or too old
+ */
+export async function takeChallenge(db: DbOrTx, kind: ChallengeKind, token: string, now: Date): Promise<ChallengeRow> {
+  const [row] = await db
+    .delete(signInChallenges)
+    .where(
+      and(
+        eq(signInChallenges.tokenHash, hashMailedToken(token)),
+        eq(signInChallenges.kind, kind),
+        gt(signInChallenges.expiresAt, now),
+      ),
+    )
+    .returning()
+  if (!row) throw tooLate()
+  return row
+}
+
+/**
+ * Counts one try to answer with a code, before anything is compared, so that tries at the same moment count as well.
+ * @returns whose sign-in it is
+ * @throws {AppError} UNAUTHENTICATED when the token is unknown or too old, or had its tries
+ */
+export async function tryChallenge(db: DbOrTx, token: string, now: Date): Promise<string> {
+  const [row] = await db
+    .update(signInChallenges)
+    .set({ attempts: sql`${signInChallenges.attempts} + 1` })
+    .where(
+      and(
+        eq(signInChallenges.tokenHash, hashMailedToken(token)),
+        eq(signInChallenges.kind, 'code'),
+        gt(signInChallenges.expiresAt, now),
+        lt(signInChallenges.attempts, MAX_ATTEMPTS),
+      ),
+    )
+    .returning({ userId: signInChallenges.userId })
+  if (!row?.userId) throw tooLate()
+  return row.userId
+}
+
+/** What was asked of a user before the password, or the app, became another one is answered by nobody any more. */
+export async function forgetChallengesOf(db: DbOrTx, userId: string): Promise<void> {
+  await db.delete(signInChallenges).where(eq(signInChallenges.userId, userId))
+}
+
+function tooLate(): AppError {
+  return new AppError('UNAUTHENTICATED', securityTexts.tooLate)
+}

@@ -1,0 +1,106 @@
+import {
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { MAX_PASSKEYS, type newPasskeySchema } from '#domain/accounts/passkeys.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { securityTexts } from '#domain/texts.ts'
+import type { Db, Tx } from '#server/db/connection.ts'
+import { passkeys } from '#server/db/schema.ts'
+import type { Services } from '#server/http/services.ts'
+import { passkeyAddedMail } from '#server/mail/templates/sign-in-changed.ts'
+import type { Actor } from '#server/owner.ts'
+import { askChallenge, CHALLENGE_MS, takeChallenge } from '../challenges.ts'
+import { findUser, type UserRow } from '../queries.ts'
+import { noticeByMail } from '../security-notice.ts'
+import { listPasskeys, type PasskeyRow } from './passkeys.ts'
+import type { RelyingParty } from './relying-party.ts'
+
+const texts = securityTexts.passkeys
+
+type NewPasskey = z.output<typeof newPasskeySchema>
+
+/**
+ * What the browser is to ask an authenticator for: a passkey that it finds by itself later, with a check of the person
+ * where it can. Which make it is does not matter here, so nobody is asked to attest it.
+ * @throws {AppError} LIMIT
+ */
+export async function askForNewPasskey(db: Db, { owner, now }: Actor, user: UserRow, { id: rpID }: RelyingParty) {
+  const existing = await listPasskeys(db, owner)
+  if (existing.length >= MAX_PASSKEYS) throw tooMany()
+  const userName = user.email ?? user.name ?? 'Ribbonry'
+  const options = await generateRegistrationOptions({
+    rpName: 'Ribbonry',
+    rpID,
+    userName,
+    userDisplayName: user.name ?? userName,
+    userID: new TextEncoder().encode(owner),
+    timeout: CHALLENGE_MS,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    excludeCredentials: existing.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+  })
+  const { challenge } = options
+  const challengeToken = await askChallenge(db, { kind: 'register-passkey', userId: owner, challenge }, now)
+  return { challengeToken, options: { ...options } }
+}
+
+/**
+ * What was made for the challenge, checked; the challenge is over, whatever it was.
+ * @throws {AppError} UNAUTHENTICATED when the challenge is over or another user's, INVALID when the answer does not fit
+ */
+export async function verifyNewPasskey(
+  db: Db,
+  { owner, now }: Actor,
+  { challengeToken, response }: NewPasskey,
+  { id, origin }: RelyingParty,
+) {
+  const asked = await takeChallenge(db, 'register-passkey', challengeToken, now)
+  if (asked.userId !== owner || asked.challenge === null) throw new AppError('UNAUTHENTICATED', securityTexts.tooLate)
+  const result = await verifyRegistrationResponse({
+    response: response as RegistrationResponseJSON,
+    expectedChallenge: asked.challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: false,
+    // The library refuses by throwing, with words for whoever debugs a browser.
+  }).catch(() => undefined)
+  if (!result?.verified) throw new AppError('INVALID', texts.notVerified)
+  return result.registrationInfo
+}
+
+/** @throws {AppError} CONFLICT when the passkey is known already, LIMIT */
+export async function keepPasskey(
+  tx: Tx,
+  services: Services,
+  { owner, now }: Actor,
+  { response, name }: NewPasskey,
+  { credential, credentialBackedUp }: Awaited<ReturnType<typeof verifyNewPasskey>>,
+): Promise<PasskeyRow> {
+  if ((await tx.$count(passkeys, eq(passkeys.userId, owner))) >= MAX_PASSKEYS) throw tooMany()
+  const [row] = await tx
+    .insert(passkeys)
+    .values({
+      userId: owner,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: response.response.transports ?? [],
+      name,
+      backedUp: credentialBackedUp,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!row) throw new AppError('CONFLICT', texts.alreadyThere)
+  const user = await findUser(tx, owner)
+  if (user) await noticeByMail(tx, services, user, passkeyAddedMail(services.mailer.link('/'), name), now)
+  return row
+}
+
+function tooMany(): AppError {
+  return new AppError('LIMIT', texts.tooMany(MAX_PASSKEYS))
+}

@@ -1,0 +1,57 @@
+import { AppError, invalidField } from '#domain/shared/errors.ts'
+import { securityTexts } from '#domain/texts.ts'
+import type { Db } from '#server/db/connection.ts'
+import type { Services } from '#server/http/services.ts'
+import type { Session } from '#server/http/session.ts'
+import { recoveryCodeUsedMail } from '#server/mail/templates/sign-in-changed.ts'
+import { askChallenge, takeChallenge, tryChallenge } from '../challenges.ts'
+import { limits, type Limiter } from '../limits.ts'
+import { findUser, type UserRow } from '../queries.ts'
+import { noticeByMail } from '../security-notice.ts'
+import type { Visit } from '../sessions.ts'
+import { signIn, type SignedInUser } from '../sign-in.ts'
+import { countRecoveryCodes, hasAuthenticatorApp, spendCode } from './codes.ts'
+
+/**
+ * After the first proof: nothing more for most accounts; where there is an app, the request ends here.
+ * @throws {AppError} SECOND_FACTOR with the token that goes with the code
+ */
+export async function askForCode(db: Db, user: UserRow, now: Date): Promise<void> {
+  if (!(await hasAuthenticatorApp(db, user.id))) return
+  const challengeToken = await askChallenge(db, { kind: 'code', userId: user.id, challenge: null }, now)
+  throw new AppError('SECOND_FACTOR', securityTexts.codeAsked, { challengeToken })
+}
+
+/**
+ * Signs in with the code that was asked for. Code, challenge and whatever a guest brings along change together: where
+ * the sign-in fails all of them are as before, but for the try that was counted.
+ * @throws {AppError} UNAUTHENTICATED when the challenge is over, INVALID when the code is wrong
+ */
+export async function signInWithCode(
+  services: Services,
+  limiter: Limiter,
+  { challengeToken, code }: { challengeToken: string; code: string },
+  visit: Visit,
+  from: { previous: Session | undefined; bringGuest: boolean },
+): Promise<SignedInUser> {
+  const { db, mailer } = services
+  const { now } = visit
+  const userId = await tryChallenge(db, challengeToken, now)
+  await limiter.count(limits.code, userId)
+  const account = await findUser(db, userId)
+  if (!account) throw new AppError('UNAUTHENTICATED', securityTexts.tooLate)
+  const signedIn = await signIn(services, account, visit, {
+    ...from,
+    async proof(tx) {
+      const spent = await spendCode(tx, userId, code, now)
+      if (spent === undefined) throw invalidField('code', securityTexts.codeWrong)
+      await takeChallenge(tx, 'code', challengeToken, now)
+      if (spent === 'app') return
+      const mail = recoveryCodeUsedMail(mailer.link('/'), await countRecoveryCodes(tx, userId))
+      await noticeByMail(tx, services, account, mail, now)
+    },
+  })
+  await limiter.forget(limits.code, userId)
+  mailer.kick()
+  return signedIn
+}

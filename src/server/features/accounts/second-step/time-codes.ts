@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { generateSecret, generateURI, verifySync } from 'otplib'
+import { appSecret } from '#server/db/app-secrets.ts'
+import type { DbOrTx } from '#server/db/connection.ts'
+
+/** RFC 6238 as every authenticator app has it: 160 bits, SHA-1, six digits, steps of 30 seconds. */
+const STEP_SECONDS = 30
+
+export function newSecret(): string {
+  return generateSecret()
+}
+
+/** What the QR code says. @param address by which the app tells several accounts apart */
+export function otpauthUri(secret: string, address: string): string {
+  return generateURI({ issuer: 'Ribbonry', label: address, secret })
+}
+
+/**
+ * The time step whose code this is, one step early or late being right, too: clocks differ, and people type slowly.
+ * Undefined when it is none.
+ */
+export function stepOf(secret: string, code: string, now: Date): number | undefined {
+  if (!/^\d{6}$/.test(code)) return undefined
+  const epoch = Math.floor(now.getTime() / 1000)
+  const result = verifySync({ strategy: 'totp', secret, token: code, epoch, epochTolerance: STEP_SECONDS })
+  return result.valid ? Math.floor(epoch / STEP_SECONDS) + result.delta : undefined
+}
+
+const IV_BYTES = 12
+const TAG_BYTES = 16
+
+/**
+ * Seals a user's secret (AES-256-GCM under a key of `app_secrets`), so that a dump of the table alone makes no codes. It
+ * opens for this very user only: a row moved to another account is worth nothing there.
+ */
+export async function sealSecret(db: DbOrTx, userId: string, secret: string, now: Date): Promise<string> {
+  const iv = randomBytes(IV_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', await sealingKey(db, now), iv).setAAD(Buffer.from(userId))
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** @throws when the row was sealed for another user, or with another key */
+export async function openSecret(db: DbOrTx, userId: string, sealed: string, now: Date): Promise<string> {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', await sealingKey(db, now), bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  })
+    .setAAD(Buffer.from(userId))
+    .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
+  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+}
+
+async function sealingKey(db: DbOrTx, now: Date): Promise<Buffer> {
+  const key = await appSecret(db, 'authenticator-apps', () => randomBytes(32).toString('base64url'), now)
+  return Buffer.from(key, 'base64url')
+}
