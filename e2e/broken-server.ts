@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { quotedErrors } from '../src/domain/texts/quoted-messages.ts'
+import type { QuotedMessage } from '../src/domain/texts/quoted-messages.ts'
+import { expect } from './fixtures.ts'
+
+/** What the journeys have seen so far, as it stood on the screen. */
+const seen: { title?: string; text?: string; where: 'toast' | 'page' }[] = []
+
+/** A server that answers every change with a bare 500, and reads too where it is told to. The journey's own calls succeed. */
+export class BrokenServer {
+  readonly #page: Page
+  #reads: RegExp | undefined
+  #isCut = false
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  async begin(): Promise<void> {
+    await this.#page.route('**/api/**', async (route) => {
+      const request = route.request()
+      const fails = request.method() === 'GET' ? this.#reads?.test(request.url()) === true : true
+      if (!fails) await route.continue()
+      else if (this.#isCut) await route.abort()
+      else await route.fulfill({ status: 500, body: '' })
+    })
+  }
+
+  /** Also what is read at these addresses fails while something is done. */
+  async whileReadsFail(reads: RegExp, act: () => Promise<void>): Promise<void> {
+    this.#reads = reads
+    await act()
+    this.#reads = undefined
+  }
+
+  /** Instead of a 500 there is no answer at all. */
+  async whileCut(act: () => Promise<void>): Promise<void> {
+    this.#isCut = true
+    await act()
+    this.#isCut = false
+  }
+
+  /** A toast with exactly this title, 'Error' where none is named, and text. */
+  async says(text: string, title = 'Error'): Promise<void> {
+    const toast = this.#page.locator('li[data-popup]')
+    await expect(toast.getByText(title, { exact: true })).toBeVisible()
+    await expect(toast.getByText(text, { exact: true })).toBeVisible()
+    seen.push({ title, text, where: 'toast' })
+    await toast.getByRole('button', { name: 'Close' }).click()
+    await expect(toast).toBeHidden()
+  }
+
+  /** On the page itself, where it stays. */
+  async shows(text: string, title?: string): Promise<void> {
+    if (title !== undefined) await expect(this.#page.getByText(title, { exact: true }).last()).toBeVisible()
+    await expect(this.#page.getByText(text).last()).toBeVisible()
+    seen.push({ ...(title !== undefined && { title }), text, where: 'page' })
+  }
+}
+
+/** The errors of the specification that no journey of this worker has brought up. */
+export function unseenErrors(): string[] {
+  return quotedErrors
+    .filter((quoted) => quoted.where !== 'wire' && !seen.some((one) => isOf(quoted, one)))
+    .map(({ title = 'Error', text }) => `${title} - ${text}`)
+}
+
+function isOf(quoted: QuotedMessage, { title, text, where }: (typeof seen)[number]): boolean {
+  if (where !== (quoted.where ?? 'toast')) return false
+  if (where === 'toast' && title !== (quoted.title ?? 'Error')) return false
+  if (where === 'page' && quoted.title !== undefined && title !== quoted.title) return false
+  if (quoted.text === undefined) return true
+  const words = quoted.text.split(/\{\w+\}/).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  // A call without any answer says so after its own sentence.
+  return new RegExp(`^${words.join('.+')}( The server could not be reached\\.)?$`).test(text ?? '')
+}

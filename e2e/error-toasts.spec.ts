@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test'
+import { BrokenServer, unseenErrors } from './broken-server.ts'
+import { expect, test } from './fixtures.ts'
+import { dayFromNow, planParty, Preparation } from './party.ts'
+
+// One after the other, because the last one asks whether every error was there.
+test.describe.configure({ mode: 'serial' })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 500|net::ERR_FAILED/] })
+
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const question = (page: Page, answer: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name: answer, exact: true }).click()
+
+test('signed out', async ({ visitor }) => {
+  const { page } = visitor
+  const server = new BrokenServer(page)
+  await server.begin()
+  await visitor.open('/?error=social_login_disabled')
+  await server.says('Please use your email and password to sign in.', 'Social Login Temporarily Unavailable')
+  await visitor.open('/?error=social_login_failed')
+  await server.says('Please try again, or use your email and password to sign in.', 'Social Login Failed')
+  await visitor.open('/?error=denied&message=Consent was refused')
+  await server.says('Consent was refused', 'Authentication Error')
+  await visitor.signIn('someone@example.com', 'walnut-kettle-32')
+  await server.says('An unexpected error occurred. Please try again.', 'Login Failed')
+  await visitor.signUp('someone@example.com', 'walnut-kettle-32')
+  await server.says('An unexpected error occurred. Please try again.', 'Sign Up Failed')
+
+  await visitor.open('/forgot-password')
+  await page.getByLabel('E-mail').fill('someone@example.com')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await server.says('Failed to send reset email. Please try again.')
+  await server.whileCut(async () => {
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await server.says('An unexpected error occurred. Please try again. The server could not be reached.')
+  })
+  await visitor.open('/reset-password?token=stale')
+  await page.getByLabel('New Password', { exact: true }).fill('walnut-kettle-32')
+  await page.getByLabel('Confirm New Password').fill('walnut-kettle-32')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /password$/i })
+    .last()
+    .click()
+  await server.says('Failed to reset password. The link may be expired or invalid.')
+  await visitor.open('/reset-password')
+  await server.shows('This link is not complete. Please ask for a new one.', 'Invalid Link')
+})
+
+test('people and events', async ({ guest, baseURL }) => {
+  const { page } = guest
+  const { contactId } = await planParty(guest, baseURL)
+  const prepare = new Preparation(guest, baseURL)
+  await prepare.add('/gift-ideas', { contactId, title: 'Kalimba' })
+  const server = new BrokenServer(page)
+  await server.begin()
+
+  await guest.open('/contacts')
+  await guest.startAddingContact()
+  await guest.describePerson({ name: 'Tom Brandt', relationship: 'Friend' })
+  await guest.saveContact()
+  await server.says('Failed to add contact')
+  await page.keyboard.press('Escape')
+  await question(page, 'Discard')
+  await page.getByRole('button', { name: 'Delete Maya Okafor' }).click()
+  await question(page, 'Delete Contact')
+  await server.says('Failed to delete contact')
+
+  await guest.openContact('Maya Okafor')
+  const contact = dialog(page, 'Maya Okafor')
+  await guest.chooseFromGiftMenu('Kalimba', 'Move to Assigned')
+  await server.says('Please expand an event first to assign this gift')
+  await guest.chooseFromGiftMenu('Kalimba', 'Remove Gift Idea')
+  await question(page, 'Remove')
+  await server.says('Failed to remove gift idea')
+  await contact.getByRole('button', { name: 'Add Gift Idea' }).last().click()
+  await dialog(page, 'Add Gift Idea').getByLabel('Gift Name').fill('Ocarina')
+  await dialog(page, 'Add Gift Idea').getByRole('button', { name: 'Add Gift Idea' }).click()
+  await server.says('Failed to add gift idea')
+  await page.keyboard.press('Escape')
+  await question(page, 'Discard')
+  await contact.getByRole('button', { name: /^Show gifts for/ }).click()
+  await guest.chooseFromGiftMenu('Pocket telescope', 'Move to general ideas')
+  await server.says('Failed to update gift assignment')
+  await guest.chooseFromGiftMenu('Pocket telescope', 'Remove from Event')
+  await server.says('Failed to remove gift')
+
+  await contact.getByRole('button', { name: 'Add Event' }).click()
+  const add = dialog(page, 'Add Special Event')
+  await add.getByLabel('Event type').selectOption('Christmas')
+  await add.getByRole('button', { name: 'Add Event' }).click()
+  await server.says('Failed to add special event')
+  await page.keyboard.press('Escape')
+  await question(page, 'Discard')
+  await contact.getByRole('button', { name: 'Edit', exact: true }).click()
+  await contact.getByLabel('Full name').fill('Maya Reyes')
+  await contact.getByRole('button', { name: 'Save Changes' }).click()
+  await server.says('Failed to update contact')
+
+  await guest.open('/calendar')
+  await page.getByRole('button', { name: 'Generate Events' }).click()
+  await server.says('Failed to generate relationship events')
+  await prepare.add('/occasions', {
+    contactId,
+    name: 'Name day',
+    date: dayFromNow(9),
+    type: 'custom',
+    reminderMethod: 'push',
+  })
+  await guest.open('/reminders')
+  await page.getByRole('switch', { name: 'Notify' }).click()
+  await server.says('Failed to update reminder setting.')
+})
+
+test('gifts and splits', async ({ guest, baseURL }) => {
+  const { page } = guest
+  const { contactId, occasionId, telescopeId } = await planParty(guest, baseURL)
+  const prepare = new Preparation(guest, baseURL)
+  await prepare.add('/gift-ideas', { contactId, occasionId, title: 'Kalimba', isSaved: true })
+  await prepare.addBought({ contactId, occasionId, title: 'Tea chest' })
+  const server = new BrokenServer(page)
+  await server.begin()
+
+  await server.whileReadsFail(/\/api\/activities/, async () => {
+    await guest.open('/dashboard')
+    await server.shows('Failed to fetch activities')
+  })
+  await guest.showGiftsOf('Maya Okafor')
+  await guest.chooseFromGiftMenu('Pocket telescope', 'Move to Assigned')
+  await server.says('Failed to assign gift. Please try again.')
+  await guest.chooseFromGiftMenu('Kalimba', 'Move to Ideas')
+  await server.says('Failed to update gift status')
+  await guest.chooseFromGiftMenu('Kalimba', 'Mark as Purchased')
+  await server.says('Failed to update purchase status: 500')
+  await server.whileCut(async () => {
+    await guest.chooseFromGiftMenu('Kalimba', 'Mark as Purchased')
+    await server.says('Failed to update purchase status: The server could not be reached.')
+  })
+  await guest.chooseFromGiftMenu('Pocket telescope', 'Mark as Purchased')
+  await server.says('Failed to move gift to assigned: 500')
+  await guest.chooseFromGiftMenu('Tea chest', 'Correct year and price')
+  await dialog(page, 'Correct Year and Price').getByLabel('Price paid').fill('12')
+  await dialog(page, 'Correct Year and Price').getByRole('button', { name: 'Save' }).click()
+  await server.says('Failed to update purchase status')
+  await page.keyboard.press('Escape')
+  await question(page, 'Discard')
+
+  await server.whileReadsFail(/\/split$/, async () => {
+    await page.getByRole('button', { name: 'Pocket telescope', exact: true }).click()
+    await server.shows('Failed to fetch gift splits')
+  })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Kalimba', exact: true }).click()
+  const details = dialog(page, 'Gift Details')
+  await details.getByRole('button', { name: 'Edit' }).click()
+  const edit = dialog(page, 'Edit Gift')
+  await edit.getByLabel('Gift Name').fill('Big kalimba')
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await server.says('Failed to save gift')
+  await page.keyboard.press('Escape')
+  await question(page, 'Discard')
+  await details.getByRole('button', { name: 'Delete Gift' }).click()
+  await question(page, 'Delete Gift')
+  await server.says('Failed to delete gift')
+
+  const split = dialog(page, /^Split Gift: /)
+  await details.getByRole('button', { name: 'Split cost' }).click()
+  await split.getByLabel('Total cost').fill('30')
+  await split.getByRole('button', { name: 'Add yourself' }).click()
+  await split.getByLabel('Amount for You').fill('30')
+  await split.getByRole('button', { name: 'Create Split' }).click()
+  await server.says('Failed to create gift split')
+  await page.keyboard.press('Escape')
+  await question(page, 'Discard')
+  await page.keyboard.press('Escape')
+  const contributors = [{ name: 'You', amount: '48.70' }]
+  await prepare.change('POST', '/gift-splits', { giftIdeaId: telescopeId, totalCost: '48.70', contributors })
+  await guest.open('/dashboard')
+  await guest.showGiftsOf('Maya Okafor')
+  await page.getByRole('button', { name: 'Pocket telescope', exact: true }).click()
+  await details.getByRole('button', { name: 'Split cost' }).click()
+  await split.getByLabel('Total cost').fill('60')
+  await split.getByRole('button', { name: 'Update Split' }).click()
+  await server.says('Failed to update gift split')
+  await page.keyboard.press('Escape')
+  await question(page, 'Discard')
+  await page.keyboard.press('Escape')
+
+  await page
+    .getByRole('button', { name: /^View Details/ })
+    .first()
+    .click()
+  const editor = dialog(page, /^Edit Event/)
+  await editor.getByLabel('Event name').fill('Garden party')
+  await editor.getByRole('button', { name: 'Update Event' }).click()
+  await server.says('Failed to update event')
+  await editor.getByRole('button', { name: 'Delete Event' }).click()
+  await question(page, 'Delete Event')
+  await server.says('Failed to delete event')
+})
+
+test('recommendations and deals', async ({ guest, baseURL }) => {
+  const { page } = guest
+  await new Preparation(guest, baseURL).add('/contacts', {
+    fullName: 'Maya Okafor',
+    relationship: 'sibling',
+    birthday: '1992-05-17',
+    categoryIds: ['books', 'home-and-kitchen.coffee-and-tea.coffee'],
+  })
+  const server = new BrokenServer(page)
+  await server.begin()
+  const options = page.getByRole('button', { name: /^Gift Options: / })
+  const menu = (name: string | RegExp) => page.getByRole('menuitem', { name })
+
+  await guest.open('/gifts')
+  const deals = page.getByRole('region', { name: 'Special Deals' })
+  for (const [action, text, title] of [
+    ['Assign to Event', 'Failed to save deal. Please try again.', 'Error'],
+    ['Save as Idea', 'Please try again.', 'Error saving gift'],
+  ] as const) {
+    await deals
+      .getByRole('button', { name: /^Gift Options: / })
+      .first()
+      .click()
+    await menu(action).hover()
+    await menu(/^Maya Okafor/).click()
+    await server.says(text, title)
+  }
+
+  await guest.open('/contacts')
+  const open = page.getByRole('button', { name: 'View Gift Ideas for Maya Okafor' })
+  const search = dialog(page, /^AI Gift Recommendations/)
+  await server.whileReadsFail(/\/api\/gift-(recommendations|search)/, async () => {
+    await open.click()
+    await server.says('Failed to load gift recommendations. Please try again later.', 'Service Unavailable')
+    await server.shows(
+      'Our team has been automatically notified and is working to resolve this issue.',
+      'Service Temporarily Unavailable',
+    )
+    await search.getByLabel('Filter by Category').selectOption({ label: 'Coffee' })
+    await server.says(
+      'Gift recommendations are currently unavailable. Please try again later.',
+      'Service Temporarily Unavailable',
+    )
+    await search.getByRole('tab', { name: 'Greeting Cards' }).click()
+    await server.says('Failed to search for greeting cards. Please try again.', 'Search Error')
+    await search.getByRole('tab', { name: 'Custom Search' }).click()
+    await search.getByRole('searchbox').fill('kite')
+    await page.keyboard.press('Enter')
+    await server.says('Failed to search for gifts. Please try again.', 'Search Error')
+    await page.keyboard.press('Escape')
+    await server.whileCut(async () => {
+      await open.click()
+      await server.says(
+        'Gift recommendations are temporarily unavailable. Our team has been notified and is working to resolve this issue.',
+        'Service Unavailable',
+      )
+      await page.keyboard.press('Escape')
+    })
+  })
+  await open.click()
+  await search.getByRole('article').first().waitFor()
+  await options.first().click()
+  await menu('Save as Idea').hover()
+  await menu(/Birthday/).click()
+  await server.says('Failed to save gift idea')
+})
+
+test('every error of the specification was there', () => {
+  expect(unseenErrors()).toEqual([])
+})
