@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible, tagOfTheme } from './accessibility.ts'
+import { password, signInAsAdministrator } from './accounts.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { mailedLink } from './mailbox.ts'
 
-const password = 'walnut-tree-77'
 const someone = () => `e2e-${randomUUID()}@example.com`
 
 test('a guest makes an account and keeps every row under its id', async ({ visitor }) => {
@@ -464,18 +464,6 @@ async function linkFor(email: string, page: string): Promise<string> {
   let link: string | undefined
   await expect.poll(async () => (link = await mailedLink(email, page)), { timeout: 20_000 }).toBeDefined()
   return link ?? ''
-}
-
-/** ADMIN_EMAILS names the address; it counts once its owner has confirmed it. The first of several tests does that. */
-async function signInAsAdministrator(page: Page) {
-  const headers = { origin: process.env['RIBBONRY_E2E_URL'] ?? '' }
-  const email = 'admin@example.com'
-  const post = (path: string, data: object) =>
-    page.request.post(`${headers.origin}/api/auth/${path}`, { headers, data })
-  await post('signup', { email, password, confirmAge: true })
-  const token = new URLSearchParams((await linkFor(email, 'verify-email')).split('?')[1]).get('token') ?? ''
-  await post('verify-email', { token })
-  expect((await post('login', { email, password })).status()).toBe(200)
 }
 
 function pathOf(href: string | null): string {
