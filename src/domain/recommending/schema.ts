@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from '../shared/wire.ts'
+import { idSchema, plainText } from '../shared/wire.ts'
 
 /** Page size when nothing is said (spec 2 §9). */
 const DEFAULT_LIMIT = 40
@@ -11,7 +11,7 @@ export const recommendationQuerySchema = z.object({
   /** The event it is for. */
   occasionId: idSchema.optional(),
   /** Only what stands under this category. */
-  categoryId: z.string().max(200).optional(),
+  categoryId: plainText(200).optional(),
   page: whole(1, 10_000, 'Pages are counted from 1').default(1),
   limit: whole(1, DEFAULT_LIMIT, `A page has 1 to ${DEFAULT_LIMIT} products`).default(DEFAULT_LIMIT),
   /** How often 'Show me others' was chosen; another number is another order. */

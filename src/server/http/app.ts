@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { earlyRefusals } from './early-refusals.ts'
 import { handleErrors } from './errors.ts'
 import { sendSecurityHeaders } from './headers.ts'
 import { servePages } from './pages.ts'
@@ -27,7 +28,9 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     requestTimeout: 60_000,
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
-    routerOptions: { maxParamLength: 300 },
+    // Longer than an address can be (Node's 16 KiB): how long an id is, is the schemas' to say, in words for people.
+    routerOptions: { maxParamLength: 16_384 },
+    ...earlyRefusals(services.settings),
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   // present.ts builds every answer field by field and the route tests hold it against the schema; checking again costs

@@ -43,8 +43,8 @@ export function handleErrors(app: FastifyInstance): void {
     const shown = refusal ?? new AppError('UNAVAILABLE', 'Something went wrong')
     const { retryAfterSeconds, ...details } = shown.details
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
-    // A list says how it may be kept before it is loaded; a refusal is never kept, and no version of anything.
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store').removeHeader('etag')
+    // A list, and a file, says how it may be kept before it is found; a refusal is never kept, and no version of anything.
+    void reply.header('cache-control', 'no-store').removeHeader('etag')
     return reply
       .status(refusal ? statusOf[shown.code] : 500)
       .send({ message: shown.message, code: refusal ? shown.code : 'UNEXPECTED', requestId: request.id, ...details })

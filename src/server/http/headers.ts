@@ -21,20 +21,47 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join(';')
 
+const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'
+const REFERRER_POLICY = 'strict-origin-when-cross-origin'
+const HSTS_SECONDS = 31_536_000
+
 export async function sendSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
-  const isHttps = settings.appUrl?.startsWith('https:') ?? false
   await app.register(helmet, {
     // Set below as one text: the plugin puts it together anew for every answer.
     contentSecurityPolicy: false,
-    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: isHttps(settings) ? { maxAge: HSTS_SECONDS, includeSubDomains: false } : false,
+    referrerPolicy: { policy: REFERRER_POLICY },
     crossOriginEmbedderPolicy: false,
   })
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('content-security-policy', CONTENT_SECURITY_POLICY)
-    void reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+    void reply.header('permissions-policy', PERMISSIONS_POLICY)
     if (tokenPages.test(request.url)) void reply.header('referrer-policy', 'no-referrer')
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
     done()
   })
+}
+
+/** The same, written out for what is refused before any hook runs; the tests of the door hold the two together. */
+export function headersOfEarlyRefusals(settings: Settings): Record<string, string> {
+  return {
+    'content-security-policy': CONTENT_SECURITY_POLICY,
+    'permissions-policy': PERMISSIONS_POLICY,
+    'referrer-policy': REFERRER_POLICY,
+    'cache-control': 'no-store',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': 'SAMEORIGIN',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+    ...(isHttps(settings) ? { 'strict-transport-security': `max-age=${HSTS_SECONDS}` } : {}),
+  }
+}
+
+function isHttps({ appUrl }: Settings): boolean {
+  return appUrl?.startsWith('https:') ?? false
 }

@@ -74,7 +74,7 @@ describe('the drawn pictures', () => {
       const picture = await app.visitor.call('GET', imageUrl.replace('/api', ''))
       expect(picture.status).toBe(200)
       expect(picture.headers).toMatchObject({
-        'content-type': 'image/svg+xml',
+        'content-type': 'image/svg+xml; charset=utf-8',
         'cache-control': 'public, max-age=31536000, immutable',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         'x-content-type-options': 'nosniff',

@@ -87,7 +87,7 @@ function answerPicture(request: FastifyRequest, reply: FastifyReply, name: strin
     // Opened by itself an SVG is a document: this one may run, load and embed nothing.
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   if (request.headers['if-none-match'] === etag) return sent(reply.status(304).send())
-  return sent(reply.type('image/svg+xml').send(svg))
+  return sent(reply.type('image/svg+xml; charset=utf-8').send(svg))
 }
 
 function lasting(isDrawn: boolean): string {

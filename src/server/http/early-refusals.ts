@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '#server/settings.ts'
+import { headersOfEarlyRefusals } from './headers.ts'
+
+/**
+ * What is refused before any hook runs: an address that cannot be decoded, and bytes that are no HTTP. Fastify's own
+ * answers carry no security header and quote the address; these are refusals like all others.
+ */
+export function earlyRefusals(settings: Settings) {
+  const headers = headersOfEarlyRefusals(settings)
+  return {
+    frameworkErrors(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+      void reply
+        .status(400)
+        .headers(headers)
+        .type('application/json; charset=utf-8')
+        .send(refusalText('INVALID', 'The address could not be understood', request.id))
+    },
+    clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
+      if (error.code === 'ECONNRESET' || socket.destroyed) return
+      const { status, code, message } = unreadable[error.code ?? ''] ?? notHttp
+      const body = refusalText(code, message, randomUUID())
+      const lines = Object.entries({
+        ...headers,
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': String(Buffer.byteLength(body)),
+        connection: 'close',
+      }).map(([name, value]) => `${name}: ${value}\r\n`)
+      if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+      // Whatever else came along is not read.
+      socket.destroySoon()
+    },
+  }
+}
+
+const notHttp = { status: 400, code: 'INVALID', message: 'The request could not be understood' }
+const unreadable: Record<string, typeof notHttp> = {
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'TOO_LARGE', message: 'The headers of the request are too long' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'INVALID', message: 'The request took too long to arrive' },
+}
+
+function refusalText(code: string, message: string, requestId: string): string {
+  return JSON.stringify({ message, code, requestId })
+}
