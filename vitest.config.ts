@@ -28,6 +28,8 @@ export default defineConfig({
       { extends: true, test: { name: 'server', include: ['src/server/**/*.test.ts'] } },
       // Kills processes for a minute or more, on the embedded database only.
       { extends: true, test: { name: 'durability', include: ['scripts/durability/**/*.test.ts'] } },
+      // Starts the built product several times, on PostgreSQL only.
+      { extends: true, test: { name: 'processes', include: ['scripts/processes/**/*.test.ts'] } },
     ],
   },
 })

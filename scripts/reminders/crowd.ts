@@ -29,7 +29,7 @@ export interface Figures {
 /** What the mails were, when two of them differ in their Message-ID but speak of the same event. */
 export class TwoNames extends Error {}
 
-const EVENTS_A_PERSON = 10
+export const EVENTS_A_PERSON = 10
 const log = { info() {}, warn: console.error, error: console.error }
 
 /**
@@ -98,12 +98,13 @@ export async function sendCrowd({
 const STUCK_MS = 4 * 60_000
 const AFTERMATH_MS = 25_000
 
-function different(received: { messageId: string }[]): number {
+/** How many mails there were, copies not counted. */
+export function different(received: { messageId: string }[]): number {
   return new Set(received.map(({ messageId }) => messageId)).size
 }
 
 /** To each person goes one mail an event, and every event has its own number in the subject. */
-function requireOneName(received: { to: string[]; subject: string; messageId: string }[]): void {
+export function requireOneName(received: { to: string[]; subject: string; messageId: string }[]): void {
   const names = new Map<string, string>()
   for (const { to, subject, messageId } of received) {
     const about = `${to.join(' ')} ${subject}`
@@ -154,7 +155,7 @@ class Crew {
 }
 
 /** Parties in three days of people who want to know a week before: all of them due at once. */
-async function populate(url: string, due: number): Promise<void> {
+export async function populate(url: string, due: number): Promise<void> {
   const database = await openDatabase({ url, dataDir: '', log })
   await migrateDatabase(database)
   const people = Math.ceil(due / EVENTS_A_PERSON)

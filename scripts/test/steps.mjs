@@ -30,8 +30,8 @@ export const steps = [
   check('unused', 'knip/bin/knip.js'),
   { name: 'unit', run: (reports) => vitest(reports, 'unit', ['unit']) },
   { name: 'embedded', run: onEmbedded },
-  { name: 'postgres', run: onPostgres },
   { name: 'build', run: () => prepareBuild().then(() => ({ counts: onePassed, output: '' })) },
+  { name: 'postgres', run: onPostgres },
   { name: 'journeys', run: journeys },
 ]
 
@@ -85,7 +85,7 @@ async function onPostgres(reports) {
   if (!found) return { counts: nothing, output: '' }
   const postgres = await startPostgres(found.bin)
   try {
-    const outcome = await vitest(reports, 'postgres', ['server'], { TEST_DATABASE_URL: postgres.url })
+    const outcome = await vitest(reports, 'postgres', ['server', 'processes'], { TEST_DATABASE_URL: postgres.url })
     if (postgres.connections() > 0) return { ...outcome, database: `PostgreSQL ${found.version}` }
     const output = `${outcome.output}\nNo test connected to the PostgreSQL in TEST_DATABASE_URL.\n`
     return { counts: judge(outcome.counts, 1), output }

@@ -12,8 +12,13 @@ export interface Mailbox {
   url: string
   /** Everything that was accepted, copies and all. */
   received: Received[]
-  /** How it takes mails from now on. 'gone': nobody listens. 'later': 451. 'accept and drop': taken, but never confirmed. */
-  behave(how: 'well' | 'gone' | 'later' | 'accept and drop'): Promise<void>
+  /**
+   * How it takes mails from now on. 'gone': nobody listens. 'later': 451. 'accept and drop': taken, but never confirmed.
+   * 'hold': taken and not confirmed before it behaves otherwise.
+   */
+  behave(how: 'well' | 'gone' | 'later' | 'accept and drop' | 'hold'): Promise<void>
+  /** Mails that it holds at the moment, one a connection. */
+  held(): number
   /** Mailboxes that do not exist (550). */
   unknown: Set<string>
   close(): Promise<void>
@@ -23,6 +28,7 @@ export interface Mailbox {
 export async function openMailbox({ keepRaw = true }: { keepRaw?: boolean } = {}): Promise<Mailbox> {
   let behaviour: Parameters<Mailbox['behave']>[0] = 'well'
   const received: Received[] = []
+  const held: (() => void)[] = []
   const unknown = new Set<string>()
   const refusal = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode })
   const create = () =>
@@ -46,6 +52,7 @@ export async function openMailbox({ keepRaw = true }: { keepRaw?: boolean } = {}
             subject: header('subject'),
             raw: keepRaw ? raw : '',
           })
+          if (behaviour === 'hold') return void held.push(done)
           if (behaviour === 'accept and drop') {
             for (const connection of server.connections) connection._socket?.destroy()
             return
@@ -79,7 +86,9 @@ export async function openMailbox({ keepRaw = true }: { keepRaw?: boolean } = {}
       if (how === 'gone') await stop()
       else if (behaviour === 'gone') await listen(port)
       behaviour = how
+      for (const confirm of held.splice(0)) confirm()
     },
+    held: () => held.length,
     async close() {
       if (behaviour !== 'gone') await stop()
     },

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { systemClock } from '#server/clock.ts'
+import { openDatabase } from '#server/db/connection.ts'
+import { planReminders } from '#server/features/reminders/plan-reminders.ts'
+import { openMailbox, type Mailbox } from '#server/testing/smtp-mailbox.ts'
+import { prepareBuild } from '../lib/prepare.mjs'
+import { different, EVENTS_A_PERSON, populate, requireOneName } from '../reminders/crowd.ts'
+import { newDatabase, type NewDatabase } from './database.ts'
+import { startProduct, type Product } from './product.ts'
+
+const server = process.env['TEST_DATABASE_URL'] || ''
+
+const DUE = 500
+/** Due in the first test; the others are put off until the second. */
+const FIRST = 200
+const KILLS = 3
+const putOff = 'update reminders set next_attempt_at = next_attempt_at'
+const log = { info() {}, warn() {}, error() {} }
+/** On a machine that does much else besides. */
+const patiently = { timeout: 120_000, interval: 20 }
+
+// `npm run verify -- reminders` takes 50,000 of them, and 20 kills.
+describe.skipIf(server === '')('reminders from two processes (skipped without TEST_DATABASE_URL)', () => {
+  let database: NewDatabase
+  let mailbox: Mailbox
+  const crew: Product[] = []
+  const start = async (number: number) => {
+    crew[number] = await startProduct({
+      DATABASE_URL: database.url,
+      SMTP_URL: mailbox.url,
+      APP_URL: 'http://gifts.example.com',
+      SERVICES: 'jobs',
+    })
+  }
+  /** Each process sends one mail after the other, so as many processes are in the midst of it. */
+  const inHand = (count: number) => vi.waitFor(() => expect(mailbox.held()).toBe(count), patiently)
+  const confirmOne = async () => {
+    await mailbox.behave('well')
+    await mailbox.behave('hold')
+  }
+  const waiting = async (which = 'true') => {
+    const mails = `select id from reminders where channel = 'email' and not is_sent and ${which}`
+    return (await database.rows(mails)).length
+  }
+
+  beforeAll(async () => {
+    await prepareBuild()
+    database = await newDatabase(server)
+    mailbox = await openMailbox({ keepRaw: false })
+    await populate(database.url, DUE)
+    const opened = await openDatabase({ url: database.url, dataDir: '', log })
+    await planReminders({ db: opened.db, clock: systemClock })
+    await opened.close()
+    // By whole users: what is sent to one has all of that user's planned anew.
+    await database.rows(
+      `${putOff} + interval '30 days'
+       where user_id in (select id from users order by id offset ${FIRST / EVENTS_A_PERSON})`,
+    )
+  })
+  afterAll(async () => {
+    await Promise.all(crew.map((product) => product.kill()))
+    await mailbox?.close()
+    await database?.drop()
+  })
+
+  it('several hundred that are due at once arrive once each, from both', async () => {
+    expect(await waiting()).toBe(DUE)
+    await mailbox.behave('hold')
+    await Promise.all([start(0), start(1)])
+    await inHand(2)
+    await mailbox.behave('well')
+    await vi.waitFor(async () => expect(await waiting('next_attempt_at < now()')).toBe(0), patiently)
+    expect(mailbox.received).toHaveLength(FIRST)
+    expect(different(mailbox.received)).toBe(FIRST)
+  })
+
+  it('none is lost when they are killed in the midst of sending, and the copies that costs have one Message-ID', async () => {
+    await mailbox.behave('hold')
+    await database.rows(`${putOff} - interval '30 days' where next_attempt_at > now() + interval '20 days'`)
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      await inHand(2)
+      // With a mail that has arrived, which it will never know.
+      await crew[kill % 2]?.kill()
+      await confirmOne()
+      // The other one would give up on a mail server that hesitates for 20 s.
+      const pulse = setInterval(() => void confirmOne(), 5_000)
+      await start(kill % 2).finally(() => clearInterval(pulse))
+    }
+    await mailbox.behave('well')
+    const claimedBy =
+      "select count(distinct locked_by)::int as workers from reminders where channel = 'email' and not is_sent"
+    await vi.waitFor(async () => {
+      expect(await waiting('locked_by is null')).toBe(0)
+      expect(await database.rows(claimedBy)).toEqual([{ workers: KILLS }])
+    }, patiently)
+    // What the killed ones had claimed is left alone for 90 s; here they pass at once.
+    await database.rows('update reminders set locked_until = now() where not is_sent')
+    await vi.waitFor(async () => expect(await waiting()).toBe(0), patiently)
+
+    expect(different(mailbox.received)).toBe(DUE)
+    expect(mailbox.received.length - DUE).toBe(KILLS)
+    requireOneName(mailbox.received)
+    expect(await database.rows("select id from email_reminders where status = 'sent'")).toHaveLength(DUE)
+  })
+})
