@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dateOut, instantOut } from '../shared/wire.ts'
+import { metricWindows } from './windows.ts'
 
 // What administrators see (spec 1 §3, 'User metrics' and 'User (admin view)').
 
@@ -34,10 +35,6 @@ export const recentUserSchema = z.object({
   lastLoginAt: instantOut.nullable(),
 })
 export type RecentUser = z.infer<typeof recentUserSchema>
-
-/** Spec 1 §9: windows of 7, 30 and 365 days. */
-export const metricWindows = [7, 30, 365] as const
-export type MetricWindow = (typeof metricWindows)[number]
 
 const windowMessage = 'Days must be 7, 30 or 365'
 export const activityOverTimeQuerySchema = z.object({

@@ -160,7 +160,29 @@ export const apiFailureTexts = {
 
 export const metricsTexts = {
   failedToLoad: 'Failed to load user metrics. Please try again.',
+  cards: {
+    totalUsers: 'Total Users',
+    totalNote: (registered: string, guests: string) => `${registered} registered, ${guests} guests`,
+    activeUsers: 'Active Users',
+    activeNote: 'Here within the last 30 days',
+    newSignups: 'New Signups',
+    newNote: (month: string, year: string) => `Last 7 days; ${month} in 30 days, ${year} in 365`,
+    contacts: 'Contacts',
+    contactsNote: (average: string) => `${average} per user`,
+    events: 'Events',
+    gifts: 'Gift Ideas',
+    ofAll: 'Of all users',
+  },
   recentUsers: 'Recent Users',
+  recentColumns: {
+    name: 'Name',
+    email: 'E-mail',
+    provider: 'Provider',
+    createdAt: 'Joined',
+    lastLoginAt: 'Last login',
+  },
+  guest: 'Guest',
+  never: 'Never',
   series: {
     signUps: 'Sign-ups',
     guests: 'Guests',
@@ -175,7 +197,6 @@ export const metricsTexts = {
   days: 'Days are those of UTC; the last one is today so far.',
   total: (count: string, what: string, days: number) => `${count} ${what.toLowerCase()} in ${days} days`,
   most: (date: string, count: string) => `most on ${date}: ${count}`,
-  nothing: (days: number) => `Nothing happened in these ${days} days.`,
   figures: 'Show the figures',
   day: 'Day',
 } as const

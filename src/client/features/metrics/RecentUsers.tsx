@@ -1,52 +1,66 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { RecentUser } from '#domain/accounts/admin.ts'
+import { metricsTexts } from '#domain/texts/feedback.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { nextOrder, sortUsers } from './sort-users.ts'
 import type { Column, Order } from './sort-users.ts'
 import styles from './RecentUsers.module.css'
 
-const columns: { column: Column; label: string }[] = [
-  { column: 'name', label: 'Name' },
-  { column: 'email', label: 'E-mail' },
-  { column: 'provider', label: 'Provider' },
-  { column: 'createdAt', label: 'Joined' },
-  { column: 'lastLoginAt', label: 'Last login' },
-]
+const { recentColumns: labels } = metricsTexts
+const columns = Object.keys(labels) as Column[]
 
-/** The latest 20 (spec 1 §9), sorted as one likes. */
+/** The latest 20 (spec 1 §9), sorted as one likes. On a phone a row is a block and the headings are buttons above. */
 export function RecentUsers({ users }: { users: readonly RecentUser[] }) {
   const [order, setOrder] = useState<Order>({ column: 'createdAt', direction: 'descending' })
   return (
-    <div className={styles['scroll']}>
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            {columns.map(({ column, label }) => (
-              <th key={column} scope="col" aria-sort={order.column === column ? order.direction : undefined}>
-                <button type="button" onClick={() => setOrder(nextOrder(order, column))}>
-                  {label}
-                  <SortMark direction={order.column === column ? order.direction : undefined} />
-                </button>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sortUsers(users, order).map((user) => (
-            <tr key={user.id}>
-              <th scope="row">
-                {user.name ?? '–'} {user.isGuest && <Badge>Guest</Badge>}
-              </th>
-              <td>{user.email ?? '–'}</td>
-              <td>{user.provider ?? '–'}</td>
-              <td className={styles['date']}>{dateOf(user.createdAt)}</td>
-              <td className={styles['date']}>{user.lastLoginAt === null ? 'Never' : dateOf(user.lastLoginAt)}</td>
-            </tr>
+    <table className={styles['table']} aria-label={metricsTexts.recentUsers}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column}
+
+              scope="col"
+              aria-sort={order.column === column ? order.direction : undefined}
+            >
+              <button type="button" onClick={() => setOrder(nextOrder(order, column))}>
+                {labels[column]}
+                <SortMark direction={order.column === column ? order.direction : undefined} />
+              </button>
+            </th>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      </thead>
+      <tbody>
+        {sortUsers(users, order).map((user) => (
+          <tr key={user.id}>
+            <th scope="row">
+              {user.name ?? '–'} {user.isGuest && <Badge>{metricsTexts.guest}</Badge>}
+            </th>
+            <td>{user.email ?? '–'}</td>
+            <Labelled column="provider">{user.provider ?? '–'}</Labelled>
+            <Labelled column="createdAt">{instantText(user.createdAt)}</Labelled>
+            <Labelled column="lastLoginAt">
+              {user.lastLoginAt === null ? metricsTexts.never : instantText(user.lastLoginAt)}
+            </Labelled>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What does not speak for itself says on a phone what it is. */
+function Labelled({ column, children }: { column: Column; children: ReactNode }) {
+  return (
+    <td className={styles['labelled']}>
+      <span className={styles['label']} aria-hidden>
+        {labels[column]}
+      </span>
+      {children}
+    </td>
   )
 }
 
@@ -58,6 +72,6 @@ function SortMark({ direction }: { direction: Order['direction'] | undefined }) 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** An instant, in the administrator's own zone. */
-function dateOf(instant: string): string {
+function instantText(instant: string): string {
   return format.format(Date.parse(instant))
 }

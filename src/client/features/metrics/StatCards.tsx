@@ -1,36 +1,32 @@
 import type { UserMetrics } from '#domain/accounts/admin.ts'
+import { metricsTexts } from '#domain/texts/feedback.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { countText } from './summary.ts'
 import styles from './UserMetricsPage.module.css'
 
 type Stat = { label: string; value: (metrics: UserMetrics) => number; note: (metrics: UserMetrics) => string }
 
-const count = new Intl.NumberFormat('en-US')
+const { cards } = metricsTexts
 
 const stats: Stat[] = [
   {
-    label: 'Total Users',
+    label: cards.totalUsers,
     value: ({ userStats }) => userStats.totalUsers,
-    note: ({ userStats }) =>
-      `${count.format(userStats.registeredUsers)} registered, ${count.format(userStats.guestUsers)} guests`,
+    note: ({ userStats }) => cards.totalNote(countText(userStats.registeredUsers), countText(userStats.guestUsers)),
   },
+  { label: cards.activeUsers, value: ({ userStats }) => userStats.activeUsers, note: () => cards.activeNote },
   {
-    label: 'Active Users',
-    value: ({ userStats }) => userStats.activeUsers,
-    note: () => 'Here within the last 30 days',
-  },
-  {
-    label: 'New Signups',
+    label: cards.newSignups,
     value: ({ signupStats }) => signupStats.lastWeek,
-    note: ({ signupStats }) =>
-      `Last 7 days; ${count.format(signupStats.lastMonth)} in 30 days, ${count.format(signupStats.lastYear)} in a year`,
+    note: ({ signupStats }) => cards.newNote(countText(signupStats.lastMonth), countText(signupStats.lastYear)),
   },
   {
-    label: 'Contacts',
+    label: cards.contacts,
     value: ({ contentStats }) => contentStats.totalContacts,
-    note: ({ contentStats }) => `${contentStats.avgContactsPerUser.toFixed(1)} per user`,
+    note: ({ contentStats }) => cards.contactsNote(contentStats.avgContactsPerUser.toFixed(1)),
   },
-  { label: 'Events', value: ({ contentStats }) => contentStats.totalOccasions, note: () => 'Of all users' },
-  { label: 'Gift Ideas', value: ({ contentStats }) => contentStats.totalGiftIdeas, note: () => 'Of all users' },
+  { label: cards.events, value: ({ contentStats }) => contentStats.totalOccasions, note: () => cards.ofAll },
+  { label: cards.gifts, value: ({ contentStats }) => contentStats.totalGiftIdeas, note: () => cards.ofAll },
 ]
 
 export function StatCards({ metrics }: { metrics: UserMetrics | undefined }) {
@@ -40,7 +36,7 @@ export function StatCards({ metrics }: { metrics: UserMetrics | undefined }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            {metrics === undefined ? <Skeleton width={56} height={32} /> : count.format(value(metrics))}
+            {metrics === undefined ? <Skeleton width={56} height={32} /> : countText(value(metrics))}
             <span className={styles['note']}>{metrics === undefined ? <Skeleton width={140} /> : note(metrics)}</span>
           </dd>
         </div>

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { metricsTexts } from '#domain/texts/feedback.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { toast } from '../../lib/toast.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { metricsQueries } from './queries.ts'
+import { OverTime } from './OverTime.tsx'
 import { RecentUsers } from './RecentUsers.tsx'
 import { StatCards } from './StatCards.tsx'
 import styles from './UserMetricsPage.module.css'
@@ -12,6 +16,11 @@ import styles from './UserMetricsPage.module.css'
 export function UserMetricsPage() {
   const metrics = useQuery({ ...metricsQueries.metrics, refetchOnMount: 'always' })
   const users = useQuery({ ...metricsQueries.recentUsers, refetchOnMount: 'always' })
+  // Spec 1 §8 has a toast for it; the page itself keeps saying so, with a way to try again.
+  useEffect(() => {
+    if (metrics.isError || users.isError)
+      toast({ title: generalTexts.error, description: metricsTexts.failedToLoad, variant: 'destructive' })
+  }, [metrics.isError, users.isError])
   if (metrics.isError || users.isError)
     return (
       <ErrorState
@@ -27,7 +36,8 @@ export function UserMetricsPage() {
   return (
     <div className={styles['page']}>
       <StatCards metrics={metrics.data} />
-      <Card title="Recent Users">
+      <OverTime />
+      <Card title={metricsTexts.recentUsers}>
         {users.isPending ? (
           <div className={styles['waiting']}>
             <Skeleton height={240} radius={12} />

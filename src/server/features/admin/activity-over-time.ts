@@ -1,5 +1,6 @@
 import { gte, sql } from 'drizzle-orm'
-import type { DayOfActivity, MetricWindow } from '#domain/accounts/admin.ts'
+import type { DayOfActivity } from '#domain/accounts/admin.ts'
+import type { MetricWindow } from '#domain/accounts/windows.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { todayIn } from '#domain/shared/zone.ts'
 import type { DbOrTx } from '#server/db/connection.ts'

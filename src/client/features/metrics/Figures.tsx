@@ -1,0 +1,50 @@
+import type { DayOfActivity } from '#domain/accounts/admin.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { formatMediumDate } from '#domain/shared/date-format.ts'
+import { metricsTexts } from '#domain/texts/feedback.ts'
+import styles from './Figures.module.css'
+import { countText } from './summary.ts'
+import type { Series } from './summary.ts'
+
+/** The same as a table, the latest day first: for whoever reads numbers, or cannot see the chart. */
+export function Figures({
+  title,
+  series,
+  days,
+}: {
+  title: string
+  series: readonly Series[]
+  days: readonly DayOfActivity[]
+}) {
+  return (
+    <details className={styles['figures']}>
+      <summary>{metricsTexts.figures}</summary>
+      {/* A year is 365 rows: they scroll on their own, by the keyboard too. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above */}
+      <section className={styles['scroll']} aria-label={title} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{metricsTexts.day}</th>
+              {series.map((name) => (
+                <th key={name} scope="col">
+                  {metricsTexts.series[name]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((day) => (
+              <tr key={day.date}>
+                <th scope="row">{formatMediumDate(day.date as CalendarDate)}</th>
+                {series.map((name) => (
+                  <td key={name}>{countText(day[name])}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}

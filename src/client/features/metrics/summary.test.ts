@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import type { DayOfActivity } from '#domain/accounts/admin.ts'
+import { summaryOf } from './summary.ts'
+
+const day = (date: string, signUps: number): DayOfActivity => ({ date, signUps, guests: 0, actions: 0, people: 0 })
+
+it('tells a chart in words: how many, and when the most', () => {
+  const days = [day('2026-11-19', 1), day('2026-11-20', 1500), day('2026-11-21', 1500)]
+  expect(summaryOf(days, 'signUps')).toBe('3,001 sign-ups in 3 days, most on Nov 20, 2026: 1,500')
+  expect(summaryOf(days, 'guests')).toBe('0 guests in 3 days')
+})
