@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { parseSettings, SettingsError } from './settings.ts'
 
@@ -54,5 +55,43 @@ describe('settings', () => {
         supportEmail: 'hi@example.com',
       },
     )
+  })
+})
+
+describe('settings of providers', () => {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const apple = {
+    APPLE_CLIENT_ID: 'com.example.gifts',
+    APPLE_TEAM_ID: 'TEAM123456',
+    APPLE_KEY_ID: 'KEY1234567',
+    APPLE_PRIVATE_KEY: pem.replaceAll('\n', String.raw`\n`),
+  }
+
+  it('are off unless they are set', () => {
+    expect(parseSettings({}).social).toEqual({ google: null, github: null, apple: null, x: null })
+  })
+
+  it("take a client's id and secret, and a key for Apple on one line or several", () => {
+    const { social } = parseSettings({ GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', ...apple })
+    expect(social.google).toEqual({ issuer: 'https://accounts.google.com', clientId: 'a', clientSecret: 'b' })
+    expect(social.apple?.privateKey).toBe(pem)
+    expect(parseSettings({ ...apple, APPLE_PRIVATE_KEY: pem }).social.apple).not.toBeNull()
+  })
+
+  it.each([
+    [{ GOOGLE_CLIENT_ID: 'a' }, 'GOOGLE_CLIENT_SECRET is not set: GOOGLE_CLIENT_ID needs it.'],
+    [{ X_CLIENT_SECRET: 'b' }, 'X_CLIENT_ID is not set: X_CLIENT_SECRET needs it.'],
+    [{ ...apple, APPLE_KEY_ID: '' }, 'APPLE_KEY_ID is not set: APPLE_CLIENT_ID needs it.'],
+    [
+      { ...apple, APPLE_PRIVATE_KEY: 'hunter2' },
+      'APPLE_PRIVATE_KEY is not a key for Sign in with Apple but should be the text of the .p8 file.',
+    ],
+    [
+      { GITHUB_ISSUER: 'http://github.example.com' },
+      "GITHUB_ISSUER is 'http://github.example.com' but should be an https address (http on this machine only).",
+    ],
+  ])('stop the start when they are incomplete or wrong: %o', (environment, sentence) => {
+    expect(() => parseSettings(environment as Record<string, string>)).toThrow(new SettingsError(sentence))
   })
 })

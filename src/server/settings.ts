@@ -1,5 +1,9 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { SettingsError } from './settings-error.ts'
+import { socialSettings, socialSettingsTable, type SocialSettings } from './social-settings.ts'
+
+export { SettingsError }
 
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
 const text = z.string().trim().min(1)
@@ -72,6 +76,7 @@ const settingsTable = {
   },
   LLM_MODEL: { schema: text.optional(), expected: "the name of the provider's model" },
   LLM_API_KEY: { schema: text.optional(), expected: 'a key' },
+  ...socialSettingsTable,
   RATE_LIMIT: { schema: onOff.default(true), expected: "'on' or 'off'" },
   TRUST_PROXY: { schema: onOff.default(false), expected: "'on' or 'off'" },
   LOG_LEVEL: {
@@ -116,14 +121,13 @@ export interface Settings {
   searchUrlTemplate: string | undefined
   /** Null when it is off. */
   llm: LanguageModelSettings | null
+  /** Who may sign people in. */
+  social: SocialSettings
   rateLimit: boolean
   trustProxy: boolean
   logLevel: Parsed['LOG_LEVEL']
   services: Parsed['SERVICES']
 }
-
-/** A wrong setting stops the start with this sentence. */
-export class SettingsError extends Error {}
 
 /** @throws {SettingsError} naming the first setting that is wrong */
 export function parseSettings(environment: Record<string, string | undefined>): Settings {
@@ -157,6 +161,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     affiliateTag: parsed.AFFILIATE_TAG,
     searchUrlTemplate: parsed.SEARCH_URL_TEMPLATE,
     llm: languageModel(parsed),
+    social: socialSettings(parsed),
     rateLimit: parsed.RATE_LIMIT,
     trustProxy: parsed.TRUST_PROXY,
     logLevel: parsed.LOG_LEVEL,

@@ -25,7 +25,14 @@ export const limits = {
   verifyFromPlace: { name: 'verify-ip', max: 30, windowSeconds: hour },
   resend: { name: 'resend', max: 5, windowSeconds: hour },
   unsubscribeFromPlace: { name: 'unsubscribe-ip', max: 60, windowSeconds: hour },
+  socialLogin: { name: 'social-login', max: 40, windowSeconds: quarter },
   updatePassword: { name: 'update-password', max: 10, windowSeconds: quarter },
+  /** The password or a code, given once more before a way to sign in changes. */
+  confirm: { name: 'confirm', max: 10, windowSeconds: quarter },
+  /** Codes after the right password, over all sign-ins of one account: a day of guessing finds one in some 350. */
+  code: { name: 'code', max: 10, windowSeconds: quarter },
+  /** Two a sign-in: the question and the answer. */
+  passkeyFromPlace: { name: 'passkey-ip', max: 200, windowSeconds: quarter },
   /** Mails that others can cause to be sent to one address. */
   mailTo: { name: 'mail-to', max: 5, windowSeconds: hour },
 } satisfies Record<string, Limit>
@@ -48,6 +55,11 @@ export function createLimiter({ db, settings, clock }: Services) {
     /** @throws {AppError} RATE_LIMITED */
     async count(limit: Limit, who: string): Promise<void> {
       if (isOn) await countTry(db, limit, who, clock.now())
+    },
+
+    /** After one that succeeded. */
+    async forget(limit: Limit, who: string): Promise<void> {
+      if (isOn) await forgetTries(db, limit, who)
     },
 
     /**

@@ -1,9 +1,15 @@
 import type { App, Services } from '#server/http/services.ts'
+import { deletionRoutes } from './deletion-routes.ts'
 import { createLimiter } from './limits.ts'
-import { browserRoutes } from './browser-routes.ts'
+import { passkeyRoutes } from './passkeys/passkey-routes.ts'
 import { passwordRoutes } from './password-routes.ts'
+import { secondStepRoutes } from './second-step/second-step-routes.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
+import { signOutRoutes } from './sign-out-routes.ts'
+import { socialClients } from './social/clients.ts'
+import { connectionRoutes } from './social/connection-routes.ts'
+import { socialRoutes } from './social/routes.ts'
 import { unsubscribeRoutes } from './unsubscribe-routes.ts'
 import { verificationRoutes } from './verification-routes.ts'
 
@@ -14,6 +20,12 @@ export function accountRoutes(app: App, services: Services): void {
   passwordRoutes(app, services, limiter)
   verificationRoutes(app, services, limiter)
   unsubscribeRoutes(app, services, limiter)
+  passkeyRoutes(app, services, limiter)
+  secondStepRoutes(app, services, limiter)
   sessionRoutes(app, services)
-  browserRoutes(app, services)
+  deletionRoutes(app, services, limiter)
+  signOutRoutes(app, services)
+  const clients = socialClients(services)
+  socialRoutes(app, services, limiter, clients)
+  connectionRoutes(app, services, limiter, clients)
 }

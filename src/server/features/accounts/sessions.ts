@@ -101,7 +101,8 @@ export function clearSessionCookie(reply: FastifyReply, settings: Settings): voi
  */
 const SIGNED_IN_HINT = 'ribbonry_hint'
 
-function cookieScope(settings: Settings) {
+/** Of every cookie: this host, and https where the app has it. */
+export function cookieScope(settings: Settings) {
   const secure = settings.appUrl?.startsWith('https:') ?? false
   return { path: '/', sameSite: 'lax', secure } as const
 }

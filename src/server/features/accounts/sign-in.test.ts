@@ -233,10 +233,10 @@ describe('social login', () => {
       method: 'POST',
       url: '/api/login/callback/apple',
       headers: { origin: 'https://appleid.apple.com', 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'code=1&state=2',
+      payload: 'code=1&state=2&user=%7B',
     })
     expect(answer.statusCode).toBe(303)
-    expect(answer.headers.location).toBe('/?error=social_login_disabled')
+    expect(answer.headers.location).toBe('/api/login/callback/apple?code=1&state=2')
   })
 
   it.each(['?provider=myspace', '', '?provider=google&provider=x', '?provider[]=google', '/callback/myspace'])(

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { instantOut } from '../shared/wire.ts'
+import { proofSchema } from './second-step.ts'
+import { socialProviders } from './social.ts'
+
+/** A provider that signs somebody in, or could: the configured ones, and those switched off since. */
+export const connectionSchema = z.object({
+  provider: z.enum(socialProviders),
+  isConnected: z.boolean(),
+  /** What the provider calls this person's address, confirmed or not; null when it told none. */
+  email: z.string().nullable(),
+  connectedAt: instantOut.nullable(),
+  /** There is another way in. */
+  canDisconnect: z.boolean(),
+})
+export type Connection = z.infer<typeof connectionSchema>
+
+export const connectionParamsSchema = z.object({ provider: z.enum(socialProviders, 'We do not know this provider') })
+
+/** Who changes how one signs in shows anew who they are (second-step.ts), and says where to go afterwards. */
+export const connectSchema = z
+  .object({ proof: proofSchema, next: z.string().max(500) })
+  .partial()
+  .nullish()
+/** The provider's page, to which the browser is to go. */
+export const departureSchema = z.object({ address: z.url() })

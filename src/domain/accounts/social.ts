@@ -1,0 +1,17 @@
+/** Who can vouch for somebody, in the order of the buttons (spec 1 §2). */
+export const socialProviders = ['google', 'github', 'apple', 'x'] as const
+export type SocialProvider = (typeof socialProviders)[number]
+
+export const providerNames: Record<SocialProvider, string> = {
+  google: 'Google',
+  github: 'GitHub',
+  apple: 'Apple',
+  x: 'X',
+}
+
+/**
+ * A cookie that the pages read and take away: what the way to a provider and back has come to. It stands in no address,
+ * so that no link on a foreign page can say it.
+ */
+export const ARRIVAL_COOKIE = 'ribbonry_arrival'
+export type SocialArrival = 'signed-in' | `connected.${SocialProvider}`

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { TERMS_VERSION } from '#domain/accounts/schema.ts'
+import type { Tx } from '#server/db/connection.ts'
+import { users } from '#server/db/schema.ts'
+import type { UserRow } from './queries.ts'
+
+/** What makes somebody more than a guest. */
+type Particulars = Partial<UserRow> & { provider: string }
+
+/**
+ * A new account, or the guest of this session as one: the same row, so that every id stays. Age and terms were confirmed
+ * on the way in.
+ */
+export async function openAccount(
+  tx: Tx,
+  particulars: Particulars,
+  guestId: string | undefined,
+  now: Date,
+): Promise<{ user: UserRow; wasGuest: boolean }> {
+  const account = {
+    ...particulars,
+    isGuest: false,
+    termsVersion: TERMS_VERSION,
+    termsAcceptedAt: now,
+    ageConfirmedAt: now,
+    updatedAt: now,
+    lastSeenAt: now,
+  }
+  const promoted = guestId === undefined ? undefined : await promoteGuest(tx, guestId, account, now)
+  if (promoted) return { user: promoted, wasGuest: true }
+  const [user] = await tx
+    .insert(users)
+    .values({ ...account, id: randomUUID(), createdAt: now })
+    .returning()
+  if (!user) throw new Error('An inserted user was not returned')
+  return { user, wasGuest: false }
+}
+
+async function promoteGuest(tx: Tx, id: string, account: Partial<UserRow>, now: Date): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .update(users)
+    .set({ ...account, lastLoginAt: now, dataVersion: sql`${users.dataVersion} + 1` })
+    .where(and(eq(users.id, id), users.isGuest))
+    .returning()
+  return row
+}
+
+/** Whether the address got an account in the meantime: of two at the same moment the unique index lets one through. */
+export function isEmailTaken(error: unknown): boolean {
+  return violates(error, 'users_email_lower')
+}
+
+export function violates(error: unknown, constraint: string): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error && 'constraint' in cause && cause.constraint === constraint
+}

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Connection } from '#domain/accounts/connection-schema.ts'
+import { socialSignIns, userIdentities, users } from '#server/db/schema.ts'
+import type { Person } from '#server/testing/app.ts'
+import { ada as local, mailsTo, signedUp, startedGuest, type Refusal } from '../testing.ts'
+import { ada, Browser, openSocialApp } from './testing.ts'
+
+const social = await openSocialApp()
+const { app, providers } = social
+beforeEach(() => social.reset())
+afterAll(() => social.close())
+
+const { db } = app.database
+
+/** Somebody with a password and a confirmed address, in her browser. */
+async function herself(email = local.email) {
+  const person = await signedUp(app, { ...local, email })
+  await db.update(users).set({ emailVerifiedAt: app.clock.now() })
+  return { person, browser: new Browser(app, person.token) }
+}
+
+/** Presses 'Connect' in Profile Settings and comes back. */
+async function connect(person: Person, browser: Browser, provider = 'google', proof?: object): Promise<string> {
+  const answer = await app.app.inject({
+    method: 'POST',
+    url: `/api/auth/connections/${provider}`,
+    headers: { 'sec-fetch-site': 'same-origin', authorization: `Bearer ${person.token}` },
+    payload: { next: '/contacts', proof },
+  })
+  if (answer.statusCode !== 200) throw new Error(answer.json<Refusal>().message)
+  for (const { name, value } of answer.cookies) browser.cookies[name] = value
+  return browser.comeBack(answer.json<{ address: string }>().address)
+}
+
+const listed = async (person: Person) => {
+  const { body } = await person.call<Connection[]>('GET', '/auth/connections')
+  return body.filter(({ isConnected }) => isConnected).map(({ provider }) => provider)
+}
+const subjects = async () => (await mailsTo(app, local.email)).map(({ subject }) => subject)
+
+describe('connecting a provider', () => {
+  it('gives another way into the same account, which stays a local one, and tells its owner by mail', async () => {
+    const { person, browser } = await herself()
+    const before = await person.call<Connection[]>('GET', '/auth/connections')
+    expect(before.body.map(({ provider }) => provider)).toEqual(['google', 'github', 'apple', 'x'])
+    expect(await connect(person, browser)).toBe('/contacts')
+    expect(browser.cookies['ribbonry_arrival']).toBe('connected.google')
+    expect(browser.session).toBe(person.token)
+    expect(await listed(person)).toEqual(['google'])
+    expect((await subjects())[0]).toBe('A new way to sign in to your account')
+
+    const elsewhere = new Browser(app)
+    await elsewhere.signIn('google')
+    expect(await elsewhere.me()).toMatchObject({ id: person.id, auth0Id: null, provider: 'local' })
+    const update = { currentPassword: local.password, newPassword: 'three blue teapots' }
+    expect((await person.call('POST', '/auth/update-password', update)).status).toBe(200)
+  })
+
+  it('asks for the password when the sign-in is a while ago', async () => {
+    const { person, browser } = await herself()
+    app.clock.advance(20 * 60_000)
+    const refused = await person.call<Refusal>('POST', '/auth/connections/google', {})
+    expect(refused).toMatchObject({ status: 403, body: { code: 'CONFIRM' } })
+    await expect(connect(person, browser, 'google', { password: 'wrong' })).rejects.toThrow('The password is not right')
+    expect(await db.select().from(socialSignIns)).toEqual([])
+    expect(await connect(person, browser, 'google', { password: local.password })).toBe('/contacts')
+  })
+
+  it('is for accounts whose address is confirmed: whoever opened one with a stranger’s would keep a way in', async () => {
+    const person = await signedUp(app)
+    const refused = await person.call<Refusal>('POST', '/auth/connections/google', {})
+    expect(refused.status).toBe(403)
+    expect(refused.body.message).toMatch(/^Please confirm your login e-mail first/)
+    const guest = await startedGuest(app)
+    expect((await guest.call('POST', '/auth/connections/google', {})).status).toBe(403)
+    expect((await app.visitor.call('POST', '/auth/connections/google', {})).status).toBe(401)
+    expect((await person.call('POST', '/auth/connections/myspace', {})).status).toBe(400)
+    expect(await db.select().from(socialSignIns)).toEqual([])
+  })
+
+  it('refuses an identity that is somebody else’s, and a second one of the same provider', async () => {
+    await new Browser(app).signIn('github')
+    const { person, browser } = await herself('grace@example.com')
+    expect(await connect(person, browser, 'github')).toMatch(/^\/contacts\?error=identity_taken&message=This\+GitHub/)
+    expect(await connect(person, browser)).toBe('/contacts')
+    providers.google.someone = { ...ada, id: '2' }
+    expect(await connect(person, browser)).toMatch(/^\/contacts\?error=other_connected/)
+    expect(await listed(person)).toEqual(['google'])
+  })
+
+  it('needs the very session that began: after a sign-out, or as somebody else, it comes to nothing', async () => {
+    const { person } = await herself()
+    const grace = await app.person({ email: 'grace@example.com' })
+    for (const token of [undefined, grace.token]) {
+      const other = new Browser(app)
+      const answer = await app.app.inject({
+        method: 'POST',
+        url: '/api/auth/connections/google',
+        headers: { 'sec-fetch-site': 'same-origin', authorization: `Bearer ${person.token}` },
+        payload: {},
+      })
+      for (const { name, value } of answer.cookies) other.cookies[name] = value
+      if (token !== undefined) other.cookies['ribbonry'] = token
+      expect(await other.comeBack(answer.json<{ address: string }>().address)).toMatch(/^\/\?error=session_gone/)
+    }
+    expect(await db.select().from(userIdentities)).toEqual([])
+  })
+
+  it('says in the address of the page where it began that it was denied or failed', async () => {
+    const { person, browser } = await herself()
+    providers.google.does = 'denies'
+    expect(await connect(person, browser)).toMatch(/^\/contacts\?error=access_denied&message=You\+did\+not/)
+    Object.assign(providers.google, { does: 'answers', forges: true })
+    expect(await connect(person, browser)).toBe('/contacts?error=social_login_failed')
+  })
+})
+
+describe('disconnecting', () => {
+  it('takes the way in, and tells by mail', async () => {
+    const { person, browser } = await herself()
+    await connect(person, browser)
+    expect((await person.call('DELETE', '/auth/connections/google', {})).status).toBe(204)
+    expect(await listed(person)).toEqual([])
+    expect((await subjects())[0]).toBe('A way to sign in to your account was removed')
+    expect((await person.call('DELETE', '/auth/connections/google', {})).status).toBe(404)
+    expect(await new Browser(app).signIn('google')).toMatch(/^\/\?error=account_exists/)
+  })
+
+  it('leaves the last one, and names the account after the one that remains', async () => {
+    const browser = new Browser(app)
+    await browser.signIn('google')
+    const { id } = await browser.me()
+    const person = app.withToken(browser.session ?? '', id)
+    const refused = await person.call<Refusal>('DELETE', '/auth/connections/google', {})
+    expect(refused.status).toBe(409)
+    expect(refused.body.message).toMatch(/^Google is your only way/)
+    await connect(person, browser, 'github')
+    expect(await browser.me()).toMatchObject({ auth0Id: 'google-oauth2|1', provider: 'google' })
+    expect((await person.call('DELETE', '/auth/connections/google', {})).status).toBe(204)
+    expect(await browser.me()).toMatchObject({ auth0Id: 'github|1', provider: 'github' })
+  })
+
+  it('of both at the same moment leaves one', async () => {
+    const browser = new Browser(app)
+    await browser.signIn('google')
+    const person = app.withToken(browser.session ?? '', (await browser.me()).id)
+    await connect(person, browser, 'github')
+    const answers = await Promise.all(
+      ['google', 'github'].map((provider) => person.call('DELETE', `/auth/connections/${provider}`, {})),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]))
+    expect(await db.select().from(userIdentities).where(eq(userIdentities.userId, person.id))).toHaveLength(1)
+  })
+})

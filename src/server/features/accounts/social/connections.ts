@@ -1,0 +1,139 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Connection } from '#domain/accounts/connection-schema.ts'
+import type { Proof } from '#domain/accounts/second-step.ts'
+import { providerNames, socialProviders, type SocialProvider } from '#domain/accounts/social.ts'
+import { AppError, notFound } from '#domain/shared/errors.ts'
+import { socialTexts } from '#domain/texts.ts'
+import type { Db, DbOrTx, Tx } from '#server/db/connection.ts'
+import { userIdentities, users } from '#server/db/schema.ts'
+import type { Services } from '#server/http/services.ts'
+import type { Session } from '#server/http/session.ts'
+import { waysInChangedMail } from '#server/mail/templates/ways-in-changed.ts'
+import type { OwnerId } from '#server/owner.ts'
+import { confirmedAccount } from '../confirm-identity.ts'
+import type { Limiter } from '../limits.ts'
+import { findUser, type UserRow } from '../queries.ts'
+import { noticeByMail } from '../security-notice.ts'
+import { externalId, findIdentity, isIdentityTaken, keepIdentity } from './enter.ts'
+import { refused, type Outcome } from './outcome.ts'
+import type { SocialClients } from './clients.ts'
+import type { SocialIdentity } from './provider.ts'
+
+/** Who signs this user in, and who could. */
+export async function listConnections(db: Db, clients: SocialClients, owner: OwnerId): Promise<Connection[]> {
+  const user = await findUser(db, owner)
+  const identities = await identitiesOf(db, owner)
+  return socialProviders.flatMap((provider) => {
+    const identity = identities.find((one) => one.provider === provider)
+    if (!identity && !clients[provider]) return []
+    return {
+      provider,
+      isConnected: identity !== undefined,
+      email: identity?.email ?? null,
+      connectedAt: identity?.createdAt.toISOString() ?? null,
+      canDisconnect: identity !== undefined && user !== undefined && hasOtherWayIn(user, identities.length),
+    }
+  })
+}
+
+/**
+ * Before somebody is sent to a provider to connect it. An address that nobody has confirmed may be a stranger's: who
+ * opened an account with it must not keep a way in once its owner takes the account over.
+ * @throws {AppError} FORBIDDEN, CONFIRM, INVALID
+ */
+export async function mayConnect(services: Services, limiter: Limiter, session: Session, proof: Proof): Promise<void> {
+  const user = await confirmedAccount(services, limiter, session, proof)
+  if (user.email !== null && user.emailVerifiedAt === null)
+    throw new AppError('FORBIDDEN', socialTexts.confirmAddressFirst)
+}
+
+/** From now on this identity signs in the user who asked for it, and nobody else. */
+export async function connect(
+  services: Services,
+  identity: SocialIdentity,
+  owner: OwnerId,
+  now: Date,
+): Promise<Outcome> {
+  const { db, mailer } = services
+  const name = providerNames[identity.provider]
+  const connected: Outcome = { kind: 'arrived', arrival: `connected.${identity.provider}` }
+  const belongsToOther = refused('identity_taken', socialTexts.belongsToOther(name))
+  const known = await findIdentity(db, identity)
+  if (known) return known.userId === owner ? connected : belongsToOther
+  try {
+    return await db.transaction(async (tx) => {
+      const user = await lockedUser(tx, owner)
+      const identities = await identitiesOf(tx, owner)
+      if (identities.some(({ provider }) => provider === identity.provider))
+        return refused('other_connected', socialTexts.otherConnected(name))
+      await keepIdentity(tx, owner, identity, now)
+      await noticeByMail(
+        tx,
+        services,
+        user,
+        waysInChangedMail({ provider: name, isConnected: true }, mailer.link('/')),
+        now,
+      )
+      return connected
+    })
+  } catch (error) {
+    if (isIdentityTaken(error)) return belongsToOther
+    throw error
+  } finally {
+    mailer.kick()
+  }
+}
+
+/**
+ * Takes a provider off, as long as there is another way in.
+ * @throws {AppError} FORBIDDEN, CONFIRM, INVALID, NOT_FOUND, CONFLICT
+ */
+export async function disconnect(
+  services: Services,
+  limiter: Limiter,
+  provider: SocialProvider,
+  session: Session,
+  proof: Proof,
+): Promise<void> {
+  await confirmedAccount(services, limiter, session, proof)
+  const { db, mailer, clock } = services
+  const { owner } = session.actor
+  const name = providerNames[provider]
+  const notice = waysInChangedMail({ provider: name, isConnected: false }, mailer.link('/'))
+  await db.transaction(async (tx) => {
+    const user = await lockedUser(tx, owner)
+    const identities = await identitiesOf(tx, owner)
+    const gone = identities.find((one) => one.provider === provider)
+    if (!gone) throw notFound('Connected account')
+    if (!hasOtherWayIn(user, identities.length)) throw new AppError('CONFLICT', socialTexts.onlyWayIn(name))
+    await tx.delete(userIdentities).where(eq(userIdentities.id, gone.id))
+    const next = identities.find(({ id }) => id !== gone.id)
+    // The account is named after the provider that opened it, or after the next one that still does.
+    if (next && user.auth0Id === externalId({ provider, subject: gone.subject }))
+      await tx
+        .update(users)
+        .set({ auth0Id: externalId({ ...next, provider: next.provider as SocialProvider }), provider: next.provider })
+        .where(eq(users.id, owner))
+    await noticeByMail(tx, services, user, notice, clock.now())
+  })
+  mailer.kick()
+}
+
+function identitiesOf(db: DbOrTx, owner: OwnerId) {
+  return db.select().from(userIdentities).where(eq(userIdentities.userId, owner)).orderBy(asc(userIdentities.id))
+}
+
+function hasOtherWayIn(user: UserRow, identities: number): boolean {
+  return user.passwordHash !== null || identities > 1
+}
+
+/** Of two changes at the same moment the second sees what the first has done. */
+async function lockedUser(tx: Tx, owner: OwnerId): Promise<UserRow> {
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, owner), eq(users.isGuest, false)))
+    .for('update')
+  if (!user) throw notFound('Account')
+  return user
+}

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SocialProvider } from '#domain/accounts/social.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { accountTexts } from '#domain/texts.ts'
+import type { Services } from '#server/http/services.ts'
+import type { Settings } from '#server/settings.ts'
+import { cookieScope } from '../sessions.ts'
+import { ATTEMPT_MINUTES, beginAttempt, newSecret, type Beginning } from './attempts.ts'
+import type { SocialClients } from './clients.ts'
+
+/** Binds the provider's answer to the browser that asked: its cookie, whose hash stands in the attempt. */
+export function browserCookieName(settings: Settings): string {
+  return settings.appUrl?.startsWith('https:') ? '__Host-ribbonry-sign-in' : 'ribbonry-sign-in'
+}
+
+/** Where the provider sends people back to, which it must have been told (docs/social-login.md). */
+export function redirectUri({ mailer }: Services, provider: SocialProvider): string {
+  return mailer.link(`/api/login/callback/${provider}`)
+}
+
+/**
+ * Begins a sign-in at a provider.
+ * @returns the provider's page, to which the browser is to go
+ * @throws {AppError} UPSTREAM when the provider cannot be reached, UNAVAILABLE when it is not configured
+ */
+export async function depart(
+  services: Services,
+  clients: SocialClients,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  beginning: Omit<Beginning, 'browser'>,
+): Promise<URL> {
+  const { db, clock, settings } = services
+  const { provider } = beginning
+  const client = clients[provider]
+  if (!client) throw new AppError('UNAVAILABLE', accountTexts.socialLoginDisabled.title)
+  const cookie = browserCookieName(settings)
+  // Kept while it lasts, so that of two tabs both can come back.
+  const browser = request.cookies[cookie] ?? newSecret()
+  const secrets = await beginAttempt(db, { ...beginning, browser }, clock.now())
+  void reply.setCookie(cookie, browser, { ...cookieScope(settings), httpOnly: true, maxAge: ATTEMPT_MINUTES * 60 })
+  try {
+    return await client.authorizationUrl({ ...secrets, redirectUri: redirectUri(services, provider) })
+  } catch (error) {
+    noteFailure(request, provider, error)
+    throw new AppError('UPSTREAM', accountTexts.socialLoginFailed.title)
+  }
+}
+
+/** What went wrong with a provider, in words; what it sent, and what was sent to it, stays out of the log. */
+export function noteFailure(request: FastifyRequest, provider: SocialProvider, error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error)
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  request.log.warn({ provider, reason, code }, 'a provider could not be used')
+}

@@ -1,0 +1,148 @@
+import { and, eq } from 'drizzle-orm'
+import { providerNames, type SocialProvider } from '#domain/accounts/social.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { socialTexts } from '#domain/texts.ts'
+import type { DbOrTx, Tx } from '#server/db/connection.ts'
+import { userIdentities, userProfiles } from '#server/db/schema.ts'
+import { isAdministrator } from '#server/http/administrators.ts'
+import type { Services } from '#server/http/services.ts'
+import type { Session } from '#server/http/session.ts'
+import { isEmailTaken, openAccount, violates } from '../new-account.ts'
+import { findUser, findUserByEmail } from '../queries.ts'
+import { endSession, endSessionsOf, startSession, type Visit } from '../sessions.ts'
+import { signIn } from '../sign-in.ts'
+import { welcomeOnce } from '../welcome.ts'
+import { failed, refused, type Outcome } from './outcome.ts'
+import type { SocialIdentity } from './provider.ts'
+
+/** Prefixes of `users.auth0Id`, by which accounts name how they are signed in (spec 1 §3). */
+const externalPrefixes: Record<SocialProvider, string> = {
+  google: 'google-oauth2',
+  github: 'github',
+  apple: 'apple',
+  x: 'twitter',
+}
+
+export function externalId({ provider, subject }: { provider: SocialProvider; subject: string }): string {
+  return `${externalPrefixes[provider]}|${subject}`
+}
+
+/**
+ * Signs in whom a provider vouches for: the account of this identity, else a new one. An address opens nothing: an
+ * identity that is not known and brings the address of an account is refused, whoever says that it is theirs (ASVS 6.8.1).
+ * @param bringsGuest the session is a guest's, who wants to keep what is there
+ */
+export async function enter(
+  services: Services,
+  identity: SocialIdentity,
+  visit: Visit,
+  { session, bringsGuest }: { session: Session | undefined; bringsGuest: boolean },
+): Promise<Outcome> {
+  const { db } = services
+  const known = await findIdentity(db, identity)
+  if (known) return enterAgain(services, identity, known.userId, visit, { session, bringsGuest })
+  // Whoever shows once more who they are has picked a foreign account at the provider: not the way to a new account.
+  if (session && !session.isGuest) return refused('not_connected', socialTexts.notConnectedHere(name(identity)))
+  const hasAccount = refused('account_exists', socialTexts.addressHasAccount(name(identity)))
+  if (identity.email !== null && (await findUserByEmail(db, identity.email))) return hasAccount
+  try {
+    return await enterFirst(services, identity, visit, { session, bringsGuest })
+  } catch (error) {
+    // The same person twice, or the address a moment ago by another way.
+    if (isEmailTaken(error)) return hasAccount
+    if (isIdentityTaken(error)) return failed
+    throw error
+  }
+}
+
+async function enterAgain(
+  services: Services,
+  identity: SocialIdentity,
+  userId: string,
+  visit: Visit,
+  { session, bringsGuest }: { session: Session | undefined; bringsGuest: boolean },
+): Promise<Outcome> {
+  const user = await findUser(services.db, userId)
+  if (!user) return failed
+  try {
+    const { token } = await signIn(services, user, visit, { previous: session, bringGuest: bringsGuest })
+    await noteIdentity(services.db, identity, visit.now)
+    return { kind: 'arrived', arrival: 'signed-in', token }
+  } catch (error) {
+    // Together with the guest's there would be too many contacts.
+    if (error instanceof AppError) return refused('not_merged', error.message)
+    throw error
+  }
+}
+
+/** An address that the provider does not vouch for is kept with the identity only: it might be anybody's. */
+async function enterFirst(
+  services: Services,
+  identity: SocialIdentity,
+  visit: Visit,
+  { session, bringsGuest }: { session: Session | undefined; bringsGuest: boolean },
+): Promise<Outcome> {
+  const { db, settings, mailer } = services
+  const { now } = visit
+  const address = identity.emailVerified ? { email: identity.email, emailVerifiedAt: now } : {}
+  const isAdmin = isAdministrator(settings, { email: null, emailVerifiedAt: null, isGuest: false, ...address })
+  const token = await db.transaction(async (tx) => {
+    const { user } = await openAccount(
+      tx,
+      {
+        ...address,
+        isAdmin,
+        auth0Id: externalId(identity),
+        provider: identity.provider,
+        lastLoginAt: now,
+        ...(identity.name === null ? {} : { name: identity.name }),
+      },
+      session && bringsGuest ? session.actor.owner : undefined,
+      now,
+    )
+    if (identity.name !== null) await suggestName(tx, user.id, identity.name, now)
+    await keepIdentity(tx, user.id, identity, now)
+    if (identity.emailVerified) await welcomeOnce(tx, services, user, now)
+    await endSessionsOf(tx, user.id)
+    if (session) await endSession(tx, session.sid)
+    return startSession(tx, user.id, 'user', visit)
+  })
+  mailer.kick()
+  return { kind: 'arrived', arrival: 'signed-in', token }
+}
+
+/** A guest may have told another name already. */
+async function suggestName(tx: Tx, userId: string, told: string, now: Date): Promise<void> {
+  await tx.insert(userProfiles).values({ userId, name: told, createdAt: now, updatedAt: now }).onConflictDoNothing()
+}
+
+export async function findIdentity(db: DbOrTx, { issuer, subject }: { issuer: string; subject: string }) {
+  const [row] = await db
+    .select()
+    .from(userIdentities)
+    .where(and(eq(userIdentities.issuer, issuer), eq(userIdentities.subject, subject)))
+  return row
+}
+
+export async function keepIdentity(tx: Tx, userId: string, identity: SocialIdentity, now: Date): Promise<void> {
+  const { provider, issuer, subject, email, emailVerified } = identity
+  await tx
+    .insert(userIdentities)
+    .values({ userId, provider, issuer, subject, email, emailVerified, createdAt: now, lastLoginAt: now })
+}
+
+export function isIdentityTaken(error: unknown): boolean {
+  return violates(error, 'user_identities_issuer_subject')
+}
+
+/** An address that changed at the provider changes nothing of the account. */
+async function noteIdentity(db: DbOrTx, { issuer, subject, email, emailVerified }: SocialIdentity, now: Date) {
+  await db
+    .update(userIdentities)
+    .set({ email, emailVerified, lastLoginAt: now })
+    .where(and(eq(userIdentities.issuer, issuer), eq(userIdentities.subject, subject)))
+}
+
+function name({ provider }: SocialIdentity): string {
+  return providerNames[provider]
+}

@@ -1,0 +1,31 @@
+import type { SocialArrival } from '#domain/accounts/social.ts'
+
+/** What the way to a provider and back has come to. */
+export type Outcome =
+  | { kind: 'arrived'; arrival: SocialArrival; token?: string }
+  /** `message` is a sentence of ours; without one the pages have their own for the error (spec 1 §8). */
+  | { kind: 'refused'; error: string; message?: string }
+
+export function refused(error: string, message?: string): Outcome {
+  return { kind: 'refused', error, ...(message === undefined ? {} : { message }) }
+}
+
+export const failed = refused('social_login_failed')
+
+/** A path of this app with these words in its search. */
+export function withSearch(path: string, words: Record<string, string | undefined>): string {
+  const url = new URL(path, NOWHERE)
+  for (const [name, value] of Object.entries(words)) if (value !== undefined) url.searchParams.set(name, value)
+  return url.pathname + url.search + url.hash
+}
+
+/** Where somebody asked to go afterwards, when it is a page of this very app. */
+export function ownPath(next: unknown): string | undefined {
+  // A second slash or a backslash would name another host; browsers drop control characters before reading.
+  if (typeof next !== 'string' || next.length > 500 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return undefined
+  const url = new URL(next, NOWHERE)
+  const isPage = url.origin === NOWHERE && url.pathname !== '/' && !/^\/(api|login)(\/|$)/.test(url.pathname)
+  return isPage ? url.pathname + url.search + url.hash : undefined
+}
+
+const NOWHERE = 'https://nowhere.invalid'

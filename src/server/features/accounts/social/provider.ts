@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+import type { Configuration } from 'openid-client'
+import { emailAddressSchema, requiredText } from '#domain/shared/wire.ts'
+import type { SocialProvider } from '#domain/accounts/social.ts'
+
+/** Seconds that a provider has to answer one request: somebody is waiting in front of an empty page. */
+const PATIENCE_SECONDS = 5
+
+/** What is made up for one way to a provider and back, and must come back unchanged. */
+export interface Attempt {
+  redirectUri: string
+  state: string
+  nonce: string
+  codeVerifier: string
+}
+
+/** Somebody as a provider vouches for them. The identity is (issuer, subject) and nothing else. */
+export interface SocialIdentity {
+  provider: SocialProvider
+  issuer: string
+  subject: string
+  email: string | null
+  /** The provider says that this person reads mail at the address. */
+  emailVerified: boolean
+  name: string | null
+}
+
+export interface SocialClient {
+  /** Where the browser is sent to. */
+  authorizationUrl(attempt: Attempt): Promise<URL>
+  /**
+   * Who came back with this answer.
+   * @param answer the redirect address with what the provider added to it
+   * @throws when anything of the answer does not fit, or the provider cannot be reached
+   */
+  identify(answer: URL, attempt: Attempt): Promise<SocialIdentity>
+}
+
+/** openid-client, loaded with the first sign-in, and how every configuration of it is set up. */
+export async function openIdClient(issuer: string) {
+  const library = await import('openid-client')
+  // The settings allow http for this very machine only.
+  const execute = issuer.startsWith('http:') ? [library.allowInsecureRequests] : []
+  return { library, timeout: PATIENCE_SECONDS, execute }
+}
+
+/** What every provider is asked, besides its own scope. */
+export async function securityParameters({ redirectUri, state, codeVerifier }: Attempt) {
+  const { calculatePKCECodeChallenge } = await import('openid-client')
+  return {
+    redirect_uri: redirectUri,
+    state,
+    code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+  }
+}
+
+/** Reads an address of the provider's API on behalf of the person who came back. */
+export async function readJson<Shape extends z.ZodType>(
+  configuration: Configuration,
+  accessToken: string,
+  address: string,
+  shape: Shape,
+): Promise<z.output<Shape>> {
+  const { fetchProtectedResource } = await import('openid-client')
+  const headers = new Headers({ accept: 'application/json', 'user-agent': 'Ribbonry' })
+  const answer = await fetchProtectedResource(configuration, accessToken, new URL(address), 'GET', null, headers)
+  if (!answer.ok) throw new Error(`The provider answered ${answer.status} instead of who came`)
+  return shape.parse(await answer.json())
+}
+
+/** An address that a provider tells, when it is one. */
+export function addressOrNull(email: unknown): string | null {
+  return emailAddressSchema.safeParse(email).data ?? null
+}
+
+/** A name that a provider tells, when it can be kept. */
+export function nameOrNull(name: unknown): string | null {
+  return requiredText(120, 'Name').safeParse(name).data ?? null
+}
+
+/** Remembers what was loaded. A failure is not kept: the next one tries again. */
+export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loaded: Promise<Value> | undefined
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined
+      throw error
+    })
+    return loaded
+  }
+}

@@ -1,0 +1,123 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ARRIVAL_COOKIE, socialProviders, type SocialProvider } from '#domain/accounts/social.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { accountTexts, socialTexts } from '#domain/texts.ts'
+import type { App, Services } from '#server/http/services.ts'
+import type { Settings } from '#server/settings.ts'
+import { limits, placeOf, type Limiter } from '../limits.ts'
+import { cookieScope, setSessionCookie } from '../sessions.ts'
+import { arrive, type Arrival } from './arrival.ts'
+import type { SocialClients } from './clients.ts'
+import { depart } from './departure.ts'
+import { failed, ownPath, refused, withSearch } from './outcome.ts'
+
+const config = { access: 'public' } as const
+// Whatever comes in the address, a browser is shown a page and no JSON.
+const query = z.looseObject({})
+const params = z.object({ provider: z.string() })
+
+const HOME = '/'
+const DASHBOARD = '/dashboard'
+/** Seconds in which the page that follows reads what is left for it in a cookie. */
+const AT_ONCE = 60
+const APPLE_NAME = 'ribbonry-apple-name'
+const unknownProvider = refused('unknown_provider', accountTexts.unknownProvider)
+
+/** Where the browser itself goes: out to a provider, and back from it. */
+export function socialRoutes(app: App, services: Services, limiter: Limiter, clients: SocialClients): void {
+  const { settings, mailer } = services
+
+  app.get('/login', { config, schema: { hide: true, querystring: query } }, async (request, reply) => {
+    const { provider, next, mergeGuest } = request.query as Record<string, unknown>
+    const nextPath = ownPath(next)
+    const turnBack = (outcome: Arrival['outcome']) => answer(reply, settings, { outcome, nextPath })
+    if (!isProvider(provider)) return turnBack(unknownProvider)
+    if (!clients[provider]) return turnBack(refused('social_login_disabled'))
+    if (!isOwnNavigation(request, mailer.link(HOME))) return reply.redirect(HOME)
+    const brings = request.session?.isGuest === true && mergeGuest !== 'false'
+    const userId = brings ? request.session?.actor.owner : undefined
+    try {
+      await limiter.count(limits.socialLogin, placeOf(request))
+      const page = await depart(services, clients, request, reply, { provider, nextPath, userId })
+      return await reply.redirect(page.href)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return turnBack(error.code === 'RATE_LIMITED' ? refused('too_many_tries', socialTexts.tooManyTries) : failed)
+    }
+  })
+
+  app.get('/login/callback/:provider', { config, schema: { hide: true, params } }, async (request, reply) => {
+    const { provider } = request.params
+    if (!isProvider(provider)) return answer(reply, settings, { outcome: unknownProvider })
+    const toldName = provider === 'apple' ? request.cookies[APPLE_NAME] : undefined
+    return answer(reply, settings, await arrive(services, clients, provider, request, toldName))
+  })
+
+  // Only here are forms taken: a plugin's parser is its own.
+  void app.register((forms, _options, done) => {
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
+      parsed(null, new URLSearchParams(String(body))),
+    )
+    forms.post(
+      '/login/callback/apple',
+      { config: { ...config, anyOrigin: true }, schema: { hide: true } },
+      (request, reply) => takeForm(reply, settings, request.body),
+    )
+    done()
+  })
+}
+
+/**
+ * Apple posts a form from its own pages, and with that a browser sends none of our cookies. It does by way of this
+ * redirect. Apple tells a name with the first sign-in only, and not in what it signs; it is kept out of the address.
+ */
+function takeForm(reply: FastifyReply, settings: Settings, body: unknown) {
+  const form = body instanceof URLSearchParams ? body : new URLSearchParams()
+  const name = nameIn(form.get('user'))
+  const scope = { ...cookieScope(settings), path: '/api/login/callback/apple', httpOnly: true, maxAge: AT_ONCE }
+  if (name !== undefined) void reply.setCookie(APPLE_NAME, name, scope)
+  const told = (key: string) => form.get(key) ?? undefined
+  const search = { code: told('code'), state: told('state'), error: told('error') }
+  return reply.redirect(withSearch('/api/login/callback/apple', search), 303)
+}
+
+const appleUser = z.object({
+  name: z.object({ firstName: z.string().max(60), lastName: z.string().max(60) }).partial(),
+})
+
+/** @param user JSON, as Apple's form has it: `{"name":{"firstName":"Ada","lastName":"Lovelace"}}` */
+function nameIn(user: string | null): string | undefined {
+  try {
+    const { name } = appleUser.parse(JSON.parse(user ?? ''))
+    return [name.firstName, name.lastName].filter(Boolean).join(' ')
+  } catch {
+    return undefined
+  }
+}
+
+/** Leads on to the page somebody wanted, signed in, or back to where they can try again. */
+function answer(reply: FastifyReply, settings: Settings, { outcome, nextPath, isConnecting = false }: Arrival) {
+  if (outcome.kind === 'arrived') {
+    if (outcome.token !== undefined) setSessionCookie(reply, settings, outcome.token)
+    void reply.setCookie(ARRIVAL_COOKIE, outcome.arrival, { ...cookieScope(settings), maxAge: AT_ONCE })
+    return reply.redirect(nextPath ?? DASHBOARD)
+  }
+  const { error, message } = outcome
+  if (isConnecting) return reply.redirect(withSearch(nextPath ?? DASHBOARD, { error, message }))
+  return reply.redirect(withSearch(HOME, { error, message, next: nextPath }))
+}
+
+function isProvider(given: unknown): given is SocialProvider {
+  return socialProviders.some((provider) => provider === given)
+}
+
+/**
+ * Whether somebody goes here from a page of ours, or by typing the address (ASVS 7.6.2): a foreign page must not send
+ * people to sign in, as somebody else perhaps. Browsers that do not say so, as over plain http, name the page before.
+ */
+function isOwnNavigation({ headers }: FastifyRequest, ourAddress: string): boolean {
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, referer } = headers
+  if (site !== undefined) return mode === 'navigate' && (site === 'same-origin' || site === 'none')
+  return referer !== undefined && URL.canParse(referer) && new URL(referer).origin === new URL(ourAddress).origin
+}

@@ -1,0 +1,2 @@
+/** A wrong setting stops the start with this sentence. */
+export class SettingsError extends Error {}
