@@ -1,6 +1,13 @@
 export type Issue = { path: string; message: string }
 
-type ErrorBody = { message?: unknown; code?: unknown; issues?: unknown; current?: unknown; repeats?: unknown }
+type ErrorBody = {
+  message?: unknown
+  code?: unknown
+  issues?: unknown
+  current?: unknown
+  repeats?: unknown
+  challengeToken?: unknown
+}
 
 /** A refusal by the server. Its text is "status: body" (spec 1 §7); people are shown `errorText` instead. */
 export class ApiError extends Error {
@@ -15,6 +22,8 @@ export class ApiError extends Error {
   readonly current: unknown
   /** What a 409 REPEAT would repeat. */
   readonly repeats: unknown
+  /** What goes with the code that a 401 SECOND_FACTOR asks for. */
+  readonly challengeToken: string | undefined
 
   constructor(status: number, body: string, statusText = '') {
     super(`${status}: ${body === '' ? statusText : body}`)
@@ -25,6 +34,7 @@ export class ApiError extends Error {
     this.issues = Array.isArray(parsed.issues) ? parsed.issues.filter(isIssue) : []
     this.current = parsed.current
     this.repeats = parsed.repeats
+    this.challengeToken = typeof parsed.challengeToken === 'string' ? parsed.challengeToken : undefined
   }
 }
 
@@ -36,6 +46,11 @@ export class NetworkError extends Error {
   }
 }
 
+/** The browser itself refused; the text is a sentence for people. */
+export class BrowserRefusal extends Error {
+  override readonly name = 'BrowserRefusal'
+}
+
 /** Somebody was asked whether to go on, and rather would not. Nothing has happened, and no toast tells of it. */
 export class Declined extends Error {
   override readonly name = 'Declined'
@@ -44,6 +59,7 @@ export class Declined extends Error {
 /** What a toast says: the server's own sentence, else the fallback of the text catalogue. */
 export function errorText(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.serverMessage ?? fallback
+  if (error instanceof BrowserRefusal) return error.message
   if (error instanceof NetworkError) return `${/[.!?…]$/u.test(fallback) ? fallback : `${fallback}.`} ${error.message}`
   return fallback
 }

@@ -25,7 +25,14 @@ export const api = {
 }
 
 // Here a 401 means 'wrong password', which says nothing about the token that came along.
-const credentialChecks = ['/auth/login', '/auth/merge-preview', '/auth/update-password', '/account']
+const credentialChecks = [
+  '/auth/login',
+  '/auth/login/code',
+  '/auth/passkey-login',
+  '/auth/merge-preview',
+  '/auth/update-password',
+  '/account',
+]
 
 async function send<T>(method: string, path: string, body?: unknown, options: RequestOptions = {}): Promise<T> {
   const bearer = authToken.read() ?? guestToken.read()

@@ -7,6 +7,8 @@ export const sidebarItem = item('sidebar')
 export const guestBannerItem = item('guest-banner')
 export const helpKeyItem = item('help-key')
 export const recentPeopleItem = item('recent-people')
+/** A passkey has signed somebody in here: the next visit offers them without being asked. */
+export const passkeyItem = item('passkey')
 /** Who switched notifications on for this browser, and where they go. */
 export const pushItem = item('push')
 

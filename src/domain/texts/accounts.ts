@@ -6,6 +6,7 @@ export const accountTexts = {
   signUp: 'Sign Up',
   createAccount: 'Create account',
   forgotPassword: 'Forgot password?',
+  signInWithPasskey: 'Sign in with a passkey',
   continueAsGuest: 'Continue as guest',
   ageAndTerms: 'I am 13 or older and agree to the Terms of Service',
 
@@ -84,6 +85,7 @@ export const accountTexts = {
   deleteAccount: {
     title: 'Delete account',
     description: 'All your contacts, events, gift ideas and reminders will be deleted. This action cannot be undone.',
+    passwordRequired: 'Password is required',
     passwordWrong: 'The password is not right',
     wordExpected: 'Type DELETE to confirm',
     done: 'Your account was deleted',

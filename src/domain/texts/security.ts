@@ -17,7 +17,6 @@ export const securityTexts = {
   passkeys: {
     title: 'Passkeys',
     description: 'Sign in with your fingerprint, face or device PIN instead of your password.',
-    none: 'You have no passkey yet.',
     add: 'Add a passkey',
     added: 'Passkey added. You can sign in with it from now on.',
     unsupported: 'This browser, or the address you opened this app at, cannot make passkeys.',
@@ -35,7 +34,6 @@ export const securityTexts = {
       action: 'Remove passkey',
     },
     removed: 'Passkey removed',
-    signIn: 'Sign in with a passkey',
     unknown: 'This passkey is not known here. Sign in another way; you can add a new one in Profile Settings.',
     failedToSignIn: 'The passkey could not be used. Please try again, or sign in another way.',
   },

@@ -2,40 +2,42 @@ import { accountTexts } from '#domain/texts/accounts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { closeAllDialogs } from '../../lib/dialogs.tsx'
 import type { DialogProps } from '../../lib/dialogs.tsx'
+import { queryClient } from '../../lib/query.ts'
 import { startSession } from '../../lib/session.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { AppModal } from '../../ui/AppModal.tsx'
 import styles from './CreateAccountDialog.module.css'
 import { openMergeGuest } from './dialogs.ts'
-import { useMergePreview, useSignIn } from './mutations.ts'
+import { useMergePreview } from './mutations.ts'
 import type { Credentials, GuestBelongings } from './mutations.ts'
 import { AuthPanel } from './parts/AuthPanel.tsx'
+import { useSignInSteps } from './parts/use-sign-in-steps.tsx'
 import { settleIn } from '../profile/parts/settle-in.ts'
+import { profileQueries } from '../profile/queries.ts'
 
 /** From guest to account: sign up and keep every row, or sign in to an account one has and bring things along. */
 export function CreateAccountDialog({ close }: DialogProps) {
   const preview = useMergePreview()
-  const signIn = useSignIn()
+  const steps = useSignInSteps(({ message, ...session }) => {
+    toastSuccess(message)
+    void startSession(session)
+    void settleIn(session.user)
+    // What lies below showed the guest.
+    closeAllDialogs()
+  })
 
-  const refuse = (error: Error) => toastError(error, generalTexts.unexpected, accountTexts.loginFailed)
-  const enter = (credentials: Credentials, mergeGuest: boolean) =>
-    signIn.mutate(
-      { ...credentials, mergeGuest },
-      {
-        onSuccess: ({ message, ...session }) => {
-          toastSuccess(message)
-          void startSession(session)
-          void settleIn(session.user)
-          // What lies below showed the guest.
-          closeAllDialogs()
-        },
-        onError: refuse,
-      },
-    )
-  const ask = async (credentials: Credentials, belongings: GuestBelongings) => {
-    if (isNothing(belongings)) return enter(credentials, false)
-    const answer = await openMergeGuest(belongings)
-    if (answer !== undefined) enter(credentials, answer === 'bring')
+  const byPassword = async (credentials: Credentials, belongings: GuestBelongings) => {
+    const bring = await whetherToBring(belongings)
+    if (bring !== undefined) steps.byPassword(credentials, bring)
+  }
+  // Whose account the passkey opens shows only with the sign-in: whom both know is not counted.
+  const whetherToMerge = async () => {
+    const {
+      totalContacts: contacts,
+      totalEvents: events,
+      totalGifts: gifts,
+    } = await queryClient.fetchQuery(profileQueries.stats)
+    return whetherToBring({ contacts, events, gifts, duplicates: 0 })
   }
 
   return (
@@ -47,11 +49,13 @@ export function CreateAccountDialog({ close }: DialogProps) {
       <AuthPanel
         initialMode="sign-up"
         onPromoted={() => close()}
-        signingIn={preview.isPending || signIn.isPending}
+        steps={steps}
+        signingIn={preview.isPending || steps.pending}
+        signInByPasskey={() => steps.byPasskey({ whetherToMerge })}
         signIn={(credentials) =>
           preview.mutate(credentials, {
-            onSuccess: (belongings) => void ask(credentials, belongings),
-            onError: refuse,
+            onSuccess: (belongings) => void byPassword(credentials, belongings),
+            onError: (error) => toastError(error, generalTexts.unexpected, accountTexts.loginFailed),
           })
         }
       />
@@ -59,6 +63,10 @@ export function CreateAccountDialog({ close }: DialogProps) {
   )
 }
 
-function isNothing({ contacts, events, gifts }: GuestBelongings): boolean {
-  return contacts + events + gifts === 0
+/** Undefined: better not sign in after all. */
+async function whetherToBring(belongings: GuestBelongings): Promise<boolean | undefined> {
+  const { contacts, events, gifts } = belongings
+  if (contacts + events + gifts === 0) return false
+  const answer = await openMergeGuest(belongings)
+  return answer && answer === 'bring'
 }

@@ -1,6 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import type { CurrentUser, SignedIn } from '#domain/accounts/schema.ts'
 import { api } from '../../lib/api.ts'
+import { Declined } from '../../lib/api-error.ts'
+import { passkeyItem } from '../../lib/storage.ts'
+import { loadWebAuthn } from './parts/passkeys.ts'
+import type { Ceremony } from './parts/webauthn.ts'
 
 export type Credentials = { email: string; password: string }
 
@@ -14,8 +18,45 @@ type SignedUp = Outcome & { token?: string; user?: CurrentUser }
 
 export function useSignIn() {
   return useMutation({
-    mutationFn: (credentials: Credentials & { mergeGuest?: boolean }) => api.post<SignedIn>('/auth/login', credentials),
+    mutationFn: (credentials: Credentials & { mergeGuest?: boolean | undefined }) =>
+      api.post<SignedIn>('/auth/login', credentials),
   })
+}
+
+/** The second step: the code of the app, or a recovery code. */
+export function useSignInWithCode() {
+  return useMutation({
+    mutationFn: (answer: { challengeToken: string; code: string; mergeGuest?: boolean | undefined }) =>
+      api.post<SignedIn>('/auth/login/code', answer),
+  })
+}
+
+/**
+ * `whetherToMerge` is asked once the passkey is there; undefined from it means: better not sign in after all.
+ * `fromAutofill` waits until somebody chooses one among the browser's suggestions.
+ */
+export type PasskeySignIn = { whetherToMerge?: () => Promise<boolean | undefined>; fromAutofill?: boolean }
+
+export function useSignInWithPasskey() {
+  return useMutation({
+    mutationFn: async ({ whetherToMerge, fromAutofill = false }: PasskeySignIn) => {
+      const { challengeToken, response } = await answeredByPasskey(fromAutofill).catch((error: unknown) => {
+        // Nobody has asked for suggestions yet, so nobody is told that there are none.
+        throw fromAutofill ? new Declined() : error
+      })
+      const mergeGuest = await whetherToMerge?.()
+      if (whetherToMerge !== undefined && mergeGuest === undefined) throw new Declined()
+      const session = await api.post<SignedIn>('/auth/passkey-login', { challengeToken, response, mergeGuest })
+      passkeyItem.write('used')
+      return session
+    },
+  })
+}
+
+async function answeredByPasskey(fromAutofill: boolean) {
+  const { askForPasskey } = await loadWebAuthn()
+  const { challengeToken, options } = await api.post<Ceremony>('/auth/passkey-login/options')
+  return { challengeToken, response: await askForPasskey(options, fromAutofill) }
 }
 
 export function useSignUp() {

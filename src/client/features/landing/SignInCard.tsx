@@ -7,7 +7,9 @@ import { startSession } from '../../lib/session.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { buttonClass } from '../../ui/Button.tsx'
 import { AgeAndTerms, AuthPanel } from '../accounts/parts/AuthPanel.tsx'
-import { useSignIn, useStartGuest } from '../accounts/mutations.ts'
+import { useStartGuest } from '../accounts/mutations.ts'
+import { usePasskeySuggestions } from '../accounts/parts/use-passkey-suggestions.ts'
+import { useSignInSteps } from '../accounts/parts/use-sign-in-steps.tsx'
 import { settleIn } from '../profile/parts/settle-in.ts'
 import styles from './SignInCard.module.css'
 
@@ -20,22 +22,27 @@ const providers = [
 
 /** Every way in: e-mail and password, the four providers, or as a guest. */
 export function SignInCard() {
-  const signIn = useSignIn()
-  const startGuest = useStartGuest()
   const enter = useEntrance()
-  const ageId = useId()
-
+  const steps = useSignInSteps(enter)
+  usePasskeySuggestions(steps)
   return (
     <section aria-label="Your account" className={styles['card']}>
       <AuthPanel
-        signingIn={signIn.isPending}
-        signIn={(credentials) =>
-          signIn.mutate(credentials, {
-            onSuccess: enter,
-            onError: (error) => toastError(error, generalTexts.unexpected, accountTexts.loginFailed),
-          })
-        }
+        steps={steps}
+        signingIn={steps.pending}
+        signIn={(credentials) => steps.byPassword(credentials)}
+        signInByPasskey={() => steps.byPasskey()}
       />
+      {steps.codeStep === undefined && <OtherWays enter={enter} />}
+    </section>
+  )
+}
+
+function OtherWays({ enter }: { enter: ReturnType<typeof useEntrance> }) {
+  const startGuest = useStartGuest()
+  const ageId = useId()
+  return (
+    <>
       <p className={styles['or']}>or continue with</p>
       <div className={styles['providers']}>
         {providers.map(({ id, name }) => (
@@ -65,7 +72,7 @@ export function SignInCard() {
       <p id={ageId} className={styles['age']}>
         <AgeAndTerms />
       </p>
-    </section>
+    </>
   )
 }
 

@@ -1,13 +1,16 @@
+import { Suspense } from 'react'
 import type { Preferences, Profile } from '#domain/accounts/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { profileTexts } from '#domain/texts/profile.ts'
 import { useCloseGuard, useDialog } from '../../lib/dialogs.tsx'
 import { useForm } from '../../lib/form.ts'
+import { lazyPart } from '../../lib/lazy.ts'
 import { useCurrentUser } from '../../lib/session.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { AppModal } from '../../ui/AppModal.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { AccountStatistics } from './AccountStatistics.tsx'
 import { DisplayPreferences } from './DisplayPreferences.tsx'
@@ -16,6 +19,8 @@ import { NotificationPreferences } from './NotificationPreferences.tsx'
 import styles from './ProfileDialog.module.css'
 import { Sessions } from './Sessions.tsx'
 import { SignInMethod } from './SignInMethod.tsx'
+
+const SignInSecurity = lazyPart(() => import('./security/SignInSecurity.tsx'), 'SignInSecurity')
 
 type Values = { name: string; phoneNumber: string; email: string }
 
@@ -89,6 +94,11 @@ export function ProfileForm({
           email={{ ...form.text('email'), error: form.errors.email }}
         />
         <DisplayPreferences preferences={preferences} />
+        {!user.isGuest && (
+          <Suspense fallback={<Skeleton height={120} radius={12} />}>
+            <SignInSecurity user={user} />
+          </Suspense>
+        )}
         <Sessions />
       </div>
     </AppModal>

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { Fingerprint } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Link } from 'wouter'
 import { accountTexts } from '#domain/texts/accounts.ts'
@@ -17,6 +18,8 @@ import { TextInput } from '../../../ui/TextInput.tsx'
 import { useSignUp } from '../mutations.ts'
 import type { Credentials } from '../mutations.ts'
 import styles from './AuthPanel.module.css'
+import { canUsePasskeys } from './passkeys.ts'
+import type { SignInSteps } from './use-sign-in-steps.tsx'
 
 export type AuthMode = 'sign-in' | 'sign-up'
 
@@ -33,11 +36,15 @@ export function AuthPanel({
   initialMode = 'sign-in',
   signIn,
   signingIn,
+  signInByPasskey,
+  steps,
   onPromoted,
 }: {
   initialMode?: AuthMode
   signIn: (credentials: Credentials) => void
   signingIn: boolean
+  signInByPasskey: () => void
+  steps: Pick<SignInSteps, 'byPasskeyPending' | 'codeStep'>
   /** A guest's sign-up is a sign-in, too: the new session is in use already. */
   onPromoted?: () => void
 }) {
@@ -81,6 +88,14 @@ export function AuthPanel({
     form.submit(save)(event)
   }
 
+  const isAskedForCode = steps.codeStep !== undefined
+  const wasAskedForCode = useRef(isAskedForCode)
+  useEffect(() => {
+    if (wasAskedForCode.current && !isAskedForCode) passwordField.current?.focus()
+    wasAskedForCode.current = isAskedForCode
+  }, [isAskedForCode])
+  if (isAskedForCode) return steps.codeStep
+
   return (
     <Tabs
       full
@@ -94,7 +109,12 @@ export function AuthPanel({
     >
       <form noValidate className={styles['form']} onSubmit={submit}>
         <Field label="E-mail" error={form.errors.email}>
-          <TextInput {...form.text('email')} type="email" autoComplete="username" placeholder="you@example.com" />
+          <TextInput
+            {...form.text('email')}
+            type="email"
+            autoComplete={mode === 'sign-in' ? 'username webauthn' : 'username'}
+            placeholder="you@example.com"
+          />
         </Field>
         <div className={styles['password']}>
           <Field
@@ -121,6 +141,11 @@ export function AuthPanel({
         <Button type="submit" variant="primary" size="lg" full pending={signUp.isPending || signingIn}>
           {mode === 'sign-in' ? accountTexts.signIn : accountTexts.signUp}
         </Button>
+        {mode === 'sign-in' && canUsePasskeys() && (
+          <Button full icon={<Fingerprint />} pending={steps.byPasskeyPending} onClick={signInByPasskey}>
+            {accountTexts.signInWithPasskey}
+          </Button>
+        )}
       </form>
     </Tabs>
   )

@@ -19,8 +19,8 @@ export function otpauthUri(secret: string, address: string): string {
  * The time step whose code this is, one step early or late being right, too: clocks differ, and people type slowly.
  * Undefined when it is none.
  */
-export function stepOf(secret: string, code: string, now: Date): number | undefined {
-  if (!/^\d{6}$/.test(code)) return undefined
+export function stepOf(secret: string | undefined, code: string, now: Date): number | undefined {
+  if (secret === undefined || !/^\d{6}$/.test(code)) return undefined
   const epoch = Math.floor(now.getTime() / 1000)
   const result = verifySync({ strategy: 'totp', secret, token: code, epoch, epochTolerance: STEP_SECONDS })
   return result.valid ? Math.floor(epoch / STEP_SECONDS) + result.delta : undefined
@@ -40,15 +40,19 @@ export async function sealSecret(db: DbOrTx, userId: string, secret: string, now
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** @throws when the row was sealed for another user, or with another key */
-export async function openSecret(db: DbOrTx, userId: string, sealed: string, now: Date): Promise<string> {
+/** Undefined when it was sealed for another user, or with another key: then no code is right. */
+export async function openSecret(db: DbOrTx, userId: string, sealed: string, now: Date): Promise<string | undefined> {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', await sealingKey(db, now), bytes.subarray(0, IV_BYTES), {
     authTagLength: TAG_BYTES,
   })
     .setAAD(Buffer.from(userId))
     .setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
 }
 
 async function sealingKey(db: DbOrTx, now: Date): Promise<Buffer> {

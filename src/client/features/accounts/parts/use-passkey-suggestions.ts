@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+import { passkeyItem } from '../../../lib/storage.ts'
+import { canUsePasskeys, loadWebAuthn } from './passkeys.ts'
+import type { SignInSteps } from './use-sign-in-steps.tsx'
+
+/** The server's question is good for five minutes. */
+const ASK_AGAIN_MS = 4.5 * 60_000
+
+/**
+ * Where a passkey was used before, the browser offers them at the e-mail field. Nobody else's visit asks the server for
+ * anything.
+ */
+export function usePasskeySuggestions({ byPasskey }: Pick<SignInSteps, 'byPasskey'>) {
+  const offer = useEffectEvent(async () => {
+    if (passkeyItem.read() === undefined || !canUsePasskeys()) return
+    if (await PublicKeyCredential.isConditionalMediationAvailable()) byPasskey({ fromAutofill: true })
+  })
+  useEffect(() => {
+    void offer()
+    const timer = setInterval(() => void offer(), ASK_AGAIN_MS)
+    return () => {
+      clearInterval(timer)
+      if (passkeyItem.read() !== undefined) void loadWebAuthn().then(({ stopAsking }) => stopAsking())
+    }
+  }, [])
+}

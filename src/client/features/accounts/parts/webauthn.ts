@@ -1,0 +1,52 @@
+import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser'
+import { securityTexts } from '#domain/texts/security.ts'
+import { BrowserRefusal, Declined } from '../../../lib/api-error.ts'
+
+const texts = securityTexts.passkeys
+
+/** The server's question to an authenticator, and the token by which the answer is sent. */
+export type Ceremony<Options = PublicKeyCredentialRequestOptionsJSON> = { challengeToken: string; options: Options }
+export type NewPasskeyCeremony = Ceremony<PublicKeyCredentialCreationOptionsJSON>
+
+/**
+ * @throws {Declined} when the person gave it up
+ * @throws {BrowserRefusal}
+ */
+export function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<RegistrationResponseJSON> {
+  return startRegistration({ optionsJSON }).catch((error: unknown) => {
+    throw explained(error, texts.failedToAdd)
+  })
+}
+
+/**
+ * @throws {Declined} when the person gave it up, or another question took its place
+ * @throws {BrowserRefusal}
+ */
+export function askForPasskey(
+  optionsJSON: PublicKeyCredentialRequestOptionsJSON,
+  useBrowserAutofill: boolean,
+): Promise<AuthenticationResponseJSON> {
+  return startAuthentication({ optionsJSON, useBrowserAutofill }).catch((error: unknown) => {
+    throw explained(error, texts.failedToSignIn)
+  })
+}
+
+/** Whoever leaves the sign-in is not asked any more. */
+export function stopAsking(): void {
+  WebAuthnAbortService.cancelCeremony()
+}
+
+function explained(error: unknown, otherwise: string): Error {
+  const name = error instanceof Error ? error.name : ''
+  // 'NotAllowedError' stands for being given up and for waiting in vain; browsers do not tell which.
+  if (name === 'NotAllowedError' || name === 'AbortError') return new Declined()
+  if (name === 'InvalidStateError') return new BrowserRefusal(texts.alreadyThere)
+  if (name === 'SecurityError') return new BrowserRefusal(texts.wrongAddress)
+  return new BrowserRefusal(otherwise)
+}

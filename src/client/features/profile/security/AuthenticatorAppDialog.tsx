@@ -1,0 +1,78 @@
+import { Copy } from 'lucide-react'
+import { generalTexts } from '#domain/texts/general.ts'
+import { securityTexts } from '#domain/texts/security.ts'
+import { useDialog } from '../../../lib/dialogs.tsx'
+import type { DialogProps } from '../../../lib/dialogs.tsx'
+import { useForm } from '../../../lib/form.ts'
+import { toastError, toastSuccess } from '../../../lib/toast.ts'
+import { AppModal } from '../../../ui/AppModal.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { copyText } from './copy-text.ts'
+import { useConfirmApp } from './mutations.ts'
+import type { NewApp } from './mutations.ts'
+import { QrCode } from './QrCode.tsx'
+import styles from './Security.module.css'
+
+const texts = securityTexts.app
+
+/** The secret goes to the app by its camera or by hand; a first code shows that it is there. */
+export function AuthenticatorAppDialog({ app, close }: DialogProps<string[]> & { app: NewApp }) {
+  const { requestClose } = useDialog()
+  const turnOn = useConfirmApp()
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => ({ code: code.trim() === '' ? securityTexts.codeRequired : undefined }),
+  })
+  const submit = form.submit(({ code }) =>
+    turnOn.mutate(code.trim(), {
+      onSuccess: ({ recoveryCodes }) => {
+        toastSuccess(texts.turnedOn)
+        close(recoveryCodes)
+      },
+      onError: (error) => {
+        if (!form.showIssues(error)) toastError(error, generalTexts.unexpected)
+      },
+    }),
+  )
+  return (
+    <AppModal
+      title={texts.title}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
+          <Button type="submit" variant="primary" pending={turnOn.isPending}>
+            {texts.turnOn}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['set-up']}>
+        <QrCode text={app.uri} label={texts.qrCode} />
+        <div className={styles['steps']}>
+          <div>
+            <p>{texts.scan}</p>
+            <p className={styles['by-hand']}>{texts.byHand}</p>
+            <div className={styles['key']}>
+              <code>{app.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+              <IconButton label={texts.copyKey} icon={<Copy />} onClick={() => void copyText(app.secret)} />
+            </div>
+          </div>
+          <Field label={texts.enterCode} error={form.errors.code}>
+            <TextInput
+              {...form.text('code')}
+              data-autofocus
+              className={styles['code']}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              placeholder="123 456"
+            />
+          </Field>
+        </div>
+      </div>
+    </AppModal>
+  )
+}

@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Proof } from '#domain/accounts/second-step.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { securityTexts } from '#domain/texts/security.ts'
+import { useDialog } from '../../../lib/dialogs.tsx'
+import type { DialogProps } from '../../../lib/dialogs.tsx'
+import { useForm } from '../../../lib/form.ts'
+import { toastError } from '../../../lib/toast.ts'
+import { AppModal } from '../../../ui/AppModal.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { PasswordInput } from '../../../ui/PasswordInput.tsx'
+import styles from './Security.module.css'
+
+export type ProofQuestion = {
+  title: string
+  text: string
+  action: string
+  /** A code of the app, or a recovery code, will do as well. */
+  orCode?: boolean
+  destructive?: boolean
+}
+
+/** Asks for the password once more, and closes when what it was needed for has been done. */
+export function ProofDialog({
+  question: { title, text, action, orCode = false, destructive = false },
+  send,
+  close,
+}: DialogProps & { question: ProofQuestion; send: (proof: Proof) => Promise<void> }) {
+  const { requestClose } = useDialog()
+  const sending = useMutation({ mutationFn: send })
+  const missing = orCode ? securityTexts.passwordOrCodeRequired : securityTexts.confirm.passwordRequired
+  const form = useForm({
+    // What is typed may be either; the server says which of them was wrong.
+    initial: { password: '', code: '' },
+    check: ({ password }) => ({ password: password === '' ? missing : undefined }),
+  })
+  const submit = form.submit(({ password: given }) =>
+    sending.mutate(orCode && isCode(given) ? { code: given } : { password: given }, {
+      onSuccess: () => close(),
+      onError: (error) => {
+        if (!form.showIssues(error)) toastError(error, generalTexts.unexpected)
+      },
+    }),
+  )
+  return (
+    <AppModal
+      size="sm"
+      title={title}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
+          <Button type="submit" variant={destructive ? 'danger' : 'primary'} pending={sending.isPending}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['question']}>
+        <p>{text}</p>
+        <Field
+          label={orCode ? securityTexts.passwordOrCode : 'Password'}
+          error={form.errors.password ?? form.errors.code}
+        >
+          <PasswordInput
+            name="password"
+            value={form.values.password}
+            onChange={(event) => form.change({ password: event.target.value, code: '' })}
+            data-autofocus
+            autoComplete="current-password"
+          />
+        </Field>
+      </div>
+    </AppModal>
+  )
+}
+
+/** No password is as short as a code of the app, and hardly one looks like 'ABCD-EFGH-JKMN-PQRS'. */
+function isCode(given: string): boolean {
+  return /^\s*\d{3}\s?\d{3}\s*$|^\s*(?:[A-Z2-9]{4}-){3}[A-Z2-9]{4}\s*$/i.test(given)
+}

@@ -1,0 +1,46 @@
+import { Copy, Download } from 'lucide-react'
+import { securityTexts } from '#domain/texts/security.ts'
+import type { DialogProps } from '../../../lib/dialogs.tsx'
+import { AppModal } from '../../../ui/AppModal.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { copyText } from './copy-text.ts'
+import styles from './Security.module.css'
+
+const texts = securityTexts.recovery
+
+export function RecoveryCodesDialog({ codes, close }: DialogProps & { codes: string[] }) {
+  return (
+    <AppModal
+      title={texts.title}
+      actions={
+        <>
+          <Button data-start icon={<Copy />} onClick={() => void copyText(codes.join('\n'))}>
+            {texts.copy}
+          </Button>
+          <Button data-start icon={<Download />} onClick={() => download(codes)}>
+            {texts.download}
+          </Button>
+          <Button data-autofocus variant="primary" onClick={() => close()}>
+            {texts.done}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.description}</p>
+      <ul className={styles['codes']} aria-label={texts.title}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </AppModal>
+  )
+}
+
+function download(codes: string[]) {
+  const address = URL.createObjectURL(new Blob([`${texts.fileTitle}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }))
+  const link = Object.assign(document.createElement('a'), { href: address, download: texts.fileName })
+  link.click()
+  URL.revokeObjectURL(address)
+}

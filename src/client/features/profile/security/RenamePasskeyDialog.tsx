@@ -1,0 +1,52 @@
+import type { Passkey } from '#domain/accounts/passkeys.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { securityTexts } from '#domain/texts/security.ts'
+import { useCloseGuard, useDialog } from '../../../lib/dialogs.tsx'
+import type { DialogProps } from '../../../lib/dialogs.tsx'
+import { useForm } from '../../../lib/form.ts'
+import { toastError, toastSuccess } from '../../../lib/toast.ts'
+import { AppModal } from '../../../ui/AppModal.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { TextInput } from '../../../ui/TextInput.tsx'
+import { useRenamePasskey } from './mutations.ts'
+
+export function RenamePasskeyDialog({ passkey, close }: DialogProps & { passkey: Passkey }) {
+  const { requestClose } = useDialog()
+  const rename = useRenamePasskey(passkey.id)
+  const form = useForm({
+    initial: { name: passkey.name },
+    check: ({ name }) => ({ name: name.trim() === '' ? generalTexts.required('Name') : undefined }),
+  })
+  useCloseGuard(form.isDirty)
+  const submit = form.submit(({ name }) =>
+    rename.mutate(name.trim(), {
+      onSuccess: () => {
+        toastSuccess(securityTexts.passkeys.renamed)
+        close()
+      },
+      onError: (error) => {
+        if (!form.showIssues(error)) toastError(error, generalTexts.unexpected)
+      },
+    }),
+  )
+  return (
+    <AppModal
+      size="sm"
+      title={securityTexts.passkeys.rename}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
+          <Button type="submit" variant="primary" pending={rename.isPending}>
+            {generalTexts.save}
+          </Button>
+        </>
+      }
+    >
+      <Field label="Name" required error={form.errors.name}>
+        <TextInput {...form.text('name')} maxLength={60} autoComplete="off" />
+      </Field>
+    </AppModal>
+  )
+}

@@ -1,0 +1,13 @@
+import { generalTexts } from '#domain/texts/general.ts'
+import { securityTexts } from '#domain/texts/security.ts'
+import { toast, toastSuccess } from '../../../lib/toast.ts'
+
+/** To the clipboard, and says whether it is there: a page without https has none. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toastSuccess(securityTexts.recovery.copied)
+  } catch {
+    toast({ title: 'Error', description: generalTexts.unexpected, variant: 'destructive' })
+  }
+}

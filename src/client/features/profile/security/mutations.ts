@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Passkey } from '#domain/accounts/passkeys.ts'
+import type { Proof } from '#domain/accounts/second-step.ts'
+import { securityTexts } from '#domain/texts/security.ts'
+import { api } from '../../../lib/api.ts'
+import { deviceName } from '../../../lib/device-name.ts'
+import { passkeyItem } from '../../../lib/storage.ts'
+import { loadWebAuthn } from '../../accounts/parts/passkeys.ts'
+import type { NewPasskeyCeremony } from '../../accounts/parts/webauthn.ts'
+import { confirming, proven } from './proof.ts'
+
+const meta = { changes: ['profile'] } as const
+
+/** Named after the device, which is what most people would call it. */
+export function useAddPasskey(hasPassword: boolean) {
+  return useMutation({
+    mutationFn: async () => {
+      const { makePasskey } = await loadWebAuthn()
+      const { challengeToken, options } = await confirming(hasPassword, (proof) =>
+        api.post<NewPasskeyCeremony>('/auth/passkeys/options', proof),
+      )
+      const response = await makePasskey(options)
+      const name = deviceName(navigator.userAgent)
+      const added = await api.post<Passkey>('/auth/passkeys', { challengeToken, response, name })
+      passkeyItem.write('used')
+      return added
+    },
+    meta,
+  })
+}
+
+export function useRenamePasskey(id: number) {
+  return useMutation({
+    mutationFn: (name: string) => api.patch<Passkey>(`/auth/passkeys/${id}`, { name }),
+    meta,
+  })
+}
+
+export function useRemovePasskey(hasPassword: boolean) {
+  return useMutation({
+    mutationFn: (id: number) => confirming(hasPassword, (proof) => api.delete(`/auth/passkeys/${id}`, proof)),
+    meta,
+  })
+}
+
+export type NewApp = { secret: string; uri: string }
+
+export function useBeginApp() {
+  return useMutation({ mutationFn: () => confirming(true, (proof) => api.post<NewApp>('/auth/totp', proof)) })
+}
+
+export function useConfirmApp() {
+  return useMutation({
+    mutationFn: (code: string) => api.post<{ recoveryCodes: string[] }>('/auth/totp/confirm', { code }),
+    meta,
+  })
+}
+
+export function useTurnOffApp() {
+  const { turnOffTitle: title, turnOffText: text, turnOff: action } = securityTexts.app
+  return useMutation({
+    mutationFn: () =>
+      proven({ title, text, action, orCode: true, destructive: true }, (proof: Proof) =>
+        api.delete('/auth/totp', proof),
+      ),
+    meta,
+  })
+}
+
+export function useRenewRecoveryCodes() {
+  const { renewTitle: title, renewText: text, renew: action } = securityTexts.recovery
+  return useMutation({
+    mutationFn: () =>
+      proven({ title, text, action, orCode: true }, (proof: Proof) =>
+        api.post<{ recoveryCodes: string[] }>('/auth/recovery-codes', proof),
+      ),
+    meta,
+  })
+}

@@ -1,0 +1,42 @@
+import type { Proof } from '#domain/accounts/second-step.ts'
+import { securityTexts } from '#domain/texts/security.ts'
+import { ApiError, Declined } from '../../../lib/api-error.ts'
+import { openDialog } from '../../../lib/dialogs.tsx'
+import { lazyPart } from '../../../lib/lazy.ts'
+import type { ProofQuestion } from './ProofDialog.tsx'
+
+const ProofDialog = lazyPart(() => import('./ProofDialog.tsx'), 'ProofDialog')
+
+/**
+ * Sends what changes how one signs in. Where the server wants to know first who is there, the password is asked for and it
+ * is sent again; who has none reads that a new sign-in is needed.
+ * @throws {Declined} when the question was given up
+ */
+export async function confirming<Result>(
+  hasPassword: boolean,
+  send: (proof: Proof) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await send({})
+  } catch (error) {
+    if (!hasPassword || !(error instanceof ApiError) || error.code !== 'CONFIRM') throw error
+    const { title, description: text, action } = securityTexts.confirm
+    return proven({ title, text, action }, send)
+  }
+}
+
+/** Asks at once, and sends with what was given; what is wrong is said at the field, which stays. */
+export async function proven<Result>(
+  question: ProofQuestion,
+  send: (proof: Proof) => Promise<Result>,
+): Promise<Result> {
+  let result: { is: Result } | undefined
+  await openDialog(ProofDialog, {
+    question,
+    send: async (proof: Proof) => {
+      result = { is: await send(proof) }
+    },
+  })
+  if (result === undefined) throw new Declined()
+  return result.is
+}
