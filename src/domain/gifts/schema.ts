@@ -34,7 +34,7 @@ const version = z.number().int().optional()
 export const repeatGuard = { checkRepeat: z.boolean().optional(), confirm: z.boolean().optional() }
 
 /** http(s), or a picture the app drew. */
-const imageSchema = z
+export const imageSchema = z
   .union(
     [z.literal('').transform(() => null), z.string().regex(/^\/api\/illustrations\/[a-z0-9.-]{1,140}$/), linkSchema()],
     giftTexts.imageInvalid,

@@ -80,6 +80,11 @@ export function plainText(max: number, min = 0) {
   return z.string().trim().min(min).max(max).refine(canBeStored, 'This contains characters that cannot be stored')
 }
 
+/** Text as it is kept, spaces and all. */
+export function storedText(max: number) {
+  return z.string().max(max).refine(canBeStored, 'This contains characters that cannot be stored')
+}
+
 /** An http(s) link; '' and null clear it. */
 export const optionalLinkSchema = z
   .union([z.literal('').transform(() => null), linkSchema()], 'Enter a valid link (https://…)')

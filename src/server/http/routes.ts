@@ -1,3 +1,4 @@
+import { accountDataRoutes } from '#server/features/account-data/routes.ts'
 import { accountRoutes } from '#server/features/accounts/routes.ts'
 import { activityRoutes } from '#server/features/activities/routes.ts'
 import { adminRoutes } from '#server/features/admin/routes.ts'
@@ -22,6 +23,7 @@ import type { App, Services } from './services.ts'
 export function featureRoutes(app: App, services: Services, version: string): void {
   operationsRoutes(app, services, version)
   accountRoutes(app, services)
+  accountDataRoutes(app, services, version)
   profileRoutes(app, services)
   pushRoutes(app, services)
   adminRoutes(app, services)

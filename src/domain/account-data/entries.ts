@@ -1,0 +1,271 @@
+import { z } from 'zod'
+import { leapDays, themes } from '../accounts/schema.ts'
+import { parseBirthday } from '../contacts/birthday.ts'
+import { genders } from '../contacts/schema.ts'
+import { imageSchema, itemTypes, priceKinds } from '../gifts/schema.ts'
+import { importanceLevels, reminderMethods } from '../occasions/schema.ts'
+import { isCalendarDate } from '../shared/calendar-date.ts'
+import { MAX_AMOUNT } from '../shared/money.ts'
+import { emailAddressSchema, linkSchema, moneyOut, storedText } from '../shared/wire.ts'
+import { isTimeZone } from '../shared/zone.ts'
+import { MAX_CONTRIBUTORS, MIN_CONTRIBUTORS, splitMethods } from '../splits/shares.ts'
+import { preferenceTexts } from '../texts/profile.ts'
+import type { FileList } from './file.ts'
+
+// One schema an entry: exactly the columns of its table that are exported, by the names they have in the code. What is
+// null is left out of the file. Values stand as PostgreSQL reads them: amounts and dates as text, instants in ISO form.
+
+const NOT_AN_ID = 'is not an id'
+const int = z.int().min(-2_147_483_648).max(2_147_483_647)
+const count = int.min(0)
+const id = z.int(NOT_AN_ID).min(1, NOT_AN_ID).max(2_147_483_647, NOT_AN_ID)
+const uid = z.guid('is not valid').transform((text) => text.toLowerCase())
+const text = (max: number) => storedText(max).nullish()
+const name = (max: number) => storedText(max).min(1)
+const day = z.string().refine(isCalendarDate, 'is not a real date (YYYY-MM-DD)')
+/** The years of anybody who could use this app; others would only be mistakes, and some no database stores. */
+const instant = z.iso
+  .datetime('is not an instant (2026-11-21T15:00:00.000Z)')
+  .refine((value) => value >= '1970' && value < '2200', 'is not within the years 1970 to 2199')
+const amount = moneyOut.refine((value) => Number(value.replace('.', '')) <= MAX_AMOUNT, 'is too large an amount')
+const currency = z.string().regex(/^[A-Z]{3}$/, 'is not a currency')
+
+const stamps = { createdAt: instant, updatedAt: instant, version: int.min(1) }
+
+const contacts = z.strictObject({
+  id,
+  uid,
+  fullName: name(200),
+  relationship: name(40),
+  birthday: z
+    .string()
+    .refine((value) => parseBirthday(value) !== undefined, 'is not a real day (05, 05/17 or 1987-05-17)')
+    .nullish(),
+  anniversaryDate: day.nullish(),
+  email: emailAddressSchema.nullish(),
+  phoneNumber: text(40),
+  mailingAddress: text(500),
+  interests: text(500),
+  categoryIds: z.array(storedText(120)).max(50),
+  gender: z.enum(genders).nullish(),
+  notes: text(5_000),
+  dislikes: text(2_000),
+  remindersPausedAt: instant.nullish(),
+  suppressedEvents: z.array(storedText(60)).max(40),
+  source: name(40),
+  externalId: text(500),
+  importBatch: z.guid('is not valid').nullish(),
+  ...stamps,
+})
+
+const occasions = z.strictObject({
+  id,
+  uid,
+  contactId: id,
+  name: name(300),
+  date: day,
+  type: name(40),
+  reminderDays: int.min(1).max(365),
+  isRecurring: z.boolean(),
+  budget: amount.nullish(),
+  levelOfImportance: z.enum(importanceLevels),
+  reminderMethod: z.enum(reminderMethods),
+  needsGift: z.boolean(),
+  needsCard: z.boolean(),
+  linkedTo: z.enum(['birthday', 'anniversary']).nullish(),
+  yearKnown: z.boolean(),
+  dateRule: z.enum(['fixed', 'easter', 'mothers-day', 'fathers-day', 'thanksgiving']),
+  mutedAt: instant.nullish(),
+  snoozedUntil: day.nullish(),
+  snoozedOccurrence: day.nullish(),
+  notes: text(2_000),
+  ...stamps,
+})
+
+const occasionSkips = z.strictObject({ occasionId: id, occurrenceDate: day, createdAt: instant })
+
+const productDismissals = z.strictObject({
+  contactId: id,
+  provider: name(40),
+  productKey: name(200),
+  reason: z.enum(['not_for_them', 'has_it']),
+  createdAt: instant,
+})
+
+const giftIdeas = z.strictObject({
+  id,
+  uid,
+  contactId: id,
+  occasionId: id.nullish(),
+  title: name(300),
+  description: text(5_000),
+  price: amount.nullish(),
+  currency,
+  priceKind: z.enum(priceKinds),
+  imageUrl: imageSchema.optional(),
+  productUrl: linkSchema().nullish(),
+  rating: z
+    .string()
+    .regex(/^(?:[0-4]\.\d|5\.0)$/, 'is not a rating from 0.0 to 5.0')
+    .nullish(),
+  reviewCount: count.nullish(),
+  isSaved: z.boolean(),
+  matchReason: text(1_000),
+  isPurchased: z.boolean(),
+  occurrenceDate: day.nullish(),
+  purchasedAt: instant.nullish(),
+  pricePaid: amount.nullish(),
+  itemType: z.enum(itemTypes),
+  provider: name(40),
+  productKey: text(200),
+  contentFetchedAt: instant.nullish(),
+  position: int,
+  ...stamps,
+})
+
+const contributor = z.strictObject({
+  id: name(100),
+  name: name(200),
+  email: emailAddressSchema.nullish(),
+  amountCents: z.int().min(0).max(MAX_AMOUNT),
+  confirmed: z.boolean(),
+  contributedAt: instant.nullish(),
+})
+
+const giftSplits = z.strictObject({
+  id,
+  uid,
+  giftIdeaId: id,
+  totalCost: amount,
+  contributors: z.array(contributor).min(MIN_CONTRIBUTORS).max(MAX_CONTRIBUTORS),
+  isPurchased: z.boolean(),
+  splitMethod: z.enum(splitMethods),
+  description: text(500),
+  organizerEmail: emailAddressSchema.nullish(),
+  ...stamps,
+})
+
+/** One that was told or given up; what is still to come is planned anew. */
+const reminders = z.strictObject({
+  occasionId: id,
+  reminderDate: day,
+  occurrenceDate: day,
+  slot: z.enum(['lead', 'day_before', 'day']),
+  channel: z.enum(['email', 'bell', 'push']),
+  sendAt: instant,
+  isActive: z.boolean(),
+  isSent: z.boolean(),
+  attempts: count,
+  nextAttemptAt: instant.nullish(),
+  lastError: text(2_000),
+  skipReason: text(100),
+})
+
+const emailReminders = z.strictObject({
+  occasionId: id,
+  contactId: id,
+  daysBeforeEvent: int,
+  occurrenceDate: day,
+  slot: z.enum(['lead', 'day_before', 'day', 'manual']),
+  status: z.enum(['sent', 'failed', 'skipped']),
+  reason: text(500),
+  address: text(254),
+  attempts: count,
+  emailSent: z.boolean(),
+  sentAt: instant.nullish(),
+})
+
+const activities = z.strictObject({
+  activityType: name(60),
+  description: storedText(2_000),
+  entityId: int.nullish(),
+  entityType: text(60),
+  metadata: z
+    .record(storedText(60), z.union([storedText(2_000), z.number(), z.null()]))
+    .refine((values) => Object.keys(values).length <= 30, 'has too many fields'),
+  createdAt: instant,
+})
+
+const feedback = z.strictObject({
+  type: name(40),
+  subject: storedText(500),
+  message: storedText(20_000),
+  priority: name(40),
+  status: name(40),
+  createdAt: instant,
+  resolvedAt: instant.nullish(),
+})
+
+export const entrySchemas = {
+  contacts,
+  occasions,
+  occasionSkips,
+  productDismissals,
+  giftIdeas,
+  giftSplits,
+  reminders,
+  emailReminders,
+  activities,
+  feedback,
+} satisfies Record<FileList, z.ZodType>
+
+export type Entry<List extends FileList> = z.output<(typeof entrySchemas)[List]>
+export type AccountLists = { [List in FileList]: Entry<List>[] }
+
+/** Who it is. Only the names are restored; the rest belongs to how one signs in. */
+export const accountSchema = z.strictObject({
+  email: text(254),
+  name: text(200),
+  firstName: text(200),
+  lastName: text(200),
+  profileImageUrl: text(2_048),
+  picture: text(2_048),
+  provider: text(60),
+  isGuest: z.boolean(),
+  createdAt: instant,
+  lastLoginAt: instant.nullish(),
+  updatedAt: instant,
+  emailVerifiedAt: instant.nullish(),
+  passwordChangedAt: instant.nullish(),
+  termsVersion: text(40),
+  termsAcceptedAt: instant.nullish(),
+  ageConfirmedAt: instant.nullish(),
+  lastSeenAt: instant,
+})
+
+export const profileEntrySchema = z.strictObject({
+  name: storedText(200),
+  email: emailAddressSchema.nullish(),
+  emailVerifiedAt: instant.nullish(),
+  phoneNumber: text(40),
+  createdAt: instant,
+  updatedAt: instant,
+})
+
+export const preferencesEntrySchema = z.strictObject({
+  emailRemindersEnabled: z.boolean(),
+  reminderDaysBefore: int.min(1, preferenceTexts.reminderDaysRange).max(30, preferenceTexts.reminderDaysRange),
+  reminderHour: int.min(0, preferenceTexts.reminderHourRange).max(23, preferenceTexts.reminderHourRange),
+  budgetVisibility: z.boolean(),
+  timeZone: z.string().max(64).refine(isTimeZone, preferenceTexts.timeZoneUnknown).nullish(),
+  timeZonePinned: z.boolean(),
+  leapDay: z.enum(leapDays),
+  theme: z.enum(themes),
+  productNews: z.boolean(),
+  locale: z.string().regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/, 'is not a language'),
+  currency,
+  createdAt: instant,
+  updatedAt: instant,
+})
+
+/** The single entries of the file; null where nothing was saved. */
+export const settingSchemas = {
+  account: accountSchema,
+  profile: profileEntrySchema.nullable(),
+  preferences: preferencesEntrySchema.nullable(),
+}
+export interface AccountSettings {
+  account: z.output<typeof accountSchema>
+  profile: z.output<typeof profileEntrySchema> | null
+  preferences: z.output<typeof preferencesEntrySchema> | null
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { fileLists } from './file.ts'
+
+/** What an import did: entries of each list that were added, and that were there already. */
+const counts = z.object(Object.fromEntries(fileLists.map((list) => [list, z.int()])) as CountShape)
+type CountShape = Record<(typeof fileLists)[number], z.ZodInt>
+
+export const importedSchema = z.object({
+  added: counts,
+  alreadyThere: counts,
+  /** Whether name, profile and preferences were taken from the file: only by an account in which nothing was entered. */
+  settingsTaken: z.boolean(),
+  message: z.string(),
+})
+export type Imported = z.infer<typeof importedSchema>

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_FILE_BYTES } from '#domain/account-data/file.ts'
+import type { Imported } from '#domain/account-data/schema.ts'
+import { between, oneOf, seededRandom } from '#server/db/seed/random.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { fillAccount } from '#server/testing/filled-account.ts'
+import { exportedLists } from './tables.ts'
+import { readAccount } from './testing/same-account.ts'
+
+type Entry = Record<string, unknown>
+type File = Record<string, unknown> & Record<'contacts' | 'occasions' | 'giftIdeas' | 'giftSplits', Entry[]>
+
+let app: TestApp
+let ada: Person
+let eve: Person
+let valid: string
+beforeAll(async () => {
+  app = await openTestApp()
+  ada = await app.person()
+  eve = await app.person()
+  const tables = Object.values(exportedLists).map(({ table }) => table)
+  await fillAccount(app.database.db, ada.id, { seed: 1, contacts: 2, tables })
+  valid = (await ada.call('GET', '/account/export')).text
+})
+afterAll(() => app.close())
+
+/** The valid file, with something done to it. */
+function file(change: (file: File) => void): string {
+  const copy = JSON.parse(valid) as File
+  change(copy)
+  return JSON.stringify(copy)
+}
+
+const send = (text: string) =>
+  eve.call<Imported & { message: string; code: string }>('POST', '/account/import', text, {
+    'content-type': 'application/json',
+  })
+
+const first = (entries: Entry[] | undefined) => entries?.[0] ?? {}
+const set = (list: string, fields: Entry) => (f: File) => Object.assign(first(f[list] as Entry[]), fields)
+
+describe('a file that is not one', () => {
+  it.each<[string, string]>([
+    ['{"format": "vcard"}', 'This is not a file of Ribbonry. Choose the one that Export my data saved.'],
+    ['{}', 'This is not a file of Ribbonry. Choose the one that Export my data saved.'],
+    ['[]', 'Send the fields as a JSON object'],
+    ['"text"', 'Send the fields as a JSON object'],
+    ['{"format": ', 'The request is not valid JSON'],
+    [`${'['.repeat(50_000)}${']'.repeat(50_000)}`, 'Send the fields as a JSON object'],
+  ])('is refused: %.40s', async (text, message) => {
+    const { status, body } = await send(text)
+    expect([status, body.message]).toEqual([400, message])
+  })
+})
+
+describe('a file with something wrong in it', () => {
+  it.each<[message: string, change: (file: File) => void]>([
+    ['This file was made by a newer version of Ribbonry. Import it there.', (f) => (f['version'] = 2)],
+    ['The file has a part that is not known: ‘sessions’', (f) => (f['sessions'] = [])],
+    ['In the file, ‘contacts’ should be a list', (f) => Object.assign(f, { contacts: { length: 3 } })],
+    ['Contact 1: ‘birthday’ is not a real day (05, 05/17 or 1987-05-17)', set('contacts', { birthday: '1987-02-30' })],
+    ['Contact 1: ‘isAdmin’ is not known', set('contacts', { isAdmin: true })],
+    ['Contact 1: ‘userId’ is not known', (f) => set('contacts', { userId: ada.id })(f)],
+    ['Contact 1: ‘fullName’ can have at most 200 characters', set('contacts', { fullName: 'x'.repeat(201) })],
+    ['Contact 1, ‘notes’: This contains characters that cannot be stored', set('contacts', { notes: 'a\u0000b' })],
+    ['Contact 1, ‘notes’: This contains characters that cannot be stored', set('contacts', { notes: '\ud83d' })],
+    ['Contact 1: ‘id’ is not an id', set('contacts', { id: 2 ** 40 })],
+    [
+      'Contact 2: another entry has the same id',
+      (f) => Object.assign(f.contacts[1] ?? {}, { id: first(f.contacts)['id'] }),
+    ],
+    [
+      'Contact 2: another entry has the same uid',
+      (f) => Object.assign(f.contacts[1] ?? {}, { uid: first(f.contacts)['uid'] }),
+    ],
+    ['Event 1: ‘contactId’ names an entry that is not in the file', set('occasions', { contactId: 999 })],
+    ['Event 1: ‘date’ is not a real date (YYYY-MM-DD)', set('occasions', { date: '0000-01-01' })],
+    ['Event 1: ‘date’ is not a real date (YYYY-MM-DD)', set('occasions', { date: '99999-01-01' })],
+    [
+      'Event 1: ‘createdAt’ is not within the years 1970 to 2199',
+      set('occasions', { createdAt: '0001-01-01T00:00:00Z' }),
+    ],
+    [
+      'Event 1: ‘createdAt’ is not an instant (2026-11-21T15:00:00.000Z)',
+      set('occasions', { createdAt: '2026-02-30T00:00:00Z' }),
+    ],
+    ['Event 1: ‘budget’ is too large an amount', set('occasions', { budget: '999999999999.00' })],
+    ['Event 2: its contact has two such events', (f) => Object.assign(f.occasions[1] ?? {}, { linkedTo: 'birthday' })],
+    [
+      'Skipped event 2: it is in the file twice',
+      (f) => (f['occasionSkips'] as Entry[]).splice(1, 0, first(f['occasionSkips'] as Entry[])),
+    ],
+    [
+      'Gift idea 1, ‘productUrl’: Enter a valid link (https://…)',
+      set('giftIdeas', { productUrl: 'javascript:alert(1)' }),
+    ],
+    ['Gift idea 1: an assigned gift needs its event', set('giftIdeas', { occasionId: null })],
+    ['Gift idea 1: only a purchased gift belongs to an occurrence', set('giftIdeas', { isPurchased: false })],
+    ['Gift idea 1: its event is another contact’s', (f) => set('giftIdeas', { contactId: f.contacts[1]?.['id'] })(f)],
+    [
+      'Split 2: its gift has two splits',
+      (f) => Object.assign(f.giftSplits[1] ?? {}, { giftIdeaId: first(f.giftSplits)['giftIdeaId'] }),
+    ],
+    [
+      'Split 1: ‘contributors’ can have at most 10 entries',
+      set('giftSplits', { contributors: Array.from({ length: 11 }, () => ({})) }),
+    ],
+    [
+      'In the file, ‘preferences’, ‘timeZone’: This time zone is not known',
+      (f) => Object.assign(f['preferences'] as Entry, { timeZone: 'Mars/Olympus' }),
+    ],
+    ['In the file, ‘account’: this is not an entry as Export my data writes it', (f) => (f['account'] = null)],
+  ])('says: %s', async (message, change) => {
+    const { status, body } = await send(file(change))
+    expect([status, body.message]).toEqual([400, message])
+  })
+
+  it('leaves nothing behind', async () => {
+    const account = await readAccount(app.database.db, eve.id)
+    expect([account['contacts'], account['activities'], account['profile']]).toEqual([[], [], []])
+  })
+})
+
+describe('too much', () => {
+  it('of bytes is a 413', async () => {
+    const { status, body } = await send(`{"format":"${'x'.repeat(MAX_FILE_BYTES)}"}`)
+    expect([status, body.code]).toEqual([413, 'TOO_LARGE'])
+  })
+
+  it('of entries is a 413, before any is looked at', async () => {
+    const { status, body } = await send(file((f) => (f['activities'] = Array.from({ length: 260_000 }, () => 0))))
+    expect([status, body.message]).toEqual([413, 'The file has more than 250,000 entries'])
+  })
+
+  it('for one account, and of events for one contact, is a 422 that writes nothing', async () => {
+    const contact = (n: number) => ({ ...first((JSON.parse(valid) as File).contacts), id: n + 1, uid: uid(n) })
+    const people = Array.from({ length: 5_001 }, (_, n) => contact(n))
+    const onlyContacts = file((f) => {
+      for (const [name, part] of Object.entries(f)) if (Array.isArray(part)) f[name] = []
+      f.contacts = people
+    })
+    const many = await send(onlyContacts)
+    expect([many.status, many.body.message]).toEqual([422, 'That would be more than 5,000 contacts'])
+    const events = await send(
+      file((f) => {
+        const event = first(f.occasions)
+        f.occasions.push(
+          ...Array.from({ length: 200 }, (_, n) => ({ ...event, id: 9000 + n, uid: uid(n), linkedTo: null })),
+        )
+      }),
+    )
+    expect([events.status, events.body.message]).toEqual([422, 'A contact would have more than 200 events'])
+    expect((await readAccount(app.database.db, eve.id))['contacts']).toEqual([])
+  })
+})
+
+describe('a file by somebody who means harm', () => {
+  it('reaches no prototype', async () => {
+    const poisoned = valid.replace('"contacts":[', '"__proto__":{"isAdmin":true},"contacts":[')
+    expect((await send(poisoned)).status).toBe(400)
+    expect(({} as Entry)['isAdmin']).toBeUndefined()
+  })
+
+  it('takes over no row of anybody else, whose ids and uids it has', async () => {
+    const before = await readAccount(app.database.db, ada.id)
+    const mallory = await app.person()
+    const answer = await mallory.call<Imported>('POST', '/account/import', JSON.parse(valid))
+    expect(answer.body.added.contacts).toBe(2)
+    expect(await readAccount(app.database.db, ada.id)).toEqual(before)
+  })
+
+  it('makes no address a confirmed one, no account an administrator’s, and no feedback ring', async () => {
+    const mallory = await app.person({ email: 'mallory@example.com' })
+    const claims = JSON.parse(valid) as File
+    const at = '2026-01-01T00:00:00.000Z'
+    claims['profile'] = { name: 'M', email: 'victim@example.com', emailVerifiedAt: at, createdAt: at, updatedAt: at }
+    await mallory.call('POST', '/account/import', claims)
+    expect((await mallory.call('GET', '/profile')).body).toMatchObject({
+      email: 'victim@example.com',
+      emailVerified: false,
+    })
+    expect((await mallory.call('GET', '/auth/user')).body).toMatchObject({
+      email: 'mallory@example.com',
+      isAdmin: false,
+    })
+    const { rows } = await app.database.db.execute(
+      `select is_read, user_email, admin_notes from feedback where user_id = '${mallory.id}'`,
+    )
+    expect(rows[0]).toEqual({ is_read: true, user_email: null, admin_notes: null })
+  })
+
+  it('is never a 500, whatever is changed in it', async () => {
+    const random = seededRandom(77)
+    const statuses = new Map<number, number>()
+    for (let round = 0; round < 150; round++) {
+      const text = file((f) => {
+        for (let changes = between(random, 1, 3); changes > 0; changes--) spoil(f, random)
+      })
+      const person = round % 30 === 0 ? (eve = await app.person()) : eve
+      const { status } = await person.call('POST', '/account/import', JSON.parse(text))
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      if (status >= 500) throw new Error(`${status} for ${text}`)
+    }
+    // Some of them get past the first check.
+    expect(statuses.get(200) ?? 0).toBeGreaterThan(15)
+  })
+})
+
+const odd = [
+  null,
+  '',
+  0,
+  -1,
+  1.5,
+  2 ** 31,
+  '2026-02-30',
+  '2026-11-21',
+  '<script>',
+  [],
+  {},
+  true,
+  'x'.repeat(6000),
+  '💥',
+  '1.00',
+  'birthday',
+] as const
+
+/** Changes one value somewhere in the file, takes it away, or puts an entry in twice. */
+function spoil(f: File, random: () => number): void {
+  const lists = Object.values(f).filter((part): part is Entry[] => Array.isArray(part) && part.length > 0)
+  const list = lists[between(random, 0, lists.length - 1)] ?? []
+  const entry = list[between(random, 0, list.length - 1)] ?? {}
+  const names = Object.keys(entry)
+  const name = names[between(random, 0, names.length - 1)] ?? 'id'
+  const kind = between(random, 0, 4)
+  if (kind === 0) delete entry[name]
+  else if (kind === 1) list.splice(list.indexOf(entry), 1)
+  else if (kind === 2) entry[name] = list[between(random, 0, list.length - 1)]?.[name]
+  else if (kind === 3 && typeof entry['uid'] === 'string') entry['uid'] = uid(between(random, 1, 9))
+  else entry[name] = oneOf<unknown>(random, odd as unknown as [unknown])
+}
+
+function uid(n: number): string {
+  return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+}

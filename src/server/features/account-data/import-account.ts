@@ -1,0 +1,76 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { count, eq } from 'drizzle-orm'
+import { fileLists, type FileList } from '#domain/account-data/file.ts'
+import { readAccountFile, type AccountFile } from '#domain/account-data/read-file.ts'
+import type { Imported } from '#domain/account-data/schema.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { accountDataTexts as texts } from '#domain/texts.ts'
+import type { Tx } from '#server/db/connection.ts'
+import { contacts } from '#server/db/schema.ts'
+import type { Actor, OwnerId } from '#server/owner.ts'
+import type { Places } from './find-places.ts'
+import { insertEntries, type Fields } from './insert-entries.ts'
+import { refuseTooMany } from './refuse-too-many.ts'
+import { rowsToAdd } from './rows-to-add.ts'
+import { columnsToWrite, exportedLists } from './tables.ts'
+import { takeSettings } from './take-settings.ts'
+
+/** Reads a file before any transaction begins, and lets others have their turn in between. @throws {AppError} INVALID */
+export async function readFile(content: unknown): Promise<AccountFile> {
+  const reading = readAccountFile(content)
+  for (;;) {
+    const step = reading.next()
+    if (step.done === true) return step.value
+    await breathe()
+  }
+}
+
+/**
+ * Adds what the file holds and the account does not have; nothing that is there is changed, and the same file imported
+ * twice doubles nothing. The caller holds the account's row.
+ * @throws {AppError} LIMIT
+ */
+export async function importAccount(tx: Tx, actor: Actor, file: AccountFile): Promise<Imported> {
+  const { owner } = actor
+  const settingsTaken = await hasNothing(tx, owner)
+  if (settingsTaken) await takeSettings(tx, actor, file)
+  const places: Places = {}
+  const [added, alreadyThere] = [none(), none()]
+  for (const list of fileLists) {
+    const entries = file.lists[list] as Fields[]
+    const rows = await rowsToAdd(tx, owner, list, entries, places)
+    const exported = exportedLists[list]
+    added[list] = await insertEntries(tx, exported.table, columnsToWrite(exported), rows)
+    alreadyThere[list] = entries.length - added[list]
+  }
+  await refuseTooMany(tx, owner)
+  return { added, alreadyThere, settingsTaken, message: messageFor(added, settingsTaken) }
+}
+
+/**
+ * What a uid or a row that was free a moment ago has meanwhile lost to another import, in words.
+ * @throws {AppError} CONFLICT
+ */
+export async function orConflict<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    const cause: unknown = error instanceof Error ? (error.cause ?? error) : error
+    const isTaken = cause instanceof Error && 'code' in cause && ['23503', '23505'].includes(String(cause.code))
+    throw isTaken ? new AppError('CONFLICT', texts.changedMeanwhile) : error
+  }
+}
+
+async function hasNothing(tx: Tx, owner: OwnerId): Promise<boolean> {
+  const [row] = await tx.select({ count: count() }).from(contacts).where(eq(contacts.userId, owner))
+  return row?.count === 0
+}
+
+function none() {
+  return Object.fromEntries(fileLists.map((list) => [list, 0])) as Record<FileList, number>
+}
+
+function messageFor(added: Record<FileList, number>, settingsTaken: boolean): string {
+  if (added.contacts + added.occasions + added.giftIdeas > 0) return texts.imported(added)
+  return settingsTaken || Object.values(added).some((number) => number > 0) ? texts.importedOthers : texts.nothingNew
+}

@@ -1,0 +1,173 @@
+import { getTableColumns } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fileLists, previewFile } from '#domain/account-data/file.ts'
+import type { Imported } from '#domain/account-data/schema.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { fillAccount, tablesOfUsers } from '#server/testing/filled-account.ts'
+import { exportedLists, exportedSettings, type ExportedTable } from './tables.ts'
+import { readAccount } from './testing/same-account.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.reset())
+
+const exported: Record<string, ExportedTable> = { ...exportedSettings, ...exportedLists }
+const exportedTables = Object.values(exported).map(({ table }) => table)
+const fillable: PgTable[] = tablesOfUsers.filter((table) => exportedTables.includes(table))
+
+describe('an export', () => {
+  it('is a download of this day’s name, and is kept nowhere', async () => {
+    const ada = await app.person()
+    const { headers, body } = await ada.call<object>('GET', '/account/export')
+    expect(headers).toMatchObject({
+      'content-disposition': 'attachment; filename="ribbonry-2026-11-21.json"',
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    expect(body).toMatchObject({ format: 'ribbonry-account', version: 1, exportedAt: '2026-11-21T15:00:00.000Z' })
+  })
+
+  it('has no secret and no row of anybody else', async () => {
+    const [ada, grace] = [await app.person({ email: 'ada@example.com' }), await app.person()]
+    await fillAccount(app.database.db, grace.id, { seed: 7 })
+    const before = (await ada.call('GET', '/account/export')).text
+    await fillAccount(app.database.db, ada.id, { seed: 8, tables: tablesOfUsers.filter((t) => !fillable.includes(t)) })
+    expect((await ada.call('GET', '/account/export')).text).toBe(before)
+    expect(before).not.toContain(grace.id)
+    expect(before).not.toContain(ada.id)
+  })
+
+  it('needs a session', async () => {
+    expect((await app.visitor.call('GET', '/account/export')).status).toBe(401)
+  })
+})
+
+describe('importing an export into an empty account', () => {
+  it('gives the same account, column by column, where every column has a value of its own', async () => {
+    const ada = await app.person()
+    await fillAccount(app.database.db, ada.id, { seed: 1, tables: fillable })
+    const before = await readAccount(app.database.db, ada.id)
+    for (const [name, { table }] of Object.entries(exported)) {
+      const columns = getTableColumns(table)
+      const empty = Object.keys(before[name]?.[0] ?? {}).filter((field) =>
+        before[name]?.every((row) => row[field] === null || row[field] === columns[field]?.default),
+      )
+      expect(empty, `columns of ${name} that this test does not fill`).toEqual([])
+    }
+    const { file } = await exportOf(ada)
+    await remove(ada)
+    const next = await app.person()
+    const answer = await next.call<Imported>('POST', '/account/import', file)
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({
+      settingsTaken: true,
+      message: '3 contacts, 9 events and 12 gift ideas were imported.',
+      added: previewOf(file).counts,
+    })
+    expect(await readAccount(app.database.db, next.id)).toEqual(before)
+  })
+
+  it.each([11, 12, 13, 14])('gives the same account, whatever is in it (%i)', async (seed) => {
+    const ada = await app.person()
+    await fillAccount(app.database.db, ada.id, { seed, sparse: true, contacts: 1 + (seed % 4) * 2, tables: fillable })
+    const before = await readAccount(app.database.db, ada.id)
+    const { file, text } = await exportOf(ada)
+    await remove(ada)
+    const next = await app.person()
+    await next.call('POST', '/account/import', file)
+    expect(await readAccount(app.database.db, next.id)).toEqual(before)
+    // And again from there: the file says the same of everything but how one signs in, and of the ids.
+    const again = await exportOf(next)
+    expect(again.text.length).toBeGreaterThan(text.length / 2)
+    expect(previewOf(again.file).counts).toEqual(previewOf(file).counts)
+  })
+})
+
+describe('importing where it is already', () => {
+  it('doubles nothing, and changes nothing', async () => {
+    const ada = await app.person()
+    await fillAccount(app.database.db, ada.id, { seed: 3, tables: fillable })
+    const before = await readAccount(app.database.db, ada.id)
+    const { file } = await exportOf(ada)
+    const answer = await ada.call<Imported>('POST', '/account/import', file)
+    expect(answer.body.message).toBe('Everything in this file is already here.')
+    expect(answer.body.alreadyThere).toEqual(previewOf(file).counts)
+    expect(await readAccount(app.database.db, ada.id)).toEqual(before)
+  })
+
+  it('brings back what was deleted since, and leaves what was changed since', async () => {
+    const ada = await app.person()
+    await fillAccount(app.database.db, ada.id, { seed: 4, tables: fillable })
+    const { file } = await exportOf(ada)
+    const contacts = (await ada.call<{ id: number }[]>('GET', '/contacts')).body
+    await ada.call('DELETE', `/contacts/${contacts[0]?.id}`)
+    await ada.call('PUT', `/contacts/${contacts[1]?.id}`, { fullName: 'Renamed since' })
+    const { added } = (await ada.call<Imported>('POST', '/account/import', file)).body
+    expect(added).toMatchObject({ contacts: 1, occasions: 3, giftIdeas: 6 })
+    const names = (await ada.call<{ fullName: string }[]>('GET', '/contacts')).body.map(({ fullName }) => fullName)
+    expect(names).toHaveLength(3)
+    expect(names).toContain('Renamed since')
+  })
+
+  it('keeps an account’s own settings', async () => {
+    const [ada, grace] = [await app.person(), await app.person()]
+    await fillAccount(app.database.db, ada.id, { seed: 5, tables: fillable })
+    await grace.call('POST', '/contacts', { fullName: 'Bo', relationship: 'friend' })
+    const before = await readAccount(app.database.db, grace.id)
+    const answer = await grace.call<Imported>('POST', '/account/import', (await exportOf(ada)).file)
+    expect(answer.body.settingsTaken).toBe(false)
+    const { preferences, profile, account } = await readAccount(app.database.db, grace.id)
+    expect({ preferences, profile, account }).toEqual({
+      preferences: before['preferences'],
+      profile: before['profile'],
+      account: before['account'],
+    })
+  })
+
+  it('on the server where somebody else has it makes rows of one’s own, once', async () => {
+    const [ada, grace] = [await app.person(), await app.person()]
+    await fillAccount(app.database.db, ada.id, { seed: 6, tables: fillable })
+    const adas = await readAccount(app.database.db, ada.id)
+    const { file } = await exportOf(ada)
+    await grace.call('POST', '/account/import', file)
+    const graces = await readAccount(app.database.db, grace.id)
+    expect(withoutUids(graces)).toEqual(withoutUids(adas))
+    const again = await grace.call<Imported>('POST', '/account/import', file)
+    expect(again.body.message).toBe('Everything in this file is already here.')
+    expect(await readAccount(app.database.db, grace.id)).toEqual(graces)
+    expect(await readAccount(app.database.db, ada.id)).toEqual(adas)
+  })
+
+  it('gives a contact no second birthday', async () => {
+    const ada = await app.person()
+    await ada.call('POST', '/contacts', { fullName: 'Bo', relationship: 'friend', birthday: '05/04' })
+    const { file } = await exportOf(ada)
+    const [event] = file['occasions'] as { uid: string }[]
+    if (event) event.uid = '11111111-1111-4111-8111-111111111111'
+    expect((await ada.call<Imported>('POST', '/account/import', file)).body.added.occasions).toBe(0)
+  })
+})
+
+async function exportOf(person: Person) {
+  const { text } = await person.call('GET', '/account/export')
+  return { text, file: JSON.parse(text) as Record<string, unknown> }
+}
+
+function previewOf(file: unknown) {
+  const preview = previewFile(file)
+  if (typeof preview === 'string') throw new Error(preview)
+  return preview
+}
+
+async function remove(person: Person) {
+  const gone = await person.call('DELETE', '/account', { confirm: 'DELETE' })
+  if (gone.status !== 204) throw new Error(gone.text)
+}
+
+function withoutUids(account: Awaited<ReturnType<typeof readAccount>>) {
+  return fileLists.map((list) => account[list]?.map((row) => ({ ...row, uid: undefined })))
+}

@@ -1,0 +1,29 @@
+import { count, eq, gt } from 'drizzle-orm'
+import { MAX_CONTACTS } from '#domain/contacts/schema.ts'
+import { MAX_GIFTS } from '#domain/gifts/schema.ts'
+import { MAX_OCCASIONS } from '#domain/occasions/schema.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { accountDataTexts as texts } from '#domain/texts.ts'
+import type { Tx } from '#server/db/connection.ts'
+import { contacts, giftIdeas, occasions } from '#server/db/schema.ts'
+import type { OwnerId } from '#server/owner.ts'
+
+/** Asked once everything is written: what is refused is not committed. @throws {AppError} LIMIT */
+export async function refuseTooMany(tx: Tx, owner: OwnerId): Promise<void> {
+  const [all] = await tx.select({ count: count() }).from(contacts).where(eq(contacts.userId, owner))
+  if ((all?.count ?? 0) > MAX_CONTACTS) throw new AppError('LIMIT', texts.tooManyContacts(MAX_CONTACTS))
+  const limits = [
+    { table: occasions, most: MAX_OCCASIONS, refusal: texts.tooManyEvents },
+    { table: giftIdeas, most: MAX_GIFTS, refusal: texts.tooManyGifts },
+  ]
+  for (const { table, most, refusal } of limits) {
+    const beyond = await tx
+      .select({ contactId: table.contactId })
+      .from(table)
+      .where(eq(table.userId, owner))
+      .groupBy(table.contactId)
+      .having(gt(count(), most))
+      .limit(1)
+    if (beyond.length > 0) throw new AppError('LIMIT', refusal(most))
+  }
+}

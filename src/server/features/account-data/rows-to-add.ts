@@ -1,0 +1,77 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { FileList } from '#domain/account-data/file.ts'
+import { references } from '#domain/account-data/links.ts'
+import type { Tx } from '#server/db/connection.ts'
+import { occasions } from '#server/db/schema.ts'
+import type { OwnerId } from '#server/owner.ts'
+import { findPlaces, hasUids, type Places } from './find-places.ts'
+import type { Fields } from './insert-entries.ts'
+import { notYetThere } from './not-yet-there.ts'
+
+/**
+ * Those entries of a list that the account does not have, as rows of this account.
+ * @param places where the entries of the lists before have come to stand; those of this list are added
+ */
+export async function rowsToAdd(
+  tx: Tx,
+  owner: OwnerId,
+  list: FileList,
+  entries: Fields[],
+  places: Places,
+): Promise<Fields[]> {
+  const rows = entries.map((entry): Fields => ({ ...moved(list, entry, places), userId: owner }))
+  if (!hasUids(list)) return list === 'activities' || list === 'feedback' ? notYetThere(tx, owner, list, rows) : rows
+  const linked = list === 'occasions' ? await linkedEvents(tx, owner, rows) : undefined
+  const found = await findPlaces(tx, owner, list, rows as { id: number; uid: string }[], linked)
+  places[list] = found
+  return rows.flatMap((row) => {
+    const place = found.get(row['id'] as number)
+    return place?.isNew === true ? [{ ...row, id: place.id, uid: place.uid }] : []
+  })
+}
+
+/** The entry with the ids that hold in this account for what it names. */
+function moved(list: FileList, entry: Fields, places: Places): Fields {
+  const row = { ...entry }
+  for (const [field, target] of Object.entries(references[list])) row[field] = idIn(places, target, entry[field])
+  if (list === 'giftIdeas') {
+    const event = places.occasions?.get(entry['occasionId'] as number)
+    return { ...row, contactId: event?.contactId ?? row['contactId'] }
+  }
+  if (list === 'activities') return { ...row, ...activityHere(entry, places) }
+  return list === 'feedback' ? { ...row, isRead: true } : row
+}
+
+const entityLists: Record<string, FileList | undefined> = {
+  contact: 'contacts',
+  occasion: 'occasions',
+  gift: 'giftIdeas',
+}
+
+/** An activity may speak of what was deleted since: no id names that any more. */
+function activityHere({ entityId, entityType, metadata }: Fields, places: Places): Fields {
+  const { occasionId, ...others } = metadata as Fields
+  return {
+    entityId: idIn(places, entityLists[String(entityType)], entityId),
+    metadata: occasionId === undefined ? others : { ...others, occasionId: idIn(places, 'occasions', occasionId) },
+  }
+}
+
+function idIn(places: Places, list: FileList | undefined, id: unknown): number | null {
+  return (list && places[list]?.get(id as number)?.id) ?? null
+}
+
+/** A contact that is there may have its birthday already, though not the file's: it has only one. */
+async function linkedEvents(tx: Tx, owner: OwnerId, rows: Fields[]): Promise<Map<number, { id: number }>> {
+  const linked = await tx
+    .select({ id: occasions.id, contactId: occasions.contactId, linkedTo: occasions.linkedTo })
+    .from(occasions)
+    .where(and(eq(occasions.userId, owner), isNotNull(occasions.linkedTo)))
+  const there = new Map(linked.map(({ id, contactId, linkedTo }) => [`${contactId} ${linkedTo}`, { id }]))
+  return new Map(
+    rows.flatMap(({ id, contactId, linkedTo }) => {
+      const event = there.get(`${contactId as number} ${linkedTo as string}`)
+      return event ? [[id as number, event]] : []
+    }),
+  )
+}

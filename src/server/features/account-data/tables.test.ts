@@ -1,0 +1,36 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { entrySchemas, settingSchemas } from '#domain/account-data/entries.ts'
+import { allTables, tablesOfUsers } from '#server/testing/filled-account.ts'
+import { columnsInFile, exportedLists, exportedSettings, notExported, type ExportedTable } from './tables.ts'
+
+const exported: Record<string, ExportedTable> = { ...exportedSettings, ...exportedLists }
+
+const { account, profile, preferences } = settingSchemas
+/** The fields of every entry. */
+const fieldsOf: Record<string, string[]> = Object.fromEntries(
+  Object.entries({ ...entrySchemas, account, profile: profile.unwrap(), preferences: preferences.unwrap() }).map(
+    ([name, { shape }]) => [name, Object.keys(shape)],
+  ),
+)
+
+describe('every table', () => {
+  it('with rows of users is in the file, or named with the reason why it is not', () => {
+    const named = [...Object.values(exported).map(({ table }) => getTableName(table)), ...Object.keys(notExported)]
+    expect(named.toSorted()).toEqual(tablesOfUsers.map(getTableName).toSorted())
+  })
+
+  it('without a way to a user has no column that names one', () => {
+    const others = allTables.filter((table) => !tablesOfUsers.includes(table))
+    const suspicious = others.filter((table) =>
+      Object.keys(getTableColumns(table)).some((name) => /user|owner/i.test(name)),
+    )
+    expect(suspicious.map(getTableName)).toEqual([])
+  })
+
+  it.each(Object.entries(exported))('%s has all its columns in the file, or a reason', (name, table) => {
+    expect(fieldsOf[name]?.toSorted()).toEqual(Object.keys(columnsInFile(table)).toSorted())
+    const columns = Object.keys(getTableColumns(table.table))
+    expect(columns).toEqual(expect.arrayContaining([...Object.keys(table.out), ...Object.keys(table.told)]))
+  })
+})

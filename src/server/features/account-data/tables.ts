@@ -1,0 +1,211 @@
+import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm'
+import { getTableConfig, QueryBuilder, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns } from 'drizzle-orm'
+import type { FileList } from '#domain/account-data/file.ts'
+import {
+  contacts,
+  emailReminders,
+  feedback,
+  giftIdeas,
+  giftSplits,
+  occasions,
+  occasionSkips,
+  productDismissals,
+  reminders,
+  userActivities,
+  userPreferences,
+  userProfiles,
+  users,
+} from '#server/db/schema.ts'
+import type { OwnerId } from '#server/owner.ts'
+
+/** What of a table is in the file, and what is not, with the reason (docs/your-data.md says the same). */
+export interface ExportedTable {
+  table: PgTable
+  /** The rows that are the user's. */
+  of: (owner: OwnerId) => SQL | undefined
+  /** Columns that are not in the file. */
+  out: Record<string, string>
+  /** Columns that are in the file, and not taken from it. */
+  told: Record<string, string>
+}
+
+const OWNER = 'the account that imports'
+const ID_OF_A_LINE = 'nothing refers to it; the order of the list is kept'
+
+const query = new QueryBuilder()
+
+/** The lists of the file. Whatever stands in neither `out` nor `told` comes back as it was. */
+export const exportedLists: Record<FileList, ExportedTable> = {
+  contacts: { table: contacts, of: (owner) => eq(contacts.userId, owner), out: { userId: OWNER }, told: {} },
+  occasions: { table: occasions, of: (owner) => eq(occasions.userId, owner), out: { userId: OWNER }, told: {} },
+  occasionSkips: {
+    table: occasionSkips,
+    of: (owner) =>
+      exists(
+        query
+          .select({ id: occasions.id })
+          .from(occasions)
+          .where(and(eq(occasions.id, occasionSkips.occasionId), eq(occasions.userId, owner))),
+      ),
+    out: {},
+    told: {},
+  },
+  productDismissals: {
+    table: productDismissals,
+    of: (owner) =>
+      exists(
+        query
+          .select({ id: contacts.id })
+          .from(contacts)
+          .where(and(eq(contacts.id, productDismissals.contactId), eq(contacts.userId, owner))),
+      ),
+    out: {},
+    told: {},
+  },
+  giftIdeas: { table: giftIdeas, of: (owner) => eq(giftIdeas.userId, owner), out: { userId: OWNER }, told: {} },
+  giftSplits: {
+    table: giftSplits,
+    of: (owner) =>
+      exists(
+        query
+          .select({ id: giftIdeas.id })
+          .from(giftIdeas)
+          .where(and(eq(giftIdeas.id, giftSplits.giftIdeaId), eq(giftIdeas.userId, owner))),
+      ),
+    out: {},
+    told: {},
+  },
+  reminders: {
+    table: reminders,
+    // What is still to come is planned anew from the events and from what was told already.
+    of: (owner) => and(eq(reminders.userId, owner), or(reminders.isSent, sql`not ${reminders.isActive}`)),
+    out: {
+      id: ID_OF_A_LINE,
+      userId: OWNER,
+      lockedUntil: 'the lease of a process of this server',
+      lockedBy: 'the lease of a process of this server',
+    },
+    told: {},
+  },
+  emailReminders: {
+    table: emailReminders,
+    of: (owner) => eq(emailReminders.userId, owner),
+    out: {
+      id: ID_OF_A_LINE,
+      userId: OWNER,
+      messageId: 'made of the ids of this server, where no two mails may have the same',
+    },
+    told: {},
+  },
+  activities: {
+    table: userActivities,
+    of: (owner) => eq(userActivities.userId, owner),
+    out: { id: ID_OF_A_LINE, userId: OWNER },
+    told: {},
+  },
+  feedback: {
+    table: feedback,
+    of: (owner) => eq(feedback.userId, owner),
+    out: {
+      id: ID_OF_A_LINE,
+      userId: OWNER,
+      userEmail: 'the address of the account that imports: nobody speaks in the name of others',
+      userName: 'the name of the account that imports',
+      adminNotes: 'what administrators write for themselves',
+      isRead: 'imported feedback is read: it rings no bell of the administrators again',
+    },
+    told: {},
+  },
+}
+
+const HOW_ONE_SIGNS_IN = 'belongs to how one signs in here'
+const OF_THIS_SERVER = 'kept by this server for its own work'
+
+/** The single entries. They are taken by an account in which nothing was entered yet; another keeps its own. */
+export const exportedSettings = {
+  account: {
+    table: users,
+    of: (owner) => eq(users.id, owner),
+    out: {
+      id: OWNER,
+      passwordHash: 'a secret',
+      auth0Id: HOW_ONE_SIGNS_IN,
+      replitId: HOW_ONE_SIGNS_IN,
+      isAdmin: 'decided by the server’s settings',
+      dataVersion: OF_THIS_SERVER,
+      plannedVersion: OF_THIS_SERVER,
+      plannedThrough: OF_THIS_SERVER,
+    },
+    told: {
+      email: HOW_ONE_SIGNS_IN,
+      profileImageUrl: 'comes from the provider at sign-in',
+      picture: 'comes from the provider at sign-in',
+      provider: HOW_ONE_SIGNS_IN,
+      isGuest: HOW_ONE_SIGNS_IN,
+      createdAt: 'the account that imports has its own',
+      lastLoginAt: 'the account that imports has its own',
+      updatedAt: 'the account that imports has its own',
+      lastSeenAt: 'the account that imports has its own',
+      emailVerifiedAt: 'an address is confirmed by its mail, never by a file',
+      passwordChangedAt: HOW_ONE_SIGNS_IN,
+      termsVersion: 'the account that imports has agreed for itself',
+      termsAcceptedAt: 'the account that imports has agreed for itself',
+      ageConfirmedAt: 'the account that imports has agreed for itself',
+    },
+  },
+  profile: {
+    table: userProfiles,
+    of: (owner) => eq(userProfiles.userId, owner),
+    out: { id: 'one row an account', userId: OWNER },
+    told: { emailVerifiedAt: 'an address is confirmed by its mail, never by a file' },
+  },
+  preferences: {
+    table: userPreferences,
+    of: (owner) => eq(userPreferences.userId, owner),
+    out: {
+      id: 'one row an account',
+      userId: OWNER,
+      welcomeEmailSent: 'whether this account was welcomed here',
+    },
+    told: {},
+  },
+} satisfies Record<string, ExportedTable>
+
+/** Tables with rows of users that no file has. */
+export const notExported: Record<string, string> = {
+  user_identities: HOW_ONE_SIGNS_IN,
+  sessions: 'secrets: who has them is signed in',
+  password_reset_tokens: 'secrets, for an hour',
+  email_tokens: 'secrets, for three days',
+  social_sign_ins: 'sign-ins under way, for minutes',
+  passkeys: 'bound to the address of this server',
+  totp_secrets: 'secrets',
+  recovery_codes: 'secrets',
+  sign_in_challenges: 'sign-ins under way, for minutes',
+  push_subscriptions: 'secrets of this browser and this server; switched on again in the new place',
+  idempotency_keys: 'answers of the last 24 hours, kept against doubling',
+  mail_queue: 'mails on their way, gone within a week',
+}
+
+/** The columns that are in the file, by the names they have there. */
+export function columnsInFile({ table, out }: ExportedTable): Record<string, PgColumn> {
+  return Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !(name in out)))
+}
+
+/** The columns whose values come back from a file, by the names they have there. */
+export function columnsRestored(exported: ExportedTable): Record<string, PgColumn> {
+  return Object.fromEntries(Object.entries(columnsInFile(exported)).filter(([name]) => !(name in exported.told)))
+}
+
+/** The columns that an import writes, the owner's among them. */
+export function columnsToWrite(exported: ExportedTable): Record<string, PgColumn> {
+  const { userId, isRead } = getTableColumns(exported.table)
+  return { ...columnsRestored(exported), ...(userId ? { userId } : {}), ...(isRead ? { isRead } : {}) }
+}
+
+/** What makes the order of a table's rows: its id, or all that makes a row one of a kind. */
+export function keyColumns(table: PgTable): PgColumn[] {
+  const { columns, primaryKeys } = getTableConfig(table)
+  return primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary)
+}

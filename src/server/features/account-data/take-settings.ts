@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { AccountFile } from '#domain/account-data/read-file.ts'
+import type { Tx } from '#server/db/connection.ts'
+import { userPreferences, userProfiles, users } from '#server/db/schema.ts'
+import type { Actor } from '#server/owner.ts'
+import { insertEntries, type Fields } from './insert-entries.ts'
+import { columnsRestored, columnsToWrite, exportedSettings } from './tables.ts'
+
+/**
+ * Name, profile and preferences as the file has them; what it does not have stays. The address for reminders is one that
+ * nobody has confirmed, unless it is the confirmed one of this login.
+ */
+export async function takeSettings(tx: Tx, { owner }: Actor, { account, profile, preferences }: AccountFile) {
+  const { name, firstName, lastName } = account
+  const names = { name, firstName, lastName }
+  const given = Object.fromEntries(Object.entries(names).filter(([, value]) => typeof value === 'string'))
+  if (Object.keys(given).length > 0) await tx.update(users).set(given).where(eq(users.id, owner))
+  if (profile) {
+    await put(tx, userProfiles, userProfiles.userId, exportedSettings.profile, { ...profile, userId: owner })
+    await tx
+      .update(userProfiles)
+      .set({
+        emailVerifiedAt: sql`(select ${users.emailVerifiedAt} from ${users} where ${users.id} = ${owner} and lower(${users.email}) = lower(${userProfiles.email}))`,
+      })
+      .where(eq(userProfiles.userId, owner))
+  }
+  if (preferences)
+    await put(tx, userPreferences, userPreferences.userId, exportedSettings.preferences, {
+      ...preferences,
+      userId: owner,
+    })
+}
+
+/** One row an account: a new one, or the file's values in the one that is there. */
+async function put(
+  tx: Tx,
+  table: PgTable,
+  userId: PgColumn,
+  exported: (typeof exportedSettings)['profile' | 'preferences'],
+  entry: Fields,
+): Promise<void> {
+  const columns = Object.values(columnsRestored(exported))
+  const set = columns.map((column) => sql`${sql.identifier(column.name)} = excluded.${sql.identifier(column.name)}`)
+  await insertEntries(
+    tx,
+    table,
+    columnsToWrite(exported),
+    [entry],
+    sql`on conflict (${sql.identifier(userId.name)}) do update set ${sql.join(set, sql`, `)}`,
+  )
+}

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
+import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '#server/db/connection.ts'
+import * as schema from '#server/db/schema.ts'
+import { between, oneOf, seededRandom } from '#server/db/seed/random.ts'
+
+/** Every table, in an order in which what is referred to comes first. */
+export const allTables: PgTable[] = inOrder(Object.values<unknown>(schema).filter((value) => is(value, PgTable)))
+
+/** The tables whose rows belong to a user: `users`, and whatever a foreign key leads to it from, however far away. */
+export const tablesOfUsers: PgTable[] = allTables.filter((table) => leadsToUsers(table))
+
+type Row = Record<string, unknown>
+type Random = () => number
+
+/** Rows of one account that were written, by table. */
+export type Filled = Map<PgTable, Row[]>
+
+export interface Filling {
+  seed: number
+  contacts?: number
+  /** Whether what may be null sometimes is; otherwise every column has a value, and none its default. */
+  sparse?: boolean
+  tables?: PgTable[]
+}
+
+/** Gives a user rows in every table that can have some, also in one that was added yesterday. */
+export async function fillAccount(
+  db: Db,
+  userId: string,
+  { seed, contacts: people = 3, sparse = false, tables = tablesOfUsers }: Filling,
+): Promise<Filled> {
+  const random = seededRandom(seed)
+  const filled: Filled = new Map([[schema.users, [{ id: userId }]]])
+  for (const table of tables) {
+    if (table === schema.users) {
+      await db.update(schema.users).set(accountFields(random, sparse)).where(eq(schema.users.id, userId))
+      continue
+    }
+    if (hasOneRow.has(table)) await db.delete(table).where(eq((table as typeof schema.userProfiles).userId, userId))
+    const rows = Array.from({ length: rowsOf(table, people) }, (_, index) =>
+      rowOf(table, { index, random, sparse, filled, userId }),
+    )
+    const written = await db.insert(table).values(rows).returning()
+    filled.set(table, written)
+  }
+  return filled
+}
+
+const hasOneRow = new Set<PgTable>([schema.userProfiles, schema.userPreferences, schema.totpSecrets])
+
+function rowsOf(table: PgTable, people: number): number {
+  if (hasOneRow.has(table)) return 1
+  if (table === schema.occasions) return people * 3
+  if (table === schema.giftIdeas) return people * 4
+  return people
+}
+
+interface Place {
+  index: number
+  random: Random
+  sparse: boolean
+  filled: Filled
+  userId: string
+}
+
+function rowOf(table: PgTable, place: Place): Row {
+  const row: Row = {}
+  const { sparse, random, userId } = place
+  const own = fields[getTableName(table)]?.(place) ?? {}
+  for (const [name, column] of Object.entries(getTableColumns(table))) {
+    if (name in own) row[name] = own[name]
+    else if (name === 'id' && column.hasDefault) continue
+    else if (name === 'userId') row[name] = userId
+    else if (sparse && !column.notNull && random() < 0.4) row[name] = null
+    else row[name] = referred(table, column, place) ?? valueOf(column, random)
+  }
+  return fitted(table, row)
+}
+
+/** What a foreign key needs: the row of the same number in the other table. */
+function referred(table: PgTable, column: PgColumn, { filled, index }: Place): unknown {
+  for (const key of getTableConfig(table).foreignKeys) {
+    const { columns, foreignColumns, foreignTable } = key.reference()
+    const at = columns.indexOf(column)
+    const rows = filled.get(foreignTable)
+    if (at < 0 || columns.length > 1 || !rows) continue
+    const target = Object.entries(getTableColumns(foreignTable)).find(([, other]) => other === foreignColumns[at])
+    return rows[index % rows.length]?.[target?.[0] ?? '']
+  }
+  return undefined
+}
+
+/** Something that a column of this kind takes, and that is not its default. */
+function valueOf(column: PgColumn, random: Random): unknown {
+  const [choice, ...choices] = (column.enumValues ?? []).filter((value) => value !== column.default && value !== '')
+  if (choice !== undefined) return oneOf(random, [choice, ...choices])
+  const type = column.getSQLType()
+  if (type === 'boolean') return column.default === undefined ? random() < 0.5 : !(column.default as boolean)
+  if (type === 'numeric(10, 2)') return between(random, 1, 9_999_999_999)
+  if (type.startsWith('timestamp')) return new Date(Date.UTC(2024, 0, 1) + between(random, 1, 70_000_000_000))
+  if (type === 'date') return dayOf(random)
+  if (type === 'uuid') return randomUUID()
+  if (type.endsWith('[]')) return [wordsOf(random), wordsOf(random)]
+  if (type === 'jsonb') return { words: wordsOf(random) }
+  if (/int|serial/.test(type)) return between(random, 2, 300)
+  return wordsOf(random)
+}
+
+function dayOf(random: Random): string {
+  return `${between(random, 1950, 2030)}-${pad(between(random, 1, 12))}-${pad(between(random, 1, 28))}`
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0')
+}
+
+const words = [
+  'tea',
+  'Zoë’s',
+  '<b>bold</b>',
+  '"quoted"',
+  '🎁',
+  'line\nbreak',
+  '\\back',
+  '${x}',
+  '日本',
+  ' spaced ',
+  "o'clock",
+] as const
+
+function wordsOf(random: Random): string {
+  return [oneOf(random, words), oneOf(random, words), between(random, 1, 1e9).toString(36)].join(' ')
+}
+
+const nullOr = <Value>({ sparse, random }: Place, value: Value): Value | null =>
+  sparse && random() < 0.4 ? null : value
+const address = (random: Random) => `${between(random, 1, 1e9).toString(36)}@example.org`
+
+function accountFields(random: Random, sparse: boolean): Row {
+  const name = () => (sparse && random() < 0.4 ? null : wordsOf(random))
+  return { name: name(), firstName: name(), lastName: name() }
+}
+
+/** What must have a form of its own, or fit to another row. */
+const fields: Record<string, (place: Place) => Row> = {
+  contacts: (place) => ({
+    birthday: nullOr(place, oneOf(place.random, ['05', '02/29', '1987-03-09'])),
+    email: nullOr(place, address(place.random)),
+  }),
+  occasions: (place) => ({
+    ...personOf(place),
+    linkedTo: place.index % 3 === 2 ? null : (['birthday', 'anniversary'] as const)[place.index % 3],
+    reminderMethod: oneOf(place.random, ['push', 'none']),
+  }),
+  gift_ideas: (place) => {
+    const { random, index } = place
+    const events = place.filled.get(schema.occasions) ?? []
+    const event = events[index % events.length] ?? {}
+    const isAnEvents = !place.sparse || random() < 0.6
+    return {
+      contactId: event['contactId'],
+      occasionId: isAnEvents ? event['id'] : null,
+      isSaved: isAnEvents && (!place.sparse || random() < 0.5),
+      currency: 'EUR',
+      rating: nullOr(place, '4.5'),
+      imageUrl: nullOr(place, `https://shop.example/${index}.png`),
+      productUrl: nullOr(place, `https://shop.example/?q=${index}&x=%20`),
+    }
+  },
+  gift_splits: (place) => ({
+    organizerEmail: nullOr(place, address(place.random)),
+    contributors: [
+      { id: randomUUID(), name: 'You', amountCents: 1, confirmed: false },
+      {
+        id: randomUUID(),
+        name: wordsOf(place.random),
+        email: address(place.random),
+        amountCents: between(place.random, 0, 9_999_999_999),
+        confirmed: true,
+        contributedAt: '2026-11-01T10:00:00.000Z',
+      },
+    ],
+  }),
+  reminders: ({ index }) => ({ isSent: index % 2 === 0, isActive: index % 2 === 0 }),
+  user_activities: (place) => {
+    const [entityType, table] = oneOf<[string, PgTable]>(place.random, [
+      ['contact', schema.contacts],
+      ['occasion', schema.occasions],
+      ['gift', schema.giftIdeas],
+    ])
+    const occasionId = place.filled.get(schema.occasions)?.[place.index]?.['id']
+    return {
+      entityType,
+      entityId: place.index === 0 ? 2_000_000_000 : place.filled.get(table)?.[place.index]?.['id'],
+      metadata: { contactName: wordsOf(place.random), giftPrice: null, occasionId },
+    }
+  },
+  user_profiles: (place) => ({ email: nullOr(place, address(place.random)) }),
+  user_preferences: (place) => ({
+    timeZone: nullOr(place, 'Pacific/Auckland'),
+    reminderDaysBefore: between(place.random, 8, 30),
+    reminderHour: between(place.random, 10, 23),
+    locale: 'de-DE',
+    currency: 'EUR',
+  }),
+}
+
+function personOf({ filled, index }: Place): Row {
+  const contacts = filled.get(schema.contacts) ?? []
+  return { contactId: contacts[Math.floor(index / 3) % contacts.length]?.['id'] }
+}
+
+/** What the tables check by themselves. */
+function fitted(table: PgTable, row: Row): Row {
+  if (table === schema.giftIdeas && row['isPurchased'] !== true) row['occurrenceDate'] = null
+  return row
+}
+
+function leadsToUsers(table: PgTable, seen = new Set<PgTable>()): boolean {
+  if (table === schema.users) return true
+  if (seen.has(table)) return false
+  seen.add(table)
+  return parentsOf(table).some((parent) => leadsToUsers(parent, seen))
+}
+
+function parentsOf(table: PgTable): PgTable[] {
+  return getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable)
+}
+
+function inOrder(tables: PgTable[]): PgTable[] {
+  const ordered: PgTable[] = []
+  const visit = (table: PgTable) => {
+    if (ordered.includes(table)) return
+    for (const parent of parentsOf(table)) if (parent !== table) visit(parent)
+    ordered.push(table)
+  }
+  for (const table of tables) visit(table)
+  return ordered
+}
