@@ -1,6 +1,6 @@
 // Six hours without a mail server, minute by minute on a clock that is moved, and what happens when it is back.
 import { movableClock } from '#server/testing/clock.ts'
-import { openTestDatabase } from '#server/db/testing.ts'
+import { openOwnDatabase } from '#server/db/testing.ts'
 import { planReminders } from '#server/features/reminders/plan-reminders.ts'
 import { sendReminders } from '#server/features/reminders/send-reminders.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
@@ -10,7 +10,7 @@ import { openMailbox } from '#server/testing/smtp-mailbox.ts'
 const MINUTE_MS = 60_000
 
 export async function outage(due: number, how: 'gone' | 'later') {
-  const database = await openTestDatabase()
+  const database = await openOwnDatabase()
   const mailbox = await openMailbox({ keepRaw: false })
   const clock = movableClock('2026-11-21T20:00:00Z')
   const settings = parseSettings({ SMTP_URL: mailbox.url })

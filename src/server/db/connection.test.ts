@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase, type Database } from './connection.ts'
 import { startUpkeep, type Upkeep } from './embedded/upkeep.ts'
 import { freshTemplate } from './embedded/template.ts'
-import { openTestDatabase } from './testing.ts'
+import { openOwnDatabase } from './testing.ts'
 
 // Opening a database takes 1 to 3 s, on a machine with much else to do ten times that.
 vi.setConfig({ testTimeout: 120_000 })
@@ -17,7 +17,7 @@ describe('a database connection', () => {
   let database: Database
 
   beforeAll(async () => {
-    database = await openTestDatabase()
+    database = await openOwnDatabase()
     await database.pool.query('create table trial (id int primary key, words text)')
   })
   afterAll(() => database.close())

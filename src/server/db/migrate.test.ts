@@ -7,7 +7,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { migrateDatabase, migrationsFolder } from './migrate.ts'
-import { openTestDatabase } from './testing.ts'
+import { openOwnDatabase } from './testing.ts'
 
 // Opening a database takes 1 to 3 s, on a machine with much else to do ten times that.
 vi.setConfig({ testTimeout: 120_000 })
@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000 })
 const server = process.env.TEST_DATABASE_URL || undefined
 
 test('migrating again changes nothing', async () => {
-  const database = await openTestDatabase()
+  const database = await openOwnDatabase()
   const migrations = 'select count(*)::int as done from drizzle.__drizzle_migrations'
   const before = (await database.pool.query(migrations)).rows
   await migrateDatabase(database)
@@ -24,7 +24,7 @@ test('migrating again changes nothing', async () => {
 })
 
 test('occasions and gifts kept before 0002 know their owner after it, and follow their contact to another', async () => {
-  const database = await openTestDatabase()
+  const database = await openOwnDatabase()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ribbonry-migrations-'))
   try {
     await database.pool.query('drop schema public cascade; create schema public; drop schema drizzle cascade')

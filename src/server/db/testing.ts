@@ -1,26 +1,41 @@
 import crypto from 'node:crypto'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/pglite'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import pg from 'pg'
 import { embeddedHash, importEmbedded } from '#server/catalogue/embedded/import.ts'
 import { systemClock } from '#server/clock.ts'
 import { openDatabase, type Database, type Db } from './connection.ts'
 import { preparedTemplate } from './embedded/template.ts'
 import { migrateDatabase, migrationsFolder } from './migrate.ts'
+import { onServer, testFolder, testPrefix } from './testing-run.ts'
 
 /** Where TEST_DATABASE_URL is set, the same tests run on that PostgreSQL server. */
 const server = process.env.TEST_DATABASE_URL || undefined
 
+/** Databases that a test file has given back, waiting for this worker's next one. */
+const idle: Database[] = []
+
 /**
- * A migrated, empty database for one test file, gone after `close()`: a real embedded one, or a new one on the server in
- * TEST_DATABASE_URL.
+ * A migrated, empty database with the embedded catalogue in it, lent to one test file until `close()`, which empties it
+ * for the worker's next file: opening one takes 1 to 3 s. Whoever changes its tables or the catalogue takes one of its
+ * own. A real embedded one, or one on the server in TEST_DATABASE_URL.
  */
-export function openTestDatabase(): Promise<Database> {
-  return server === undefined ? openTestEmbedded() : openOnServer(server)
+export async function openTestDatabase(): Promise<Database> {
+  const database = idle.pop() ?? (await openOwnDatabase())
+  return {
+    ...database,
+    async close() {
+      await truncate(database)
+      idle.push(database)
+    },
+  }
+}
+
+/** The same, in nobody else's hands before or after, and gone after `close()`. */
+export function openOwnDatabase(): Promise<Database> {
+  return server === undefined ? openOwnEmbedded() : openOnServer(server)
 }
 
 /**
@@ -41,8 +56,8 @@ const EMPTYING = `
   select 'with ' || string_agg(format('t%s as (delete from %I)', number, tablename), ', ') || ' select 1' as statement
   from (select tablename, row_number() over () as number from pg_tables where schemaname = 'public' and tablename <> all ('{products,catalogue_words,catalogue_imports}')) as ours`
 
-async function openTestEmbedded(): Promise<Database> {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'ribbonry-test-'))
+async function openOwnEmbedded(): Promise<Database> {
+  const dataDir = fs.mkdtempSync(path.join(testFolder(), 'ribbonry-test-'))
   const database = await openDatabase({ dataDir, template: await migratedTemplate(), log: silent })
   return {
     ...database,
@@ -55,7 +70,7 @@ async function openTestEmbedded(): Promise<Database> {
 
 /** A cluster with our tables and the embedded catalogue in it, cached by the content of both. */
 function migratedTemplate(): Promise<string> {
-  return preparedTemplate(`migrated-${migrationsHash()}-${embeddedHash().slice(0, 16)}`, async (cluster) => {
+  return preparedTemplate(`migrated-${contentHash()}`, async (cluster) => {
     await cluster.exec('create extension if not exists pg_trgm')
     const db = drizzle(cluster)
     await migrate(db, { migrationsFolder })
@@ -64,37 +79,50 @@ function migratedTemplate(): Promise<string> {
   })
 }
 
-function migrationsHash(): string {
+/** Of our tables and of the embedded catalogue. */
+function contentHash(): string {
   const hash = crypto.createHash('sha256')
   for (const migration of readMigrationFiles({ migrationsFolder })) hash.update(migration.hash)
-  return hash.digest('hex').slice(0, 16)
+  return `${hash.digest('hex').slice(0, 16)}-${embeddedHash().slice(0, 16)}`
 }
 
 async function openOnServer(url: string): Promise<Database> {
-  const name = `ribbonry_test_${crypto.randomUUID().replaceAll('-', '')}`
-  await onServer(url, `create database ${name}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  const database = await openDatabase({ url: own.href, dataDir: '', log: silent })
-  await migrateDatabase(database)
-  await importEmbedded(database, systemClock.now())
+  const template = await templateOnServer(url)
+  const name = `${testPrefix()}${crypto.randomUUID().replaceAll('-', '')}`
+  await onServer(url, (client) => client.query(`create database ${name} template ${template}`))
+  const database = await openDatabase({ url: withName(url, name), dataDir: '', log: silent })
   return {
     ...database,
     async close() {
       await database.close()
-      await onServer(url, `drop database ${name} with (force)`)
+      await onServer(url, (client) => client.query(`drop database ${name} with (force)`))
     },
   }
 }
 
-async function onServer(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
+/** Its name. Workers ask at once: one makes it, the others wait; it stands under its name only when it is whole. */
+async function templateOnServer(url: string): Promise<string> {
+  const name = `ribbonry_template_${contentHash().replace('-', '_')}`
+  await onServer(url, async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount !== 0) return
+    const draft = `${name}_draft`
+    await client.query(`drop database if exists ${draft} with (force)`)
+    await client.query(`create database ${draft}`)
+    const database = await openDatabase({ url: withName(url, draft), dataDir: '', log: silent })
+    await migrateDatabase(database)
+    await importEmbedded(database, systemClock.now())
+    await database.close()
+    await client.query(`alter database ${draft} rename to ${name}`)
+  })
+  return name
+}
+
+function withName(url: string, name: string): string {
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return own.href
 }
 
 const silent = { info() {}, warn() {}, error() {} }

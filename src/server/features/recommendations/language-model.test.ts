@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RecommendationPage } from '#domain/catalogue/product-schema.ts'
 import { apiFailures } from '#server/db/schema.ts'
 import type { LoadModel } from '#server/language-model/load-model.ts'
@@ -9,11 +9,14 @@ let app: TestApp
 let ada: Person
 let load: LoadModel
 
-beforeEach(async () => {
+beforeAll(async () => {
   app = await openTestApp({}, { languageModel: () => load() })
+})
+beforeEach(async () => {
+  await app.reset()
   ada = await app.person()
 })
-afterEach(() => app.close())
+afterAll(() => app.close())
 
 async function contact(details: object): Promise<number> {
   const { body } = await ada.call<{ id: number }>('POST', '/contacts', { relationship: 'friend', ...details })
