@@ -47,6 +47,13 @@ describe('settings', () => {
     expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`^${name} is '${value}' but should be .+\\.$`))
   })
 
+  it('tell no password or token in that sentence', () => {
+    expect(() => parseSettings({ SMTP_URL: 'mail://ada:s3cret@mail.example.com' })).toThrow(
+      "SMTP_URL is 'mail://…@mail.example.com' but should be",
+    )
+    expect(() => parseSettings({ METRICS_TOKEN: 's3cret' })).toThrow('METRICS_TOKEN is not shown here but should be')
+  })
+
   it('stop a public https start that names no address to write to', () => {
     expect(() => parseSettings({ APP_URL: 'https://gifts.example.com' })).toThrow(/SUPPORT_EMAIL/)
     expect(parseSettings({ APP_URL: 'https://gifts.example.com/', MAIL_FROM: 'Gifts <hi@example.com>' })).toMatchObject(

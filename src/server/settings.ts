@@ -79,6 +79,13 @@ const settingsTable = {
   ...socialSettingsTable,
   RATE_LIMIT: { schema: onOff.default(true), expected: "'on' or 'off'" },
   TRUST_PROXY: { schema: onOff.default(false), expected: "'on' or 'off'" },
+  METRICS_TOKEN: {
+    schema: z
+      .string()
+      .regex(/^[\w-]{16,200}$/)
+      .optional(),
+    expected: '16 or more letters, digits, hyphens or underscores',
+  },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
     expected: 'fatal, error, warn, info, debug or silent',
@@ -92,6 +99,9 @@ const settingsTable = {
     expected: "'web', 'jobs' or 'web,jobs'",
   },
 } satisfies Record<string, Setting>
+
+/** Every variable of the environment that is read. */
+export const settingNames = Object.keys(settingsTable)
 
 type Parsed = { [Name in keyof typeof settingsTable]: z.output<(typeof settingsTable)[Name]['schema']> }
 
@@ -125,6 +135,8 @@ export interface Settings {
   social: SocialSettings
   rateLimit: boolean
   trustProxy: boolean
+  /** Opens /api/metrics; undefined opens it to this machine alone. */
+  metricsToken: string | undefined
   logLevel: Parsed['LOG_LEVEL']
   services: Parsed['SERVICES']
 }
@@ -136,7 +148,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     // An empty variable in a compose file means "not set".
     const given = environment[name] === '' ? undefined : environment[name]
     const result = schema.safeParse(given)
-    if (!result.success) throw new SettingsError(`${name} is '${given}' but should be ${expected}.`)
+    if (!result.success) throw new SettingsError(`${name} is ${shown(name, given)} but should be ${expected}.`)
     values[name] = result.data
   }
   const parsed = values as Parsed
@@ -164,9 +176,16 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     social: socialSettings(parsed),
     rateLimit: parsed.RATE_LIMIT,
     trustProxy: parsed.TRUST_PROXY,
+    metricsToken: parsed.METRICS_TOKEN,
     logLevel: parsed.LOG_LEVEL,
     services: parsed.SERVICES,
   }
+}
+
+/** A password must not reach the log: neither one that is a setting, nor one within an address. */
+function shown(name: string, given: string | undefined): string {
+  if (/_(SECRET|KEY|TOKEN)$/.test(name)) return 'not shown here'
+  return `'${given?.replace(/\/\/[^@]*@/, '//…@')}'`
 }
 
 function languageModel(parsed: Parsed): LanguageModelSettings | null {

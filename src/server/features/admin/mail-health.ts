@@ -8,6 +8,15 @@ import type { Mailer } from '#server/mail/mailer.ts'
 /** Asks the mail server, and counts the mails that wait for it. Reminders have a line of their own (reminder-health). */
 export async function mailHealth(db: Db, mailer: Mailer): Promise<MailHealth> {
   const problem = await mailer.problem()
+  return {
+    server: mailer.outbox ? 'outbox' : problem === null ? 'reached' : 'unreached',
+    problem,
+    ...(await queuedMails(db)),
+  }
+}
+
+/** Mails that no server has taken yet, and those that none will. */
+export async function queuedMails(db: Db): Promise<Pick<MailHealth, 'waiting' | 'oldest' | 'givenUp'>> {
   const [queue] = await db
     .select({
       waiting: sql<number>`(count(*) filter (where ${lt(mailQueue.attempts, MAX_ATTEMPTS)}))::int`,
@@ -17,8 +26,6 @@ export async function mailHealth(db: Db, mailer: Mailer): Promise<MailHealth> {
     .from(mailQueue)
     .where(isNull(mailQueue.sentAt))
   return {
-    server: mailer.outbox ? 'outbox' : problem === null ? 'reached' : 'unreached',
-    problem,
     waiting: queue?.waiting ?? 0,
     oldest: queue?.oldest ? new Date(queue.oldest).toISOString() : null,
     givenUp: queue?.givenUp ?? 0,
