@@ -1,0 +1,71 @@
+// What is written for operators, held against the product: no container can start here, but every name can be checked.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { parseSettings, settingNames } from './src/server/settings.ts'
+
+const textOf = (...names: string[]) => readFileSync(join(import.meta.dirname, ...names), 'utf8')
+
+interface Compose {
+  services: Record<string, { environment?: Record<string, string>; image?: string; networks?: string[] }>
+  volumes?: Record<string, unknown>
+}
+const one = parse(textOf('deploy/compose.yaml')) as Compose
+const cluster = parse(textOf('deploy/compose.cluster.yaml'), { merge: true }) as Compose
+
+/** NAME=value, as compose and systemd read it. */
+const example = Object.fromEntries(
+  textOf('deploy/.env.example')
+    .split('\n')
+    .filter((line) => /^[A-Z_]+=/.test(line))
+    .map((line): [string, string] => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+)
+/** Read by compose itself, not by the product. */
+const ofCompose = ['DOMAIN', 'POSTGRES_PASSWORD']
+/** Set by the compose files and the unit, because they depend on one another. */
+const ofThePlace = ['HOST', 'PORT', 'DATA_DIR']
+
+describe('the files in deploy', () => {
+  it('set nothing that the product does not read', () => {
+    const apps = [one.services['app'], cluster.services['app1'], cluster.services['app2']]
+    const inCompose = apps.flatMap((app) => Object.keys(app?.environment ?? {}))
+    const inUnits = ['ribbonry.service', 'ribbonry-backup.service'].flatMap((unit) =>
+      [...textOf('deploy', unit).matchAll(/^Environment=(.*)$/gm)].flatMap(([, list = '']) =>
+        list.split(' ').map((pair) => pair.split('=')[0] ?? ''),
+      ),
+    )
+    const inImage = [...(/^ENV (.*)$/m.exec(textOf('Dockerfile'))?.[1] ?? '').matchAll(/(\w+)=/g)].map(
+      ([, name]) => name,
+    )
+    expect(inCompose.length * inUnits.length * inImage.length).toBeGreaterThan(0)
+    const known = new Set([...settingNames, 'NODE_ENV'])
+    expect([...inCompose, ...inUnits, ...inImage].filter((name) => !known.has(name ?? ''))).toEqual([])
+  })
+
+  it('offer every setting in .env.example, with values that start', () => {
+    const offered = Object.keys(example).filter((name) => !ofCompose.includes(name))
+    // The addresses of providers are for tests.
+    const wanted = settingNames.filter((name) => !ofThePlace.includes(name) && !name.endsWith('_ISSUER'))
+    expect(offered.toSorted()).toEqual(wanted.toSorted())
+    expect(parseSettings(example)).toMatchObject({
+      appUrl: 'http://localhost:3000',
+      rateLimit: true,
+      trustProxy: false,
+    })
+  })
+
+  it('ask of .env only what .env.example has', () => {
+    const texts = [textOf('deploy/compose.yaml'), textOf('deploy/compose.cluster.yaml'), textOf('deploy/Caddyfile')]
+    const asked = texts.flatMap((text) => [...text.matchAll(/\{\$?([A-Z_]+)/g)].map(([, name]) => name))
+    expect(new Set(asked)).toEqual(new Set(ofCompose))
+  })
+
+  it('let nobody but the processes reach the database, and pass requests to both of them', () => {
+    expect(cluster.services['app1']).toEqual(cluster.services['app2'])
+    expect(cluster.services['postgres']?.networks).toEqual(['back'])
+    expect(cluster.services['proxy']?.networks).toEqual(['front'])
+    expect(textOf('deploy/Caddyfile')).toContain('reverse_proxy app1:3000 app2:3000')
+    expect(cluster.services['app1']?.environment).toMatchObject({ TRUST_PROXY: 'on' })
+  })
+})
