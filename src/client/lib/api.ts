@@ -22,6 +22,12 @@ export const api = {
   put: <T>(path: string, body: unknown, options?: RequestOptions) => send<T>('PUT', path, body, options),
   patch: <T>(path: string, body?: unknown, options?: RequestOptions) => send<T>('PATCH', path, body, options),
   delete: <T = void>(path: string, body?: unknown, options?: RequestOptions) => send<T>('DELETE', path, body, options),
+  /** A file, with the name that the server gives it. */
+  download: async (path: string): Promise<{ content: Blob; name: string | undefined }> => {
+    const response = await answerTo('GET', path, undefined, {})
+    const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
+    return { content: await read(response.blob()), name }
+  },
 }
 
 // Here a 401 means 'wrong password', which says nothing about the token that came along.
@@ -35,17 +41,28 @@ const credentialChecks = [
 ]
 
 async function send<T>(method: string, path: string, body?: unknown, options: RequestOptions = {}): Promise<T> {
+  const text = await read((await answerTo(method, path, body, options)).text())
+  return (text === '' ? undefined : JSON.parse(text)) as T
+}
+
+async function answerTo(method: string, path: string, body: unknown, options: RequestOptions): Promise<Response> {
   const bearer = authToken.read() ?? guestToken.read()
   let response = await request(method, path, body, options, bearer)
   if (response.status === 401 && bearer !== undefined && !credentialChecks.includes(path)) {
     forget(bearer)
     response = await request(method, path, body, options, undefined)
   }
-  const text = await response.text().catch((cause: unknown) => {
+  if (!response.ok) throw new ApiError(response.status, await read(response.text()), response.statusText)
+  return response
+}
+
+/** An answer may be cut off on its way. */
+async function read<Content>(content: Promise<Content>): Promise<Content> {
+  try {
+    return await content
+  } catch (cause) {
     throw new NetworkError(cause)
-  })
-  if (!response.ok) throw new ApiError(response.status, text, response.statusText)
-  return (text === '' ? undefined : JSON.parse(text)) as T
+  }
 }
 
 async function request(

@@ -62,6 +62,14 @@ export function signOut() {
   globalThis.location.assign('/api/logout')
 }
 
+/** After the account was deleted: nothing of it stays, here and in every tab. Whoever calls it leads to the landing page. */
+export function leaveDeletedAccount() {
+  forgetPerson()
+  tellOtherTabs({ type: 'signed-out' })
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !isNobodys(queryKey[0]) })
+  queryClient.setQueryData(sessionQuery.queryKey, null)
+}
+
 type TabMessage = { type: 'signed-in'; user: CurrentUser } | { type: 'signed-out' }
 
 const channelName = 'ribbonry-session'

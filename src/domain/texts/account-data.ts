@@ -11,7 +11,17 @@ export const accountDataTexts = {
   import: 'Import',
   importHint: 'Adds what a file of Export my data holds. Nothing you have is overwritten.',
   importTitle: 'Import your data',
-  chooseFile: 'Choose file',
+  file: 'File',
+  fileHint: 'The file that Export my data saved.',
+  fileRequired: 'Choose a file first',
+  /** @param on 'Nov 21, 2026' */
+  fileFrom: (from: string | undefined, on: string | undefined) =>
+    [
+      'Saved',
+      ...(on === undefined ? [] : [`on ${on}`]),
+      ...(from === undefined ? [] : [`from the account of ${from}`]),
+    ].join(' '),
+  fileIsEmpty: 'There is nothing in this file but settings.',
   importing: 'Importing…',
   failedToImport: 'Failed to import the file',
   nothingNew: 'Everything in this file is already here.',

@@ -6,7 +6,7 @@ export const accountTexts = {
   signUp: 'Sign Up',
   createAccount: 'Create account',
   forgotPassword: 'Forgot password?',
-  signInWithPasskey: 'Sign in with a passkey',
+  usePasskey: 'Use a passkey',
   continueAsGuest: 'Continue as guest',
   ageAndTerms: 'I am 13 or older and agree to the Terms of Service',
 
@@ -85,9 +85,14 @@ export const accountTexts = {
   deleteAccount: {
     title: 'Delete account',
     description: 'All your contacts, events, gift ideas and reminders will be deleted. This action cannot be undone.',
+    hint: 'Everything goes at once and for good. Export your data first if you may want it again.',
+    /** `belongings` undefined: not known yet. */
+    goes: (belongings?: Belongings) =>
+      belongings === undefined || isNothing(belongings) ? undefined : `With it go ${inWords(belongings)}.`,
     passwordRequired: 'Password is required',
     passwordWrong: 'The password is not right',
     wordExpected: 'Type DELETE to confirm',
+    failed: 'Failed to delete your account',
     done: 'Your account was deleted',
   },
   sessionEnded: 'You were signed out here.',

@@ -19,6 +19,7 @@ import { NotificationPreferences } from './NotificationPreferences.tsx'
 import styles from './ProfileDialog.module.css'
 import { Sessions } from './Sessions.tsx'
 import { SignInMethod } from './SignInMethod.tsx'
+import { YourData } from './YourData.tsx'
 
 const SignInSecurity = lazyPart(() => import('./security/SignInSecurity.tsx'), 'SignInSecurity')
 
@@ -85,6 +86,12 @@ export function ProfileForm({
           </Field>
           <SignInMethod user={user} />
         </section>
+        {!user.isGuest && (
+          <Suspense fallback={<Skeleton height={220} radius={12} />}>
+            <SignInSecurity user={user} />
+          </Suspense>
+        )}
+        <Sessions />
         <AccountStatistics />
         <NotificationPreferences
           preferences={preferences}
@@ -94,12 +101,7 @@ export function ProfileForm({
           email={{ ...form.text('email'), error: form.errors.email }}
         />
         <DisplayPreferences preferences={preferences} />
-        {!user.isGuest && (
-          <Suspense fallback={<Skeleton height={120} radius={12} />}>
-            <SignInSecurity user={user} />
-          </Suspense>
-        )}
-        <Sessions />
+        <YourData onImported={onSaved} />
       </div>
     </AppModal>
   )

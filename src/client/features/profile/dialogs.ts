@@ -3,6 +3,8 @@ import { lazyPart } from '../../lib/lazy.ts'
 
 const ProfileDialog = lazyPart(() => import('./ProfileDialog.tsx'), 'ProfileDialog')
 const UpdatePasswordDialog = lazyPart(() => import('./UpdatePasswordDialog.tsx'), 'UpdatePasswordDialog')
+const ImportDialog = lazyPart(() => import('./ImportDialog.tsx'), 'ImportDialog')
+const DeleteAccountDialog = lazyPart(() => import('./DeleteAccountDialog.tsx'), 'DeleteAccountDialog')
 
 export function openProfileSettings(): Promise<void> {
   return openDialog(ProfileDialog, {})
@@ -10,4 +12,13 @@ export function openProfileSettings(): Promise<void> {
 
 export function openUpdatePassword(): Promise<void> {
   return openDialog(UpdatePasswordDialog, {})
+}
+
+/** True once a file was imported. */
+export function openImport(): Promise<true | undefined> {
+  return openDialog(ImportDialog, {})
+}
+
+export function openDeleteAccount(): Promise<void> {
+  return openDialog(DeleteAccountDialog, {})
 }

@@ -1,11 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
+import { navigate } from 'wouter/use-browser-location'
+import type { Imported } from '#domain/account-data/schema.ts'
 import type { Preferences, Profile } from '#domain/accounts/schema.ts'
+import { accountTexts } from '#domain/texts/accounts.ts'
+import type { SocialProvider } from '#domain/accounts/social.ts'
 import { preferenceTexts } from '#domain/texts/profile.ts'
 import { api } from '../../lib/api.ts'
+import { Declined } from '../../lib/api-error.ts'
+import { giveUpAllDialogs } from '../../lib/dialogs.tsx'
+import { closeAllDialogs } from '../../lib/dialogs.tsx'
 import { queryClient } from '../../lib/query.ts'
+import { leaveDeletedAccount } from '../../lib/session.ts'
+import { setTheme } from '../../lib/theme.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { refetchWhatHasDates } from './parts/refetch-dates.ts'
 import { profileQueries } from './queries.ts'
+import { confirming } from './security/proof.ts'
 
 type ProfileForm = { name: string; email: string; phoneNumber: string }
 
@@ -52,5 +62,67 @@ export function useEndSession() {
   return useMutation({
     mutationFn: (id: string) => api.delete(`/auth/sessions/${id}`),
     meta: { changes: ['profile'] },
+  })
+}
+
+/** Sends the browser to the provider; it comes back to the page that it is at. */
+export function useConnect(hasPassword: boolean) {
+  return useMutation({
+    mutationFn: async (provider: SocialProvider) => {
+      const next = location.pathname + location.search
+      const { address } = await confirming(hasPassword, (proof) =>
+        api.post<{ address: string }>(`/auth/connections/${provider}`, { proof, next }),
+      )
+      // What is typed would be lost on the way.
+      if (!(await giveUpAllDialogs())) throw new Declined()
+      location.assign(address)
+    },
+  })
+}
+
+export function useDisconnect(hasPassword: boolean) {
+  return useMutation({
+    mutationFn: (provider: SocialProvider) =>
+      confirming(hasPassword, (proof) => api.delete(`/auth/connections/${provider}`, proof)),
+    meta: { changes: ['profile', 'session'] },
+  })
+}
+
+/** Saves the file by the browser's own way of saving files. */
+export function useExport() {
+  return useMutation({
+    mutationFn: async () => {
+      const { content, name = 'ribbonry.json' } = await api.download('/account/export')
+      const link = document.createElement('a')
+      link.href = URL.createObjectURL(content)
+      link.download = name
+      link.click()
+      // The browser has begun to save it by then.
+      setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+    },
+  })
+}
+
+/** Afterwards anything may be another, the theme too. */
+export function useImport() {
+  return useMutation({
+    mutationFn: (file: unknown) => api.post<Imported>('/account/import', file),
+    onSuccess: async ({ settingsTaken }) => {
+      await queryClient.invalidateQueries()
+      if (settingsTaken) setTheme((await queryClient.fetchQuery(profileQueries.preferences)).theme)
+    },
+  })
+}
+
+/** Leads to the landing page, signed out in every tab. */
+export function useDeleteAccount() {
+  return useMutation({
+    mutationFn: (proof: { password: string } | { confirm: string }) => api.delete('/account', proof),
+    onSuccess: () => {
+      closeAllDialogs()
+      leaveDeletedAccount()
+      navigate('/', { replace: true })
+      toastSuccess(accountTexts.deleteAccount.done)
+    },
   })
 }

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { APIRequestContext } from '@playwright/test'
+import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { dayFromNow } from './party.ts'
+
+const password = 'walnut-tree-77'
+
+test('takes everything along into a new account, and leaves nothing behind', async ({ visitor, context }) => {
+  const { page } = visitor
+  const email = `e2e-${randomUUID()}@example.com`
+  await makeAccount(page.request, email)
+  await visitor.open('/')
+  await visitor.signIn(email, password)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await enterSomething(page.request)
+  await page.reload()
+
+  await visitor.openProfileSettings()
+  const settings = page.getByRole('dialog', { name: 'Profile Settings' })
+  const download = page.waitForEvent('download')
+  await settings.getByRole('button', { name: 'Export my data' }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toMatch(/^ribbonry-\d{4}-\d\d-\d\d\.json$/)
+  const path = await saved.path()
+
+  const otherTab = await context.newPage()
+  await otherTab.goto('/contacts')
+  await expect(otherTab.getByRole('heading', { name: 'Contacts', level: 1 })).toBeVisible()
+  await settings.getByRole('button', { name: 'Delete account' }).click()
+  const question = page.getByRole('dialog', { name: 'Delete account' })
+  await expect(question).toContainText('With it go 1 contact, 2 events and 1 gift idea.')
+  await expectAccessibleInBothThemes(page)
+  await question.getByLabel('Password', { exact: true }).fill('not the password')
+  await question.getByRole('button', { name: 'Delete account' }).click()
+  await expect(question.getByText('The password is not right')).toBeVisible()
+  await expect(question.getByLabel('Password', { exact: true })).toBeFocused()
+  await question.getByLabel('Password', { exact: true }).fill(password)
+  await question.getByRole('button', { name: 'Delete account' }).click()
+  await expect(page.getByText('Your account was deleted', { exact: true })).toBeVisible()
+  for (const tab of [page, otherTab]) {
+    await expect(tab.getByRole('button', { name: 'Continue as guest' })).toBeVisible()
+    expect(await tab.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+  }
+
+  await makeAccount(page.request, email)
+  await visitor.signIn(email, password)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await visitor.openProfileSettings()
+  await settings.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import your data' })
+  await dialog.getByLabel('File', { exact: true }).setInputFiles({
+    name: 'holiday.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"format": "photos"}'),
+  })
+  await expect(dialog.getByText('This is not a file of Ribbonry.')).toBeVisible()
+  const wrong = (await readFile(path, 'utf8')).replace('"Maya Okafor"', '""')
+  const file = { name: 'ribbonry.json', mimeType: 'application/json' }
+  await dialog.getByLabel('File', { exact: true }).setInputFiles({ ...file, buffer: Buffer.from(wrong) })
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(dialog.getByText('Contact 1: ‘fullName’ should not be empty')).toBeVisible()
+  await dialog.getByLabel('File', { exact: true }).setInputFiles(path)
+  await expect(dialog.getByText('Events', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('1 contact, 2 events and 1 gift idea were imported.', { exact: true })).toBeVisible()
+  await expect(settings).toBeHidden()
+  await expect(page.getByText('Kalimba').first()).toBeVisible()
+  await page.getByRole('link', { name: 'Contacts' }).first().click()
+  await expect(page.getByRole('button', { name: 'Maya Okafor', exact: true })).toBeVisible()
+})
+
+const ownPage = () => ({ origin: process.env['RIBBONRY_E2E_URL'] ?? '' })
+
+async function makeAccount(request: APIRequestContext, email: string): Promise<void> {
+  await post(request, '/auth/signup', { email, password, confirmAge: true })
+}
+
+/** One person with a birthday and an event of her own, and something to give. */
+async function enterSomething(request: APIRequestContext): Promise<void> {
+  const maya = await post(request, '/contacts', { fullName: 'Maya Okafor', relationship: 'friend', birthday: '05/17' })
+  const event = { contactId: maya.id, name: 'Housewarming', date: dayFromNow(10), type: 'housewarming' }
+  const party = await post(request, '/occasions', { ...event, isRecurring: false })
+  const gift = { contactId: maya.id, occasionId: party.id, title: 'Kalimba', price: '39.00', isSaved: true }
+  await post(request, '/gift-ideas', gift)
+}
+
+async function post(request: APIRequestContext, path: string, data: object): Promise<{ id: number }> {
+  const answer = await request.post(`/api${path}`, { headers: ownPage(), data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()) as { id: number }
+}

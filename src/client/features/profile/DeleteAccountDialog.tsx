@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountTexts } from '#domain/texts/accounts.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { useDialog } from '../../lib/dialogs.tsx'
+import type { DialogProps } from '../../lib/dialogs.tsx'
+import { useForm } from '../../lib/form.ts'
+import { useCurrentUser } from '../../lib/session.ts'
+import { toastError } from '../../lib/toast.ts'
+import { AppModal } from '../../ui/AppModal.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { isLocalAccount } from './authentication-method.ts'
+import { useDeleteAccount } from './mutations.ts'
+import styles from './ProfileDialog.module.css'
+import { profileQueries } from './queries.ts'
+
+const texts = accountTexts.deleteAccount
+/** What is typed where there is no password: as it stands, because it should not be typed by the way. */
+const WORD = 'DELETE'
+
+/** The last question: says what goes, and asks for the password, or for a word where there is none. */
+export function DeleteAccountDialog(_props: DialogProps) {
+  const user = useCurrentUser()
+  const { requestClose } = useDialog()
+  const stats = useQuery(profileQueries.stats).data
+  const remove = useDeleteAccount()
+  const [byWord, setByWord] = useState(!isLocalAccount(user))
+  const form = useForm({
+    initial: { password: '', confirm: '' },
+    check: ({ password, confirm }) => ({
+      password: !byWord && password === '' ? texts.passwordRequired : undefined,
+      confirm: byWord && confirm !== WORD ? texts.wordExpected : undefined,
+    }),
+  })
+  const submit = form.submit(({ password }) =>
+    remove.mutate(byWord ? { confirm: WORD } : { password }, {
+      onError: (error) => {
+        // An account whose only way in is a provider has no password, whatever was said of it.
+        if (error instanceof ApiError && error.issues.some(({ path }) => path === 'confirm')) setByWord(true)
+        form.showIssues(error)
+        toastError(error, texts.failed)
+      },
+    }),
+  )
+  const belongings = stats && { contacts: stats.totalContacts, events: stats.totalEvents, gifts: stats.totalGifts }
+  return (
+    <AppModal
+      size="sm"
+      title={texts.title}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
+          <Button type="submit" variant="danger" pending={remove.isPending}>
+            {texts.title}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['section']}>
+        <p>
+          {texts.description} {texts.goes(belongings)}
+        </p>
+        {byWord ? (
+          <Field label={texts.wordExpected} error={form.errors.confirm}>
+            <TextInput {...form.text('confirm')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          </Field>
+        ) : (
+          <Field label="Password" error={form.errors.password}>
+            <PasswordInput {...form.text('password')} autoComplete="current-password" />
+          </Field>
+        )}
+      </div>
+    </AppModal>
+  )
+}
