@@ -143,7 +143,7 @@ export function AuthPanel({
         </Button>
         {mode === 'sign-in' && canUsePasskeys() && (
           <Button full icon={<Fingerprint />} pending={steps.byPasskeyPending} onClick={signInByPasskey}>
-            {accountTexts.signInWithPasskey}
+            {accountTexts.usePasskey}
           </Button>
         )}
       </form>

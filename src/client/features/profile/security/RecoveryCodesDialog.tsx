@@ -14,7 +14,7 @@ export function RecoveryCodesDialog({ codes, close }: DialogProps & { codes: str
       title={texts.title}
       actions={
         <>
-          <Button data-start icon={<Copy />} onClick={() => void copyText(codes.join('\n'))}>
+          <Button icon={<Copy />} onClick={() => void copyText(codes.join('\n'))}>
             {texts.copy}
           </Button>
           <Button data-start icon={<Download />} onClick={() => download(codes)}>

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { generateSync } from 'otplib'
+import { expectAccessible } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+
+const password = 'walnut-tree-77'
+
+test('a passkey signs in where the password did', async ({ visitor, context }) => {
+  const { page } = visitor
+  await hasAuthenticator(page)
+  const email = await signedUp(page)
+  await visitor.open('/')
+  await visitor.signIn(email, password)
+  await visitor.openProfileSettings()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByText('Passkey added. You can sign in with it from now on.', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Rename Chrome on Linux' }).click()
+  const rename = page.getByRole('dialog', { name: 'Rename passkey' })
+  await rename.getByLabel('Name').fill('My laptop')
+  await expectAccessible(page)
+  await rename.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^Added .* · never used$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove My laptop' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rename My laptop' })).toBeFocused()
+  await page.keyboard.press('Escape')
+
+  // This authenticator takes the first suggestion of its browser by itself, where a person would choose it.
+  await visitor.signOut()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.evaluate(() => localStorage.removeItem('passkey'))
+  await visitor.signOut()
+  await expect(page.getByRole('button', { name: 'Continue as guest' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await visitor.openProfileSettings()
+  await page.getByRole('button', { name: 'Remove My laptop' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click()
+  await expect(page.getByText('Passkey removed', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await visitor.open('/')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText(/^This passkey is not known here\. Sign in another way/)).toBeVisible()
+})
+
+test('a code is asked for after the password, and a recovery code takes its place once', async ({ visitor }) => {
+  const { page } = visitor
+  const email = await signedUp(page)
+  await visitor.open('/')
+  await visitor.signIn(email, password)
+  await visitor.openProfileSettings()
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
+  const setUp = page.getByRole('dialog', { name: 'Authenticator app' })
+  await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expectAccessible(page)
+  const secret = (await setUp.locator('code').innerText()).replaceAll(/\s/g, '')
+  const code = (steps: number) => generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * steps })
+  await setUp.getByLabel('Then enter the code').fill(code(9))
+  await setUp.getByRole('button', { name: 'Turn on' }).click()
+  await expect(setUp.getByText('This code is not right, or it was used before.')).toBeVisible()
+  await setUp.getByLabel('Then enter the code').fill(code(0))
+  await setUp.getByRole('button', { name: 'Turn on' }).click()
+  const saved = page.getByRole('dialog', { name: 'Your recovery codes' })
+  const recoveryCodes = await saved.getByRole('listitem').allInnerTexts()
+  expect(recoveryCodes).toHaveLength(10)
+  await expectAccessible(page)
+  const file = page.waitForEvent('download')
+  await saved.getByRole('button', { name: 'Download' }).click()
+  expect((await file).suggestedFilename()).toBe('ribbonry-recovery-codes.txt')
+  await saved.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(page.getByText('10 recovery codes left')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await visitor.signOut()
+  await visitor.signIn(email, password)
+  await expect(page.getByLabel('Code')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Back to sign in' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await visitor.signIn(email, password)
+  // The app's clock may be a step ahead; the code of this step was used to turn it on.
+  await page.getByLabel('Code').fill(code(1))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await visitor.signOut()
+  await visitor.signIn(email, password)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await expect(page.getByLabel('Recovery code')).toBeFocused()
+  await page.keyboard.type(recoveryCodes[0] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await visitor.openProfileSettings()
+  await expect(page.getByText('9 recovery codes left')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  const question = page.getByRole('dialog', { name: 'Turn off the authenticator app?' })
+  await question.getByLabel('Password or code').fill('not the password')
+  await question.getByRole('button', { name: 'Turn off' }).click()
+  await expect(question.getByText('The password is not right')).toBeVisible()
+  await expectAccessible(page)
+  await question.getByLabel('Password or code').fill(password)
+  await question.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByText('Authenticator app turned off', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible()
+})
+
+/** A device with a fingerprint reader, which says yes to everything (WebDriver's virtual authenticator). */
+async function hasAuthenticator(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('WebAuthn.enable')
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+async function signedUp(page: Page): Promise<string> {
+  const email = `e2e-${randomUUID()}@example.com`
+  const headers = { origin: process.env['RIBBONRY_E2E_URL'] ?? '' }
+  const answer = await page.request.post('/api/auth/signup', { headers, data: { email, password, confirmAge: true } })
+  expect(answer.status()).toBe(201)
+  return email
+}
