@@ -8,12 +8,10 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 
 /** The menu of an idea of the Trending panel: keeps it for somebody. */
-export function IdeaOptions({ idea, startsOpen }: { idea: Product; startsOpen: boolean }) {
+export function IdeaOptions({ idea }: { idea: Product }) {
   const anchor = useRef<HTMLSpanElement>(null)
-  // Its button was pressed while its code was still coming.
-  useEffect(() => {
-    if (startsOpen) anchor.current?.querySelector('button')?.click()
-  }, [startsOpen])
+  // Its button was pressed before its code was there.
+  useEffect(() => anchor.current?.querySelector('button')?.click(), [])
   return (
     <span ref={anchor}>
       <Menu

@@ -10,11 +10,12 @@ import { PriceText } from './PriceText.tsx'
 import styles from './TrendingGiftIdeas.module.css'
 
 // Neither its menu nor the texts of the search belong to the first load of the dashboard.
-const IdeaOptions = lazyPart(() => import('../IdeaOptions.tsx'), 'IdeaOptions')
+const load = () => import('../IdeaOptions.tsx')
+const IdeaOptions = lazyPart(load, 'IdeaOptions')
 
 /** An idea of the panel: leads to the shop; its menu keeps it for somebody. */
 export function TrendingIdea({ idea }: { idea: Product }) {
-  const [wanted, setWanted] = useState<'soon' | 'now'>()
+  const [isWanted, setWanted] = useState(false)
   const plain = (
     <IconButton
       label={dashboardTexts.optionsOf(idea.title)}
@@ -22,11 +23,12 @@ export function TrendingIdea({ idea }: { idea: Product }) {
       size="sm"
       aria-haspopup="menu"
       aria-expanded={false}
-      onClick={() => setWanted('now')}
+      onClick={() => setWanted(true)}
     />
   )
   return (
-    <li className={styles['card']} onPointerEnter={() => setWanted((before) => before ?? 'soon')}>
+    // The pointer only fetches the menu: a button that changed between its press and its release would lose the click.
+    <li className={styles['card']} onPointerEnter={() => void load()}>
       <ThumbTile id={idea.productKey} imageUrl={idea.imageUrl} size="wide" />
       <a href={idea.productUrl} target="_blank" rel="sponsored noopener" title={idea.title} className={styles['title']}>
         {idea.title}
@@ -37,12 +39,12 @@ export function TrendingIdea({ idea }: { idea: Product }) {
           <PriceText price={idea.price} />
         </span>
         <span className={styles['options']}>
-          {wanted === undefined ? (
-            plain
-          ) : (
+          {isWanted ? (
             <Suspense fallback={plain}>
-              <IdeaOptions idea={idea} startsOpen={wanted === 'now'} />
+              <IdeaOptions idea={idea} />
             </Suspense>
+          ) : (
+            plain
           )}
         </span>
       </span>
