@@ -13,6 +13,7 @@ import { Shell } from './shell/Shell.tsx'
 import styles from './Router.module.css'
 import { useArrival } from './use-arrival.ts'
 import { useEventAddress } from './use-event-address.ts'
+import { useSocialOutcome } from './use-social-outcome.ts'
 
 /** Which screen an address shows, for whom (spec 1 §2 and §6). */
 export function Router() {
@@ -25,6 +26,7 @@ export function Router() {
 function SignedOut() {
   const [path] = useLocation()
   const search = useSearch()
+  useSocialOutcome(null)
   return (
     <Switch>
       {[...landingScreens, ...publicScreens].map((screen) => (
@@ -44,6 +46,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
   const [path] = useLocation()
   const next = nextPath(search)
   useEventAddress()
+  useSocialOutcome(user)
   if (path === paths.home && next !== undefined) return <Redirect replace to={next} />
   const screens = user.isAdmin ? [...appScreens, ...adminScreens] : appScreens
   return (

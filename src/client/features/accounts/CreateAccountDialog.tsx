@@ -1,16 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import { socialTexts } from '#domain/texts/social.ts'
 import { closeAllDialogs } from '../../lib/dialogs.tsx'
 import type { DialogProps } from '../../lib/dialogs.tsx'
 import { queryClient } from '../../lib/query.ts'
 import { startSession } from '../../lib/session.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { AppModal } from '../../ui/AppModal.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import styles from './CreateAccountDialog.module.css'
 import { openMergeGuest } from './dialogs.ts'
 import { useMergePreview } from './mutations.ts'
 import type { Credentials, GuestBelongings } from './mutations.ts'
-import { AuthPanel } from './parts/AuthPanel.tsx'
+import { AgeAndTerms, AuthPanel } from './parts/AuthPanel.tsx'
+import { ProviderLinks } from './parts/ProviderLinks.tsx'
 import { useSignInSteps } from './parts/use-sign-in-steps.tsx'
 import { settleIn } from '../profile/parts/settle-in.ts'
 import { profileQueries } from '../profile/queries.ts'
@@ -59,7 +65,31 @@ export function CreateAccountDialog({ close }: DialogProps) {
           })
         }
       />
+      {steps.codeStep === undefined && <ByProvider />}
     </AppModal>
+  )
+}
+
+/** Nobody knows yet whether the provider's person has an account here: what becomes of the guest is asked before. */
+function ByProvider() {
+  const [path] = useLocation()
+  const search = useSearch()
+  const [brings, setBrings] = useState(true)
+  const stats = useQuery(profileQueries.stats)
+  const ageId = useId()
+  const { totalContacts = 0, totalEvents = 0, totalGifts = 0 } = stats.data ?? {}
+  return (
+    <>
+      <ProviderLinks next={search === '' ? path : `${path}?${search}`} describedBy={ageId} leavesGuest={!brings} />
+      {totalContacts + totalEvents + totalGifts > 0 && (
+        <div className={styles['bring']}>
+          <Checkbox label={socialTexts.bringAlong} checked={brings} onChange={setBrings} />
+        </div>
+      )}
+      <p id={ageId} className={styles['age']}>
+        <AgeAndTerms />
+      </p>
+    </>
   )
 }
 

@@ -4,11 +4,9 @@ import { FeaturedGifts } from './FeaturedGifts.tsx'
 import styles from './LandingPage.module.css'
 import { Pitch } from './Pitch.tsx'
 import { SignInCard } from './SignInCard.tsx'
-import { useArrivalMessage } from './arrival-message.ts'
 
 /** What somebody sees who is not signed in: what this is, the way in, and a shop window. */
 export function LandingPage() {
-  useArrivalMessage()
   return (
     <>
       <PublicHeader />

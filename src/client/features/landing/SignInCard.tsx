@@ -5,20 +5,13 @@ import { generalTexts } from '#domain/texts/general.ts'
 import { landingFor, nextPath, paths } from '../../lib/paths.ts'
 import { startSession } from '../../lib/session.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
-import { buttonClass } from '../../ui/Button.tsx'
 import { AgeAndTerms, AuthPanel } from '../accounts/parts/AuthPanel.tsx'
 import { useStartGuest } from '../accounts/mutations.ts'
+import { ProviderLinks } from '../accounts/parts/ProviderLinks.tsx'
 import { usePasskeySuggestions } from '../accounts/parts/use-passkey-suggestions.ts'
 import { useSignInSteps } from '../accounts/parts/use-sign-in-steps.tsx'
 import { settleIn } from '../profile/parts/settle-in.ts'
 import styles from './SignInCard.module.css'
-
-const providers = [
-  { id: 'google', name: 'Google' },
-  { id: 'github', name: 'GitHub' },
-  { id: 'apple', name: 'Apple' },
-  { id: 'x', name: 'X' },
-] as const
 
 /** Every way in: e-mail and password, the four providers, or as a guest. */
 export function SignInCard() {
@@ -43,15 +36,7 @@ function OtherWays({ enter }: { enter: ReturnType<typeof useEntrance> }) {
   const ageId = useId()
   return (
     <>
-      <p className={styles['or']}>or continue with</p>
-      <div className={styles['providers']}>
-        {providers.map(({ id, name }) => (
-          // Not a place of this app: the browser itself goes there.
-          <a key={id} href={`/api/login?provider=${id}`} className={buttonClass({ full: true })}>
-            {name}
-          </a>
-        ))}
-      </div>
+      <ProviderLinks next={nextPath(useSearch())} describedBy={ageId} />
       <p className={styles['guest']}>
         <button
           type="button"

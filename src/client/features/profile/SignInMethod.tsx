@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { openCreateAccount } from '../accounts/dialogs.ts'
+import { ConnectedAccounts } from './ConnectedAccounts.tsx'
 import { authenticationMethod, isLocalAccount } from './authentication-method.ts'
 import { openUpdatePassword } from './dialogs.ts'
 import styles from './ProfileDialog.module.css'
@@ -39,6 +40,7 @@ export function SignInMethod({ user }: { user: ReturnType<typeof useCurrentUser>
           </Button>
         )}
       </div>
+      {!user.isGuest && <ConnectedAccounts hasPassword={isLocalAccount(user)} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
+import type { Connection } from '#domain/accounts/connection-schema.ts'
 import type { AccountStats, Preferences, Profile, sessionSchema } from '#domain/accounts/schema.ts'
 import { api } from '../../lib/api.ts'
 
@@ -18,6 +19,10 @@ export const profileQueries = {
   stats: queryOptions({
     queryKey: ['stats'],
     queryFn: ({ signal }) => api.get<AccountStats>('/stats', { signal }),
+  }),
+  connections: queryOptions({
+    queryKey: ['profile', 'connections'],
+    queryFn: ({ signal }) => api.get<Connection[]>('/auth/connections', { signal }),
   }),
   sessions: queryOptions({
     queryKey: ['profile', 'sessions'],

@@ -17,8 +17,8 @@ const denials = ['access_denied', 'user_cancelled_authorize']
 export interface Arrival {
   outcome: Outcome
   nextPath?: string | undefined
-  /** Somebody signed in connects another way in, and is told there how that went. */
-  isConnecting?: boolean
+  /** A guest, or who connects another way in: what went wrong is said on the page where that began. */
+  isSignedIn?: boolean
 }
 
 /**
@@ -48,7 +48,7 @@ export async function arrive(
   const isBeginners = attempt.userId !== null && session?.actor.owner === attempt.userId
   if (attempt.userId !== null && !isBeginners) return { outcome: refused('session_gone', socialTexts.sessionGone) }
   const isConnecting = isBeginners && !session.isGuest
-  const way = { nextPath: attempt.nextPath ?? undefined, isConnecting }
+  const way = { nextPath: attempt.nextPath ?? undefined, isSignedIn: session !== undefined }
   if (denials.includes(answer.searchParams.get('error') ?? ''))
     return { outcome: refused('access_denied', socialTexts.denied(providerNames[provider])), ...way }
 

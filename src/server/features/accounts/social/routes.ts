@@ -31,7 +31,8 @@ export function socialRoutes(app: App, services: Services, limiter: Limiter, cli
   app.get('/login', { config, schema: { hide: true, querystring: query } }, async (request, reply) => {
     const { provider, next, mergeGuest } = request.query as Record<string, unknown>
     const nextPath = ownPath(next)
-    const turnBack = (outcome: Arrival['outcome']) => answer(reply, settings, { outcome, nextPath })
+    const turnBack = (outcome: Arrival['outcome']) =>
+      answer(reply, settings, { outcome, nextPath, isSignedIn: request.session !== undefined })
     if (!isProvider(provider)) return turnBack(unknownProvider)
     if (!clients[provider]) return turnBack(refused('social_login_disabled'))
     if (!isOwnNavigation(request, mailer.link(HOME))) return reply.redirect(HOME)
@@ -97,14 +98,14 @@ function nameIn(user: string | null): string | undefined {
 }
 
 /** Leads on to the page somebody wanted, signed in, or back to where they can try again. */
-function answer(reply: FastifyReply, settings: Settings, { outcome, nextPath, isConnecting = false }: Arrival) {
+function answer(reply: FastifyReply, settings: Settings, { outcome, nextPath, isSignedIn = false }: Arrival) {
   if (outcome.kind === 'arrived') {
     if (outcome.token !== undefined) setSessionCookie(reply, settings, outcome.token)
     void reply.setCookie(ARRIVAL_COOKIE, outcome.arrival, { ...cookieScope(settings), maxAge: AT_ONCE })
     return reply.redirect(nextPath ?? DASHBOARD)
   }
   const { error, message } = outcome
-  if (isConnecting) return reply.redirect(withSearch(nextPath ?? DASHBOARD, { error, message }))
+  if (isSignedIn && nextPath !== undefined) return reply.redirect(withSearch(nextPath, { error, message }))
   return reply.redirect(withSearch(HOME, { error, message, next: nextPath }))
 }
 

@@ -1,0 +1,80 @@
+import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts'
+import { expect } from './fixtures.ts'
+import { test } from './local-providers.ts'
+import { mailedLink } from './mailbox.ts'
+
+test('a guest signs in with Apple, comes back to the page, and is told of what goes wrong', async ({
+  visitor,
+  providers,
+}) => {
+  const { page } = visitor
+  await visitor.open('/')
+  await visitor.continueAsGuest()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await visitor.addContact('Maya Okafor', 'Friend')
+  await page.goto('/contacts')
+
+  const createAccount = () => page.getByRole('banner').getByRole('button', { name: 'Create account' }).click()
+  await createAccount()
+  await expect(page.getByRole('checkbox', { name: /bring what I entered here along/ })).toBeChecked()
+  await expectAccessible(page)
+  providers.apple.does = 'denies'
+  await page.getByRole('link', { name: 'Apple' }).click()
+  await expect(page.getByText('You did not finish signing in with Apple.').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/contacts$/)
+
+  providers.apple.does = 'answers'
+  await createAccount()
+  await page.getByRole('link', { name: 'Apple' }).click()
+  await expect(page.getByText('Login successful!').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/contacts$/)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Maya Okafor', exact: true })).toBeVisible()
+
+  await visitor.signOut()
+  providers.google.does = 'is gone'
+  await page.getByRole('link', { name: 'Google' }).click()
+  await expect(page.getByText('Social Login Failed').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  providers.google.does = 'answers'
+  providers.google.someone = { ...providers.google.someone, id: '2' }
+  await page.getByRole('link', { name: 'Google' }).click()
+  await expect(page.getByText('Authentication Error').first()).toBeVisible()
+  await expect(page.getByText(/There is already an account with the e-mail address/).first()).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+})
+
+test('who has a password connects GitHub in Profile Settings, signs in with it, and disconnects it', async ({
+  visitor,
+  providers,
+  dataDir,
+}) => {
+  const { page } = visitor
+  const account = { email: 'grace@example.com', password: 'walnut-tree-77' }
+  providers.github.someone = { id: '7', name: 'Grace', email: 'grace@work.example', verified: true }
+  const post = (path: string, data: object) =>
+    page.request.post(`/api/auth/${path}`, { headers: { origin: new URL(page.url()).origin }, data })
+  await visitor.open('/')
+  await post('signup', { ...account, confirmAge: true })
+  let link: string | undefined
+  await expect.poll(async () => (link = await mailedLink(account.email, 'verify-email', dataDir))).toBeDefined()
+  await post('verify-email', { token: new URLSearchParams(link?.split('?')[1]).get('token') })
+  await visitor.signIn(account.email, account.password)
+  await visitor.openProfileSettings()
+  await page.getByRole('button', { name: 'Connect GitHub' }).click()
+  await expect(page.getByText('GitHub is connected. You can sign in with it from now on.').first()).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Profile Settings' })
+  await expect(dialog.getByText('grace@work.example')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.keyboard.press('Escape')
+  await visitor.signOut()
+
+  await page.getByRole('link', { name: 'GitHub' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await visitor.openProfileSettings()
+  await expect(dialog.getByLabel('Login Email')).toHaveValue(account.email)
+  await page.getByRole('button', { name: 'Disconnect GitHub' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+  await expect(page.getByText('GitHub was disconnected.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Connect GitHub' })).toBeFocused()
+})

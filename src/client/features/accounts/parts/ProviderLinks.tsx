@@ -1,0 +1,42 @@
+import { providerNames, socialProviders } from '#domain/accounts/social.ts'
+import { buttonClass } from '../../../ui/Button.tsx'
+import styles from './ProviderLinks.module.css'
+
+/**
+ * The four ways in by a provider. Not places of this app: the browser itself goes there.
+ * @param next the page to come back to
+ * @param describedBy what choosing one agrees to
+ */
+export function ProviderLinks({
+  next,
+  describedBy,
+  leavesGuest = false,
+}: {
+  next: string | undefined
+  describedBy: string
+  /** What the guest has entered stays behind. */
+  leavesGuest?: boolean
+}) {
+  const search = new URLSearchParams({
+    ...(next === undefined ? {} : { next }),
+    ...(leavesGuest ? { mergeGuest: 'false' } : {}),
+  })
+  const more = search.size === 0 ? '' : `&${search.toString()}`
+  return (
+    <>
+      <p className={styles['or']}>or continue with</p>
+      <div className={styles['providers']}>
+        {socialProviders.map((provider) => (
+          <a
+            key={provider}
+            href={`/api/login?provider=${provider}${more}`}
+            aria-describedby={describedBy}
+            className={buttonClass({ full: true })}
+          >
+            {providerNames[provider]}
+          </a>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { ARRIVAL_COOKIE, providerNames, socialProviders } from '#domain/accounts/social.ts'
+import type { CurrentUser } from '#domain/accounts/schema.ts'
+import { accountTexts } from '#domain/texts/accounts.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { socialTexts } from '#domain/texts/social.ts'
+import { startSession } from '../../../lib/session.ts'
+import { toast, toastSuccess } from '../../../lib/toast.ts'
+import { openProfileSettings } from '../../profile/dialogs.ts'
+import { settleIn } from '../../profile/parts/settle-in.ts'
+
+/** Says what the way to a provider and back has come to, once: a reload is quiet. */
+export function tellSocialOutcome(
+  user: CurrentUser | null,
+  navigate: (path: string, options: { replace: boolean }) => void,
+): void {
+  tellError(navigate)
+  if (user !== null) tellArrival(user)
+}
+
+/** `?error=`, and `&message=` with the server's sentence. */
+function tellError(navigate: (path: string, options: { replace: boolean }) => void) {
+  const { pathname, search } = globalThis.location
+  const query = new URLSearchParams(search)
+  const error = query.get('error')
+  if (error === null) return
+  toast({ ...explain(error, query.get('message')), variant: 'destructive' })
+  query.delete('error')
+  query.delete('message')
+  navigate(query.size === 0 ? pathname : `${pathname}?${query.toString()}`, { replace: true })
+}
+
+function explain(error: string, message: string | null) {
+  if (error === 'social_login_disabled') return accountTexts.socialLoginDisabled
+  if (error === 'social_login_failed') return accountTexts.socialLoginFailed
+  return accountTexts.authenticationError(message ?? generalTexts.unexpected)
+}
+
+/** The session came as a cookie; what else a sign-in does in this browser is done now. */
+function tellArrival(user: CurrentUser) {
+  const arrival = takeArrival()
+  if (arrival === 'signed-in') {
+    toastSuccess(accountTexts.loginSuccessful)
+    void startSession({ user })
+    void settleIn(user)
+  }
+  const connected = socialProviders.find((provider) => arrival === `connected.${provider}`)
+  if (connected === undefined) return
+  toastSuccess(socialTexts.connected(providerNames[connected]))
+  // Where it was begun.
+  void openProfileSettings()
+}
+
+function takeArrival(): string | undefined {
+  const name = `${ARRIVAL_COOKIE}=`
+  const cookie = document.cookie.split('; ').find((one) => one.startsWith(name))
+  document.cookie = `${name}; Max-Age=0; Path=/`
+  return cookie?.slice(name.length)
+}
