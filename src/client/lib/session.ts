@@ -73,11 +73,14 @@ export function leaveDeletedAccount() {
 type TabMessage = { type: 'signed-in'; user: CurrentUser } | { type: 'signed-out' }
 
 const channelName = 'ribbonry-session'
+const thisTab = Math.random()
 
 /** Follows what other tabs do with the session. Returns the way to stop. */
 export function followOtherTabs(): () => void {
   const channel = new BroadcastChannel(channelName)
-  channel.addEventListener('message', (event: MessageEvent<TabMessage>) => {
+  channel.addEventListener('message', (event: MessageEvent<TabMessage & { tab: number }>) => {
+    // A channel also hears what another one of the same page says.
+    if (event.data.tab === thisTab) return
     if (event.data.type === 'signed-in') void adopt(event.data.user)
     else {
       forgetPerson()
@@ -102,6 +105,6 @@ function isNobodys(subject: Subject): boolean {
 
 function tellOtherTabs(message: TabMessage) {
   const channel = new BroadcastChannel(channelName)
-  channel.postMessage(message)
+  channel.postMessage({ ...message, tab: thisTab })
   channel.close()
 }
