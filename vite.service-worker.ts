@@ -33,8 +33,12 @@ export function serviceWorker(): Plugin {
   }
 }
 
-/** Code, styles, and the letters that every page shows; other letters are kept by the browser once they were needed. */
+/**
+ * Code, styles, and the letters that every page shows; other letters are kept by the browser once they were needed. The
+ * library that draws charts is for administrators alone, and a quarter of all the code.
+ */
 function isKept(name: string): boolean {
+  if (/^assets\/TimeChart-/.test(name)) return false
   return /^assets\/.*\.(?:js|css)$/.test(name) || /^assets\/.*-basic-.*\.woff2$/.test(name)
 }
 

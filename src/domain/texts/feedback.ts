@@ -43,7 +43,7 @@ export const feedbackTexts = {
     read: 'People read every message. What became of yours stands under Your feedback.',
     writesTo: (address: string) => `Where an answer needs words, it goes to ${address}.`,
     guest:
-      'A guest has no address to write to. Leave one in the message, or create an account, if you want words back.',
+      'A guest has no e-mail address here. For an answer in words, put yours into the message or create an account.',
     orWrite: 'You would rather write a mail?',
   },
   mine: {
@@ -162,7 +162,8 @@ export const metricsTexts = {
   failedToLoad: 'Failed to load user metrics. Please try again.',
   cards: {
     totalUsers: 'Total Users',
-    totalNote: (registered: string, guests: string) => `${registered} registered, ${guests} guests`,
+    totalNote: (registered: string, guests: string) =>
+      `${registered} registered, ${guests} ${guests === '1' ? 'guest' : 'guests'}`,
     activeUsers: 'Active Users',
     activeNote: 'Here within the last 30 days',
     newSignups: 'New Signups',
@@ -183,6 +184,8 @@ export const metricsTexts = {
   },
   guest: 'Guest',
   never: 'Never',
+  /** How somebody signs in; any other provider is called as it calls itself. */
+  providers: { local: 'Email/Password', guest: 'Guest', google: 'Google', github: 'GitHub', apple: 'Apple', x: 'X' },
   series: {
     signUps: 'Sign-ups',
     guests: 'Guests',
@@ -198,5 +201,6 @@ export const metricsTexts = {
   total: (count: string, what: string, days: number) => `${count} ${what.toLowerCase()} in ${days} days`,
   most: (date: string, count: string) => `most on ${date}: ${count}`,
   figures: 'Show the figures',
+  figuresOf: (title: string) => `${title}, the figures`,
   day: 'Day',
 } as const

@@ -97,7 +97,7 @@ function Unread({ count, collapsed }: { count: number; collapsed: boolean }) {
           {count}
         </span>
       )}
-      <VisuallyHidden>, {count} unread</VisuallyHidden>
+      <VisuallyHidden>{count} unread</VisuallyHidden>
     </>
   )
 }

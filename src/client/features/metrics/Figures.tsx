@@ -21,7 +21,7 @@ export function Figures({
       <summary>{metricsTexts.figures}</summary>
       {/* A year is 365 rows: they scroll on their own, by the keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above */}
-      <section className={styles['scroll']} aria-label={title} tabIndex={0}>
+      <section className={styles['scroll']} aria-label={metricsTexts.figuresOf(title)} tabIndex={0}>
         <table>
           <thead>
             <tr>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { metricWindows } from '#domain/accounts/windows.ts'
 import type { MetricWindow } from '#domain/accounts/windows.ts'
@@ -28,7 +28,12 @@ const charts = [
 /** How many came and how much was done, day by day. */
 export function OverTime() {
   const [days, setDays] = useState<MetricWindow>(30)
-  const query = useQuery({ ...metricsQueries.overTime(days), refetchOnMount: 'always' })
+  // The last window stays until the next one is there, and an open table stays open.
+  const query = useQuery({
+    ...metricsQueries.overTime(days),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  })
   const choose = (value: string) => setDays(metricWindows.find((window) => String(window) === value) ?? days)
   return (
     <div className={styles['charts']}>

@@ -37,10 +37,10 @@ export function RecentUsers({ users }: { users: readonly RecentUser[] }) {
         {sortUsers(users, order).map((user) => (
           <tr key={user.id}>
             <th scope="row">
-              {user.name ?? '–'} {user.isGuest && <Badge>{metricsTexts.guest}</Badge>}
+              {user.name ?? (user.isGuest ? '' : '–')} {user.isGuest && <Badge>{metricsTexts.guest}</Badge>}
             </th>
             <td>{user.email ?? '–'}</td>
-            <Labelled column="provider">{user.provider ?? '–'}</Labelled>
+            <Labelled column="provider">{providerOf(user)}</Labelled>
             <Labelled column="createdAt">{instantText(user.createdAt)}</Labelled>
             <Labelled column="lastLoginAt">
               {user.lastLoginAt === null ? metricsTexts.never : instantText(user.lastLoginAt)}
@@ -67,6 +67,12 @@ function Labelled({ column, children }: { column: Column; children: ReactNode })
 function SortMark({ direction }: { direction: Order['direction'] | undefined }) {
   if (direction === undefined) return <ArrowUpDown aria-hidden className={styles['idle']} />
   return direction === 'ascending' ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />
+}
+
+function providerOf({ provider }: RecentUser): string {
+  if (provider === null) return '–'
+  const known: Record<string, string> = metricsTexts.providers
+  return known[provider] ?? provider
 }
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })

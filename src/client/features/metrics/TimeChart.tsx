@@ -32,7 +32,7 @@ export function TimeChart({ days, series }: { days: readonly DayOfActivity[]; se
         // Between two days nothing is known; a curve would say otherwise.
         curveType="linear"
         withDots={days.length <= 7}
-        gridAxis="y"
+        gridAxis="x"
         tickLine="none"
         strokeWidth={2}
         fillOpacity={0.14}

@@ -1,0 +1,49 @@
+import { expectAccessibleInBothThemes } from './accessibility.ts'
+import { signInAsAdministrator } from './administrator.ts'
+import { expect, test } from './fixtures.ts'
+
+// The first load fails on purpose.
+test.use({ expectedErrors: [/status of 503/] })
+
+test('an administrator reads who came and what was done, day by day', async ({ visitor, baseURL }) => {
+  test.slow()
+  const { page } = visitor
+  await signInAsAdministrator(page, baseURL)
+  await page.request.post('/api/contacts', {
+    headers: { origin: baseURL ?? '' },
+    data: { fullName: 'Maya Okafor', relationship: 'friend' },
+  })
+
+  await page.route('**/api/admin/user-metrics', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await visitor.open('/user-metrics')
+  await expect(page.getByText('Failed to load user metrics. Please try again.')).toBeVisible()
+  await page.unroute('**/api/admin/user-metrics')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  for (const label of ['Total Users', 'Active Users', 'New Signups', 'Contacts', 'Events', 'Gift Ideas'])
+    // oxlint-disable-next-line no-await-in-loop -- one card after the other
+    await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible()
+
+  const activity = page.getByRole('region', { name: 'Activity over time', exact: true })
+  await expect(activity.locator('svg.recharts-surface')).toBeVisible()
+  await expect(activity.getByText(/^[\d,]+ actions in 30 days, most on/)).toBeAttached()
+  await activity.getByText('Show the figures').click()
+  await expect(activity.getByRole('row')).toHaveCount(31)
+  await page.getByRole('radio', { name: '365 days' }).check()
+  await expect(activity.getByText(/^[\d,]+ actions in 365 days/)).toBeAttached()
+  await expect(activity.getByRole('row')).toHaveCount(366)
+  await page.getByRole('radio', { name: '7 days', exact: true }).check()
+  await expect(activity.getByRole('row')).toHaveCount(8)
+
+  const table = page.getByRole('table', { name: 'Recent Users' })
+  await expect(table.getByRole('columnheader', { name: 'Joined' })).toHaveAttribute('aria-sort', 'descending')
+  await table.getByRole('button', { name: 'E-mail' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(table.getByRole('columnheader', { name: 'E-mail' })).toHaveAttribute('aria-sort', 'ascending')
+  await expectAccessibleInBothThemes(page)
+
+  // Still a table where rows are blocks, and nothing hangs over the edge of the screen.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(table.getByRole('rowheader').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  await expectAccessibleInBothThemes(page)
+})
