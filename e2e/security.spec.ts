@@ -78,14 +78,14 @@ test('a code is asked for after the password, and a recovery code takes its plac
 
   await visitor.signOut()
   await visitor.signIn(email, password)
-  await expect(page.getByLabel('Code')).toBeFocused()
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Back to sign in' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await visitor.signIn(email, password)
   // The app's clock may be a step ahead; the code of this step was used to turn it on.
-  await page.getByLabel('Code').fill(code(1))
+  await page.getByLabel('Code', { exact: true }).fill(code(1))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard$/)
 
