@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectAccessible, tagOfTheme } from './accessibility.ts'
-import { password, signInAsAdministrator } from './accounts.ts'
+import { password } from './accounts.ts'
+import { signInAsAdministrator } from './administrator.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { mailedLink } from './mailbox.ts'

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { signInAsSomebody } from './accounts.ts'
+import { signInAsAdministrator } from './administrator.ts'
 import { BrokenServer, unseenErrors } from './broken-server.ts'
 import { expect, test } from './fixtures.ts'
 import { dayFromNow, planParty, Preparation } from './party.ts'
@@ -11,6 +13,20 @@ const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', {
 const question = (page: Page, answer: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: answer, exact: true }).click()
 
+const failure = {
+  id: 1,
+  errorType: 'TIMEOUT',
+  errorMessage: 'It took too long',
+  endpoint: '/search',
+  statusCode: null,
+  retryAttempts: 2,
+  isResolved: false,
+  occurrences: 1,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  lastSeenAt: '2026-11-20T10:00:00.000Z',
+  resolvedAt: null,
+}
+
 test('signed out', async ({ visitor }) => {
   const { page } = visitor
   const server = new BrokenServer(page)
@@ -21,9 +37,9 @@ test('signed out', async ({ visitor }) => {
   await server.says('Please try again, or use your email and password to sign in.', 'Social Login Failed')
   await visitor.open('/?error=denied&message=Consent was refused')
   await server.says('Consent was refused', 'Authentication Error')
-  await visitor.signIn('someone@example.com', 'walnut-kettle-32')
+  await visitor.signIn('someone@example.com', 'walnut-tree-77')
   await server.says('An unexpected error occurred. Please try again.', 'Login Failed')
-  await visitor.signUp('someone@example.com', 'walnut-kettle-32')
+  await visitor.signUp('someone@example.com', 'walnut-tree-77')
   await server.says('An unexpected error occurred. Please try again.', 'Sign Up Failed')
 
   await visitor.open('/forgot-password')
@@ -35,8 +51,8 @@ test('signed out', async ({ visitor }) => {
     await server.says('An unexpected error occurred. Please try again. The server could not be reached.')
   })
   await visitor.open('/reset-password?token=stale')
-  await page.getByLabel('New Password', { exact: true }).fill('walnut-kettle-32')
-  await page.getByLabel('Confirm New Password').fill('walnut-kettle-32')
+  await page.getByLabel('New Password', { exact: true }).fill('walnut-tree-77')
+  await page.getByLabel('Confirm New Password').fill('walnut-tree-77')
   await page
     .getByRole('main')
     .getByRole('button', { name: /password$/i })
@@ -264,6 +280,71 @@ test('recommendations and deals', async ({ guest, baseURL }) => {
   await menu('Save as Idea').hover()
   await menu(/Birthday/).click()
   await server.says('Failed to save gift idea')
+})
+
+test('profile and feedback', async ({ visitor }) => {
+  const { page } = visitor
+  await signInAsSomebody(page)
+  const server = new BrokenServer(page)
+  await server.begin()
+  await visitor.open('/feedback')
+  await page.getByLabel('Type').selectOption({ label: 'Bug' })
+  await page.getByLabel('Subject').fill('A question')
+  await page.getByLabel('Message').fill('How are you?')
+  await page.getByRole('button', { name: 'Submit Feedback' }).click()
+  await server.says('Failed to submit feedback. Please try again.')
+
+  const open = page.getByRole('button', { name: 'Profile Settings' })
+  await server.whileReadsFail(/\/api\/preferences$/, async () => {
+    await visitor.open('/dashboard')
+    await open.click()
+    await server.shows('Failed to fetch preferences')
+  })
+  await page.keyboard.press('Escape')
+  await visitor.open('/dashboard')
+  await visitor.openProfileSettings()
+  await page.getByRole('switch', { name: 'Show Budget Information' }).click()
+  await server.says('Failed to update preferences')
+  await page.getByLabel('Full Name').fill('Ada Okafor')
+  await page.getByRole('button', { name: 'Save Profile' }).click()
+  await server.says('Failed to update profile')
+  await page.getByRole('button', { name: 'Update Password' }).click()
+  const update = dialog(page, 'Update Password')
+  await update.getByLabel('Current Password').fill('walnut-tree-77')
+  await update.getByLabel('New Password', { exact: true }).fill('walnut-tree-78')
+  await update.getByLabel('Confirm New Password').fill('walnut-tree-78')
+  await update.getByRole('button', { name: 'Update Password' }).click()
+  await server.says('Failed to update password')
+})
+
+test('administration', async ({ visitor, baseURL }) => {
+  const { page } = visitor
+  await signInAsAdministrator(page)
+  const words = { type: 'question', subject: 'A broken server?', message: 'Is it?', priority: 'low' }
+  await new Preparation(visitor, baseURL).change('POST', '/feedback', words)
+  const server = new BrokenServer(page)
+  await server.begin()
+  await page.route('**/api/api-failures?*', (route) => route.fulfill({ json: [failure] }))
+
+  await visitor.open('/feedback')
+  await page.getByRole('button', { name: 'Manage: A broken server?' }).first().click()
+  const manage = dialog(page, 'Manage Feedback')
+  await manage.getByLabel('Status').selectOption({ label: 'Closed' })
+  await manage.getByRole('button', { name: /^(Save|Update)/ }).click()
+  await server.says('Failed to update feedback.')
+  await page.keyboard.press('Escape')
+  await question(page, 'Discard')
+  await page.getByRole('tab', { name: 'API Failures' }).click()
+  await page.getByRole('button', { name: /^Mark Resolved/ }).click()
+  await server.says('Failed to resolve API failure.')
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await question(page, 'Delete')
+  await server.says('Failed to delete API failure.')
+
+  await server.whileReadsFail(/\/api\/admin\/user-metrics/, async () => {
+    await visitor.open('/user-metrics')
+    await server.says('Failed to load user metrics. Please try again.')
+  })
 })
 
 test('every error of the specification was there', () => {

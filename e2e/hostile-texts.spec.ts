@@ -2,7 +2,7 @@
 /* oxlint-disable no-await-in-loop */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { signInAsAdministrator } from './accounts.ts'
+import { signInAsAdministrator } from './administrator.ts'
 import { expect, test } from './fixtures.ts'
 import { made, Watch } from './harmless.ts'
 import { hostileAccount } from './hostile-account.ts'
@@ -174,7 +174,9 @@ test('what an address brings along stays words', async ({ visitor }) => {
   await visitor.continueAsGuest()
   await expect(page).toHaveURL(/\/dashboard$/)
   await watch.findsNothing('after a sign-in')
-  for (const path of [some, `gift-recommendations/${some}`, `contacts?search=${all}`, `contacts?event=${some}`]) {
+  // A name with a dot in it would be a file's.
+  const name = encodeURIComponent('<script>__xss=1</script><img data-xss src=x onerror=__xss=1>')
+  for (const path of [name, `gift-recommendations/${name}`, `contacts?search=${all}`, `contacts?event=${some}`]) {
     await visitor.open(`/${path}`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await watch.findsNothing(path)
