@@ -13,7 +13,9 @@ const server = process.env['TEST_DATABASE_URL'] || ''
 const PASSWORD = 'a-lighthouse-in-the-fog-42'
 const ADA = 'ada@example.com'
 
-describe.skipIf(server === '')('two processes on one PostgreSQL (skipped without TEST_DATABASE_URL)', () => {
+const slowly = { timeout: 180_000 }
+
+describe.skipIf(server === '')('two processes on one PostgreSQL (skipped without TEST_DATABASE_URL)', slowly, () => {
   let database: NewDatabase
   let mailbox: Mailbox
   let balancer: Balancer
@@ -99,7 +101,7 @@ describe.skipIf(server === '')('two processes on one PostgreSQL (skipped without
   })
 
   it('a mail that is waiting leaves from one of them', async () => {
-    await vi.waitFor(() => expect(mailbox.received.map(({ to }) => to)).toEqual([[ADA]]), { timeout: 30_000 })
+    await vi.waitFor(() => expect(mailbox.received.map(({ to }) => to)).toEqual([[ADA]]), { timeout: 60_000 })
     await vi.waitFor(async () =>
       expect(await database.rows('select id from mail_queue where sent_at is null')).toEqual([]),
     )
