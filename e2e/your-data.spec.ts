@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext } from '@playwright/test'
-import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { dayFromNow } from './party.ts'
 
@@ -31,7 +31,7 @@ test('takes everything along into a new account, and leaves nothing behind', asy
   await settings.getByRole('button', { name: 'Delete account' }).click()
   const question = page.getByRole('dialog', { name: 'Delete account' })
   await expect(question).toContainText('With it go 1 contact, 2 events and 1 gift idea.')
-  await expectAccessibleInBothThemes(page)
+  await expectAccessible(page)
   await question.getByLabel('Password', { exact: true }).fill('not the password')
   await question.getByRole('button', { name: 'Delete account' }).click()
   await expect(question.getByText('The password is not right')).toBeVisible()

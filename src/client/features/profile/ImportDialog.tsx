@@ -81,6 +81,7 @@ export function ImportDialog({ close }: DialogProps<true>) {
         <Field label={texts.file} error={error} hint={texts.fileHint}>
           <TextInput
             ref={input}
+            className={styles['file']}
             type="file"
             accept=".json,application/json"
             disabled={send.isPending}
@@ -110,7 +111,7 @@ async function readChosen(file: File): Promise<Chosen | string> {
 function Preview({ preview: { exportedAt, from, counts } }: { preview: FilePreview }) {
   const shown = fileLists.filter((list) => counts[list] > 0)
   return (
-    <output>
+    <output className={styles['preview']}>
       <p className={styles['from']}>{texts.fileFrom(from, dayOf(exportedAt))}</p>
       {shown.length === 0 ? (
         <p>{texts.fileIsEmpty}</p>
