@@ -38,10 +38,10 @@ export default defineConfig({
               test: /node_modules\/(?:@tanstack\/(?!react-virtual|virtual-core)|lucide-react\/.*\/calendar-heart\.)/,
               priority: 2,
             },
-            // The page that signed-out visitors see; the account dialogs share its forms.
+            // The page that signed-out visitors see; the account dialogs share its forms. Passkeys and codes come when used.
             {
               name: 'landing',
-              test: /src\/client\/features\/(?:landing\/|accounts\/(?!.*(?:Dialog|Page)))/,
+              test: /src\/client\/features\/(?:landing\/|accounts\/(?!.*(?:Dialog|Page|CodeStep|webauthn)))/,
               priority: 1,
             },
             { name: 'dashboard', test: /src\/client\/features\/dashboard\//, priority: 1 },

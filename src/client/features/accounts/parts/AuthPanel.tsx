@@ -1,4 +1,4 @@
-import { Fingerprint } from 'lucide-react'
+import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Link } from 'wouter'
@@ -142,7 +142,7 @@ export function AuthPanel({
           {mode === 'sign-in' ? accountTexts.signIn : accountTexts.signUp}
         </Button>
         {mode === 'sign-in' && canUsePasskeys() && (
-          <Button full icon={<Fingerprint />} pending={steps.byPasskeyPending} onClick={signInByPasskey}>
+          <Button full icon={<KeyRound />} pending={steps.byPasskeyPending} onClick={signInByPasskey}>
             {accountTexts.usePasskey}
           </Button>
         )}
