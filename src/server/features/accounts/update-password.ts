@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
 import { passwordTexts } from '#domain/texts.ts'
-import { passwordResetTokens, users } from '#server/db/schema.ts'
+import { passwordResetTokens, sessions, users } from '#server/db/schema.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Session } from '#server/http/session.ts'
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts'
@@ -38,6 +38,7 @@ export async function updatePassword(
       .returning({ id: users.id })
     if (changed.length === 0) throw invalidField('currentPassword', passwordTexts.currentWrong)
     await endSessionsOf(tx, user.id, session.sid)
+    await tx.update(sessions).set({ authenticatedAt: now }).where(eq(sessions.sid, session.sid))
     await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, user.id))
     await forgetChallengesOf(tx, user.id)
     await noticeByMail(tx, services, user, passwordChangedMail(mailer.link('/')), now)
