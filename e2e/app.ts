@@ -64,7 +64,7 @@ export class Ribbonry {
     const dialog = this.page.getByRole('dialog', { name: 'Add Contact' })
     await dialog.getByLabel('Full name').fill(person.name)
     await dialog.getByLabel('Relationship').selectOption({ label: person.relationship })
-    if (person.email !== undefined) await dialog.getByLabel('Email').fill(person.email)
+    if (person.email !== undefined) await dialog.getByLabel('E-mail').fill(person.email)
   }
 
   /** A month alone, with a day, or with a year too. */

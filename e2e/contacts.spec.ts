@@ -50,7 +50,7 @@ test('somebody is added from the dashboard', async ({ guest }) => {
 test('what is missing is said at its field, and the first of them has the focus', async ({ guest }) => {
   await guest.open('/contacts')
   await guest.startAddingContact()
-  await guest.page.getByLabel('Email').fill('maya@')
+  await guest.page.getByLabel('E-mail').fill('maya@')
   await guest.saveContact()
   await expect(guest.page.getByText('Full name is required')).toBeVisible()
   await expect(guest.page.getByText('Relationship is required')).toBeVisible()

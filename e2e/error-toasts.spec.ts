@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { dayFromNow, planParty, Preparation } from './party.ts'
 
 // One after the other, because the last one asks whether every error was there.
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 500|net::ERR_FAILED/] })
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })

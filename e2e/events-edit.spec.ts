@@ -20,7 +20,9 @@ test.describe('Edit Event', () => {
     const api = new Api(guest, baseURL)
     const { id } = await api.plan(await api.know(tom), marathon)
     const edit = await openFromDashboard(guest, 'Marathon')
-    await expect(edit.getByRole('button', { name: 'Search Gifts for Marathon' })).toHaveCount(2)
+    await expect(
+      edit.getByRole('button', { name: 'Search Gifts for Marathon for Tom Brandt', exact: true }),
+    ).toHaveCount(2)
     await edit.getByLabel('Event name').fill('City marathon')
     await edit.getByLabel('Date').fill('2026-12-13')
     await edit.getByLabel('Importance').selectOption('High')

@@ -7,6 +7,7 @@ import { firstFocus, keepTabInside } from '../lib/focus.ts'
 import { useScrollLock } from '../lib/scroll-lock.ts'
 import styles from './AppModal.module.css'
 import { IconButton } from './IconButton.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /**
  * The frame of every dialog: title, scrolling body, fixed foot of actions; on phones a full-height sheet.
@@ -14,6 +15,7 @@ import { IconButton } from './IconButton.tsx'
  */
 export function AppModal({
   title,
+  whose,
   subtitle,
   headerAside,
   size = 'md',
@@ -23,6 +25,8 @@ export function AppModal({
   children,
 }: {
   title: string
+  /** Whose it is, read out after the title: two people may have events of the same name. */
+  whose?: string
   /** Under the title: badges, a name. */
   subtitle?: ReactNode
   /** At the right of the subtitle: an action. */
@@ -50,6 +54,7 @@ export function AppModal({
         <div className={styles['title-line']}>
           <h2 id={titleId} title={title}>
             {title}
+            {whose !== undefined && <VisuallyHidden> for {whose}</VisuallyHidden>}
           </h2>
           {!alert && <IconButton label="Close" icon={<X />} onClick={requestClose} className={styles['close']} />}
         </div>

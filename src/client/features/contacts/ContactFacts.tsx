@@ -28,7 +28,7 @@ export function ContactFacts({ contact }: { contact: Contact }) {
         <Fact label="Anniversary">{formatLongDate(anniversary)}</Fact>
       )}
       {email !== null && (
-        <Fact label="Email" room={email.length > 24 ? 'always' : 'narrow'}>
+        <Fact label="E-mail" room={email.length > 24 ? 'always' : 'narrow'}>
           <a href={`mailto:${email}`}>{email}</a>
         </Fact>
       )}

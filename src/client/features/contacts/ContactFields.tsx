@@ -51,7 +51,7 @@ export function PersonFields({ form }: { form: ContactForm }) {
           </Field>
         </div>
       )}
-      <Field label="Email" error={errors.email}>
+      <Field label="E-mail" error={errors.email}>
         <TextInput type="email" {...text('email')} autoComplete="off" maxLength={254} />
       </Field>
       <Field label="Phone" error={errors.phoneNumber}>

@@ -10,7 +10,7 @@ const labels: Record<keyof ContactValues, string> = {
   fullName: 'Full name',
   relationship: 'Relationship',
   gender: 'Gender',
-  email: 'Email',
+  email: 'E-mail',
   phoneNumber: 'Phone',
   mailingAddress: 'Mailing address',
   anniversaryDate: 'Anniversary date',

@@ -9,6 +9,7 @@ import { useDialog } from '../../lib/dialogs.tsx'
 import { toastError } from '../../lib/toast.ts'
 import { AppModal } from '../../ui/AppModal.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { askToDelete } from './ask-to-delete.ts'
 import styles from './EditEventDialog.module.css'
 import { EventConflict } from './EventConflict.tsx'
@@ -61,10 +62,11 @@ export function EditEventForm({
     <AppModal
       size="lg"
       title={eventTexts.edit(shortName)}
+      whose={occasion.contact.fullName}
       subtitle={<EventHeader occasion={occasion} />}
       headerAside={
         <span className={styles['aside']}>
-          <SearchGifts name={shortName} onClick={searchGifts} />
+          <SearchGifts name={shortName} whose={occasion.contact.fullName} onClick={searchGifts} />
           {!isGone && (
             <EventMenu
               occasion={occasion}
@@ -121,19 +123,20 @@ export function EditEventForm({
         {!isGone && <EventNotices occasion={occasion} isDirty={form.isDirty} />}
         <EventGifts occasion={occasion} />
         <div>
-          <SearchGifts name={shortName} onClick={searchGifts} />
+          <SearchGifts name={shortName} whose={occasion.contact.fullName} onClick={searchGifts} />
         </div>
       </div>
     </AppModal>
   )
 }
 
-function SearchGifts({ name, onClick }: { name: string; onClick: () => void }) {
+function SearchGifts({ name, whose, onClick }: { name: string; whose: string; onClick: () => void }) {
   return (
     <Button variant="tint" size="sm" icon={<Search />} onClick={onClick}>
       <span className={styles['search']} title={eventTexts.searchGifts(name)}>
         {eventTexts.searchGifts(name)}
       </span>
+      <VisuallyHidden> for {whose}</VisuallyHidden>
     </Button>
   )
 }
