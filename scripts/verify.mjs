@@ -12,6 +12,7 @@ const { prepareBuild } = await import('./lib/prepare.mjs')
 const longForms = [
   { name: 'durability', script: 'scripts/verify-durability.ts' },
   { name: 'reminders', script: 'scripts/verify-reminders.ts' },
+  { name: 'door', script: 'scripts/verify-door.ts' },
   { name: 'journeys', script: 'scripts/verify-journeys.ts' },
   { name: 'image', script: 'scripts/verify-image.ts' },
 ]

@@ -1,0 +1,106 @@
+import { setImmediate } from 'node:timers/promises'
+import type { LightMyRequestResponse } from 'fastify'
+import { bodyCache } from '#server/http/body-cache.ts'
+import { openTestApp, type TestApp } from '#server/testing/app.ts'
+import { changedTables, numberAnew, restore, snapshot, type Snapshot } from './rows.ts'
+import { withRoutes, type Route } from './routes.ts'
+import { sampleOf, type Sample } from './samples.ts'
+import { settle, type Actor, type World } from './world.ts'
+
+export interface Door {
+  test: TestApp
+  routes: Route[]
+  world: World
+  /** Everything as it was in the beginning. */
+  beginning: Snapshot
+  sample(route: Route, actor: Actor): Sample
+  /** Knocks as somebody, with a request written out of a sample. */
+  knock(route: Route, actor: Actor, sample: Sample, more?: Partial<Written>): Promise<LightMyRequestResponse>
+  /** The first whose own request is answered: most routes are anybody's. */
+  whoMay(route: Route): Promise<Actor>
+  rows(): Promise<Snapshot>
+  /** Puts everything back that differs from the beginning. */
+  tidy(): Promise<void>
+}
+
+export interface Written {
+  method: string
+  url: string
+  headers: Record<string, string>
+  payload: string
+}
+
+/** A shop's page for whoever pastes a link: no test leaves this machine. */
+const page = '<title>Kettle</title><script type="application/ld+json">{"@type":"Product","name":"Kettle"}</script>'
+
+/** The whole server with five people in it, and every way in. */
+export async function openDoor(environment: Record<string, string> = {}): Promise<Door> {
+  const { test, routes } = await withRoutes(() =>
+    openTestApp(environment, {
+      fetchPage: (link) =>
+        Promise.resolve({ kind: 'page', url: new URL(link), contentType: 'text/html', body: Buffer.from(page) }),
+    }),
+  )
+  const world = await settle(test)
+  await numberAnew(test.database)
+  const beginning = await snapshot(test.database)
+  const door: Door = {
+    test,
+    routes,
+    world,
+    beginning,
+    sample: (route, actor) => sampleOf(route, world.residents[actor], world),
+    knock(route, actor, sample, more = {}) {
+      const { method, url, headers, payload } = { ...written(route, sample), ...more }
+      return test.app.inject({
+        method: method as 'GET',
+        url,
+        headers: { ...manner(world, actor), ...headers },
+        ...(payload === undefined ? {} : { payload }),
+      })
+    },
+    async whoMay(route) {
+      for (const actor of ['user', 'guest', 'admin'] as const) {
+        const { statusCode } = await door.knock(route, actor, door.sample(route, actor))
+        await door.tidy()
+        if (statusCode < 400) return actor
+      }
+      return route.access === 'admin' ? 'admin' : 'user'
+    },
+    async rows() {
+      // Some work begins right after an answer; the one connection of the embedded database lets it go first.
+      await setImmediate()
+      await setImmediate()
+      return snapshot(test.database)
+    },
+    async tidy() {
+      bodyCache.clear()
+      if (changedTables(beginning, await door.rows()).length > 0) await restore(test.database, beginning)
+    },
+  }
+  return door
+}
+
+function manner(world: World, actor: Actor): Record<string, string> {
+  const own = { 'sec-fetch-site': 'same-origin' }
+  return actor === 'signedOut' ? own : { ...own, authorization: `Bearer ${world.residents[actor].person.token}` }
+}
+
+export function written(
+  route: Route,
+  { params, query, body }: Sample,
+): Omit<Written, 'payload'> & { payload?: string } {
+  const path = route.url.replaceAll(/:(\w+)/g, (_, name: string) => encoded(params[name] ?? ''))
+  const search = query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
+  return {
+    method: route.method,
+    url: search === '' ? path : `${path}?${search}`,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  }
+}
+
+/** Half of a surrogate pair has no bytes, and so no way into an address. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '?'))
+}

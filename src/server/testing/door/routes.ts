@@ -1,0 +1,88 @@
+import diagnostics from 'node:diagnostics_channel'
+import type { FastifyInstance, RouteOptions } from 'fastify'
+import { buildReference } from '#server/http/openapi.ts'
+import type { App } from '#server/http/services.ts'
+import type { TestApp } from '#server/testing/app.ts'
+import type { JsonSchema } from './json-schema.ts'
+
+export const unsafeMethods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
+export type Method = 'GET' | (typeof unsafeMethods)[number]
+
+/** One way in: a method and an address, as the app registered it, with what the published contract says of it. */
+export interface Route {
+  /** 'PUT /api/contacts/:id' */
+  name: string
+  method: Method
+  /** With ':id' for parameters, as Fastify has it. */
+  url: string
+  access: 'public' | 'required' | 'admin'
+  anyOrigin: boolean
+  /** Which part of the product it is of. */
+  tags: string[]
+  /** Names of the parameters in the address. */
+  params: string[]
+  query: Record<string, JsonSchema>
+  /** Undefined for a route that takes none, and for one that the contract does not describe. */
+  body: JsonSchema | undefined
+}
+
+/** Another package's pages about the contract: they take nothing and read no table. conventions.test.ts asks for them. */
+const pagesOfThePackage = new Set(['/api/openapi.json', '/api/docs', '/api/docs/*'])
+
+/**
+ * Opens an app and writes down every route while it is registered, so that a new one is known without anybody telling.
+ * Fastify publishes each instance as it is made; the instances that are not `app` (the contract's) are passed over.
+ */
+export async function withRoutes(open: () => Promise<TestApp>): Promise<{ test: TestApp; routes: Route[] }> {
+  const registered = new Map<unknown, RouteOptions[]>()
+  const listen = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance }
+    const own: RouteOptions[] = []
+    registered.set(fastify, own)
+    fastify.addHook('onRoute', (route) => void own.push(route))
+  }
+  diagnostics.subscribe('fastify.initialization', listen)
+  const test = await open().finally(() => diagnostics.unsubscribe('fastify.initialization', listen))
+  const contract = operationsOf(await buildReference(test.services, 'door'))
+  const routes = (registered.get(test.app) ?? []).flatMap((route) =>
+    [route.method].flat().flatMap((method) => (isOurs(method, route.url) ? [describe(route, method, contract)] : [])),
+  )
+  return { test, routes }
+}
+
+// HEAD comes with every GET and is asked where it matters.
+function isOurs(method: string, url: string): method is Method {
+  return method !== 'HEAD' && method !== 'OPTIONS' && !pagesOfThePackage.has(url)
+}
+
+interface Operation {
+  tags?: string[]
+  parameters?: { name: string; in: string; schema: JsonSchema }[]
+  requestBody?: { content: Record<string, { schema: JsonSchema }> }
+}
+
+function operationsOf(reference: App): Map<string, Operation> {
+  const { paths } = reference.swagger() as unknown as { paths: Record<string, Record<string, Operation>> }
+  return new Map(
+    Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
+    ),
+  )
+}
+
+function describe({ url, config }: RouteOptions, method: Method, contract: Map<string, Operation>): Route {
+  const operation = contract.get(`${method} ${url.replaceAll(/:(\w+)/g, '{$1}')}`)
+  return {
+    name: `${method} ${url}`,
+    method,
+    url,
+    access: config?.access ?? 'required',
+    anyOrigin: config?.anyOrigin ?? false,
+    tags: operation?.tags ?? [],
+    params: [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
+    query: Object.fromEntries(
+      (operation?.parameters ?? []).filter((one) => one.in === 'query').map(({ name, schema }) => [name, schema]),
+    ),
+    body: operation?.requestBody?.content['application/json']?.schema,
+  }
+}

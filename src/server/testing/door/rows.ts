@@ -1,0 +1,88 @@
+import { getTableName, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '#server/db/connection.ts'
+import * as schema from '#server/db/schema.ts'
+
+/** What belongs to nobody and is too large to look at after every request. */
+const leftOut = new Set(['products', 'catalogue_words', 'catalogue_imports'])
+
+/** Every table there is, from the schema itself: a new one is looked at without anybody telling. */
+export const tables = Object.values<unknown>(schema)
+  .filter((value): value is PgTable => is(value, PgTable))
+  .map((table) => getTableConfig(table))
+  .filter(({ name }) => !leftOut.has(name))
+
+/** Every row of every table as sorted JSON text, by the table's name. */
+export type Snapshot = ReadonlyMap<string, string>
+export type Row = Record<string, unknown>
+
+const SNAPSHOT = tables
+  .map(
+    ({ name }) =>
+      `select '${name}' as name, coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')::text as rows from "${name}" t`,
+  )
+  .join(' union all ')
+
+export async function snapshot({ pool }: Database): Promise<Snapshot> {
+  const { rows } = await pool.query<{ name: string; rows: string }>({ name: 'door_rows', text: SNAPSHOT })
+  return new Map(rows.map(({ name, rows: text }) => [name, text]))
+}
+
+/** Which tables differ. */
+export function changedTables(before: Snapshot, after: Snapshot): string[] {
+  return [...before.keys()].filter((name) => before.get(name) !== after.get(name))
+}
+
+/** The rows that are in one of the two alone, each with its table. */
+export function changedRows(before: Snapshot, after: Snapshot): { table: string; row: Row }[] {
+  return changedTables(before, after).flatMap((table) => {
+    const [were, are] = [before, after].map((one) => rowsOf(one, table))
+    const texts = [were, are].map((rows) => new Set(rows?.map((row) => JSON.stringify(row))))
+    const gone = were?.filter((row) => !texts[1]?.has(JSON.stringify(row))) ?? []
+    const come = are?.filter((row) => !texts[0]?.has(JSON.stringify(row))) ?? []
+    return [...gone, ...come].map((row) => ({ table, row }))
+  })
+}
+
+export function rowsOf(at: Snapshot, table: string): Row[] {
+  return JSON.parse(at.get(table) ?? '[]') as Row[]
+}
+
+/** Whose row it is, by its user_id or by what it belongs to; undefined for what is nobody's. */
+export function ownerOf(at: Snapshot, name: string, row: Row): string | undefined {
+  if (name === 'users') return String(row['id'])
+  if ('user_id' in row) return typeof row['user_id'] === 'string' ? row['user_id'] : undefined
+  const keys = tables.find((table) => table.name === name)?.foreignKeys ?? []
+  for (const key of keys) {
+    const { columns, foreignTable, foreignColumns } = key.reference()
+    const parentName = getTableName(foreignTable)
+    const parent = rowsOf(at, parentName).find((one) =>
+      columns.every((column, at) => one[foreignColumns[at]?.name ?? ''] === row[column.name]),
+    )
+    if (parent) return ownerOf(at, parentName, parent)
+  }
+  return undefined
+}
+
+/** Puts every row back; one round trip to delete and one to insert, because keys would clash within one statement. */
+export async function restore({ pool }: Database, to: Snapshot): Promise<void> {
+  const filled = tables.filter(({ name }) => to.get(name) !== '[]')
+  const deleting = tables.map(({ name }, at) => `d${at} as (delete from "${name}")`).join(', ')
+  await pool.query(`with ${deleting} select 1`)
+  const inserting = filled.map(
+    ({ name }, at) =>
+      `i${at} as (insert into "${name}" select * from jsonb_populate_recordset(null::"${name}", $${at + 1}::jsonb))`,
+  )
+  await pool.query(
+    `with ${inserting.join(', ')} select 1`,
+    filled.map(({ name }) => to.get(name)),
+  )
+  await numberAnew({ pool })
+}
+
+/** Lets new rows have the same ids every time; whatever stands in the beginning is below. */
+export async function numberAnew({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  await pool.query(
+    "select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000, false) from pg_sequences where schemaname = 'public' and sequencename <> 'products_id_seq'",
+  )
+}
