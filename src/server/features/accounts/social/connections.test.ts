@@ -6,7 +6,7 @@ import type { Person } from '#server/testing/app.ts'
 import { ada as local, mailsTo, signedUp, startedGuest, type Refusal } from '../testing.ts'
 import { ada, Browser, openSocialApp } from './testing.ts'
 
-const social = await openSocialApp()
+const social = await openSocialApp({ RATE_LIMIT: 'on' })
 const { app, providers } = social
 beforeEach(() => social.reset())
 afterAll(() => social.close())
@@ -152,4 +152,12 @@ describe('disconnecting', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204, 409]))
     expect(await db.select().from(userIdentities).where(eq(userIdentities.userId, person.id))).toHaveLength(1)
   })
+})
+
+it('sends nobody to a provider more than forty times in a quarter of an hour', async () => {
+  const browser = new Browser(app)
+  const went: string[] = []
+  for (let time = 0; time < 41; time += 1) went.push(await browser.leave('x'))
+  expect(went.filter((address) => address.startsWith(providers.x.issuer))).toHaveLength(40)
+  expect(went.at(-1)).toMatch(/^\/\?error=too_many_tries&message=You\+have\+tried/)
 })

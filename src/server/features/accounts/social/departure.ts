@@ -47,9 +47,13 @@ export async function depart(
   }
 }
 
-/** What went wrong with a provider, in words; what it sent, and what was sent to it, stays out of the log. */
-export function noteFailure(request: FastifyRequest, provider: SocialProvider, error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error)
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  request.log.warn({ provider, reason, code }, 'a provider could not be used')
+/** What went wrong with a provider, in words; what it sent of a person, and what was sent to it, stays out of the log. */
+export function noteFailure(request: FastifyRequest, provider: SocialProvider, thrown: unknown): void {
+  const error: Failure = thrown instanceof Error ? thrown : new Error(String(thrown))
+  const cause = error.cause instanceof Error ? error.cause.message : undefined
+  // `error` is OAuth's own word, such as invalid_client: mostly a setting that is wrong here or there.
+  const details = { provider, reason: error.message, code: error.code, error: error.error, cause }
+  request.log.warn(details, 'a provider could not be used')
 }
+
+type Failure = Error & { code?: unknown; error?: unknown }

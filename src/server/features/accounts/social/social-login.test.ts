@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { socialProviders } from '#domain/accounts/social.ts'
 import { contacts, sessions, socialSignIns, userIdentities, userProfiles, users } from '#server/db/schema.ts'
 import { mailsTo, signedUp, startedGuest } from '../testing.ts'
+import { socialClients } from './clients.ts'
 import { ada, Browser, openSocialApp, ownPage, pathOf } from './testing.ts'
 
 const social = await openSocialApp({ ADMIN_EMAILS: 'ada@example.com' })
@@ -235,6 +236,17 @@ describe('an answer that does not fit opens nothing', () => {
     providers[provider].does = 'is gone'
     expect((await callback(browser, address)).headers.location).toBe(failed)
     await nobody()
+  })
+})
+
+describe('a provider that cannot be reached', () => {
+  it('is asked again the next time', async () => {
+    const { google } = socialClients(app.services)
+    const attempt = { redirectUri: 'http://localhost', state: 'a', nonce: 'b', codeVerifier: 'c' }
+    providers.google.does = 'is gone'
+    await expect(google?.authorizationUrl(attempt)).rejects.toBeInstanceOf(Error)
+    providers.google.does = 'answers'
+    expect((await google?.authorizationUrl(attempt))?.origin).toBe(providers.google.issuer)
   })
 })
 
