@@ -39,6 +39,8 @@ export const users = pgTable(
     uniqueIndex('users_email_lower')
       .on(sql`lower(${t.email})`)
       .where(sql`${t.email} is not null`),
+    // Recent Users and the sign-ups of some days.
+    index('users_created').on(t.createdAt),
     // Purge of idle guests.
     index('users_guest_idle')
       .on(t.lastSeenAt)

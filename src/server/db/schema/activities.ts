@@ -16,8 +16,12 @@ export const userActivities = pgTable(
     metadata: jsonb('metadata').$type<Record<string, string | number | null>>().notNull().default({}),
     createdAt: instant('created_at').notNull(),
   },
-  // Recent Activity, newest first.
-  (t) => [index('user_activities_recent').on(t.userId, t.createdAt.desc(), t.id.desc())],
+  (t) => [
+    // Recent Activity, newest first.
+    index('user_activities_recent').on(t.userId, t.createdAt.desc(), t.id.desc()),
+    // Activity over time, of everybody; rows come in the order of time, so a summary of pages is enough and costs writes nothing.
+    index('user_activities_time').using('brin', t.createdAt),
+  ],
 )
 
 export const feedback = pgTable(
