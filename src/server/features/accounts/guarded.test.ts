@@ -1,3 +1,4 @@
+import { generateSync } from 'otplib'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { rateLimits } from '#server/db/schema.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
@@ -74,6 +75,24 @@ describe('guessing passwords', () => {
     )
     expect(tries.slice(0, 100)).toEqual(Array<number>(100).fill(401))
     expect(tries[100]).toBe(429)
+  })
+
+  it('does not end at the code after it: ten an account in a quarter of an hour, over all sign-ins', async () => {
+    const person = await signedUp(limited)
+    const { secret } = (await person.call<{ secret: string }>('POST', '/auth/totp', {})).body
+    const now = Math.floor(limited.clock.now().getTime() / 1000)
+    await person.call('POST', '/auth/totp/confirm', { code: generateSync({ secret, epoch: now }) })
+    const asked = () => limited.visitor.call<{ challengeToken: string }>('POST', '/auth/login', ada)
+    const [first, second, third] = [await asked(), await asked(), await asked()]
+    const guess = ({ body }: typeof first, code = '000000') =>
+      post(limited, '/auth/login/code', { challengeToken: body.challengeToken, code })
+    const guesses = [...(await statuses(6, () => guess(first))), ...(await statuses(6, () => guess(second)))]
+    expect(guesses).toEqual([400, 400, 400, 400, 400, 401, 400, 400, 400, 400, 400, 401])
+    const right = generateSync({ secret, epoch: now + 30 })
+    expect((await guess(third, right)).status).toBe(429)
+    limited.clock.advance(15 * 60_000)
+    const later = generateSync({ secret, epoch: now + 15 * 60 })
+    expect((await guess(await asked(), later)).status).toBe(200)
   })
 
   it('starts from nothing again after the right password', async () => {
