@@ -7,7 +7,6 @@ import { firstFocus, keepTabInside } from '../lib/focus.ts'
 import { useScrollLock } from '../lib/scroll-lock.ts'
 import styles from './AppModal.module.css'
 import { IconButton } from './IconButton.tsx'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /**
  * The frame of every dialog: title, scrolling body, fixed foot of actions; on phones a full-height sheet.
@@ -54,7 +53,6 @@ export function AppModal({
         <div className={styles['title-line']}>
           <h2 id={titleId} title={title}>
             {title}
-            {whose !== undefined && <VisuallyHidden> for {whose}</VisuallyHidden>}
           </h2>
           {!alert && <IconButton label="Close" icon={<X />} onClick={requestClose} className={styles['close']} />}
         </div>
@@ -80,6 +78,7 @@ export function AppModal({
         role={alert ? 'alertdialog' : 'dialog'}
         aria-modal="true"
         aria-labelledby={titleId}
+        aria-description={whose}
         aria-describedby={alert ? bodyId : undefined}
         tabIndex={-1}
         className={cx(styles['panel'], styles[size])}

@@ -9,7 +9,6 @@ import { useDialog } from '../../lib/dialogs.tsx'
 import { toastError } from '../../lib/toast.ts'
 import { AppModal } from '../../ui/AppModal.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { askToDelete } from './ask-to-delete.ts'
 import styles from './EditEventDialog.module.css'
 import { EventConflict } from './EventConflict.tsx'
@@ -132,11 +131,10 @@ export function EditEventForm({
 
 function SearchGifts({ name, whose, onClick }: { name: string; whose: string; onClick: () => void }) {
   return (
-    <Button variant="tint" size="sm" icon={<Search />} onClick={onClick}>
+    <Button variant="tint" size="sm" icon={<Search />} aria-description={whose} onClick={onClick}>
       <span className={styles['search']} title={eventTexts.searchGifts(name)}>
         {eventTexts.searchGifts(name)}
       </span>
-      <VisuallyHidden> for {whose}</VisuallyHidden>
     </Button>
   )
 }
