@@ -233,10 +233,15 @@ describe('social login', () => {
       method: 'POST',
       url: '/api/login/callback/apple',
       headers: { origin: 'https://appleid.apple.com', 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'code=1&state=2&user=%7B',
+      payload: new URLSearchParams({
+        code: '1',
+        state: '2',
+        user: String.raw`{"name":{"firstName":"\ud800"}}`,
+      }).toString(),
     })
     expect(answer.statusCode).toBe(303)
     expect(answer.headers.location).toBe('/api/login/callback/apple?code=1&state=2')
+    expect(answer.cookies).toEqual([])
   })
 
   it.each(['?provider=myspace', '', '?provider=google&provider=x', '?provider[]=google', '/callback/myspace'])(

@@ -11,6 +11,7 @@ import { arrive, type Arrival } from './arrival.ts'
 import type { SocialClients } from './clients.ts'
 import { depart } from './departure.ts'
 import { failed, ownPath, refused, withSearch } from './outcome.ts'
+import { nameOrNull } from './provider.ts'
 
 const config = { access: 'public' } as const
 // Whatever comes in the address, a browser is shown a page and no JSON.
@@ -75,9 +76,9 @@ export function socialRoutes(app: App, services: Services, limiter: Limiter, cli
  */
 function takeForm(reply: FastifyReply, settings: Settings, body: unknown) {
   const form = body instanceof URLSearchParams ? body : new URLSearchParams()
-  const name = nameIn(form.get('user'))
+  const name = nameOrNull(nameIn(form.get('user')))
   const scope = { ...cookieScope(settings), path: '/api/login/callback/apple', httpOnly: true, maxAge: AT_ONCE }
-  if (name !== undefined) void reply.setCookie(APPLE_NAME, name, scope)
+  if (name !== null) void reply.setCookie(APPLE_NAME, name, scope)
   const told = (key: string) => form.get(key) ?? undefined
   const search = { code: told('code'), state: told('state'), error: told('error') }
   return reply.redirect(withSearch('/api/login/callback/apple', search), 303)
