@@ -23,6 +23,13 @@ const texts = securityTexts.passkeys
 
 type NewPasskey = z.output<typeof newPasskeySchema>
 
+/** What an authenticator made, once its answer has been checked. */
+interface MadePasskey {
+  /** The key in COSE; the counter as of now. */
+  credential: { id: string; publicKey: Uint8Array; counter: number }
+  credentialBackedUp: boolean
+}
+
 /**
  * What the browser is to ask an authenticator for: a passkey that it finds by itself later, with a check of the person
  * where it can. Which make it is does not matter here, so nobody is asked to attest it.
@@ -57,7 +64,7 @@ export async function verifyNewPasskey(
   { owner, now }: Actor,
   { challengeToken, response }: NewPasskey,
   { id, origin }: RelyingParty,
-) {
+): Promise<MadePasskey> {
   const asked = await takeChallenge(db, 'register-passkey', challengeToken, now)
   if (asked.userId !== owner || asked.challenge === null) throw new AppError('UNAUTHENTICATED', securityTexts.tooLate)
   const result = await verifyRegistrationResponse({
@@ -78,7 +85,7 @@ export async function keepPasskey(
   services: Services,
   { owner, now }: Actor,
   { response, name }: NewPasskey,
-  { credential, credentialBackedUp }: Awaited<ReturnType<typeof verifyNewPasskey>>,
+  { credential, credentialBackedUp }: MadePasskey,
 ): Promise<PasskeyRow> {
   if ((await tx.$count(passkeys, eq(passkeys.userId, owner))) >= MAX_PASSKEYS) throw tooMany()
   const [row] = await tx
