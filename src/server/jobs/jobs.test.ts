@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import {
   apiCache,
   apiRateLimitMetrics,
@@ -9,6 +10,7 @@ import {
   jobs,
   mailQueue,
   rateLimits,
+  reminders,
   sessions,
   signInChallenges,
   users,
@@ -150,6 +152,47 @@ describe('cleaning up', () => {
     expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['running'])
     expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['fresh'])
     expect((await db.select().from(mailQueue)).map(({ messageId }) => messageId)).toEqual(['waiting'])
+  })
+
+  it('removes reminders of days that are over: mailed ones after 30 days, for the ledger has them, others after 400', async () => {
+    const ada = await app.person()
+    const { body: maya } = await ada.call<{ id: number }>('POST', '/contacts', {
+      fullName: 'Maya',
+      relationship: 'friend',
+    })
+    const party = { contactId: maya.id, name: 'Party', type: 'custom', date: '2020-11-28', isRecurring: true }
+    const { body: event } = await ada.call<{ id: number }>('POST', '/occasions', party)
+    const { db } = app.database
+    const row = (channel: 'email' | 'bell' | 'push', occurrenceDate: CalendarDate, state: object) => ({
+      userId: ada.id,
+      occasionId: event.id,
+      slot: 'lead' as const,
+      channel,
+      occurrenceDate,
+      reminderDate: occurrenceDate,
+      sendAt: app.clock.now(),
+      ...state,
+    })
+    await db.delete(reminders)
+    await db
+      .insert(reminders)
+      .values([
+        row('email', '2026-10-21', { isSent: true }),
+        row('email', '2026-10-22', { isSent: true }),
+        row('email', '2026-10-20', { isActive: false }),
+        row('email', '2026-10-19', {}),
+        row('bell', '2026-10-21', { isSent: true }),
+        row('bell', '2025-10-16', { isSent: true }),
+        row('push', '2025-10-17', { isSent: true }),
+      ])
+    await cleanUp(db, app.clock.now())
+    const kept = await db.select().from(reminders).orderBy(reminders.id)
+    expect(kept.map(({ channel, occurrenceDate }) => `${channel} ${occurrenceDate}`)).toEqual([
+      'email 2026-10-22',
+      'email 2026-10-19',
+      'bell 2026-10-21',
+      'push 2025-10-17',
+    ])
   })
 
   it('removes guests with all they have after 30 days without a visit, and never an account', async () => {
