@@ -155,7 +155,13 @@ describe('the list of reminders', () => {
     expect(await list('snoozed')).toMatchObject([{ occasion: { name: 'Snoozed' }, snoozedUntil: '2026-11-24' }])
     expect((await list('off')).map(({ occasion }) => occasion.name)).toEqual(['Muted', 'Off'])
     world.app.clock.setTo('2026-11-24T00:00:00Z')
-    expect((await list()).map(({ occasion }) => occasion.name)).toContain('Snoozed')
+    const awake = await list()
+    // The bell tells once more of the one that woke up, by the day on which it did.
+    expect(awake.map(({ occasion, wokeOn }) => [occasion.name, wokeOn])).toEqual([
+      ['Snoozed', '2026-11-24'],
+      ['In 14', null],
+      ['In 20', null],
+    ])
   })
 
   it('refuses a state that there is not', async () => {
