@@ -21,6 +21,7 @@ export default defineConfig({
           unstubGlobals: true,
           include: [
             '*.test.ts',
+            'scripts/*.test.ts',
             'scripts/test/**/*.test.ts',
             'scripts/reminders/**/*.test.ts',
             'src/domain/**/*.test.ts',
