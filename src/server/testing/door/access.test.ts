@@ -46,6 +46,7 @@ const open = [
   'GET /api/health/live',
   'GET /api/health/ready',
   'GET /api/version',
+  'GET /api/metrics',
   'POST /api/auth/signup',
   'POST /api/auth/login',
   'POST /api/auth/login/code',
