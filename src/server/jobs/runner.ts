@@ -15,10 +15,11 @@ export interface Jobs {
 /** Runs the schedule in this process until it is stopped. A run that fails is logged; the next slot tries again. */
 export function startJobs(services: Services, log: JobLog, recurring: RecurringJob[] = schedule): Jobs {
   const underWay = new Map<RecurringJob, Promise<unknown>>()
+  const stopping = new AbortController()
   const runOnce = (job: RecurringJob) => {
     // The last run is still at it.
     if (underWay.has(job)) return
-    const run = runSlot(services, job)
+    const run = runSlot(services, job, stopping.signal)
       .catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed'))
       .finally(() => underWay.delete(job))
     underWay.set(job, run)
@@ -28,6 +29,7 @@ export function startJobs(services: Services, log: JobLog, recurring: RecurringJ
   return {
     async stop() {
       for (const timer of timers) clearInterval(timer)
+      stopping.abort()
       await Promise.all(underWay.values())
     },
   }
@@ -37,10 +39,14 @@ export function startJobs(services: Services, log: JobLog, recurring: RecurringJ
  * Runs a job for the slot of time it is now. Inserting the slot's row claims it, so of several processes one gets it.
  * Answers whether it ran here.
  */
-export async function runSlot(services: Services, job: RecurringJob): Promise<boolean> {
+export async function runSlot(
+  services: Services,
+  job: RecurringJob,
+  stopping: AbortSignal = new AbortController().signal,
+): Promise<boolean> {
   const { db, clock } = services
   if (job.runBy === 'each') {
-    await job.run(services)
+    await job.run(services, stopping)
     return true
   }
   const now = clock.now()
@@ -54,7 +60,7 @@ export async function runSlot(services: Services, job: RecurringJob): Promise<bo
   const finish = (lastError: string | null) =>
     db.update(jobs).set({ doneAt: clock.now(), lastError }).where(eq(jobs.id, claimed.id))
   try {
-    await job.run(services)
+    await job.run(services, stopping)
   } catch (error) {
     await finish(noteOf(error))
     throw error

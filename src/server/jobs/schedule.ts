@@ -12,8 +12,12 @@ export interface RecurringJob {
    * itself is claimed row by row.
    */
   runBy: 'one' | 'each'
-  run(services: Services): Promise<void>
+  /** `stopping` is aborted when the process ends: a job with much left to do leaves it to others. */
+  run(services: Services, stopping: AbortSignal): Promise<void>
 }
+
+const sendAndNote: RecurringJob['run'] = (services, stopping) =>
+  noteRun(services, () => sendReminders(services, stopping))
 
 /** Every recurring job, on one screen. */
 export const schedule: RecurringJob[] = [
@@ -21,6 +25,6 @@ export const schedule: RecurringJob[] = [
   { name: 'deliver mails', everySeconds: 10, runBy: 'each', run: ({ mailer }) => mailer.deliver() },
   // Together well within the minute in which a reminder leaves: of its hour, of the change that makes it due, of the start.
   { name: 'plan reminders', everySeconds: 15, runBy: 'each', run: planReminders },
-  { name: 'send reminders', everySeconds: 10, runBy: 'each', run: (services) => noteRun(services, sendReminders) },
+  { name: 'send reminders', everySeconds: 10, runBy: 'each', run: sendAndNote },
   { name: 'clean up', everySeconds: 3600, runBy: 'one', run: ({ db, clock }) => cleanUp(db, clock.now()) },
 ]

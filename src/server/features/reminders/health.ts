@@ -41,12 +41,12 @@ export async function reminderHealth(db: Db, now: Date): Promise<ReminderHealth>
 const lastNoted = new WeakMap<Db, number>()
 
 /** Runs it and notes when that was, at most once a minute: an idle server should leave its disk alone. */
-export async function noteRun(services: Services, run: (services: Services) => Promise<void>): Promise<void> {
+export async function noteRun(services: Services, run: () => Promise<void>): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
   let failure: unknown
   try {
-    await run(services)
+    await run()
   } catch (error) {
     failure = error
   }

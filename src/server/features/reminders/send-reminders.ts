@@ -24,26 +24,32 @@ const PROBE = 2
 const breakers = new WeakMap<Services['mailer'], Breaker>()
 
 /**
- * Sends everything that is due, whichever process planned it, and returns when nothing more is. A reminder is lost by no
+ * Sends everything that is due, whichever process planned it, and returns when nothing more is, or soon after `stopping`
+ * was aborted: what was claimed is given back, for the other processes or the next start. A reminder is lost by no
  * crash; a mail whose process ends between sending and noting it leaves once more, with the same Message-ID.
  */
-export async function sendReminders(services: Services): Promise<void> {
+export async function sendReminders(services: Services, stopping?: AbortSignal): Promise<void> {
   const breaker = breakers.get(services.mailer) ?? createBreaker()
   breakers.set(services.mailer, breaker)
-  await sendChannel(services, 'bell')
-  await sendChannel(services, 'push')
-  await sendChannel(services, 'email', breaker)
+  await sendChannel(services, 'bell', stopping)
+  await sendChannel(services, 'push', stopping)
+  await sendChannel(services, 'email', stopping, breaker)
 }
 
-async function sendChannel(services: Services, channel: Channel, breaker?: Breaker): Promise<void> {
+async function sendChannel(
+  services: Services,
+  channel: Channel,
+  stopping: AbortSignal | undefined,
+  breaker?: Breaker,
+): Promise<void> {
   const { db, clock } = services
   const worker = randomUUID()
-  for (;;) {
-    if (breaker?.isOpen(clock.now())) return
+  const mayGoOn = () => !stopping?.aborted && !breaker?.isOpen(clock.now())
+  while (mayGoOn()) {
     const size = breaker?.isProbing() ? PROBE : BATCH
     const claimed = await claim(db, worker, channel, size, clock.now())
     let sent = 0
-    for (; sent < claimed.length && !breaker?.isOpen(clock.now()); sent += CHUNK)
+    for (; sent < claimed.length && mayGoOn(); sent += CHUNK)
       await sendChunk(services, worker, channel, claimed.slice(sent, sent + CHUNK), breaker)
     if (sent < claimed.length) await giveBack(db, worker, claimed.slice(sent))
     if (claimed.length < size) return
@@ -77,7 +83,7 @@ async function claim(db: Db, worker: string, channel: Channel, limit: number, no
   return rows.map(({ id }) => id)
 }
 
-/** What was claimed and not tried, because the mail server went away meanwhile. */
+/** What was claimed and not tried, because the mail server went away meanwhile or this process ends. */
 async function giveBack(db: Db, worker: string, ids: number[]): Promise<void> {
   await db
     .update(reminders)

@@ -301,12 +301,17 @@ describe('a mail server', () => {
   })
 })
 
+/** As many people, each with one event a week ahead. */
+async function oneEventEach(count: number) {
+  const people = await Promise.all(
+    Array.from({ length: count }, (_, index) => world.app.person({ email: `p${index}@example.com` })),
+  )
+  for (const person of people) await world.eventOf(person, { date: '2026-11-28' })
+}
+
 describe('processes', () => {
   it('share what is due and send nothing twice', async () => {
-    const people = await Promise.all(
-      Array.from({ length: 30 }, (_, index) => world.app.person({ email: `p${index}@example.com` })),
-    )
-    for (const person of people) await world.eventOf(person, { date: '2026-11-28' })
+    await oneEventEach(30)
     await Promise.all([world.look(), world.look(), world.look()])
     await world.look()
     expect(world.mailbox.received).toHaveLength(30)
@@ -314,10 +319,7 @@ describe('processes', () => {
   })
 
   it('that are killed lose nothing, and cost at most one copy a kill under the same Message-ID', async () => {
-    const people = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => world.app.person({ email: `p${index}@example.com` })),
-    )
-    for (const person of people) await world.eventOf(person, { date: '2026-11-28' })
+    await oneEventEach(40)
     const { services } = world
     let kills = 0
     for (; kills < 6; kills += 1) {
@@ -344,6 +346,23 @@ describe('processes', () => {
     expect(new Set(ids).size).toBe(40)
     expect(ids.length - 40).toBeLessThanOrEqual(kills)
     expect(await ledger()).toHaveLength(40)
+  })
+
+  it('leave at once what is left when their process is to end, for another to send', async () => {
+    await oneEventEach(30)
+    const { services } = world
+    await planReminders(services)
+    const stopping = new AbortController()
+    const mailer = { ...services.mailer }
+    mailer.sendNow = async (mail) => {
+      await services.mailer.sendNow(mail)
+      stopping.abort()
+    }
+    await sendReminders({ ...services, mailer }, stopping.signal)
+    expect(world.mailbox.received.length).toBeLessThan(30)
+    await sendReminders(services)
+    expect(new Set(world.mailbox.received.map(({ messageId }) => messageId)).size).toBe(30)
+    expect(world.mailbox.received).toHaveLength(30)
   })
 
   it('take over what one that is gone had claimed', async () => {
