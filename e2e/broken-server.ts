@@ -6,7 +6,10 @@ import { expect } from './fixtures.ts'
 /** What the journeys have seen so far, as it stood on the screen. */
 const seen: { title?: string; text?: string; where: 'toast' | 'page' }[] = []
 
-/** A server that answers every change with a bare 500, and reads too where it is told to. The journey's own calls succeed. */
+/** What the server says of what it did not expect (server/http/errors.ts). */
+const unexpected = { status: 500, json: { message: 'Something went wrong', code: 'UNEXPECTED', requestId: 'e2e' } }
+
+/** A server that answers every change with a 500, and reads too where it is told to. The journey's own calls succeed. */
 export class BrokenServer {
   readonly #page: Page
   #reads: RegExp | undefined
@@ -22,7 +25,7 @@ export class BrokenServer {
       const fails = request.method() === 'GET' ? this.#reads?.test(request.url()) === true : true
       if (!fails) await route.continue()
       else if (this.#isCut) await route.abort()
-      else await route.fulfill({ status: 500, body: '' })
+      else await route.fulfill(unexpected)
     })
   }
 

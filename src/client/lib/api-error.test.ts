@@ -35,6 +35,11 @@ describe('an answer that is not OK', () => {
 })
 
 describe('the text of an error toast', () => {
+  it('is that of the screen when the server failed itself and cannot say at what', () => {
+    const failed = new ApiError(500, body({ code: 'UNEXPECTED', message: 'Something went wrong' }))
+    expect(errorText(failed, 'Failed to add contact')).toBe('Failed to add contact')
+  })
+
   it("is the server's sentence", () => {
     expect(errorText(new ApiError(400, body({ message: 'Date is required' })), 'Failed')).toBe('Date is required')
   })

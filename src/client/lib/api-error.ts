@@ -15,7 +15,7 @@ export class ApiError extends Error {
   readonly status: number
   /** SCREAMING_SNAKE code of the wire, '' when the answer was not ours. */
   readonly code: string
-  /** The server's sentence for people, when it sent one. */
+  /** The server's sentence for people, when it sent one that says more than that something unexpected happened. */
   readonly serverMessage: string | undefined
   readonly issues: readonly Issue[]
   /** The current row of a 409 STALE. */
@@ -30,7 +30,7 @@ export class ApiError extends Error {
     const parsed = parseBody(body)
     this.status = status
     this.code = typeof parsed.code === 'string' ? parsed.code : ''
-    this.serverMessage = typeof parsed.message === 'string' && parsed.message !== '' ? parsed.message : undefined
+    this.serverMessage = sentenceOf(parsed)
     this.issues = Array.isArray(parsed.issues) ? parsed.issues.filter(isIssue) : []
     this.current = parsed.current
     this.repeats = parsed.repeats
@@ -66,6 +66,11 @@ export function errorText(error: unknown, fallback: string): string {
 
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
+}
+
+/** What the server did not expect itself it cannot explain: the screen knows better what failed. */
+function sentenceOf({ message, code }: ErrorBody): string | undefined {
+  return typeof message === 'string' && message !== '' && code !== 'UNEXPECTED' ? message : undefined
 }
 
 function parseBody(body: string): ErrorBody {
