@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createECDH, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -6,13 +6,14 @@ import { nextOccurrence } from '#domain/occasions/recurrence.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { todayIn } from '#domain/shared/zone.ts'
 import type { Database, Tx } from '#server/db/connection.ts'
-import { giftIdeas, occasions, userPreferences, users } from '#server/db/schema.ts'
+import { giftIdeas, occasions, sessions, userPreferences, userProfiles, users } from '#server/db/schema.ts'
 import { openTestDatabase } from '#server/db/testing.ts'
 import { changeData } from '#server/db/write.ts'
-import { addContact, removeContact } from '#server/features/contacts/commands.ts'
+import { addContact, changeContact, removeContact } from '#server/features/contacts/commands.ts'
 import { setMuted, skipOccurrence, snooze, unskipOccurrence, unsnooze } from '#server/features/occasions/attention.ts'
 import { addOccasion, changeOccasion, removeOccasion } from '#server/features/occasions/commands.ts'
 import { changePreferences } from '#server/features/profile/change-preferences.ts'
+import { subscribe, unsubscribe } from '#server/features/push/subscribe.ts'
 import { asOwner, type Actor } from '#server/owner.ts'
 import { movableClock } from '#server/testing/clock.ts'
 import { planReminders } from './plan-reminders.ts'
@@ -32,10 +33,21 @@ async function openScene(): Promise<Scene> {
   const at = new Date(0)
   const userId = randomUUID()
   const { db } = database
-  await db
-    .insert(users)
-    .values({ id: userId, email: `${userId}@example.com`, createdAt: at, updatedAt: at, lastSeenAt: at })
+  await db.insert(users).values({
+    id: userId,
+    // Came by way of a provider, whose address counts as long as it is confirmed.
+    auth0Id: userId,
+    email: `${userId}@example.com`,
+    emailVerifiedAt: at,
+    createdAt: at,
+    updatedAt: at,
+    lastSeenAt: at,
+  })
   await db.insert(userPreferences).values({ userId, createdAt: at, updatedAt: at })
+  const expire = new Date('2030-01-01T00:00:00Z')
+  await db
+    .insert(sessions)
+    .values({ sid: userId, publicId: userId, userId, kind: 'user', createdAt: at, lastSeenAt: at, expire })
   const scene = { db, clock, userId }
   return { ...scene, contactId: await newPerson(scene) }
 }
@@ -45,16 +57,20 @@ it(
   async () => {
     const script = fc.array(edits, { minLength: 3, maxLength: 12 })
     let rows = 0
+    let pushes = 0
     await fc.assert(
       fc.asyncProperty(script, async (doings) => {
         const scene = await openScene()
         for (const days of [3, 8]) await perform(scene, { kind: 'add', inDays: days, yearly: days === 8 } as Edit)
+        await perform(scene, { kind: 'method', event: 0, method: 'push' })
+        await perform(scene, { kind: 'push', on: true })
         await planReminders(scene)
         for (const doing of doings) await perform(scene, doing)
         await planReminders(scene)
         const { planned, expected } = await plannedAndExpected(scene)
         expect(planned).toEqual(expected)
         rows += planned.length
+        pushes += planned.filter((line) => line.includes(' push ')).length
         // The next scene is another clock's: this user must not be planned by it.
         await database.pool.query('delete from users where id = $1', [scene.userId])
       }),
@@ -62,6 +78,7 @@ it(
     )
     // Scripts that leave nothing to plan would prove nothing.
     expect(rows).toBeGreaterThan(SCRIPTS / 2)
+    expect(pushes).toBeGreaterThan(0)
   },
   20 * 60_000,
 )
@@ -110,19 +127,58 @@ async function perform(scene: Scene, edit: Edit): Promise<void> {
       })
       return
     }
-    if (!('event' in edit)) return changePreferencesBy(tx, actor, edit)
+    if (edit.kind === 'pause') {
+      const change = { remindersPaused: edit.on } as Parameters<typeof changeContact>[3]
+      await changeContact(tx, actor, scene.contactId, change)
+      return
+    }
+    if (!('event' in edit)) return changeOwnBy(tx, actor, edit)
     const own = await tx.select().from(occasions).where(eq(occasions.userId, actor.owner)).orderBy(occasions.id)
     const row = own[edit.event % Math.max(1, own.length)]
     if (row) await changeEventBy(tx, actor, row, edit)
   })
 }
 
-async function changePreferencesBy(tx: Tx, actor: Actor, edit: Edit): Promise<void> {
+async function changeOwnBy(tx: Tx, actor: Actor, edit: Edit): Promise<void> {
   if (edit.kind === 'zone') await changePreferences(tx, actor, { timeZone: edit.timeZone })
   if (edit.kind === 'hour') await changePreferences(tx, actor, { reminderHour: edit.hour })
   if (edit.kind === 'lead') await changePreferences(tx, actor, { reminderDaysBefore: edit.days })
   if (edit.kind === 'mails') await changePreferences(tx, actor, { emailRemindersEnabled: edit.on })
   if (edit.kind === 'leap day') await changePreferences(tx, actor, { leapDay: edit.leapDay })
+  if (edit.kind === 'address') await changeAddressBy(tx, actor, edit)
+  // The browser of the session that the scene began with.
+  const { owner } = actor
+  const kept = { sid: owner, publicId: owner, kind: 'user', dataVersion: 0 } as const
+  const session = { ...kept, actor, isGuest: false, isAdmin: false }
+  const endpoint = `https://push.example.com/${owner}`
+  if (edit.kind === 'push' && edit.on) await subscribe(tx, session, { endpoint, keys: browserKeys }, null)
+  if (edit.kind === 'push' && !edit.on) await unsubscribe(tx, session)
+}
+
+const browserKeys = {
+  p256dh: createECDH('prime256v1').generateKeys().toString('base64url'),
+  auth: randomUUID(),
+}
+
+/** As it stands once links of mails were followed, or not yet. */
+async function changeAddressBy(
+  tx: Tx,
+  { owner, now }: Actor,
+  { login, profile }: Extract<Edit, { kind: 'address' }>,
+): Promise<void> {
+  const fields = {
+    email: profile === 'none' ? null : `reminders-${owner}@example.com`,
+    emailVerifiedAt: profile === 'confirmed' ? now : null,
+    updatedAt: now,
+  }
+  await tx
+    .insert(userProfiles)
+    .values({ ...fields, userId: owner, name: 'Anna', createdAt: now })
+    .onConflictDoUpdate({ target: userProfiles.userId, set: fields })
+  await tx
+    .update(users)
+    .set({ emailVerifiedAt: login ? now : null })
+    .where(eq(users.id, owner))
 }
 
 async function changeEventBy(

@@ -5,7 +5,17 @@ import { plannedSends, type ReminderPreferences, type ReminderSubject } from '#d
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { todayIn } from '#domain/shared/zone.ts'
 import type { Db } from '#server/db/connection.ts'
-import { contacts, giftIdeas, occasions, occasionSkips, reminders, userPreferences, users } from '#server/db/schema.ts'
+import {
+  contacts,
+  giftIdeas,
+  occasions,
+  occasionSkips,
+  pushSubscriptions,
+  reminders,
+  userPreferences,
+  userProfiles,
+  users,
+} from '#server/db/schema.ts'
 import type { MovableClock } from '#server/testing/clock.ts'
 
 // What people do between the planning of a reminder and its sending, at random.
@@ -20,6 +30,13 @@ export const edits = fc.oneof(
   fc.record({ kind: fc.constant('hour' as const), hour: fc.integer({ min: 0, max: 23 }) }),
   fc.record({ kind: fc.constant('lead' as const), days: fc.constantFrom(1, 2, 7, 30) }),
   fc.record({ kind: fc.constant('mails' as const), on: fc.boolean() }),
+  fc.record({ kind: fc.constant('push' as const), on: fc.boolean() }),
+  fc.record({
+    kind: fc.constant('address' as const),
+    login: fc.boolean(),
+    profile: fc.constantFrom('none' as const, 'waiting' as const, 'confirmed' as const),
+  }),
+  fc.record({ kind: fc.constant('pause' as const), on: fc.boolean() }),
   fc.record({ kind: fc.constant('leap day' as const), leapDay: fc.constantFrom('feb28' as const, 'mar1' as const) }),
   fc.record({ kind: fc.constant('date' as const), event: which, inDays: nearDays }),
   fc.record({ kind: fc.constant('own lead' as const), event: which, days: fc.constantFrom(1, 3, 7, 14, 365) }),
@@ -60,6 +77,7 @@ export async function plannedAndExpected({ db, clock, userId }: Scene) {
     .where(eq(users.id, userId))
   if (!owner) throw new Error('no such user')
   const { user_preferences: own, users: user } = owner
+  const [profile] = await db.select().from(userProfiles).where(eq(userProfiles.userId, userId))
   const preferences: ReminderPreferences = {
     timeZone: own.timeZone,
     reminderHour: own.reminderHour,
@@ -67,8 +85,8 @@ export async function plannedAndExpected({ db, clock, userId }: Scene) {
     emailRemindersEnabled: own.emailRemindersEnabled,
     leapDay: own.leapDay,
     isGuest: user.isGuest,
-    address: user.email,
-    pushEnabled: false,
+    address: (profile?.emailVerifiedAt ? profile.email : null) ?? (user.emailVerifiedAt ? user.email : null),
+    pushEnabled: (await db.$count(pushSubscriptions, eq(pushSubscriptions.userId, userId))) > 0,
     changedAt: own.updatedAt,
   }
   const today = todayIn(own.timeZone, now)
