@@ -20,7 +20,7 @@ import { createMailer } from '#server/mail/create-mailer.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
 import { cleanUp } from './clean-up.ts'
 import { runSlot, startJobs } from './runner.ts'
-import type { RecurringJob } from './schedule.ts'
+import { schedule, type RecurringJob } from './schedule.ts'
 
 let app: TestApp
 let services: Services
@@ -87,6 +87,14 @@ describe('a job that one process runs', () => {
     const [row] = await app.database.db.select().from(jobs)
     expect(row?.lastError).toContain('Failed query: select')
     expect(row?.lastError).not.toContain('anna')
+  })
+})
+
+describe('planning and sending reminders', () => {
+  it('together look often enough, in every process, for a mail that is due to leave within a minute', () => {
+    const both = schedule.filter(({ name }) => name === 'plan reminders' || name === 'send reminders')
+    expect(both.map(({ runBy }) => runBy)).toEqual(['each', 'each'])
+    expect(both.reduce((sum, { everySeconds }) => sum + everySeconds, 0)).toBeLessThanOrEqual(60)
   })
 })
 
