@@ -6,7 +6,7 @@ interface Tone {
   dark: string
 }
 
-const palette = {
+export const palette = {
   paper: { light: '#faf6f0', dark: '#17121a' },
   card: { light: '#fffdfa', dark: '#211a25' },
   line: { light: '#e7ddd0', dark: '#382d3d' },
