@@ -99,11 +99,6 @@ describe('numbers in sentences', () => {
       '1 event will be deleted, too. This action cannot be undone.',
     )
   })
-
-  test('a wait is told in seconds, then in whole minutes', () => {
-    expect(texts.general.tooManyRequests(0)).toMatch(/in 1 second\.$/)
-    expect(texts.general.tooManyRequests(61)).toMatch(/in 2 minutes\.$/)
-  })
 })
 
 /** Every string in the catalogue; `{ title, description }` also as 'title - description', as the specification writes toasts. */
@@ -177,7 +172,6 @@ function quotedInAppSpec(): string[] {
     'Contact not found',
     'Adding...',
     'No events this month',
-    'No Gift Yet',
     'Just now',
     'Guest User',
     'Email/Password',

@@ -31,21 +31,25 @@ import { reasonTexts } from './texts/recommendation-reasons.ts'
 import { dealTexts, recommendationTexts } from './texts/recommendations.ts'
 import { notificationTexts, reminderTexts } from './texts/reminders.ts'
 import { securityTexts } from './texts/security.ts'
+import { refusalTexts } from './texts/refusals.ts'
 import { shellTexts } from './texts/shell.ts'
 import { socialTexts } from './texts/social.ts'
 import { splitTexts } from './texts/splits.ts'
+import { ageTexts, daysUntilTexts } from './texts/when.ts'
 
 export {
   accountDataTexts,
   accountTexts,
   activityTexts,
   adminTexts,
+  ageTexts,
   apiFailureTexts,
   calendarTexts,
   captureTexts,
   connectionTexts,
   contactTexts,
   dashboardTexts,
+  daysUntilTexts,
   dealTexts,
   eventTexts,
   feedbackTexts,
@@ -64,6 +68,7 @@ export {
   pushTexts,
   reasonTexts,
   recommendationTexts,
+  refusalTexts,
   reminderHealthTexts,
   reminderTexts,
   securityTexts,
@@ -74,6 +79,9 @@ export {
 
 export const texts = {
   general: generalTexts,
+  refusals: refusalTexts,
+  ages: ageTexts,
+  daysUntil: daysUntilTexts,
   shell: shellTexts,
   connection: connectionTexts,
   accounts: accountTexts,

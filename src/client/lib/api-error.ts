@@ -1,3 +1,5 @@
+import { generalTexts } from '#domain/texts/general.ts'
+
 export type Issue = { path: string; message: string }
 
 type ErrorBody = {
@@ -26,7 +28,7 @@ export class ApiError extends Error {
   readonly challengeToken: string | undefined
 
   constructor(status: number, body: string, statusText = '') {
-    super(`${status}: ${body === '' ? statusText : body}`)
+    super(generalTexts.failedCall(status, body === '' ? statusText : body))
     const parsed = parseBody(body)
     this.status = status
     this.code = typeof parsed.code === 'string' ? parsed.code : ''

@@ -1,11 +1,12 @@
+import { daysUntilTexts } from '../texts/when.ts'
+
 export type Urgency = 'critical' | 'high' | 'medium' | 'low'
 
 /** 'Today', 'Tomorrow', 'In 5 days', '1 day ago', '3 days ago'. */
 export function daysUntilText(days: number): string {
-  if (days === 0) return 'Today'
-  if (days === 1) return 'Tomorrow'
-  if (days > 1) return `In ${days} days`
-  return days === -1 ? '1 day ago' : `${-days} days ago`
+  if (days === 0) return daysUntilTexts.today
+  if (days === 1) return daysUntilTexts.tomorrow
+  return days > 1 ? daysUntilTexts.inDays(days) : daysUntilTexts.daysAgo(-days)
 }
 
 /** By days until the next occurrence: 0–1 critical, 2–7 high, 8–14 medium, beyond that low (spec 1 §9). */

@@ -10,6 +10,7 @@ import {
   requiredText,
 } from '../shared/wire.ts'
 import { eventTexts } from '../texts/events.ts'
+import { reminderTexts } from '../texts/reminders.ts'
 
 /** Events one contact can have (decisions, 'People and events'). */
 export const MAX_OCCASIONS = 200
@@ -44,11 +45,13 @@ export type NewOccasion = z.infer<typeof newOccasionSchema>
 export const occasionChangeSchema = z.object(fields).partial().extend({ version: z.number().int().optional() })
 export type OccasionChange = z.infer<typeof occasionChangeSchema>
 
-const daysMessage = 'Days must be between 1 and 3660'
-
 /** The path of the upcoming and past lists. */
 export const daysSchema = z.object({
-  days: z.coerce.number(daysMessage).int(daysMessage).min(1, daysMessage).max(3660, daysMessage),
+  days: z.coerce
+    .number(eventTexts.daysRange)
+    .int(eventTexts.daysRange)
+    .min(1, eventTexts.daysRange)
+    .max(3660, eventTexts.daysRange),
 })
 /** More than one account can have. */
 const MAX_LISTED = 100_000
@@ -63,7 +66,7 @@ export const MAX_RANGE_DAYS = 400
 export const skipSchema = z.object({ occurrenceDate: calendarDateSchema })
 
 export const snoozeSchema = z.object({
-  days: z.union([z.literal(1), z.literal(3), z.literal(7)], 'A reminder can be snoozed for 1, 3 or 7 days'),
+  days: z.union([z.literal(1), z.literal(3), z.literal(7)], reminderTexts.snoozeDays),
 })
 
 export const contactInOccasionSchema = z.object({

@@ -1,3 +1,4 @@
+import { ageTexts } from '../texts/when.ts'
 import { formatMediumDate } from './date-format.ts'
 import { todayIn } from './zone.ts'
 
@@ -7,12 +8,12 @@ import { todayIn } from './zone.ts'
  */
 export function relativeTime(then: Date, now: Date, timeZone: string | null = null): string {
   const minutes = Math.floor((now.getTime() - then.getTime()) / MINUTE)
-  if (minutes < 1) return 'Just now'
-  if (minutes < 60) return `${minutes}m ago`
+  if (minutes < 1) return ageTexts.justNow
+  if (minutes < 60) return ageTexts.minutes(minutes)
   const hours = Math.floor(minutes / 60)
-  if (hours < 24) return `${hours}h ago`
+  if (hours < 24) return ageTexts.hours(hours)
   const days = Math.floor(hours / 24)
-  return days < 7 ? `${days}d ago` : formatMediumDate(todayIn(timeZone, then))
+  return days < 7 ? ageTexts.days(days) : formatMediumDate(todayIn(timeZone, then))
 }
 
 /** In milliseconds. */

@@ -2,7 +2,6 @@ import { counted } from './plural.ts'
 
 /** Contacts page, Add Contact, contact details and the interests picker. */
 export const contactTexts = {
-  title: 'Contacts',
   searchPlaceholder: 'Search contacts by name or relationship...',
   nameAscending: 'Name A-Z',
   nameDescending: 'Name Z-A',
@@ -33,9 +32,7 @@ export const contactTexts = {
 
   fullNameRequired: 'Full name is required',
   relationshipRequired: 'Relationship is required',
-  relationshipUnknown: 'Please choose a relationship from the list',
   emailInvalid: 'Valid email is required',
-  genderUnknown: 'Gender is Male or Female, or left empty',
   birthdayInvalid: 'This is not a real date',
   birthdayInFuture: 'The birthday may not be in the future',
   anniversaryInvalid: 'This is not a real date',
@@ -43,7 +40,6 @@ export const contactTexts = {
   selectInterests: 'Select up to 5 interests',
   tooManyCategories: 'Maximum 5 categories can be selected',
   tooManyEvents: 'Maximum of 10 special events reached',
-  otherInterestsTooLong: 'Other interests may have at most 500 characters',
 
   /** @param events how many special events were saved with the contact */
   added: (fullName: string, events: number) =>
@@ -68,8 +64,6 @@ export const contactTexts = {
   pausedBadge: 'Reminders paused',
   pausedShort: 'Paused',
   allowAgain: 'Allow again',
-  remindersPaused: (fullName: string) => `Reminders for ${fullName} are paused`,
-  remindersResumed: (fullName: string) => `Reminders for ${fullName} are on again`,
 } as const
 
 function goesAlong({ events, gifts }: { events: number; gifts: number }): string {

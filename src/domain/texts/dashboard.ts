@@ -29,11 +29,6 @@ export const dashboardTexts = {
   noneWithGifts: 'No event has a gift yet',
   noneWithoutGifts: 'Every event has its gift',
 
-  today: 'Today',
-  tomorrow: 'Tomorrow',
-  inDays: (days: number) => `In ${days} days`,
-  daysAgo: (days: number) => (days === 1 ? '1 day ago' : `${days} days ago`),
-
   trending: 'Trending Gift Ideas',
   refresh: 'Refresh',
   optionsOf: (title: string) => `Gift Options: ${title}`,
@@ -54,9 +49,4 @@ export const activityTexts = {
   giftPurchased: (title: string) => `Purchased: ${title}`,
   reminderSet: (event: string) => `Reminder set: ${event}`,
   profileUpdated: 'Profile updated',
-
-  justNow: 'Just now',
-  minutesAgo: (minutes: number) => `${minutes}m ago`,
-  hoursAgo: (hours: number) => `${hours}h ago`,
-  daysAgo: (days: number) => `${days}d ago`,
 } as const

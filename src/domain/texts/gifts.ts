@@ -105,7 +105,6 @@ export const giftTexts = {
   given: (year: number, what: string) => `Given ${year} · ${what}`,
   boughtFor: (what: string) => `Bought for ${what}`,
   paid: (amount: string) => `Paid ${amount}`,
-  noGiftYet: 'No Gift Yet',
   noPrice: 'No price',
   withoutPrice: (count: number) => `+${count} without price`,
   homemade: 'Homemade',

@@ -1,7 +1,6 @@
 /** The command palette and the help of the keyboard. */
 export const paletteTexts = {
   title: 'Search and actions',
-  open: 'Search',
   placeholder: 'Search people, events and gifts…',
   oneQuery: 'Search for one text at a time',
 
@@ -33,9 +32,7 @@ export const paletteTexts = {
 
   purchased: 'Purchased',
   for: 'for',
-  searching: 'Searching…',
   nothingFound: (query: string) => `Nothing found for “${query}”`,
-  noContacts: 'No contacts yet',
   failed: 'The search did not work.',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
 

@@ -3,7 +3,6 @@ export const profileTexts = {
   title: 'Profile Settings',
   save: 'Save Profile',
   nameRequired: 'Name is required',
-  emailInvalid: 'Valid email is required',
   updated: 'Profile updated successfully!',
   failedToUpdate: 'Failed to update profile',
   addressToVerify: (email: string) => `We sent a link to ${email}. Reminders go there once you have confirmed it.`,

@@ -3,7 +3,6 @@ import { counted } from './plural.ts'
 /** Notifications of this device: asking for them, the switch in Profile Settings, the list of devices. */
 export const pushTexts = {
   title: 'Notifications',
-  enable: 'Enable notifications',
   thisDevice: 'Notifications on this device',
   thisDeviceHint: 'Reminders of events with Notify on, even while Ribbonry is closed',
   devices: 'Devices that are notified',

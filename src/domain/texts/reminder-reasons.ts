@@ -17,8 +17,6 @@ export const skipReasonTexts = {
 export const reminderFailureTexts = {
   /** It is tried again until the event's day is over. */
   late: 'The mail server did not take it yet; we keep trying',
-  refused: 'The mail server refused this address',
-  unreachable: 'The mail server could not be reached before the event was over',
   noDevice: 'No browser of yours takes notifications any more',
 } as const
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/shared/errors.ts'
+import { refusalTexts } from '#domain/texts/refusals.ts'
 import type { Db, Tx } from '#server/db/connection.ts'
 import { idempotencyKeys } from '#server/db/schema.ts'
 import { changeData } from '#server/db/write.ts'
@@ -60,7 +61,7 @@ export async function answerChange(
         isFresh &&
         (earlier.bodyHash !== attempt.bodyHash || earlier.method !== attempt.method || earlier.path !== attempt.path)
       )
-        throw new AppError('CONFLICT', 'This Idempotency-Key was already used for another request')
+        throw new AppError('CONFLICT', refusalTexts.idempotencyKeyReused)
       if (isFresh) return { status: earlier.status, body: earlier.response }
       if (earlier)
         await tx
@@ -112,7 +113,7 @@ function idempotencyKeyOf(request: FastifyRequest) {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\w.:-]{1,100}$/.test(key))
-    throw new AppError('INVALID', 'Idempotency-Key should be 1 to 100 letters, digits, dots, colons or hyphens')
+    throw new AppError('INVALID', refusalTexts.idempotencyKeyInvalid)
   const bodyHash = createHash('sha256')
     .update(JSON.stringify(request.body ?? null))
     .digest('hex')

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ZodError } from 'zod'
 import { AppError, type ErrorCode, type Issue } from '#domain/shared/errors.ts'
+import { refusalTexts } from '#domain/texts/refusals.ts'
 import { speakPlainly } from './plain-issues.ts'
 
 const statusOf = {
@@ -24,14 +25,11 @@ const statusOf = {
 
 /** Fastify's own refusals, in words for people. */
 const refusals: Record<string, AppError> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('TOO_LARGE', 'That is too much to send at once'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError(
-    'WRONG_TYPE',
-    'Send the request as JSON (Content-Type: application/json)',
-  ),
-  FST_ERR_CTP_EMPTY_JSON_BODY: new AppError('INVALID', 'The request has no content'),
-  FST_ERR_CTP_INVALID_JSON_BODY: new AppError('INVALID', 'The request is not valid JSON'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new AppError('INVALID', 'The request was cut off on its way'),
+  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('TOO_LARGE', refusalTexts.tooLarge),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('WRONG_TYPE', refusalTexts.wrongContentType),
+  FST_ERR_CTP_EMPTY_JSON_BODY: new AppError('INVALID', refusalTexts.emptyBody),
+  FST_ERR_CTP_INVALID_JSON_BODY: new AppError('INVALID', refusalTexts.brokenJson),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new AppError('INVALID', refusalTexts.cutOff),
 }
 
 /** The only error handler: expected refusals keep their sentence, everything else is logged and says nothing of itself. */
@@ -40,7 +38,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const refusal = toRefusal(error)
     if (!refusal) request.log.error({ err: error }, 'unexpected error')
-    const shown = refusal ?? new AppError('UNAVAILABLE', 'Something went wrong')
+    const shown = refusal ?? new AppError('UNAVAILABLE', refusalTexts.unexpected)
     const { retryAfterSeconds, ...details } = shown.details
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
     // A list, and a file, says how it may be kept before it is found; a refusal is never kept, and no version of anything.
@@ -50,7 +48,7 @@ export function handleErrors(app: FastifyInstance): void {
       .send({ message: shown.message, code: refusal ? shown.code : 'UNEXPECTED', requestId: request.id, ...details })
   })
   app.setNotFoundHandler((request) => {
-    throw new AppError('NOT_FOUND', `There is nothing at ${request.method} ${request.url.split('?')[0]}`)
+    throw new AppError('NOT_FOUND', refusalTexts.unknownPath(`${request.method} ${request.url.split('?')[0]}`))
   })
 }
 
@@ -69,17 +67,17 @@ function toRefusal(error: FastifyError | Error): AppError | undefined {
   const known = 'code' in error ? refusals[error.code] : undefined
   if (known) return known
   if (isConnectionLost(error))
-    return new AppError('UNAVAILABLE', 'The database cannot be reached just now. Nothing was changed.', {
+    return new AppError('UNAVAILABLE', refusalTexts.databaseAway, {
       retryAfterSeconds: 5,
     })
   // Fastify's remaining 4xx (malformed URL, unsupported method, …) carry a status and a plain message.
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500)
-    return new AppError('INVALID', 'The request could not be understood')
+    return new AppError('INVALID', refusalTexts.notUnderstood)
   return undefined
 }
 
 function invalid(issues: Issue[]): AppError {
-  return new AppError('INVALID', issues[0]?.message ?? 'The request is not valid', { issues })
+  return new AppError('INVALID', issues[0]?.message ?? refusalTexts.invalid, { issues })
 }
 
 /** pg's and the embedded database's ways of saying that the connection is gone. */

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { AppError } from '#domain/shared/errors.ts'
+import { refusalTexts } from '#domain/texts/refusals.ts'
 import type { App } from './services.ts'
 
 /** Serves the built client: hashed files for ever, the page itself always fresh, and the page for every screen's path. */
@@ -18,7 +19,7 @@ export async function servePages(app: App, clientDir: string): Promise<void> {
     void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     if (files.has(pathname)) return reply.sendFile(pathname)
     if (pathname.startsWith('/api/') || path.extname(pathname) !== '')
-      throw new AppError('NOT_FOUND', `There is nothing at ${pathname}`)
+      throw new AppError('NOT_FOUND', refusalTexts.unknownPath(pathname))
     return reply.sendFile('index.html')
   })
 }

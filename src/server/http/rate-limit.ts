@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { AppError } from '#domain/shared/errors.ts'
+import { refusalTexts } from '#domain/texts/refusals.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { rateLimits } from '#server/db/schema.ts'
 
@@ -29,7 +30,7 @@ export async function countTry(db: DbOrTx, limit: Limit, who: string, now: Date)
     .returning()
   if (!row || row.count <= limit.max) return
   const retryAfterSeconds = Math.max(1, (row.windowEnds.getTime() - now.getTime()) / 1000)
-  throw new AppError('RATE_LIMITED', 'Too many attempts. Please wait a little and try again.', { retryAfterSeconds })
+  throw new AppError('RATE_LIMITED', refusalTexts.tooManyTries, { retryAfterSeconds })
 }
 
 /** Forgets the tries of `who`, after one that succeeded. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/shared/errors.ts'
+import { refusalTexts } from '#domain/texts/refusals.ts'
 import type { Settings } from '#server/settings.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -13,7 +14,7 @@ export function requireSameOrigin(app: FastifyInstance, settings: Settings): voi
   app.addHook('onRequest', (request, _reply, done) => {
     if (safeMethods.has(request.method) || request.routeOptions.config.anyOrigin || isSameOrigin(request, appHost))
       return done()
-    done(new AppError('FORBIDDEN', 'This request came from another site and was refused'))
+    done(new AppError('FORBIDDEN', refusalTexts.foreignOrigin))
   })
 }
 

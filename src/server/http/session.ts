@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/shared/errors.ts'
 import { generalTexts } from '#domain/texts.ts'
+import { refusalTexts } from '#domain/texts/refusals.ts'
 import { todayIn } from '#domain/shared/zone.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -64,8 +65,7 @@ export function requireSessions(app: FastifyInstance, db: Db, settings: Settings
     if (token !== undefined) request.session = await findSession(token, clock.now())
     if (access === 'public') return
     if (!request.session) throw new AppError('UNAUTHENTICATED', generalTexts.signInRequired)
-    if (access === 'admin' && !request.session.isAdmin)
-      throw new AppError('FORBIDDEN', 'Only administrators can do this')
+    if (access === 'admin' && !request.session.isAdmin) throw new AppError('FORBIDDEN', refusalTexts.administratorsOnly)
   })
 }
 

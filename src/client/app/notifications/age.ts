@@ -1,3 +1,5 @@
+import { ageTexts } from '#domain/texts/when.ts'
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
@@ -5,8 +7,8 @@ const day = 24 * hour
 /** 'Just now', 'Nm ago', 'Nh ago', 'Nd ago' (spec 1 §2). Both in milliseconds since 1970. */
 export function ageText(timestamp: number, now: number): string {
   const age = now - timestamp
-  if (age < minute) return 'Just now'
-  if (age < hour) return `${Math.floor(age / minute)}m ago`
-  if (age < day) return `${Math.floor(age / hour)}h ago`
-  return `${Math.floor(age / day)}d ago`
+  if (age < minute) return ageTexts.justNow
+  if (age < hour) return ageTexts.minutes(Math.floor(age / minute))
+  if (age < day) return ageTexts.hours(Math.floor(age / hour))
+  return ageTexts.days(Math.floor(age / day))
 }
