@@ -10,7 +10,7 @@ export const userMetricsSchema = z.object({
     totalUsers: z.number().int(),
     registeredUsers: z.number().int(),
     guestUsers: z.number().int(),
-    /** Signed in within 30 days. */
+    /** Seen within 30 days, of those who ever signed in. */
     activeUsers: z.number().int(),
   }),
   /** Registered users by when they came: within 7, 30 and 365 days. */

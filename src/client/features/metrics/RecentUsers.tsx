@@ -19,12 +19,7 @@ export function RecentUsers({ users }: { users: readonly RecentUser[] }) {
       <thead>
         <tr>
           {columns.map((column) => (
-            <th
-              key={column}
-
-              scope="col"
-              aria-sort={order.column === column ? order.direction : undefined}
-            >
+            <th key={column} scope="col" aria-sort={order.column === column ? order.direction : undefined}>
               <button type="button" onClick={() => setOrder(nextOrder(order, column))}>
                 {labels[column]}
                 <SortMark direction={order.column === column ? order.direction : undefined} />
