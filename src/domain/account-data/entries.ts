@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { leapDays, themes } from '../accounts/schema.ts'
 import { parseBirthday } from '../contacts/birthday.ts'
 import { genders } from '../contacts/schema.ts'
+import { feedbackPriorities, feedbackStatuses, feedbackTypes, MESSAGE_MAX, SUBJECT_MAX } from '../feedback/kinds.ts'
 import { imageSchema, itemTypes, priceKinds } from '../gifts/schema.ts'
 import { importanceLevels, reminderMethods } from '../occasions/schema.ts'
 import { isCalendarDate } from '../shared/calendar-date.ts'
@@ -187,11 +188,11 @@ const activities = z.strictObject({
 })
 
 const feedback = z.strictObject({
-  type: name(40),
-  subject: storedText(500),
-  message: storedText(20_000),
-  priority: name(40),
-  status: name(40),
+  type: z.enum(feedbackTypes),
+  subject: storedText(SUBJECT_MAX),
+  message: storedText(MESSAGE_MAX),
+  priority: z.enum(feedbackPriorities),
+  status: z.enum(feedbackStatuses),
   createdAt: instant,
   resolvedAt: instant.nullish(),
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, getTableColumns, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core'
+import { feedbackTypes } from '#domain/feedback/kinds.ts'
 import type { Db } from '#server/db/connection.ts'
 import * as schema from '#server/db/schema.ts'
 import { between, oneOf, seededRandom } from '#server/db/seed/random.ts'
@@ -197,6 +198,12 @@ const fields: Record<string, (place: Place) => Row> = {
       metadata: { contactName: wordsOf(place.random), giftPrice: null, occasionId },
     }
   },
+  // None the default of its column.
+  feedback: ({ random }) => ({
+    type: oneOf(random, feedbackTypes),
+    priority: oneOf(random, ['high', 'low']),
+    status: oneOf(random, ['in_progress', 'resolved', 'closed']),
+  }),
   user_profiles: (place) => ({ email: nullOr(place, address(place.random)) }),
   user_preferences: (place) => ({
     timeZone: nullOr(place, 'Pacific/Auckland'),

@@ -105,6 +105,11 @@ describe('a file with something wrong in it', () => {
       'Split 1: ‘contributors’ can have at most 10 entries',
       set('giftSplits', { contributors: Array.from({ length: 11 }, () => ({})) }),
     ],
+    ['Feedback 1: ‘type’ should be bug, feature, improvement, question, or other', set('feedback', { type: 'praise' })],
+    ['Feedback 1: ‘priority’ should be high, medium, or low', set('feedback', { priority: 'urgent' })],
+    ['Feedback 1: ‘status’ should be open, in_progress, resolved, or closed', set('feedback', { status: 'new' })],
+    ['Feedback 1: ‘subject’ can have at most 200 characters', set('feedback', { subject: 'x'.repeat(201) })],
+    ['Feedback 1: ‘message’ can have at most 5000 characters', set('feedback', { message: 'x'.repeat(5_001) })],
     [
       'In the file, ‘preferences’, ‘timeZone’: This time zone is not known',
       (f) => Object.assign(f['preferences'] as Entry, { timeZone: 'Mars/Olympus' }),

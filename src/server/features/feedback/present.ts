@@ -1,16 +1,28 @@
+import { feedbackPriorities, feedbackStatuses, feedbackTypes } from '#domain/feedback/kinds.ts'
 import { feedbackSchema, ownFeedbackSchema, type Feedback, type OwnFeedback } from '#domain/feedback/schema.ts'
 import type { FeedbackRow } from './queries.ts'
 
 /** For the administrators' inbox. */
 export function presentFeedback(row: FeedbackRow): Feedback {
-  return feedbackSchema.parse({ ...row, ...instants(row) })
+  return feedbackSchema.parse({ ...row, ...readable(row) })
 }
 
 /** For whoever sent it, without what administrators noted. */
 export function presentOwnFeedback(row: FeedbackRow): OwnFeedback {
-  return ownFeedbackSchema.parse({ ...row, ...instants(row) })
+  return ownFeedbackSchema.parse({ ...row, ...readable(row) })
 }
 
-function instants({ createdAt, resolvedAt }: FeedbackRow) {
-  return { createdAt: createdAt.toISOString(), resolvedAt: resolvedAt?.toISOString() ?? null }
+/** The table takes any words for these three: one row with others must not take everybody's inbox along. */
+function readable({ type, priority, status, createdAt, resolvedAt }: FeedbackRow) {
+  return {
+    type: oneOf(feedbackTypes, type, 'other'),
+    priority: oneOf(feedbackPriorities, priority, 'medium'),
+    status: oneOf(feedbackStatuses, status, 'open'),
+    createdAt: createdAt.toISOString(),
+    resolvedAt: resolvedAt?.toISOString() ?? null,
+  }
+}
+
+function oneOf<Kind extends string>(kinds: readonly Kind[], given: string, otherwise: Kind): Kind {
+  return kinds.find((kind) => kind === given) ?? otherwise
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Feedback, OwnFeedback } from '#domain/feedback/schema.ts'
-import { users } from '#server/db/schema.ts'
+import { feedback, users } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 
 let app: TestApp
@@ -57,6 +57,18 @@ describe('sending feedback', () => {
       { id: 2, userName: null, userEmail: null, isRead: false, adminNotes: null },
       { id: 1, userName: 'Ada Byron', userEmail: 'ada@example.com', priority: 'high' },
     ])
+  })
+
+  it('shows the others too when one row has words that nobody knows', async () => {
+    await sent(ada)
+    const strange = { type: 'praise', priority: 'urgent', status: 'new', subject: 'Strange', message: 'Words' }
+    await app.database.db.insert(feedback).values({ ...strange, userId: ada.id, createdAt: app.clock.now() })
+    const shown = [
+      { subject: 'Strange', type: 'other', priority: 'medium', status: 'open' },
+      { subject: 'The bell', type: 'bug' },
+    ]
+    expect(await inbox()).toMatchObject(shown)
+    expect(await mine(ada)).toMatchObject(shown)
   })
 
   it.each([
