@@ -24,7 +24,6 @@ export const accountTexts = {
 
   invalidCredentials: 'Invalid email or password',
   emailTaken: 'An account with this email already exists. Please sign in instead.',
-  emailInvalid: 'Valid email is required',
   emailRequired: 'Email is required',
   confirmAge: 'Please confirm that you are 13 or older and agree to the Terms of Service.',
 
@@ -95,7 +94,6 @@ export const accountTexts = {
     failed: 'Failed to delete your account',
     done: 'Your account was deleted',
   },
-  sessionEnded: 'You were signed out here.',
 } as const
 
 /** What a guest has. */
