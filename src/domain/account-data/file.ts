@@ -10,6 +10,8 @@ export const MAX_FILE_MB = 48
 export const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024
 /** Entries of all lists together. */
 export const MAX_FILE_ENTRIES = 250_000
+/** Objects and lists of a file, counted in its text before it is parsed: an entry of ours holds a handful at the most. */
+export const MAX_FILE_BRACKETS = 3_000_000
 
 /** The lists of the file in the order in which they are read: what is referred to comes before what refers to it. */
 export const fileLists = [

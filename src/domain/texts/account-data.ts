@@ -34,6 +34,8 @@ export const accountDataTexts = {
   newerVersion: 'This file was made by a newer version of Ribbonry. Import it there.',
   tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB`,
   tooManyEntries: (most: number) => `The file has more than ${most.toLocaleString('en-US')} entries`,
+  tooManyParts: 'The file has too many parts to be one that Export my data saved',
+  importsBusy: 'Another file is being imported just now. Try again in a moment.',
   unknownPart: (name: string) => `The file has a part that is not known: ‘${name}’`,
   notAList: (part: string) => `In the file, ${part} should be a list`,
   /** @param where which entry, such as 'Contact 3' */

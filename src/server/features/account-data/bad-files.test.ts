@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MAX_FILE_BYTES } from '#domain/account-data/file.ts'
+import { MAX_FILE_BRACKETS, MAX_FILE_BYTES } from '#domain/account-data/file.ts'
 import type { Imported } from '#domain/account-data/schema.ts'
 import { between, oneOf, seededRandom } from '#server/db/seed/random.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
@@ -135,6 +135,30 @@ describe('too much', () => {
   it('of entries is a 413, before any is looked at', async () => {
     const { status, body } = await send(file((f) => (f['activities'] = Array.from({ length: 260_000 }, () => 0))))
     expect([status, body.message]).toEqual([413, 'The file has more than 250,000 entries'])
+  })
+
+  it('of objects and lists is a 413, before the text is parsed', async () => {
+    const { status, body } = await send('['.repeat(MAX_FILE_BRACKETS + 1))
+    expect([status, body.message]).toEqual([413, 'The file has too many parts to be one that Export my data saved'])
+  })
+
+  it('at once is a 503 for all but one', async () => {
+    const somebody = await app.person()
+    // Each has its connection from now on.
+    await Promise.all([1, 2, 3].map(() => somebody.call('GET', '/contacts')))
+    const answers = await Promise.all([1, 2, 3].map(() => somebody.call('POST', '/account/import', JSON.parse(valid))))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 503, 503])
+    expect(answers.find(({ status }) => status === 503)?.headers['retry-after']).toBe('5')
+  })
+
+  it('often is a 429 before the file is read, for all guests of one place together', async () => {
+    app.settings.rateLimit = true
+    const broken = async (person: Person) =>
+      (await person.call('POST', '/account/import', '{', { 'content-type': 'application/json' })).status
+    const [some, others] = [await app.person({ isGuest: true }), await app.person({ isGuest: true })]
+    for (let tries = 0; tries < 30; tries++) expect(await broken(some)).toBe(400)
+    expect([await broken(some), await broken(others), await broken(await app.person())]).toEqual([429, 429, 400])
+    app.settings.rateLimit = false
   })
 
   it('for one account, and of events for one contact, is a 422 that writes nothing', async () => {

@@ -1,28 +1,32 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
-import { FILE_FORMAT, MAX_FILE_BYTES } from '#domain/account-data/file.ts'
+import { FILE_FORMAT, MAX_FILE_BRACKETS, MAX_FILE_BYTES } from '#domain/account-data/file.ts'
 import { importedSchema } from '#domain/account-data/schema.ts'
+import { AppError } from '#domain/shared/errors.ts'
 import { accountDataTexts as texts } from '#domain/texts.ts'
 import { answerChange, sent } from '#server/http/answers.ts'
-import { countTry, type Limit } from '#server/http/rate-limit.ts'
+import { addressKey, countTry, type Limit } from '#server/http/rate-limit.ts'
 import type { App, Services } from '#server/http/services.ts'
-import { actorOf } from '#server/http/session.ts'
-import type { Actor } from '#server/owner.ts'
+import { actorOf, sessionOf } from '#server/http/session.ts'
 import { exportAccount } from './export-account.ts'
 import { importAccount, orConflict, readFile } from './import-account.ts'
+import { createTurn } from './turn.ts'
 
 const hour = 3600
+const [OBJECT, LIST] = ['{', '['].map((bracket) => bracket.charCodeAt(0))
 
 /** Both read or write an account whole. */
 const exports: Limit = { name: 'export', max: 30, windowSeconds: hour }
 const imports: Limit = { name: 'import', max: 30, windowSeconds: hour }
+/** Guests of one place together: a new one is a request away. */
+const importsOfGuests: Limit = { name: 'import-guest-ip', max: 30, windowSeconds: hour }
 
 /** What one takes along, and brings back (docs/your-data.md). */
 export function accountDataRoutes(app: App, { db, settings }: Services, version: string): void {
   const tags = ['account']
-  const count = async (limit: Limit, { owner, now }: Actor) => {
-    if (settings.rateLimit) await countTry(db, limit, owner, now)
+  const count = async (limit: Limit, who: string, now: Date) => {
+    if (settings.rateLimit) await countTry(db, limit, who, now)
   }
 
   app.get(
@@ -30,7 +34,7 @@ export function accountDataRoutes(app: App, { db, settings }: Services, version:
     { schema: { tags, response: { 200: z.looseObject({ format: z.literal(FILE_FORMAT), version: z.int() }) } } },
     async (request, reply) => {
       const actor = actorOf(request)
-      await count(exports, actor)
+      await count(exports, actor.owner, actor.now)
       const packed = Readable.from(await exportAccount(db, actor, version))
       const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding']))
       if (takesGzip) void reply.header('content-encoding', 'gzip')
@@ -45,22 +49,55 @@ export function accountDataRoutes(app: App, { db, settings }: Services, version:
     },
   )
 
-  app.post(
-    '/account/import',
-    {
-      bodyLimit: MAX_FILE_BYTES,
-      schema: {
-        tags,
-        // Read entry by entry below, in turns with other requests.
-        body: z.looseObject({ format: z.string(texts.notAnExport), version: z.int(texts.notAnExport) }),
-        response: { 200: importedSchema },
+  // A parser of its own: what JSON is made into can be many times its size, so it is looked at before.
+  void app.register((large: App, _options, done) => {
+    const turn = createTurn()
+    const parse = large.getDefaultJsonParser('error', 'error')
+    large.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, parsed) => {
+      try {
+        turn.refuseWhileTaken()
+        refuseTooManyParts(body)
+      } catch (refusal) {
+        // What a parser throws would end the process.
+        return parsed(refusal as Error)
+      }
+      return parse(request, body, parsed)
+    })
+    large.post(
+      '/account/import',
+      {
+        bodyLimit: MAX_FILE_BYTES,
+        // Counted before any of the file has come.
+        onRequest: async (request) => {
+          const { actor, isGuest } = sessionOf(request)
+          if (isGuest) await count(importsOfGuests, addressKey(request.ip), actor.now)
+          await count(imports, actor.owner, actor.now)
+        },
+        schema: {
+          tags,
+          // Read entry by entry below, in turns with other requests.
+          body: z.looseObject({ format: z.string(texts.notAnExport), version: z.int(texts.notAnExport) }),
+          response: { 200: importedSchema },
+        },
       },
-    },
-    async (request, reply) => {
-      const actor = actorOf(request)
-      await count(imports, actor)
-      const file = await readFile(request.body)
-      return answerChange(db, request, reply, 200, (tx) => orConflict(() => importAccount(tx, actor, file)))
-    },
-  )
+      (request, reply) =>
+        turn.take(async () => {
+          const actor = actorOf(request)
+          const file = await readFile(request.body)
+          return answerChange(db, request, reply, 200, (tx) => orConflict(() => importAccount(tx, actor, file)))
+        }),
+    )
+    done()
+  })
+}
+
+/** Brackets within texts count too: nobody writes millions of them. @throws {AppError} TOO_LARGE */
+function refuseTooManyParts(json: string): void {
+  let brackets = 0
+  for (let at = 0; at < json.length; at++) {
+    const code = json.charCodeAt(at)
+    if (code !== OBJECT && code !== LIST) continue
+    brackets += 1
+    if (brackets > MAX_FILE_BRACKETS) throw new AppError('TOO_LARGE', texts.tooManyParts)
+  }
 }
