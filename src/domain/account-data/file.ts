@@ -28,6 +28,19 @@ export const fileLists = [
 ] as const
 export type FileList = (typeof fileLists)[number]
 
+/**
+ * What one account may have after an import of what no other limit counts. Feedback is read by people; the others are the
+ * tracks of years: 20,000 events with ten of each, a hundred thousand things done.
+ */
+export const mostOf = {
+  occasionSkips: 200_000,
+  productDismissals: 200_000,
+  reminders: 200_000,
+  emailReminders: 200_000,
+  activities: 100_000,
+  feedback: 1_000,
+} satisfies Partial<Record<FileList, number>>
+
 /** What one entry of each list is called on the screen and in refusals. */
 export const entryNames: Record<FileList, string> = {
   contacts: 'Contact',

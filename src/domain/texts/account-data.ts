@@ -53,6 +53,9 @@ export const accountDataTexts = {
   splitTwice: 'its gift has two splits',
   changedMeanwhile: 'The same file is being imported at the same time. Try again in a moment.',
   tooManyContacts: (most: number) => `That would be more than ${most.toLocaleString('en-US')} contacts`,
+  /** @param entry what one of them is called, such as 'Activity' */
+  tooManyOf: (entry: string, most: number) =>
+    `${entry}: that would be more than ${most.toLocaleString('en-US')} in this account`,
   tooManyEvents: (most: number) => `A contact would have more than ${most.toLocaleString('en-US')} events`,
   tooManyGifts: (most: number) => `A contact would have more than ${most.toLocaleString('en-US')} gift ideas`,
 } as const

@@ -183,6 +183,40 @@ describe('too much', () => {
   })
 })
 
+describe('what the lists of an account hold at the most', () => {
+  const numbered = (most: number) => (f: File) => {
+    const [entry] = f['feedback'] as Entry[]
+    f['feedback'] = Array.from({ length: most }, (_, n) => ({ ...entry, message: `No. ${n}` }))
+  }
+
+  it('is a thousand of feedback, over all files', async () => {
+    const somebody = await app.person()
+    const bring = async (most: number) =>
+      somebody.call<Imported & { message: string }>('POST', '/account/import', JSON.parse(file(numbered(most))))
+    expect((await bring(1_000)).body.added.feedback).toBe(1_000)
+    const { status, body } = await bring(1_001)
+    expect([status, body.message]).toEqual([422, 'Feedback: that would be more than 1,000 in this account'])
+  })
+
+  it('counts what was there before, and lets the rest in when nothing of it is added', async () => {
+    const somebody = await app.person()
+    await app.database.db.execute(
+      `insert into user_activities (user_id, activity_type, description, created_at)
+       select '${somebody.id}', 'contact_added', 'x', now() from generate_series(1, 100000)`,
+    )
+    const { status, body } = await somebody.call<{ message: string }>('POST', '/account/import', JSON.parse(valid))
+    expect([status, body.message]).toEqual([422, 'Activity: that would be more than 100,000 in this account'])
+    const others = JSON.parse(file((f) => (f['activities'] = []))) as File
+    expect((await somebody.call('POST', '/account/import', others)).status).toBe(200)
+  })
+
+  it('is nothing of feedback for a guest', async () => {
+    const guest = await app.person({ isGuest: true })
+    const { added } = (await guest.call<Imported>('POST', '/account/import', JSON.parse(valid))).body
+    expect(added).toMatchObject({ contacts: 2, feedback: 0 })
+  })
+})
+
 describe('a file by somebody who means harm', () => {
   it('reaches no prototype', async () => {
     const poisoned = valid.replace('"contacts":[', '"__proto__":{"isAdmin":true},"contacts":[')

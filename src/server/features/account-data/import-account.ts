@@ -43,7 +43,7 @@ export async function importAccount(tx: Tx, actor: Actor, file: AccountFile): Pr
     added[list] = await insertEntries(tx, exported.table, columnsToWrite(exported), rows)
     alreadyThere[list] = entries.length - added[list]
   }
-  await refuseTooMany(tx, owner)
+  await refuseTooMany(tx, owner, added)
   return { added, alreadyThere, settingsTaken, message: messageFor(added, settingsTaken) }
 }
 

@@ -1,4 +1,5 @@
 import { count, eq, gt } from 'drizzle-orm'
+import { entryNames, mostOf, type FileList } from '#domain/account-data/file.ts'
 import { MAX_CONTACTS } from '#domain/contacts/schema.ts'
 import { MAX_GIFTS } from '#domain/gifts/schema.ts'
 import { MAX_OCCASIONS } from '#domain/occasions/schema.ts'
@@ -7,9 +8,14 @@ import { accountDataTexts as texts } from '#domain/texts.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { contacts, giftIdeas, occasions } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/owner.ts'
+import { exportedLists } from './tables.ts'
 
-/** Asked once everything is written: what is refused is not committed. @throws {AppError} LIMIT */
-export async function refuseTooMany(tx: Tx, owner: OwnerId): Promise<void> {
+/**
+ * Asked once everything is written: what is refused is not committed.
+ * @param added entries of each list that were written
+ * @throws {AppError} LIMIT
+ */
+export async function refuseTooMany(tx: Tx, owner: OwnerId, added: Record<FileList, number>): Promise<void> {
   const [all] = await tx.select({ count: count() }).from(contacts).where(eq(contacts.userId, owner))
   if ((all?.count ?? 0) > MAX_CONTACTS) throw new AppError('LIMIT', texts.tooManyContacts(MAX_CONTACTS))
   const limits = [
@@ -25,5 +31,11 @@ export async function refuseTooMany(tx: Tx, owner: OwnerId): Promise<void> {
       .having(gt(count(), most))
       .limit(1)
     if (beyond.length > 0) throw new AppError('LIMIT', refusal(most))
+  }
+  for (const [list, most] of Object.entries(mostOf) as [keyof typeof mostOf, number][]) {
+    // Whoever came beyond by use alone still imports the rest.
+    if (added[list] === 0) continue
+    const { table, of } = exportedLists[list]
+    if ((await tx.$count(table, of(owner))) > most) throw new AppError('LIMIT', texts.tooManyOf(entryNames[list], most))
   }
 }
