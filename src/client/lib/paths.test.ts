@@ -21,6 +21,9 @@ describe('where a deep link comes back to after sign-in', () => {
     '\\\\evil.example',
     'javascript:alert(1)',
     'contacts',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%2e//evil.example',
     '',
   ])('is never another site or no path at all: %j', (next) => {
     expect(nextPath(searchFor(next))).toBeUndefined()

@@ -30,9 +30,9 @@ export function nextPath(search: string): string | undefined {
   // A second slash or a backslash would name another host; browsers drop control characters before reading.
   if (next === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return undefined
   const url = new URL(next, nowhere)
-  return url.origin === nowhere && url.pathname !== paths.home && url.pathname !== paths.login
-    ? url.pathname + url.search + url.hash
-    : undefined
+  // '/.//host' has become '//host'.
+  if (url.origin !== nowhere || url.pathname.startsWith('//')) return undefined
+  return url.pathname !== paths.home && url.pathname !== paths.login ? url.pathname + url.search + url.hash : undefined
 }
 
 /** Where a fresh sign-in goes: back to the deep link it interrupted, else to the dashboard. */

@@ -73,5 +73,7 @@ function ownPath(url: unknown): string {
   const { origin } = worker.location
   if (typeof url !== 'string' || !URL.canParse(url, origin)) return '/'
   const target = new URL(url, origin)
-  return target.origin === origin ? `${target.pathname}${target.search}${target.hash}` : '/'
+  // '/.//host' has become '//host'.
+  const isOwn = target.origin === origin && !target.pathname.startsWith('//')
+  return isOwn ? `${target.pathname}${target.search}${target.hash}` : '/'
 }

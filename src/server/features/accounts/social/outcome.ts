@@ -24,7 +24,9 @@ export function ownPath(next: unknown): string | undefined {
   // A second slash or a backslash would name another host; browsers drop control characters before reading.
   if (typeof next !== 'string' || next.length > 500 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return undefined
   const url = new URL(next, NOWHERE)
-  const isPage = url.origin === NOWHERE && url.pathname !== '/' && !/^\/(api|login)(\/|$)/.test(url.pathname)
+  // '/.//host' has become '//host'.
+  if (url.origin !== NOWHERE || url.pathname.startsWith('//')) return undefined
+  const isPage = url.pathname !== '/' && !/^\/(api|login)(\/|$)/.test(url.pathname)
   return isPage ? url.pathname + url.search + url.hash : undefined
 }
 
