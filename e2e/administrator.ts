@@ -5,7 +5,7 @@ import { mailedLink } from './mailbox.ts'
 
 const email = 'admin@example.com'
 
-/** ADMIN_EMAILS names the address; it counts once its owner has confirmed it. The first of several journeys does that. */
+/** ADMIN_EMAILS names the address; it counts once its owner, signed in, has confirmed it. The first of several journeys does that. */
 export async function signInAsAdministrator(
   page: Page,
   baseURL = process.env['RIBBONRY_E2E_URL'] ?? '',
@@ -14,10 +14,10 @@ export async function signInAsAdministrator(
   const headers = { origin: baseURL }
   const post = (path: string, data: object) => page.request.post(`${baseURL}/api/auth/${path}`, { headers, data })
   await post('signup', { email, password, confirmAge: true })
+  expect((await post('login', { email, password })).status()).toBe(200)
   let link: string | undefined
   await expect
     .poll(async () => (link = await mailedLink(email, 'verify-email', dataDir)), { timeout: 20_000 })
     .toBeDefined()
   await post('verify-email', { token: new URLSearchParams(link?.split('?')[1]).get('token') })
-  expect((await post('login', { email, password })).status()).toBe(200)
 }

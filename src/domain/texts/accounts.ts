@@ -76,6 +76,8 @@ export const accountTexts = {
     confirm: 'Confirm my address',
     nothingToConfirm: 'There is no address to confirm.',
     verified: 'Your e-mail address is confirmed. Thank you!',
+    signInTitle: 'Is it you?',
+    signInFirst: 'Sign in first, then open the link again.',
     invalid: 'This link is expired or was already used. Ask for a new one in Profile Settings.',
   },
   unsubscribed: 'You will get no more e-mails of this kind.',

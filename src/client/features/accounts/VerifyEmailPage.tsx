@@ -1,7 +1,7 @@
-import { CircleCheck, MailQuestionMark, Unlink } from 'lucide-react'
+import { CircleCheck, LogIn, MailQuestionMark, Unlink } from 'lucide-react'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { passwordTexts } from '#domain/texts/password.ts'
-import { errorText, NetworkError } from '../../lib/api-error.ts'
+import { ApiError, errorText, NetworkError } from '../../lib/api-error.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { toastError } from '../../lib/toast.ts'
@@ -20,12 +20,25 @@ export function VerifyEmailPage() {
   const verify = useVerifyEmail()
   // A network fault leaves the link as good as it was, so the button stays.
   const refused = verify.isError && !(verify.error instanceof NetworkError)
-  const state = verify.isSuccess ? 'done' : refused || token === undefined ? 'invalid' : 'entry'
+  const mustSignIn = verify.error instanceof ApiError && verify.error.code === 'FORBIDDEN'
+  const state = verify.isSuccess
+    ? 'done'
+    : mustSignIn
+      ? 'signed-out'
+      : refused || token === undefined
+        ? 'invalid'
+        : 'entry'
   useFocusHeading(state)
 
   if (state === 'done')
     return (
       <AccountPage icon={<CircleCheck />} title="Your address is confirmed" text={verifyEmail.verified}>
+        <Onward />
+      </AccountPage>
+    )
+  if (state === 'signed-out')
+    return (
+      <AccountPage icon={<LogIn />} title={verifyEmail.signInTitle} text={verifyEmail.signInFirst}>
         <Onward />
       </AccountPage>
     )

@@ -5,12 +5,12 @@ import { ada, mailedToken, mailsTo, signedIn, signedUp, startedGuest, type Refus
 
 let app: TestApp
 beforeAll(async () => {
-  app = await openTestApp({ ADMIN_EMAILS: 'root@example.com, ADA@example.com' })
+  app = await openTestApp({ ADMIN_EMAILS: 'ops@example.com, ROOT@example.com' })
 })
 beforeEach(() => app.reset())
 afterAll(() => app.close())
 
-const verify = (token: string) => app.visitor.call<Refusal>('POST', '/auth/verify-email', { token })
+const verify = (token: string, from = app.visitor) => from.call<Refusal>('POST', '/auth/verify-email', { token })
 const me = async (person: Person) => (await person.call<SignedIn['user']>('GET', '/auth/user')).body
 
 describe('confirming an address', () => {
@@ -110,19 +110,34 @@ describe('the address for reminders', () => {
 })
 
 describe('administrators', () => {
+  const root = { ...ada, email: 'root@example.com' }
+
   it('are the listed addresses, once confirmed', async () => {
-    const person = await signedUp(app)
+    const person = await signedUp(app, root)
     expect((await me(person)).isAdmin).toBe(false)
     expect((await person.call('GET', '/admin/recent-users')).status).toBe(403)
-    await verify(await mailedToken(app, ada.email, 'verify-email'))
+    await verify(await mailedToken(app, root.email, 'verify-email'), person)
     expect((await me(person)).isAdmin).toBe(true)
     expect((await person.call('GET', '/admin/recent-users')).status).toBe(200)
-    expect((await me(await signedIn(app))).isAdmin).toBe(true)
+    expect((await me(await signedIn(app, root))).isAdmin).toBe(true)
+  })
+
+  it('are not made of whoever signed up with such an address, when its owner presses the button', async () => {
+    const stranger = await signedUp(app, root)
+    const token = await mailedToken(app, root.email, 'verify-email')
+    const grace = await app.person()
+    for (const from of [app.visitor, grace])
+      expect(await verify(token, from)).toMatchObject({
+        status: 403,
+        body: { message: 'Sign in first, then open the link again.' },
+      })
+    expect(await me(stranger)).toMatchObject({ isAdmin: false, emailVerified: false })
+    expect((await verify(token, stranger)).status).toBe(200)
   })
 
   it('lose it with the next call when they are taken off the list', async () => {
-    const person = await signedUp(app)
-    await verify(await mailedToken(app, ada.email, 'verify-email'))
+    const person = await signedUp(app, root)
+    await verify(await mailedToken(app, root.email, 'verify-email'), person)
     app.settings.adminEmails.splice(0)
     expect((await person.call('GET', '/admin/recent-users')).status).toBe(403)
     expect((await me(person)).isAdmin).toBe(false)

@@ -4,15 +4,23 @@ import { accountTexts } from '#domain/texts.ts'
 import { emailTokens, userProfiles, users } from '#server/db/schema.ts'
 import { isAdministrator } from '#server/http/administrators.ts'
 import type { Services } from '#server/http/services.ts'
+import type { Session } from '#server/http/session.ts'
 import { mailVerification, type AddressToVerify } from './commands.ts'
 import { hashMailedToken } from './mailed-token.ts'
 import { welcomeOnce } from './welcome.ts'
 
 /**
- * Confirms the address a token was mailed to, wherever its user still uses it.
- * @throws {AppError} INVALID when the token is unknown, used or expired
+ * Confirms the address a token was mailed to, wherever its user still uses it. For an administrator's address the button
+ * is not enough: anybody may have opened an account with it, and its owner would press the button for them.
+ * @throws {AppError} INVALID when the token is unknown, used or expired, FORBIDDEN when it would make an administrator of
+ *   somebody else than who is signed in
  */
-export async function verifyEmail(services: Services, token: string, now: Date): Promise<void> {
+export async function verifyEmail(
+  services: Services,
+  token: string,
+  session: Session | undefined,
+  now: Date,
+): Promise<void> {
   const { db, settings, mailer } = services
   await db.transaction(async (tx) => {
     const [used] = await tx
@@ -33,12 +41,15 @@ export async function verifyEmail(services: Services, token: string, now: Date):
       .set({ emailVerifiedAt: now })
       .where(and(eq(users.id, userId), sql`lower(${users.email}) = lower(${address})`))
       .returning()
+    const isAdmin = user !== undefined && isAdministrator(settings, user)
+    if (isAdmin && session?.actor.owner !== userId)
+      throw new AppError('FORBIDDEN', accountTexts.verifyEmail.signInFirst)
     // Counted as a write: the reminders that waited for this address are planned anew.
     await tx
       .update(users)
       .set({
         dataVersion: sql`${users.dataVersion} + 1`,
-        ...(user ? { isAdmin: isAdministrator(settings, user) } : {}),
+        ...(user ? { isAdmin } : {}),
       })
       .where(eq(users.id, userId))
     const profiles = await tx

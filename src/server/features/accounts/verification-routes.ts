@@ -16,7 +16,7 @@ export function verificationRoutes(app: App, services: Services, limiter: Limite
     },
     async (request) => {
       await limiter.count(limits.verifyFromPlace, placeOf(request))
-      await verifyEmail(services, request.body.token, services.clock.now())
+      await verifyEmail(services, request.body.token, request.session, services.clock.now())
       return { success: true as const, message: accountTexts.verifyEmail.verified }
     },
   )
