@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { mailedLink } from './mailbox.ts'
 
 const password = 'walnut-tree-77'
 
@@ -135,9 +136,13 @@ function codeOf(secret: string, ahead = 0): string {
   return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * ahead })
 }
 
+/** Somebody whose address is confirmed: only then can ways to sign in be added. */
 async function signedUp(page: Page): Promise<string> {
   const email = `e2e-${randomUUID()}@example.com`
   await post(page, '/auth/signup', { email, password, confirmAge: true })
+  let link: string | undefined
+  await expect.poll(async () => (link = await mailedLink(email, 'verify-email'))).toBeDefined()
+  await post(page, '/auth/verify-email', { token: new URLSearchParams(link?.split('?')[1]).get('token') })
   return email
 }
 

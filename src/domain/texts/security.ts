@@ -5,6 +5,7 @@ export const securityTexts = {
   title: 'Sign-in and security',
   failedToFetch: 'How you sign in could not be loaded',
   notForGuests: 'Create an account first. A guest has nothing to sign in with.',
+  confirmAddressFirst: 'Please confirm your login e-mail first. Then you can add other ways to sign in.',
   confirm: {
     title: 'Is it you?',
     description: 'Before this changes, please enter your password once more.',

@@ -11,7 +11,6 @@ export const socialTexts = {
   connected: (name: string) => `${name} is connected. You can sign in with it from now on.`,
   belongsToOther: (name: string) => `This ${name} account already signs somebody else in here. Nothing was changed.`,
   otherConnected: (name: string) => `Another ${name} account is connected already. Please disconnect it first.`,
-  confirmAddressFirst: 'Please confirm your login e-mail first. Then you can connect other ways to sign in.',
 
   title: 'Connected accounts',
   description: 'Sign in with one of these instead of a password.',

@@ -46,6 +46,19 @@ export async function confirmedAccount(
   return user
 }
 
+/**
+ * An address that nobody has confirmed may be a stranger's: who opened an account with it must not keep a way in, or keep
+ * its owner out, once the owner takes the account over.
+ * @throws {AppError} FORBIDDEN
+ */
+export function requireConfirmedAddress(user: UserRow): void {
+  if (hasUnconfirmedAddress(user)) throw new AppError('FORBIDDEN', securityTexts.confirmAddressFirst)
+}
+
+export function hasUnconfirmedAddress({ email, emailVerifiedAt }: UserRow): boolean {
+  return email !== null && emailVerifiedAt === null
+}
+
 async function isRecent({ db }: Services, session: Session, now: Date): Promise<boolean> {
   const [row] = await db.select({ at: sessions.authenticatedAt }).from(sessions).where(eq(sessions.sid, session.sid))
   return row !== undefined && row.at !== null && now.getTime() - row.at.getTime() < RECENT_MS

@@ -2,7 +2,7 @@ import { generateSync } from 'otplib'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { rateLimits } from '#server/db/schema.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
-import { ada, mailsTo, signedUp, startedGuest, type SignedIn } from './testing.ts'
+import { ada, confirmed, mailsTo, signedUp, startedGuest, type SignedIn } from './testing.ts'
 
 const limited: TestApp = await openTestApp({ RATE_LIMIT: 'on' })
 const secure: TestApp = await openTestApp({ APP_URL: 'https://gifts.example.com', SUPPORT_EMAIL: 'help@example.com' })
@@ -78,7 +78,7 @@ describe('guessing passwords', () => {
   })
 
   it('does not end at the code after it: ten an account in a quarter of an hour, over all sign-ins', async () => {
-    const person = await signedUp(limited)
+    const person = await confirmed(limited)
     const { secret } = (await person.call<{ secret: string }>('POST', '/auth/totp', {})).body
     const now = Math.floor(limited.clock.now().getTime() / 1000)
     await person.call('POST', '/auth/totp/confirm', { code: generateSync({ secret, epoch: now }) })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { TERMS_VERSION } from '#domain/accounts/schema.ts'
 import type { Tx } from '#server/db/connection.ts'
-import { users } from '#server/db/schema.ts'
+import { socialSignIns, users } from '#server/db/schema.ts'
 import type { UserRow } from './queries.ts'
 
 /** What makes somebody more than a guest. */
@@ -43,6 +43,8 @@ async function promoteGuest(tx: Tx, id: string, account: Partial<UserRow>, now: 
     .set({ ...account, lastLoginAt: now, dataVersion: sql`${users.dataVersion} + 1` })
     .where(and(eq(users.id, id), users.isGuest))
     .returning()
+  // What the guest began at a provider would otherwise end as the account's connection, which nobody asked for.
+  await tx.delete(socialSignIns).where(eq(socialSignIns.userId, id))
   return row
 }
 

@@ -1,8 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { passwordResetTokens, users } from '#server/db/schema.ts'
+import {
+  passkeys,
+  passwordResetTokens,
+  recoveryCodes,
+  totpSecrets,
+  userIdentities,
+  userProfiles,
+  users,
+} from '#server/db/schema.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
-import { ada, mailedToken, mailsTo, signedIn, signedUp, startedGuest, type Refusal } from './testing.ts'
+import { hashMailedToken } from './mailed-token.ts'
+import { ada, confirmed, mailedToken, mailsTo, signedIn, signedUp, startedGuest, type Refusal } from './testing.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -87,6 +96,54 @@ describe('a forgotten password', () => {
     await reset(await askedForLink())
     const [row] = await app.database.db.select().from(users)
     expect(row?.emailVerifiedAt).toEqual(app.clock.now())
+  })
+
+  /** Ways into an account, as if they had been added before an address had to be confirmed for it. */
+  async function addWaysIn(userId: string) {
+    const { db } = app.database
+    const stamp = { userId, createdAt: app.clock.now() }
+    await db.insert(passkeys).values({ ...stamp, credentialId: 'x', publicKey: 'x', name: 'Laptop' })
+    await db.insert(totpSecrets).values({ ...stamp, sealedSecret: 'x', confirmedAt: app.clock.now() })
+    await db.insert(recoveryCodes).values({ ...stamp, codeHash: 'x' })
+    await db.insert(userIdentities).values({ ...stamp, provider: 'google', issuer: 'x', subject: 'x' })
+    await db.insert(userProfiles).values({
+      ...stamp,
+      name: 'Ada',
+      email: 'eve@example.com',
+      emailVerifiedAt: app.clock.now(),
+      updatedAt: app.clock.now(),
+    })
+    return async () => {
+      const [profile] = await db.select().from(userProfiles)
+      const waysIn = [passkeys, totpSecrets, recoveryCodes, userIdentities].map((table) => db.$count(table))
+      return [...(await Promise.all(waysIn)), profile?.email, profile?.emailVerifiedAt]
+    }
+  }
+
+  it('takes an account over from whoever opened it with that address, with every way in they left', async () => {
+    const left = await addWaysIn((await signedUp(app)).id)
+    await reset(await askedForLink())
+    expect(await left()).toEqual([0, 0, 0, 0, null, null])
+  })
+
+  it('leaves every way in where it was, when the address was confirmed before', async () => {
+    const left = await addWaysIn((await confirmed(app)).id)
+    await reset(await askedForLink())
+    expect(await left()).toEqual([1, 1, 1, 1, 'eve@example.com', app.clock.now()])
+  })
+
+  it('ends with the first use every other link', async () => {
+    const { id } = await signedUp(app)
+    const token = await askedForLink()
+    // As two requests at the same moment could once leave it.
+    await app.database.db.insert(passwordResetTokens).values({
+      userId: id,
+      token: hashMailedToken('another link that is good'),
+      createdAt: app.clock.now(),
+      expiresAt: new Date(app.clock.now().getTime() + 3600_000),
+    })
+    expect((await reset(token)).status).toBe(200)
+    expect((await reset('another link that is good')).status).toBe(400)
   })
 
   it('is reset by the newest link alone', async () => {

@@ -1,13 +1,23 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { AppError } from '#domain/shared/errors.ts'
 import { passwordTexts } from '#domain/texts.ts'
-import { passwordResetTokens, users } from '#server/db/schema.ts'
+import type { Tx } from '#server/db/connection.ts'
+import {
+  passkeys,
+  passwordResetTokens,
+  recoveryCodes,
+  totpSecrets,
+  userIdentities,
+  userProfiles,
+  users,
+} from '#server/db/schema.ts'
 import { isAdministrator } from '#server/http/administrators.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Session } from '#server/http/session.ts'
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts'
 import { resetPasswordMail } from '#server/mail/templates/reset-password.ts'
 import { forgetChallengesOf } from './challenges.ts'
+import { hasUnconfirmedAddress } from './confirm-identity.ts'
 import type { Limiter } from './limits.ts'
 import { hashMailedToken, newMailedToken } from './mailed-token.ts'
 import { hashPassword } from './password-hash.ts'
@@ -26,6 +36,8 @@ export async function mailResetLink(services: Services, limiter: Limiter, email:
     const user = await findUserByEmail(tx, email)
     if (!user || user.email === null || !isLocalAccount(user)) return
     if (!(await limiter.mayMail(tx, user.email))) return
+    // Of two requests at the same moment the second takes back the link of the first.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
     await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, user.id))
     const token = newMailedToken()
     await tx.insert(passwordResetTokens).values({
@@ -41,7 +53,8 @@ export async function mailResetLink(services: Services, limiter: Limiter, email:
 }
 
 /**
- * Sets a new password by a mailed token and signs the user out everywhere else.
+ * Sets a new password by a mailed token and signs the user out everywhere else. Where the address had not been confirmed,
+ * somebody else may have opened the account with it: whatever way in they added goes as well.
  * @throws {AppError} INVALID when the token is unknown, used or expired
  */
 export async function resetPassword(
@@ -58,17 +71,23 @@ export async function resetPassword(
     gt(passwordResetTokens.expiresAt, now),
   )
   // Looked up before the hash is made, so that guessing tokens costs the server nothing.
-  const [known] = await db.select({ id: passwordResetTokens.id }).from(passwordResetTokens).where(usable)
+  const [known] = await db.select({ userId: passwordResetTokens.userId }).from(passwordResetTokens).where(usable)
   if (!known) throw refused()
   const passwordHash = await hashPassword(newPassword)
   await db.transaction(async (tx) => {
+    const [before] = await tx.select().from(users).where(eq(users.id, known.userId)).for('update')
+    if (!before) throw refused()
     // Of several requests with one token, one finds it unused.
     const [used] = await tx
       .update(passwordResetTokens)
       .set({ usedAt: now })
       .where(usable)
-      .returning({ userId: passwordResetTokens.userId })
+      .returning({ id: passwordResetTokens.id })
     if (!used) throw refused()
+    await tx
+      .delete(passwordResetTokens)
+      .where(and(eq(passwordResetTokens.userId, before.id), ne(passwordResetTokens.id, used.id)))
+    if (hasUnconfirmedAddress(before)) await forgetStrangersWaysIn(tx, before.id)
     const [user] = await tx
       .update(users)
       .set({
@@ -78,7 +97,7 @@ export async function resetPassword(
         // The link was mailed to the login address: whoever used it reads mail there.
         emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})`,
       })
-      .where(eq(users.id, used.userId))
+      .where(eq(users.id, before.id))
       .returning()
     if (!user || user.email === null) throw refused()
     await tx
@@ -91,6 +110,12 @@ export async function resetPassword(
     await mailer.queue(tx, { userId: user.id, to: user.email, ...passwordChangedMail(mailer.link('/')) }, now)
   })
   mailer.kick()
+}
+
+async function forgetStrangersWaysIn(tx: Tx, userId: string): Promise<void> {
+  for (const table of [passkeys, totpSecrets, recoveryCodes, userIdentities])
+    await tx.delete(table).where(eq(table.userId, userId))
+  await tx.update(userProfiles).set({ email: null, emailVerifiedAt: null }).where(eq(userProfiles.userId, userId))
 }
 
 function refused(): AppError {

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { mailQueue } from '#server/db/schema.ts'
+import { mailQueue, users } from '#server/db/schema.ts'
 import type { Person, TestApp } from '#server/testing/app.ts'
 
 export const ada = { email: 'Ada@Example.com', password: 'a long walk home' }
@@ -22,6 +22,13 @@ export async function signedUp(app: TestApp, account = ada): Promise<Person> {
   const made = await app.visitor.call('POST', '/auth/signup', { ...account, confirmAge: true })
   if (made.status !== 201) throw new Error(made.text)
   return signedIn(app, account)
+}
+
+/** Signs up and in somebody who has confirmed the address, and so may add other ways to sign in. */
+export async function confirmed(app: TestApp, account = ada): Promise<Person> {
+  const person = await signedUp(app, account)
+  await app.database.db.update(users).set({ emailVerifiedAt: app.clock.now() }).where(eq(users.id, person.id))
+  return person
 }
 
 export async function signedIn(app: TestApp, account = ada): Promise<Person> {

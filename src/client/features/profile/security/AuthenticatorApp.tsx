@@ -14,7 +14,7 @@ import styles from './Security.module.css'
 
 const { app: texts, recovery } = securityTexts
 
-export function AuthenticatorApp() {
+export function AuthenticatorApp({ canAdd }: { canAdd: boolean }) {
   const app = useQuery({ ...securityQueries.app, refetchOnMount: 'always' })
   const isOn = app.data?.isOn === true
   return (
@@ -26,7 +26,7 @@ export function AuthenticatorApp() {
           </h4>
           <p className={profile['quiet']}>{texts.description}</p>
         </div>
-        {app.data?.isOn === false && <SetUp />}
+        {canAdd && app.data?.isOn === false && <SetUp />}
       </div>
       {app.isPending && <Skeleton height={44} />}
       {app.isError && (

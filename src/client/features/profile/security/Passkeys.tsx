@@ -17,7 +17,7 @@ import styles from './Security.module.css'
 
 const texts = securityTexts.passkeys
 
-export function Passkeys({ hasPassword }: { hasPassword: boolean }) {
+export function Passkeys({ hasPassword, canAdd }: { hasPassword: boolean; canAdd: boolean }) {
   const passkeys = useQuery({ ...securityQueries.passkeys, refetchOnMount: 'always' })
   const add = useAddPasskey(hasPassword)
   const start = () =>
@@ -32,7 +32,7 @@ export function Passkeys({ hasPassword }: { hasPassword: boolean }) {
           <h4 id="passkeys">{texts.title}</h4>
           <p className={profile['quiet']}>{canUsePasskeys() ? texts.description : texts.unsupported}</p>
         </div>
-        {canUsePasskeys() && (
+        {canAdd && canUsePasskeys() && (
           <Button icon={<Fingerprint />} pending={add.isPending} onClick={start}>
             {texts.add}
           </Button>

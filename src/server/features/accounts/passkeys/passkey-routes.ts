@@ -10,10 +10,10 @@ import { signedInSchema } from '#domain/accounts/schema.ts'
 import { proofSchema } from '#domain/accounts/second-step.ts'
 import { idSchema } from '#domain/shared/wire.ts'
 import { accountTexts } from '#domain/texts.ts'
-import { answerChange } from '#server/http/answers.ts'
+import { answerChange, wasAnswered } from '#server/http/answers.ts'
 import type { App, Services } from '#server/http/services.ts'
 import { actorOf, sessionOf } from '#server/http/session.ts'
-import { confirmedAccount } from '../confirm-identity.ts'
+import { confirmedAccount, requireConfirmedAddress } from '../confirm-identity.ts'
 import { limits, placeOf, type Limiter } from '../limits.ts'
 import { presentUser } from '../present.ts'
 import { setSessionCookie, visitOf } from '../sessions.ts'
@@ -64,6 +64,7 @@ export function passkeyRoutes(app: App, services: Services, limiter: Limiter): v
     async (request) => {
       const party = relyingParty(request, settings)
       const user = await confirmedAccount(services, limiter, sessionOf(request), request.body)
+      requireConfirmedAddress(user)
       return askForNewPasskey(db, actorOf(request), user, party)
     },
   )
@@ -73,10 +74,13 @@ export function passkeyRoutes(app: App, services: Services, limiter: Limiter): v
     { schema: { tags, body: newPasskeySchema, response: { 201: passkeySchema } } },
     async (request, reply) => {
       const actor = actorOf(request)
-      const made = await verifyNewPasskey(db, actor, request.body, relyingParty(request, settings))
-      const answer = await answerChange(db, request, reply, 201, async (tx) =>
-        presentPasskey(await keepPasskey(tx, services, actor, request.body, made)),
-      )
+      const made = (await wasAnswered(db, request))
+        ? undefined
+        : await verifyNewPasskey(db, actor, request.body, relyingParty(request, settings))
+      const answer = await answerChange(db, request, reply, 201, async (tx) => {
+        if (!made) throw new Error('an answered request was asked again')
+        return presentPasskey(await keepPasskey(tx, services, actor, request.body, made))
+      })
       mailer.kick()
       return answer
     },
@@ -95,10 +99,13 @@ export function passkeyRoutes(app: App, services: Services, limiter: Limiter): v
     '/auth/passkeys/:id',
     { schema: { tags, params, body: proofSchema, response: { 204: z.null() } } },
     async (request, reply) => {
-      const user = await confirmedAccount(services, limiter, sessionOf(request), request.body)
-      const answer = await answerChange(db, request, reply, 204, (tx) =>
-        removePasskey(tx, services, user, request.params.id, clock.now()),
-      )
+      const user = (await wasAnswered(db, request))
+        ? undefined
+        : await confirmedAccount(services, limiter, sessionOf(request), request.body)
+      const answer = await answerChange(db, request, reply, 204, (tx) => {
+        if (!user) throw new Error('an answered request was asked again')
+        return removePasskey(tx, services, user, request.params.id, clock.now())
+      })
       mailer.kick()
       return answer
     },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Passkey } from '#domain/accounts/passkeys.ts'
 import { contacts, passkeys, sessions, signInChallenges, users } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
-import { mailsTo, signedUp, startedGuest, type Refusal, type SignedIn } from '../testing.ts'
+import { confirmed, mailsTo, signedUp, startedGuest, type Refusal, type SignedIn } from '../testing.ts'
 import { SoftwareAuthenticator, type Ceremony, type Forgery, type SoftwarePasskey } from './testing.ts'
 
 let app: TestApp
@@ -112,7 +112,7 @@ describe('adding one', () => {
   it('is for who has just signed in, or gives the password once more', async () => {
     await app.database.db.update(sessions).set({ authenticatedAt: null })
     expect(await begin(grace)).toMatchObject({ status: 403, body: { code: 'CONFIRM' } })
-    const ada = await signedUp(app)
+    const ada = await confirmed(app)
     expect((await begin(ada)).status).toBe(200)
     app.clock.advance(10 * 60_000)
     expect(await begin(ada)).toMatchObject({ status: 403, body: { message: 'Please enter your password' } })
@@ -128,6 +128,26 @@ describe('adding one', () => {
     const guest = await startedGuest(app)
     expect((await begin(guest)).status).toBe(403)
     expect((await begin(app.visitor)).status).toBe(401)
+  })
+
+  it('waits for the address to be confirmed: whoever signed up with a stranger’s would keep a way in', async () => {
+    const refused = await begin(await signedUp(app))
+    expect(refused.status).toBe(403)
+    expect(refused.body.message).toMatch(/^Please confirm your login e-mail first/)
+    expect(await app.database.db.$count(signInChallenges)).toBe(0)
+  })
+
+  it('is answered the same again under one Idempotency-Key, as removing it is', async () => {
+    const { body } = await begin(grace)
+    const answer = { challengeToken: body.challengeToken, response: device.create(body).response, name: 'Laptop' }
+    const add = () => grace.call<Passkey>('POST', '/auth/passkeys', answer, { 'idempotency-key': 'add' })
+    const first = await add()
+    expect(first.status).toBe(201)
+    expect(await add()).toMatchObject({ status: 201, body: first.body })
+    const remove = () => grace.call('DELETE', `/auth/passkeys/${first.body.id}`, {}, { 'idempotency-key': 'remove' })
+    expect((await remove()).status).toBe(204)
+    app.clock.advance(10 * 60_000)
+    expect((await remove()).status).toBe(204)
   })
 
   it('takes an answer once, from its own user, within five minutes', async () => {

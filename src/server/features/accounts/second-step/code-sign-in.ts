@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
-import { securityTexts } from '#domain/texts.ts'
+import { accountTexts, securityTexts } from '#domain/texts.ts'
 import type { Db } from '#server/db/connection.ts'
+import { users } from '#server/db/schema.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Session } from '#server/http/session.ts'
 import { recoveryCodeUsedMail } from '#server/mail/templates/sign-in-changed.ts'
@@ -14,11 +16,17 @@ import { countRecoveryCodes, hasAuthenticatorApp, spendCode } from './codes.ts'
 
 /**
  * After the first proof: nothing more for most accounts; where there is an app, the request ends here.
- * @throws {AppError} SECOND_FACTOR with the token that goes with the code
+ * @throws {AppError} SECOND_FACTOR with the token that goes with the code, UNAUTHENTICATED when the password has changed
  */
 export async function askForCode(db: Db, user: UserRow, now: Date): Promise<void> {
   if (!(await hasAuthenticatorApp(db, user.id))) return
-  const challengeToken = await askChallenge(db, { kind: 'code', userId: user.id, challenge: null }, now)
+  const challengeToken = await db.transaction(async (tx) => {
+    const [current] = await tx.select().from(users).where(eq(users.id, user.id)).for('update')
+    // A password that has become another one since ends no challenge that comes after it.
+    if (current?.passwordHash !== user.passwordHash)
+      throw new AppError('UNAUTHENTICATED', accountTexts.invalidCredentials)
+    return askChallenge(tx, { kind: 'code', userId: user.id, challenge: null }, now)
+  })
   throw new AppError('SECOND_FACTOR', securityTexts.codeAsked, { challengeToken })
 }
 

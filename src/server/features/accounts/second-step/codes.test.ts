@@ -1,10 +1,21 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { recoveryCodes, sessions, totpSecrets } from '#server/db/schema.ts'
+import { recoveryCodes, sessions, signInChallenges, totpSecrets } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { SoftwareAuthenticator, type Ceremony } from '../passkeys/testing.ts'
-import { ada, mailedToken, mailsTo, signedUp, startedGuest, type Refusal, type SignedIn } from '../testing.ts'
+import { provenAccount } from '../sign-in.ts'
+import {
+  ada,
+  confirmed,
+  mailedToken,
+  mailsTo,
+  signedUp,
+  startedGuest,
+  type Refusal,
+  type SignedIn,
+} from '../testing.ts'
+import { askForCode } from './code-sign-in.ts'
 
 let app: TestApp
 let person: Person
@@ -13,7 +24,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app.reset()
-  person = await signedUp(app)
+  person = await confirmed(app)
 })
 afterAll(() => app.close())
 
@@ -106,6 +117,10 @@ describe('an authenticator app', () => {
     await turnedOn()
     expect((await person.call('POST', '/auth/totp', {})).status).toBe(409)
     expect((await (await startedGuest(app)).call('POST', '/auth/totp', {})).status).toBe(403)
+    const stranger = await signedUp(app, { email: 'grace@example.com', password: ada.password })
+    const refused = await stranger.call<Refusal>('POST', '/auth/totp', {})
+    expect(refused.status).toBe(403)
+    expect(refused.body.message).toMatch(/^Please confirm your login e-mail first/)
     const social = await app.person()
     await app.database.db
       .update(sessions)
@@ -163,6 +178,18 @@ describe('a code', () => {
     })
     expect((await enter(before, codeOf(secret))).status).toBe(401)
     expect((await enter('made up', codeOf(secret))).status).toBe(401)
+  })
+
+  it('is not asked for by a password that has changed since it was found right', async () => {
+    const { secret } = await turnedOn()
+    const account = await provenAccount(app.services, ada.email, ada.password)
+    const update = { currentPassword: ada.password, newPassword: 'four red kettles' }
+    expect((await person.call('POST', '/auth/update-password', update)).status).toBe(200)
+    const refused = askForCode(app.database.db, account, app.clock.now())
+    await expect(refused).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(await app.database.db.$count(signInChallenges)).toBe(0)
+    const { body } = await password({ ...ada, password: update.newPassword })
+    expect((await enter(body.challengeToken, codeOf(secret))).status).toBe(200)
   })
 
   it('is still asked for after the password was reset by mail', async () => {

@@ -12,7 +12,7 @@ import { accountTexts } from '#domain/texts.ts'
 import { changeData } from '#server/db/write.ts'
 import type { App, Services } from '#server/http/services.ts'
 import { actorOf, sessionOf } from '#server/http/session.ts'
-import { confirmedAccount } from '../confirm-identity.ts'
+import { confirmedAccount, requireConfirmedAddress } from '../confirm-identity.ts'
 import { limits, placeOf, type Limiter } from '../limits.ts'
 import { presentUser } from '../present.ts'
 import { setSessionCookie, visitOf } from '../sessions.ts'
@@ -67,6 +67,7 @@ export function secondStepRoutes(app: App, services: Services, limiter: Limiter)
     { schema: { tags, body: proofSchema, response: { 200: newAuthenticatorAppSchema } } },
     async (request) => {
       const user = await confirmedAccount(services, limiter, sessionOf(request), request.body)
+      requireConfirmedAddress(user)
       const { owner, now } = actorOf(request)
       return changeData(db, owner, (tx) => beginAuthenticatorApp(tx, user, now))
     },

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Connection } from '#domain/accounts/connection-schema.ts'
 import { socialSignIns, userIdentities, users } from '#server/db/schema.ts'
 import type { Person } from '#server/testing/app.ts'
-import { ada as local, mailsTo, signedUp, startedGuest, type Refusal } from '../testing.ts'
+import { ada as local, confirmed, mailsTo, signedUp, startedGuest, type Refusal } from '../testing.ts'
 import { ada, Browser, openSocialApp } from './testing.ts'
 
 const social = await openSocialApp({ RATE_LIMIT: 'on' })
@@ -15,8 +15,7 @@ const { db } = app.database
 
 /** Somebody with a password and a confirmed address, in her browser. */
 async function herself(email = local.email) {
-  const person = await signedUp(app, { ...local, email })
-  await db.update(users).set({ emailVerifiedAt: app.clock.now() })
+  const person = await confirmed(app, { ...local, email })
   return { person, browser: new Browser(app, person.token) }
 }
 
@@ -77,6 +76,15 @@ describe('connecting a provider', () => {
     expect((await app.visitor.call('POST', '/auth/connections/google', {})).status).toBe(401)
     expect((await person.call('POST', '/auth/connections/myspace', {})).status).toBe(400)
     expect(await db.select().from(socialSignIns)).toEqual([])
+  })
+
+  it('asks for the confirmed address on the way back once more', async () => {
+    const { person, browser } = await herself()
+    const { body, headers } = await person.call<{ address: string }>('POST', '/auth/connections/google', {})
+    browser.cookies['ribbonry-sign-in'] = /ribbonry-sign-in=([\w-]+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
+    await db.update(users).set({ emailVerifiedAt: null })
+    expect(await browser.comeBack(body.address)).toMatch(/error=address_unconfirmed&message=Please\+confirm/)
+    expect(await listed(person)).toEqual([])
   })
 
   it('refuses an identity that is somebody else’s, and a second one of the same provider', async () => {

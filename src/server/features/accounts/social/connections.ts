@@ -3,14 +3,14 @@ import type { Connection } from '#domain/accounts/connection-schema.ts'
 import type { Proof } from '#domain/accounts/second-step.ts'
 import { providerNames, socialProviders, type SocialProvider } from '#domain/accounts/social.ts'
 import { AppError, notFound } from '#domain/shared/errors.ts'
-import { socialTexts } from '#domain/texts.ts'
+import { securityTexts, socialTexts } from '#domain/texts.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/connection.ts'
 import { userIdentities, users } from '#server/db/schema.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Session } from '#server/http/session.ts'
 import { waysInChangedMail } from '#server/mail/templates/ways-in-changed.ts'
 import type { OwnerId } from '#server/owner.ts'
-import { confirmedAccount } from '../confirm-identity.ts'
+import { confirmedAccount, hasUnconfirmedAddress, requireConfirmedAddress } from '../confirm-identity.ts'
 import type { Limiter } from '../limits.ts'
 import { findUser, type UserRow } from '../queries.ts'
 import { noticeByMail } from '../security-notice.ts'
@@ -37,14 +37,11 @@ export async function listConnections(db: Db, clients: SocialClients, owner: Own
 }
 
 /**
- * Before somebody is sent to a provider to connect it. An address that nobody has confirmed may be a stranger's: who
- * opened an account with it must not keep a way in once its owner takes the account over.
+ * Before somebody is sent to a provider to connect it.
  * @throws {AppError} FORBIDDEN, CONFIRM, INVALID
  */
 export async function mayConnect(services: Services, limiter: Limiter, session: Session, proof: Proof): Promise<void> {
-  const user = await confirmedAccount(services, limiter, session, proof)
-  if (user.email !== null && user.emailVerifiedAt === null)
-    throw new AppError('FORBIDDEN', socialTexts.confirmAddressFirst)
+  requireConfirmedAddress(await confirmedAccount(services, limiter, session, proof))
 }
 
 /** From now on this identity signs in the user who asked for it, and nobody else. */
@@ -63,6 +60,8 @@ export async function connect(
   try {
     return await db.transaction(async (tx) => {
       const user = await lockedUser(tx, owner)
+      // Once more: this may be another way here than by `mayConnect`.
+      if (hasUnconfirmedAddress(user)) return refused('address_unconfirmed', securityTexts.confirmAddressFirst)
       const identities = await identitiesOf(tx, owner)
       if (identities.some(({ provider }) => provider === identity.provider))
         return refused('other_connected', socialTexts.otherConnected(name))

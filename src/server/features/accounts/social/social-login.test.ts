@@ -59,7 +59,16 @@ describe('signing in by a provider', () => {
 
   it('leads to the page that somebody wanted to see, of this app only', async () => {
     expect(await new Browser(app).signIn('google', '&next=%2Fcontacts%3Fsort%3Dname')).toBe('/contacts?sort=name')
-    for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', '/api/logout', '/\t/evil.example'])
+    for (const next of [
+      '//evil.example',
+      'https://evil.example',
+      '/\\evil.example',
+      '/api/logout',
+      '/\t/evil.example',
+      '/.//evil.example',
+      '/x/..//evil.example',
+      '/%2e//evil.example',
+    ])
       expect(await new Browser(app).signIn('google', `&next=${encodeURIComponent(next)}`)).toBe('/dashboard')
   })
 
@@ -128,6 +137,18 @@ describe('a guest', () => {
     await browser.signIn('github')
     expect((await browser.me()).id).toBe(id)
     expect(await namesOf(id)).toEqual(['Maya Okafor'])
+  })
+
+  it('who signs up with an address in between has not connected anything to that account', async () => {
+    const guest = await withContact()
+    const browser = new Browser(app, guest.token)
+    const address = await browser.leave('google')
+    const account = { email: 'grace@example.com', password: 'a long walk home', confirmAge: true }
+    const { body } = await guest.call<{ token: string }>('POST', '/auth/signup', account)
+    browser.cookies['ribbonry'] = body.token
+    expect(await browser.comeBack(address)).toBe(failed)
+    expect(await db.$count(userIdentities)).toBe(0)
+    expect((await browser.me()).id).toBe(guest.id)
   })
 
   it('is told when the guest session ended in between, and nobody else becomes the account', async () => {
