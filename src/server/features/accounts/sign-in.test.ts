@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sessions, users } from '#server/db/schema.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
+import { provenAccount, signIn } from './sign-in.ts'
 import { ada, signedIn, signedUp, type Refusal, type SignedIn } from './testing.ts'
 
 let app: TestApp
@@ -82,6 +83,17 @@ describe('signing in', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => login(ada)))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
     expect(new Set(answers.map(({ body }) => body.token)).size).toBe(50)
+  })
+
+  it('comes to nothing when the password changed while it was under way', async () => {
+    const person = await signedUp(app)
+    const account = await provenAccount(app.services, ada.email, ada.password)
+    const update = { currentPassword: ada.password, newPassword: 'four red kettles' }
+    expect((await person.call('POST', '/auth/update-password', update)).status).toBe(200)
+    const visit = { now: app.clock.now(), ip: '127.0.0.1', userAgent: null }
+    const late = signIn(app.services, account, visit, { previous: undefined, bringGuest: false })
+    await expect(late).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(await app.database.db.$count(sessions)).toBe(1)
   })
 
   it('is not possible with a password on an account that has none', async () => {

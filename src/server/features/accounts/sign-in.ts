@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { TERMS_VERSION } from '#domain/accounts/schema.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { accountTexts } from '#domain/texts.ts'
@@ -39,7 +39,7 @@ interface Arrival {
 }
 
 /**
- * Opens a session for an account that has proven itself. The session that was there before ends; when it was a guest's,
+ * Opens a session for an account that has proven itself, unless its password has become another one since. The session that was there before ends; when it was a guest's,
  * what the guest has comes along first, in the same transaction.
  */
 export async function signIn(
@@ -59,7 +59,7 @@ export async function signIn(
         isAdmin: isAdministrator(settings, account),
         dataVersion: sql`${users.dataVersion} + 1`,
       })
-      .where(eq(users.id, account.id))
+      .where(and(eq(users.id, account.id), sql`${users.passwordHash} is not distinct from ${account.passwordHash}`))
       .returning()
     if (!user) throw new AppError('UNAUTHENTICATED', accountTexts.invalidCredentials)
     if (previous?.isGuest && bringGuest) await mergeGuest(tx, previous.actor, user.id)
