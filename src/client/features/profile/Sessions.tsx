@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { generalTexts } from '#domain/texts/general.ts'
 import { confirm } from '../../lib/dialogs.tsx'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { toastError } from '../../lib/toast.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -36,8 +36,8 @@ export function Sessions() {
 }
 
 function SessionRow({ session }: { session: ActiveSession }) {
-  const end = useEndSession()
   const device = deviceName(session.userAgent)
+  const end = useEndSession(device)
   const ask = async () => {
     const sure = await confirm({
       title: 'Sign out there?',
@@ -45,10 +45,7 @@ function SessionRow({ session }: { session: ActiveSession }) {
       action: 'Sign out there',
     })
     if (!sure) return
-    end.mutate(session.id, {
-      onSuccess: () => toastSuccess(`${device} was signed out.`),
-      onError: (error) => toastError(error, generalTexts.unexpected),
-    })
+    end.mutate(session.id, { onError: (error) => toastError(error, generalTexts.unexpected) })
   }
   return (
     <li>

@@ -58,10 +58,13 @@ export function useUpdatePassword() {
   })
 }
 
-export function useEndSession() {
+/** @param device as the list names it */
+export function useEndSession(device: string) {
   return useMutation({
     mutationFn: (id: string) => api.delete(`/auth/sessions/${id}`),
     meta: { changes: ['profile'] },
+    // Here, not where it is pressed: that row has gone by then.
+    onSuccess: () => toastSuccess(`${device} was signed out.`),
   })
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Smartphone } from 'lucide-react'
 import { generalTexts } from '#domain/texts/general.ts'
 import { securityTexts } from '#domain/texts/security.ts'
-import { toastError, toastSuccess } from '../../../lib/toast.ts'
+import { toastError } from '../../../lib/toast.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
@@ -86,7 +86,7 @@ function WhileOn({ codesLeft }: { codesLeft: number }) {
           size="sm"
           aria-haspopup="dialog"
           pending={turnOff.isPending}
-          onClick={() => turnOff.mutate(undefined, { onSuccess: () => toastSuccess(texts.turnedOff), onError: refuse })}
+          onClick={() => turnOff.mutate(undefined, { onError: refuse })}
         >
           {texts.turnOff}
         </Button>

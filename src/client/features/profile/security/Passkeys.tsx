@@ -63,10 +63,7 @@ function PasskeyRow({ passkey, hasPassword }: { passkey: Passkey; hasPassword: b
   const { title, text, action } = texts.remove
   const ask = async () => {
     if (!(await confirm({ title, text: text(passkey.name), action, destructive: true }))) return
-    remove.mutate(passkey.id, {
-      onSuccess: () => toastSuccess(texts.removed),
-      onError: (error) => toastError(error, generalTexts.unexpected),
-    })
+    remove.mutate(passkey.id, { onError: (error) => toastError(error, generalTexts.unexpected) })
   }
   const used = passkey.lastUsedAt === null ? 'never used' : `last used ${day(passkey.lastUsedAt)}`
   return (

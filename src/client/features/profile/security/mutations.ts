@@ -5,6 +5,7 @@ import { securityTexts } from '#domain/texts/security.ts'
 import { api } from '../../../lib/api.ts'
 import { deviceName } from '../../../lib/device-name.ts'
 import { passkeyItem } from '../../../lib/storage.ts'
+import { toastSuccess } from '../../../lib/toast.ts'
 import { loadWebAuthn } from '../../accounts/parts/passkeys.ts'
 import type { NewPasskeyCeremony } from '../../accounts/parts/webauthn.ts'
 import { confirming, proven } from './proof.ts'
@@ -40,6 +41,8 @@ export function useRemovePasskey(hasPassword: boolean) {
   return useMutation({
     mutationFn: (id: number) => confirming(hasPassword, (proof) => api.delete(`/auth/passkeys/${id}`, proof)),
     meta,
+    // Here, not where it is pressed: that row has gone by then.
+    onSuccess: () => toastSuccess(securityTexts.passkeys.removed),
   })
 }
 
@@ -64,6 +67,8 @@ export function useTurnOffApp() {
         api.delete('/auth/totp', proof),
       ),
     meta,
+    // Here, not where it is pressed: that button has gone by then.
+    onSuccess: () => toastSuccess(securityTexts.app.turnedOff),
   })
 }
 
