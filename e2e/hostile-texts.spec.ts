@@ -1,19 +1,22 @@
 // Places are looked at one after the other.
 /* oxlint-disable no-await-in-loop */
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signInAsAdministrator } from './administrator.ts'
 import { expect, test } from './fixtures.ts'
 import { made, Watch } from './harmless.ts'
 import { hostileAccount } from './hostile-account.ts'
 import { filling, hostileLinks, hostileTexts } from './hostile-corpus.ts'
 import { mailsTo } from './mailbox.ts'
+import { dayFromNow } from './party.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
 const someone = () => `e2e-${randomUUID()}@example.com`
 const dialog = (page: Page) => page.getByRole('dialog').last()
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
+/** There itself, and not only below it; what comes late is waited for. */
+const holds = (place: Locator) => expect(place).toContainText(/xss/, { timeout: 20_000 })
 
 test('whatever people type stays words, on every screen', async ({ visitor, baseURL }) => {
   test.setTimeout(180_000)
@@ -50,6 +53,10 @@ test('whatever people type stays words, on every screen', async ({ visitor, base
   await visitor.open(`/contacts?event=${eventIds[0]}`)
   await dialog(page).getByLabel('Event type').waitFor()
   await watch.sees('event editor')
+  await button(page, 'Delete Event').click()
+  await holds(page.getByRole('alertdialog'))
+  await watch.sees('Delete Event')
+  await page.keyboard.press('Escape')
   await button(page, /^View Details: /).click()
   await button(page, 'Delete Gift').waitFor()
   await watch.sees('Gift Details')
@@ -75,12 +82,24 @@ test('whatever people type stays words, on every screen', async ({ visitor, base
   await page.getByRole('article').first().waitFor()
   await watch.sees('recommendations of a person')
 
-  await visitor.open('/calendar')
+  await visitor.open(`/calendar?view=month&date=${dayFromNow(1)}`)
   await watch.sees('calendar')
+  await page
+    .getByRole('gridcell', { name: /, \d+ events?$/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await holds(dialog(page))
+  await watch.sees('list of a day')
+  await page.keyboard.press('Escape')
+  await page.getByRole('radio', { name: 'Year' }).check()
+  await holds(page.getByRole('region', { name: 'This Year' }))
+  await watch.sees('year')
   await page.getByRole('radio', { name: 'Week' }).check()
   await watch.sees('week')
   await visitor.open('/reminders')
   await button(page, /^Notifications/).click()
+  await holds(page.getByRole('dialog', { name: 'Notifications' }))
   await watch.sees('reminders and bell')
   await page.keyboard.press('Escape')
   await button(page, 'Find Gifts').click()
@@ -88,6 +107,7 @@ test('whatever people type stays words, on every screen', async ({ visitor, base
   await watch.sees('Find Gifts')
   await visitor.open('/feedback')
   await watch.sees('own feedback')
+  await page.route('**/api/auth/passkeys', (route) => route.fulfill({ json: filling(60).map(passkey) }))
   await button(page, 'Profile Settings').click()
   await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
   await watch.sees('Profile Settings')
@@ -123,6 +143,10 @@ test('administrators read it, and the mails, without harm', async ({ visitor, ba
   const watch = await Watch.over(page)
   await page.route('**/api/api-failures?*', (route) => route.fulfill({ json: hostileTexts.map(failure) }))
 
+  const said = hostileTexts.join(' ')
+  await page.route('**/api/admin/reminder-health', (route) => route.fulfill({ json: reminderHealth(said) }))
+  await page.route('**/api/admin/mail-health', (route) => route.fulfill({ json: mailHealth(said) }))
+
   await visitor.open('/feedback')
   await button(page, /^Manage: </).click()
   await dialog(page).waitFor()
@@ -135,6 +159,10 @@ test('administrators read it, and the mails, without harm', async ({ visitor, ba
   await watch.sees('feedback inbox')
   await page.getByRole('tab', { name: 'API Failures' }).click()
   await watch.sees('API Failures')
+  await page.getByRole('tab', { name: 'Reminder health' }).click()
+  await holds(page.getByText(/^It said: /))
+  await holds(page.getByRole('definition').filter({ hasText: '<script>' }))
+  await watch.sees('Reminder health')
   await page.getByRole('tab', { name: /outbox/ }).click()
   await page
     .getByRole('button', { name: mail?.subject ?? '' })
@@ -248,3 +276,23 @@ const failure = (text: string, id: number) => ({
   lastSeenAt: '2026-11-20T10:00:00.000Z',
   resolvedAt: null,
 })
+
+const passkey = (name: string, id: number) => ({
+  id: id + 1,
+  name,
+  isSynced: false,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  lastUsedAt: null,
+})
+
+const reminderHealth = (lastError: string) => ({
+  due: 0,
+  overdue: 0,
+  failed: 1,
+  sent: 0,
+  oldest: null,
+  lastRun: '2026-11-20T10:00:00.000Z',
+  lastError,
+})
+
+const mailHealth = (problem: string) => ({ server: 'unreached', problem, waiting: 1, oldest: null, givenUp: 0 })
