@@ -8,6 +8,8 @@ export default defineConfig({
     environment: 'node',
     // For a machine that does much else besides; no test waits for it.
     testTimeout: 60_000,
+    // vitest's own second is too short for the same reason.
+    expect: { poll: { timeout: 30_000 } },
     // Opening an embedded database from its template takes a second or two, more on a busy machine.
     hookTimeout: 120_000,
     maxWorkers: 2,

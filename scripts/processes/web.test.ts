@@ -102,8 +102,9 @@ describe.skipIf(server === '')('two processes on one PostgreSQL (skipped without
 
   it('a mail that is waiting leaves from one of them', async () => {
     await vi.waitFor(() => expect(mailbox.received.map(({ to }) => to)).toEqual([[ADA]]), { timeout: 60_000 })
-    await vi.waitFor(async () =>
-      expect(await database.rows('select id from mail_queue where sent_at is null')).toEqual([]),
+    await vi.waitFor(
+      async () => expect(await database.rows('select id from mail_queue where sent_at is null')).toEqual([]),
+      { timeout: 60_000 },
     )
     expect(mailbox.received).toHaveLength(1)
   })

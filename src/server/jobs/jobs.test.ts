@@ -18,6 +18,7 @@ import {
 import type { Services } from '#server/http/services.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
+import { patiently } from '#server/testing/patience.ts'
 import { cleanUp } from './clean-up.ts'
 import { runSlot, startJobs } from './runner.ts'
 import { schedule, type RecurringJob } from './schedule.ts'
@@ -110,7 +111,7 @@ describe('the runner', () => {
       },
     }
     const running = startJobs(services, { error: (_details, message) => errors.push(message) }, [job])
-    await vi.waitFor(() => expect(errors).toEqual(['a job failed']))
+    await vi.waitFor(() => expect(errors).toEqual(['a job failed']), patiently)
     await running.stop()
   })
 })

@@ -2,6 +2,7 @@ import { generateSync } from 'otplib'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { rateLimits } from '#server/db/schema.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
+import { patiently } from '#server/testing/patience.ts'
 import { ada, confirmed, mailsTo, signedUp, startedGuest, type SignedIn } from './testing.ts'
 
 const limited: TestApp = await openTestApp({ RATE_LIMIT: 'on' })
@@ -143,7 +144,7 @@ describe('budgets of what anybody can ask for', () => {
       post(limited, '/auth/request-password-reset', { email: ada.email }, `198.51.100.${index}`),
     )
     expect(asked).toEqual([200, 200, 200, 200, 200, 429])
-    await vi.waitFor(async () => expect(await mailsTo(limited, ada.email)).toHaveLength(5))
+    await vi.waitFor(async () => expect(await mailsTo(limited, ada.email)).toHaveLength(5), patiently)
     expect((await person.call('POST', '/auth/verify-email/resend')).status).toBe(429)
     expect(await mailsTo(limited, ada.email)).toHaveLength(5)
   })

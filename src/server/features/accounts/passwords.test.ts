@@ -10,6 +10,7 @@ import {
   users,
 } from '#server/db/schema.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
+import { patiently } from '#server/testing/patience.ts'
 import { hashMailedToken } from './mailed-token.ts'
 import { ada, confirmed, mailedToken, mailsTo, signedIn, signedUp, startedGuest, type Refusal } from './testing.ts'
 
@@ -34,7 +35,7 @@ async function askedForLink(before?: string): Promise<string> {
     const token = await mailedToken(app, ada.email, 'reset-password')
     if (token === before) throw new Error('No newer mail yet')
     return token
-  })
+  }, patiently)
 }
 
 const invalid = 'Failed to reset password. The link may be expired or invalid.'
@@ -51,7 +52,7 @@ describe('a forgotten password', () => {
     await mailedLink()
     expect(await mailsTo(app, 'nobody@example.com')).toEqual([])
   })
-  const mailedLink = () => vi.waitFor(() => mailedToken(app, ada.email, 'reset-password'))
+  const mailedLink = () => vi.waitFor(() => mailedToken(app, ada.email, 'reset-password'), patiently)
 
   it('is mailed a link that never leads where the Host header says', async () => {
     await signedUp(app)
