@@ -46,11 +46,24 @@ export function openOwnDatabase(): Promise<Database> {
  */
 export async function truncate({ pool }: Database): Promise<void> {
   const { rows } = await pool.query<{ statement: string }>(EMPTYING)
-  await pool.query(rows[0]?.statement ?? 'select 1')
+  await emptyAll(pool, rows[0]?.statement ?? 'select 1')
   await pool.query(
     "select setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false) from pg_sequences where last_value is not null and schemaname = 'public' and sequencename <> 'products_id_seq'",
   )
 }
+
+/** What a route does after its answer may still be at it and hold rows that this waits for, and the other way round. */
+async function emptyAll(pool: Database['pool'], statement: string): Promise<void> {
+  try {
+    await pool.query(statement)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === DEADLOCK)) throw error
+    await emptyAll(pool, statement)
+  }
+}
+
+/** SQLSTATE deadlock_detected. */
+const DEADLOCK = '40P01'
 
 const EMPTYING = `
   select 'with ' || string_agg(format('t%s as (delete from %I)', number, tablename), ', ') || ' select 1' as statement
