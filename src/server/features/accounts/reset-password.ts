@@ -35,9 +35,10 @@ export async function mailResetLink(services: Services, limiter: Limiter, email:
   await db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
     if (!user || user.email === null || !isLocalAccount(user)) return
-    if (!(await limiter.mayMail(tx, user.email))) return
-    // Of two requests at the same moment the second takes back the link of the first.
+    // Of two requests at the same moment the second takes back the link of the first. The user's row is locked before the
+    // counter's, as every change of theirs does it.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
+    if (!(await limiter.mayMail(tx, user.email))) return
     await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, user.id))
     const token = newMailedToken()
     await tx.insert(passwordResetTokens).values({
