@@ -16,7 +16,7 @@ test('an administrator reads who came and what was done, day by day', async ({ v
 
   await page.route('**/api/admin/user-metrics', (route) => route.fulfill({ status: 503, body: '{}' }))
   await visitor.open('/user-metrics')
-  await expect(page.getByText('Failed to load user metrics. Please try again.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Failed to load user metrics. Please try again.' })).toBeVisible()
   await page.unroute('**/api/admin/user-metrics')
   await page.getByRole('button', { name: 'Try again' }).click()
   for (const label of ['Total Users', 'Active Users', 'New Signups', 'Contacts', 'Events', 'Gift Ideas'])
