@@ -11,7 +11,9 @@ test.describe('Add Special Event', () => {
     ['Graduation', 'Graduation', undefined, false],
     ['Wedding Anniversary', 'Wedding Anniversary', undefined, true],
   ] as const) {
-    test(`fills in what the preset ${type} knows`, async ({ guest, baseURL, travelTo }) => {
+    // `npm test` walks through one with a date of its own and one without; the domain's tests know all twenty.
+    const tag = type === 'Easter' || type === 'Graduation' ? [] : ['@long']
+    test(`fills in what the preset ${type} knows`, { tag }, async ({ guest, baseURL, travelTo }) => {
       await travelTo(today)
       const api = new Api(guest, baseURL)
       const contactId = await api.know(tom)
