@@ -52,6 +52,7 @@ export function createLinkCheck() {
   return {
     /** What is wrong with the entry, in words; undefined when nothing is. */
     check<List extends FileList>(list: List, entry: Entry<List>): string | undefined {
+      // By name: what holds of every kind of entry is asked of all of them here.
       const fields = entry as unknown as Record<string, unknown>
       if (typeof fields['id'] === 'number') {
         if (!isFirst(`${list} id`, String(fields['id']))) return texts.idTwice

@@ -20,6 +20,7 @@ export async function changeData<Result>(db: Db, owner: OwnerId, change: (tx: Tx
   let isBroken = false
   try {
     const lock = `update users set data_version = data_version + 1 where id = ${client.escapeLiteral(owner)}`
+    // Of several statements pg answers one result each, which its types do not know.
     const [, locked] = (await client.query(`begin; ${lock}`)) as unknown as { rowCount: number }[]
     if (locked?.rowCount !== 1) throw new AppError('UNAUTHENTICATED', generalTexts.signInRequired)
     const tx: Tx = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined, {}), undefined)

@@ -12,6 +12,7 @@ interface Document {
 
 /** Holds answers against the OpenAPI document the server publishes, so that neither can drift from the other. */
 export function contractOf(reference: App) {
+  // The plugin's type is that of OpenAPI 2 and 3 alike; ours is 3.1.
   const document = reference.swagger() as unknown as Document
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats(ajv)

@@ -78,6 +78,7 @@ export async function openLocalProvider(provider: SocialProvider, appleKey?: Key
   })
 
   const problemWith = ({ headers, body }: TokenRequestIncomingMessage): string | undefined => {
+    // The form as it came, of which the package's type names a few fields.
     const given = body as unknown as Record<string, string | undefined>
     const basic = Buffer.from(headers.authorization?.replace('Basic ', '') ?? '', 'base64').toString()
     const isKnown =

@@ -23,6 +23,7 @@ export class DurableFileSystem extends NodeFS {
   }
 
   #makeFsyncReal(module: Module) {
+    // Emscripten's own insides, which PGlite's types leave out; the next lines look whether they are there.
     const nodefs = module.NODEFS as unknown as NodeFsInternals | undefined
     if (!nodefs?.stream_ops)
       throw new Error('PGlite has changed inside (NODEFS.stream_ops is missing): fsync is not safe')

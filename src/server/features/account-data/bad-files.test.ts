@@ -300,6 +300,7 @@ function spoil(f: File, random: () => number): void {
   else if (kind === 1) list.splice(list.indexOf(entry), 1)
   else if (kind === 2) entry[name] = list[between(random, 0, list.length - 1)]?.[name]
   else if (kind === 3 && typeof entry['uid'] === 'string') entry['uid'] = uid(between(random, 1, 9))
+  // The list has entries, as `oneOf` wants it.
   else entry[name] = oneOf<unknown>(random, odd as unknown as [unknown])
 }
 

@@ -62,6 +62,7 @@ interface Operation {
 }
 
 function operationsOf(reference: App): Map<string, Operation> {
+  // The plugin's type is that of OpenAPI 2 and 3 alike; ours is 3.1.
   const { paths } = reference.swagger() as unknown as { paths: Record<string, Record<string, Operation>> }
   return new Map(
     Object.entries(paths).flatMap(([path, operations]) =>
