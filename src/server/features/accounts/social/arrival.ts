@@ -39,7 +39,7 @@ export async function arrive(
   const answer = new URL(redirectUri(services, provider))
   answer.search = new URL(request.url, answer).search
   const state = answer.searchParams.get('state') ?? ''
-  const browser = request.cookies[browserCookieName(settings)] ?? ''
+  const browser = request.cookies[browserCookieName(settings)]
   const now = clock.now()
   const attempt = await takeAttempt(db, { state, provider, browser }, now)
   if (!attempt) return { outcome: failed }

@@ -23,6 +23,11 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** Whether this is one of them: a cookie that came empty would fit every browser that has none. */
+export function isSecret(text: string | undefined): text is string {
+  return text !== undefined && /^[\w-]{43}$/.test(text)
+}
+
 /** Remembers what the provider's answer must fit to. */
 export async function beginAttempt(
   db: Db,
@@ -48,13 +53,13 @@ export async function beginAttempt(
  */
 export async function takeAttempt(
   db: Db,
-  { state, provider, browser }: { state: string; provider: SocialProvider; browser: string },
+  { state, provider, browser }: { state: string; provider: SocialProvider; browser: string | undefined },
   now: Date,
 ) {
   const [row] = await db
     .delete(socialSignIns)
     .where(eq(socialSignIns.stateHash, hashToken(state)))
     .returning()
-  const fits = row && row.provider === provider && row.browserHash === hashToken(browser) && row.expiresAt > now
-  return fits ? row : undefined
+  const isSameBrowser = isSecret(browser) && row?.browserHash === hashToken(browser)
+  return row && isSameBrowser && row.provider === provider && row.expiresAt > now ? row : undefined
 }

@@ -5,7 +5,7 @@ import { accountTexts } from '#domain/texts.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Settings } from '#server/settings.ts'
 import { cookieScope } from '../sessions.ts'
-import { ATTEMPT_MINUTES, beginAttempt, newSecret, type Beginning } from './attempts.ts'
+import { ATTEMPT_MINUTES, beginAttempt, isSecret, newSecret, type Beginning } from './attempts.ts'
 import type { SocialClients } from './clients.ts'
 
 /** Binds the provider's answer to the browser that asked: its cookie, whose hash stands in the attempt. */
@@ -35,8 +35,9 @@ export async function depart(
   const client = clients[provider]
   if (!client) throw new AppError('UNAVAILABLE', accountTexts.socialLoginDisabled.title)
   const cookie = browserCookieName(settings)
+  const before = request.cookies[cookie]
   // Kept while it lasts, so that of two tabs both can come back.
-  const browser = request.cookies[cookie] ?? newSecret()
+  const browser = isSecret(before) ? before : newSecret()
   const secrets = await beginAttempt(db, { ...beginning, browser }, clock.now())
   void reply.setCookie(cookie, browser, { ...cookieScope(settings), httpOnly: true, maxAge: ATTEMPT_MINUTES * 60 })
   try {

@@ -217,6 +217,19 @@ describe('an answer that does not fit opens nothing', () => {
     await nobody()
   })
 
+  it.each(socialProviders)('begun with a cookie of its own making, empty or not, at %s', async (provider) => {
+    for (const planted of ['', 'x']) {
+      const attacker = new Browser(app)
+      attacker.cookies['ribbonry-sign-in'] = planted
+      const address = await attacker.leave(provider)
+      expect(attacker.cookies['ribbonry-sign-in']).toMatch(/^[\w-]{43}$/)
+      const victim = new Browser(app)
+      if (planted !== '') victim.cookies['ribbonry-sign-in'] = planted
+      expect(await victim.comeBack(address)).toBe(failed)
+    }
+    await nobody()
+  })
+
   const hourAgo = () => Math.floor(Date.now() / 1000) - 3600
   it.each([
     ['another nonce', { nonce: 'x' }],
