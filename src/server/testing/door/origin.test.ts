@@ -142,8 +142,7 @@ describe('the address in the request is nobody’s word', () => {
   })
 
   it('not even as the whole of the request line', async () => {
-    await server.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = server.app.server.address() as AddressInfo
+    const { port } = await listening()
     for (const target of [
       'http://evil.example/api/logout',
       'http://evil.example/api/login?provider=google',
@@ -168,9 +167,24 @@ describe('the address in the request is nobody’s word', () => {
     ['a header that is folded', 'X-A: b\r\n c: d\r\n\r\n'],
     ['a header with a NUL', 'X-A: b\0c\r\n\r\n'],
   ])('a request that two servers would read differently is refused: %s', async (_what, rest) => {
-    const { port } = server.app.server.address() as AddressInfo
+    const { port } = await listening()
     const answer = await raw(port, `POST /api/auth/guest HTTP/1.1\r\nHost: gifts.example\r\nOrigin: ${HOME}\r\n${rest}`)
     expect(answer).toMatch(/^HTTP\/1\.1 4/)
+  })
+})
+
+describe('what is refused before the app is asked', () => {
+  it.each([
+    ['an address that cannot be decoded', 'GET /api/%zz HTTP/1.1\r\nHost: gifts.example\r\nConnection: close\r\n\r\n'],
+    ['bytes that are no HTTP', 'Hello, is anybody there?\r\n\r\n'],
+    ['headers without an end', `GET /api/health HTTP/1.1\r\nHost: gifts.example\r\nX-A: ${'a'.repeat(70_000)}\r\n\r\n`],
+  ])('carries the headers of every other refusal: %s', async (_what, request) => {
+    const { port } = await listening()
+    const usual = headersOf(
+      await raw(port, 'GET /api/nothing HTTP/1.1\r\nHost: gifts.example\r\nConnection: close\r\n\r\n'),
+    )
+    expect(usual['strict-transport-security']).toBeDefined()
+    expect(headersOf(await raw(port, request))).toEqual(usual)
   })
 })
 
@@ -224,6 +238,24 @@ describe('nobody is led away from here', () => {
     expect(redirects).toBeGreaterThan(400)
   })
 })
+
+async function listening(): Promise<AddressInfo> {
+  if (!server.app.server.listening) await server.app.listen({ port: 0, host: '127.0.0.1' })
+  return server.app.server.address() as AddressInfo
+}
+
+/** Those of an answer as it came, without what is another in each. */
+function headersOf(answer: string): Record<string, string> {
+  const lines = answer.split('\r\n\r\n')[0]?.split('\r\n').slice(1) ?? []
+  const each = ['date', 'content-length', 'vary']
+  return Object.fromEntries(
+    lines
+      .map(
+        (line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()] as const,
+      )
+      .filter(([name]) => !each.includes(name)),
+  )
+}
 
 async function raw(port: number, request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
