@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { unexpectedFailure } from '../src/domain/shared/errors.ts'
 import { quotedErrors } from '../src/domain/texts/quoted-messages.ts'
 import type { QuotedMessage } from '../src/domain/texts/quoted-messages.ts'
 import { expect } from './fixtures.ts'
@@ -6,8 +7,8 @@ import { expect } from './fixtures.ts'
 /** What the journeys have seen so far, as it stood on the screen. */
 const seen: { title?: string; text?: string; where: 'toast' | 'page' }[] = []
 
-/** What the server says of what it did not expect (server/http/errors.ts). */
-const unexpected = { status: 500, json: { message: 'Something went wrong', code: 'UNEXPECTED', requestId: 'e2e' } }
+/** As the server answers what it did not expect; conventions.test.ts has a route of its own fail for it. */
+const unexpected = { status: 500, json: unexpectedFailure('e2e') }
 
 /** A server that answers every change with a 500, and reads too where it is told to. The journey's own calls succeed. */
 export class BrokenServer {

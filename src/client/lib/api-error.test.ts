@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { unexpectedFailure } from '#domain/shared/errors.ts'
 import { ApiError, errorText, NetworkError } from './api-error.ts'
 
 const body = (value: object) => JSON.stringify(value)
@@ -36,7 +37,7 @@ describe('an answer that is not OK', () => {
 
 describe('the text of an error toast', () => {
   it('is that of the screen when the server failed itself and cannot say at what', () => {
-    const failed = new ApiError(500, body({ code: 'UNEXPECTED', message: 'Something went wrong' }))
+    const failed = new ApiError(500, body(unexpectedFailure('r-1')))
     expect(errorText(failed, 'Failed to add contact')).toBe('Failed to add contact')
   })
 

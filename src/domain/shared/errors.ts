@@ -1,3 +1,5 @@
+import { refusalTexts } from '../texts/refusals.ts'
+
 /** Every refusal the product knows. The HTTP status of each stands in `server/http/errors.ts`. */
 export type ErrorCode =
   | 'INVALID'
@@ -57,4 +59,9 @@ export function notFound(what: string): AppError {
 /** A refusal that belongs to one field of the form. */
 export function invalidField(path: string, message: string): AppError {
   return new AppError('INVALID', message, { issues: [{ path, message }] })
+}
+
+/** What is answered, with a 500, where something failed that nobody expected: it says nothing of the inside. */
+export function unexpectedFailure(requestId: string) {
+  return { message: refusalTexts.unexpected, code: 'UNEXPECTED', requestId } as const
 }

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildApp } from './app.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -39,6 +40,38 @@ describe('every answer', () => {
       code: 'NOT_FOUND',
       requestId: expect.any(String) as string,
     })
+  })
+})
+
+describe('a failure that nobody expected', () => {
+  it.each([
+    ['a bug', new TypeError("Cannot read properties of undefined (reading 'giftIdeas')")],
+    [
+      'a query that the database refuses',
+      Object.assign(new Error('Failed query: select "sid" from "sessions"'), {
+        code: '42P01',
+        cause: Object.assign(new Error('relation "sessions" does not exist'), { code: '42P01' }),
+      }),
+    ],
+    ['something with a status of its own', Object.assign(new Error('sid of ada'), { statusCode: 503 })],
+    ['no error at all', 'select "sid" from "sessions"'],
+  ])('is a 500 that says nothing of the inside: %s', async (_what, thrown) => {
+    const app = await buildApp(test.services, { version: 'test' })
+    app.get('/failing', { config: { access: 'public' } }, () => {
+      throw thrown
+    })
+    try {
+      const answer = await app.inject({ method: 'GET', url: '/failing' })
+      expect(answer.statusCode).toBe(500)
+      expect(answer.json()).toEqual({
+        message: 'Something went wrong',
+        code: 'UNEXPECTED',
+        requestId: expect.any(String) as string,
+      })
+      expect(answer.headers['cache-control']).toBe('no-store')
+    } finally {
+      await app.close()
+    }
   })
 })
 

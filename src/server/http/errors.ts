@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ZodError } from 'zod'
-import { AppError, type ErrorCode, type Issue } from '#domain/shared/errors.ts'
+import { AppError, unexpectedFailure, type ErrorCode, type Issue } from '#domain/shared/errors.ts'
 import { refusalTexts } from '#domain/texts/refusals.ts'
 import { speakPlainly } from './plain-issues.ts'
 
@@ -35,17 +35,19 @@ const refusals: Record<string, AppError> = {
 /** The only error handler: expected refusals keep their sentence, everything else is logged and says nothing of itself. */
 export function handleErrors(app: FastifyInstance): void {
   speakPlainly()
-  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const refusal = toRefusal(error)
-    if (!refusal) request.log.error({ err: error }, 'unexpected error')
-    const shown = refusal ?? new AppError('UNAVAILABLE', refusalTexts.unexpected)
-    const { retryAfterSeconds, ...details } = shown.details
-    if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
+  app.setErrorHandler((error: unknown, request, reply) => {
+    // A library may throw a string, which looking for a code in would trip over, and Fastify then tells it.
+    const refusal = error instanceof Error ? toRefusal(error) : undefined
     // A list, and a file, says how it may be kept before it is found; a refusal is never kept, and no version of anything.
     void reply.header('cache-control', 'no-store').removeHeader('etag')
-    return reply
-      .status(refusal ? statusOf[shown.code] : 500)
-      .send({ message: shown.message, code: refusal ? shown.code : 'UNEXPECTED', requestId: request.id, ...details })
+    if (!refusal) {
+      request.log.error({ err: error }, 'unexpected error')
+      return reply.status(500).send(unexpectedFailure(request.id))
+    }
+    const { message, code } = refusal
+    const { retryAfterSeconds, ...details } = refusal.details
+    if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
+    return reply.status(statusOf[code]).send({ message, code, requestId: request.id, ...details })
   })
   app.setNotFoundHandler((request) => {
     throw new AppError('NOT_FOUND', refusalTexts.unknownPath(`${request.method} ${request.url.split('?')[0]}`))
