@@ -30,7 +30,7 @@ export function externalId({ provider, subject }: { provider: SocialProvider; su
 /**
  * Signs in whom a provider vouches for: the account of this identity, else a new one. An address opens nothing: an
  * identity that is not known and brings the address of an account is refused, whoever says that it is theirs (ASVS 6.8.1).
- * @param bringsGuest the session is a guest's, who wants to keep what is there
+ * @param bringsGuest the session is a guest's, who wants what is there in the account of a known identity
  */
 export async function enter(
   services: Services,
@@ -46,7 +46,7 @@ export async function enter(
   const hasAccount = refused('account_exists', socialTexts.addressHasAccount(name(identity)))
   if (identity.email !== null && (await findUserByEmail(db, identity.email))) return hasAccount
   try {
-    return await enterFirst(services, identity, visit, { session, bringsGuest })
+    return await enterFirst(services, identity, visit, session)
   } catch (error) {
     // The same person twice, or the address a moment ago by another way.
     if (isEmailTaken(error)) return hasAccount
@@ -75,12 +75,15 @@ async function enterAgain(
   }
 }
 
-/** An address that the provider does not vouch for is kept with the identity only: it might be anybody's. */
+/**
+ * An address that the provider does not vouch for is kept with the identity only: it might be anybody's.
+ * @param guest becomes the account, whatever was to come along into another: there is no other
+ */
 async function enterFirst(
   services: Services,
   identity: SocialIdentity,
   visit: Visit,
-  { session, bringsGuest }: { session: Session | undefined; bringsGuest: boolean },
+  guest: Session | undefined,
 ): Promise<Outcome> {
   const { db, settings, mailer } = services
   const { now } = visit
@@ -97,14 +100,14 @@ async function enterFirst(
         lastLoginAt: now,
         ...(identity.name === null ? {} : { name: identity.name }),
       },
-      session && bringsGuest ? session.actor.owner : undefined,
+      guest?.actor.owner,
       now,
     )
     if (identity.name !== null) await suggestName(tx, user.id, identity.name, now)
     await keepIdentity(tx, user.id, identity, now)
     if (identity.emailVerified) await welcomeOnce(tx, services, user, now)
     await endSessionsOf(tx, user.id)
-    if (session) await endSession(tx, session.sid)
+    if (guest) await endSession(tx, guest.sid)
     return startSession(tx, user.id, 'user', visit)
   })
   mailer.kick()

@@ -115,11 +115,15 @@ describe('a guest', () => {
   const namesOf = async (userId: string) =>
     (await db.select().from(contacts).where(eq(contacts.userId, userId))).map(({ fullName }) => fullName)
 
-  it('becomes an account in place, under a new token, by an identity that is new', async () => {
+  it.each([
+    ['', ''],
+    [', also when nothing was to come along into an account that is there', '&mergeGuest=false'],
+  ])('becomes an account in place, under a new token, by an identity that is new%s', async (_when, more) => {
     const guest = await withContact()
     const browser = new Browser(app, guest.token)
-    expect(await browser.signIn('apple')).toBe('/dashboard')
+    expect(await browser.signIn('apple', more)).toBe('/dashboard')
     expect(await browser.me()).toMatchObject({ id: guest.id, isGuest: false, email: 'ada@example.com' })
+    expect(await namesOf(guest.id)).toEqual(['Maya Okafor'])
     expect((await guest.call('GET', '/auth/user')).status).toBe(401)
     const [profile] = await db.select().from(userProfiles)
     expect(profile?.name).toBe('Ada Lovelace')
