@@ -39,18 +39,18 @@ export async function enter(
   { session, bringsGuest }: { session: Session | undefined; bringsGuest: boolean },
 ): Promise<Outcome> {
   const { db } = services
+  // Before the identity: whoever opens an account by it between the two must not read that it is somebody else's.
+  const isAddressTaken = identity.email !== null && (await findUserByEmail(db, identity.email)) !== undefined
   const known = await findIdentity(db, identity)
   if (known) return enterAgain(services, identity, known.userId, visit, { session, bringsGuest })
   // Whoever shows once more who they are has picked a foreign account at the provider: not the way to a new account.
   if (session && !session.isGuest) return refused('not_connected', socialTexts.notConnectedHere(name(identity)))
-  const hasAccount = refused('account_exists', socialTexts.addressHasAccount(name(identity)))
-  if (identity.email !== null && (await findUserByEmail(db, identity.email))) return hasAccount
+  if (isAddressTaken) return refused('account_exists', socialTexts.addressHasAccount(name(identity)))
   try {
     return await enterFirst(services, identity, visit, session)
   } catch (error) {
-    // The same person twice, or the address a moment ago by another way.
-    if (isEmailTaken(error)) return hasAccount
-    if (isIdentityTaken(error)) return failed
+    // A moment ago the same person came in another tab, or the address by another way: by now it shows which.
+    if (isEmailTaken(error) || isIdentityTaken(error)) return enter(services, identity, visit, { session, bringsGuest })
     throw error
   }
 }

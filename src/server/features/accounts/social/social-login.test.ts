@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { socialProviders } from '#domain/accounts/social.ts'
+import { socialProviders, type SocialProvider } from '#domain/accounts/social.ts'
 import { contacts, sessions, socialSignIns, userIdentities, userProfiles, users } from '#server/db/schema.ts'
 import { mailsTo, signedUp, startedGuest } from '../testing.ts'
 import { socialClients } from './clients.ts'
-import { ada, Browser, openSocialApp, ownPage, pathOf } from './testing.ts'
+import { ada, beforeTheNextChange, Browser, openSocialApp, ownPage, pathOf } from './testing.ts'
 
 const social = await openSocialApp({ ADMIN_EMAILS: 'ada@example.com' })
 const { app, providers } = social
@@ -164,6 +164,47 @@ describe('a guest', () => {
     expect(back).toMatch(/^\/\?error=session_gone/)
     expect(messageOf(back)).toBe('You were signed out in the meantime. Please try again.')
     expect(await db.select().from(userIdentities)).toEqual([])
+  })
+})
+
+describe('of two first sign-ins at the same moment', () => {
+  /** The second of two begins and ends while the first is about to open an account. */
+  const atOnce = async (first: Browser, second: Browser, by: SocialProvider = 'google') => {
+    const [one, other] = [await first.leave('google'), await second.leave(by)]
+    let there = ''
+    beforeTheNextChange(app, async () => {
+      there = await second.comeBack(other)
+    })
+    return [await first.comeBack(one), there]
+  }
+
+  it.each([
+    ['', ada],
+    [' without an address', { ...ada, verified: false }],
+  ])('by one identity%s both come to one account', async (_what, someone) => {
+    providers.google.someone = someone
+    const [first, second] = [new Browser(app), new Browser(app)]
+    expect(await atOnce(first, second)).toEqual(['/dashboard', '/dashboard'])
+    expect((await first.me()).id).toBe((await second.me()).id)
+    expect(await db.$count(users)).toBe(1)
+  })
+
+  it('in two tabs of a guest both come to the account that the guest has become', async () => {
+    const guest = await startedGuest(app)
+    const [first, second] = [new Browser(app, guest.token), new Browser(app, guest.token)]
+    expect(await atOnce(first, second)).toEqual(['/dashboard', '/dashboard'])
+    expect([(await first.me()).id, (await second.me()).id]).toEqual([guest.id, guest.id])
+    expect(await db.$count(users)).toBe(1)
+  })
+
+  it('by two identities with one address the slower is sent to sign in', async () => {
+    const [slower, faster] = [new Browser(app), new Browser(app)]
+    const [there, here] = await atOnce(slower, faster, 'github')
+    expect(here).toBe('/dashboard')
+    expect(there).toMatch(/^\/\?error=account_exists/)
+    expect(slower.session).toBeUndefined()
+    expect((await faster.me<{ provider: string }>()).provider).toBe('github')
+    expect(await db.$count(users)).toBe(1)
   })
 })
 

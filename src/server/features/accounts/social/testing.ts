@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
+import { vi } from 'vitest'
 import type { SocialProvider } from '#domain/accounts/social.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
 import { openLocalProviders } from '#server/testing/local-providers.ts'
@@ -23,6 +24,15 @@ export async function openSocialApp(more: Record<string, string> = {}) {
 }
 
 export const ada = { id: '1', name: 'Ada Lovelace', email: 'ada@example.com', verified: true }
+
+/** Lets something happen when all has been looked up: before the next transaction begins. */
+export function beforeTheNextChange({ database: { db } }: TestApp, happens: () => Promise<unknown>): void {
+  const begin = db.transaction.bind(db)
+  vi.spyOn(db, 'transaction').mockImplementationOnce(async (...change) => {
+    await happens()
+    return begin(...change)
+  })
+}
 
 type Headers = Record<string, string>
 export const ownPage: Headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }
