@@ -94,6 +94,7 @@ test('who confirms an address is welcomed, once', async ({ visitor }) => {
   const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject)
   await visitor.open('/')
   await visitor.signUp(email, password)
+  await visitor.signIn(email, password)
   await expect.poll(subjects).toEqual(['Confirm your e-mail address'])
   const link = (await mailedLink(email, 'verify-email')) ?? ''
   await visitor.open(link)

@@ -136,13 +136,15 @@ function codeOf(secret: string, ahead = 0): string {
   return generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * ahead })
 }
 
-/** Somebody whose address is confirmed: only then can ways to sign in be added. */
+/** Somebody whose address is confirmed: only then can ways to sign in be added. Signed out again. */
 async function signedUp(page: Page): Promise<string> {
   const email = `e2e-${randomUUID()}@example.com`
   await post(page, '/auth/signup', { email, password, confirmAge: true })
+  await post(page, '/auth/login', { email, password })
   let link: string | undefined
   await expect.poll(async () => (link = await mailedLink(email, 'verify-email'))).toBeDefined()
   await post(page, '/auth/verify-email', { token: new URLSearchParams(link?.split('?')[1]).get('token') })
+  await page.context().clearCookies()
   return email
 }
 

@@ -56,10 +56,11 @@ test('who has a password connects GitHub in Profile Settings, signs in with it, 
     page.request.post(`/api/auth/${path}`, { headers: { origin: new URL(page.url()).origin }, data })
   await visitor.open('/')
   await post('signup', { ...account, confirmAge: true })
+  await visitor.signIn(account.email, account.password)
+  await expect(page).toHaveURL(/\/dashboard$/)
   let link: string | undefined
   await expect.poll(async () => (link = await mailedLink(account.email, 'verify-email', dataDir))).toBeDefined()
   await post('verify-email', { token: new URLSearchParams(link?.split('?')[1]).get('token') })
-  await visitor.signIn(account.email, account.password)
   await visitor.openProfileSettings()
   await page.getByRole('button', { name: 'Connect GitHub' }).click()
   await expect(page.getByText('GitHub is connected. You can sign in with it from now on.').first()).toBeVisible()

@@ -10,9 +10,9 @@ import { hashMailedToken } from './mailed-token.ts'
 import { welcomeOnce } from './welcome.ts'
 
 /**
- * Confirms the address a token was mailed to, wherever its user still uses it. For an administrator's address the button
- * is not enough: anybody may have opened an account with it, and its owner would press the button for them.
- * @throws {AppError} INVALID when the token is unknown, used or expired, FORBIDDEN when it would make an administrator of
+ * Confirms the address a token was mailed to, wherever its user still uses it. For the address of a login the button is not
+ * enough: anybody may have opened an account with it, and its owner would press the button for them.
+ * @throws {AppError} INVALID when the token is unknown, used or expired, FORBIDDEN when it would confirm the login of
  *   somebody else than who is signed in
  */
 export async function verifyEmail(
@@ -41,15 +41,13 @@ export async function verifyEmail(
       .set({ emailVerifiedAt: now })
       .where(and(eq(users.id, userId), sql`lower(${users.email}) = lower(${address})`))
       .returning()
-    const isAdmin = user !== undefined && isAdministrator(settings, user)
-    if (isAdmin && session?.actor.owner !== userId)
-      throw new AppError('FORBIDDEN', accountTexts.verifyEmail.signInFirst)
+    if (user && session?.actor.owner !== userId) throw new AppError('FORBIDDEN', accountTexts.verifyEmail.signInFirst)
     // Counted as a write: the reminders that waited for this address are planned anew.
     await tx
       .update(users)
       .set({
         dataVersion: sql`${users.dataVersion} + 1`,
-        ...(user ? { isAdmin } : {}),
+        ...(user ? { isAdmin: isAdministrator(settings, user) } : {}),
       })
       .where(eq(users.id, userId))
     const profiles = await tx

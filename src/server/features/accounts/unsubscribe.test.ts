@@ -197,7 +197,7 @@ describe('the welcome', () => {
     const person = await signedUp(app, account)
     expect(await welcomes()).toBe(0)
     const verify = async () =>
-      app.visitor.call('POST', '/auth/verify-email', { token: await mailedToken(app, account.email, 'verify-email') })
+      person.call('POST', '/auth/verify-email', { token: await mailedToken(app, account.email, 'verify-email') })
     await verify()
     expect(await welcomes()).toBe(1)
     await verify()
