@@ -1,6 +1,5 @@
 import { securityTexts } from '#domain/texts/security.ts'
 import type { useCurrentUser } from '../../../lib/session.ts'
-import { ResendLink } from '../../accounts/parts/ResendLink.tsx'
 import { isLocalAccount } from '../authentication-method.ts'
 import profile from '../ProfileDialog.module.css'
 import { AuthenticatorApp } from './AuthenticatorApp.tsx'
@@ -17,12 +16,8 @@ export function SignInSecurity({ user }: { user: ReturnType<typeof useCurrentUse
   return (
     <section className={profile['section']} aria-labelledby="sign-in-security">
       <h3 id="sign-in-security">{securityTexts.title}</h3>
-      {!canAdd && (
-        <div className={styles['confirm']}>
-          <p>{securityTexts.confirmAddressFirst}</p>
-          <ResendLink />
-        </div>
-      )}
+      {/* The button that sends the link again stands at the address itself. */}
+      {!canAdd && <p className={styles['confirm']}>{securityTexts.confirmAddressFirst}</p>}
       <Passkeys hasPassword={hasPassword} canAdd={canAdd} />
       {hasPassword && <AuthenticatorApp canAdd={canAdd} />}
     </section>
