@@ -7,6 +7,7 @@ import { AppError } from '#domain/shared/errors.ts'
 import { accountDataTexts as texts } from '#domain/texts.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { contacts } from '#server/db/schema.ts'
+import type { Services } from '#server/http/services.ts'
 import type { Actor, OwnerId } from '#server/owner.ts'
 import type { Places } from './find-places.ts'
 import { insertEntries, type Fields } from './insert-entries.ts'
@@ -30,10 +31,10 @@ export async function readFile(content: unknown): Promise<AccountFile> {
  * twice doubles nothing. The caller holds the account's row.
  * @throws {AppError} LIMIT
  */
-export async function importAccount(tx: Tx, actor: Actor, file: AccountFile): Promise<Imported> {
+export async function importAccount(tx: Tx, services: Services, actor: Actor, file: AccountFile): Promise<Imported> {
   const { owner } = actor
   const settingsTaken = await hasNothing(tx, owner)
-  if (settingsTaken) await takeSettings(tx, actor, file)
+  if (settingsTaken) await takeSettings(tx, services, actor, file)
   const places: Places = {}
   const [added, alreadyThere] = [none(), none()]
   for (const list of fileLists) {

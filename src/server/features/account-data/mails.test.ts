@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { mailQueue } from '#server/db/schema.ts'
 import { openReminderWorld, type ReminderWorld } from '#server/features/reminders/testing/world.ts'
@@ -36,4 +37,18 @@ it('a reminder that was sent is not sent again by the account that imports it; t
   expect(subjects()).toEqual([])
   await lookAt('2026-12-04T09:00:10Z')
   expect(subjects()).toEqual(['Party for Maya Okafor is tomorrow'])
+})
+
+it('the address that reminders went to is told when an import brings another one', async () => {
+  const { app } = world
+  const [ada, eve] = [await app.person({ email: 'told@example.com' }), await app.person()]
+  await eve.call('PUT', '/profile', { name: 'Eve', email: 'eve@example.com' })
+  const file: unknown = JSON.parse((await eve.call('GET', '/account/export')).text)
+  const told = async () =>
+    (await app.database.db.select().from(mailQueue).where(eq(mailQueue.address, 'told@example.com'))).length
+  await ada.call('POST', '/account/import', file)
+  expect((await ada.call('GET', '/profile')).body).toMatchObject({ email: 'eve@example.com', emailVerified: false })
+  expect(await told()).toBe(1)
+  await ada.call('POST', '/account/import', file)
+  expect(await told()).toBe(1)
 })

@@ -23,7 +23,8 @@ const imports: Limit = { name: 'import', max: 30, windowSeconds: hour }
 const importsOfGuests: Limit = { name: 'import-guest-ip', max: 30, windowSeconds: hour }
 
 /** What one takes along, and brings back (docs/your-data.md). */
-export function accountDataRoutes(app: App, { db, settings }: Services, version: string): void {
+export function accountDataRoutes(app: App, services: Services, version: string): void {
+  const { db, settings, mailer } = services
   const tags = ['account']
   const count = async (limit: Limit, who: string, now: Date) => {
     if (settings.rateLimit) await countTry(db, limit, who, now)
@@ -86,7 +87,11 @@ export function accountDataRoutes(app: App, { db, settings }: Services, version:
           const file = await readFile(request.body)
           // A guest is a request away: what guests say comes by the form, which counts it.
           if (isGuest) file.lists.feedback = []
-          return answerChange(db, request, reply, 200, (tx) => orConflict(() => importAccount(tx, actor, file)))
+          const answer = await answerChange(db, request, reply, 200, (tx) =>
+            orConflict(() => importAccount(tx, services, actor, file)),
+          )
+          mailer.kick()
+          return answer
         }),
     )
     done()

@@ -3,27 +3,38 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AccountFile } from '#domain/account-data/read-file.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { userPreferences, userProfiles, users } from '#server/db/schema.ts'
+import { mailAddressChanged } from '#server/features/accounts/commands.ts'
+import { findProfile } from '#server/features/profile/queries.ts'
+import type { Services } from '#server/http/services.ts'
 import type { Actor } from '#server/owner.ts'
 import { insertEntries, type Fields } from './insert-entries.ts'
 import { columnsRestored, columnsToWrite, exportedSettings } from './tables.ts'
 
 /**
  * Name, profile and preferences as the file has them; what it does not have stays. The address for reminders is one that
- * nobody has confirmed, unless it is the confirmed one of this login.
+ * nobody has confirmed, unless it is the confirmed one of this login; the one before it is told.
  */
-export async function takeSettings(tx: Tx, { owner }: Actor, { account, profile, preferences }: AccountFile) {
+export async function takeSettings(
+  tx: Tx,
+  services: Services,
+  { owner, now }: Actor,
+  { account, profile, preferences }: AccountFile,
+) {
   const { name, firstName, lastName } = account
   const names = { name, firstName, lastName }
   const given = Object.fromEntries(Object.entries(names).filter(([, value]) => typeof value === 'string'))
   if (Object.keys(given).length > 0) await tx.update(users).set(given).where(eq(users.id, owner))
   if (profile) {
+    const before = await findProfile(tx, owner)
     await put(tx, userProfiles, userProfiles.userId, exportedSettings.profile, { ...profile, userId: owner })
-    await tx
+    const [after] = await tx
       .update(userProfiles)
       .set({
         emailVerifiedAt: sql`(select ${users.emailVerifiedAt} from ${users} where ${users.id} = ${owner} and lower(${users.email}) = lower(${userProfiles.email}))`,
       })
       .where(eq(userProfiles.userId, owner))
+      .returning({ email: userProfiles.email })
+    if (before && after) await mailAddressChanged(tx, services, before, after.email, now)
   }
   if (preferences)
     await put(tx, userPreferences, userPreferences.userId, exportedSettings.preferences, {

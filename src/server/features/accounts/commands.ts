@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#server/db/connection.ts'
-import { emailTokens } from '#server/db/schema.ts'
+import { emailTokens, type userProfiles } from '#server/db/schema.ts'
 import type { Services } from '#server/http/services.ts'
+import { addressChangedMail } from '#server/mail/templates/address-changed.ts'
 import { verifyAddressMail } from '#server/mail/templates/verify-address.ts'
 import { createLimiter } from './limits.ts'
 import { hashMailedToken, newMailedToken } from './mailed-token.ts'
+import type { UserRow } from './queries.ts'
+import { noticeTo } from './security-notice.ts'
 
 /** Days that a link to confirm an address works: people read mail on Mondays. */
 const LINK_DAYS = 3
@@ -23,7 +26,7 @@ export async function mailVerification(
   { userId, purpose, address }: AddressToVerify,
   now: Date,
 ): Promise<boolean> {
-  if (!(await mayMail(tx, services, address))) return false
+  if (!(await createLimiter(services).mayMail(tx, address))) return false
   await tx.delete(emailTokens).where(and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, purpose)))
   const token = newMailedToken()
   await tx.insert(emailTokens).values({
@@ -43,7 +46,25 @@ export async function mailVerification(
   return true
 }
 
-/** Whether one more mail that a stranger may have asked for can go to this address within the hour. Counts it. */
-export function mayMail(tx: Tx, services: Services, address: string): Promise<boolean> {
-  return createLimiter(services).mayMail(tx, address)
+/**
+ * Tells the address that reminders went to until now, the profile's confirmed one or else the login's, that they will go
+ * to another one. Guests have no mails.
+ * @param email what the profile names from now on; null for the login's
+ */
+export async function mailAddressChanged(
+  tx: Tx,
+  services: Services,
+  before: { user: UserRow; profile: typeof userProfiles.$inferSelect | null },
+  email: string | null,
+  now: Date,
+): Promise<void> {
+  const { user, profile } = before
+  const old = profile?.emailVerifiedAt ? profile : user
+  const next = email ?? user.email
+  if (user.isGuest || isSame(email, profile?.email) || isSame(next, old.email)) return
+  await noticeTo(tx, services, user.id, old, addressChangedMail(services.mailer.link('/')), now)
+}
+
+function isSame(one: string | null | undefined, other: string | null | undefined): boolean {
+  return one?.toLowerCase() === other?.toLowerCase()
 }

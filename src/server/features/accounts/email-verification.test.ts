@@ -45,7 +45,7 @@ describe('confirming an address', () => {
   })
 
   it('has three days', async () => {
-    await signedUp(app)
+    const person = await signedUp(app)
     const token = await mailedToken(app, ada.email, 'verify-email')
     app.clock.advance(3 * 24 * 3600_000)
     expect((await verify(token, person)).status).toBe(400)
@@ -96,6 +96,25 @@ describe('the address for reminders', () => {
     expect((await mailsTo(app, 'Reminders@example.com'))[0]?.subject).toBe('Your reminders will go to another address')
     // The login address itself was not confirmed by any of this.
     expect((await me(person)).emailVerified).toBe(false)
+  })
+
+  it('takes nothing from the login unnoticed: whether confirmed or not, reminders went there', async () => {
+    const person = await signedUp(app)
+    const told = async () =>
+      (await mailsTo(app, ada.email)).filter(({ subject }) => subject === 'Your reminders will go to another address')
+    await save(person, ada.email.toLowerCase())
+    await save(person, null)
+    expect(await told()).toHaveLength(0)
+    await save(person, 'first@example.com')
+    expect(await told()).toHaveLength(1)
+    // The first was never confirmed: reminders still go to the login.
+    await save(person, 'second@example.com')
+    expect(await told()).toHaveLength(2)
+    await save(person, null)
+    expect(await told()).toHaveLength(2)
+    expect((await mailsTo(app, 'first@example.com')).map(({ subject }) => subject)).toEqual([
+      'Confirm where your reminders go',
+    ])
   })
 
   it('needs no link when it is the confirmed login address', async () => {

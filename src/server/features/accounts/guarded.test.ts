@@ -149,6 +149,14 @@ describe('budgets of what anybody can ask for', () => {
     expect(await mailsTo(limited, ada.email)).toHaveLength(5)
   })
 
+  it('mails that strangers asked for use up no notice to an address that is confirmed', async () => {
+    const person = await confirmed(limited)
+    await statuses(5, () => post(limited, '/auth/request-password-reset', { email: ada.email }))
+    await vi.waitFor(async () => expect(await mailsTo(limited, ada.email)).toHaveLength(5), patiently)
+    await person.call('PUT', '/profile', { name: 'Ada', email: 'elsewhere@example.com' })
+    expect((await mailsTo(limited, ada.email))[0]?.subject).toBe('Your reminders will go to another address')
+  })
+
   it('never says by a limit whether an address has an account', async () => {
     await signedUp(limited)
     const ask = (email: string) => () => post(limited, '/auth/request-password-reset', { email })

@@ -5,10 +5,9 @@ import { AppError } from '#domain/shared/errors.ts'
 import { activityTexts, generalTexts } from '#domain/texts.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { emailTokens, userProfiles, users } from '#server/db/schema.ts'
-import { mailVerification, mayMail } from '#server/features/accounts/commands.ts'
+import { mailAddressChanged, mailVerification } from '#server/features/accounts/commands.ts'
 import { recordActivity } from '#server/features/activities/commands.ts'
 import type { Services } from '#server/http/services.ts'
-import { addressChangedMail } from '#server/mail/templates/address-changed.ts'
 import type { Actor } from '#server/owner.ts'
 import { findProfile, type ProfileRow } from './queries.ts'
 
@@ -55,22 +54,13 @@ function provenBefore({ user }: ProfileRow, email: string | null): Date | null {
 async function followNewAddress(
   tx: Tx,
   services: Services,
-  { user, profile }: ProfileRow,
+  before: ProfileRow,
   changed: { email: string | null; emailVerifiedAt: Date | null },
   { owner, now }: Actor,
 ): Promise<void> {
   await tx.delete(emailTokens).where(and(eq(emailTokens.userId, owner), eq(emailTokens.purpose, 'reminders')))
-  if (user.isGuest) return
+  if (before.user.isGuest) return
   if (changed.email !== null && changed.emailVerifiedAt === null)
     await mailVerification(tx, services, { userId: owner, purpose: 'reminders', address: changed.email }, now)
-  // Reminders went to the login address as long as the profile named none.
-  const old = profile && profile.email !== null ? profile : user
-  const oldAddress = old.emailVerifiedAt && old.email
-  if (!oldAddress || oldAddress.toLowerCase() === changed.email?.toLowerCase()) return
-  if (!(await mayMail(tx, services, oldAddress))) return
-  await services.mailer.queue(
-    tx,
-    { userId: owner, to: oldAddress, ...addressChangedMail(services.mailer.link('/')) },
-    now,
-  )
+  await mailAddressChanged(tx, services, before, changed.email, now)
 }

@@ -2,7 +2,17 @@ import { eq } from 'drizzle-orm'
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Passkey } from '#domain/accounts/passkeys.ts'
-import { contacts, passkeys, sessions, signInChallenges, users } from '#server/db/schema.ts'
+import {
+  contacts,
+  idempotencyKeys,
+  passkeys,
+  sessions,
+  signInChallenges,
+  userProfiles,
+  users,
+} from '#server/db/schema.ts'
+import { changeData } from '#server/db/write.ts'
+import { hashToken } from '#server/http/session.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { confirmed, mailsTo, signedUp, startedGuest, type Refusal, type SignedIn } from '../testing.ts'
 import { SoftwareAuthenticator, type Ceremony, type Forgery, type SoftwarePasskey } from './testing.ts'
@@ -86,6 +96,29 @@ describe('a passkey', () => {
   })
 
   it("that is somebody else's is neither there to rename nor to remove", async () => {
+  it('is removed with the password of which nothing is kept, whatever the request carries', async () => {
+    const ada = await confirmed(app)
+    const { row } = await added(ada)
+    app.clock.advance(10 * 60_000)
+    const remove = () =>
+      ada.call('DELETE', `/auth/passkeys/${row}`, { password: 'a long walk home' }, { 'idempotency-key': 'remove' })
+    expect((await remove()).status).toBe(204)
+    expect(await app.database.db.$count(idempotencyKeys)).toBe(0)
+    expect((await remove()).status).toBe(404)
+  })
+
+  it('of an account without a login address is told of at the confirmed address for reminders alone', async () => {
+    const { db } = app.database
+    await db.update(users).set({ email: null }).where(eq(users.id, grace.id))
+    await grace.call('PUT', '/profile', { name: 'Grace', email: 'reminders@example.com' })
+    const subjects = async () => (await mailsTo(app, 'reminders@example.com')).map(({ subject }) => subject)
+    await added(grace)
+    expect(await subjects()).toEqual(['Confirm where your reminders go'])
+    await db.update(userProfiles).set({ emailVerifiedAt: app.clock.now() })
+    await added(grace, 'Phone')
+    expect((await subjects())[0]).toBe('A passkey was added')
+  })
+
     const { row } = await added(grace)
     const ada = await app.person()
     await justSignedIn(ada)
