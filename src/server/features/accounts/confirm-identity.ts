@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Proof } from '#domain/accounts/second-step.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
 import { generalTexts, securityTexts } from '#domain/texts.ts'
+import type { Tx } from '#server/db/connection.ts'
 import { sessions } from '#server/db/schema.ts'
+import { changeData } from '#server/db/write.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Session } from '#server/http/session.ts'
 import { limits, type Limiter } from './limits.ts'
@@ -14,36 +16,63 @@ import { spendCode } from './second-step/codes.ts'
 const RECENT_MS = 10 * 60_000
 
 /**
- * The account behind a session, before how one signs in to it is changed: whoever found a browser left open must not
- * make it their own. A fresh sign-in will do unless `always`; else the password, or a code where there is an app.
+ * Changes how one signs in to the account behind a session, once it is sure who is there: whoever found a browser left open
+ * must not make the account their own. A fresh sign-in will do unless `always`; else the password, or a code where there is
+ * an app. The code is used up in the transaction of the change: where that is refused, it stays good.
  * @throws {AppError} FORBIDDEN for guests, CONFIRM when nothing was given, INVALID when it is wrong
  */
-export async function confirmedAccount(
+export async function changeWaysIn<Result>(
+  services: Services,
+  limiter: Limiter,
+  { actor: { owner }, sid }: Session,
+  proof: Proof,
+  change: (tx: Tx, user: UserRow) => Result | Promise<Result>,
+  { always = false } = {},
+): Promise<Result> {
+  const { db, clock } = services
+  const user = await findUser(db, owner)
+  if (!user) throw signedOut()
+  if (user.isGuest) throw new AppError('FORBIDDEN', securityTexts.notForGuests)
+  const { password, code } = proof ?? {}
+  const isGiven = password !== undefined || code !== undefined
+  if (isGiven) await limiter.count(limits.confirm, owner)
+  if (password !== undefined && !(await isPasswordOf(user.passwordHash, password)))
+    throw invalidField('password', securityTexts.confirm.passwordWrong)
+  const now = clock.now()
+  const result = await changeData(db, owner, async (tx) => {
+    const { authenticatedAt } = await liveSession(tx, sid)
+    if (!isGiven && (always || !isRecent(authenticatedAt, now))) {
+      const { signInAnew, passwordRequired } = securityTexts.confirm
+      throw new AppError('CONFIRM', user.passwordHash === null ? signInAnew : passwordRequired)
+    }
+    if (code !== undefined && (await spendCode(tx, owner, code, now)) === undefined)
+      throw invalidField('code', securityTexts.codeWrong)
+    if (isGiven) await tx.update(sessions).set({ authenticatedAt: now }).where(eq(sessions.sid, sid))
+    return change(tx, user)
+  })
+  if (isGiven) await limiter.forget(limits.confirm, owner)
+  return result
+}
+
+/** The account behind a session, for a change that has a transaction of its own. */
+export function confirmedAccount(
   services: Services,
   limiter: Limiter,
   session: Session,
   proof: Proof,
-  { always = false } = {},
 ): Promise<UserRow> {
-  const { db, clock } = services
-  const user = await findUser(db, session.actor.owner)
-  if (!user) throw new AppError('UNAUTHENTICATED', generalTexts.signInRequired)
-  if (user.isGuest) throw new AppError('FORBIDDEN', securityTexts.notForGuests)
-  const { password, code } = proof ?? {}
-  const now = clock.now()
-  if (password === undefined && code === undefined) {
-    if (!always && (await isRecent(services, session, now))) return user
-    const { signInAnew, passwordRequired } = securityTexts.confirm
-    throw new AppError('CONFIRM', user.passwordHash === null ? signInAnew : passwordRequired)
-  }
-  await limiter.count(limits.confirm, user.id)
-  if (password !== undefined && !(await isPasswordOf(user.passwordHash, password)))
-    throw invalidField('password', securityTexts.confirm.passwordWrong)
-  if (code !== undefined && (await spendCode(db, user.id, code, now)) === undefined)
-    throw invalidField('code', securityTexts.codeWrong)
-  await limiter.forget(limits.confirm, user.id)
-  await db.update(sessions).set({ authenticatedAt: now }).where(eq(sessions.sid, session.sid))
-  return user
+  return changeWaysIn(services, limiter, session, proof, (_tx, user) => user)
+}
+
+/**
+ * The session of a request, looked up once more within `changeData`: a new password may have signed this browser out
+ * since, and what it adds now would outlast that.
+ * @throws {AppError} UNAUTHENTICATED
+ */
+export async function liveSession(tx: Tx, sid: string): Promise<typeof sessions.$inferSelect> {
+  const [session] = await tx.select().from(sessions).where(eq(sessions.sid, sid))
+  if (!session) throw signedOut()
+  return session
 }
 
 /**
@@ -59,7 +88,10 @@ export function hasUnconfirmedAddress({ email, emailVerifiedAt }: UserRow): bool
   return email !== null && emailVerifiedAt === null
 }
 
-async function isRecent({ db }: Services, session: Session, now: Date): Promise<boolean> {
-  const [row] = await db.select({ at: sessions.authenticatedAt }).from(sessions).where(eq(sessions.sid, session.sid))
-  return row !== undefined && row.at !== null && now.getTime() - row.at.getTime() < RECENT_MS
+function isRecent(authenticatedAt: Date | null, now: Date): boolean {
+  return authenticatedAt !== null && now.getTime() - authenticatedAt.getTime() < RECENT_MS
+}
+
+function signedOut(): AppError {
+  return new AppError('UNAUTHENTICATED', generalTexts.signInRequired)
 }

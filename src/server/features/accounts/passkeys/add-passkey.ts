@@ -8,12 +8,14 @@ import type { z } from 'zod'
 import { MAX_PASSKEYS, type newPasskeySchema } from '#domain/accounts/passkeys.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { securityTexts } from '#domain/texts.ts'
-import type { Db, Tx } from '#server/db/connection.ts'
+import type { Db, DbOrTx, Tx } from '#server/db/connection.ts'
 import { passkeys } from '#server/db/schema.ts'
 import type { Services } from '#server/http/services.ts'
+import type { Session } from '#server/http/session.ts'
 import { passkeyAddedMail } from '#server/mail/templates/sign-in-changed.ts'
 import type { Actor } from '#server/owner.ts'
 import { askChallenge, CHALLENGE_MS, takeChallenge } from '../challenges.ts'
+import { liveSession } from '../confirm-identity.ts'
 import { findUser, type UserRow } from '../queries.ts'
 import { noticeByMail } from '../security-notice.ts'
 import { listPasskeys, type PasskeyRow } from './passkeys.ts'
@@ -35,7 +37,7 @@ interface MadePasskey {
  * where it can. Which make it is does not matter here, so nobody is asked to attest it.
  * @throws {AppError} LIMIT
  */
-export async function askForNewPasskey(db: Db, { owner, now }: Actor, user: UserRow, { id: rpID }: RelyingParty) {
+export async function askForNewPasskey(db: DbOrTx, { owner, now }: Actor, user: UserRow, { id: rpID }: RelyingParty) {
   const existing = await listPasskeys(db, owner)
   if (existing.length >= MAX_PASSKEYS) throw tooMany()
   const userName = user.email ?? user.name ?? 'Ribbonry'
@@ -79,14 +81,15 @@ export async function verifyNewPasskey(
   return result.registrationInfo
 }
 
-/** @throws {AppError} CONFLICT when the passkey is known already, LIMIT */
+/** @throws {AppError} UNAUTHENTICATED when the session has ended since, CONFLICT when the passkey is known already, LIMIT */
 export async function keepPasskey(
   tx: Tx,
   services: Services,
-  { owner, now }: Actor,
+  { sid, actor: { owner, now } }: Pick<Session, 'sid' | 'actor'>,
   { response, name }: NewPasskey,
   { credential, credentialBackedUp }: MadePasskey,
 ): Promise<PasskeyRow> {
+  await liveSession(tx, sid)
   if ((await tx.$count(passkeys, eq(passkeys.userId, owner))) >= MAX_PASSKEYS) throw tooMany()
   const [row] = await tx
     .insert(passkeys)

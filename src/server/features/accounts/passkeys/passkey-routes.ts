@@ -13,7 +13,7 @@ import { accountTexts } from '#domain/texts.ts'
 import { answerChange, wasAnswered } from '#server/http/answers.ts'
 import type { App, Services } from '#server/http/services.ts'
 import { actorOf, sessionOf } from '#server/http/session.ts'
-import { confirmedAccount, requireConfirmedAddress } from '../confirm-identity.ts'
+import { changeWaysIn, requireConfirmedAddress } from '../confirm-identity.ts'
 import { limits, placeOf, type Limiter } from '../limits.ts'
 import { presentUser } from '../present.ts'
 import { setSessionCookie, visitOf } from '../sessions.ts'
@@ -63,9 +63,10 @@ export function passkeyRoutes(app: App, services: Services, limiter: Limiter): v
     { schema: { tags, body: proofSchema, response: { 200: ceremonySchema } } },
     async (request) => {
       const party = relyingParty(request, settings)
-      const user = await confirmedAccount(services, limiter, sessionOf(request), request.body)
-      requireConfirmedAddress(user)
-      return askForNewPasskey(db, actorOf(request), user, party)
+      return changeWaysIn(services, limiter, sessionOf(request), request.body, (tx, user) => {
+        requireConfirmedAddress(user)
+        return askForNewPasskey(tx, actorOf(request), user, party)
+      })
     },
   )
 
@@ -73,13 +74,13 @@ export function passkeyRoutes(app: App, services: Services, limiter: Limiter): v
     '/auth/passkeys',
     { schema: { tags, body: newPasskeySchema, response: { 201: passkeySchema } } },
     async (request, reply) => {
-      const actor = actorOf(request)
+      const session = sessionOf(request)
       const made = (await wasAnswered(db, request))
         ? undefined
-        : await verifyNewPasskey(db, actor, request.body, relyingParty(request, settings))
+        : await verifyNewPasskey(db, session.actor, request.body, relyingParty(request, settings))
       const answer = await answerChange(db, request, reply, 201, async (tx) => {
         if (!made) throw new Error('an answered request was asked again')
-        return presentPasskey(await keepPasskey(tx, services, actor, request.body, made))
+        return presentPasskey(await keepPasskey(tx, services, session, request.body, made))
       })
       mailer.kick()
       return answer
@@ -99,15 +100,12 @@ export function passkeyRoutes(app: App, services: Services, limiter: Limiter): v
     '/auth/passkeys/:id',
     { schema: { tags, params, body: proofSchema, response: { 204: z.null() } } },
     async (request, reply) => {
-      const user = (await wasAnswered(db, request))
-        ? undefined
-        : await confirmedAccount(services, limiter, sessionOf(request), request.body)
-      const answer = await answerChange(db, request, reply, 204, (tx) => {
-        if (!user) throw new Error('an answered request was asked again')
-        return removePasskey(tx, services, user, request.params.id, clock.now())
-      })
+      // No `answerChange`: it would keep a hash of the password with the answer to an Idempotency-Key.
+      await changeWaysIn(services, limiter, sessionOf(request), request.body, (tx, user) =>
+        removePasskey(tx, services, user, request.params.id, clock.now()),
+      )
       mailer.kick()
-      return answer
+      return reply.status(204).send(null)
     },
   )
 }

@@ -15,6 +15,7 @@ import { changeData } from '#server/db/write.ts'
 import { hashToken } from '#server/http/session.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { confirmed, mailsTo, signedUp, startedGuest, type Refusal, type SignedIn } from '../testing.ts'
+import { keepPasskey, verifyNewPasskey } from './add-passkey.ts'
 import { SoftwareAuthenticator, type Ceremony, type Forgery, type SoftwarePasskey } from './testing.ts'
 
 let app: TestApp
@@ -95,7 +96,6 @@ describe('a passkey', () => {
     expect(refused.body.message).toMatch(/^This passkey is not known here\./)
   })
 
-  it("that is somebody else's is neither there to rename nor to remove", async () => {
   it('is removed with the password of which nothing is kept, whatever the request carries', async () => {
     const ada = await confirmed(app)
     const { row } = await added(ada)
@@ -119,6 +119,7 @@ describe('a passkey', () => {
     expect((await subjects())[0]).toBe('A passkey was added')
   })
 
+  it("that is somebody else's is neither there to rename nor to remove", async () => {
     const { row } = await added(grace)
     const ada = await app.person()
     await justSignedIn(ada)
@@ -170,17 +171,26 @@ describe('adding one', () => {
     expect(await app.database.db.$count(signInChallenges)).toBe(0)
   })
 
-  it('is answered the same again under one Idempotency-Key, as removing it is', async () => {
+  it('is answered the same again under one Idempotency-Key', async () => {
     const { body } = await begin(grace)
     const answer = { challengeToken: body.challengeToken, response: device.create(body).response, name: 'Laptop' }
     const add = () => grace.call<Passkey>('POST', '/auth/passkeys', answer, { 'idempotency-key': 'add' })
     const first = await add()
     expect(first.status).toBe(201)
     expect(await add()).toMatchObject({ status: 201, body: first.body })
-    const remove = () => grace.call('DELETE', `/auth/passkeys/${first.body.id}`, {}, { 'idempotency-key': 'remove' })
-    expect((await remove()).status).toBe(204)
-    app.clock.advance(10 * 60_000)
-    expect((await remove()).status).toBe(204)
+  })
+
+  it('comes to nothing when the browser was signed out while it was made', async () => {
+    const { body } = await begin(grace)
+    const request = { challengeToken: body.challengeToken, response: device.create(body).response, name: 'Laptop' }
+    const actor = grace.actor()
+    const made = await verifyNewPasskey(app.database.db, actor, request, { id: 'localhost', origin: device.origin })
+    await app.database.db.delete(sessions).where(eq(sessions.userId, grace.id))
+    const kept = changeData(app.database.db, actor.owner, (tx) =>
+      keepPasskey(tx, app.services, { sid: hashToken(grace.token), actor }, request, made),
+    )
+    await expect(kept).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(await app.database.db.$count(passkeys)).toBe(0)
   })
 
   it('takes an answer once, from its own user, within five minutes', async () => {

@@ -64,7 +64,7 @@ export class SoftwareAuthenticator {
     const response = {
       id: passkey.id,
       rawId: passkey.id,
-      type: 'public-key',
+      type: 'public-key' as const,
       response: {
         clientDataJSON: this.clientData('webauthn.create', options.challenge, forgery).toString('base64url'),
         attestationObject: attestationObject.toString('base64url'),

@@ -233,6 +233,15 @@ describe('a recovery code', () => {
   })
 
   it('is worth nothing once new ones were made', async () => {
+  it('stays good when what it was to prove is refused', async () => {
+    const { codes } = await turnedOn()
+    app.clock.advance(10 * 60_000)
+    const proof = { code: codes[0] }
+    expect((await person.call('DELETE', '/auth/passkeys/999999', proof)).status).toBe(404)
+    expect((await person.call('POST', '/auth/totp', proof)).status).toBe(409)
+    expect((await person.call('DELETE', '/auth/totp', proof)).status).toBe(204)
+  })
+
     const { codes } = await turnedOn()
     expect((await person.call('POST', '/auth/recovery-codes', {})).status).toBe(403)
     const renewed = await person.call<{ recoveryCodes: string[] }>('POST', '/auth/recovery-codes', {

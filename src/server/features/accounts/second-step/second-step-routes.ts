@@ -9,12 +9,14 @@ import {
   recoveryCodesSchema,
 } from '#domain/accounts/second-step.ts'
 import { accountTexts } from '#domain/texts.ts'
+import type { Tx } from '#server/db/connection.ts'
 import { changeData } from '#server/db/write.ts'
 import type { App, Services } from '#server/http/services.ts'
 import { actorOf, sessionOf } from '#server/http/session.ts'
-import { confirmedAccount, requireConfirmedAddress } from '../confirm-identity.ts'
+import { changeWaysIn, liveSession, requireConfirmedAddress } from '../confirm-identity.ts'
 import { limits, placeOf, type Limiter } from '../limits.ts'
 import { presentUser } from '../present.ts'
+import type { UserRow } from '../queries.ts'
 import { setSessionCookie, visitOf } from '../sessions.ts'
 import {
   beginAuthenticatorApp,
@@ -66,10 +68,11 @@ export function secondStepRoutes(app: App, services: Services, limiter: Limiter)
     '/auth/totp',
     { schema: { tags, body: proofSchema, response: { 200: newAuthenticatorAppSchema } } },
     async (request) => {
-      const user = await confirmedAccount(services, limiter, sessionOf(request), request.body)
-      requireConfirmedAddress(user)
-      const { owner, now } = actorOf(request)
-      return changeData(db, owner, (tx) => beginAuthenticatorApp(tx, user, now))
+      const session = sessionOf(request)
+      return changeWaysIn(services, limiter, session, request.body, (tx, user) => {
+        requireConfirmedAddress(user)
+        return beginAuthenticatorApp(tx, user, session.actor.now)
+      })
     },
   )
 
@@ -77,11 +80,15 @@ export function secondStepRoutes(app: App, services: Services, limiter: Limiter)
     '/auth/totp/confirm',
     { schema: { tags, body: codeConfirmationSchema, response: { 200: recoveryCodesSchema } } },
     async (request) => {
-      const { owner, now } = actorOf(request)
+      const {
+        sid,
+        actor: { owner, now },
+      } = sessionOf(request)
       await limiter.count(limits.code, owner)
-      const recoveryCodes = await changeData(db, owner, (tx) =>
-        confirmAuthenticatorApp(tx, services, owner, request.body.code, now),
-      )
+      const recoveryCodes = await changeData(db, owner, async (tx) => {
+        await liveSession(tx, sid)
+        return confirmAuthenticatorApp(tx, services, owner, request.body.code, now)
+      })
       await limiter.forget(limits.code, owner)
       mailer.kick()
       return { recoveryCodes }
@@ -92,9 +99,8 @@ export function secondStepRoutes(app: App, services: Services, limiter: Limiter)
     '/auth/totp',
     { schema: { tags, body: proofSchema, response: { 204: z.null() } } },
     async (request, reply) => {
-      const user = await confirmedAccount(services, limiter, sessionOf(request), request.body, { always: true })
-      const { owner, now } = actorOf(request)
-      await changeData(db, owner, (tx) => turnOffAuthenticatorApp(tx, services, user, now))
+      const turnOff = (tx: Tx, user: UserRow) => turnOffAuthenticatorApp(tx, services, user, clock.now())
+      await changeWaysIn(services, limiter, sessionOf(request), request.body, turnOff, { always: true })
       mailer.kick()
       return reply.status(204).send(null)
     },
@@ -104,9 +110,10 @@ export function secondStepRoutes(app: App, services: Services, limiter: Limiter)
     '/auth/recovery-codes',
     { schema: { tags, body: proofSchema, response: { 200: recoveryCodesSchema } } },
     async (request) => {
-      const user = await confirmedAccount(services, limiter, sessionOf(request), request.body, { always: true })
-      const { owner, now } = actorOf(request)
-      const recoveryCodes = await changeData(db, owner, (tx) => renewRecoveryCodes(tx, services, user, now))
+      const renew = (tx: Tx, user: UserRow) => renewRecoveryCodes(tx, services, user, clock.now())
+      const recoveryCodes = await changeWaysIn(services, limiter, sessionOf(request), request.body, renew, {
+        always: true,
+      })
       mailer.kick()
       return { recoveryCodes }
     },
