@@ -186,7 +186,7 @@ test('a forgotten password: the link in the outbox, a new password, a sign-in', 
   const email = someone()
   await makeAccount(visitor.page.request, email)
   await visitor.open('/')
-  await visitor.page.getByRole('link', { name: 'Forgot password?' }).click()
+  await visitor.page.getByRole('link', { name: 'Forgot password', exact: true }).click()
   await visitor.page.getByRole('button', { name: 'Send the link' }).click()
   await expect(visitor.page.getByText('Email Required', { exact: true })).toBeVisible()
   await visitor.page.getByLabel('E-mail').fill(email)

@@ -5,7 +5,7 @@ export const accountTexts = {
   signIn: 'Sign In',
   signUp: 'Sign Up',
   createAccount: 'Create account',
-  forgotPassword: 'Forgot password?',
+  forgotPassword: 'Forgot password',
   usePasskey: 'Use a passkey',
   continueAsGuest: 'Continue as guest',
   ageAndTerms: 'I am 13 or older and agree to the Terms of Service',

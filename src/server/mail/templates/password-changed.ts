@@ -10,7 +10,7 @@ export function passwordChangedMail(link: string): MailContent {
     button: { label: 'Open Ribbonry', link },
     after: [
       'That was you? Then all is well.',
-      "It was not you? Choose 'Forgot password?' on the sign-in page at once and set a new one.",
+      "It was not you? Choose 'Forgot password' on the sign-in page at once and set a new one.",
     ],
     why: 'Mails about the safety of your account always come; nothing else is in them.',
   })
