@@ -355,20 +355,6 @@ test('the chosen theme is remembered and shown from the first paint', async ({ v
   expect(await page.evaluate(() => (globalThis as { grounds?: string[] }).grounds)).toEqual(['rgb(23, 18, 26)'])
 })
 
-test('administrators see the metrics of users and sort the latest', async ({ visitor }) => {
-  const { page } = visitor
-  await signInAsAdministrator(page)
-  await visitor.open('/user-metrics')
-  await expect(page.getByText('Total Users')).toBeVisible()
-  const joined = page.getByRole('columnheader', { name: 'Joined' })
-  await expect(joined).toHaveAttribute('aria-sort', 'descending')
-  await page.getByRole('button', { name: 'E-mail' }).click()
-  await expect(page.getByRole('columnheader', { name: 'E-mail' })).toHaveAttribute('aria-sort', 'ascending')
-  await visitor.open('/feedback')
-  for (const name of ['User Feedback', 'API Failures', 'Mail outbox'])
-    await expect(page.getByRole('tab', { name })).toBeVisible()
-})
-
 for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in the ${colorScheme} theme axe finds nothing`, { tag: tagOfTheme(colorScheme) }, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
@@ -423,12 +409,9 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectAccessible(page)
     })
 
-    test('on the pages of administrators', async ({ visitor }) => {
+    test('in the mail outbox of administrators', async ({ visitor }) => {
       const { page } = visitor
       await signInAsAdministrator(page)
-      await visitor.open('/user-metrics')
-      await expect(page.getByRole('table')).toBeVisible()
-      await expectAccessible(page)
       await visitor.open('/feedback')
       await page.getByRole('tab', { name: 'Mail outbox' }).click()
       await page
