@@ -8,7 +8,7 @@ import type { SocialClients } from './clients.ts'
 import { connect } from './connections.ts'
 import { browserCookieName, noteFailure, redirectUri } from './departure.ts'
 import { enter } from './enter.ts'
-import { failed, refused, type Outcome } from './outcome.ts'
+import { failed, refused, sessionGone, type Outcome } from './outcome.ts'
 import { nameOrNull } from './provider.ts'
 
 /** How Google, GitHub and X say that somebody changed their mind, and how Apple does. */
@@ -46,7 +46,7 @@ export async function arrive(
 
   const { session } = request
   const isBeginners = attempt.userId !== null && session?.actor.owner === attempt.userId
-  if (attempt.userId !== null && !isBeginners) return { outcome: refused('session_gone', socialTexts.sessionGone) }
+  if (attempt.userId !== null && !isBeginners) return { outcome: sessionGone }
   const isConnecting = isBeginners && !session.isGuest
   const way = { nextPath: attempt.nextPath ?? undefined, isSignedIn: session !== undefined }
   if (denials.includes(answer.searchParams.get('error') ?? ''))
@@ -58,7 +58,7 @@ export async function arrive(
   if (!identity) return { outcome: failed, ...way }
   const named = { ...identity, name: identity.name ?? nameOrNull(toldName) }
   const outcome = isConnecting
-    ? await connect(services, named, session.actor.owner, now)
+    ? await connect(services, named, session, now)
     : await enter(services, named, visitOf(request, now), { session, bringsGuest: isBeginners })
   return { outcome, ...way }
 }

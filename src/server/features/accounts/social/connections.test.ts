@@ -4,7 +4,7 @@ import type { Connection } from '#domain/accounts/connection-schema.ts'
 import { socialSignIns, userIdentities, users } from '#server/db/schema.ts'
 import type { Person } from '#server/testing/app.ts'
 import { ada as local, confirmed, mailsTo, signedUp, startedGuest, type Refusal } from '../testing.ts'
-import { ada, Browser, openSocialApp } from './testing.ts'
+import { ada, beforeTheNextChange, Browser, openSocialApp } from './testing.ts'
 
 const social = await openSocialApp({ RATE_LIMIT: 'on' })
 const { app, providers } = social
@@ -19,8 +19,8 @@ async function herself(email = local.email) {
   return { person, browser: new Browser(app, person.token) }
 }
 
-/** Presses 'Connect' in Profile Settings and comes back. */
-async function connect(person: Person, browser: Browser, provider = 'google', proof?: object): Promise<string> {
+/** Presses 'Connect' in Profile Settings; the provider's page. */
+async function leaveToConnect(person: Person, browser: Browser, provider = 'google', proof?: object): Promise<string> {
   const answer = await app.app.inject({
     method: 'POST',
     url: `/api/auth/connections/${provider}`,
@@ -29,7 +29,12 @@ async function connect(person: Person, browser: Browser, provider = 'google', pr
   })
   if (answer.statusCode !== 200) throw new Error(answer.json<Refusal>().message)
   for (const { name, value } of answer.cookies) browser.cookies[name] = value
-  return browser.comeBack(answer.json<{ address: string }>().address)
+  return answer.json<{ address: string }>().address
+}
+
+/** The same, and comes back. */
+async function connect(person: Person, browser: Browser, provider = 'google', proof?: object): Promise<string> {
+  return browser.comeBack(await leaveToConnect(person, browser, provider, proof))
 }
 
 const listed = async (person: Person) => {
@@ -80,10 +85,9 @@ describe('connecting a provider', () => {
 
   it('asks for the confirmed address on the way back once more', async () => {
     const { person, browser } = await herself()
-    const { body, headers } = await person.call<{ address: string }>('POST', '/auth/connections/google', {})
-    browser.cookies['ribbonry-sign-in'] = /ribbonry-sign-in=([\w-]+)/.exec(String(headers['set-cookie']))?.[1] ?? ''
+    const address = await leaveToConnect(person, browser)
     await db.update(users).set({ emailVerifiedAt: null })
-    expect(await browser.comeBack(body.address)).toMatch(/error=address_unconfirmed&message=Please\+confirm/)
+    expect(await browser.comeBack(address)).toMatch(/error=address_unconfirmed&message=Please\+confirm/)
     expect(await listed(person)).toEqual([])
   })
 
@@ -101,17 +105,18 @@ describe('connecting a provider', () => {
     const { person } = await herself()
     const grace = await app.person({ email: 'grace@example.com' })
     for (const token of [undefined, grace.token]) {
-      const other = new Browser(app)
-      const answer = await app.app.inject({
-        method: 'POST',
-        url: '/api/auth/connections/google',
-        headers: { 'sec-fetch-site': 'same-origin', authorization: `Bearer ${person.token}` },
-        payload: {},
-      })
-      for (const { name, value } of answer.cookies) other.cookies[name] = value
-      if (token !== undefined) other.cookies['ribbonry'] = token
-      expect(await other.comeBack(answer.json<{ address: string }>().address)).toMatch(/^\/\?error=session_gone/)
+      const other = new Browser(app, token)
+      const address = await leaveToConnect(person, other)
+      expect(await other.comeBack(address)).toMatch(/^\/\?error=session_gone/)
     }
+    expect(await db.select().from(userIdentities)).toEqual([])
+  })
+
+  it('adds nothing for who is signed out while the provider is asked', async () => {
+    const { person, browser } = await herself()
+    const address = await leaveToConnect(person, browser)
+    beforeTheNextChange(app, () => new Browser(app, person.token).go('/api/logout'))
+    expect(await browser.comeBack(address)).toMatch(/^\/contacts\?error=session_gone/)
     expect(await db.select().from(userIdentities)).toEqual([])
   })
 
@@ -133,6 +138,25 @@ describe('disconnecting', () => {
     expect((await subjects())[0]).toBe('A way to sign in to your account was removed')
     expect((await person.call('DELETE', '/auth/connections/google', {})).status).toBe(404)
     expect(await new Browser(app).signIn('google')).toMatch(/^\/\?error=account_exists/)
+  })
+
+  it.each<[string, (person: Person) => Promise<unknown>]>([
+    ['disconnected', (person) => person.call('DELETE', '/auth/connections/google', {})],
+    [
+      'given another password',
+      (person) => {
+        const update = { currentPassword: local.password, newPassword: 'three blue teapots' }
+        return person.call('POST', '/auth/update-password', update)
+      },
+    ],
+  ])('signs nobody in whose account is %s while the provider is asked', async (_how, change) => {
+    const { person, browser } = await herself()
+    await connect(person, browser)
+    const elsewhere = new Browser(app)
+    const address = await elsewhere.leave('google')
+    beforeTheNextChange(app, () => change(person))
+    expect(await elsewhere.comeBack(address)).toBe('/?error=social_login_failed')
+    expect(elsewhere.session).toBeUndefined()
   })
 
   it('leaves the last one, and names the account after the one that remains', async () => {

@@ -5,7 +5,7 @@ import { providerNames, socialProviders, type SocialProvider } from '#domain/acc
 import { AppError, notFound } from '#domain/shared/errors.ts'
 import { securityTexts, socialTexts } from '#domain/texts.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/connection.ts'
-import { userIdentities, users } from '#server/db/schema.ts'
+import { sessions, userIdentities, users } from '#server/db/schema.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Session } from '#server/http/session.ts'
 import { waysInChangedMail } from '#server/mail/templates/ways-in-changed.ts'
@@ -15,7 +15,7 @@ import type { Limiter } from '../limits.ts'
 import { findUser, type UserRow } from '../queries.ts'
 import { noticeByMail } from '../security-notice.ts'
 import { externalId, findIdentity, isIdentityTaken, keepIdentity } from './enter.ts'
-import { refused, type Outcome } from './outcome.ts'
+import { refused, sessionGone, type Outcome } from './outcome.ts'
 import type { SocialClients } from './clients.ts'
 import type { SocialIdentity } from './provider.ts'
 
@@ -48,7 +48,7 @@ export async function mayConnect(services: Services, limiter: Limiter, session: 
 export async function connect(
   services: Services,
   identity: SocialIdentity,
-  owner: OwnerId,
+  { sid, actor: { owner } }: Session,
   now: Date,
 ): Promise<Outcome> {
   const { db, mailer } = services
@@ -60,6 +60,8 @@ export async function connect(
   try {
     return await db.transaction(async (tx) => {
       const user = await lockedUser(tx, owner)
+      // A sign-out or a reset while the provider was asked ends what was begun.
+      if (!user || !(await isStillThere(tx, sid))) return sessionGone
       // Once more: this may be another way here than by `mayConnect`.
       if (hasUnconfirmedAddress(user)) return refused('address_unconfirmed', securityTexts.confirmAddressFirst)
       const identities = await identitiesOf(tx, owner)
@@ -101,6 +103,7 @@ export async function disconnect(
   const notice = waysInChangedMail({ provider: name, isConnected: false }, mailer.link('/'))
   await db.transaction(async (tx) => {
     const user = await lockedUser(tx, owner)
+    if (!user) throw notFound('Account')
     const identities = await identitiesOf(tx, owner)
     const gone = identities.find((one) => one.provider === provider)
     if (!gone) throw notFound('Connected account')
@@ -127,12 +130,17 @@ function hasOtherWayIn(user: UserRow, identities: number): boolean {
 }
 
 /** Of two changes at the same moment the second sees what the first has done. */
-async function lockedUser(tx: Tx, owner: OwnerId): Promise<UserRow> {
+async function lockedUser(tx: Tx, owner: OwnerId): Promise<UserRow | undefined> {
   const [user] = await tx
     .select()
     .from(users)
     .where(and(eq(users.id, owner), eq(users.isGuest, false)))
     .for('update')
-  if (!user) throw notFound('Account')
   return user
+}
+
+/** Holds a session, so that it ends before this change or after it. */
+async function isStillThere(tx: Tx, sid: string): Promise<boolean> {
+  const held = await tx.select({ sid: sessions.sid }).from(sessions).where(eq(sessions.sid, sid)).for('share')
+  return held.length > 0
 }

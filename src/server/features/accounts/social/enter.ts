@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { providerNames, type SocialProvider } from '#domain/accounts/social.ts'
 import { AppError } from '#domain/shared/errors.ts'
-import { socialTexts } from '#domain/texts.ts'
+import { accountTexts, socialTexts } from '#domain/texts.ts'
 import type { DbOrTx, Tx } from '#server/db/connection.ts'
-import { userIdentities, userProfiles } from '#server/db/schema.ts'
+import { userIdentities, userProfiles, users } from '#server/db/schema.ts'
 import { isAdministrator } from '#server/http/administrators.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Session } from '#server/http/session.ts'
@@ -65,12 +65,18 @@ async function enterAgain(
   const user = await findUser(services.db, userId)
   if (!user) return failed
   try {
-    const { token } = await signIn(services, user, visit, { previous: session, bringGuest: bringsGuest })
-    await noteIdentity(services.db, identity, visit.now)
+    const { token } = await signIn(services, user, visit, {
+      previous: session,
+      bringGuest: bringsGuest,
+      proof: (tx) => noteIdentity(tx, identity, user.id, visit.now),
+    })
     return { kind: 'arrived', arrival: 'signed-in', token }
   } catch (error) {
+    if (!(error instanceof AppError)) throw error
     // Together with the guest's there would be too many contacts.
-    if (error instanceof AppError) return refused('not_merged', error.message)
+    if (error.code === 'LIMIT') return refused('not_merged', error.message)
+    // How one signs in to this account was changed in the meantime.
+    if (error.code === 'UNAUTHENTICATED') return failed
     throw error
   }
 }
@@ -138,12 +144,26 @@ export function isIdentityTaken(error: unknown): boolean {
   return violates(error, 'user_identities_issuer_subject')
 }
 
-/** An address that changed at the provider changes nothing of the account. */
-async function noteIdentity(db: DbOrTx, { issuer, subject, email, emailVerified }: SocialIdentity, now: Date) {
-  await db
+/**
+ * An address that changed at the provider changes nothing of the account.
+ * @throws {AppError} UNAUTHENTICATED when the identity does not sign in this user any more
+ */
+async function noteIdentity(
+  tx: Tx,
+  { issuer, subject, email, emailVerified }: SocialIdentity,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  // Before the identity's row, in the order of whoever disconnects it.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const noted = await tx
     .update(userIdentities)
     .set({ email, emailVerified, lastLoginAt: now })
-    .where(and(eq(userIdentities.issuer, issuer), eq(userIdentities.subject, subject)))
+    .where(
+      and(eq(userIdentities.issuer, issuer), eq(userIdentities.subject, subject), eq(userIdentities.userId, userId)),
+    )
+    .returning({ id: userIdentities.id })
+  if (noted.length === 0) throw new AppError('UNAUTHENTICATED', accountTexts.socialLoginFailed.title)
 }
 
 function name({ provider }: SocialIdentity): string {

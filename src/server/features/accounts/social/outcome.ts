@@ -1,4 +1,5 @@
 import type { SocialArrival } from '#domain/accounts/social.ts'
+import { socialTexts } from '#domain/texts.ts'
 
 /** What the way to a provider and back has come to. */
 export type Outcome =
@@ -11,6 +12,7 @@ export function refused(error: string, message?: string): Outcome {
 }
 
 export const failed = refused('social_login_failed')
+export const sessionGone = refused('session_gone', socialTexts.sessionGone)
 
 /** A path of this app with these words in its search. */
 export function withSearch(path: string, words: Record<string, string | undefined>): string {

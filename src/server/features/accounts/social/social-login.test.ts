@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { socialProviders, type SocialProvider } from '#domain/accounts/social.ts'
 import { contacts, sessions, socialSignIns, userIdentities, userProfiles, users } from '#server/db/schema.ts'
@@ -141,6 +141,21 @@ describe('a guest', () => {
     await browser.signIn('github')
     expect((await browser.me()).id).toBe(id)
     expect(await namesOf(id)).toEqual(['Maya Okafor'])
+  })
+
+  it('is told when there would be too many contacts, and stays as it is', async () => {
+    const first = new Browser(app)
+    await first.signIn('github')
+    const { id } = await first.me()
+    await db.execute(sql`insert into contacts (user_id, full_name, relationship, created_at, updated_at)
+      select ${id}, 'Contact ' || number, 'friend', now(), now() from generate_series(1, 5000) number`)
+    const guest = await withContact()
+    const browser = new Browser(app, guest.token)
+    const back = await browser.signIn('github', '&next=/contacts')
+    expect(back).toMatch(/^\/contacts\?error=not_merged/)
+    expect(messageOf(back)).toBe('Together that would be more than 5,000 contacts')
+    expect((await browser.me()).id).toBe(guest.id)
+    expect(await namesOf(guest.id)).toEqual(['Maya Okafor'])
   })
 
   it('who signs up with an address in between has not connected anything to that account', async () => {
