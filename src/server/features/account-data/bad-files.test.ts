@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MAX_FILE_BRACKETS, MAX_FILE_BYTES } from '#domain/account-data/file.ts'
 import type { Imported } from '#domain/account-data/schema.ts'
 import { between, oneOf, seededRandom } from '#server/db/seed/random.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { fillAccount } from '#server/testing/filled-account.ts'
+import { patiently } from '#server/testing/patience.ts'
 import { exportedLists } from './tables.ts'
 import { readAccount } from './testing/same-account.ts'
 
@@ -149,6 +152,26 @@ describe('too much', () => {
     const answers = await Promise.all([1, 2, 3].map(() => somebody.call('POST', '/account/import', JSON.parse(valid))))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 503, 503])
     expect(answers.find(({ status }) => status === 503)?.headers['retry-after']).toBe('5')
+  })
+
+  it('is a 503 for all others while one is still on its way, until its sender goes', async () => {
+    const [slow, other] = [await app.person(), await app.person()]
+    const address = await app.app.listen({ host: '127.0.0.1', port: 0 })
+    const upload = request(`${address}/api/account/import`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${slow.token}`,
+        'content-type': 'application/json',
+        'content-length': MAX_FILE_BYTES,
+      },
+    })
+    upload.on('error', () => undefined)
+    upload.write('{')
+    await once(app.app.server, 'request')
+    const status = async () => (await other.call('POST', '/account/import', JSON.parse(valid))).status
+    expect(await status()).toBe(503)
+    upload.destroy()
+    await vi.waitFor(async () => expect(await status()).toBe(200), patiently)
   })
 
   it('often is a 429 before the file is read, for all guests of one place together', async () => {

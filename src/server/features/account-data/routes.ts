@@ -56,7 +56,6 @@ export function accountDataRoutes(app: App, services: Services, version: string)
     const parse = large.getDefaultJsonParser('error', 'error')
     large.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, parsed) => {
       try {
-        turn.refuseWhileTaken()
         refuseTooManyParts(body)
       } catch (refusal) {
         // What a parser throws would end the process.
@@ -68,8 +67,10 @@ export function accountDataRoutes(app: App, services: Services, version: string)
       '/account/import',
       {
         bodyLimit: MAX_FILE_BYTES,
-        // Counted before any of the file has come.
-        onRequest: async (request) => {
+        // All before any of the file has come.
+        onRequest: async (request, reply) => {
+          turn.take(request)
+          reply.raw.once('close', () => turn.giveBack(request))
           const { actor, isGuest } = sessionOf(request)
           if (isGuest) await count(importsOfGuests, addressKey(request.ip), actor.now)
           await count(imports, actor.owner, actor.now)
@@ -82,7 +83,7 @@ export function accountDataRoutes(app: App, services: Services, version: string)
         },
       },
       (request, reply) =>
-        turn.take(async () => {
+        turn.work(request, async () => {
           const { actor, isGuest } = sessionOf(request)
           const file = await readFile(request.body)
           // A guest is a request away: what guests say comes by the form, which counts it.
