@@ -15,6 +15,7 @@ const AT_ONCE = 500
 /**
  * Reads what somebody says is a file of Export my data: nothing that the tables would not take, and nothing that refers to
  * what is not in it. Yields now and then, because a large file takes a second or two.
+ * @param content its lists become those of the answer, entry by entry: a large file is never there twice
  * @throws {AppError} INVALID or TOO_LARGE with a sentence that names the first thing that is wrong
  */
 export function* readAccountFile(content: unknown): Generator<undefined, AccountFile> {
@@ -22,25 +23,23 @@ export function* readAccountFile(content: unknown): Generator<undefined, Account
   if (parts === 'not-an-export') throw new AppError('INVALID', texts.notAnExport)
   if (parts === 'newer-version') throw new AppError('INVALID', texts.newerVersion)
   refuseUnknownParts(parts)
-  const given = listsOf(parts)
+  const lists = listsOf(parts)
   const settings = {
     account: readOne(settingSchemas.account, parts['account'], 'account'),
     profile: readOne(settingSchemas.profile, parts['profile'], 'profile'),
     preferences: readOne(settingSchemas.preferences, parts['preferences'], 'preferences'),
   }
   const links = createLinkCheck()
-  const lists = {} as Record<FileList, unknown[]>
   let read = 0
   for (const list of fileLists) {
-    lists[list] = []
-    for (const [index, entry] of given[list].entries()) {
+    for (const [index, entry] of lists[list].entries()) {
       const where = `${list}.${index}`
       const label = `${entryNames[list]} ${index + 1}`
       const parsed = entrySchemas[list].safeParse(entry)
       if (!parsed.success) throw wrong(where, label, parsed.error.issues[0])
       const problem = links.check(list, parsed.data)
       if (problem !== undefined) throw refused(where, label, problem)
-      lists[list].push(parsed.data)
+      lists[list][index] = parsed.data
       read += 1
       if (read % AT_ONCE === 0) yield
     }

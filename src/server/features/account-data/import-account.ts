@@ -29,6 +29,7 @@ export async function readFile(content: unknown): Promise<AccountFile> {
 /**
  * Adds what the file holds and the account does not have; nothing that is there is changed, and the same file imported
  * twice doubles nothing. The caller holds the account's row.
+ * @param file its lists are emptied on the way: what is written is needed no more
  * @throws {AppError} LIMIT
  */
 export async function importAccount(tx: Tx, services: Services, actor: Actor, file: AccountFile): Promise<Imported> {
@@ -43,6 +44,7 @@ export async function importAccount(tx: Tx, services: Services, actor: Actor, fi
     const exported = exportedLists[list]
     added[list] = await insertEntries(tx, exported.table, columnsToWrite(exported), rows)
     alreadyThere[list] = entries.length - added[list]
+    entries.length = 0
   }
   await refuseTooMany(tx, owner, added)
   return { added, alreadyThere, settingsTaken, message: messageFor(added, settingsTaken) }

@@ -99,6 +99,17 @@ describe('importing where it is already', () => {
     expect(await readAccount(app.database.db, ada.id)).toEqual(before)
   })
 
+  it('answers the same again under its key, and takes no other file under it', async () => {
+    const [ada, grace] = [await app.person(), await app.person()]
+    await fillAccount(app.database.db, ada.id, { seed: 9, tables: fillable })
+    const { file } = await exportOf(ada)
+    const send = (content: object) =>
+      grace.call<Imported>('POST', '/account/import', content, { 'idempotency-key': 'one-import' })
+    const answer = await send(file)
+    expect((await send(file)).text).toBe(answer.text)
+    expect((await send({ ...file, activities: [] })).status).toBe(409)
+  })
+
   it('brings back what was deleted since, and leaves what was changed since', async () => {
     const ada = await app.person()
     await fillAccount(app.database.db, ada.id, { seed: 4, tables: fillable })

@@ -26,7 +26,7 @@ export async function rowsToAdd(
   places[list] = found
   return rows.flatMap((row) => {
     const place = found.get(row['id'] as number)
-    return place?.isNew === true ? [{ ...row, id: place.id, uid: place.uid }] : []
+    return place?.isNew === true ? [Object.assign(row, { id: place.id, uid: place.uid })] : []
   })
 }
 
