@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Connection } from '#domain/accounts/connection-schema.ts'
 import { socialSignIns, userIdentities, users } from '#server/db/schema.ts'
 import type { Person } from '#server/testing/app.ts'
-import { ada as local, confirmed, mailsTo, signedUp, startedGuest, type Refusal } from '../testing.ts'
+import { ada as local, confirmed, mailsTo, signedIn, signedUp, startedGuest, type Refusal } from '../testing.ts'
 import { ada, beforeTheNextChange, Browser, openSocialApp } from './testing.ts'
 
 const social = await openSocialApp({ RATE_LIMIT: 'on' })
@@ -101,7 +101,7 @@ describe('connecting a provider', () => {
     expect(await listed(person)).toEqual(['google'])
   })
 
-  it('needs the very session that began: after a sign-out, or as somebody else, it comes to nothing', async () => {
+  it('needs its user signed in on the way back: after a sign-out, or as somebody else, it comes to nothing', async () => {
     const { person } = await herself()
     const grace = await app.person({ email: 'grace@example.com' })
     for (const token of [undefined, grace.token]) {
@@ -110,6 +110,8 @@ describe('connecting a provider', () => {
       expect(await other.comeBack(address)).toMatch(/^\/\?error=session_gone/)
     }
     expect(await db.select().from(userIdentities)).toEqual([])
+    const anew = new Browser(app, (await signedIn(app)).token)
+    expect(await anew.comeBack(await leaveToConnect(person, anew))).toBe('/contacts')
   })
 
   it('adds nothing for who is signed out while the provider is asked', async () => {
