@@ -36,7 +36,7 @@ export function socialRoutes(app: App, services: Services, limiter: Limiter, cli
       answer(reply, settings, { outcome, nextPath, isSignedIn: request.session !== undefined })
     if (!isProvider(provider)) return turnBack(unknownProvider)
     if (!clients[provider]) return turnBack(refused('social_login_disabled'))
-    if (!isOwnNavigation(request, mailer.link(HOME))) return reply.redirect(HOME)
+    if (!isOwnNavigation(request, mailer.link(HOME))) return turnBack(failed)
     const brings = request.session?.isGuest === true && mergeGuest !== 'false'
     const userId = brings ? request.session?.actor.owner : undefined
     try {

@@ -368,7 +368,7 @@ describe('a sign-in begins', () => {
     ['nowhere', {}],
   ])('not by %s', async (_what, headers) => {
     const answer = await begin(headers as Record<string, string>)
-    expect(answer.headers.location).toBe('/')
+    expect(answer.headers.location).toBe(failed)
     expect(answer.cookies).toEqual([])
     expect(await db.select().from(socialSignIns)).toEqual([])
   })
