@@ -4,11 +4,14 @@ import { defineConfig } from '@playwright/test'
 const isRoot = process.getuid?.() === 0
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 
+/** Set by `npm run verify -- journeys`. */
+const isLong = process.env['LONG_JOURNEYS'] !== undefined
+
 // Journeys of a person through the built product, in a real Chromium. e2e/product.ts starts the product once a run.
 export default defineConfig({
   testDir: 'e2e',
   // `npm test` has 25 minutes: what repeats a journey under other conditions is `npm run verify`'s.
-  ...(process.env['LONG_JOURNEYS'] === undefined && { grepInvert: /@long/ }),
+  ...(!isLong && { grepInvert: /@long/ }),
   outputDir: 'test-results',
   globalSetup: './e2e/product.ts',
   fullyParallel: true,
@@ -28,6 +31,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     timezoneId: 'America/New_York',
     locale: 'en-US',
+    // Painting what glides and fades costs a tenth of the time; the long form does it, and drag.spec.ts always.
+    contextOptions: { reducedMotion: isLong ? 'no-preference' : 'reduce' },
     launchOptions: {
       // Playwright's own browser where Debian's is not to be found.
       ...(existsSync(chromium) && { executablePath: chromium }),

@@ -17,49 +17,50 @@ async function planMany(app: Ribbonry, baseURL: string | undefined, count: numbe
   }
 }
 
-test('of 300 events only those near are drawn, and the last one is reached by wheel and by keys', async ({
-  guest,
-  baseURL,
-}) => {
-  test.setTimeout(120_000)
-  const { page } = guest
-  await planMany(guest, baseURL, 300)
-  await guest.open('/dashboard')
-  await page.getByRole('button', { name: 'View All' }).click()
-  const dialog = page.getByRole('dialog', { name: 'All Events' })
-  const rows = dialog.getByRole('listitem')
-  await expect(dialog.getByText('Event 1', { exact: true })).toBeVisible()
-  await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible()
-  expect(await rows.count()).toBeLessThan(60)
-  await expect(rows.first()).toHaveAttribute('aria-setsize', '300')
-  await expectAccessible(page)
+test(
+  'of 300 events only those near are drawn, and the last one is reached by wheel and by keys',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    test.setTimeout(120_000)
+    const { page } = guest
+    await planMany(guest, baseURL, 300)
+    await guest.open('/dashboard')
+    await page.getByRole('button', { name: 'View All' }).click()
+    const dialog = page.getByRole('dialog', { name: 'All Events' })
+    const rows = dialog.getByRole('listitem')
+    await expect(dialog.getByText('Event 1', { exact: true })).toBeVisible()
+    await expect(dialog.getByRole('heading', { level: 3 }).first()).toBeVisible()
+    expect(await rows.count()).toBeLessThan(60)
+    await expect(rows.first()).toHaveAttribute('aria-setsize', '300')
+    await expectAccessible(page)
 
-  await rows.first().hover()
-  const last = dialog.getByRole('button', { name: /Event 300$/ })
-  await expect(async () => {
-    await page.mouse.wheel(0, 6_000)
-    await expect(last).toBeInViewport({ timeout: 200 })
-  }).toPass()
-  expect(await rows.count()).toBeLessThan(60)
-  await expectAccessible(page)
+    await rows.first().hover()
+    const last = dialog.getByRole('button', { name: /Event 300$/ })
+    await expect(async () => {
+      await page.mouse.wheel(0, 6_000)
+      await expect(last).toBeInViewport({ timeout: 200 })
+    }).toPass()
+    expect(await rows.count()).toBeLessThan(60)
+    await expectAccessible(page)
 
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'View All' }).click()
-  await dialog.getByRole('button', { name: /Event 1$/ }).focus()
-  // Every Tab finds the next row, although it was not drawn when the list opened.
-  // oxlint-disable-next-line no-await-in-loop -- one press after the other
-  for (let press = 1; press < 60; press += 1) await page.keyboard.press('Tab', { delay: 8 })
-  await expect(dialog.getByRole('button', { name: /Event 60$/ })).toBeFocused()
-  // The browser's own End, which knows the rows it has measured; pressed again it knows the others.
-  await expect(async () => {
-    await page.keyboard.press('End')
-    await expect(last).toBeInViewport({ timeout: 1_000 })
-  }).toPass()
-  await last.click()
-  await expect(page.getByRole('dialog', { name: 'Edit Event: Event 300' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(last).toBeFocused()
-})
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'View All' }).click()
+    await dialog.getByRole('button', { name: /Event 1$/ }).focus()
+    // Every Tab finds the next row, although it was not drawn when the list opened.
+    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+    for (let press = 1; press < 60; press += 1) await page.keyboard.press('Tab', { delay: 8 })
+    await expect(dialog.getByRole('button', { name: /Event 60$/ })).toBeFocused()
+    // The browser's own End, which knows the rows it has measured; pressed again it knows the others.
+    await expect(async () => {
+      await page.keyboard.press('End')
+      await expect(last).toBeInViewport({ timeout: 1_000 })
+    }).toPass()
+    await last.click()
+    await expect(page.getByRole('dialog', { name: 'Edit Event: Event 300' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(last).toBeFocused()
+  },
+)
 
 for (const theme of ['light', 'dark'] as const) {
   test(

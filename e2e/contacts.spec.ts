@@ -411,7 +411,7 @@ test('the server’s limit is said in its words, and nothing typed is lost', asy
   await expect(guest.page.getByLabel('Full name')).toHaveValue('Maya Okafor')
 })
 
-test('a person whom another tab deleted is said to be gone', async ({ guest, baseURL }) => {
+test('a person whom another tab deleted is said to be gone', { tag: '@long' }, async ({ guest, baseURL }) => {
   const [mayaId, tomId, inesId] = await know(guest, baseURL, [maya, tom, ines])
   const { page } = guest
   const removeElsewhere = async (id: number | undefined) => {

@@ -244,90 +244,89 @@ for (const [place, { timeZone, offset, hour }] of places.entries()) {
       ])
     })
 
-    test('what is skipped on the last day of the year comes in the next', async ({
-      visitor,
-      baseURL,
-      travelTo,
-      stayUntil,
-    }) => {
-      const { page } = visitor
-      await travelTo(at('2027-12-31', '23:50'))
-      await arrive(visitor, timeZone)
-      const prepare = new Preparation(visitor, baseURL)
-      const ines = { fullName: 'Grandma Ines', relationship: 'grandparent', birthday: '12/31' }
-      const contactId = await prepare.add('/contacts', ines)
-      const events = `/contacts/${contactId}/occasions`
+    test(
+      'what is skipped on the last day of the year comes in the next',
+      { tag: '@long' },
+      async ({ visitor, baseURL, travelTo, stayUntil }) => {
+        const { page } = visitor
+        await travelTo(at('2027-12-31', '23:50'))
+        await arrive(visitor, timeZone)
+        const prepare = new Preparation(visitor, baseURL)
+        const ines = { fullName: 'Grandma Ines', relationship: 'grandparent', birthday: '12/31' }
+        const contactId = await prepare.add('/contacts', ines)
+        const events = `/contacts/${contactId}/occasions`
 
-      const edit = await openEvent(visitor, 'Birthday')
-      await edit.getByRole('button', { name: 'Skip this year' }).click()
-      await said(page, 'Birthday is skipped this year')
-      expect(await read(visitor, events)).toMatchObject([{ nextDate: '2027-12-31', skipped: true }])
-      await page.getByRole('button', { name: 'Undo', exact: true }).click()
-      await expect(edit.getByText('Skipped this time')).toBeHidden()
-      expect(await read(visitor, events)).toMatchObject([{ nextDate: '2027-12-31', skipped: false }])
-      await edit.getByRole('button', { name: 'Skip this year' }).click()
-      await expect(edit.getByText('Skipped this time (Dec 31, 2027)')).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(rows(page)).toHaveText([/Dec 31.*Today.*Skipped this year/])
+        const edit = await openEvent(visitor, 'Birthday')
+        await edit.getByRole('button', { name: 'Skip this year' }).click()
+        await said(page, 'Birthday is skipped this year')
+        expect(await read(visitor, events)).toMatchObject([{ nextDate: '2027-12-31', skipped: true }])
+        await page.getByRole('button', { name: 'Undo', exact: true }).click()
+        await expect(edit.getByText('Skipped this time')).toBeHidden()
+        expect(await read(visitor, events)).toMatchObject([{ nextDate: '2027-12-31', skipped: false }])
+        await edit.getByRole('button', { name: 'Skip this year' }).click()
+        await expect(edit.getByText('Skipped this time (Dec 31, 2027)')).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(rows(page)).toHaveText([/Dec 31.*Today.*Skipped this year/])
 
-      await stayUntil(at('2028-01-01', '00:00:05'))
-      await expect(rows(page)).toHaveText([/Dec 31.*In 365 days/])
-      await expect(rows(page).getByText('Skipped')).toBeHidden()
-      expect(await read(visitor, events)).toMatchObject([{ nextDate: '2028-12-31', skipped: false }])
-      await visitor.open('/calendar?view=month&date=2027-12-31')
-      await expect(day(page, 'December 31, 2027').getByRole('button', { name: /Ines.*skipped$/ })).toBeVisible()
-      await visitor.open('/calendar?view=month&date=2028-12-31')
-      await expect(day(page, 'December 31, 2028').getByRole('button', { name: /Ines.*Family$/ })).toBeVisible()
-    })
+        await stayUntil(at('2028-01-01', '00:00:05'))
+        await expect(rows(page)).toHaveText([/Dec 31.*In 365 days/])
+        await expect(rows(page).getByText('Skipped')).toBeHidden()
+        expect(await read(visitor, events)).toMatchObject([{ nextDate: '2028-12-31', skipped: false }])
+        await visitor.open('/calendar?view=month&date=2027-12-31')
+        await expect(day(page, 'December 31, 2027').getByRole('button', { name: /Ines.*skipped$/ })).toBeVisible()
+        await visitor.open('/calendar?view=month&date=2028-12-31')
+        await expect(day(page, 'December 31, 2028').getByRole('button', { name: /Ines.*Family$/ })).toBeVisible()
+      },
+    )
 
-    test('an event of New Year’s Eve is deleted with and without its gift ideas', async ({
-      visitor,
-      baseURL,
-      travelTo,
-    }) => {
-      const { page } = visitor
-      await travelTo(at('2027-12-30'))
-      await arrive(visitor, timeZone)
-      const prepare = new Preparation(visitor, baseURL)
-      const contactId = await prepare.add('/contacts', { fullName: 'Tom Brandt', relationship: 'friend' })
-      for (const [name, date, bought, idea] of [
-        ['Fireworks', '2027-12-31', 'Sparklers', 'Ear plugs'],
-        ['Brunch', '2028-01-01', 'Waffle iron', 'Syrup'],
-      ] as const) {
-        // oxlint-disable no-await-in-loop -- one after the other
-        const occasionId = await prepare.add('/occasions', { contactId, name, date, type: 'annual' })
-        await prepare.addBought({ contactId, occasionId, title: bought })
-        await prepare.add('/gift-ideas', { contactId, occasionId, title: idea })
-        // oxlint-enable no-await-in-loop
-      }
-      for (const [name, keeps] of [
-        ['Fireworks', true],
-        ['Brunch', false],
-      ] as const) {
-        // oxlint-disable no-await-in-loop -- one after the other
-        const edit = await openEvent(visitor, name)
-        await edit.getByRole('button', { name: 'Delete Event' }).click()
-        const question = page.getByRole('alertdialog', { name: 'Delete Event' })
-        await expect(question.getByRole('checkbox', { name: 'Keep its gift ideas' })).toBeChecked()
-        await question.getByRole('checkbox', { name: 'Keep its gift ideas' }).setChecked(keeps)
-        await question.getByRole('button', { name: 'Delete Event' }).click()
-        await expect(edit).toBeHidden()
-        await expect(rows(page).filter({ hasText: name })).toBeHidden()
-        // oxlint-enable no-await-in-loop
-      }
-      expect(await read(visitor, `/contacts/${contactId}/occasions`)).toEqual([])
-      expect(await read(visitor, '/occasions/between/2027-12-01/2028-12-31')).toEqual([])
-      const left = await read<{ title: string; occasionId: number | null }[]>(
-        visitor,
-        `/contacts/${contactId}/gift-ideas`,
-      )
-      expect(left.toSorted((a, b) => a.title.localeCompare(b.title))).toMatchObject([
-        { title: 'Ear plugs', occasionId: null },
-        { title: 'Sparklers', occasionId: null },
-      ])
-      await visitor.open('/calendar')
-      await expect(page.getByText('No events this month')).toBeVisible()
-    })
+    test(
+      'an event of New Year’s Eve is deleted with and without its gift ideas',
+      { tag: '@long' },
+      async ({ visitor, baseURL, travelTo }) => {
+        const { page } = visitor
+        await travelTo(at('2027-12-30'))
+        await arrive(visitor, timeZone)
+        const prepare = new Preparation(visitor, baseURL)
+        const contactId = await prepare.add('/contacts', { fullName: 'Tom Brandt', relationship: 'friend' })
+        for (const [name, date, bought, idea] of [
+          ['Fireworks', '2027-12-31', 'Sparklers', 'Ear plugs'],
+          ['Brunch', '2028-01-01', 'Waffle iron', 'Syrup'],
+        ] as const) {
+          // oxlint-disable no-await-in-loop -- one after the other
+          const occasionId = await prepare.add('/occasions', { contactId, name, date, type: 'annual' })
+          await prepare.addBought({ contactId, occasionId, title: bought })
+          await prepare.add('/gift-ideas', { contactId, occasionId, title: idea })
+          // oxlint-enable no-await-in-loop
+        }
+        for (const [name, keeps] of [
+          ['Fireworks', true],
+          ['Brunch', false],
+        ] as const) {
+          // oxlint-disable no-await-in-loop -- one after the other
+          const edit = await openEvent(visitor, name)
+          await edit.getByRole('button', { name: 'Delete Event' }).click()
+          const question = page.getByRole('alertdialog', { name: 'Delete Event' })
+          await expect(question.getByRole('checkbox', { name: 'Keep its gift ideas' })).toBeChecked()
+          await question.getByRole('checkbox', { name: 'Keep its gift ideas' }).setChecked(keeps)
+          await question.getByRole('button', { name: 'Delete Event' }).click()
+          await expect(edit).toBeHidden()
+          await expect(rows(page).filter({ hasText: name })).toBeHidden()
+          // oxlint-enable no-await-in-loop
+        }
+        expect(await read(visitor, `/contacts/${contactId}/occasions`)).toEqual([])
+        expect(await read(visitor, '/occasions/between/2027-12-01/2028-12-31')).toEqual([])
+        const left = await read<{ title: string; occasionId: number | null }[]>(
+          visitor,
+          `/contacts/${contactId}/gift-ideas`,
+        )
+        expect(left.toSorted((a, b) => a.title.localeCompare(b.title))).toMatchObject([
+          { title: 'Ear plugs', occasionId: null },
+          { title: 'Sparklers', occasionId: null },
+        ])
+        await visitor.open('/calendar')
+        await expect(page.getByText('No events this month')).toBeVisible()
+      },
+    )
 
     test('the calendar leads over the end of the year and through leap and common years', async ({
       visitor,
@@ -453,7 +452,7 @@ for (const { timeZone, change, eve, before, after, target, weekday } of [
     weekday: 'Sep 27 Monday',
   },
 ] as const) {
-  test.describe(timeZone, () => {
+  test.describe(timeZone, { tag: timeZone === 'Pacific/Auckland' ? '@long' : [] }, () => {
     test.use({ timezoneId: timeZone })
 
     test(`days are counted right across a night with ${change}`, async ({

@@ -61,7 +61,7 @@ test('value picks: twenty a page, of 21 departments, for an event of anybody', a
   await said(page, 'Failed to save deal. Please try again.')
 })
 
-test('one of many events is searched for', async ({ guest, baseURL }) => {
+test('one of many events is searched for', { tag: '@long' }, async ({ guest, baseURL }) => {
   const { page } = guest
   const prepare = new Preparation(guest, baseURL)
   const contactId = await prepare.add('/contacts', { fullName: 'Zoë Quinn', relationship: 'friend' })

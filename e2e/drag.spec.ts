@@ -3,6 +3,8 @@ import { expectAccessible, tagOfTheme } from './accessibility.ts'
 import type { Ribbonry } from './app.ts'
 import { expect, test } from './fixtures.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Maya's Party and Housewarming, both to come, with ideas, assigned gifts and general ones. */
 async function plan(app: Ribbonry, baseURL: string | undefined) {
   const send = async (method: 'post' | 'patch', path: string, data: object) => {
@@ -369,38 +371,42 @@ test.describe('in the event editor', () => {
     await expectPlaced(guest, chess, { isSaved: false, occasionId: party })
   })
 
-  test('the keys ask first too, and the menu assigns, moves on and deletes', async ({ guest, baseURL }) => {
-    const { kite, chess, party, housewarming } = await plan(guest, baseURL)
-    const { page } = guest
-    const editor = await openEditor(guest)
-    await whenDraggable(grip(editor, 'Paper kite'))
-    await grip(editor, 'Paper kite').focus()
-    await page.keyboard.press('Space')
-    await pushUntil(page, 'ArrowRight', "Assigned for Maya Okafor's Party")
-    await page.keyboard.press('Enter')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Assign to Event' }).click()
-    await expectPlaced(guest, kite, { isSaved: true, occasionId: party })
-    await expect(grip(editor, 'Paper kite')).toBeFocused()
+  test(
+    'the keys ask first too, and the menu assigns, moves on and deletes',
+    { tag: '@long' },
+    async ({ guest, baseURL }) => {
+      const { kite, chess, party, housewarming } = await plan(guest, baseURL)
+      const { page } = guest
+      const editor = await openEditor(guest)
+      await whenDraggable(grip(editor, 'Paper kite'))
+      await grip(editor, 'Paper kite').focus()
+      await page.keyboard.press('Space')
+      await pushUntil(page, 'ArrowRight', "Assigned for Maya Okafor's Party")
+      await page.keyboard.press('Enter')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Assign to Event' }).click()
+      await expectPlaced(guest, kite, { isSaved: true, occasionId: party })
+      await expect(grip(editor, 'Paper kite')).toBeFocused()
 
-    await guest.chooseFromGiftMenu('Paper kite', 'Move to Ideas')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Move to Ideas' }).click()
-    await expectPlaced(guest, kite, { isSaved: false, occasionId: party })
-    await guest.chooseFromGiftMenu('Paper kite', 'Assign to Event')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Assign to Event' }).click()
-    await expectPlaced(guest, kite, { isSaved: true, occasionId: party })
-    await guest.chooseFromGiftMenu('Walnut chess set', 'Move to another event …')
-    const chooser = page.getByRole('dialog', { name: 'Move to Another Event' })
-    await chooser.waitFor()
-    await expectAccessible(page)
-    await chooser.getByLabel('Event').selectOption({ value: String(housewarming) })
-    await chooser.getByRole('button', { name: 'Move Gift' }).click()
-    await expectPlaced(guest, chess, { isSaved: true, occasionId: housewarming })
-    await expect(title(editor, 'Walnut chess set')).toHaveCount(0)
-    await guest.chooseFromGiftMenu('Paper kite', 'Delete Gift')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Gift' }).click()
-    await expect(page.getByText('Gift idea removed successfully!').first()).toBeVisible()
-    expect((await page.request.get(`/api/gift-ideas/${kite}`)).status()).toBe(404)
-  })
+      await guest.chooseFromGiftMenu('Paper kite', 'Move to Ideas')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Move to Ideas' }).click()
+      await expectPlaced(guest, kite, { isSaved: false, occasionId: party })
+      await guest.chooseFromGiftMenu('Paper kite', 'Assign to Event')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Assign to Event' }).click()
+      await expectPlaced(guest, kite, { isSaved: true, occasionId: party })
+      await guest.chooseFromGiftMenu('Walnut chess set', 'Move to another event …')
+      const chooser = page.getByRole('dialog', { name: 'Move to Another Event' })
+      await chooser.waitFor()
+      await expectAccessible(page)
+      await chooser.getByLabel('Event').selectOption({ value: String(housewarming) })
+      await chooser.getByRole('button', { name: 'Move Gift' }).click()
+      await expectPlaced(guest, chess, { isSaved: true, occasionId: housewarming })
+      await expect(title(editor, 'Walnut chess set')).toHaveCount(0)
+      await guest.chooseFromGiftMenu('Paper kite', 'Delete Gift')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Gift' }).click()
+      await expect(page.getByText('Gift idea removed successfully!').first()).toBeVisible()
+      expect((await page.request.get(`/api/gift-ideas/${kite}`)).status()).toBe(404)
+    },
+  )
 })
 
 test.describe('in the contact details', () => {
@@ -469,7 +475,7 @@ test.describe('in the contact details', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1)
   })
 
-  test('behind the foot of the dialog nothing can be dropped', async ({ guest, baseURL }) => {
+  test('behind the foot of the dialog nothing can be dropped', { tag: '@long' }, async ({ guest, baseURL }) => {
     const { book } = await plan(guest, baseURL)
     const { page } = guest
     await page.setViewportSize({ width: 1280, height: 560 })
@@ -523,7 +529,7 @@ test.describe('in the contact details', () => {
     await expectPlaced(guest, chess, { isSaved: false, occasionId: party })
   })
 
-  test('in a long dialog the keys go past no event', async ({ guest, baseURL }) => {
+  test('in a long dialog the keys go past no event', { tag: '@long' }, async ({ guest, baseURL }) => {
     const { contactId, book } = await plan(guest, baseURL)
     const { page } = guest
     await planEvenings(page, contactId, baseURL)
@@ -541,61 +547,63 @@ test.describe('in the contact details', () => {
     await expectPlaced(guest, book, { isSaved: false, occasionId: null })
   })
 
-  test('a key held down carries a gift to the end of a long dialog and back, and each end is told', async ({
-    guest,
-    baseURL,
-  }) => {
-    const { contactId, chess, book, party } = await plan(guest, baseURL)
-    const { page } = guest
-    // With nothing assigned the general list is the last thing in the dialog.
-    await page.request.patch(`/api/gift-ideas/${chess}/status`, {
-      data: { status: 'ideas' },
-      headers: { origin: baseURL ?? '' },
-    })
-    await planEvenings(page, contactId, baseURL)
-    await page.setViewportSize({ width: 1280, height: 560 })
-    await openContact(guest)
-    await whenDraggable(grip(general(page), 'Field guide'))
-    await grip(general(page), 'Field guide').focus()
-    await page.keyboard.press('Space')
-    await expect(said(page)).toContainText('Picked up')
-    await holdDown(page, 'ArrowUp', 45)
-    // Above the events stands what is recommended: no list is there.
-    await expect(said(page)).toHaveText('Over no list.')
-    await pushUntil(page, 'ArrowDown', 'Assigned for Party')
-    await holdDown(page, 'ArrowDown', 45)
-    await expect(said(page)).toHaveText('Over General Gift Ideas.')
-    await holdDown(page, 'ArrowUp', 45)
-    await pushUntil(page, 'ArrowDown', 'Assigned for Party')
-    await page.keyboard.press('Space')
-    await expectPlaced(guest, book, { isSaved: true, occasionId: party })
-  })
+  test(
+    'a key held down carries a gift to the end of a long dialog and back, and each end is told',
+    { tag: '@long' },
+    async ({ guest, baseURL }) => {
+      const { contactId, chess, book, party } = await plan(guest, baseURL)
+      const { page } = guest
+      // With nothing assigned the general list is the last thing in the dialog.
+      await page.request.patch(`/api/gift-ideas/${chess}/status`, {
+        data: { status: 'ideas' },
+        headers: { origin: baseURL ?? '' },
+      })
+      await planEvenings(page, contactId, baseURL)
+      await page.setViewportSize({ width: 1280, height: 560 })
+      await openContact(guest)
+      await whenDraggable(grip(general(page), 'Field guide'))
+      await grip(general(page), 'Field guide').focus()
+      await page.keyboard.press('Space')
+      await expect(said(page)).toContainText('Picked up')
+      await holdDown(page, 'ArrowUp', 45)
+      // Above the events stands what is recommended: no list is there.
+      await expect(said(page)).toHaveText('Over no list.')
+      await pushUntil(page, 'ArrowDown', 'Assigned for Party')
+      await holdDown(page, 'ArrowDown', 45)
+      await expect(said(page)).toHaveText('Over General Gift Ideas.')
+      await holdDown(page, 'ArrowUp', 45)
+      await pushUntil(page, 'ArrowDown', 'Assigned for Party')
+      await page.keyboard.press('Space')
+      await expectPlaced(guest, book, { isSaved: true, occasionId: party })
+    },
+  )
 
-  test('below the last list a gift is over none, and goes back from there or stays where it was', async ({
-    guest,
-    baseURL,
-  }) => {
-    const { contactId, book } = await plan(guest, baseURL)
-    const { page } = guest
-    await planEvenings(page, contactId, baseURL)
-    await page.setViewportSize({ width: 1280, height: 560 })
-    await openContact(guest)
-    const handle = grip(general(page), 'Field guide')
-    await whenDraggable(handle)
-    await handle.focus()
-    await page.keyboard.press('Space')
-    await expect(said(page)).toContainText('Picked up')
-    await holdDown(page, 'ArrowDown', 12)
-    await expect(said(page)).toHaveText('Over no list.')
-    await expect(title(details(page), 'Walnut chess set')).toBeInViewport()
-    await pushUntil(page, 'ArrowUp', 'General Gift Ideas')
-    await holdDown(page, 'ArrowDown', 12)
-    await expect(said(page)).toHaveText('Over no list.')
-    await page.keyboard.press('Space')
-    await expect(said(page)).toHaveText('Put back. Field guide stays in General Gift Ideas.')
-    await expect(handle).toBeFocused()
-    await expectPlaced(guest, book, { isSaved: false, occasionId: null })
-  })
+  test(
+    'below the last list a gift is over none, and goes back from there or stays where it was',
+    { tag: '@long' },
+    async ({ guest, baseURL }) => {
+      const { contactId, book } = await plan(guest, baseURL)
+      const { page } = guest
+      await planEvenings(page, contactId, baseURL)
+      await page.setViewportSize({ width: 1280, height: 560 })
+      await openContact(guest)
+      const handle = grip(general(page), 'Field guide')
+      await whenDraggable(handle)
+      await handle.focus()
+      await page.keyboard.press('Space')
+      await expect(said(page)).toContainText('Picked up')
+      await holdDown(page, 'ArrowDown', 12)
+      await expect(said(page)).toHaveText('Over no list.')
+      await expect(title(details(page), 'Walnut chess set')).toBeInViewport()
+      await pushUntil(page, 'ArrowUp', 'General Gift Ideas')
+      await holdDown(page, 'ArrowDown', 12)
+      await expect(said(page)).toHaveText('Over no list.')
+      await page.keyboard.press('Space')
+      await expect(said(page)).toHaveText('Put back. Field guide stays in General Gift Ideas.')
+      await expect(handle).toBeFocused()
+      await expectPlaced(guest, book, { isSaved: false, occasionId: null })
+    },
+  )
 
   test('a bought gift stays bought wherever it is dragged', async ({ guest, baseURL }) => {
     const { chess, housewarming, party, buy } = await plan(guest, baseURL)
@@ -739,20 +747,24 @@ test.describe('with a finger', () => {
     await expect(page.getByRole('menu')).toHaveCount(0)
   })
 
-  test('in the contact details a long press carries a general idea to a closed event', async ({ guest, baseURL }) => {
-    const { book, housewarming } = await plan(guest, baseURL)
-    const { page } = guest
-    await openContact(guest)
-    const handle = grip(general(page), 'Field guide')
-    await whenDraggable(handle)
-    await handle.evaluate((element) => element.scrollIntoView({ block: 'end' }))
-    const finger = await Finger.on(page)
-    const from = await centre(handle)
-    await finger.touch(from)
-    await expect(said(page)).toContainText('Picked up Field guide.')
-    await finger.move(from, await centre(head(page, 'Housewarming')))
-    await expect(said(page)).toHaveText('Over Assigned for Housewarming.')
-    await finger.lift()
-    await expectPlaced(guest, book, { isSaved: true, occasionId: housewarming })
-  })
+  test(
+    'in the contact details a long press carries a general idea to a closed event',
+    { tag: '@long' },
+    async ({ guest, baseURL }) => {
+      const { book, housewarming } = await plan(guest, baseURL)
+      const { page } = guest
+      await openContact(guest)
+      const handle = grip(general(page), 'Field guide')
+      await whenDraggable(handle)
+      await handle.evaluate((element) => element.scrollIntoView({ block: 'end' }))
+      const finger = await Finger.on(page)
+      const from = await centre(handle)
+      await finger.touch(from)
+      await expect(said(page)).toContainText('Picked up Field guide.')
+      await finger.move(from, await centre(head(page, 'Housewarming')))
+      await expect(said(page)).toHaveText('Over Assigned for Housewarming.')
+      await finger.lift()
+      await expectPlaced(guest, book, { isSaved: true, occasionId: housewarming })
+    },
+  )
 })

@@ -180,7 +180,7 @@ test.describe('Edit Event', () => {
     await expect(dashboardRows(guest.page)).toHaveText([/In 4 days.*Turning 36/])
   })
 
-  test('of a birthday without a year shows and keeps none', async ({ guest, baseURL, travelTo }) => {
+  test('of a birthday without a year shows and keeps none', { tag: '@long' }, async ({ guest, baseURL, travelTo }) => {
     await travelTo(today)
     const api = new Api(guest, baseURL)
     const contactId = await api.know(ines)

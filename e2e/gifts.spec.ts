@@ -97,7 +97,7 @@ test.describe('a row of the event editor', () => {
     await expect(editor(page).getByText('Field guide to night skies')).toHaveCount(0)
   })
 
-  test('leads to the details and back, level by level', async ({ guest, baseURL }) => {
+  test('leads to the details and back, level by level', { tag: '@long' }, async ({ guest, baseURL }) => {
     const { page } = guest
     await planParty(guest, baseURL)
     await openEditor(guest)
@@ -118,7 +118,7 @@ test.describe('a row of the event editor', () => {
     await expect(page.getByRole('button', { name: /^View Details/ }).first()).toBeFocused()
   })
 
-  test('two hundred rows stay usable: what is drawn is what is near', async ({ guest, baseURL }) => {
+  test('two hundred rows stay usable: what is drawn is what is near', { tag: '@long' }, async ({ guest, baseURL }) => {
     test.slow()
     const { page } = guest
     const prepare = new Preparation(guest, baseURL)
@@ -311,7 +311,7 @@ test.describe('the same again', () => {
     expect(await giftOf(guest, again)).toMatchObject({ isSaved: true, isPurchased: true })
   })
 
-  test('is asked about in the editor, also when it is reassigned', async ({ guest, baseURL }) => {
+  test('is asked about in the editor, also when it is reassigned', { tag: '@long' }, async ({ guest, baseURL }) => {
     const { page } = guest
     const { contactId, occasionId } = await planParty(guest, baseURL)
     const prepare = new Preparation(guest, baseURL)

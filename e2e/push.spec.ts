@@ -152,38 +152,41 @@ test.describe('without a network', () => {
     await expect(page.getByRole('button', { name: 'Maya Lindholm', exact: true })).toBeVisible({ timeout: 20_000 })
   })
 
-  test('a new version is offered when nothing is being filled in, and loaded when asked for', async ({
-    guest,
-    context,
-  }) => {
-    const { page } = guest
-    await guest.open('/contacts')
-    await whenKept(page)
-    await guest.startAddingContact()
-    await guest.describePerson({ name: 'Maya Lindholm', relationship: 'Friend' })
-    await page.route('**/index.html', (route) => route.fulfill({ body: '<script type="module" src="/assets/new.js">' }))
-    // As if the server had been exchanged.
-    await context.setOffline(true)
-    await expect(bar(page)).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByText('You are back online.')).toBeVisible()
-    await expect(page.getByText('You are back online.')).toBeHidden()
-    const offer = page.getByRole('region', { name: 'A new version is ready' })
-    await expect(offer).toBeHidden()
-    await guest.saveContact()
-    const toast = page.getByText('was added to your contacts!').first()
-    await expect(toast).toBeVisible()
-    await expect(offer).toBeVisible()
-    // A toast that just comes or goes has colours between two others.
-    await expect(toast).toBeHidden()
-    await expectAccessibleInBothThemes(page)
-    await page.unroute('**/index.html')
-    await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }))
-    await offer.getByRole('button', { name: 'Reload' }).click()
-    await page.waitForFunction(() => !('isOldPage' in globalThis))
-    await expect(page.getByRole('button', { name: 'Maya Lindholm', exact: true })).toBeVisible()
-    await expect(offer).toBeHidden()
-  })
+  test(
+    'a new version is offered when nothing is being filled in, and loaded when asked for',
+    { tag: '@long' },
+    async ({ guest, context }) => {
+      const { page } = guest
+      await guest.open('/contacts')
+      await whenKept(page)
+      await guest.startAddingContact()
+      await guest.describePerson({ name: 'Maya Lindholm', relationship: 'Friend' })
+      await page.route('**/index.html', (route) =>
+        route.fulfill({ body: '<script type="module" src="/assets/new.js">' }),
+      )
+      // As if the server had been exchanged.
+      await context.setOffline(true)
+      await expect(bar(page)).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByText('You are back online.')).toBeVisible()
+      await expect(page.getByText('You are back online.')).toBeHidden()
+      const offer = page.getByRole('region', { name: 'A new version is ready' })
+      await expect(offer).toBeHidden()
+      await guest.saveContact()
+      const toast = page.getByText('was added to your contacts!').first()
+      await expect(toast).toBeVisible()
+      await expect(offer).toBeVisible()
+      // A toast that just comes or goes has colours between two others.
+      await expect(toast).toBeHidden()
+      await expectAccessibleInBothThemes(page)
+      await page.unroute('**/index.html')
+      await page.evaluate(() => Object.assign(globalThis, { isOldPage: true }))
+      await offer.getByRole('button', { name: 'Reload' }).click()
+      await page.waitForFunction(() => !('isOldPage' in globalThis))
+      await expect(page.getByRole('button', { name: 'Maya Lindholm', exact: true })).toBeVisible()
+      await expect(offer).toBeHidden()
+    },
+  )
 })
 
 test('Profile Settings tell what the browser allows, and list and remove devices', async ({ guest, context }) => {

@@ -247,7 +247,7 @@ test('what phones share is split, and the typed name stays', async ({ guest, bas
 })
 
 test.describe('a page of this machine', () => {
-  test('is not read, which is said, and nothing is lost', async ({ guest, baseURL }) => {
+  test('is not read, which is said, and nothing is lost', { tag: '@long' }, async ({ guest, baseURL }) => {
     const { page } = guest
     await knowPeople(guest, baseURL)
     await openDashboard(guest)

@@ -153,103 +153,115 @@ test('what is not for somebody, or theirs already, goes and does not come back',
   await expect(options(page, 2)).toBeFocused()
 })
 
-test('greeting cards are searched when their tab is opened, and saved as cards', async ({ guest, baseURL }) => {
-  const { page } = guest
-  const { contactId } = await knowMaya(guest, baseURL)
-  const searches: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/api/gift-search')) searches.push(new URL(request.url()).search)
-  })
-  await guest.open('/contacts')
-  await page.getByRole('button', { name: 'View Gift Ideas for Maya Okafor' }).click()
-  await cards(page).first().waitFor()
-  expect(searches).toEqual([])
-  await dialog(page).getByRole('tab', { name: 'Greeting Cards' }).click()
-  await expect(dialog(page).getByText('Find the perfect greeting card to accompany your gift')).toBeVisible()
-  await cards(page).first().waitFor()
-  expect(searches[0]).toContain('query=greeting+card')
-  expect(searches[0]).toContain('itemType=card')
-  await dialog(page).getByRole('tab', { name: 'Products' }).click()
-  await dialog(page).getByRole('tab', { name: 'Greeting Cards' }).click()
-  await cards(page).first().waitFor()
+test(
+  'greeting cards are searched when their tab is opened, and saved as cards',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const { page } = guest
+    const { contactId } = await knowMaya(guest, baseURL)
+    const searches: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/gift-search')) searches.push(new URL(request.url()).search)
+    })
+    await guest.open('/contacts')
+    await page.getByRole('button', { name: 'View Gift Ideas for Maya Okafor' }).click()
+    await cards(page).first().waitFor()
+    expect(searches).toEqual([])
+    await dialog(page).getByRole('tab', { name: 'Greeting Cards' }).click()
+    await expect(dialog(page).getByText('Find the perfect greeting card to accompany your gift')).toBeVisible()
+    await cards(page).first().waitFor()
+    expect(searches[0]).toContain('query=greeting+card')
+    expect(searches[0]).toContain('itemType=card')
+    await dialog(page).getByRole('tab', { name: 'Products' }).click()
+    await dialog(page).getByRole('tab', { name: 'Greeting Cards' }).click()
+    await cards(page).first().waitFor()
 
-  // Of a person without an event both entries list the events.
-  await options(page, 0).click()
-  await page.getByRole('menuitem', { name: 'Save as Idea' }).hover()
-  await expect(page.getByRole('menuitem', { name: /^Maya Okafor's Birthday - / })).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  await page.getByRole('menuitem', { name: /^Maya Okafor's Party - / }).click()
-  await said(page, 'Added to Gift Ideas')
-  const [gift] = await giftsOf(guest, contactId)
-  expect(gift).toMatchObject({ itemType: 'card', isSaved: false })
-  expect(gift?.['matchReason']).toMatch(/^AI recommended based on interests \(Pottery\), age \d+, gender \(female\)$/)
-})
+    // Of a person without an event both entries list the events.
+    await options(page, 0).click()
+    await page.getByRole('menuitem', { name: 'Save as Idea' }).hover()
+    await expect(page.getByRole('menuitem', { name: /^Maya Okafor's Birthday - / })).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('menuitem', { name: /^Maya Okafor's Party - / }).click()
+    await said(page, 'Added to Gift Ideas')
+    const [gift] = await giftsOf(guest, contactId)
+    expect(gift).toMatchObject({ itemType: 'card', isSaved: false })
+    expect(gift?.['matchReason']).toMatch(/^AI recommended based on interests \(Pottery\), age \d+, gender \(female\)$/)
+  },
+)
 
-test('a search from the Gift Ideas page is for nobody yet, and asks for whom', async ({ guest, baseURL }) => {
-  test.slow()
-  const { page } = guest
-  const { prepare, contactId } = await knowMaya(guest, baseURL)
-  await prepare.add('/contacts', { fullName: 'Cleo Byrne', relationship: 'colleague' })
-  await guest.open('/gifts')
-  const box = page.getByRole('searchbox', { name: 'Search gift ideas' })
-  await box.fill('  ')
-  await box.press('Enter')
-  await said(page, 'Search Required')
-  await said(page, 'Please enter search terms to find gifts.')
-  await box.fill('telescope')
-  await box.press('Enter')
-  await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('AI Gift Recommendations')
-  await expect(dialog(page).getByRole('tab', { name: 'Custom Search' })).toHaveAttribute('aria-selected', 'true')
-  const own = dialog(page).getByRole('searchbox')
-  await expect(own).toHaveValue('telescope')
-  await expect(cards(page).first()).toContainText(/telescope/i)
-  await own.fill('   ')
-  await expect(dialog(page).getByRole('button', { name: 'Search', exact: true })).toBeDisabled()
-  await own.fill('qxzzyv wvvk')
-  await own.press('Enter')
-  await expect(dialog(page).getByText('No results found for "qxzzyv wvvk". Try different search terms.')).toBeVisible()
-  await own.fill('chess')
-  await own.press('Enter')
-  await cards(page).first().waitFor()
+test(
+  'a search from the Gift Ideas page is for nobody yet, and asks for whom',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    test.slow()
+    const { page } = guest
+    const { prepare, contactId } = await knowMaya(guest, baseURL)
+    await prepare.add('/contacts', { fullName: 'Cleo Byrne', relationship: 'colleague' })
+    await guest.open('/gifts')
+    const box = page.getByRole('searchbox', { name: 'Search gift ideas' })
+    await box.fill('  ')
+    await box.press('Enter')
+    await said(page, 'Search Required')
+    await said(page, 'Please enter search terms to find gifts.')
+    await box.fill('telescope')
+    await box.press('Enter')
+    await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('AI Gift Recommendations')
+    await expect(dialog(page).getByRole('tab', { name: 'Custom Search' })).toHaveAttribute('aria-selected', 'true')
+    const own = dialog(page).getByRole('searchbox')
+    await expect(own).toHaveValue('telescope')
+    await expect(cards(page).first()).toContainText(/telescope/i)
+    await own.fill('   ')
+    await expect(dialog(page).getByRole('button', { name: 'Search', exact: true })).toBeDisabled()
+    await own.fill('qxzzyv wvvk')
+    await own.press('Enter')
+    await expect(
+      dialog(page).getByText('No results found for "qxzzyv wvvk". Try different search terms.'),
+    ).toBeVisible()
+    await own.fill('chess')
+    await own.press('Enter')
+    await cards(page).first().waitFor()
 
-  await options(page, 0).click()
-  await page.getByRole('menuitem', { name: 'Select a Contact' }).hover()
-  await page.getByRole('menuitem', { name: 'Cleo Byrne' }).hover()
-  await expect(page.getByRole('menuitem', { name: 'No events for this contact' })).toBeDisabled()
-  await page.getByRole('menuitem', { name: 'Maya Okafor', exact: true }).hover()
-  await page.getByRole('menuitem', { name: /^Maya Okafor's Party - / }).hover()
-  await expectAccessibleInBothThemes(page)
-  await page.getByRole('menuitem', { name: 'Assign to Event' }).click()
-  await said(page, 'Gift Assigned')
-  expect(await giftsOf(guest, contactId)).toMatchObject([{ isSaved: true, provider: 'ribbonry' }])
+    await options(page, 0).click()
+    await page.getByRole('menuitem', { name: 'Select a Contact' }).hover()
+    await page.getByRole('menuitem', { name: 'Cleo Byrne' }).hover()
+    await expect(page.getByRole('menuitem', { name: 'No events for this contact' })).toBeDisabled()
+    await page.getByRole('menuitem', { name: 'Maya Okafor', exact: true }).hover()
+    await page.getByRole('menuitem', { name: /^Maya Okafor's Party - / }).hover()
+    await expectAccessibleInBothThemes(page)
+    await page.getByRole('menuitem', { name: 'Assign to Event' }).click()
+    await said(page, 'Gift Assigned')
+    expect(await giftsOf(guest, contactId)).toMatchObject([{ isSaved: true, provider: 'ribbonry' }])
 
-  // The same through the dialog of the card's button: the contact comes first.
-  await dialog(page)
-    .getByRole('button', { name: /^Assign: / })
-    .nth(1)
-    .click()
-  const assign = page.getByRole('dialog', { name: 'Assign Gift to Occasion' })
-  await expect(assign.getByText('Choose a contact and occasion to assign this gift to.')).toBeVisible()
-  await assign.getByLabel('Select Contact').selectOption({ label: 'Maya Okafor' })
-  await expect(assign.getByRole('button', { name: 'Assign Gift' })).toBeDisabled()
-  await page.keyboard.press('Escape')
+    // The same through the dialog of the card's button: the contact comes first.
+    await dialog(page)
+      .getByRole('button', { name: /^Assign: / })
+      .nth(1)
+      .click()
+    const assign = page.getByRole('dialog', { name: 'Assign Gift to Occasion' })
+    await expect(assign.getByText('Choose a contact and occasion to assign this gift to.')).toBeVisible()
+    await assign.getByLabel('Select Contact').selectOption({ label: 'Maya Okafor' })
+    await expect(assign.getByRole('button', { name: 'Assign Gift' })).toBeDisabled()
+    await page.keyboard.press('Escape')
 
-  await dialog(page).getByRole('tab', { name: 'Products' }).click()
-  await expect(dialog(page).getByText('Select a contact with categories to see product recommendations.')).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  await dialog(page).getByRole('button', { name: 'Select a Contact' }).click()
-  await page
-    .getByRole('dialog', { name: 'Choose a Contact' })
-    .getByRole('button', { name: /^Cleo Byrne/ })
-    .click()
-  await expect(dialog(page).getByText('No categories found for Cleo Byrne')).toBeVisible()
-  await expect(
-    dialog(page).getByText("Add some categories to this contact's profile to get personalized gift recommendations!"),
-  ).toBeVisible()
-  await expectAccessibleInBothThemes(page)
-  await page.keyboard.press('Escape')
-  await expect(box).toBeFocused()
-})
+    await dialog(page).getByRole('tab', { name: 'Products' }).click()
+    await expect(
+      dialog(page).getByText('Select a contact with categories to see product recommendations.'),
+    ).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await dialog(page).getByRole('button', { name: 'Select a Contact' }).click()
+    await page
+      .getByRole('dialog', { name: 'Choose a Contact' })
+      .getByRole('button', { name: /^Cleo Byrne/ })
+      .click()
+    await expect(dialog(page).getByText('No categories found for Cleo Byrne')).toBeVisible()
+    await expect(
+      dialog(page).getByText("Add some categories to this contact's profile to get personalized gift recommendations!"),
+    ).toBeVisible()
+    await expectAccessibleInBothThemes(page)
+    await page.keyboard.press('Escape')
+    await expect(box).toBeFocused()
+  },
+)
 
 test.describe('to the end', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED|503/] })
@@ -327,7 +339,7 @@ test.describe('to the end', () => {
   })
 })
 
-test('the page of one person turns five at a time', async ({ guest, baseURL }) => {
+test('the page of one person turns five at a time', { tag: '@long' }, async ({ guest, baseURL }) => {
   const { page } = guest
   await knowMaya(guest, baseURL)
   await guest.open('/contacts')

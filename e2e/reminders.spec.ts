@@ -118,49 +118,50 @@ test('a snooze is listed and undone, ends on its day, and is then told of once m
   await expect(page.getByRole('menuitem', { name: /^1 day/ })).toBeDisabled()
 })
 
-test('Notify switched off keeps the row in sight until one leaves, with the keyboard alone', async ({
-  guest,
-  baseURL,
-}) => {
-  const { page } = guest
-  const api = new Api(guest, baseURL)
-  const contactId = await api.know(tom)
-  const { id } = await api.plan(contactId, inAWeek)
-  await api.plan(contactId, inTenDays)
-  await guest.open('/reminders')
-  await notify(list(page, 'Active reminders'), 'Party').focus()
-  await page.keyboard.press('Space')
-  await said(page, 'Reminder updated successfully!')
-  // Whoever goes through the list with the keys goes on with the next.
-  await expect(notify(list(page, 'Active reminders'), 'Concert')).toBeFocused()
-  await expect(notify(list(page, 'Off'), 'Party')).not.toBeChecked()
-  await expect(page.getByRole('button', { name: 'Total 1', exact: true })).toBeVisible()
-  expect(await api.event(id)).toMatchObject({ reminderMethod: '' })
-  await expectAccessibleInBothThemes(page)
+test(
+  'Notify switched off keeps the row in sight until one leaves, with the keyboard alone',
+  { tag: '@long' },
+  async ({ guest, baseURL }) => {
+    const { page } = guest
+    const api = new Api(guest, baseURL)
+    const contactId = await api.know(tom)
+    const { id } = await api.plan(contactId, inAWeek)
+    await api.plan(contactId, inTenDays)
+    await guest.open('/reminders')
+    await notify(list(page, 'Active reminders'), 'Party').focus()
+    await page.keyboard.press('Space')
+    await said(page, 'Reminder updated successfully!')
+    // Whoever goes through the list with the keys goes on with the next.
+    await expect(notify(list(page, 'Active reminders'), 'Concert')).toBeFocused()
+    await expect(notify(list(page, 'Off'), 'Party')).not.toBeChecked()
+    await expect(page.getByRole('button', { name: 'Total 1', exact: true })).toBeVisible()
+    expect(await api.event(id)).toMatchObject({ reminderMethod: '' })
+    await expectAccessibleInBothThemes(page)
 
-  await row(list(page, 'Off'), 'Party').getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(notify(list(page, 'Active reminders'), 'Party')).toBeChecked()
-  await expect(list(page, 'Off')).toBeHidden()
-  await expect.poll(async () => (await api.event(id))['reminderMethod']).toBe('push')
+    await row(list(page, 'Off'), 'Party').getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(notify(list(page, 'Active reminders'), 'Party')).toBeChecked()
+    await expect(list(page, 'Off')).toBeHidden()
+    await expect.poll(async () => (await api.event(id))['reminderMethod']).toBe('push')
 
-  await notify(list(page, 'Active reminders'), 'Party').press('Space')
-  await expect(notify(list(page, 'Off'), 'Party')).toBeVisible()
-  await page.getByRole('link', { name: 'Contacts' }).click()
-  await page.getByRole('button', { name: 'Tom Brandt', exact: true }).waitFor()
-  await page.getByRole('link', { name: 'Reminders' }).click()
-  await expect(row(list(page, 'Active reminders'), 'Concert')).toBeVisible()
-  await expect(list(page, 'Off')).toBeHidden()
+    await notify(list(page, 'Active reminders'), 'Party').press('Space')
+    await expect(notify(list(page, 'Off'), 'Party')).toBeVisible()
+    await page.getByRole('link', { name: 'Contacts' }).click()
+    await page.getByRole('button', { name: 'Tom Brandt', exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Reminders' }).click()
+    await expect(row(list(page, 'Active reminders'), 'Concert')).toBeVisible()
+    await expect(list(page, 'Off')).toBeHidden()
 
-  await page.route('**/api/occasions/*', (route) =>
-    route.request().method() === 'PATCH'
-      ? route.fulfill({ status: 422, contentType: 'application/json', body: '{}' })
-      : route.continue(),
-  )
-  await notify(list(page, 'Active reminders'), 'Concert').press('Space')
-  await said(page, 'Failed to update reminder setting.')
-  await expect(notify(list(page, 'Active reminders'), 'Concert')).toBeChecked()
-  await expect(list(page, 'Off')).toBeHidden()
-})
+    await page.route('**/api/occasions/*', (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 422, contentType: 'application/json', body: '{}' })
+        : route.continue(),
+    )
+    await notify(list(page, 'Active reminders'), 'Concert').press('Space')
+    await said(page, 'Failed to update reminder setting.')
+    await expect(notify(list(page, 'Active reminders'), 'Concert')).toBeChecked()
+    await expect(list(page, 'Off')).toBeHidden()
+  },
+)
 
 test('the bell tells on the lead day and on the day itself, once for two tabs and every reload', async ({
   guest,
@@ -390,7 +391,7 @@ test('the editor says when one will be told, and then the mail is there', async 
   await expect(page.getByRole('dialog', { name: 'Profile Settings' })).toBeVisible()
 })
 
-test('a guest reads in the editor why no mail comes', async ({ guest, baseURL }) => {
+test('a guest reads in the editor why no mail comes', { tag: '@long' }, async ({ guest, baseURL }) => {
   const { page } = guest
   const api = new Api(guest, baseURL)
   const { id } = await api.plan(await api.know(tom), inAMonth)

@@ -195,26 +195,27 @@ test.describe('the Split Gift dialog', () => {
     ])
   })
 
-  test('a split created, or deleted, elsewhere meanwhile is told, and what was typed can still be saved', async ({
-    guest,
-    baseURL,
-  }) => {
-    const { telescopeId } = await planParty(guest, baseURL)
-    const { page } = guest
-    await openSplit(guest)
-    const dialog = splitGift(page)
-    await addPerson(page, 'Chidi', { amount: '48.70' })
-    await givenSplit(guest, baseURL, telescopeId)
-    await dialog.getByRole('button', { name: 'Create Split' }).click()
-    const notice = dialog.getByRole('alert', { name: 'Changed elsewhere' })
-    await expect(notice.getByRole('row', { name: 'Bo — Bo, $20.00, Pending' })).toBeVisible()
-    await new Preparation(guest, baseURL).change('DELETE', `/gift-splits/${(await splitOf(guest, telescopeId)).id}`)
-    await notice.getByRole('button', { name: 'Save mine' }).click()
-    await expect(dialog.getByText('This split was deleted somewhere else. Saving creates it again.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Create Split' }).click()
-    await expect(toast(page, 'Gift split created successfully!')).toBeVisible()
-    expect(await shares(guest, telescopeId)).toEqual([['Chidi', '48.70']])
-  })
+  test(
+    'a split created, or deleted, elsewhere meanwhile is told, and what was typed can still be saved',
+    { tag: '@long' },
+    async ({ guest, baseURL }) => {
+      const { telescopeId } = await planParty(guest, baseURL)
+      const { page } = guest
+      await openSplit(guest)
+      const dialog = splitGift(page)
+      await addPerson(page, 'Chidi', { amount: '48.70' })
+      await givenSplit(guest, baseURL, telescopeId)
+      await dialog.getByRole('button', { name: 'Create Split' }).click()
+      const notice = dialog.getByRole('alert', { name: 'Changed elsewhere' })
+      await expect(notice.getByRole('row', { name: 'Bo — Bo, $20.00, Pending' })).toBeVisible()
+      await new Preparation(guest, baseURL).change('DELETE', `/gift-splits/${(await splitOf(guest, telescopeId)).id}`)
+      await notice.getByRole('button', { name: 'Save mine' }).click()
+      await expect(dialog.getByText('This split was deleted somewhere else. Saving creates it again.')).toBeVisible()
+      await dialog.getByRole('button', { name: 'Create Split' }).click()
+      await expect(toast(page, 'Gift split created successfully!')).toBeVisible()
+      expect(await shares(guest, telescopeId)).toEqual([['Chidi', '48.70']])
+    },
+  )
 
   test('deletes a split and keeps the gift', async ({ guest, baseURL }) => {
     const { telescopeId } = await planParty(guest, baseURL)
@@ -283,7 +284,7 @@ test.describe('Gift Details & Cost Splitting', () => {
     ])
   })
 
-  test('asks before it buys again what was given before', async ({ guest, baseURL }) => {
+  test('asks before it buys again what was given before', { tag: '@long' }, async ({ guest, baseURL }) => {
     const { contactId, occasionId, telescopeId } = await planParty(guest, baseURL)
     const { page } = guest
     await new Preparation(guest, baseURL).addBought({
@@ -368,30 +369,31 @@ test.describe('Gift Details', () => {
     await expect(details(page).getByRole('button', { name: 'Edit' })).toBeFocused()
   })
 
-  test('an edit waits for the purchase that was marked before it, and is no conflict with it', async ({
-    guest,
-    baseURL,
-  }) => {
-    const { telescopeId } = await planParty(guest, baseURL)
-    const { page } = guest
-    await openDetails(guest)
-    const bought = { letGo: () => {} }
-    const held = new Promise<void>((resolve) => {
-      bought.letGo = resolve
-    })
-    await page.route('**/purchase', async (route) => {
-      await held
-      await route.continue()
-    })
-    await details(page).getByRole('switch', { name: 'Mark as purchased' }).click()
-    await details(page).getByRole('button', { name: 'Edit' }).click()
-    const edit = page.getByRole('dialog', { name: 'Edit Gift' })
-    await edit.getByLabel('Gift Name').fill('Brass telescope')
-    await edit.getByRole('button', { name: 'Save Changes' }).click()
-    bought.letGo()
-    await expect(details(page).getByRole('heading', { name: 'Brass telescope' })).toBeVisible()
-    expect(await giftOf(guest, telescopeId)).toMatchObject({ title: 'Brass telescope', isPurchased: true })
-  })
+  test(
+    'an edit waits for the purchase that was marked before it, and is no conflict with it',
+    { tag: '@long' },
+    async ({ guest, baseURL }) => {
+      const { telescopeId } = await planParty(guest, baseURL)
+      const { page } = guest
+      await openDetails(guest)
+      const bought = { letGo: () => {} }
+      const held = new Promise<void>((resolve) => {
+        bought.letGo = resolve
+      })
+      await page.route('**/purchase', async (route) => {
+        await held
+        await route.continue()
+      })
+      await details(page).getByRole('switch', { name: 'Mark as purchased' }).click()
+      await details(page).getByRole('button', { name: 'Edit' }).click()
+      const edit = page.getByRole('dialog', { name: 'Edit Gift' })
+      await edit.getByLabel('Gift Name').fill('Brass telescope')
+      await edit.getByRole('button', { name: 'Save Changes' }).click()
+      bought.letGo()
+      await expect(details(page).getByRole('heading', { name: 'Brass telescope' })).toBeVisible()
+      expect(await giftOf(guest, telescopeId)).toMatchObject({ title: 'Brass telescope', isPurchased: true })
+    },
+  )
 
   test('says when a present was given and what was paid, and leads to correcting both', async ({ guest, baseURL }) => {
     const { contactId } = await planParty(guest, baseURL)
