@@ -258,6 +258,7 @@ describe('a file by somebody who means harm', () => {
   it('makes no address a confirmed one, no account an administrator’s, and no feedback ring', async () => {
     const mallory = await app.person({ email: 'mallory@example.com' })
     const claims = JSON.parse(valid) as File
+    Object.assign(claims['account'] as Entry, { name: 'Mallory' })
     const at = '2026-01-01T00:00:00.000Z'
     claims['profile'] = { name: 'M', email: 'victim@example.com', emailVerifiedAt: at, createdAt: at, updatedAt: at }
     await mallory.call('POST', '/account/import', claims)
@@ -270,9 +271,11 @@ describe('a file by somebody who means harm', () => {
       isAdmin: false,
     })
     const { rows } = await app.database.db.execute(
-      `select is_read, user_email, admin_notes from feedback where user_id = '${mallory.id}'`,
+      `select is_read, user_name, user_email, admin_notes from feedback where user_id = '${mallory.id}'`,
     )
-    expect(rows[0]).toEqual({ is_read: true, user_email: null, admin_notes: null })
+    // The sender is who imports, by the name that came along.
+    const sender = { user_name: 'Mallory', user_email: 'mallory@example.com' }
+    expect(rows[0]).toEqual({ is_read: true, ...sender, admin_notes: null })
   })
 
   it('is never a 500, whatever is changed in it', async () => {

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { FileList } from '#domain/account-data/file.ts'
 import { references } from '#domain/account-data/links.ts'
 import type { Tx } from '#server/db/connection.ts'
-import { occasions } from '#server/db/schema.ts'
+import { occasions, users } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/owner.ts'
 import { findPlaces, hasUids, type Places } from './find-places.ts'
 import type { Fields } from './insert-entries.ts'
@@ -19,7 +19,8 @@ export async function rowsToAdd(
   entries: Fields[],
   places: Places,
 ): Promise<Fields[]> {
-  const rows = entries.map((entry): Fields => ({ ...moved(list, entry, places), userId: owner }))
+  const own = { userId: owner, ...(list === 'feedback' ? await senderAndRead(tx, owner) : {}) }
+  const rows = entries.map((entry): Fields => ({ ...moved(list, entry, places), ...own }))
   if (!hasUids(list)) return list === 'activities' || list === 'feedback' ? notYetThere(tx, owner, list, rows) : rows
   const linked = list === 'occasions' ? await linkedEvents(tx, owner, rows) : undefined
   const found = await findPlaces(tx, owner, list, rows as { id: number; uid: string }[], linked)
@@ -38,8 +39,16 @@ function moved(list: FileList, entry: Fields, places: Places): Fields {
     const event = places.occasions?.get(entry['occasionId'] as number)
     return { ...row, contactId: event?.contactId ?? row['contactId'] }
   }
-  if (list === 'activities') return { ...row, ...activityHere(entry, places) }
-  return list === 'feedback' ? { ...row, isRead: true } : row
+  return list === 'activities' ? { ...row, ...activityHere(entry, places) } : row
+}
+
+/** Whom an administrator answers, as of one that was sent just now; and it is nothing new. */
+async function senderAndRead(tx: Tx, owner: OwnerId): Promise<Fields> {
+  const [sender] = await tx
+    .select({ userName: users.name, userEmail: users.email })
+    .from(users)
+    .where(eq(users.id, owner))
+  return { ...sender, isRead: true }
 }
 
 const entityLists: Record<string, FileList | undefined> = {

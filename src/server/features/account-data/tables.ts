@@ -198,10 +198,13 @@ export function columnsRestored(exported: ExportedTable): Record<string, PgColum
   return Object.fromEntries(Object.entries(columnsInFile(exported)).filter(([name]) => !(name in exported.told)))
 }
 
+/** Of those that are not in the file: what the account that imports has of its own. */
+const ownColumns = new Set(['userId', 'userEmail', 'userName', 'isRead'])
+
 /** The columns that an import writes, the owner's among them. */
 export function columnsToWrite(exported: ExportedTable): Record<string, PgColumn> {
-  const { userId, isRead } = getTableColumns(exported.table)
-  return { ...columnsRestored(exported), ...(userId ? { userId } : {}), ...(isRead ? { isRead } : {}) }
+  const own = Object.entries(getTableColumns(exported.table)).filter(([name]) => ownColumns.has(name))
+  return { ...columnsRestored(exported), ...Object.fromEntries(own) }
 }
 
 /** What makes the order of a table's rows: its id, or all that makes a row one of a kind. */
