@@ -3,7 +3,7 @@ export const socialTexts = {
   // Shown by the landing page as 'Authentication Error' (spec 1 §8).
   denied: (name: string) => `You did not finish signing in with ${name}. Nothing was changed.`,
   addressHasAccount: (name: string) =>
-    `There is already an account with the e-mail address of your ${name} account. Please sign in to it as you usually do; in Profile Settings you can then connect ${name}.`,
+    `There is already an account with the e-mail address of your ${name} account. Please sign in to it as you usually do, or choose 'Forgot password' if you never did; in Profile Settings you can then connect ${name}.`,
   notConnectedHere: (name: string) => `This ${name} account is not connected to yours. Nothing was changed.`,
   sessionGone: 'You were signed out in the meantime. Please try again.',
   tooManyTries: 'You have tried this many times. Please wait a quarter of an hour.',
