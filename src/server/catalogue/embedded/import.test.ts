@@ -1,10 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Database } from '#server/db/connection.ts'
-import { catalogueImports, catalogueWords, products } from '#server/db/schema.ts'
+import * as schema from '#server/db/schema.ts'
 import { openOwnDatabase } from '#server/db/testing.ts'
 import { EMBEDDED, embeddedIdeas } from './ideas.ts'
-import { importEmbedded } from './import.ts'
+import { embeddedHash, IMPORT_LOCK, importEmbedded } from './import.ts'
+
+const { catalogueImports, catalogueWords, products } = schema
 
 let database: Database
 const now = new Date('2026-11-21T15:00:00Z')
@@ -38,6 +43,20 @@ describe('the import of the embedded catalogue', () => {
     const imported = await Promise.all(Array.from({ length: 4 }, () => importEmbedded(database, now)))
     expect(imported.filter(Boolean)).toHaveLength(1)
     expect(await database.db.$count(products, isEmbedded)).toBe(embeddedIdeas().length)
+  })
+
+  it.skipIf(!process.env.TEST_DATABASE_URL)('waits for another process however long a statement may take', async () => {
+    await forgetImport()
+    const hurried = new pg.Pool({ ...database.pool.options, statement_timeout: 200 })
+    onTestFinished(() => hurried.end())
+    const waiting = await database.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+      const imported = importEmbedded({ ...database, db: drizzle(hurried, { schema }) }, now)
+      await sleep(1_000)
+      await tx.insert(catalogueImports).values({ provider: EMBEDDED, contentHash: embeddedHash(), importedAt: now })
+      return { imported }
+    })
+    expect(await waiting.imported).toBe(false)
   })
 
   it('makes ideas that are no more inactive, keeps their rows, takes them back, and leaves other providers alone', async () => {

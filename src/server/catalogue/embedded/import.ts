@@ -10,7 +10,7 @@ import { productRow, type ProductRow } from './product-row.ts'
 /** Counted up when rows are made otherwise of the same ideas. */
 const MAKING = 2
 /** Any number, but the same in every process; next to that of the migrations. */
-const IMPORT_LOCK = 727_002
+export const IMPORT_LOCK = 727_002
 /** Below the 65,535 values that one statement takes. */
 const ROWS_AT_ONCE = 200
 
@@ -24,6 +24,8 @@ export async function importEmbedded(database: Pick<Database, 'db' | 'patiently'
   if ((await importedHash(database.db)) === contentHash) return false
   return database.patiently(() =>
     database.db.transaction(async (tx) => {
+      // A server's answer may take 30 s; another process that imports on a slow machine may take longer.
+      await tx.execute(sql`set local statement_timeout = 0`)
       await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
       // Another process was quicker.
       if ((await importedHash(tx)) === contentHash) return false
