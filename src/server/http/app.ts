@@ -26,6 +26,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     trustProxy: services.settings.trustProxy ? (_address: string, hop: number) => hop < 1 : false,
     // Node's own 300 s would let slow senders hold a connection for five minutes.
     requestTimeout: 60_000,
+    // Longer than proxies keep a connection that nobody uses (Caddy two minutes): a POST must not meet one just closed.
+    keepAliveTimeout: 130_000,
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     // Longer than an address can be (Node's 16 KiB): how long an id is, is the schemas' to say, in words for people.

@@ -12,6 +12,10 @@ beforeEach(() => test.reset())
 
 const ownHost = { host: 'gifts.test' }
 
+it('a connection that nobody uses stays open longer than proxies keep it, Caddy for two minutes', () => {
+  expect(test.app.server.keepAliveTimeout).toBeGreaterThan(120_000)
+})
+
 describe('every answer', () => {
   it.each([
     ['a page that is not there', 'GET', '/nowhere', 404],
