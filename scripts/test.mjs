@@ -45,9 +45,11 @@ await orExplain(async () => {
  */
 async function runStep(step, reports) {
   const started = performance.now()
+  /** @type {import('./test/steps.mjs').Outcome} */
   const outcome = await step.run(reports).catch((error) => ({ counts: oneFailed, output: String(error) }))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`${step.name.padEnd(9)} ${inWords(outcome.counts)} (${seconds} s)`)
+  for (const name of outcome.retried ?? []) console.log(`  passed only at the second try: ${name}`)
   if (outcome.counts.failed > 0) console.log(outcome.output.trimEnd().slice(-12_000))
   return outcome
 }

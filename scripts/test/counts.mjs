@@ -27,7 +27,10 @@ export const inWords = ({ passed, failed, skipped }) =>
 /**
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
  *   testResults: { status: string, assertionResults: unknown[] }[] }} VitestReport
- * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } }} PlaywrightReport
+ * @typedef {{ title: string, file: string, line: number, tests: { status: string }[] }} PlaywrightSpec
+ * @typedef {{ specs: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number },
+ *   suites: PlaywrightSuite[] }} PlaywrightReport
  */
 
 /**
@@ -47,16 +50,35 @@ export function countVitest(file) {
 }
 
 /**
- * What Playwright's own JSON report counts. One that passed only when tried again counts as failed.
+ * What Playwright's own JSON report counts. One that failed and passed when it was tried again (playwright.config.ts) has
+ * passed; `passedAtSecondTry` names it.
  * @param {string} file
  * @returns {Counts}
  */
 export function countPlaywright(file) {
   if (!existsSync(file)) return nothing
   const { expected, unexpected, flaky, skipped } = /** @type {PlaywrightReport} */ (readJson(file)).stats
-  // Flaky: failed once and passed when tried again (playwright.config.ts).
   return { passed: expected + flaky, failed: unexpected, skipped }
 }
+
+/**
+ * The names of those, such as 'mail.spec.ts:12 a reminder arrives'.
+ * @param {string} file
+ */
+export function passedAtSecondTry(file) {
+  if (!existsSync(file)) return []
+  const { suites } = /** @type {PlaywrightReport} */ (readJson(file))
+  return suites
+    .flatMap(specsIn)
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map((spec) => `${spec.file}:${spec.line} ${spec.title}`)
+}
+
+/**
+ * @param {PlaywrightSuite} suite
+ * @returns {PlaywrightSpec[]}
+ */
+const specsIn = ({ specs, suites = [] }) => [...specs, ...suites.flatMap(specsIn)]
 
 /**
  * A runner's counts corrected by how it ended: one that ran nothing, or ended badly without naming a failed test,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { countPlaywright, countVitest, inWords, judge, nothing, sum } from './counts.mjs'
+import { countPlaywright, countVitest, inWords, judge, nothing, passedAtSecondTry, sum } from './counts.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'ribbonry-counts-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -26,6 +26,16 @@ describe('what npm test counts', () => {
   it('is what Playwright reports; one that passed at the second try has passed', () => {
     const file = report({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 } })
     expect(countPlaywright(file)).toEqual({ passed: 8, failed: 1, skipped: 2 })
+  })
+
+  it('names those that passed at the second try', () => {
+    const spec = (title: string, status: string) => ({ title, file: 'mail.spec.ts', line: 7, tests: [{ status }] })
+    const group = { specs: [spec('arrives late', 'flaky')] }
+    const file = report({
+      suites: [{ specs: [spec('arrives', 'expected'), spec('is lost', 'unexpected')], suites: [group] }],
+    })
+    expect(passedAtSecondTry(file)).toEqual(['mail.spec.ts:7 arrives late'])
+    expect(passedAtSecondTry(join(folder, 'none.json'))).toEqual([])
   })
 
   it('holds a runner that ended without a report, or ran nothing, for failed', () => {

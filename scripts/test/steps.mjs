@@ -6,12 +6,13 @@ import { readJson } from '../lib/json.mjs'
 import { inRoot } from '../lib/paths.mjs'
 import { prepareBuild } from '../lib/prepare.mjs'
 import { haveChromium } from './chromium.mjs'
-import { countPlaywright, countVitest, judge, nothing, oneFailed, onePassed } from './counts.mjs'
+import { countPlaywright, countVitest, judge, nothing, oneFailed, onePassed, passedAtSecondTry } from './counts.mjs'
 import { findPostgres, startPostgres } from './postgres.mjs'
 
 /**
- * @typedef {{ counts: import('./counts.mjs').Counts, output: string, database?: string }} Outcome
- *   `output` is shown when something failed; `database` names the database that the step really used
+ * @typedef {{ counts: import('./counts.mjs').Counts, output: string, database?: string, retried?: string[] }} Outcome
+ *   `output` is shown when something failed; `database` names the database that the step really used, `retried` the tests
+ *   that passed only when they were tried again
  * @typedef {{ name: string, run: (reports: string) => Promise<Outcome> }} Step
  */
 
@@ -102,7 +103,7 @@ async function journeys(reports) {
   const env = { CHROMIUM_PATH: await haveChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const args = [inRoot('node_modules', '@playwright', 'test', 'cli.js'), 'test', '--reporter=line,json']
   const { code, output } = await runNode(args, env)
-  return { counts: judge(countPlaywright(report), code), output }
+  return { counts: judge(countPlaywright(report), code), output, retried: passedAtSecondTry(report) }
 }
 
 /**
