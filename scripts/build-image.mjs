@@ -1,7 +1,7 @@
 // node scripts/build-image.mjs FOLDER: everything that Ribbonry needs to run, and nothing else: the built product and the
 // packages that it loads. The Dockerfile runs it inside of the image, `npm run verify -- image` in a plain folder, and who
 // serves without containers may copy the folder to /opt. Run there: `node dist/server/main.js`.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { requireNode } from './lib/node-version.mjs'
 
@@ -29,6 +29,7 @@ await orExplain(async () => {
   await npm(folder, 'ci', '--omit=dev')
   keepWhatIsLoaded(folder)
   await npm(folder, 'prune', '--omit=dev')
+  letEverybodyRead(folder)
   console.log(`Ribbonry stands in ${folder}`)
 })
 
@@ -61,6 +62,20 @@ function keepWhatIsLoaded(folder) {
   const loaded = Object.fromEntries(Object.entries(dependencies).filter(([name]) => isNamed(name)))
   const { scripts: _chores, devDependencies: _tools, allowScripts: _none, ...rest } = manifest
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ ...rest, dependencies: loaded }, null, 2)}\n`)
+}
+
+/**
+ * `chmod -R a+rX`: whoever runs it is somebody else than who built it, perhaps under a umask that shuts others out.
+ * @param {string} folder
+ */
+function letEverybodyRead(folder) {
+  const inside = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isSymbolicLink())
+    .map((entry) => join(entry.parentPath, entry.name))
+  for (const path of [folder, ...inside]) {
+    const found = statSync(path)
+    chmodSync(path, found.mode | (found.isDirectory() || found.mode & 0o100 ? 0o555 : 0o444))
+  }
 }
 
 /**

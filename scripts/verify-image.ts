@@ -12,6 +12,8 @@ import { inRoot } from './lib/paths.mjs'
 const NOBODY = 65_534
 const somebody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
+// A machine that shuts others out: the image must be made for them all the same.
+process.umask(0o077)
 const place = fs.mkdtempSync(path.join(os.tmpdir(), 'ribbonry-image-'))
 const [folder, dataDir] = [path.join(place, 'app'), path.join(place, 'data')]
 let held = true
@@ -44,13 +46,25 @@ async function runFrom(cwd: string): Promise<void> {
   const ask = (at: string) =>
     spawnSync(process.execPath, ['healthcheck.mjs'], { ...options, env: { ...env, PORT: at } }).status
   say(ask(port) === 0, 'the health check says that it is well')
-  const backup = spawnSync(process.execPath, ['dist/server/backup.js'], { ...options, encoding: 'utf8' })
-  say(backup.status === 0, `a backup is taken while it runs: ${backup.stdout.trim()}${backup.stderr.trim()}`)
+  const run = (program: string, ...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [`dist/server/${program}`, ...args], {
+      ...options,
+      encoding: 'utf8',
+    })
+    return { isDone: status === 0, said: `${stdout.trim()}${stderr.trim()}` }
+  }
+  const file = path.join(dataDir, 'backups/before.jsonl.gz')
+  const backup = run('backup.js', file)
+  say(backup.isDone, `a backup is taken while it runs: ${backup.said}`)
 
   server.kill('SIGTERM')
   const [code, signal] = (await ended) as [number | null, string | null]
   say(code === 0, `SIGTERM ends it with code ${code}${signal === null ? '' : ` (${signal})`}`)
   say(ask(port) === 1, 'the health check says that it is not')
+  const refused = run('restore.js', file)
+  say(!refused.isDone, `a backup does not go over what is there: ${refused.said}`)
+  const restored = run('restore.js', file, '--replace')
+  say(restored.isDone, `but with --replace: ${restored.said}`)
 }
 
 /** Printed once it answers there. */
