@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unexpectedFailure } from '#domain/shared/errors.ts'
-import { ApiError, errorText, NetworkError } from './api-error.ts'
+import { ApiError, errorLines, errorText, NetworkError } from './api-error.ts'
 
 const body = (value: object) => JSON.stringify(value)
 
@@ -50,7 +50,15 @@ describe('the text of an error toast', () => {
     expect(errorText(new TypeError('x is undefined'), 'Failed to add contact')).toBe('Failed to add contact')
   })
 
-  it('says that the server could not be reached', () => {
+  it('stands to the letter when the server could not be reached, which is said below it', () => {
+    const cut = new NetworkError(new TypeError('Failed to fetch'))
+    expect(errorLines(cut, 'Failed to add contact')).toEqual([
+      'Failed to add contact',
+      'The server could not be reached.',
+    ])
+  })
+
+  it('is one line of sentences on a page', () => {
     const cut = new NetworkError(new TypeError('Failed to fetch'))
     const said = 'Failed to add contact. The server could not be reached.'
     expect(errorText(cut, 'Failed to add contact')).toBe(said)

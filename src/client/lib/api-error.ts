@@ -58,12 +58,22 @@ export class Declined extends Error {
   override readonly name = 'Declined'
 }
 
-/** What a toast says: the server's own sentence, else the fallback of the text catalogue. */
+/**
+ * What a toast says: the server's own sentence, else the fallback of the text catalogue to the letter, and below it the
+ * reason where that does not tell it.
+ */
+export function errorLines(error: unknown, fallback: string): [said: string, reason?: string] {
+  if (error instanceof ApiError) return [error.serverMessage ?? fallback]
+  if (error instanceof BrowserRefusal) return [error.message]
+  if (error instanceof NetworkError) return [fallback, error.message]
+  return [fallback]
+}
+
+/** The same in one line, for a place on the page. */
 export function errorText(error: unknown, fallback: string): string {
-  if (error instanceof ApiError) return error.serverMessage ?? fallback
-  if (error instanceof BrowserRefusal) return error.message
-  if (error instanceof NetworkError) return `${/[.!?…]$/u.test(fallback) ? fallback : `${fallback}.`} ${error.message}`
-  return fallback
+  const [said, reason] = errorLines(error, fallback)
+  if (reason === undefined) return said
+  return `${/[.!?…]$/u.test(said) ? said : `${said}.`} ${reason}`
 }
 
 export function isSignedOut(error: unknown): boolean {

@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { Declined, errorText } from './api-error.ts'
+import { Declined, errorLines } from './api-error.ts'
 
 export type Toast = {
   title: string
-  description?: string
+  description?: string | undefined
+  /** On a line of its own below. */
+  more?: string | undefined
   variant?: 'default' | 'destructive'
   action?: { label: string; onSelect: () => void }
 }
@@ -19,15 +21,16 @@ export function toast(message: Toast) {
   show({ ...message, id: nextId++, open: true })
 }
 
-/** 'Success' with what was done. */
-export function toastSuccess(description: string, title = 'Success') {
-  toast({ title, description })
+/** 'Success' with what was done, and what else there is to know of it. */
+export function toastSuccess(description: string, more?: string) {
+  toast({ title: 'Success', description, more })
 }
 
 /** 'Error' with the server's sentence, else the fallback of the text catalogue; nothing where a question was declined. */
 export function toastError(error: unknown, fallback: string, title = 'Error') {
   if (error instanceof Declined) return
-  toast({ title, description: errorText(error, fallback), variant: 'destructive' })
+  const [description, more] = errorLines(error, fallback)
+  toast({ title, description, more, variant: 'destructive' })
 }
 
 export function dismissToast(id: number) {

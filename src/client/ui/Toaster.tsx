@@ -7,7 +7,7 @@ import styles from './Toaster.module.css'
 
 /** Default duration in ms; swipe right over 50 px closes; F8 moves the focus here (spec 1 §9). Hover and focus pause it. */
 export function Toaster({ shown }: { shown: ShownToast }) {
-  const { id, open, title, description, variant = 'default', action } = shown
+  const { id, open, title, description, more, variant = 'default', action } = shown
   return (
     // A provider of its own for each: one that closes while it has the focus would leave the next one's timer paused.
     <Radix.Provider key={id} duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
@@ -23,6 +23,7 @@ export function Toaster({ shown }: { shown: ShownToast }) {
           {description !== undefined && (
             <Radix.Description className={styles['description']}>{description}</Radix.Description>
           )}
+          {more !== undefined && <p className={styles['description']}>{more}</p>}
         </div>
         {action !== undefined && (
           <Radix.Action className={styles['action']} altText={action.label} onClick={action.onSelect}>

@@ -39,7 +39,7 @@ export function RecentActivity() {
       ) : query.isError ? (
         // No alarm: it is asked for again within half a minute anyway.
         <output className={styles['failed']}>
-          {activityTexts.failedToFetch}
+          <span>{activityTexts.failedToFetch}</span>
           <Button size="sm" pending={query.isFetching} onClick={() => void query.refetch()}>
             Try again
           </Button>
