@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import type { Imported } from '#domain/account-data/schema.ts'
-import type { Preferences, Profile } from '#domain/accounts/schema.ts'
+import type { Profile } from '#domain/accounts/schema.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import type { SocialProvider } from '#domain/accounts/social.ts'
-import { preferenceTexts } from '#domain/texts/profile.ts'
 import { api } from '../../lib/api.ts'
 import { Declined } from '../../lib/api-error.ts'
 import { giveUpAllDialogs } from '../../lib/dialogs.tsx'
@@ -12,8 +11,8 @@ import { closeAllDialogs } from '../../lib/dialogs.tsx'
 import { queryClient } from '../../lib/query.ts'
 import { leaveDeletedAccount } from '../../lib/session.ts'
 import { setTheme } from '../../lib/theme.ts'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
-import { refetchWhatHasDates } from './parts/refetch-dates.ts'
+import { toastSuccess } from '../../lib/toast.ts'
+import { preferenceChange } from './preference-change.ts'
 import { profileQueries } from './queries.ts'
 import { confirming } from './security/proof.ts'
 
@@ -26,28 +25,8 @@ export function useSaveProfile() {
   })
 }
 
-const { queryKey } = profileQueries.preferences
-
-/** Saves one preference at once: shown before the server has answered, taken back when it refuses. */
 export function useSavePreference() {
-  return useMutation({
-    mutationFn: (change: Partial<Preferences>) => api.put<Preferences>('/preferences', change),
-    onMutate: async (change) => {
-      await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData(queryKey)
-      if (before !== undefined) queryClient.setQueryData(queryKey, { ...before, ...change })
-      return before
-    },
-    onSuccess: (saved, change) => {
-      queryClient.setQueryData(queryKey, saved)
-      toastSuccess(preferenceTexts.updated)
-      if ('timeZone' in change || 'leapDay' in change) refetchWhatHasDates()
-    },
-    onError: (error, _change, before) => {
-      queryClient.setQueryData(queryKey, before)
-      toastError(error, preferenceTexts.failedToUpdate)
-    },
-  })
+  return useMutation(preferenceChange)
 }
 
 export function useUpdatePassword() {

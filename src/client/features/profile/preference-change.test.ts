@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Preferences } from '#domain/accounts/schema.ts'
+import { queryClient } from '../../lib/query.ts'
+import { preferenceChange } from './preference-change.ts'
+import { profileQueries } from './queries.ts'
+
+const { queryKey } = profileQueries.preferences
+const before = { budgetVisibility: true, reminderHour: 9, productNews: false } as Preferences
+const shown = () => queryClient.getQueryData(queryKey)
+
+/** What was sent and waits for its answer, in its order. */
+let waiting: { change: Partial<Preferences>; answer: (response: Response) => void }[]
+let stored: Preferences
+
+beforeEach(() => {
+  waiting = []
+  stored = before
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+    const change = JSON.parse(body) as Partial<Preferences>
+    return new Promise<Response>((answer) => waiting.push({ change, answer }))
+  })
+  queryClient.setQueryData(queryKey, before)
+})
+afterEach(() => queryClient.clear())
+
+const change = (what: Partial<Preferences>) =>
+  queryClient
+    .getMutationCache()
+    .build(queryClient, preferenceChange)
+    .execute(what)
+    .catch(() => 'refused')
+
+async function sent() {
+  const [next] = await vi.waitUntil(() => waiting.length > 0 && waiting.splice(0, 1))
+  if (next === undefined) throw new Error('Nothing was sent')
+  return next
+}
+
+async function take() {
+  const { change: taken, answer } = await sent()
+  stored = { ...stored, ...taken }
+  answer(Response.json(stored))
+}
+
+it('is shown at once, with the one before, and sent after it', async () => {
+  const both = [change({ budgetVisibility: false }), change({ reminderHour: 20 })]
+  await vi.waitFor(() => expect(shown()).toEqual({ ...before, budgetVisibility: false, reminderHour: 20 }))
+  expect(waiting.map((one) => one.change)).toEqual([{ budgetVisibility: false }])
+  await take()
+  await both[0]
+  expect(shown()).toEqual({ ...before, budgetVisibility: false, reminderHour: 20 })
+  await take()
+  await both[1]
+  expect(shown()).toEqual({ ...before, budgetVisibility: false, reminderHour: 20 })
+})
+
+it('is taken back alone when it is refused', async () => {
+  const both = [change({ budgetVisibility: false }), change({ reminderHour: 20 })]
+  const { answer } = await sent()
+  answer(new Response('', { status: 500 }))
+  expect(await both[0]).toBe('refused')
+  expect(shown()).toEqual({ ...before, reminderHour: 20 })
+  await take()
+  await both[1]
+  expect(shown()).toEqual({ ...before, reminderHour: 20 })
+})

@@ -1,0 +1,46 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { Preferences } from '#domain/accounts/schema.ts'
+import { preferenceTexts } from '#domain/texts/profile.ts'
+import { api } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query.ts'
+import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { refetchWhatHasDates } from './parts/refetch-dates.ts'
+import { profileQueries } from './queries.ts'
+
+type Change = Partial<Preferences>
+
+const { queryKey } = profileQueries.preferences
+
+/**
+ * Saves one preference at once: shown before the server has answered, taken back when it refuses. They go one after the
+ * other, so that of two changes of one switch the second stands; an answer touches what was changed alone, because the
+ * next change may be on the screen already.
+ */
+export const preferenceChange = mutationOptions({
+  mutationFn: (change: Change) => api.put<Preferences>('/preferences', change),
+  scope: { id: 'preferences' },
+  onMutate: async (change) => {
+    await queryClient.cancelQueries({ queryKey })
+    const before = queryClient.getQueryData(queryKey)
+    show(change)
+    return before
+  },
+  onSuccess: (saved, change) => {
+    show(namedIn(change, saved))
+    toastSuccess(preferenceTexts.updated)
+    if ('timeZone' in change || 'leapDay' in change) refetchWhatHasDates()
+  },
+  onError: (error, change, before) => {
+    if (before !== undefined) show(namedIn(change, before))
+    toastError(error, preferenceTexts.failedToUpdate)
+  },
+})
+
+function show(change: Change) {
+  queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, ...change })
+}
+
+/** The values that these preferences have for what the change names. */
+function namedIn(change: Change, preferences: Preferences): Change {
+  return Object.fromEntries(Object.entries(preferences).filter(([name]) => name in change))
+}
