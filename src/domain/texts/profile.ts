@@ -6,6 +6,7 @@ export const profileTexts = {
   updated: 'Profile updated successfully!',
   failedToUpdate: 'Failed to update profile',
   addressToVerify: (email: string) => `We sent a link to ${email}. Reminders go there once you have confirmed it.`,
+  statisticsFailed: 'Your statistics could not be loaded.',
 
   guestUser: 'Guest User',
   emailAndPassword: 'Email/Password',

@@ -18,12 +18,14 @@ export function NotificationPreferences({
   isGuest,
   loginEmail,
   email: { error, ...email },
+  timing,
 }: {
   preferences: Preferences
   profile: Profile
   isGuest: boolean
   loginEmail: string | null
   email: ComponentProps<'input'> & { error: string | undefined }
+  timing: ComponentProps<typeof ReminderTiming>['timing']
 }) {
   const save = useSavePreference()
   const on = preferences.emailRemindersEnabled
@@ -55,7 +57,7 @@ export function NotificationPreferences({
             <TextInput {...email} type="email" autoComplete="email" placeholder={loginEmail ?? 'you@example.com'} />
           </Field>
           <div className={styles['pair']}>
-            <ReminderTiming days={preferences.reminderDaysBefore} />
+            <ReminderTiming timing={timing} />
             <Field label="Time of day" hint="In your own time zone">
               <NativeSelect
                 value={preferences.reminderHour}

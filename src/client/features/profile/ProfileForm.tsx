@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import type { SubmitEvent } from 'react'
 import type { Preferences, Profile } from '#domain/accounts/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { profileTexts } from '#domain/texts/profile.ts'
@@ -17,6 +18,7 @@ import { DisplayPreferences } from './DisplayPreferences.tsx'
 import { useSaveProfile } from './mutations.ts'
 import { NotificationPreferences } from './NotificationPreferences.tsx'
 import styles from './ProfileDialog.module.css'
+import { useReminderTiming } from './ReminderTiming.tsx'
 import { Sessions } from './Sessions.tsx'
 import { SignInMethod } from './SignInMethod.tsx'
 import { YourData } from './YourData.tsx'
@@ -42,25 +44,33 @@ export function ProfileForm({
     initial: { name: profile.name ?? '', phoneNumber: profile.phoneNumber ?? '', email: profile.email ?? '' },
     check: ({ name }) => ({ name: name.trim() === '' ? profileTexts.nameRequired : undefined }),
   })
-  useCloseGuard(form.isDirty)
+  const timing = useReminderTiming(preferences.reminderDaysBefore)
+  const isReminded = preferences.emailRemindersEnabled && !user.isGuest
+  const isTimingWrong = isReminded && timing.isWrong
+  useCloseGuard(form.isDirty || isTimingWrong)
 
-  const submit = form.submit(({ name, phoneNumber, email }) =>
+  const saveProfile = form.submit(({ name, phoneNumber, email }) =>
     save.mutate(
-      { name: name.trim(), email: email.trim(), phoneNumber: phoneNumber.trim() },
+      // An address that is not on the screen is not changed: nobody could see what was wrong with it.
+      { name: name.trim(), email: isReminded ? email.trim() : (profile.email ?? ''), phoneNumber: phoneNumber.trim() },
       {
         onSuccess: (saved) => {
-          const toVerify = saved.email !== profile.email && saved.email !== null && !saved.emailVerified
-          toastSuccess(
-            toVerify && !user.isGuest ? profileTexts.addressToVerify(saved.email ?? '') : profileTexts.updated,
-          )
+          const toVerify = saved.email === profile.email || saved.emailVerified ? null : saved.email
+          toastSuccess(profileTexts.updated, toVerify === null ? undefined : profileTexts.addressToVerify(toVerify))
           onSaved()
         },
         onError: (error) => {
-          if (!form.showIssues(error)) toastError(error, profileTexts.failedToUpdate)
+          form.showIssues(error)
+          toastError(error, profileTexts.failedToUpdate)
         },
       },
     ),
   )
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!isTimingWrong) return saveProfile(event)
+    event.preventDefault()
+    timing.refuse()
+  }
 
   return (
     <AppModal
@@ -99,6 +109,7 @@ export function ProfileForm({
           isGuest={user.isGuest}
           loginEmail={user.email}
           email={{ ...form.text('email'), error: form.errors.email }}
+          timing={timing}
         />
         <DisplayPreferences preferences={preferences} />
         <YourData onImported={onSaved} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { preferenceTexts } from '#domain/texts/profile.ts'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -9,38 +9,60 @@ import styles from './ProfileDialog.module.css'
 const fallbackDays = 7
 const [min, max] = [1, 30]
 
-/** How many days before an event the mail comes; saves when one leaves the field. */
-export function ReminderTiming({ days }: { days: number }) {
+/** What is typed as the days before an event: saved when one leaves the field, unless it is out of range. */
+export function useReminderTiming(days: number) {
   const save = useSavePreference()
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
-  const [error, setError] = useState<string>()
-  const leave = () => {
-    if (typed === undefined) return
-    const entered = Number.parseInt(typed, 10)
-    const next = Number.isNaN(entered) ? fallbackDays : entered
-    if (next < min || next > max) return setError(preferenceTexts.reminderDaysRange)
-    setTyped(undefined)
-    if (next !== days) save.mutate({ reminderDaysBefore: next })
+  const [isTold, setTold] = useState(false)
+  const entered = typed === undefined ? days : Number.parseInt(typed, 10)
+  const next = Number.isNaN(entered) ? fallbackDays : entered
+  const isWrong = next < min || next > max
+  return {
+    field,
+    value: typed ?? String(days),
+    isWrong,
+    error: isWrong && isTold ? preferenceTexts.reminderDaysRange : undefined,
+    change: (text: string) => {
+      setTyped(text)
+      setTold(false)
+    },
+    leave: () => {
+      setTold(true)
+      if (isWrong) return
+      setTyped(undefined)
+      if (next !== days) save.mutate({ reminderDaysBefore: next })
+    },
+    /** Leads back to what is out of range. */
+    refuse: () => {
+      setTold(true)
+      field.current?.focus()
+    },
   }
+}
+
+/** How many days before an event the mail comes. */
+export function ReminderTiming({
+  timing: { field, value, error, change, leave },
+}: {
+  timing: ReturnType<typeof useReminderTiming>
+}) {
   return (
     <Field label={preferenceTexts.reminderTiming} error={error} hint="Days before the event, 1 to 30">
       <TextInput
+        ref={field}
         type="number"
         inputMode="numeric"
         min={min}
         max={max}
         className={styles['number']}
-        value={typed ?? String(days)}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setError(undefined)
-        }}
+        value={value}
+        onChange={(event) => change(event.target.value)}
         onBlur={leave}
         onKeyDown={(event) => {
-          // Enter would save the profile and close, before this had been left.
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          leave()
+          // Enter would save the profile and close, before this had been left; Escape closes without a blur.
+          if (event.key === 'Enter') event.preventDefault()
+          if (event.key === 'Enter' || event.key === 'Escape') leave()
         }}
       />
     </Field>
