@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { RecentUser } from '#domain/accounts/admin.ts'
 import { metricsTexts } from '#domain/texts/feedback.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { providerText } from './provider-text.ts'
 import { nextOrder, sortUsers } from './sort-users.ts'
 import type { Column, Order } from './sort-users.ts'
 import styles from './RecentUsers.module.css'
@@ -35,7 +36,7 @@ export function RecentUsers({ users }: { users: readonly RecentUser[] }) {
               {user.name ?? (user.isGuest ? '' : '–')} {user.isGuest && <Badge>{metricsTexts.guest}</Badge>}
             </th>
             <td>{user.email ?? '–'}</td>
-            <Labelled column="provider">{providerOf(user)}</Labelled>
+            <Labelled column="provider">{providerText(user) ?? '–'}</Labelled>
             <Labelled column="createdAt">{instantText(user.createdAt)}</Labelled>
             <Labelled column="lastLoginAt">
               {user.lastLoginAt === null ? metricsTexts.never : instantText(user.lastLoginAt)}
@@ -62,12 +63,6 @@ function Labelled({ column, children }: { column: Column; children: ReactNode })
 function SortMark({ direction }: { direction: Order['direction'] | undefined }) {
   if (direction === undefined) return <ArrowUpDown aria-hidden className={styles['idle']} />
   return direction === 'ascending' ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />
-}
-
-function providerOf({ provider }: RecentUser): string {
-  if (provider === null) return '–'
-  const known: Record<string, string> = metricsTexts.providers
-  return known[provider] ?? provider
 }
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })

@@ -23,6 +23,13 @@ describe('recent users', () => {
     expect(names(sortUsers(users, { column: 'createdAt', direction: 'descending' }))).toEqual([null, 'Bo', 'ada'])
   })
 
+  it('sort by provider as it is shown, not as it is kept', () => {
+    const by = (provider: string | null) => ({ ...user(provider, '2026-11-01T00:00:00Z'), provider })
+    const kept = ['local', 'google', null, 'github', 'x'].map(by)
+    const sorted = sortUsers(kept, { column: 'provider', direction: 'ascending' })
+    expect(sorted.map(({ provider }) => provider)).toEqual(['local', 'github', 'google', 'x', null])
+  })
+
   it('turn round on a second click and start dates with the newest', () => {
     expect(nextOrder({ column: 'name', direction: 'ascending' }, 'name').direction).toBe('descending')
     expect(nextOrder({ column: 'name', direction: 'ascending' }, 'lastLoginAt').direction).toBe('descending')

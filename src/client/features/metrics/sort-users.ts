@@ -1,4 +1,5 @@
 import type { RecentUser } from '#domain/accounts/admin.ts'
+import { providerText } from './provider-text.ts'
 
 export type Column = 'name' | 'email' | 'provider' | 'createdAt' | 'lastLoginAt'
 export type Order = { column: Column; direction: 'ascending' | 'descending' }
@@ -9,10 +10,15 @@ const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 export function sortUsers(users: readonly RecentUser[], { column, direction }: Order): RecentUser[] {
   const sign = direction === 'ascending' ? 1 : -1
   return users.toSorted((one, other) => {
-    const [a, b] = [one[column], other[column]]
+    const [a, b] = [shown(one, column), shown(other, column)]
     if (a === null || b === null) return Number(a === null) - Number(b === null)
     return sign * collator.compare(a, b)
   })
+}
+
+/** Instants sort as they are written; everything else as it reads. */
+function shown(user: RecentUser, column: Column): string | null {
+  return column === 'provider' ? providerText(user) : user[column]
 }
 
 /** A click on the column in use turns it round; another one starts with names from A, dates from the newest. */
