@@ -2,7 +2,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.
 import { signInAsAdministrator } from './administrator.ts'
 import { expect, test } from './fixtures.ts'
 
-// The first load fails on purpose.
+// The first loads fail on purpose.
 test.use({ expectedErrors: [/status of 503/] })
 
 test('an administrator reads who came and what was done, day by day', async ({ visitor, baseURL }) => {
@@ -14,15 +14,29 @@ test('an administrator reads who came and what was done, day by day', async ({ v
     data: { fullName: 'Maya Okafor', relationship: 'friend' },
   })
 
-  await page.route('**/api/admin/user-metrics', (route) => route.fulfill({ status: 503, body: '{}' }))
+  const failure = 'Failed to load user metrics. Please try again.'
+  const toast = page.locator('li[data-popup]').filter({ hasText: failure })
+  const closeToast = () => toast.getByRole('button', { name: 'Close' }).click()
+  const [metrics, overTime] = ['**/api/admin/user-metrics', '**/api/admin/activity-over-time*']
+  await page.route(metrics, (route) => route.fulfill({ status: 503, body: '{}' }))
   await visitor.open('/user-metrics')
-  await expect(page.getByRole('heading', { name: 'Failed to load user metrics. Please try again.' })).toBeVisible()
-  await page.unroute('**/api/admin/user-metrics')
+  await closeToast()
   await page.getByRole('button', { name: 'Try again' }).click()
+  await closeToast()
+  await expect(page.getByRole('heading', { name: failure })).toBeVisible()
+  await page.unroute(metrics)
+  await page.route(overTime, (route) => route.fulfill({ status: 503, body: '{}' }))
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await closeToast()
+  await page.unroute(overTime)
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   for (const label of ['Total Users', 'Active Users', 'New Signups', 'Contacts', 'Events', 'Gift Ideas'])
     // oxlint-disable-next-line no-await-in-loop -- one card after the other
     await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible()
 
+  const signUps = page.getByRole('region', { name: 'Sign-ups over time', exact: true })
+  await expect(signUps.locator('svg.recharts-surface')).toBeVisible()
+  await expect(signUps.getByText(/^[\d,]+ sign-ups in 30 days, most on/)).toBeAttached()
   const activity = page.getByRole('region', { name: 'Activity over time', exact: true })
   await expect(activity.locator('svg.recharts-surface')).toBeVisible()
   await expect(activity.getByText(/^[\d,]+ actions in 30 days, most on/)).toBeAttached()

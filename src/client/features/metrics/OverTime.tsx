@@ -15,6 +15,7 @@ import styles from './OverTime.module.css'
 import { metricsQueries } from './queries.ts'
 import { countText, summaryOf, totalOf } from './summary.ts'
 import type { Series } from './summary.ts'
+import { useFailureToast } from './use-failure-toast.ts'
 
 // The charts' library is bigger than the rest of the page together.
 const TimeChart = lazyPart(() => import('./TimeChart.tsx'), 'TimeChart')
@@ -34,6 +35,7 @@ export function OverTime() {
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   })
+  useFailureToast(query)
   const choose = (value: string) => setDays(metricWindows.find((window) => String(window) === value) ?? days)
   return (
     <div className={styles['charts']}>

@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { metricsTexts } from '#domain/texts/feedback.ts'
-import { generalTexts } from '#domain/texts/general.ts'
-import { toast } from '../../lib/toast.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -10,17 +7,15 @@ import { metricsQueries } from './queries.ts'
 import { OverTime } from './OverTime.tsx'
 import { RecentUsers } from './RecentUsers.tsx'
 import { StatCards } from './StatCards.tsx'
+import { useFailureToast } from './use-failure-toast.ts'
 import styles from './UserMetricsPage.module.css'
 
 /** For administrators: how many people use the app, and who came last. */
 export function UserMetricsPage() {
   const metrics = useQuery({ ...metricsQueries.metrics, refetchOnMount: 'always' })
   const users = useQuery({ ...metricsQueries.recentUsers, refetchOnMount: 'always' })
-  // Spec 1 §8 has a toast for it; the page itself keeps saying so, with a way to try again.
-  useEffect(() => {
-    if (metrics.isError || users.isError)
-      toast({ title: generalTexts.error, description: metricsTexts.failedToLoad, variant: 'destructive' })
-  }, [metrics.isError, users.isError])
+  useFailureToast(metrics)
+  useFailureToast(users)
   if (metrics.isError || users.isError)
     return (
       <ErrorState
