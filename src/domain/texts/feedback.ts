@@ -44,6 +44,7 @@ export const feedbackTexts = {
     writesTo: (address: string) => `Where an answer needs words, it goes to ${address}.`,
     guest:
       'A guest has no e-mail address here. For an answer in words, put yours into the message or create an account.',
+    noAddress: 'Your account has no e-mail address. For an answer in words, put one into the message.',
     orWrite: 'You would rather write a mail?',
   },
   mine: {
@@ -63,6 +64,7 @@ export const feedbackTexts = {
     noneMatch: 'No feedback matches these filters',
     showAll: 'Show all feedback',
     couldNotLoad: 'The feedback could not be loaded',
+    couldNotMarkRead: 'New feedback could not be marked as read.',
     status: 'Status',
     type: 'Type',
     allStatuses: 'All statuses',
@@ -83,7 +85,7 @@ export const feedbackTexts = {
     notes: 'Notes',
     notesHint: 'For administrators only.',
     answer: 'Answer by e-mail',
-    noAddress: 'Sent by a guest, who has no e-mail address: the status is the answer they see.',
+    noAddress: 'The sender has no e-mail address: the status is the answer they see.',
     save: 'Save Changes',
   },
 } as const
@@ -92,6 +94,8 @@ export const adminTexts = {
   title: 'Admin Dashboard',
   outbox: 'Mail outbox',
   reminderHealth: 'Reminder health',
+  /** Below a list that ends at so many. */
+  latestShown: (count: number) => `The latest ${count} are shown.`,
 } as const
 
 /** Whether reminders leave, for administrators. */

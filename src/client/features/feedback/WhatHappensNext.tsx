@@ -11,7 +11,7 @@ const { info, responsePromise } = feedbackTexts
 
 /** When an answer comes, where, and whom to write to instead. */
 export function WhatHappensNext() {
-  const { email } = useCurrentUser()
+  const { email, isGuest } = useCurrentUser()
   const installation = useQuery(installationQuery)
   const address = installation.data?.supportEmail
   return (
@@ -27,7 +27,7 @@ export function WhatHappensNext() {
         </li>
         <li>
           {email === null ? <UserRound aria-hidden /> : <Mail aria-hidden />}
-          <span>{email === null ? info.guest : info.writesTo(email)}</span>
+          <span>{email === null ? (isGuest ? info.guest : info.noAddress) : info.writesTo(email)}</span>
         </li>
       </ul>
       {!installation.isError && (
