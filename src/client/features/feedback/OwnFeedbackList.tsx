@@ -3,7 +3,6 @@ import { MessageCircleHeart } from 'lucide-react'
 import type { OwnFeedback } from '#domain/feedback/schema.ts'
 import { feedbackTexts } from '#domain/texts/feedback.ts'
 import { generalTexts } from '#domain/texts/general.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -11,6 +10,7 @@ import { FeedbackBadges } from './FeedbackBadges.tsx'
 import styles from './FeedbackList.module.css'
 import { instantText } from './instant-text.ts'
 import { LongText } from './LongText.tsx'
+import { MoreFeedback } from './MoreFeedback.tsx'
 import { feedbackQueries } from './queries.ts'
 
 const { mine: words } = feedbackTexts
@@ -22,7 +22,7 @@ export function OwnFeedbackList() {
   return (
     <Card title={words.title} padded>
       {list.isPending && <Skeleton height={120} radius={12} />}
-      {list.isError && sent === undefined && (
+      {list.isError && !list.isFetchNextPageError && (
         <ErrorState
           title={words.couldNotLoad}
           retryLabel={generalTexts.tryAgain}
@@ -40,13 +40,7 @@ export function OwnFeedbackList() {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <div className={styles['more']}>
-          <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {generalTexts.loadMore}
-          </Button>
-        </div>
-      )}
+      <MoreFeedback list={list} title={words.couldNotLoad} />
     </Card>
   )
 }

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import type { FeedbackStatus } from '#domain/feedback/kinds.ts'
 import type { Feedback, MarkedRead, NewFeedbackInput, OwnFeedback } from '#domain/feedback/schema.ts'
+import { feedbackTexts } from '#domain/texts/feedback.ts'
 import { api } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query.ts'
+import { toastError } from '../../lib/toast.ts'
 
 export function useSubmitFeedback() {
   return useMutation({
@@ -30,5 +32,6 @@ export function useMarkAllRead(onMarked: (ids: readonly number[]) => void) {
       onMarked(ids)
       return queryClient.invalidateQueries({ queryKey: ['feedback'] })
     },
+    onError: (error) => toastError(error, feedbackTexts.inbox.couldNotMarkRead),
   })
 }

@@ -11,6 +11,7 @@ import { EmptyState, ErrorState } from '../../../ui/EmptyState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { NativeSelect } from '../../../ui/TextInput.tsx'
 import styles from '../FeedbackList.module.css'
+import { MoreFeedback } from '../MoreFeedback.tsx'
 import { unreadFeedbackQuery } from '../parts/unread-feedback.ts'
 import { feedbackQueries } from '../queries.ts'
 import type { Filters } from '../queries.ts'
@@ -60,7 +61,7 @@ export function Inbox({
       }
     >
       {list.isPending && <Skeleton height={240} radius={12} />}
-      {list.isError && entries === undefined && (
+      {list.isError && !list.isFetchNextPageError && (
         <ErrorState
           title={words.couldNotLoad}
           retryLabel={generalTexts.tryAgain}
@@ -87,13 +88,7 @@ export function Inbox({
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <div className={styles['more']}>
-          <Button pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {generalTexts.loadMore}
-          </Button>
-        </div>
-      )}
+      <MoreFeedback list={list} title={words.couldNotLoad} />
     </Card>
   )
 }
