@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dateOut, instantOut } from '../shared/wire.ts'
-import { metricWindows } from './windows.ts'
+import { API_FAILURES_SHOWN, metricWindows } from './windows.ts'
 
 // What administrators see (spec 1 §3, 'User metrics' and 'User (admin view)').
 
@@ -100,7 +100,11 @@ export const apiFailureSchema = z.object({
 })
 export type ApiFailure = z.infer<typeof apiFailureSchema>
 
-/** Spec 1 §9: the latest fifty. */
 export const apiFailuresQuerySchema = z.object({
-  limit: z.coerce.number('Say how many').int('Say how many').min(1, 'Say how many').max(200, 'At most 200').default(50),
+  limit: z.coerce
+    .number('Say how many')
+    .int('Say how many')
+    .min(1, 'Say how many')
+    .max(200, 'At most 200')
+    .default(API_FAILURES_SHOWN),
 })

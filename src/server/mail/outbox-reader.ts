@@ -1,9 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { OutboxEntry, OutboxMail } from '#domain/accounts/admin.ts'
-
-/** The newest mails that a list shows. */
-const NEWEST = 200
+import { OUTBOX_SHOWN } from '#domain/accounts/windows.ts'
 
 export interface Outbox {
   /** The newest first, at most 200. */
@@ -39,7 +37,7 @@ export function outboxReader(folder: string | null): Outbox {
         .filter((name) => name.endsWith('.eml'))
         .map((name) => name.slice(0, -'.eml'.length))
         .toSorted()
-        .slice(-NEWEST)
+        .slice(-OUTBOX_SHOWN)
         .toReversed()
       const mails = await Promise.all(ids.map(read))
       return mails.filter((mail) => mail !== undefined).map(({ id, to, subject, date }) => ({ id, to, subject, date }))

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiFailure, MailHealth, OutboxEntry, OutboxMail } from '#domain/accounts/admin.ts'
+import { API_FAILURES_SHOWN } from '#domain/accounts/windows.ts'
 import { FEEDBACK_PAGE } from '#domain/feedback/kinds.ts'
 import type { FeedbackStatus, FeedbackType } from '#domain/feedback/kinds.ts'
 import type { Feedback, OwnFeedback } from '#domain/feedback/schema.ts'
@@ -59,8 +60,7 @@ export const healthQueries = {
   }),
 }
 
-/** Spec 1 §9: the latest fifty. */
 export const apiFailuresQuery = queryOptions({
   queryKey: ['apiFailures'],
-  queryFn: ({ signal }) => api.get<ApiFailure[]>('/api-failures', { query: { limit: 50 }, signal }),
+  queryFn: ({ signal }) => api.get<ApiFailure[]>('/api-failures', { query: { limit: API_FAILURES_SHOWN }, signal }),
 })

@@ -3,6 +3,7 @@ import { Check, PlugZap, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { RefObject } from 'react'
 import type { ApiFailure } from '#domain/accounts/admin.ts'
+import { API_FAILURES_SHOWN } from '#domain/accounts/windows.ts'
 import { apiFailureTexts } from '#domain/texts/feedback.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { api } from '../../../lib/api.ts'
@@ -16,6 +17,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import styles from './ApiFailures.module.css'
 import { instantText } from '../instant-text.ts'
 import { apiFailuresQuery } from '../queries.ts'
+import { LatestShown } from './LatestShown.tsx'
 
 /** What a retailer did not answer: each failure once, with how often it came. */
 export function ApiFailures() {
@@ -48,6 +50,7 @@ export function ApiFailures() {
           </li>
         ))}
       </ul>
+      <LatestShown list={query.data} limit={API_FAILURES_SHOWN} />
     </Card>
   )
 }

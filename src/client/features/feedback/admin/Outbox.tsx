@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, MailCheck } from 'lucide-react'
+import { OUTBOX_SHOWN } from '#domain/accounts/windows.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -7,6 +8,7 @@ import { EmptyState, ErrorState } from '../../../ui/EmptyState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { openOutboxMail } from '../dialogs.ts'
 import { instantText } from '../instant-text.ts'
+import { LatestShown } from './LatestShown.tsx'
 import styles from './Outbox.module.css'
 import { outboxQueries } from '../queries.ts'
 
@@ -57,6 +59,7 @@ export function Outbox() {
           </li>
         ))}
       </ul>
+      <LatestShown list={outbox.data} limit={OUTBOX_SHOWN} />
     </Card>
   )
 }
