@@ -30,7 +30,7 @@ export type FileList = (typeof fileLists)[number]
 
 /**
  * What one account may have after an import of what no other limit counts. Feedback is read by people; the others are the
- * tracks of years: 20,000 events with ten of each, a hundred thousand things done.
+ * tracks of years: 20,000 events with ten of each, a hundred thousand things done, of which the newest are taken.
  */
 export const mostOf = {
   occasionSkips: 200_000,

@@ -8,6 +8,8 @@ type CountShape = Record<(typeof fileLists)[number], z.ZodInt>
 export const importedSchema = z.object({
   added: counts,
   alreadyThere: counts,
+  /** Activities for which the account has no room: the oldest. */
+  leftOut: z.int(),
   /** Whether name, profile and preferences were taken from the file: only by an account in which nothing was entered. */
   settingsTaken: z.boolean(),
   message: z.string(),

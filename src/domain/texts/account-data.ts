@@ -28,6 +28,8 @@ export const accountDataTexts = {
   imported: ({ contacts, occasions, giftIdeas }: Record<'contacts' | 'occasions' | 'giftIdeas', number>) =>
     `${counted(contacts, 'contact')}, ${counted(occasions, 'event')} and ${counted(giftIdeas, 'gift idea')} were imported.`,
   importedOthers: 'What was missing was imported.',
+  activitiesLeftOut: (oldest: number, most: number) =>
+    `An account holds ${most.toLocaleString('en-US')} activities: the oldest ${oldest.toLocaleString('en-US')} of the file were left out.`,
 
   notReadable: 'This file could not be read. Choose the file that Export my data saved.',
   notAnExport: 'This is not a file of Ribbonry. Choose the one that Export my data saved.',

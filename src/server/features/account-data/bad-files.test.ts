@@ -221,16 +221,45 @@ describe('what the lists of an account hold at the most', () => {
     expect([status, body.message]).toEqual([422, 'Feedback: that would be more than 1,000 in this account'])
   })
 
+  const fillActivities = (person: Person, many: number) =>
+    app.database.db.execute(
+      `insert into user_activities (user_id, activity_type, description, created_at)
+       select '${person.id}', 'contact_added', 'x', now() from generate_series(1, ${many})`,
+    )
+
   it('counts what was there before, and lets the rest in when nothing of it is added', async () => {
     const somebody = await app.person()
     await app.database.db.execute(
-      `insert into user_activities (user_id, activity_type, description, created_at)
-       select '${somebody.id}', 'contact_added', 'x', now() from generate_series(1, 100000)`,
+      `insert into feedback (user_id, type, subject, message, created_at)
+       select '${somebody.id}', 'bug', 'x', 'x', now() from generate_series(1, 1000)`,
     )
     const { status, body } = await somebody.call<{ message: string }>('POST', '/account/import', JSON.parse(valid))
-    expect([status, body.message]).toEqual([422, 'Activity: that would be more than 100,000 in this account'])
-    const others = JSON.parse(file((f) => (f['activities'] = []))) as File
+    expect([status, body.message]).toEqual([422, 'Feedback: that would be more than 1,000 in this account'])
+    const others = JSON.parse(file((f) => (f['feedback'] = []))) as File
     expect((await somebody.call('POST', '/account/import', others)).status).toBe(200)
+  })
+
+  it('is a hundred thousand activities: the newest, which no file is refused for', async () => {
+    const somebody = await app.person()
+    await fillActivities(somebody, 99_999)
+    const days = ['2025-01-01', '2025-03-03', '2025-02-02']
+    const threeMore = JSON.parse(
+      file((f) => {
+        const [entry] = f['activities'] as Entry[]
+        f['activities'] = days.map((day) => ({ ...entry, description: day, createdAt: `${day}T00:00:00.000Z` }))
+      }),
+    ) as File
+    const { body } = await somebody.call<Imported>('POST', '/account/import', threeMore)
+    expect(body).toMatchObject({ added: { contacts: 2, activities: 1 }, alreadyThere: { activities: 0 }, leftOut: 2 })
+    const noRoom = 'An account holds 100,000 activities: the oldest 2 of the file were left out.'
+    expect(body.message).toBe(`2 contacts, 6 events and 8 gift ideas were imported. ${noRoom}`)
+    const { rows } = await app.database.db.execute(
+      `select description from user_activities where user_id = '${somebody.id}' and description <> 'x'`,
+    )
+    expect(rows).toEqual([{ description: '2025-03-03' }])
+    // And one that is used beyond takes no more.
+    await fillActivities(somebody, 10)
+    expect((await somebody.call<Imported>('POST', '/account/import', threeMore)).body.message).toBe(noRoom)
   })
 
   it('is nothing of feedback for a guest', async () => {

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { count, eq } from 'drizzle-orm'
-import { fileLists, type FileList } from '#domain/account-data/file.ts'
+import { fileLists, mostOf, type FileList } from '#domain/account-data/file.ts'
 import { readAccountFile, type AccountFile } from '#domain/account-data/read-file.ts'
 import type { Imported } from '#domain/account-data/schema.ts'
 import { AppError } from '#domain/shared/errors.ts'
@@ -11,6 +11,7 @@ import type { Services } from '#server/http/services.ts'
 import type { Actor, OwnerId } from '#server/owner.ts'
 import type { Places } from './find-places.ts'
 import { insertEntries, type Fields } from './insert-entries.ts'
+import { newestThatFit } from './newest-that-fit.ts'
 import { refuseTooMany } from './refuse-too-many.ts'
 import { rowsToAdd } from './rows-to-add.ts'
 import { columnsToWrite, exportedLists } from './tables.ts'
@@ -38,16 +39,20 @@ export async function importAccount(tx: Tx, services: Services, actor: Actor, fi
   if (settingsTaken) await takeSettings(tx, services, actor, file)
   const places: Places = {}
   const [added, alreadyThere] = [none(), none()]
+  let leftOut = 0
   for (const list of fileLists) {
     const entries = file.lists[list] as Fields[]
-    const rows = await rowsToAdd(tx, owner, list, entries, places)
+    const missing = await rowsToAdd(tx, owner, list, entries, places)
+    const rows = list === 'activities' ? await newestThatFit(tx, owner, missing) : missing
     const exported = exportedLists[list]
     added[list] = await insertEntries(tx, exported.table, columnsToWrite(exported), rows)
-    alreadyThere[list] = entries.length - added[list]
+    const tooOld = missing.length - rows.length
+    alreadyThere[list] = entries.length - added[list] - tooOld
+    leftOut += tooOld
     entries.length = 0
   }
   await refuseTooMany(tx, owner, added)
-  return { added, alreadyThere, settingsTaken, message: messageFor(added, settingsTaken) }
+  return { added, alreadyThere, leftOut, settingsTaken, message: messageFor(added, leftOut, settingsTaken) }
 }
 
 /**
@@ -73,7 +78,14 @@ function none() {
   return Object.fromEntries(fileLists.map((list) => [list, 0])) as Record<FileList, number>
 }
 
-function messageFor(added: Record<FileList, number>, settingsTaken: boolean): string {
+function messageFor(added: Record<FileList, number>, leftOut: number, settingsTaken: boolean): string {
+  const done = whatWasDone(added, settingsTaken)
+  if (leftOut === 0) return done ?? texts.nothingNew
+  const noRoom = texts.activitiesLeftOut(leftOut, mostOf.activities)
+  return done === undefined ? noRoom : `${done} ${noRoom}`
+}
+
+function whatWasDone(added: Record<FileList, number>, settingsTaken: boolean): string | undefined {
   if (added.contacts + added.occasions + added.giftIdeas > 0) return texts.imported(added)
-  return settingsTaken || Object.values(added).some((number) => number > 0) ? texts.importedOthers : texts.nothingNew
+  return settingsTaken || Object.values(added).some((number) => number > 0) ? texts.importedOthers : undefined
 }

@@ -63,6 +63,6 @@ function keyOf(row: Fields): string {
 }
 
 /** Milliseconds; the rows of the file have it as text. */
-function instantOf({ createdAt }: Fields): number {
+export function instantOf({ createdAt }: Fields): number {
   return createdAt instanceof Date ? createdAt.getTime() : Date.parse(createdAt as string)
 }

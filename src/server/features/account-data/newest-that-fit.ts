@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import { mostOf } from '#domain/account-data/file.ts'
+import type { Tx } from '#server/db/connection.ts'
+import { userActivities } from '#server/db/schema.ts'
+import type { OwnerId } from '#server/owner.ts'
+import type { Fields } from './insert-entries.ts'
+import { instantOf } from './not-yet-there.ts'
+
+/**
+ * Of the activities those for which the account has room. Nothing bounds what is done in an account over the years, and no
+ * file should be refused for the oldest of it.
+ */
+export async function newestThatFit(tx: Tx, owner: OwnerId, rows: Fields[]): Promise<Fields[]> {
+  const room = mostOf.activities - (await tx.$count(userActivities, eq(userActivities.userId, owner)))
+  if (rows.length <= room) return rows
+  const newest = rows.toSorted((a, b) => instantOf(b) - instantOf(a)).slice(0, Math.max(0, room))
+  const fitting = new Set(newest)
+  return rows.filter((row) => fitting.has(row))
+}
