@@ -9,7 +9,8 @@ export const accountDataTexts = {
   failedToExport: 'Failed to export your data',
 
   import: 'Import',
-  importHint: 'Adds what a file of Export my data holds. Nothing you have is overwritten.',
+  importHint:
+    'Adds what a file of Export my data holds and leaves what you have. Only while you have no contacts, name, phone number, reminder address and preferences become those of the file.',
   importTitle: 'Import your data',
   file: 'File',
   fileHint: 'The file that Export my data saved.',
