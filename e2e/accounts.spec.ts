@@ -272,13 +272,24 @@ test('an address is confirmed by the button behind the mailed link, by who is si
   await expect(page.getByText(/expired or was already used/)).toBeVisible()
 })
 
-test('the password is updated in Profile Settings', async ({ visitor }) => {
+test('another device is signed out and the password updated in Profile Settings', async ({ visitor, request }) => {
   const { page } = visitor
   const email = someone()
-  await makeAccount(page.request, email)
+  await makeAccount(request, email)
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const headers = { origin: process.env['RIBBONRY_E2E_URL'] ?? '', 'user-agent': userAgent }
+  expect((await request.post('/api/auth/login', { headers, data: { email, password } })).status()).toBe(200)
   await visitor.open('/')
   await visitor.signIn(email, password)
   await visitor.openProfileSettings()
+  const signedIn = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
+  await expect(signedIn).toHaveCount(2)
+  await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out there' }).click()
+  await expect(signedIn).toHaveCount(1)
+  await expect(signedIn).toContainText('This browser')
+  expect((await request.get('/api/auth/user')).status()).toBe(401)
+
   await page.getByRole('button', { name: 'Update Password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Update Password' })
   const update = dialog.getByRole('button', { name: 'Update Password' })

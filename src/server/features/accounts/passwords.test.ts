@@ -11,7 +11,9 @@ import {
 } from '#server/db/schema.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
 import { patiently } from '#server/testing/patience.ts'
+import { createLimiter } from './limits.ts'
 import { hashMailedToken } from './mailed-token.ts'
+import { mailResetLink } from './reset-password.ts'
 import { ada, confirmed, mailedToken, mailsTo, signedIn, signedUp, startedGuest, type Refusal } from './testing.ts'
 
 let app: TestApp
@@ -153,6 +155,14 @@ describe('a forgotten password', () => {
     const second = await askedForLink(first)
     expect((await reset(first)).status).toBe(400)
     expect((await reset(second)).status).toBe(200)
+  })
+
+  it('is reset by one link, when several are asked for at once', async () => {
+    await signedUp(app)
+    const limiter = createLimiter(app.services)
+    await Promise.all(Array.from({ length: 5 }, () => mailResetLink(app.services, limiter, ada.email)))
+    expect(await app.database.db.$count(passwordResetTokens)).toBe(1)
+    expect((await reset(await mailedToken(app, ada.email, 'reset-password'))).status).toBe(200)
   })
 
   it('has an hour', async () => {

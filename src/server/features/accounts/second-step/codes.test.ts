@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { recoveryCodes, sessions, signInChallenges, totpSecrets } from '#server/db/schema.ts'
+import { MAX_CONTACTS } from '#domain/contacts/schema.ts'
+import { contacts, recoveryCodes, sessions, signInChallenges, totpSecrets } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { SoftwareAuthenticator, type Ceremony } from '../passkeys/testing.ts'
 import { provenAccount } from '../sign-in.ts'
@@ -232,7 +233,6 @@ describe('a recovery code', () => {
     expect((await person.call('GET', '/auth/totp')).body).toEqual({ isOn: true, recoveryCodesLeft: 8 })
   })
 
-  it('is worth nothing once new ones were made', async () => {
   it('stays good when what it was to prove is refused', async () => {
     const { codes } = await turnedOn()
     app.clock.advance(10 * 60_000)
@@ -242,11 +242,13 @@ describe('a recovery code', () => {
     expect((await person.call('DELETE', '/auth/totp', proof)).status).toBe(204)
   })
 
+  it('is worth nothing once new ones were made', async () => {
     const { codes } = await turnedOn()
     expect((await person.call('POST', '/auth/recovery-codes', {})).status).toBe(403)
     const renewed = await person.call<{ recoveryCodes: string[] }>('POST', '/auth/recovery-codes', {
       password: ada.password,
     })
+    expect((await mailsTo(app, ada.email))[0]?.subject).toBe('New recovery codes were made')
     expect((await enter(await asked(), codes[0] ?? '')).status).toBe(400)
     expect((await enter(await asked(), renewed.body.recoveryCodes[0] ?? '')).status).toBe(200)
     expect(renewed.headers['cache-control']).toBe('no-store')
@@ -268,5 +270,19 @@ describe('a guest who signs in to an account with an app', () => {
     const { body } = await enter(token, codeOf(secret), guest, { mergeGuest: true })
     expect((await app.withToken(body.token).call('GET', '/stats')).body).toMatchObject({ totalContacts: 2 })
     expect((await guest.call('GET', '/auth/user')).status).toBe(401)
+  })
+
+  it('leaves code and challenge unused where there would be too many contacts', async () => {
+    const { codes } = await turnedOn()
+    const stamps = { relationship: 'friend', createdAt: app.clock.now(), updatedAt: app.clock.now() }
+    const many = Array.from({ length: MAX_CONTACTS }, () => ({ ...stamps, userId: person.id, fullName: 'Maya' }))
+    for (let from = 0; from < many.length; from += 1000)
+      await app.database.db.insert(contacts).values(many.slice(from, from + 1000))
+    const guest = await startedGuest(app)
+    await guest.call('POST', '/contacts', { fullName: 'Ines', relationship: 'friend' })
+    const token = await asked(guest)
+    const refused = await enter(token, codes[0] ?? '', guest)
+    expect(refused).toMatchObject({ status: 422, body: { code: 'LIMIT' } })
+    expect((await enter(token, codes[0] ?? '', guest, { mergeGuest: false })).status).toBe(200)
   })
 })
