@@ -28,6 +28,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     requestTimeout: 60_000,
     // Longer than proxies keep a connection that nobody uses (Caddy two minutes): a POST must not meet one just closed.
     keepAliveTimeout: 130_000,
+    // A proxy may send requests on connections it has until it knows of the stop: they are answered, and the connection ends.
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     // Longer than an address can be (Node's 16 KiB): how long an id is, is the schemas' to say, in words for people.

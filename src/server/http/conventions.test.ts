@@ -16,6 +16,18 @@ it('a connection that nobody uses stays open longer than proxies keep it, Caddy 
   expect(test.app.server.keepAliveTimeout).toBeGreaterThan(120_000)
 })
 
+it('a request that still comes in while the server stops is answered, and told that the connection ends', async () => {
+  const app = await buildApp(test.services, { version: 'test' })
+  let late: Response | undefined
+  app.addHook('preClose', async () => {
+    late = await fetch(`${address}/api/health/live`)
+  })
+  const address = await app.listen({ port: 0 })
+  await app.close()
+  expect(late?.status).toBe(200)
+  expect(late?.headers.get('connection')).toBe('close')
+})
+
 describe('every answer', () => {
   it.each([
     ['a page that is not there', 'GET', '/nowhere', 404],
