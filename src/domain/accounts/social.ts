@@ -14,4 +14,5 @@ export const providerNames: Record<SocialProvider, string> = {
  * so that no link on a foreign page can say it.
  */
 export const ARRIVAL_COOKIE = 'ribbonry_arrival'
-export type SocialArrival = 'signed-in' | `connected.${SocialProvider}`
+/** 'signed-in-anew': who was signed in here has shown once more who they are, to change how they sign in. */
+export type SocialArrival = 'signed-in' | 'signed-in-anew' | `connected.${SocialProvider}`

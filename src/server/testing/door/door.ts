@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { LightMyRequestResponse } from 'fastify'
 import { bodyCache } from '#server/http/body-cache.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
-import { changedTables, numberAnew, restore, snapshot, type Snapshot } from './rows.ts'
+import { changedTables, fingerprints, numberAnew, restore, snapshot, type Snapshot } from './rows.ts'
 import { withRoutes, type Route } from './routes.ts'
 import { sampleOf, type Sample } from './samples.ts'
 import { settle, type Actor, type World } from './world.ts'
@@ -44,6 +44,7 @@ export async function openDoor(environment: Record<string, string> = {}): Promis
   const world = await settle(test)
   await numberAnew(test.database)
   const beginning = await snapshot(test.database)
+  const untouched = await fingerprints(test.database)
   const door: Door = {
     test,
     routes,
@@ -68,17 +69,23 @@ export async function openDoor(environment: Record<string, string> = {}): Promis
       return route.access === 'admin' ? 'admin' : 'user'
     },
     async rows() {
-      // Some work begins right after an answer; the one connection of the embedded database lets it go first.
-      await setImmediate()
-      await setImmediate()
+      await whatFollowsAnAnswer()
       return snapshot(test.database)
     },
     async tidy() {
       bodyCache.clear()
-      if (changedTables(beginning, await door.rows()).length > 0) await restore(test.database, beginning)
+      await whatFollowsAnAnswer()
+      const changed = changedTables(untouched, await fingerprints(test.database))
+      if (changed.length > 0) await restore(test.database, beginning, changed)
     },
   }
   return door
+}
+
+/** Some work begins right after an answer; the one connection of the embedded database lets it go first. */
+async function whatFollowsAnAnswer() {
+  await setImmediate()
+  await setImmediate()
 }
 
 function manner(world: World, actor: Actor): Record<string, string> {

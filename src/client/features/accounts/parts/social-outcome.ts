@@ -38,16 +38,15 @@ function explain(error: string, message: string | null) {
 /** The session came as a cookie; what else a sign-in does in this browser is done now. */
 function tellArrival(user: CurrentUser) {
   const arrival = takeArrival()
-  if (arrival === 'signed-in') {
+  if (arrival === 'signed-in' || arrival === 'signed-in-anew') {
     toastSuccess(accountTexts.loginSuccessful)
     void startSession({ user })
     void settleIn(user)
   }
   const connected = socialProviders.find((provider) => arrival === `connected.${provider}`)
-  if (connected === undefined) return
-  toastSuccess(socialTexts.connected(providerNames[connected]))
+  if (connected !== undefined) toastSuccess(socialTexts.connected(providerNames[connected]))
   // Where it was begun.
-  void openProfileSettings()
+  if (connected !== undefined || arrival === 'signed-in-anew') void openProfileSettings()
 }
 
 function takeArrival(): string | undefined {

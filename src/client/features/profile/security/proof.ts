@@ -3,13 +3,16 @@ import { securityTexts } from '#domain/texts/security.ts'
 import { ApiError, Declined } from '../../../lib/api-error.ts'
 import { openDialog } from '../../../lib/dialogs.tsx'
 import { lazyPart } from '../../../lib/lazy.ts'
+import { queryClient } from '../../../lib/query.ts'
+import { profileQueries } from '../queries.ts'
 import type { ProofQuestion } from './ProofDialog.tsx'
 
+const SignInAnewDialog = lazyPart(() => import('./SignInAnewDialog.tsx'), 'SignInAnewDialog')
 const ProofDialog = lazyPart(() => import('./ProofDialog.tsx'), 'ProofDialog')
 
 /**
  * Sends what changes how one signs in. Where the server wants to know first who is there, the password is asked for and it
- * is sent again; who has none reads that a new sign-in is needed.
+ * is sent again; who has none is led to sign in anew.
  * @throws {Declined} when the question was given up
  */
 export async function confirming<Result>(
@@ -19,10 +22,20 @@ export async function confirming<Result>(
   try {
     return await send({})
   } catch (error) {
-    if (!hasPassword || !(error instanceof ApiError) || error.code !== 'CONFIRM') throw error
+    if (!(error instanceof ApiError) || error.code !== 'CONFIRM') throw error
+    if (!hasPassword) return signInAnew(error)
     const { title, description: text, action } = securityTexts.confirm
     return proven({ title, text, action }, send)
   }
+}
+
+/** @throws the refusal itself where no provider signs this user in */
+async function signInAnew(refusal: ApiError): Promise<never> {
+  const connections = await queryClient.fetchQuery(profileQueries.connections)
+  const providers = connections.flatMap(({ provider, isConnected }) => (isConnected ? [provider] : []))
+  if (providers.length === 0) throw refusal
+  await openDialog(SignInAnewDialog, { providers })
+  throw new Declined()
 }
 
 /** Asks at once, and sends with what was given; what is wrong is said at the field, which stays. */

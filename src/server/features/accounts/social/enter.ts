@@ -70,7 +70,7 @@ async function enterAgain(
       bringGuest: bringsGuest,
       proof: (tx) => noteIdentity(tx, identity, user.id, visit.now),
     })
-    return { kind: 'arrived', arrival: 'signed-in', token }
+    return { kind: 'arrived', arrival: session?.actor.owner === user.id ? 'signed-in-anew' : 'signed-in', token }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     // Together with the guest's there would be too many contacts.

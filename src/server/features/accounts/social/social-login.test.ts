@@ -97,6 +97,7 @@ describe('signing in by a provider', () => {
     const connect = () => app.withToken(browser.session ?? '', id).call('POST', '/auth/connections/github', {})
     expect((await connect()).status).toBe(403)
     expect(await browser.signIn('google', '&next=/contacts')).toBe('/contacts')
+    expect(browser.cookies['ribbonry_arrival']).toBe('signed-in-anew')
     expect((await connect()).status).toBe(200)
 
     providers.google.someone = { ...ada, id: '2' }

@@ -1,0 +1,36 @@
+import { providerNames, type SocialProvider } from '#domain/accounts/social.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { securityTexts } from '#domain/texts/security.ts'
+import { socialTexts } from '#domain/texts/social.ts'
+import { giveUpAllDialogs, useDialog } from '../../../lib/dialogs.tsx'
+import type { DialogProps } from '../../../lib/dialogs.tsx'
+import { AppModal } from '../../../ui/AppModal.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import styles from './Security.module.css'
+
+/** Who has no password shows who they are by signing in once more, and comes back to where that was needed. */
+export function SignInAnewDialog({ providers }: DialogProps & { providers: SocialProvider[] }) {
+  const { requestClose } = useDialog()
+  return (
+    <AppModal
+      size="sm"
+      title={securityTexts.confirm.title}
+      actions={<Button onClick={requestClose}>{generalTexts.cancel}</Button>}
+    >
+      <div className={styles['question']}>
+        <p>{socialTexts.signInAnew}</p>
+        {providers.map((provider) => (
+          <Button key={provider} full onClick={() => void leaveFor(provider)}>
+            {socialTexts.signInWith(providerNames[provider])}
+          </Button>
+        ))}
+      </div>
+    </AppModal>
+  )
+}
+
+async function leaveFor(provider: SocialProvider) {
+  const search = new URLSearchParams({ provider, next: location.pathname + location.search })
+  // What is typed would be lost on the way.
+  if (await giveUpAllDialogs()) location.assign(`/api/login?${search.toString()}`)
+}
