@@ -7,19 +7,26 @@ import { parseSettings, settingNames } from './src/server/settings.ts'
 
 const textOf = (...names: string[]) => readFileSync(join(import.meta.dirname, ...names), 'utf8')
 
+interface Service {
+  build?: string
+  pull_policy?: string
+  environment?: Record<string, string>
+  image?: string
+  networks?: string[]
+}
 interface Compose {
-  services: Record<string, { environment?: Record<string, string>; image?: string; networks?: string[] }>
+  services: Record<string, Service>
   volumes?: Record<string, unknown>
 }
 const one = parse(textOf('deploy/compose.yaml')) as Compose
 const cluster = parse(textOf('deploy/compose.cluster.yaml'), { merge: true }) as Compose
 
-/** NAME=value, as compose and systemd read it. */
+/** NAME=value or NAME='value', as compose and systemd read it. */
 const example = Object.fromEntries(
-  textOf('deploy/.env.example')
-    .split('\n')
-    .filter((line) => /^[A-Z_]+=/.test(line))
-    .map((line): [string, string] => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  [...textOf('deploy/.env.example').matchAll(/^([A-Z_]+)=('?)(.*)\2$/gm)].map(([, name = '', , value = '']) => [
+    name,
+    value,
+  ]),
 )
 /** Read by compose itself, not by the product. */
 const ofCompose = ['DOMAIN', 'POSTGRES_PASSWORD']
@@ -61,8 +68,17 @@ describe('the files in deploy', () => {
     expect(new Set(asked)).toEqual(new Set(ofCompose))
   })
 
+  it('build the image in one service, for what builds it twice does so at once and fails', () => {
+    const builders = (file: Compose) => Object.values(file.services).filter(({ build }) => build !== undefined)
+    expect(builders(one)).toEqual([one.services['app']])
+    expect(builders(cluster)).toEqual([cluster.services['app1']])
+    expect(cluster.services['app2']).toMatchObject({ image: builders(cluster)[0]?.image, pull_policy: 'never' })
+  })
+
   it('let nobody but the processes reach the database, and pass requests to both of them', () => {
-    expect(cluster.services['app1']).toEqual(cluster.services['app2'])
+    const { build: _both, ...app1 } = cluster.services['app1'] ?? {}
+    const { pull_policy: _never, ...app2 } = cluster.services['app2'] ?? {}
+    expect(app1).toEqual(app2)
     expect(cluster.services['postgres']?.networks).toEqual(['back'])
     expect(cluster.services['proxy']?.networks).toEqual(['front'])
     expect(textOf('deploy/Caddyfile')).toContain('reverse_proxy app1:3000 app2:3000')
