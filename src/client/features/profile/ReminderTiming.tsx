@@ -37,6 +37,8 @@ export function useReminderTiming(days: number) {
     refuse: () => {
       setTold(true)
       field.current?.focus()
+      // With room for the message below it.
+      field.current?.scrollIntoView({ block: 'center' })
     },
   }
 }
