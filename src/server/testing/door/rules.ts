@@ -59,6 +59,7 @@ export function faultsOf(
   if (body !== '')
     unless(/charset=utf-8/i.test(String(headers['content-type'])), `Content-Type is ${String(headers['content-type'])}`)
 
+  if (headers.location !== undefined) faults.push(...insideWordsIn(spokenBy(String(headers.location))))
   if (statusCode >= 400) faults.push(...faultsOfRefusal(headers['content-type']?.toString() ?? '', body, path))
   return faults
 }
@@ -83,11 +84,20 @@ function faultsOfRefusal(type: string, body: string, path: string): string[] {
   // The row as it stands is the owner's own texts, and the address is what was asked for.
   const { current: _current, repeats: _repeats, ...said } = refusal
   const words = JSON.stringify(said).replaceAll(JSON.stringify(path).slice(1, -1), '')
-  for (const inside of [...insideWords, schemaWords]) {
+  return [...faults, ...insideWordsIn(words)]
+}
+
+function insideWordsIn(words: string): string[] {
+  return [...insideWords, schemaWords].flatMap((inside) => {
     const found = inside.exec(words)
-    if (found) faults.push(`says ‘${found[0]}’: ${body.slice(0, 300)}`)
-  }
-  return faults
+    return found ? [`says ‘${found[0]}’: ${words.slice(0, 300)}`] : []
+  })
+}
+
+/** What a redirect tells the page it leads to. */
+function spokenBy(location: string): string {
+  const { pathname, searchParams, hash } = new URL(location, 'https://here.example')
+  return [pathname, ...searchParams.values(), hash].join(' ')
 }
 
 function parsed(text: string): Record<string, unknown> | undefined {
