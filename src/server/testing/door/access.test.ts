@@ -1,10 +1,14 @@
 /* oxlint-disable vitest/valid-expect, vitest/no-conditional-expect -- what is expected of an answer depends on who asked for what, and the label says it */
+import { getTableConfig } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { cellsOf, type Cell } from './cells.ts'
+import { tablesOfUsers } from '#server/testing/filled-account.ts'
+import { cellsOf, victimOf, type Cell } from './cells.ts'
 import { openDoor } from './door.ts'
-import { changedRows, changedTables, ownerOf, type Snapshot } from './rows.ts'
-import type { Route } from './routes.ts'
+import { refusalOfOwn } from './refused.ts'
+import { changedRows, changedTables, ownerOf, rowsOf, type Row, type Snapshot } from './rows.ts'
+import { unsafeMethods, type Route } from './routes.ts'
 import { faultsOf, sealedIn } from './rules.ts'
+import type { Sample } from './samples.ts'
 import { actors, type Actor } from './world.ts'
 
 const door = await openDoor()
@@ -12,34 +16,13 @@ const { routes, world } = door
 afterEach(() => door.tidy())
 afterAll(() => door.test.close())
 
-let cells = 0
+/** Route, actor, id and kind of value; the ways of nonsense are one kind. */
+const asked = new Set<string>()
 
-const registered: Actor[] = ['user', 'other', 'admin']
-const signedIn: Actor[] = ['guest', ...registered]
+const importing = routes.find(({ name }) => name === 'POST /api/account/import') as Route
 
 /** Ways to sign in are an account's: a guest has none. */
 const notForGuests = /^(?:POST|DELETE) \/api\/auth\/(?:passkeys\/.+|totp|recovery-codes|connections\/.+)$/
-
-/** Own requests that are refused all the same, each with its reason. */
-const refusedToOwners: Record<string, { who: Actor[]; status: number; why: string }> = {
-  'POST /api/auth/login': { who: ['guest'], status: 401, why: 'a guest has no password' },
-  'POST /api/auth/reset-password': { who: ['guest'], status: 400, why: 'a guest has no password' },
-  'POST /api/auth/update-password': { who: ['guest'], status: 403, why: 'a guest has no password' },
-  'POST /api/auth/merge-preview': {
-    who: ['user', 'other', 'admin'],
-    status: 403,
-    why: 'only guests bring things along',
-  },
-  'POST /api/occasions/:id/send-reminder': { who: ['guest'], status: 400, why: 'guests get no mail' },
-  'POST /api/auth/login/code': { who: ['guest'], status: 401, why: 'a guest has no password for it to follow' },
-  'POST /api/auth/passkey-login': { who: [...actors], status: 401, why: 'takes an authenticator: passkeys.test.ts' },
-  'POST /api/auth/passkeys': { who: signedIn, status: 401, why: 'takes an authenticator: passkeys.test.ts' },
-  'POST /api/auth/totp/confirm': { who: signedIn, status: 409, why: 'takes an app under way: codes.test.ts' },
-  'DELETE /api/auth/totp': { who: registered, status: 409, why: 'nobody here has an app: codes.test.ts' },
-  'POST /api/auth/recovery-codes': { who: registered, status: 409, why: 'nobody here has an app: codes.test.ts' },
-  'POST /api/auth/connections/:provider': { who: registered, status: 503, why: 'no provider is set up here' },
-  'GET /api/admin/outbox/:id': { who: ['admin'], status: 404, why: 'the outbox of these tests is empty' },
-}
 
 /** A new one is a decision, and stands here because of it. */
 const open = [
@@ -71,7 +54,63 @@ const open = [
 /** Reading that changes something, each with its reason. */
 const changingReads: Record<string, string> = {
   'GET /api/logout': 'a link of our own pages signs out (api.md); a foreign page’s does not, see origin.test.ts',
+  'GET /api/login': 'a sign-in at a provider begins: it is remembered until it comes back',
+  'GET /api/login/callback/:provider': 'a sign-in at a provider comes back, which it does once',
 }
+
+/** Administrators' changes of more than the row that the address names, and of which table. */
+const changesOfMany: Record<string, string> = {
+  'POST /api/feedback/mark-all-read': 'feedback',
+}
+
+/** Routes that answer whatever the address names, each with its reason. */
+const answersToAny: Record<string, string> = {
+  'GET /api/illustrations/:id.svg': 'an idea that nobody has drawn is shown as any present',
+}
+
+/** What somebody has no row of, or no text in. */
+const empty: Record<string, { who: Actor[]; why: string }> = {
+  sign_in_challenges: { who: ['guest'], why: 'a guest has no password that anything could follow' },
+  totp_secrets: { who: ['guest'], why: 'a guest has no password that anything could follow' },
+  'sign_in_challenges.challenge': { who: [...actors], why: 'a code has none, and passkeys take an authenticator' },
+  'users.email': { who: ['guest'], why: 'a guest has no address' },
+  'users.password_hash': { who: ['guest'], why: 'a guest has no password' },
+  'users.auth0_id': { who: [...actors], why: 'whoever has one has no password' },
+  'users.replit_id': { who: [...actors], why: 'whoever has one has no password' },
+  'occasions.linked_to': { who: [...actors], why: 'no text: which date of the contact an event follows' },
+}
+
+describe('everybody has something to lose', () => {
+  const belongings = (actor: Actor, table: string) =>
+    rowsOf(door.beginning, table).filter(
+      (row) => ownerOf(door.beginning, table, row) === world.residents[actor].person.id,
+    )
+  const ofUsers = tablesOfUsers.map((table) => getTableConfig(table))
+
+  it('in every table whose rows are users’', () => {
+    const missing = ofUsers.flatMap(({ name }) =>
+      actors.filter((actor) => !isEmpty(name, actor) && belongings(actor, name).length === 0).map(labelled(name)),
+    )
+    expect(missing, 'give them a row in world.ts, or say in ‘empty’ why not').toEqual([])
+  })
+
+  it('in every text that may stand there', () => {
+    const missing = ofUsers.flatMap(({ name: table, columns }) =>
+      columns
+        .filter((column) => column.getSQLType() === 'text' && !column.notNull)
+        .flatMap(({ name }) =>
+          actors
+            .filter((actor) => !isEmpty(table, actor) && !isEmpty(`${table}.${name}`, actor))
+            .filter((actor) => belongings(actor, table).every((row) => !row[name]))
+            .map(labelled(`${table}.${name}`)),
+        ),
+    )
+    expect(missing, 'give them a text in world.ts, or say in ‘empty’ why not').toEqual([])
+  })
+
+  const isEmpty = (place: string, actor: Actor) => empty[place]?.who.includes(actor) === true
+  const labelled = (place: string) => (actor: Actor) => `${place} of ${actor}`
+})
 
 describe('nobody is let in by mistake', () => {
   it('without a sign-in by these routes alone', () => {
@@ -90,38 +129,57 @@ describe('nobody is let in by mistake', () => {
 
 describe('everybody gets as far as they may', () => {
   it.each(routes.map((route) => [route.name, route] as const))('%s', async (_name, route) => {
-    const asked = actors.map((actor) => {
+    const isOfOthers = (cell: Cell) => cell.isRefused && !(route.name in answersToAny)
+    const requests = actors.map((actor) => {
       const all = cellsOf(actor, world, (who) => door.sample(route, who))
       return { actor, others: all.filter(isOfOthers), own: all.filter((cell) => !isOfOthers(cell)) }
     })
-    for (const { actor, others } of asked) await refusals(route, actor, others)
+    for (const { actor, others } of requests) await refusals(route, actor, others)
     expect(changedTables(door.beginning, await door.rows()), 'all were refused, and yet').toEqual([])
 
     let before = door.beginning
-    for (const { actor, own } of asked) {
+    for (const { actor, own } of requests) {
       let isRefused = true
       for (const cell of own) isRefused = (await ownRequest(route, actor, cell)) && isRefused
       // Reading is looked at once, after all of them.
       if (isReading(route) && actor !== actors.at(-1)) continue
       const after = await door.rows()
       if (isRefused || isReading(route)) expect(changedTables(before, after), `asked by ${actor}`).toEqual([])
-      else expect(touchedOthers(route, actor, before, after), `rows that ${actor} changed`).toEqual([])
+      else
+        expect(
+          touchedOthers(route, actor, door.sample(route, actor), before, after),
+          `rows that ${actor} changed`,
+        ).toEqual([])
       before = after
     }
   })
 
+  it.each(actors)('with another’s file, too, of which %s gets rows of their own alone', async (actor) => {
+    const victim = victimOf(actor)
+    const sample = { ...door.sample(importing, actor), body: world.residents[victim].file }
+    const question = { variant: 'foreign', slot: 'file', label: 'another’s file', sample } as const
+    const { answer, label } = await ask(importing, actor, question)
+    expect(answer.statusCode, label).toBe(barredStatus(importing, actor) ?? 200)
+    const after = await door.rows()
+    expect(touchedOthers(importing, actor, sample, door.beginning, after), label).toEqual([])
+    const brought = changedRows(door.beginning, after).filter(({ row }) => 'user_id' in row)
+    expect(brought.length > 0, label).toBe(actor !== 'signedOut')
+    const ids = new Set(Object.values(world.residents[victim].ids))
+    expect(brought.filter(({ row }) => namesAny(row, ids))).toEqual([])
+  })
+
   it('in 2,000 ways or more', () => {
-    console.info(`${routes.length} routes, ${cells} cells of access`)
-    expect(cells).toBeGreaterThanOrEqual(2_000)
+    console.info(`${routes.length} routes, ${asked.size} cells of access`)
+    expect(asked.size).toBeGreaterThanOrEqual(2_000)
   })
 })
 
-/** What is shared belongs to nobody else: an unknown category finds nothing, or is refused. */
-const isOfOthers = (cell: Cell) => cell.variant !== 'own' && !cell.isShared
 const isReading = ({ method, name }: Route) => method === 'GET' && !(name in changingReads)
 
-async function ask(route: Route, actor: Actor, cell: Cell) {
-  cells += 1
+type Question = Pick<Cell, 'variant' | 'slot' | 'label' | 'sample'>
+
+async function ask(route: Route, actor: Actor, cell: Question) {
+  asked.add([route.name, actor, cell.slot, cell.variant].join(' '))
   const answer = await door.knock(route, actor, cell.sample)
   const label = `${actor}, ${cell.label}`
   expect(faultsOf(route.name, answer, route.url), label).toEqual([])
@@ -152,14 +210,19 @@ async function refusals(route: Route, actor: Actor, some: Cell[]) {
 
 /** Whether it was refused, which is expected of those who are barred and of the exceptions alone. */
 async function ownRequest(route: Route, actor: Actor, cell: Cell): Promise<boolean> {
-  const { answer, label } = await ask(route, actor, cell)
-  const exception = refusedToOwners[route.name]
-  const own = isClosedToGuest(route, actor) ? 403 : exception?.who.includes(actor) ? exception.status : undefined
+  const { answer, label } = await ask(
+    route,
+    actor,
+    cell.variant === 'own' ? withKeyOfAnother(route, actor, cell) : cell,
+  )
+  const own = isClosedToGuest(route, actor) ? 403 : refusalOfOwn(route.name, actor)
   const expected = barredStatus(route, actor) ?? own
   if (cell.variant === 'own' && expected === undefined)
     expect(answer.statusCode, `${label}: ${answer.body}`).toBeLessThan(400)
   else if (expected !== undefined) expect(answer.statusCode, label).toBe(expected)
-  return answer.statusCode >= 400
+  // The password was right, and is asked about: that is remembered.
+  const isAsked = answer.statusCode === 401 && answer.json<{ code: string }>().code === 'SECOND_FACTOR'
+  return answer.statusCode >= 400 && !isAsked
 }
 
 const isClosedToGuest = ({ name }: Route, actor: Actor) => actor === 'guest' && notForGuests.test(name)
@@ -170,16 +233,37 @@ function barredStatus({ access }: Route, actor: Actor): number | undefined {
   return access === 'admin' && actor !== 'admin' ? 403 : undefined
 }
 
-function touchedOthers(route: Route, actor: Actor, before: Snapshot, after: Snapshot) {
-  if (route.access === 'admin') return []
+/** A key under which somebody else got an answer means nothing to whoever uses it as well. */
+function withKeyOfAnother(route: Route, actor: Actor, cell: Cell): Cell {
+  if (!unsafeMethods.some((unsafe) => unsafe === route.method)) return cell
+  const key = { 'idempotency-key': world.residents[victimOf(actor)].idempotencyKey }
+  return { ...cell, sample: { ...cell.sample, headers: { ...cell.sample.headers, ...key } } }
+}
+
+/** The rows that were changed and are another's; an administrator may change the one that the address names. */
+function touchedOthers(route: Route, actor: Actor, { params }: Sample, before: Snapshot, after: Snapshot) {
   const others = new Set(neighbours(actor).map(({ person }) => person.id))
   return changedRows(before, after)
-    .map(({ table, row }) => ({ table, owner: ownerOf(before, table, row) ?? ownerOf(after, table, row) }))
-    .filter(({ owner }) => owner !== undefined && others.has(owner))
+    .map(({ table, row }) => ({
+      table,
+      id: row['id'],
+      owner: ownerOf(before, table, row) ?? ownerOf(after, table, row),
+    }))
+    .filter(({ table, id, owner }) => {
+      if (route.access !== 'admin') return owner !== undefined && others.has(owner)
+      const isNamed = params['id'] !== undefined ? String(id) === params['id'] : changesOfMany[route.name] === table
+      return owner !== world.residents[actor].person.id && !isNamed
+    })
 }
 
 function secretsOfOthers(actor: Actor, text: string): string[] {
-  return neighbours(actor).flatMap(({ secret, email }) => [secret, email].filter((one) => text.includes(one)))
+  return neighbours(actor).flatMap(({ secret, email, reminded }) =>
+    [secret, email, reminded.toISOString()].filter((one) => text.includes(one)),
+  )
+}
+
+function namesAny(row: Row, ids: Set<unknown>): boolean {
+  return Object.entries(row).some(([name, value]) => name.endsWith('_id') && ids.has(value))
 }
 
 function neighbours(actor: Actor) {

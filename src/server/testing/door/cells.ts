@@ -8,8 +8,8 @@ export interface Cell {
   slot: string
   label: string
   sample: Sample
-  /** The id is of something that is the same for everybody. */
-  isShared: boolean
+  /** Names another's, or nothing that is there, and so is refused. An unknown category among others finds nothing. */
+  isRefused: boolean
   isInAddress: boolean
 }
 
@@ -23,11 +23,16 @@ const malformed = {
   body: ['abc', 0, -1, 1.5, 2_147_483_648, true, {}, [[]]],
 }
 
+/** Whose things somebody tries to get at. */
+export function victimOf(actor: Actor): Actor {
+  return actor === 'user' ? 'other' : 'user'
+}
+
 /** Every request of a route that an actor is to try: the own one, and for each id another's, a gone, a missing, and nonsense. */
 export function cellsOf(actor: Actor, world: World, sampleOf: (who: Actor) => Sample): Cell[] {
   const own = sampleOf(actor)
-  const victim = world.residents[actor === 'user' ? 'other' : 'user']
-  const cells: Cell[] = [{ variant: 'own', slot: '', label: 'own', sample: own, isShared: false, isInAddress: false }]
+  const victim = world.residents[victimOf(actor)]
+  const cells: Cell[] = [{ variant: 'own', slot: '', label: 'own', sample: own, isRefused: false, isInAddress: false }]
   const owned = own.slots.filter((slot) => slot.kind !== 'shared')
 
   for (const slot of own.slots) {
@@ -39,16 +44,15 @@ export function cellsOf(actor: Actor, world: World, sampleOf: (who: Actor) => Sa
         slot: name,
         label: `${variant} ${name}${variant === 'malformed' ? ` ${JSON.stringify(value)}` : ''}`,
         sample: withIds(own, [slot], () => value, isWhole),
-        isShared: slot.kind === 'shared',
+        isRefused: slot.kind !== 'shared' || isInAddress,
         isInAddress,
       })
-    if (slot.kind === 'shared') add('missing', missingText)
-    else {
-      const isText = typeof victim.ids[slot.kind] === 'string'
-      add('foreign', victim.ids[slot.kind])
+    if (slot.kind !== 'shared') {
+      if (!slot.isAnybodys) add('foreign', victim.ids[slot.kind])
       add('gone', world.goneIds[slot.kind])
-      add('missing', isText ? missingText : missingNumber)
     }
+    const some = slot.kind === 'shared' ? own.params[slot.at[1] ?? ''] : victim.ids[slot.kind]
+    add('missing', Number.isInteger(Number(some)) ? missingNumber : missingText)
     for (const value of malformed[slot.at[0] as keyof typeof malformed]) add('malformed', value, true)
   }
   // A check that looks at one id and takes the others' word for it would let these through.
@@ -59,7 +63,7 @@ export function cellsOf(actor: Actor, world: World, sampleOf: (who: Actor) => Sa
         slot: 'all',
         label: `${variant} ids everywhere`,
         sample: withIds(own, owned, valueOf, false),
-        isShared: false,
+        isRefused: true,
         isInAddress: false,
       })
     all('foreign', ({ kind }) => (kind === 'shared' ? '' : victim.ids[kind]))

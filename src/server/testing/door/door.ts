@@ -33,13 +33,20 @@ export interface Written {
 /** A shop's page for whoever pastes a link: no test leaves this machine. */
 const page = '<title>Kettle</title><script type="application/ld+json">{"@type":"Product","name":"Kettle"}</script>'
 
+/** One provider is set up, and nobody is there: sign-ins begin, and end in words. Port 9 is one that `fetch` never asks. */
+export const PROVIDER = 'http://127.0.0.1:9'
+const provider = { GITHUB_CLIENT_ID: 'door', GITHUB_CLIENT_SECRET: 'door', GITHUB_ISSUER: `${PROVIDER}/login/oauth` }
+
 /** The whole server with five people in it, and every way in. */
 export async function openDoor(environment: Record<string, string> = {}): Promise<Door> {
   const { test, routes } = await withRoutes(() =>
-    openTestApp(environment, {
-      fetchPage: (link) =>
-        Promise.resolve({ kind: 'page', url: new URL(link), contentType: 'text/html', body: Buffer.from(page) }),
-    }),
+    openTestApp(
+      { ...provider, ...environment },
+      {
+        fetchPage: (link) =>
+          Promise.resolve({ kind: 'page', url: new URL(link), contentType: 'text/html', body: Buffer.from(page) }),
+      },
+    ),
   )
   const world = await settle(test)
   await numberAnew(test.database)
@@ -95,16 +102,23 @@ function manner(world: World, actor: Actor): Record<string, string> {
 
 export function written(
   route: Route,
-  { params, query, body }: Sample,
+  { params, query, headers, body, form }: Sample,
 ): Omit<Written, 'payload'> & { payload?: string } {
   const path = route.url.replaceAll(/:(\w+)/g, (_, name: string) => encoded(params[name] ?? ''))
-  const search = query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
-  return {
-    method: route.method,
-    url: search === '' ? path : `${path}?${search}`,
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-  }
+  const search = urlencoded(query)
+  const written = { method: route.method, url: search === '' ? path : `${path}?${search}` }
+  if (form)
+    return {
+      ...written,
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: urlencoded(form),
+    }
+  if (body === undefined) return { ...written, headers }
+  return { ...written, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(body) }
+}
+
+function urlencoded(fields: [name: string, value: string][]): string {
+  return fields.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
 }
 
 /** Half of a surrogate pair has no bytes, and so no way into an address. */

@@ -19,10 +19,12 @@ export interface Route {
   anyOrigin: boolean
   /** Which part of the product it is of. */
   tags: string[]
+  /** False for what a browser itself goes to, and the contract does not tell of: samples.ts says what it takes. */
+  isDescribed: boolean
   /** Names of the parameters in the address. */
   params: string[]
   query: Record<string, JsonSchema>
-  /** Undefined for a route that takes none, and for one that the contract does not describe. */
+  /** Undefined for a route that takes none. */
   body: JsonSchema | undefined
 }
 
@@ -80,6 +82,7 @@ function describe({ url, config }: RouteOptions, method: Method, contract: Map<s
     access: config?.access ?? 'required',
     anyOrigin: config?.anyOrigin ?? false,
     tags: operation?.tags ?? [],
+    isDescribed: operation !== undefined,
     params: [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name),
     query: Object.fromEntries(
       (operation?.parameters ?? []).filter((one) => one.in === 'query').map(({ name, schema }) => [name, schema]),

@@ -79,7 +79,8 @@ function faultsOfRefusal(type: string, body: string, path: string): string[] {
   if (typeof message !== 'string' || message.trim() === '') faults.push(`refused without a sentence: ${body}`)
   if (typeof code !== 'string' || !/^[A-Z]+(?:_[A-Z]+)*$/.test(code)) faults.push(`refused without a code: ${body}`)
   if (typeof requestId !== 'string') faults.push(`refused without a request id: ${body}`)
-  const more = Object.keys(details).filter((key) => !['issues', 'current', 'repeats'].includes(key))
+  const known = ['issues', 'current', 'repeats', ...(code === 'SECOND_FACTOR' ? ['challengeToken'] : [])]
+  const more = Object.keys(details).filter((key) => !known.includes(key))
   if (more.length > 0) faults.push(`refused with ${more.join(', ')}`)
   // The row as it stands is the owner's own texts, and the address is what was asked for.
   const { current: _current, repeats: _repeats, ...said } = refusal

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
+import { generateSync } from 'otplib'
 import {
   apiFailures,
   appSecrets,
@@ -10,6 +11,8 @@ import {
   feedback,
   giftIdeas,
   giftSplits,
+  idempotencyKeys,
+  mailQueue,
   occasions,
   occasionSkips,
   passkeys,
@@ -17,14 +20,18 @@ import {
   productDismissals,
   pushSubscriptions,
   recoveryCodes,
+  reminders,
   sessions,
   signInChallenges,
+  socialSignIns,
+  totpSecrets,
   userActivities,
   userIdentities,
   userProfiles,
   users,
 } from '#server/db/schema.ts'
 import { hashMailedToken } from '#server/features/accounts/mailed-token.ts'
+import { newSecret, sealSecret } from '#server/features/accounts/second-step/time-codes.ts'
 import { vapidKeys } from '#server/features/push/vapid.ts'
 import { hashToken } from '#server/http/session.ts'
 import { unsubscribeKey, unsubscribeToken } from '#server/mail/unsubscribe.ts'
@@ -34,7 +41,7 @@ import type { Person, TestApp } from '#server/testing/app.ts'
 export const actors = ['signedOut', 'guest', 'user', 'other', 'admin'] as const
 export type Actor = (typeof actors)[number]
 
-/** A person with a row of every kind that has an id, so that each id in a request can be theirs. */
+/** A person with rows in every table that has some of users: so each id in a request, and each row read, can be theirs. */
 export interface Resident {
   name: Actor | 'gone'
   person: Person
@@ -44,12 +51,20 @@ export interface Resident {
   secret: string
   /** Stands where keys, hashes and subjects are kept; found in any answer, it is a leak. */
   sealed: string
+  /** When they were reminded: where an answer tells no text of a row, this instant gives it away. */
+  reminded: Date
   /** By the name of what it is: what a request says to mean theirs. */
   ids: Record<Kind, string | number>
   /** What they got by mail. */
   tokens: { reset: string; verification: string; unsubscribing: string; challenge: string }
+  /** A sign-in at a provider that is under way: what comes back from there, and the cookie of the browser that began it. */
+  underWay: { state: string; browser: string }
+  /** Of a change that was answered lately. */
+  idempotencyKey: string
   /** Of the printed list, for the second step of a sign-in. */
   recoveryCode: string
+  /** What their authenticator app shows. */
+  timeCode: string
   /** What Export my data gave them. */
   file: unknown
 }
@@ -74,7 +89,7 @@ export interface World {
   goneIds: Resident['ids']
   /** Of the server itself, for administrators. */
   failureId: number
-  /** What the server signs with, and the hashes of its sessions' tokens. */
+  /** What the server signs with, the hashes of its sessions' tokens, and what the authenticator apps count with. */
   serverSecrets: string[]
 }
 
@@ -90,46 +105,60 @@ export async function settle(test: TestApp): Promise<World> {
   const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const key = await unsubscribeKey(db, now)
   await vapidKeys(db, now)
-  const [failure] = await db
-    .insert(apiFailures)
-    .values({
-      errorType: 'NETWORK',
-      errorMessage: 'It could not be reached',
-      endpoint: 'search',
-      provider: 'shop',
-      createdAt: now,
-      lastSeenAt: now,
-    })
-    .returning()
+  const failure = {
+    errorType: 'NETWORK',
+    errorMessage: 'It could not be reached',
+    endpoint: 'search',
+    provider: 'shop',
+    createdAt: now,
+    lastSeenAt: now,
+  }
+  // Two: what is done to one of them is not to be done to the other.
+  const [failed] = await db.insert(apiFailures).values([failure, failure]).returning()
+  const secrets = { passwordHash, key, adminsSecret: secretOf('admin'), totp: newSecret() }
   const residents: Partial<Record<Actor, Resident>> = {}
-  for (const name of actors) residents[name] = await move(test, name, { passwordHash, key })
-  const gone = await move(test, 'gone', { passwordHash, key })
+  for (const name of actors) residents[name] = await move(test, name, secrets)
+  const gone = await move(test, 'gone', secrets)
   await db.delete(users).where(eq(users.id, gone.person.id))
   const made = await db.select({ value: appSecrets.value }).from(appSecrets)
   const opened = await db.select({ value: sessions.sid }).from(sessions)
   return {
     residents: residents as Record<Actor, Resident>,
     goneIds: gone.ids,
-    failureId: failure?.id ?? 0,
-    serverSecrets: [...made, ...opened].map(({ value }) => value),
+    failureId: failed?.id ?? 0,
+    serverSecrets: [secrets.totp, ...[...made, ...opened].map(({ value }) => value)],
   }
+}
+
+function secretOf(name: Resident['name']): string {
+  return `Heirloom-${name}-${randomUUID().slice(0, 8)}`
 }
 
 async function move(
   test: TestApp,
   name: Resident['name'],
-  secrets: { passwordHash: string; key: string },
+  secrets: { passwordHash: string; key: string; adminsSecret: string; totp: string },
 ): Promise<Resident> {
   const { db } = test.database
   const now = test.clock.now()
   const stamps = { createdAt: now, updatedAt: now }
-  const secret = `Heirloom-${name}-${randomUUID().slice(0, 8)}`
+  const secret = name === 'admin' ? secrets.adminsSecret : secretOf(name)
   const recoveryCode = `CODEOF${name.toUpperCase()}`
   const sealed = `Sealed-${name}-${randomUUID().slice(0, 8)}`
   const email = `${name}@door.test`
+  const reminded = new Date(Date.UTC(2026, 10, 1, 7, 0, 0, 1 + [...actors, 'gone'].indexOf(name)))
   const person = await test.person({ email, isGuest: name === 'guest', isAdmin: name === 'admin' })
   const userId = person.id
-  const named = { firstName: secret, lastName: secret, name: secret, provider: 'local' }
+  const picture = `https://door.test/${secret}.png`
+  const named = {
+    firstName: secret,
+    lastName: secret,
+    name: secret,
+    provider: 'local',
+    picture,
+    profileImageUrl: picture,
+    termsVersion: secret,
+  }
   const isGuest = name === 'guest'
   await db
     .update(users)
@@ -140,7 +169,7 @@ async function move(
     .values({ userId, name: secret, email, emailVerifiedAt: now, phoneNumber: '555 0100', ...stamps })
   await db
     .insert(userIdentities)
-    .values({ userId, provider: 'google', issuer: sealed, subject: sealed, createdAt: now })
+    .values({ userId, provider: 'google', issuer: sealed, subject: sealed, email, createdAt: now })
 
   const contact = await one(
     db
@@ -150,8 +179,14 @@ async function move(
         fullName: secret,
         relationship: 'friend',
         birthday: '1990-05-04',
+        gender: 'female',
+        email,
+        phoneNumber: secret,
+        mailingAddress: secret,
         notes: secret,
         interests: secret,
+        dislikes: secret,
+        externalId: secret,
         ...stamps,
       })
       .returning(),
@@ -174,6 +209,10 @@ async function move(
           description: secret,
           isSaved: true,
           price: 2000,
+          imageUrl: picture,
+          productUrl: picture,
+          productKey: secret,
+          matchReason: secret,
           ...stamps,
         })
         .returning(),
@@ -188,6 +227,7 @@ async function move(
         totalCost: 2000,
         contributors: [{ id: 'c1', name: secret, amountCents: 2000, confirmed: false }],
         description: secret,
+        organizerEmail: email,
         ...stamps,
       })
       .returning(),
@@ -211,8 +251,47 @@ async function move(
     occurrenceDate: EVENT_DAY as never,
     slot: 'manual',
     status: 'sent',
+    reason: secret,
     address: email,
     messageId: `<${secret}@door.test>`,
+    sentAt: reminded,
+  })
+  await db.insert(reminders).values({
+    userId,
+    occasionId: occasion.id,
+    reminderDate: '2026-11-01',
+    occurrenceDate: EVENT_DAY as never,
+    slot: 'lead',
+    channel: 'bell',
+    sendAt: reminded,
+    isSent: true,
+    lockedBy: secret,
+    lastError: secret,
+    skipReason: secret,
+  })
+  await db.insert(mailQueue).values({
+    userId,
+    template: 'welcome',
+    address: email,
+    props: { name: secret },
+    messageId: `<welcome-${secret}@door.test>`,
+    sendAt: reminded,
+    // Or it would be sent by the tests that look at what is.
+    sentAt: reminded,
+    lockedBy: secret,
+    lastError: secret,
+    createdAt: now,
+  })
+  const idempotencyKey = `key-of-${name}`
+  await db.insert(idempotencyKeys).values({
+    userId,
+    key: idempotencyKey,
+    method: 'POST',
+    path: '/api/contacts',
+    bodyHash: digestOf(secret),
+    status: 201,
+    response: JSON.stringify({ id: contact.id, fullName: secret }),
+    createdAt: now,
   })
   const session = await one(
     db
@@ -227,6 +306,7 @@ async function move(
         lastSeenAt: now,
         authenticatedAt: now,
         userAgent: secret,
+        ip: secret,
       })
       .returning(),
   )
@@ -246,7 +326,19 @@ async function move(
       .returning(),
   )
   const opinion = await one(
-    db.insert(feedback).values({ userId, type: 'bug', subject: secret, message: secret, createdAt: now }).returning(),
+    db
+      .insert(feedback)
+      .values({
+        userId,
+        userEmail: email,
+        userName: secret,
+        type: 'bug',
+        subject: secret,
+        message: secret,
+        adminNotes: secrets.adminsSecret,
+        createdAt: now,
+      })
+      .returning(),
   )
   const passkey = await one(
     db
@@ -261,12 +353,31 @@ async function move(
     challenge: `challenge-of-${name}`,
     unsubscribing: unsubscribeToken(secrets.key, { userId, address: email, kind: 'reminders' }),
   }
+  const underWay = { state: `state-of-${name}`, browser: randomUUID().replaceAll('-', '').padEnd(43, '0') }
   const tokenTimes = { createdAt: now, expiresAt: new Date(now.getTime() + 1800_000) }
   // Guests have no password, and are never asked for what comes after it.
-  if (!isGuest)
+  if (!isGuest) {
     await db
       .insert(signInChallenges)
       .values({ tokenHash: hashMailedToken(tokens.challenge), kind: 'code', userId, ...tokenTimes })
+    // The administrator's app is on; the others have begun to set one up.
+    await db.insert(totpSecrets).values({
+      userId,
+      sealedSecret: await sealSecret(db, userId, secrets.totp, now),
+      confirmedAt: name === 'admin' ? now : null,
+      createdAt: now,
+    })
+  }
+  await db.insert(socialSignIns).values({
+    userId,
+    provider: 'github',
+    stateHash: hashToken(underWay.state),
+    browserHash: hashToken(underWay.browser),
+    nonce: sealed,
+    codeVerifier: sealed,
+    nextPath: `/contacts/${secret}`,
+    ...tokenTimes,
+  })
   await db.insert(passwordResetTokens).values({ userId, token: hashMailedToken(tokens.reset), ...tokenTimes })
   await db.insert(emailTokens).values({
     userId,
@@ -280,6 +391,10 @@ async function move(
     name,
     person,
     recoveryCode,
+    timeCode: generateSync({ strategy: 'totp', secret: secrets.totp, epoch: Math.floor(now.getTime() / 1000) }),
+    underWay,
+    idempotencyKey,
+    reminded,
     file,
     email,
     password: PASSWORD,

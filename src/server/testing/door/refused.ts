@@ -1,0 +1,30 @@
+import { actors, type Actor } from './world.ts'
+
+const registered: Actor[] = ['user', 'other', 'admin']
+const signedIn: Actor[] = ['guest', ...registered]
+
+/** Own requests that are refused all the same, each with its reason. */
+const refusedToOwners: Record<string, { who: Actor[]; status: number; why: string }[]> = {
+  'POST /api/auth/login': [
+    { who: ['guest'], status: 401, why: 'a guest has no password' },
+    { who: ['admin'], status: 401, why: 'a code of their app is asked for first' },
+  ],
+  'POST /api/auth/login/code': [{ who: ['guest'], status: 401, why: 'a guest has no password for it to follow' }],
+  'POST /api/auth/reset-password': [{ who: ['guest'], status: 400, why: 'a guest has no password' }],
+  'POST /api/auth/verify-email': [{ who: ['signedOut'], status: 403, why: 'confirms a login for who is signed in' }],
+  'POST /api/auth/update-password': [{ who: ['guest'], status: 403, why: 'a guest has no password' }],
+  'POST /api/auth/merge-preview': [{ who: registered, status: 403, why: 'only guests bring things along' }],
+  'POST /api/occasions/:id/send-reminder': [{ who: ['guest'], status: 400, why: 'guests get no mail' }],
+  'POST /api/auth/passkey-login': [{ who: [...actors], status: 401, why: 'takes an authenticator: passkeys.test.ts' }],
+  'POST /api/auth/passkeys': [{ who: signedIn, status: 401, why: 'takes an authenticator: passkeys.test.ts' }],
+  'POST /api/auth/totp': [{ who: ['admin'], status: 409, why: 'has an app already' }],
+  'POST /api/auth/totp/confirm': [{ who: ['guest', 'admin'], status: 409, why: 'is setting none up' }],
+  'DELETE /api/auth/totp': [{ who: ['user', 'other'], status: 409, why: 'has no app that is on' }],
+  'POST /api/auth/recovery-codes': [{ who: ['user', 'other'], status: 409, why: 'has no app that is on' }],
+  'GET /api/admin/outbox/:id': [{ who: ['admin'], status: 404, why: 'the outbox of these tests is empty' }],
+}
+
+/** With which status this actor's own request is refused; undefined where it is answered. */
+export function refusalOfOwn(routeName: string, actor: Actor): number | undefined {
+  return refusedToOwners[routeName]?.find(({ who }) => who.includes(actor))?.status
+}
