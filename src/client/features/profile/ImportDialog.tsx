@@ -14,7 +14,6 @@ import { generalTexts } from '#domain/texts/general.ts'
 import { errorText } from '../../lib/api-error.ts'
 import { useDialog } from '../../lib/dialogs.tsx'
 import type { DialogProps } from '../../lib/dialogs.tsx'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { AppModal } from '../../ui/AppModal.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -25,8 +24,8 @@ import styles from './YourData.module.css'
 
 type Chosen = { content: unknown; preview: FilePreview }
 
-/** Shows what a file holds before anything of it is sent; closes with true once it is imported. */
-export function ImportDialog({ close }: DialogProps<true>) {
+/** Shows what a file holds before anything of it is sent. */
+export function ImportDialog({ close }: DialogProps) {
   const { requestClose } = useDialog()
   const send = useImport()
   const input = useRef<HTMLInputElement>(null)
@@ -53,14 +52,8 @@ export function ImportDialog({ close }: DialogProps<true>) {
       return
     }
     send.mutate(chosen.content, {
-      onSuccess: ({ message }) => {
-        toastSuccess(message)
-        close(true)
-      },
-      onError: (failure) => {
-        setError(errorText(failure, texts.failedToImport))
-        toastError(failure, texts.failedToImport)
-      },
+      onSuccess: () => close(),
+      onError: (failure) => setError(errorText(failure, texts.failedToImport)),
     })
   }
   return (

@@ -112,7 +112,7 @@ export function ProfileForm({
           timing={timing}
         />
         <DisplayPreferences preferences={preferences} />
-        <YourData onImported={onSaved} />
+        <YourData />
       </div>
     </AppModal>
   )

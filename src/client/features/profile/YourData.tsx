@@ -2,6 +2,7 @@ import { Download, Trash2, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { accountDataTexts as texts } from '#domain/texts/account-data.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
+import { giveUpAllDialogs } from '../../lib/dialogs.tsx'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { openDeleteAccount, openImport } from './dialogs.ts'
@@ -10,10 +11,11 @@ import profile from './ProfileDialog.module.css'
 import styles from './YourData.module.css'
 
 /** What one takes along, brings back and deletes. */
-export function YourData({ onImported }: { onImported: () => void }) {
+export function YourData() {
   const save = useExport()
+  // An import may replace what Profile Settings shows: what is typed there is given up before, by who typed it.
   const take = async () => {
-    if ((await openImport()) === true) onImported()
+    if (await giveUpAllDialogs()) await openImport()
   }
   return (
     <section className={profile['section']} aria-labelledby="your-data">

@@ -14,8 +14,7 @@ export function openUpdatePassword(): Promise<void> {
   return openDialog(UpdatePasswordDialog, {})
 }
 
-/** True once a file was imported. */
-export function openImport(): Promise<true | undefined> {
+export function openImport(): Promise<void> {
   return openDialog(ImportDialog, {})
 }
 

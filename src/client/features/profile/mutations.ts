@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import type { Imported } from '#domain/account-data/schema.ts'
 import type { Profile } from '#domain/accounts/schema.ts'
+import { accountDataTexts } from '#domain/texts/account-data.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import type { SocialProvider } from '#domain/accounts/social.ts'
 import { api } from '../../lib/api.ts'
@@ -11,7 +12,7 @@ import { closeAllDialogs } from '../../lib/dialogs.tsx'
 import { queryClient } from '../../lib/query.ts'
 import { leaveDeletedAccount } from '../../lib/session.ts'
 import { setTheme } from '../../lib/theme.ts'
-import { toastSuccess } from '../../lib/toast.ts'
+import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { preferenceChange } from './preference-change.ts'
 import { profileQueries } from './queries.ts'
 import { confirming } from './security/proof.ts'
@@ -89,10 +90,16 @@ export function useExport() {
 export function useImport() {
   return useMutation({
     mutationFn: (file: unknown) => api.post<Imported>('/account/import', file),
-    onSuccess: async ({ settingsTaken }) => {
+    onSuccess: async ({ settingsTaken, message }) => {
+      // Here, not in the dialog: it may be closed before a large file is through.
+      toastSuccess(message)
       await queryClient.invalidateQueries()
-      if (settingsTaken) setTheme((await queryClient.fetchQuery(profileQueries.preferences)).theme)
+      if (!settingsTaken) return
+      await queryClient.prefetchQuery(profileQueries.preferences)
+      const preferences = queryClient.getQueryData(profileQueries.preferences.queryKey)
+      if (preferences !== undefined) setTheme(preferences.theme)
     },
+    onError: (error) => toastError(error, accountDataTexts.failedToImport),
   })
 }
 
