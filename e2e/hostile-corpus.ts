@@ -115,3 +115,25 @@ export function filling(limit: number): string[] {
   }
   return texts
 }
+
+/** The pieces that go whole into a field as short as that. */
+export function fitting(limit: number): string[] {
+  return hostileTexts.filter(({ length }) => length <= limit)
+}
+
+/** Valid addresses: before the @ stand many signs that mean something elsewhere. */
+export const hostileAddresses: readonly string[] = [
+  `'{{${run}}}'@xss.example`,
+  `\${${run}}@xss.example`,
+  `\`/*\`+'__xss'=1@xss.example`,
+  `'onfocus='${run}'autofocus='@xss.example`,
+]
+
+/** Valid links of a shop that stands for every shop; nothing but letters and signs, no space among them. */
+export const takenLinks: readonly string[] = [
+  `https://shop.example/"><img/data-xss/src=x/onerror=${run}>`,
+  `https://shop.example/'onerror='${run}'x='`,
+  `https://shop.example/</style><script>${run}</script>`,
+  `https://shop.example/)}*{background:url(//xss.invalid/x.png)}`,
+  `https://shop.example/?javascript:${run}#"onload="${run}`,
+]

@@ -1,0 +1,94 @@
+import { signInAsAdministrator } from './administrator.ts'
+import { expect, test } from './fixtures.ts'
+import { Watch } from './harmless.ts'
+import { hostileAccount } from './hostile-account.ts'
+import { hostileTexts } from './hostile-corpus.ts'
+import { button, dialog, question } from './hostile-places.ts'
+import { mailsTo } from './mailbox.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
+
+test('administrators read it, and the mails, without harm', async ({ visitor, baseURL, page }) => {
+  test.setTimeout(120_000)
+  const { email } = await hostileAccount(visitor, baseURL)
+  const said = hostileTexts.join(' ')
+  const [mail] = (await mailsTo(email)).filter(({ html }) => html?.includes('__xss') === true)
+  await page.context().clearCookies()
+  await signInAsAdministrator(page)
+  const watch = await Watch.over(page)
+  await page.route('**/api/api-failures?*', (route) => route.fulfill({ json: hostileTexts.map(failure) }))
+  await page.route('**/api/admin/reminder-health', (route) => route.fulfill({ json: reminderHealth(said) }))
+  await page.route('**/api/admin/mail-health', (route) => route.fulfill({ json: mailHealth(said) }))
+
+  await test.step('the inbox', async () => {
+    await visitor.open('/feedback')
+    await watch.sees('FeedbackPage: the inbox', page.getByRole('list', { name: 'User Feedback' }))
+    await button(page, /^Manage: </).click()
+    const managing = dialog(page, 'Manage Feedback')
+    await watch.sees('ManageFeedbackDialog', managing)
+    await managing.getByLabel('Notes').fill(hostileTexts.join('\n'))
+    await button(managing, 'Save Changes').click()
+    await managing.waitFor({ state: 'hidden' })
+    await watch.sees('the notes of administrators', page.getByRole('article').filter({ hasText: 'Notes' }).first())
+    await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Resolved' })
+    await page.getByRole('combobox', { name: 'Type' }).selectOption({ label: 'Bug' })
+    await watch.sees('FeedbackPage: a filter', page.getByRole('list', { name: 'User Feedback' }))
+  })
+
+  await test.step('what failed', async () => {
+    await page.getByRole('tab', { name: 'API Failures' }).click()
+    await watch.sees('API Failures', page.getByRole('list', { name: 'API Failures' }))
+    await button(page, /^Delete: </).click()
+    await question(page, 'Delete API Failure').waitFor()
+    await watch.findsNothing('ConfirmDialog: Delete API Failure')
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'Reminder health' }).click()
+    await watch.sees('what the mail server said', page.getByText(/^It said: /))
+    await watch.sees('the last trouble of reminders', page.getByRole('definition').filter({ hasText: '<script>' }))
+  })
+
+  await test.step('a mail', async () => {
+    await page.getByRole('tab', { name: /outbox/ }).click()
+    await button(page, mail?.subject ?? '').click()
+    const shown = dialog(page, mail?.subject ?? '')
+    await shown.locator('iframe').waitFor()
+    await expect(page.frameLocator('iframe').getByText('__xss').first()).toBeVisible()
+    await watch.sees('OutboxMailDialog', page.frameLocator('iframe').locator('body'))
+    await page.getByRole('radio', { name: 'Plain text' }).check()
+    await watch.sees('OutboxMailDialog: plain text', shown)
+    await visitor.open('/user-metrics')
+    await watch.sees('UserMetricsPage', page.getByRole('table').first())
+    // In a mail program that runs whatever it is given.
+    await page.goto('about:blank')
+    await page.setContent(mail?.html ?? '', { waitUntil: 'load' })
+    await watch.sees('the mail itself', page.locator('body'))
+  })
+})
+
+const failure = (text: string, id: number) => ({
+  id: id + 1,
+  provider: text,
+  errorType: text,
+  errorMessage: text,
+  endpoint: text,
+  requestParams: { query: text },
+  statusCode: 500,
+  retryAttempts: 2,
+  isResolved: id % 2 === 1,
+  occurrences: 2,
+  createdAt: '2026-11-20T10:00:00.000Z',
+  lastSeenAt: '2026-11-20T11:00:00.000Z',
+  resolvedAt: id % 2 === 1 ? '2026-11-20T12:00:00.000Z' : null,
+})
+
+const reminderHealth = (lastError: string) => ({
+  due: 0,
+  overdue: 0,
+  failed: 1,
+  sent: 0,
+  oldest: null,
+  lastRun: '2026-11-20T10:00:00.000Z',
+  lastError,
+})
+
+const mailHealth = (problem: string) => ({ server: 'unreached', problem, waiting: 1, oldest: null, givenUp: 0 })

@@ -1,0 +1,165 @@
+import { expect, test } from './fixtures.ts'
+import { Watch } from './harmless.ts'
+import { hostileAccount, names, titles } from './hostile-account.ts'
+import { hostileTexts, takenLinks } from './hostile-corpus.ts'
+import { button, dialog, holds, item, question, toast } from './hostile-places.ts'
+import { Preparation } from './party.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
+
+test('in the dialogs of gifts', async ({ visitor, baseURL }) => {
+  test.setTimeout(180_000)
+  const { page } = visitor
+  const { contactId, eventId, giftId } = await hostileAccount(visitor, baseURL)
+  const prepare = new Preparation(visitor, baseURL)
+  const watch = await Watch.over(page)
+  const details = dialog(page, 'Gift Details').last()
+  const close = () => page.keyboard.press('Escape')
+
+  await test.step('in the event editor', async () => {
+    await visitor.open(`/contacts?event=${eventId}`)
+    const editor = dialog(page, /^Edit Event/)
+    await watch.sees('its assigned gifts', editor.getByRole('list', { name: /^Assigned Gifts/ }))
+    await watch.sees('its ideas', editor.getByRole('list', { name: /^Gift Ideas Bank/ }))
+    // By the name of the one that was given a year ago.
+    await button(editor, `Assign to Event: ${titles[1]}`).click()
+    await watch.sees('ConfirmDialog: assign', question(page, 'Assign Gift to Event'))
+    await question(page, 'Assign Gift to Event').getByRole('button', { name: 'Assign to Event' }).click()
+    await watch.sees('RepeatDialog', question(page, 'Given Before'))
+    await close()
+    await button(editor, /^Move to Ideas: /).click()
+    await watch.sees('ConfirmDialog: to the ideas', question(page, 'Move Gift to Ideas'))
+    await close()
+    await button(editor, /^More for /).click()
+    await item(page, 'Move to another event …').click()
+    await watch.sees('MoveGiftDialog', dialog(page, 'Move to Another Event'))
+    await close()
+    await button(editor, /^More for /).click()
+    await item(page, 'Split cost').click()
+    await watch.sees(
+      'GiftSplitModal: the gift',
+      dialog(page, 'Gift Details & Cost Splitting').getByRole('region', { name: 'Gift' }),
+    )
+    await close()
+    await button(editor, /^Correct year and price: /).click()
+    await watch.sees('CorrectGivenDialog', dialog(page, 'Correct Year and Price'))
+  })
+
+  await test.step('a gift', async () => {
+    await visitor.open(`/contacts?event=${eventId}`)
+    await button(page, `View Details: ${titles[0]}`).click()
+    await watch.sees('GiftDetailsDialog', details)
+    await details.getByRole('button', { name: 'Edit', exact: true }).click()
+    await watch.sees('GiftEditDialog', dialog(page, 'Edit Gift'))
+    await dialog(page, 'Edit Gift').getByLabel('Gift Name').fill(`${hostileTexts[2]} mine`)
+    await prepare.change('PUT', `/gift-ideas/${giftId}`, { title: titles[3], description: titles[4] })
+    await dialog(page, 'Edit Gift').getByRole('button', { name: 'Save Changes' }).click()
+    await watch.sees('StaleNotice: a gift', page.getByRole('alert', { name: 'Changed elsewhere' }))
+    await dialog(page, 'Edit Gift').getByRole('button', { name: 'Save Changes' }).click()
+    await dialog(page, 'Edit Gift').waitFor({ state: 'hidden' })
+    for (const ask of ['Unassign from Event', 'Delete Gift']) {
+      await details.getByRole('button', { name: ask }).click()
+      await page.getByRole('alertdialog').waitFor()
+      await watch.findsNothing(`ConfirmDialog: ${ask}`)
+      await close()
+    }
+    await details.getByRole('button', { name: 'Split cost' }).click()
+    const splitting = dialog(page, /^Split Gift: /)
+    await watch.sees('SplitGiftDialog', splitting.getByRole('region', { name: 'Contributors' }))
+    await splitting.getByRole('button', { name: 'Delete Split' }).click()
+    await watch.sees('ConfirmDialog: Delete Split', question(page, 'Delete Split'))
+    await close()
+  })
+  await test.step('products for them', async () => {
+    await visitor.open(`/contacts?event=${eventId}`)
+    await button(page, /^Search Gifts for /).click()
+    const products = dialog(page, /^AI Gift Recommendations/)
+    await products.getByRole('article').first().waitFor()
+    await watch.sees('RecommendationsDialog', products)
+    await button(products, /^Save: /).click()
+    await watch.sees('PlaceIdeaDialog: save', dialog(page, 'Save Gift Idea'))
+    await close()
+    await button(products, /^Assign: /).click()
+    await watch.sees('PlaceIdeaDialog: assign', dialog(page, 'Assign Gift to Occasion'))
+    await close()
+    await button(products, /^Gift Options: /).click()
+    await watch.sees('the options of a product', page.getByRole('menu'))
+    await item(page, /^Assign to </).click()
+    await watch.sees('toast of what is assigned', toast(page, 'is now assigned to'))
+    await products
+      .getByRole('button', { name: /^Gift Options: / })
+      .nth(1)
+      .click()
+    await item(page, /^Save as Idea for </).click()
+    await watch.sees('toast of a new idea', toast(page, 'is now among the ideas for'))
+    await button(products, /^Gift Options: /).click()
+    // Below what the menu shows of it, as long as the names are.
+    await item(page, 'Not for them').press('Enter')
+    await watch.sees('toast of what is not for them', toast(page, 'will not be shown for'))
+    await button(products, /^Gift Options: /).click()
+    await item(page, 'View Details').press('Enter')
+    await watch.sees('GiftSplitModal: a product', dialog(page, 'Gift Details & Cost Splitting'))
+
+    await visitor.open(`/gift-recommendations/${contactId}`)
+    await button(page, /^Gift Options: /).click()
+    await item(page, 'Save as Idea').hover()
+    await holds(page.getByRole('menu').last())
+    await watch.sees('the events of a person', page.getByRole('menu').last())
+
+    await visitor.open('/gifts')
+    await page.getByRole('searchbox').first().fill('<img data-xss src=x onerror=__xss=1> candle')
+    await page.keyboard.press('Enter')
+    await watch.sees('RecommendationsDialog: a search', products)
+    await products.getByRole('tab', { name: 'Products' }).click()
+    await products.getByRole('button', { name: 'Select a Contact' }).click()
+    await watch.sees('ChooseContactDialog', dialog(page, 'Choose a Contact'))
+    await close()
+    await close()
+    await button(page, /^Gift Options: /).click()
+    await item(page, 'Assign to Event').hover()
+    await item(page, 'All events …').press('Enter')
+    await watch.sees('ChooseEventDialog', dialog(page, 'Choose an Event'))
+  })
+
+  await test.step('a new idea', async () => {
+    // What a shop says of its product, as if it were somebody else's page.
+    const shop = `${hostileTexts[7]} shop`
+    const told = { title: titles[0], siteName: shop, message: names[1], price: '48.70', imageUrl: takenLinks[0] }
+    await page.route('**/api/link-preview', (route) =>
+      route.fulfill({
+        json: { url: takenLinks[1], readFrom: 'page', otherPrice: null, provider: 'manual', productKey: null, ...told },
+      }),
+    )
+    await visitor.open('/dashboard')
+    await button(page, /^Show gifts: /).waitFor()
+    await page.keyboard.press('Control+Shift+g')
+    const sheet = dialog(page, 'Quick idea')
+    await sheet.getByLabel('What?').focus()
+    await page.keyboard.insertText('https://shop.example/kalimba')
+    await expect(sheet.getByLabel('What?')).toHaveValue(/xss/)
+    await watch.sees('LinkCard', sheet.getByText(shop))
+    await sheet.getByRole('button', { name: 'Somebody else' }).click()
+    const picker = dialog(page, 'Who is it for?')
+    await watch.sees('PickPersonDialog', picker.getByRole('list'))
+    await picker.getByRole('listitem').getByRole('button').first().click()
+    await watch.sees('QuickCaptureDialog: for whom', sheet.getByRole('group', { name: 'Who is it for?' }))
+    await sheet.getByRole('button', { pressed: false }).first().click()
+    await watch.sees('QuickCaptureDialog: for an event', sheet.getByLabel('For an event'))
+    await close()
+    await button(page, 'Discard').click()
+
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog')
+    await palette.getByRole('combobox').fill('Add Gift Idea')
+    await palette.getByRole('option', { name: 'Add Gift Idea', exact: true }).click()
+    await palette.getByRole('combobox', { name: 'Who is it for?' }).waitFor()
+    await watch.sees('PaletteDialog: whom a gift idea is for', palette.getByRole('option').first())
+    await palette.getByRole('option').first().click()
+    const form = dialog(page, 'Add Gift Idea')
+    await form.getByLabel('Gift Name').waitFor()
+    await form.getByLabel('Product link').focus()
+    await page.keyboard.insertText('https://shop.example/kalimba')
+    await expect(form.getByLabel('Gift Name')).toHaveValue(/xss/)
+    await watch.sees('AddGiftIdeaDialog', form)
+  })
+})
