@@ -65,12 +65,12 @@ export function confirmedAccount(
 }
 
 /**
- * The session of a request, looked up once more within `changeData`: a new password may have signed this browser out
- * since, and what it adds now would outlast that.
+ * The session of a request, looked up once more within `changeData`, and held: a new password may have signed this
+ * browser out since, and what it adds now would outlast that.
  * @throws {AppError} UNAUTHENTICATED
  */
 export async function liveSession(tx: Tx, sid: string): Promise<typeof sessions.$inferSelect> {
-  const [session] = await tx.select().from(sessions).where(eq(sessions.sid, sid))
+  const [session] = await tx.select().from(sessions).where(eq(sessions.sid, sid)).for('update')
   if (!session) throw signedOut()
   return session
 }

@@ -49,8 +49,7 @@ export async function signIn(
   { previous, bringGuest, proof }: Arrival,
 ): Promise<SignedInUser> {
   return db.transaction(async (tx) => {
-    await proof?.(tx)
-    // Before anything is moved, so that the account's row is locked for the merge.
+    // Before anything else, so that the account's row is locked: whoever changes how one signs in to it locks it first, too.
     const [user] = await tx
       .update(users)
       .set({
@@ -62,6 +61,7 @@ export async function signIn(
       .where(and(eq(users.id, account.id), sql`${users.passwordHash} is not distinct from ${account.passwordHash}`))
       .returning()
     if (!user) throw new AppError('UNAUTHENTICATED', accountTexts.invalidCredentials)
+    await proof?.(tx)
     if (previous?.isGuest && bringGuest) await mergeGuest(tx, previous.actor, user.id)
     if (previous) await endSession(tx, previous.sid)
     return { user, token: await startSession(tx, user.id, 'user', visit) }

@@ -3,7 +3,7 @@ import { providerNames, type SocialProvider } from '#domain/accounts/social.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { accountTexts, socialTexts } from '#domain/texts.ts'
 import type { DbOrTx, Tx } from '#server/db/connection.ts'
-import { userIdentities, userProfiles, users } from '#server/db/schema.ts'
+import { userIdentities, userProfiles } from '#server/db/schema.ts'
 import { isAdministrator } from '#server/http/administrators.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Session } from '#server/http/session.ts'
@@ -154,8 +154,6 @@ async function noteIdentity(
   userId: string,
   now: Date,
 ): Promise<void> {
-  // Before the identity's row, in the order of whoever disconnects it.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
   const noted = await tx
     .update(userIdentities)
     .set({ email, emailVerified, lastLoginAt: now })
