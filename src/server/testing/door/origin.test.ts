@@ -2,11 +2,13 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { userProfiles } from '#server/db/schema.ts'
 import { openMailbox } from '#server/testing/smtp-mailbox.ts'
 import { openDoor, PROVIDER, written } from './door.ts'
 import { changedTables } from './rows.ts'
 import { unsafeMethods, type Route } from './routes.ts'
 import { faultsOf } from './rules.ts'
+import type { Actor } from './world.ts'
 
 const HOME = 'https://gifts.example'
 const mailbox = await openMailbox()
@@ -121,19 +123,45 @@ describe('the address in the request is nobody’s word', () => {
     forwarded: 'host=evil.example;proto=http',
   }
 
+  const poison = (route: Route, actor: Actor) => {
+    const sample = door.sample(route, actor)
+    return door.knock(route, actor, sample, { headers: { ...written(route, sample).headers, ...poisoned } })
+  }
+
   it.each(named(routes))('%s', async (_name, route) => {
-    const actor = await door.whoMay(route)
-    const answer = await door.knock(route, actor, door.sample(route, actor), {
-      headers: { ...written(route, door.sample(route, actor)).headers, ...poisoned },
-    })
+    const answer = await poison(route, await door.whoMay(route))
     expect(`${JSON.stringify(answer.headers)} ${answer.body}`).not.toContain('evil.example')
     expect(faultsOf(route.name, answer, route.url)).toEqual([])
     expect(answer.headers['strict-transport-security']).toContain('max-age=31536000')
   })
 
   it('and leads to no mail that links elsewhere', async () => {
+    const mailing = new Set([
+      'POST /api/auth/signup',
+      'POST /api/auth/request-password-reset',
+      'POST /api/auth/verify-email/resend',
+      'POST /api/occasions/:id/send-reminder',
+    ])
+    // Of the requests above.
+    mailbox.received.length = 0
+    // Only an address that is not confirmed yet is written to again.
+    await server.database.db.update(userProfiles).set({ email: 'post@door.test', emailVerifiedAt: null })
+    for (const route of routes.filter(({ name }) => mailing.has(name)))
+      expect((await poison(route, 'user')).statusCode, route.name).toBeLessThan(300)
+    await door.rows()
     await server.services.mailer.deliver()
-    expect(mailbox.received.length).toBeGreaterThan(3)
+    const { secret } = door.world.residents.user
+    // A request that queued a mail sends it itself, so that some may still be on their way.
+    await expect
+      .poll(() => mailbox.received.map(({ to, subject }) => `${to.join()}: ${subject}`))
+      .toEqual(
+        expect.arrayContaining([
+          'new-user@door.test: Confirm your e-mail address',
+          'post@door.test: Confirm where your reminders go',
+          'user@door.test: Choose a new password',
+          `user@door.test: ${secret} for ${secret} is in 33 days`,
+        ]),
+      )
     for (const { raw } of mailbox.received) {
       expect(raw).not.toContain('evil.example')
       const links = raw.replaceAll(/=\r\n/g, '').match(/https?:\/\/[^\s"<>]+/g) ?? []
@@ -156,7 +184,8 @@ describe('the address in the request is nobody’s word', () => {
           `${method} ${target} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
         )
         expect(answer.replaceAll(/There is nothing at [^"]*/g, ''), `${method} ${target}`).not.toContain('evil.example')
-        expect(answer, `${method} ${target}`).not.toMatch(/^HTTP\/1\.1 5/)
+        // A tunnel is hung up on without a word.
+        expect(answer, `${method} ${target}`).toMatch(method === 'CONNECT' ? /^$/ : /^HTTP\/1\.1 [34]/)
       }
   })
 
