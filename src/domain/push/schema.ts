@@ -15,7 +15,11 @@ export const pushKeySchema = z.object({
 
 /** What a browser's PushSubscription says of itself as JSON. */
 export const pushSubscriptionInputSchema = z.object({
-  endpoint: z.string(pushTexts.endpointInvalid).min(1, pushTexts.endpointInvalid).max(1000, pushTexts.endpointInvalid),
+  /** As browsers write addresses: without spaces, controls and letters beyond ASCII. */
+  endpoint: z
+    .string(pushTexts.endpointInvalid)
+    .max(1000, pushTexts.endpointInvalid)
+    .regex(/^[!-~]+$/, pushTexts.endpointInvalid),
   keys: z.object({ p256dh: bytes(65), auth: bytes(16) }, pushTexts.keysInvalid),
 })
 export type PushSubscriptionInput = z.infer<typeof pushSubscriptionInputSchema>

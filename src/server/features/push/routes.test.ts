@@ -171,6 +171,7 @@ describe('a subscription is refused', () => {
     'https://me:secret@shop.test:PORT/push/1',
     'https://shop.test..:PORT/push/1',
     'ftp://shop.test/push/1',
+    'https://shop.test:PORT/push/\0',
     'not an address',
     '',
     `https://shop.test:PORT/${'x'.repeat(1000)}`,
