@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { written, type Written } from './door.ts'
+import { mainAlternative, type JsonSchema } from './json-schema.ts'
 import type { Route } from './routes.ts'
 import type { Sample } from './samples.ts'
 
@@ -13,7 +14,9 @@ class Raw {
 
 /** One thing done to a valid request, all of it chosen by fast-check: so a failure shrinks to what matters. */
 export interface Mutation {
-  /** Which of the places there are. */
+  /** Which part of the request. */
+  part: number
+  /** Which of the places there are in it. */
   place: number
   /** Which of the things that can be done there. */
   deed: number
@@ -23,7 +26,8 @@ export interface Mutation {
   number: number
 }
 
-export const mutation: fc.Arbitrary<Mutation> = fc.record({
+const mutation: fc.Arbitrary<Mutation> = fc.record({
+  part: fc.nat(1_000),
   place: fc.nat(1_000),
   deed: fc.nat(1_000),
   isGentle: fc.boolean(),
@@ -62,30 +66,33 @@ export const mutation: fc.Arbitrary<Mutation> = fc.record({
   ),
 })
 
-export const mutations = fc.array(mutation, { minLength: 1, maxLength: 3 })
+/** Half of the requests are changed gently alone: they reach what stands behind the first check. */
+export const mutations: fc.Arbitrary<Mutation[]> = fc
+  .record({ isGentle: fc.boolean(), changes: fc.array(mutation, { minLength: 1, maxLength: 3 }) })
+  .map(({ isGentle, changes }) => (isGentle ? changes.map((change) => ({ ...change, isGentle })) : changes))
 
 /** A valid request, changed in as many places as there are mutations. */
 export function mutated(route: Route, sample: Sample, changes: Mutation[]): Written {
-  const draft: Draft = { ...structuredClone(sample), method: route.method, headers: {}, tail: '', text: (text) => text }
+  const draft: Draft = { ...structuredClone(sample), method: route.method, tail: '', text: (text) => text }
   for (const change of changes) {
-    const all = placesOf(route, draft)
-    const place = all[change.place % all.length]
+    const parts = partsOf(route, draft)
+    const places = parts[change.part % parts.length] ?? []
+    const place = places[change.place % places.length]
     const deeds = (change.isGentle ? place?.gentle : place?.harsh) ?? []
     deeds[change.deed % deeds.length]?.(change)
   }
-  const { url, headers } = written(route, draft)
-  const { body } = draft
+  const { url, headers, payload } = written(route, draft)
+  const text = draft.body === undefined ? payload : json(draft.body)
   return {
     method: draft.method,
     url: `${url}${draft.tail === '' || url.includes('?') ? draft.tail.replace('?', '&') : draft.tail}`,
     headers: { ...headers, ...draft.headers },
-    ...(body === undefined ? {} : { payload: draft.text(json(body)) }),
+    ...(text === undefined ? {} : { payload: draft.text(text) }),
   } as Written
 }
 
 interface Draft extends Sample {
   method: string
-  headers: Record<string, string>
   /** Follows the address. */
   tail: string
   /** What is done to the body once it is text. */
@@ -98,34 +105,36 @@ interface Place {
   harsh: Deed[]
 }
 
-function placesOf(route: Route, draft: Draft): Place[] {
+/** A part is chosen first, or else forms of many fields would be changed in little else. The body is two of them. */
+function partsOf(route: Route, draft: Draft): Place[][] {
+  const body = bodyPlaces(draft.body, route.body, (value) => (draft.body = value))
   return [
-    ...route.params.map((name) => paramPlace(draft, name)),
-    ...draft.query.map((_, at) => queryPlace(draft, at)),
-    ...bodyPlaces(draft.body, (value) => (draft.body = value)),
-    ...(draft.body === undefined ? [] : [textPlace(draft)]),
-    headerPlace(draft),
-    tailPlace(draft),
-  ]
+    route.params.map((name) => paramPlace(draft, name)),
+    draft.query.map(([name], at) => pairPlace(draft.query, at, route.query[name])),
+    body,
+    body,
+    draft.form?.map((_, at) => pairPlace(draft.form ?? [], at, undefined)) ?? [],
+    draft.body === undefined && !draft.form ? [] : [textPlace(draft)],
+    [headerPlace(draft)],
+    [tailPlace(draft)],
+  ].filter((places) => places.length > 0)
 }
 
 function paramPlace({ params }: Draft, name: string): Place {
   const set = (value: string) => void (params[name] = value)
   return {
-    gentle: [() => set(`${params[name]}`), () => set(`0${params[name]}`.slice(0, 10)), ({ text }) => set(text)],
+    gentle: [() => set(`0${params[name]}`.slice(0, 10)), ...gentleTexts(params[name] ?? '', undefined, set)],
     harsh: [({ text }) => set(text), ({ number }) => set(String(number)), () => set('9'.repeat(310)), () => set('..')],
   }
 }
 
-function queryPlace({ query }: Draft, at: number): Place {
-  const set = (value: string) => void (query[at] = [query[at]?.[0] ?? '', value])
-  const again = (value: string) => void query.push([query[at]?.[0] ?? '', value])
+/** A name and its value, in the address or in a form. */
+function pairPlace(pairs: Sample['query'], at: number, schema: JsonSchema | undefined): Place {
+  const [name, value] = pairs[at] ?? ['', '']
+  const set = (next: string) => void (pairs[at] = [name, next])
+  const again = (next: string) => void pairs.push([name, next])
   return {
-    gentle: [
-      () => query.splice(at, 1),
-      () => set(` ${query[at]?.[1]} `),
-      ({ number }) => set(String(Math.abs(Math.trunc(number)) % 30)),
-    ],
+    gentle: [() => pairs.splice(at, 1), () => set(` ${value} `), ...gentleTexts(value, schema, set)],
     harsh: [
       ({ text }) => set(text),
       ({ number }) => set(String(number)),
@@ -137,27 +146,40 @@ function queryPlace({ query }: Draft, at: number): Place {
 }
 
 /** Every value in a body, the body itself first. */
-function bodyPlaces(value: unknown, set: (value: unknown) => void): Place[] {
+function bodyPlaces(value: unknown, schema: JsonSchema | undefined, set: (value: unknown) => void): Place[] {
   if (value === undefined || value instanceof Raw) return []
-  const own: Place = { gentle: gentleDeeds(value, set), harsh: harshDeeds(value, set) }
+  const own: Place = { gentle: gentleDeeds(value, schema, set), harsh: harshDeeds(value, set) }
+  const { properties, items } = schema ? mainAlternative(schema) : {}
   const inner = isRecord(value)
-    ? Object.keys(value).flatMap((key) => bodyPlaces(value[key], (next) => (value[key] = next)))
+    ? Object.keys(value).flatMap((key) => bodyPlaces(value[key], properties?.[key], (next) => (value[key] = next)))
     : Array.isArray(value)
-      ? value.flatMap((item: unknown, at) => bodyPlaces(item, (next) => (value[at] = next)))
+      ? value.flatMap((item: unknown, at) => bodyPlaces(item, items, (next) => (value[at] = next)))
       : []
   return [own, ...inner]
 }
 
-function gentleDeeds(value: unknown, set: (value: unknown) => void): Deed[] {
-  if (typeof value === 'string')
-    return [
-      ({ text }) => set(text),
-      ({ text }) => set(value + text),
-      () => set(` ${value} `),
-      () => set(value.toUpperCase()),
-    ]
-  if (typeof value === 'number')
-    return [() => set(value + 1), () => set(String(value)), ({ number }) => set(Math.trunc(number))]
+const DAYS = ['2026-11-21', '2026-12-31', '2027-02-28', '2028-02-29', '1990-05-04']
+
+/** What else may stand where a text stands: another of its list, another day or number, and where any text may, any text. */
+function gentleTexts(value: string, schema: JsonSchema | undefined, set: (text: string) => void): Deed[] {
+  const { enum: choices, const: only } = schema ? mainAlternative(schema) : {}
+  if (only !== undefined) return [() => set(value)]
+  if (choices) return [({ place }) => set(String(choices[place % choices.length]))]
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return [({ place }) => set(DAYS[place % DAYS.length] ?? value)]
+  // The ids of everybody's rows are small.
+  if (/^\d+$/.test(value)) return [({ place }) => set(String(place % 20))]
+  if (/^\d+\.\d+$/.test(value)) return [({ place }) => set((place / 10).toFixed(2))]
+  return [
+    ({ text }) => set(text),
+    ({ text }) => set(value + text),
+    () => set(` ${value} `),
+    () => set(value.toUpperCase()),
+  ]
+}
+
+function gentleDeeds(value: unknown, schema: JsonSchema | undefined, set: (value: unknown) => void): Deed[] {
+  if (typeof value === 'string') return gentleTexts(value, schema, set)
+  if (typeof value === 'number') return [() => set(value + 1), ({ number }) => set(Math.trunc(number))]
   if (typeof value === 'boolean') return [() => set(!value)]
   if (Array.isArray(value)) return [() => set([]), () => set([...(value as unknown[]), ...(value as unknown[])])]
   if (!isRecord(value)) return [() => set(null)]
@@ -183,6 +205,7 @@ function harshDeeds(value: unknown, set: (value: unknown) => void): Deed[] {
     ({ number }) => set(number),
     ({ text }) => set(text),
     ({ text }) => set([text, text]),
+    () => set(json(value)),
     () => set(new Raw('1e999')),
     () => set(new Raw('-0')),
     () => set(new Raw('123456789012345678901234567890')),
@@ -202,12 +225,13 @@ function textPlace(draft: Draft): Place {
     draft.text = (body) => next(text(body))
   }
   const type = (value: string) => void (draft.headers['content-type'] = value)
+  const own = draft.form ? 'application/x-www-form-urlencoded' : 'application/json'
   return {
     gentle: [
       () => then((text) => text.replace(/^\{(?="([^"]*)":([^,{}[\]]+),)/, '{"$1":$2,')),
       () => then((text) => ` \n${text}\t `),
-      () => type('application/json; charset=utf-8'),
-      () => type('Application/JSON'),
+      () => type(`${own}; charset=utf-8`),
+      () => type(own.toUpperCase()),
     ],
     harsh: [
       ({ place }) => then((text) => text.slice(0, place % (text.length + 1))),

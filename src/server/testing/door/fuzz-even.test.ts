@@ -1,0 +1,3 @@
+import { fuzzEverySecond } from './fuzz.ts'
+
+await fuzzEverySecond(0)
