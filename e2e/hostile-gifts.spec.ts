@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { Watch } from './harmless.ts'
-import { hostileAccount, names, titles } from './hostile-account.ts'
+import { fillAccount, hostileAccount, names, titles } from './hostile-account.ts'
 import { hostileTexts, takenLinks } from './hostile-corpus.ts'
 import { button, dialog, holds, item, question, toast } from './hostile-places.ts'
 import { Preparation } from './party.ts'
@@ -66,6 +66,19 @@ test('in the dialogs of gifts', async ({ visitor, baseURL }) => {
     await details.getByRole('button', { name: 'Split cost' }).click()
     const splitting = dialog(page, /^Split Gift: /)
     await watch.sees('SplitGiftDialog', splitting.getByRole('region', { name: 'Contributors' }))
+    const splits = (await (await page.request.get('/api/gift-splits')).json()) as {
+      id: number
+      contributors: object[]
+    }[]
+    const [first, ...others] = splits[0]?.contributors ?? []
+    const theirs = [{ ...first, name: `${hostileTexts[5]} theirs` }, ...others]
+    await prepare.change('PUT', `/gift-splits/${splits[0]?.id}`, { contributors: theirs, totalCost: '12.00' })
+    await splitting
+      .getByRole('textbox', { name: /^Amount for / })
+      .first()
+      .fill('2.00')
+    await splitting.getByRole('button', { name: 'Update Split' }).click()
+    await watch.sees('SplitConflict', page.getByRole('alert', { name: 'Changed elsewhere' }))
     await splitting.getByRole('button', { name: 'Delete Split' }).click()
     await watch.sees('ConfirmDialog: Delete Split', question(page, 'Delete Split'))
     await close()
@@ -162,4 +175,55 @@ test('in the dialogs of gifts', async ({ visitor, baseURL }) => {
     await expect(form.getByLabel('Gift Name')).toHaveValue(/xss/)
     await watch.sees('AddGiftIdeaDialog', form)
   })
+})
+
+/** Not typed by anybody here, and no more to be trusted. */
+test('what a shop says of its products stays words', async ({ guest, baseURL }) => {
+  const { page } = guest
+  await fillAccount(guest, baseURL)
+  const watch = await Watch.over(page)
+  await page.route(/\/api\/(?:gift-recommendations|gifts)\//, async (route) => {
+    const answer = (await (await route.fetch()).json()) as { products?: object[] } | object[]
+    const said = (products: object[]) => products.map((product, place) => ({ ...product, ...ofShop(place) }))
+    await route.fulfill({
+      json: Array.isArray(answer) ? said(answer) : { ...answer, products: said(answer.products ?? []) },
+    })
+  })
+  await guest.open('/gifts')
+  await watch.sees('GiftIdeasPage: deals', page.getByRole('article').first())
+  await guest.open('/dashboard')
+  await button(page.getByRole('region', { name: 'Trending Gift Ideas' }), /^Gift Options: /).click()
+  await item(page, 'Assign to Event').click()
+  const placing = dialog(page, 'Assign Gift to Occasion')
+  await watch.sees('PlaceIdeaDialog: an idea', placing)
+  await placing.getByLabel('Select Contact').selectOption({ index: 1 })
+  await watch.sees('PlaceIdeaDialog: for whom', placing.getByLabel('Select Contact'))
+  await watch.sees('PlaceIdeaDialog: for which event', placing.getByLabel('Select Occasion'))
+  await page.keyboard.press('Escape')
+  await button(page, 'Search Gifts').click()
+  const products = dialog(page, /^AI Gift Recommendations/)
+  await watch.sees('RecommendationsDialog: products', products.getByRole('article').first())
+  await button(products, /^Gift Options: /).click()
+  await item(page, 'View Details').press('Enter')
+  await watch.sees(
+    'GiftSplitModal: of a shop',
+    dialog(page, 'Gift Details & Cost Splitting').getByRole('region', { name: 'Gift' }),
+  )
+  await page.context().clearCookies()
+  await guest.open('/')
+  await watch.sees('LandingPage', page.getByRole('article').first())
+})
+
+const ofShop = (place: number) => ({
+  title: titles[place % titles.length],
+  description: names[place % names.length],
+  price: `${hostileTexts[0]} $12`,
+  originalPrice: hostileTexts[1],
+  savings: hostileTexts[2],
+  dealBadge: hostileTexts[3],
+  category: hostileTexts[4],
+  reasons: [names[0], names[1]],
+  matchReason: names[2],
+  imageUrl: takenLinks[0],
+  productUrl: takenLinks[place % 4],
 })

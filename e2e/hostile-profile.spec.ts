@@ -56,7 +56,9 @@ test('in Profile Settings', async ({ visitor, baseURL }) => {
     await button(settings, /^Sign out /).click()
     await question(page, 'Sign out there?').waitFor()
     await watch.findsNothing('ConfirmDialog: Sign out there?')
-    await close()
+    await question(page, 'Sign out there?').getByRole('button', { name: 'Sign out there' }).click()
+    await page.locator('li[data-popup]').waitFor()
+    await watch.findsNothing('toast of a device that is signed out')
   })
 
   await test.step('a file', async () => {
@@ -123,6 +125,28 @@ test('behind dialogs of fixed words', { tag: '@long' }, async ({ visitor, baseUR
   await button(page, 'Turn off').click()
   await dialog(page, /Turn off/).waitFor()
   await watch.findsNothing('ProofDialog')
+
+  // Who signs in by a provider, whose name for the account stands on the screen.
+  await page.route('**/api/auth/user', async (route) => {
+    const user = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...user, auth0Id: `${hostileTexts[0]}|1` } })
+  })
+  await page.route('**/api/auth/connections', (route) => route.fulfill({ json: hostileAddresses.map(connection) }))
+  await page.route('**/api/auth/connections/*', (route) =>
+    route.fulfill({ status: 403, json: { code: 'CONFIRM', message: 'x', requestId: 'x' } }),
+  )
+  await visitor.open('/contacts')
+  await visitor.openProfileSettings()
+  await watch.sees(
+    'the way somebody signs in',
+    dialog(page, 'Profile Settings')
+      .getByText(/__xss=1<\/script>$/)
+      .first(),
+  )
+  await button(page, /^Disconnect /).click()
+  await button(page.getByRole('alertdialog'), /^Disconnect/).click()
+  await dialog(page, 'Is it you?').waitFor()
+  await watch.findsNothing('SignInAnewDialog')
 })
 
 const passkey = (name: string, id: number) => ({
