@@ -10,7 +10,7 @@ const isLong = process.env['LONG_JOURNEYS'] !== undefined
 // Journeys of a person through the built product, in a real Chromium. e2e/product.ts starts the product once a run.
 export default defineConfig({
   testDir: 'e2e',
-  // `npm test` has 25 minutes: what repeats a journey under other conditions is `npm run verify`'s.
+  // `npm test` has 25 minutes: what is long, or repeats a journey under other conditions, is `npm run verify`'s.
   ...(!isLong && { grepInvert: /@long/ }),
   outputDir: 'test-results',
   globalSetup: './e2e/product.ts',
