@@ -35,11 +35,14 @@ export class Watch {
     return watch
   }
 
-  /** Hostile words stand in this place, as words; nothing has run, and nothing was made of them. */
-  async sees(what: string, place: Locator): Promise<void> {
+  /**
+   * Words that would be an element of HTML stand in this place, as words; nothing has run, and nothing was made of them.
+   * @param ofThem which words, where no element can stand: in an address
+   */
+  async sees(what: string, place: Locator, ofThem = /<[a-z][^]*xss/i): Promise<void> {
     await expect
       .poll(() => place.evaluate(words), { message: `hostile words in: ${what}`, timeout: 20_000 })
-      .toMatch(/xss/)
+      .toMatch(ofThem)
     await this.findsNothing(what)
   }
 

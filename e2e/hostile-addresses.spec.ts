@@ -55,7 +55,7 @@ test('whoever has forgotten the password of such an address sees words', async (
   const watch = await Watch.over(page)
   await visitor.open('/forgot-password')
   await page.getByLabel('E-mail').fill(email)
-  await watch.sees('ForgotPasswordPage', page.getByLabel('E-mail'))
+  await watch.sees('ForgotPasswordPage', page.getByLabel('E-mail'), /xss/)
   await button(page, 'Send the link').click()
   await page.getByRole('button', { name: 'Try Another Email' }).waitFor()
   await watch.findsNothing('ForgotPasswordPage: sent')

@@ -34,8 +34,8 @@ test('in Profile Settings', async ({ visitor, baseURL }) => {
   const settings = dialog(page, 'Profile Settings')
   await test.step('how one signs in', async () => {
     await watch.sees('ProfileDialog', settings.getByRole('region', { name: 'Profile', exact: true }))
-    await watch.sees('ProfileDialog: reminders', settings.getByLabel('Reminder E-mail'))
-    await watch.sees('ConnectedAccounts', settings.getByRole('list', { name: 'Connected accounts' }))
+    await watch.sees('ProfileDialog: reminders', settings.getByLabel('Reminder E-mail'), /xss/)
+    await watch.sees('ConnectedAccounts', settings.getByRole('list', { name: 'Connected accounts' }), /xss/)
     await button(settings, /^Disconnect /).click()
     await page.getByRole('alertdialog').waitFor()
     await watch.findsNothing('ConfirmDialog: Disconnect')
@@ -97,7 +97,7 @@ test('on the screen of a guest', async ({ guest, request, baseURL }) => {
   await guest.signIn(email, password)
   await question(page, 'Bring your guest data along?').waitFor()
   await watch.findsNothing('MergeGuestDialog')
-  await watch.sees('CreateAccountDialog', creating.getByLabel('E-mail'))
+  await watch.sees('CreateAccountDialog', creating.getByLabel('E-mail'), /xss/)
 })
 
 /** They hold no word of anybody's; what stands behind them does. */
