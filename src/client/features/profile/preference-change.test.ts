@@ -16,7 +16,8 @@ beforeEach(() => {
   waiting = []
   stored = before
   vi.stubGlobal('localStorage', { getItem: () => null })
-  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+  vi.stubGlobal('fetch', (_url: string, { body }: { body?: string }) => {
+    if (body === undefined) return Promise.resolve(Response.json(stored))
     const change = JSON.parse(body) as Partial<Preferences>
     return new Promise<Response>((answer) => waiting.push({ change, answer }))
   })
@@ -35,6 +36,11 @@ async function sent() {
   const [next] = await vi.waitUntil(() => waiting.length > 0 && waiting.splice(0, 1))
   if (next === undefined) throw new Error('Nothing was sent')
   return next
+}
+
+async function refuse() {
+  const { answer } = await sent()
+  answer(new Response('', { status: 500 }))
 }
 
 async function take() {
@@ -57,11 +63,28 @@ it('is shown at once, with the one before, and sent after it', async () => {
 
 it('is taken back alone when it is refused', async () => {
   const both = [change({ budgetVisibility: false }), change({ reminderHour: 20 })]
-  const { answer } = await sent()
-  answer(new Response('', { status: 500 }))
+  await refuse()
   expect(await both[0]).toBe('refused')
   expect(shown()).toEqual({ ...before, reminderHour: 20 })
   await take()
   await both[1]
   expect(shown()).toEqual({ ...before, reminderHour: 20 })
+})
+
+it('is asked for anew when the same one was changed twice and both were refused', async () => {
+  const both = [change({ reminderHour: 10 }), change({ reminderHour: 20 })]
+  await refuse()
+  expect(await both[0]).toBe('refused')
+  await refuse()
+  expect(await both[1]).toBe('refused')
+  expect(await queryClient.fetchQuery(profileQueries.preferences)).toEqual(before)
+})
+
+it('shows what the server has when a third one is saved after that', async () => {
+  const all = [change({ reminderHour: 10 }), change({ reminderHour: 20 }), change({ productNews: true })]
+  await refuse()
+  await refuse()
+  await take()
+  await Promise.all(all)
+  expect(shown()).toEqual({ ...before, productNews: true })
 })

@@ -10,13 +10,15 @@ import { profileQueries } from './queries.ts'
 type Change = Partial<Preferences>
 
 const { queryKey } = profileQueries.preferences
+const mutationKey = ['preferences']
 
 /**
  * Saves one preference at once: shown before the server has answered, taken back when it refuses. They go one after the
  * other, so that of two changes of one switch the second stands; an answer touches what was changed alone, because the
- * next change may be on the screen already.
+ * next change may be on the screen already. The last answer settles all.
  */
 export const preferenceChange = mutationOptions({
+  mutationKey,
   mutationFn: (change: Change) => api.put<Preferences>('/preferences', change),
   scope: { id: 'preferences' },
   onMutate: async (change) => {
@@ -26,15 +28,21 @@ export const preferenceChange = mutationOptions({
     return before
   },
   onSuccess: (saved, change) => {
-    show(namedIn(change, saved))
+    show(isLast() ? saved : namedIn(change, saved))
     toastSuccess(preferenceTexts.updated)
     if ('timeZone' in change || 'leapDay' in change) refetchWhatHasDates()
   },
   onError: (error, change, before) => {
     if (before !== undefined) show(namedIn(change, before))
+    // What was shown before may have been a change that was refused in the meantime.
+    if (isLast()) void queryClient.invalidateQueries({ queryKey })
     toastError(error, preferenceTexts.failedToUpdate)
   },
 })
+
+function isLast(): boolean {
+  return queryClient.isMutating({ mutationKey }) === 1
+}
 
 function show(change: Change) {
   queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, ...change })
