@@ -44,7 +44,8 @@ export function openDialog<Props extends DialogProps<never>>(
       Component: Component as ComponentType<never> as ComponentType<DialogProps<unknown>>,
       props,
       settle: settle as (result: unknown) => void,
-      opener: document.activeElement,
+      // Where another one closes at that moment, its own: what has the focus goes with it.
+      opener: returnTo ?? document.activeElement,
       guards: new Map(),
     }
     show([...stack, opened])

@@ -62,7 +62,8 @@ export function ImportDialog({ close }: DialogProps) {
       onSubmit={submit}
       actions={
         <>
-          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
+          {/* What is on its way is not taken back: it goes on without the dialog. */}
+          <Button onClick={requestClose}>{send.isPending ? generalTexts.close : generalTexts.cancel}</Button>
           <Button type="submit" variant="primary" pending={send.isPending} pendingText={texts.importing}>
             {texts.import}
           </Button>
