@@ -49,10 +49,16 @@ export function ProfileForm({
   const isTimingWrong = isReminded && timing.isWrong
   useCloseGuard(form.isDirty || isTimingWrong)
 
+  // What was refused and is no longer on the screen is not sent again: nobody could see what is wrong with it.
+  const isAddressGivenUp = !isReminded && form.errors.email !== undefined
+
   const saveProfile = form.submit(({ name, phoneNumber, email }) =>
     save.mutate(
-      // An address that is not on the screen is not changed: nobody could see what was wrong with it.
-      { name: name.trim(), email: isReminded ? email.trim() : (profile.email ?? ''), phoneNumber: phoneNumber.trim() },
+      {
+        name: name.trim(),
+        email: isAddressGivenUp ? (profile.email ?? '') : email.trim(),
+        phoneNumber: phoneNumber.trim(),
+      },
       {
         onSuccess: (saved) => {
           const toVerify = saved.email === profile.email || saved.emailVerified ? null : saved.email
