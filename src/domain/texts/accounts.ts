@@ -78,6 +78,7 @@ export const accountTexts = {
     verified: 'Your e-mail address is confirmed. Thank you!',
     signInTitle: 'Is it you?',
     signInFirst: 'Sign in first, then open the link again.',
+    otherAccount: 'This link belongs to another account. Sign in to that one, then open the link again.',
     invalid: 'This link is expired or was already used. Ask for a new one in Profile Settings.',
   },
   unsubscribed: 'You will get no more e-mails of this kind.',

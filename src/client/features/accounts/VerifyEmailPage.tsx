@@ -18,13 +18,14 @@ const { verifyEmail } = accountTexts
 export function VerifyEmailPage() {
   const token = useMailedToken()
   const verify = useVerifyEmail()
+  const user = useSession().data
   // A network fault leaves the link as good as it was, so the button stays.
   const refused = verify.isError && !(verify.error instanceof NetworkError)
-  const mustSignIn = verify.error instanceof ApiError && verify.error.code === 'FORBIDDEN'
+  const isNotTheirs = verify.error instanceof ApiError && verify.error.code === 'FORBIDDEN'
   const state = verify.isSuccess
     ? 'done'
-    : mustSignIn
-      ? 'signed-out'
+    : isNotTheirs
+      ? 'not-theirs'
       : refused || token === undefined
         ? 'invalid'
         : 'entry'
@@ -36,9 +37,13 @@ export function VerifyEmailPage() {
         <Onward />
       </AccountPage>
     )
-  if (state === 'signed-out')
+  if (state === 'not-theirs')
     return (
-      <AccountPage icon={<LogIn />} title={verifyEmail.signInTitle} text={verifyEmail.signInFirst}>
+      <AccountPage
+        icon={<LogIn />}
+        title={verifyEmail.signInTitle}
+        text={user === undefined || user === null ? verifyEmail.signInFirst : verifyEmail.otherAccount}
+      >
         <Onward />
       </AccountPage>
     )
