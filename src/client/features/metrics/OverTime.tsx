@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { metricWindows } from '#domain/accounts/windows.ts'
 import type { MetricWindow } from '#domain/accounts/windows.ts'
 import type { DayOfActivity } from '#domain/accounts/admin.ts'
@@ -12,10 +12,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Figures } from './Figures.tsx'
 import styles from './OverTime.module.css'
-import { metricsQueries } from './queries.ts'
 import { countText, summaryOf, totalOf } from './summary.ts'
 import type { Series } from './summary.ts'
-import { useFailureToast } from './use-failure-toast.ts'
 
 // The charts' library is bigger than the rest of the page together.
 const TimeChart = lazyPart(() => import('./TimeChart.tsx'), 'TimeChart')
@@ -27,16 +25,16 @@ const charts = [
 ] as const satisfies { title: string; series: readonly Series[] }[]
 
 /** How many came and how much was done, day by day. */
-export function OverTime() {
-  const [days, setDays] = useState<MetricWindow>(30)
-  // The last window stays until the next one is there, and an open table stays open.
-  const query = useQuery({
-    ...metricsQueries.overTime(days),
-    refetchOnMount: 'always',
-    placeholderData: keepPreviousData,
-  })
-  useFailureToast(query)
-  const choose = (value: string) => setDays(metricWindows.find((window) => String(window) === value) ?? days)
+export function OverTime({
+  query,
+  days,
+  onChange,
+}: {
+  query: UseQueryResult<DayOfActivity[]>
+  days: MetricWindow
+  onChange: (days: MetricWindow) => void
+}) {
+  const choose = (value: string) => onChange(metricWindows.find((window) => String(window) === value) ?? days)
   return (
     <div className={styles['charts']}>
       <div className={styles['window']}>

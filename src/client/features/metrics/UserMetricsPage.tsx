@@ -1,4 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MetricWindow } from '#domain/accounts/windows.ts'
 import { metricsTexts } from '#domain/texts/feedback.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
@@ -14,16 +16,21 @@ import styles from './UserMetricsPage.module.css'
 export function UserMetricsPage() {
   const metrics = useQuery({ ...metricsQueries.metrics, refetchOnMount: 'always' })
   const users = useQuery({ ...metricsQueries.recentUsers, refetchOnMount: 'always' })
-  useFailureToast(metrics)
-  useFailureToast(users)
+  const [days, setDays] = useState<MetricWindow>(30)
+  // The last window stays until the next one is there, and an open table stays open.
+  const overTime = useQuery({
+    ...metricsQueries.overTime(days),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  })
+  useFailureToast(metrics, users, overTime)
   if (metrics.isError || users.isError)
     return (
       <ErrorState
         heading="h2"
         title={metricsTexts.failedToLoad}
         onRetry={() => {
-          void metrics.refetch()
-          void users.refetch()
+          for (const query of [metrics, users, overTime]) void query.refetch()
         }}
         pending={metrics.isFetching || users.isFetching}
       />
@@ -31,7 +38,7 @@ export function UserMetricsPage() {
   return (
     <div className={styles['page']}>
       <StatCards metrics={metrics.data} />
-      <OverTime />
+      <OverTime query={overTime} days={days} onChange={setDays} />
       <Card title={metricsTexts.recentUsers}>
         {users.isPending ? (
           <div className={styles['waiting']}>

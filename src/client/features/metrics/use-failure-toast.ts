@@ -1,12 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { metricsTexts } from '#domain/texts/feedback.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { toast } from '../../lib/toast.ts'
 
-/** Spec 1 §8 has a toast for it, at every failure; the page itself keeps saying so, with a way to try again. */
-export function useFailureToast({ isError, errorUpdatedAt }: UseQueryResult) {
+/**
+ * Spec 1 §8 has a toast for it, at every failure: one for all that failed together. The page itself keeps saying so, with
+ * a way to try again.
+ */
+export function useFailureToast(...queries: UseQueryResult[]) {
+  const toldAt = useRef(0)
+  const isLoading = queries.some(({ isFetching }) => isFetching)
+  const failedAt = Math.max(...queries.map(({ isError, errorUpdatedAt }) => (isError ? errorUpdatedAt : 0)))
   useEffect(() => {
-    if (isError) toast({ title: generalTexts.error, description: metricsTexts.failedToLoad, variant: 'destructive' })
-  }, [isError, errorUpdatedAt])
+    if (isLoading || failedAt <= toldAt.current) return
+    toldAt.current = failedAt
+    toast({ title: generalTexts.error, description: metricsTexts.failedToLoad, variant: 'destructive' })
+  }, [isLoading, failedAt])
 }
