@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { generalTexts } from '#domain/texts/general.ts'
 import { profileTexts } from '#domain/texts/profile.ts'
-import { Button } from '../../ui/Button.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './ProfileDialog.module.css'
 import { profileQueries } from './queries.ts'
@@ -13,19 +12,18 @@ const shown = [
   ['purchasedGifts', 'Purchased'],
 ] as const
 
-/** Four numbers; where they did not come, none is claimed. */
+/** Four numbers. One that an answer leaves out is 0 (spec 1 §3); where no answer came, none is claimed. */
 export function AccountStatistics() {
   const stats = useQuery({ ...profileQueries.stats, refetchOnMount: 'always' })
   return (
     <section className={styles['section']} aria-labelledby="account-statistics">
       <h3 id="account-statistics">Account Statistics</h3>
       {stats.isError && (
-        <p role="alert" className={styles['failed']}>
-          {profileTexts.statisticsFailed}
-          <Button size="sm" pending={stats.isFetching} onClick={() => void stats.refetch()}>
-            {generalTexts.tryAgain}
-          </Button>
-        </p>
+        <LoadFailure
+          text={profileTexts.statisticsFailed}
+          pending={stats.isFetching}
+          onRetry={() => void stats.refetch()}
+        />
       )}
       <dl className={styles['stats']}>
         {shown.map(([name, label]) => (
@@ -34,7 +32,7 @@ export function AccountStatistics() {
             <dd>
               {stats.isPending && <Skeleton width={28} height={28} />}
               {stats.isError && '–'}
-              {stats.isSuccess && stats.data[name]}
+              {stats.isSuccess && (stats.data[name] ?? 0)}
             </dd>
           </div>
         ))}

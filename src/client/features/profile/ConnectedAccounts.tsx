@@ -6,6 +6,7 @@ import { socialTexts } from '#domain/texts/social.ts'
 import { confirm } from '../../lib/dialogs.tsx'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { Button } from '../../ui/Button.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { useConnect, useDisconnect } from './mutations.ts'
 import styles from './ProfileDialog.module.css'
 import { profileQueries } from './queries.ts'
@@ -15,12 +16,11 @@ export function ConnectedAccounts({ hasPassword }: { hasPassword: boolean }) {
   const connections = useQuery({ ...profileQueries.connections, refetchOnMount: 'always' })
   if (connections.isError)
     return (
-      <p role="alert">
-        {socialTexts.failedToFetch}{' '}
-        <Button size="sm" onClick={() => void connections.refetch()}>
-          {generalTexts.tryAgain}
-        </Button>
-      </p>
+      <LoadFailure
+        text={socialTexts.failedToFetch}
+        pending={connections.isFetching}
+        onRetry={() => void connections.refetch()}
+      />
     )
   if (connections.data === undefined || connections.data.length === 0) return null
   return (

@@ -4,6 +4,7 @@ import { confirm } from '../../lib/dialogs.tsx'
 import { toastError } from '../../lib/toast.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { deviceName } from '../../lib/device-name.ts'
 import { useEndSession } from './mutations.ts'
@@ -19,12 +20,11 @@ export function Sessions() {
       <h3 id="sessions">Where you are signed in</h3>
       {sessions.isPending && <Skeleton height={44} />}
       {sessions.isError && (
-        <p role="alert">
-          This list could not be loaded.{' '}
-          <Button size="sm" onClick={() => void sessions.refetch()}>
-            {generalTexts.tryAgain}
-          </Button>
-        </p>
+        <LoadFailure
+          text="This list could not be loaded."
+          pending={sessions.isFetching}
+          onRetry={() => void sessions.refetch()}
+        />
       )}
       <ul className={styles['sessions']}>
         {sessions.data?.map((session) => (

@@ -5,6 +5,7 @@ import { securityTexts } from '#domain/texts/security.ts'
 import { toastError } from '../../../lib/toast.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import profile from '../ProfileDialog.module.css'
 import { openAuthenticatorApp, openRecoveryCodes } from './dialogs.ts'
@@ -30,12 +31,7 @@ export function AuthenticatorApp({ canAdd }: { canAdd: boolean }) {
       </div>
       {app.isPending && <Skeleton height={44} />}
       {app.isError && (
-        <p role="alert">
-          {securityTexts.failedToFetch}{' '}
-          <Button size="sm" onClick={() => void app.refetch()}>
-            {generalTexts.tryAgain}
-          </Button>
-        </p>
+        <LoadFailure text={securityTexts.failedToFetch} pending={app.isFetching} onRetry={() => void app.refetch()} />
       )}
       {isOn && <WhileOn codesLeft={app.data?.recoveryCodesLeft ?? 0} />}
     </div>

@@ -7,6 +7,7 @@ import { confirm } from '../../../lib/dialogs.tsx'
 import { toastError, toastSuccess } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { canUsePasskeys } from '../../accounts/parts/passkeys.ts'
 import profile from '../ProfileDialog.module.css'
@@ -40,12 +41,11 @@ export function Passkeys({ hasPassword, canAdd }: { hasPassword: boolean; canAdd
       </div>
       {passkeys.isPending && <Skeleton height={44} />}
       {passkeys.isError && (
-        <p role="alert">
-          {securityTexts.failedToFetch}{' '}
-          <Button size="sm" onClick={() => void passkeys.refetch()}>
-            {generalTexts.tryAgain}
-          </Button>
-        </p>
+        <LoadFailure
+          text={securityTexts.failedToFetch}
+          pending={passkeys.isFetching}
+          onRetry={() => void passkeys.refetch()}
+        />
       )}
       {passkeys.data !== undefined && passkeys.data.length > 0 && (
         <ul className={profile['sessions']} aria-labelledby="passkeys">

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { pushTexts } from '#domain/texts/push.ts'
-import { generalTexts } from '#domain/texts/general.ts'
 import { useCurrentUser } from '../../../lib/session.ts'
 import { toast, toastError } from '../../../lib/toast.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Switch } from '../../../ui/Checkbox.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { DeviceList } from '../DeviceList.tsx'
 import { useSwitchDevice } from '../mutations.ts'
 import { pushQueries } from '../queries.ts'
@@ -40,12 +39,11 @@ export function DeviceNotifications() {
         onChange={flip}
       />
       {devices.isError && (
-        <p role="alert">
-          {pushTexts.failedToFetch}{' '}
-          <Button size="sm" onClick={() => void devices.refetch()}>
-            {generalTexts.tryAgain}
-          </Button>
-        </p>
+        <LoadFailure
+          text={pushTexts.failedToFetch}
+          pending={devices.isFetching}
+          onRetry={() => void devices.refetch()}
+        />
       )}
       {devices.data !== undefined && devices.data.length > 0 && <DeviceList devices={devices.data} />}
     </>
