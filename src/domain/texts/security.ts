@@ -1,5 +1,7 @@
 import { counted } from './plural.ts'
 
+const onlyAfterSignIn = 'For your safety this can be changed only shortly after a sign-in.'
+
 /** Passkeys, the authenticator app and recovery codes: in Profile Settings and at the sign-in. */
 export const securityTexts = {
   title: 'Sign-in and security',
@@ -10,7 +12,10 @@ export const securityTexts = {
     title: 'Is it you?',
     description: 'Before this changes, please enter your password once more.',
     action: 'Continue',
-    signInAnew: 'For your safety this can be changed only shortly after a sign-in. Please sign out and in again.',
+    /** Who has no password: above the buttons of the providers to sign in with again. */
+    onlyAfterSignIn,
+    /** The same where there are no such buttons. */
+    signInAnew: `${onlyAfterSignIn} Please sign out and in again.`,
     passwordWrong: 'The password is not right',
     passwordRequired: 'Please enter your password',
   },

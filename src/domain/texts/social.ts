@@ -26,7 +26,6 @@ export const socialTexts = {
   }),
   disconnected: (name: string) => `${name} was disconnected.`,
   onlyWayIn: (name: string) => `${name} is your only way to sign in. Please connect another one first.`,
-  signInAnew: 'For your safety this can be changed only shortly after a sign-in.',
   signInWith: (name: string) => `Sign in with ${name} again`,
   bringAlong: 'If I already have an account, bring what I entered here along',
 } as const

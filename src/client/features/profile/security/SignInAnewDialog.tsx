@@ -18,7 +18,7 @@ export function SignInAnewDialog({ providers }: DialogProps & { providers: Socia
       actions={<Button onClick={requestClose}>{generalTexts.cancel}</Button>}
     >
       <div className={styles['question']}>
-        <p>{socialTexts.signInAnew}</p>
+        <p>{securityTexts.confirm.onlyAfterSignIn}</p>
         {providers.map((provider) => (
           <Button key={provider} full onClick={() => void leaveFor(provider)}>
             {socialTexts.signInWith(providerNames[provider])}
