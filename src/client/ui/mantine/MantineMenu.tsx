@@ -39,6 +39,7 @@ export function MantineMenu({ trigger, items }: MenuProps) {
           classNames={{
             dropdown: styles['dropdown'] ?? '',
             item: styles['item'] ?? '',
+            itemLabel: styles['itemLabel'] ?? '',
             label: styles['label'] ?? '',
             divider: styles['divider'] ?? '',
           }}
