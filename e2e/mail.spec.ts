@@ -94,7 +94,10 @@ test('who confirms an address is welcomed, once', async ({ visitor }) => {
   const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject)
   await visitor.open('/')
   await visitor.signUp(email, password)
+  // Its answer empties the password, and the link would cut short what is still on its way.
+  await page.getByText('Account created').first().waitFor()
   await visitor.signIn(email, password)
+  await expect(page).toHaveURL(/\/dashboard$/)
   await expect.poll(subjects).toEqual(['Confirm your e-mail address'])
   const link = (await mailedLink(email, 'verify-email')) ?? ''
   await visitor.open(link)
