@@ -2,6 +2,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.
 import { expect } from './fixtures.ts'
 import { test } from './local-providers.ts'
 import { mailedLink } from './mailbox.ts'
+import { securityTexts } from '../src/domain/texts/security.ts'
 
 test('a guest signs in with Apple, comes back to the page, and is told of what goes wrong', async ({
   visitor,
@@ -78,4 +79,30 @@ test('who has a password connects GitHub in Profile Settings, signs in with it, 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
   await expect(page.getByText('GitHub was disconnected.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Connect GitHub' })).toBeFocused()
+})
+
+test('who has no password signs in once more before something changes, and comes back to where that was', async ({
+  visitor,
+  providers,
+}) => {
+  const { page } = visitor
+  providers.google.someone = { id: '31', name: 'Edith', email: 'edith@example.com', verified: true }
+  await page.goto('/api/login?provider=google&next=/contacts')
+  await expect(page).toHaveURL(/\/contacts$/)
+  await visitor.openProfileSettings()
+  // As the server answers ten minutes after the sign-in.
+  const changes = '**/api/auth/connections/x'
+  const answer = { code: 'CONFIRM', message: securityTexts.confirm.signInAnew, requestId: 'e2e' }
+  await page.route(changes, (route) => route.fulfill({ status: 403, json: answer }))
+  await page.getByRole('button', { name: 'Connect X' }).click()
+  const question = page.getByRole('dialog', { name: 'Is it you?' })
+  await expect(question).toContainText('For your safety this can be changed only shortly after a sign-in.')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Sign in with Google again' }).click()
+  await expect(page.getByText('Login successful!').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/contacts$/)
+  await expect(page.getByRole('dialog', { name: 'Profile Settings' })).toBeVisible()
+  await page.unroute(changes)
+  await page.getByRole('button', { name: 'Connect X' }).click()
+  await expect(page.getByText('X is connected. You can sign in with it from now on.').first()).toBeVisible()
 })
