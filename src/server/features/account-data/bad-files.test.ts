@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { request, type IncomingMessage } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAX_FILE_BRACKETS, MAX_FILE_BYTES } from '#domain/account-data/file.ts'
 import type { Imported } from '#domain/account-data/schema.ts'
+import { rateLimits } from '#server/db/schema.ts'
 import { between, oneOf, seededRandom } from '#server/db/seed/random.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { fillAccount } from '#server/testing/filled-account.ts'
@@ -154,24 +155,60 @@ describe('too much', () => {
     expect(answers.find(({ status }) => status === 503)?.headers['retry-after']).toBe('5')
   })
 
-  it('is a 503 for all others while one is still on its way, until its sender goes', async () => {
-    const [slow, other] = [await app.person(), await app.person()]
-    const address = await app.app.listen({ host: '127.0.0.1', port: 0 })
-    const upload = request(`${address}/api/account/import`, {
-      method: 'POST',
-      headers: {
-        authorization: `Bearer ${slow.token}`,
-        'content-type': 'application/json',
-        'content-length': MAX_FILE_BYTES,
-      },
+  describe('on its way from somebody slow', () => {
+    let address: string
+    beforeAll(async () => {
+      address = await app.app.listen({ host: '127.0.0.1', port: 0 })
     })
-    upload.on('error', () => undefined)
-    upload.write('{')
-    await once(app.app.server, 'request')
-    const status = async () => (await other.call('POST', '/account/import', JSON.parse(valid))).status
-    expect(await status()).toBe(503)
-    upload.destroy()
-    await vi.waitFor(async () => expect(await status()).toBe(200), patiently)
+
+    /** Its headers and its first byte have come. */
+    async function begun(bytes: number, { token }: Person) {
+      const upload = request(`${address}/api/account/import`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': bytes },
+      })
+      upload.on('error', () => undefined)
+      upload.write('{')
+      const [{ socket }] = (await once(app.app.server, 'request')) as [IncomingMessage]
+      return { upload, socket }
+    }
+    const status = async (person: Person) => (await person.call('POST', '/account/import', JSON.parse(valid))).status
+
+    it('is a 503 for all others when it is large, until its sender goes', async () => {
+      const [slow, other] = [await app.person(), await app.person()]
+      const { upload } = await begun(MAX_FILE_BYTES, slow)
+      await vi.waitFor(async () => expect(await status(other)).toBe(503), patiently)
+      upload.destroy()
+      await vi.waitFor(async () => expect(await status(other)).toBe(200), patiently)
+    })
+
+    it('keeps nobody waiting when it is small', async () => {
+      const [slow, other] = [await app.person(), await app.person()]
+      app.settings.rateLimit = true
+      const { upload } = await begun(1_048_576, slow)
+      await vi.waitFor(async () => expect(await tries()).toBe(1), patiently)
+      app.settings.rateLimit = false
+      expect(await status(other)).toBe(200)
+      upload.destroy()
+    })
+
+    it('keeps nobody waiting when its sender goes before it was known who that is', async () => {
+      const [hasty, other] = [await app.person(), await app.person()]
+      app.settings.rateLimit = true
+      await app.database.db.transaction(async (tx) => {
+        await tx.execute('lock table sessions in access exclusive mode')
+        const { upload, socket } = await begun(MAX_FILE_BYTES, hasty)
+        upload.destroy()
+        await once(socket, 'close')
+      })
+      await vi.waitFor(async () => expect(await tries()).toBe(1), patiently)
+      app.settings.rateLimit = false
+      expect(await status(other)).toBe(200)
+    })
+
+    /** They are counted after the turn was taken. */
+    const tries = () => app.database.db.$count(rateLimits)
+    beforeEach(() => app.database.db.delete(rateLimits))
   })
 
   it('often is a 429 before the file is read, for all guests of one place together', async () => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { FILE_FORMAT, MAX_FILE_BRACKETS, MAX_FILE_BYTES } from '#domain/account-data/file.ts'
 import { importedSchema } from '#domain/account-data/schema.ts'
@@ -11,7 +12,7 @@ import type { App, Services } from '#server/http/services.ts'
 import { actorOf, sessionOf } from '#server/http/session.ts'
 import { exportAccount } from './export-account.ts'
 import { importAccount, orConflict, readFile } from './import-account.ts'
-import { createTurn } from './turn.ts'
+import { createTurn, isLarge, isOver } from './turn.ts'
 
 const hour = 3600
 const [OBJECT, LIST] = ['{', '['].map((bracket) => bracket.charCodeAt(0))
@@ -53,6 +54,8 @@ export function accountDataRoutes(app: App, services: Services, version: string)
   // A parser of its own: what JSON is made into can be many times its size, so it is looked at before.
   void app.register((large: App, _options, done) => {
     const turn = createTurn()
+    // Known by what Node gave: the body must not stay until the next one comes.
+    const takeTurn = ({ raw }: FastifyRequest, reply: FastifyReply) => turn.take(raw, isOver(raw, reply.raw))
     const parse = large.getDefaultJsonParser('error', 'error')
     large.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, parsed) => {
       try {
@@ -69,8 +72,7 @@ export function accountDataRoutes(app: App, services: Services, version: string)
         bodyLimit: MAX_FILE_BYTES,
         // All before any of the file has come.
         onRequest: async (request, reply) => {
-          turn.take(request)
-          reply.raw.once('close', () => turn.giveBack(request))
+          if (isLarge(request.raw)) takeTurn(request, reply)
           const { actor, isGuest } = sessionOf(request)
           if (isGuest) await count(importsOfGuests, addressKey(request.ip), actor.now)
           await count(imports, actor.owner, actor.now)
@@ -82,8 +84,10 @@ export function accountDataRoutes(app: App, services: Services, version: string)
           response: { 200: importedSchema },
         },
       },
-      (request, reply) =>
-        turn.work(request, async () => {
+      (request, reply) => {
+        // Whoever sends a small one slowly keeps nobody waiting.
+        if (!isLarge(request.raw)) takeTurn(request, reply)
+        return turn.work(request.raw, async () => {
           const { actor, isGuest } = sessionOf(request)
           const file = await readFile(request.body)
           // A guest is a request away: what guests say comes by the form, which counts it.
@@ -93,7 +97,8 @@ export function accountDataRoutes(app: App, services: Services, version: string)
           )
           mailer.kick()
           return answer
-        }),
+        })
+      },
     )
     done()
   })

@@ -3,11 +3,15 @@ import { createTurn } from './turn.ts'
 
 const busy = { code: 'UNAVAILABLE', details: { retryAfterSeconds: 5 } }
 
+const here = () => false
+const gone = () => true
+
 it('is one’s own until the work is done, well or badly; others are told when to come back', async () => {
   const turn = createTurn()
   const [first, second] = [{}, {}]
+  let isGone = false
   let fail: (error: Error) => void = () => undefined
-  turn.take(first)
+  turn.take(first, () => isGone)
   const work = turn.work(
     first,
     () =>
@@ -15,23 +19,22 @@ it('is one’s own until the work is done, well or badly; others are told when t
         fail = reject
       }),
   )
-  expect(() => turn.take(second)).toThrow(expect.objectContaining(busy))
+  expect(() => turn.take(second, here)).toThrow(expect.objectContaining(busy))
   // Its sender is gone, the work is not.
-  turn.giveBack(first)
-  expect(() => turn.take(second)).toThrow(expect.objectContaining(busy))
+  isGone = true
+  expect(() => turn.take(second, here)).toThrow(expect.objectContaining(busy))
   fail(new Error('broken'))
   await expect(work).rejects.toThrow('broken')
-  turn.take(second)
+  turn.take(second, here)
   expect(await turn.work(second, () => Promise.resolve('second'))).toBe('second')
 })
 
-it('is given back by whoever goes before the work begins, and by nobody else', async () => {
+it('goes to the next one when its sender has gone before the work, even before it was taken', async () => {
   const turn = createTurn()
   const [first, second] = [{}, {}]
-  turn.take(first)
-  turn.giveBack(second)
-  expect(() => turn.take(second)).toThrow(expect.objectContaining(busy))
-  turn.giveBack(first)
-  turn.take(second)
+  turn.take(first, gone)
+  turn.take(second, here)
+  expect(() => turn.take(first, here)).toThrow(expect.objectContaining(busy))
   await expect(turn.work(first, () => Promise.resolve('late'))).rejects.toMatchObject(busy)
+  expect(await turn.work(second, () => Promise.resolve('second'))).toBe('second')
 })

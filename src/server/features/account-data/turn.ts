@@ -1,27 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError } from '#domain/shared/errors.ts'
 import { accountDataTexts as texts } from '#domain/texts.ts'
 
 /** Seconds in which most imports are through. */
 const WAIT_SECONDS = 5
 
+/** Above this, or unannounced, a file takes its turn before its first byte; others are no larger than any other request. */
+const LARGE_BYTES = 1_048_576
+
+/** A file that waits for its bytes: how large it may become is known by its headers. */
+export function isLarge({ headers }: IncomingMessage): boolean {
+  return !(Number(headers['content-length']) <= LARGE_BYTES)
+}
+
 /**
- * One file at a time in this process, from its first byte until it is written: a large one holds hundreds of megabytes, and
- * those that arrive side by side are held whole (eight of 47 MB ended a process of 512 MB).
+ * Whether the sender of a request is answered, or gone. Asked when the next one comes: the 'close' of an answer may have
+ * been before anybody listens, and of one that waits behind another on its connection it never comes.
+ */
+export function isOver(request: IncomingMessage, answer: ServerResponse): () => boolean {
+  return () => answer.writableEnded || request.socket.destroyed
+}
+
+/**
+ * One file at a time in this process, a large one from its first byte until it is written: it holds hundreds of megabytes,
+ * and those that arrive side by side are held whole (eight of 47 MB ended a process of 512 MB).
  */
 export function createTurn() {
-  let held: { by: object; isAtWork: boolean } | undefined
+  let held: { by: object; isOver: () => boolean; isAtWork: boolean } | undefined
   const refuse = () => new AppError('UNAVAILABLE', texts.importsBusy, { retryAfterSeconds: WAIT_SECONDS })
   return {
-    /** @throws {AppError} UNAVAILABLE */
-    take(by: object): void {
-      if (held) throw refuse()
-      held = { by, isAtWork: false }
+    /**
+     * For as long as it is not over; work that has begun keeps the turn to its end.
+     * @throws {AppError} UNAVAILABLE
+     */
+    take(by: object, isOver: () => boolean): void {
+      if (held && (held.isAtWork || !held.isOver())) throw refuse()
+      held = { by, isOver, isAtWork: false }
     },
-    /** Its sender is answered, or gone; work that has begun keeps the turn to its end. */
-    giveBack(by: object): void {
-      if (held?.by === by && !held.isAtWork) held = undefined
-    },
-    /** @throws {AppError} UNAVAILABLE when the turn was given back before, and nobody waits for this */
+    /** @throws {AppError} UNAVAILABLE when another has taken the turn since, and nobody waits for this */
     async work<Result>(by: object, work: () => Promise<Result>): Promise<Result> {
       if (held?.by !== by) throw refuse()
       held.isAtWork = true
