@@ -5,6 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '#server/settings.ts'
 import { headersOfEarlyRefusals } from './headers.ts'
 
+/** For the answer to leave. */
+const LAST_WORDS_MS = 1000
+
 /**
  * What is refused before any hook runs: an address that cannot be decoded, and bytes that are no HTTP. Fastify's own
  * answers carry no security header and quote the address; these are refusals like all others.
@@ -32,6 +35,8 @@ export function earlyRefusals(settings: Settings) {
       if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
       // Whatever else came along is not read.
       socket.destroySoon()
+      // Soon is when the answer has left, which whoever reads nothing can put off for ever.
+      setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref()
     },
   }
 }
