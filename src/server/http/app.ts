@@ -42,6 +42,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.setSerializerCompiler(() => JSON.stringify)
   app.removeContentTypeParser('text/plain')
 
+  endConnectionsOnStop(app)
   handleErrors(app)
   await sendSecurityHeaders(app, services.settings)
   await app.register(cookie)
@@ -56,6 +57,22 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   )
   if (options.clientDir !== undefined) await servePages(app, options.clientDir)
   return app
+}
+
+/**
+ * A stop waits for every connection, and Node ends those that are idle then: one whose answer was still under way would be
+ * kept for the next request, for the whole of `keepAliveTimeout`.
+ */
+function endConnectionsOnStop(app: App): void {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+    // For the answers whose headers have left.
+    app.server.keepAliveTimeout = 1
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isStopping) void reply.header('connection', 'close')
+  })
 }
 
 /** /api/openapi.json and /api/docs are an app of their own, loaded and made when first asked for. */

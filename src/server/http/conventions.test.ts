@@ -1,6 +1,10 @@
+import { EventEmitter, once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
+import { patiently } from '#server/testing/patience.ts'
 import { buildApp } from './app.ts'
 
 let test: TestApp
@@ -27,6 +31,29 @@ it('a request that still comes in while the server stops is answered, and told t
   expect(late?.status).toBe(200)
   expect(late?.headers.get('connection')).toBe('close')
 })
+
+it.each(['begun', 'not begun'])(
+  'a stop ends with an answer that was %s, whoever keeps the connection',
+  async (state) => {
+    const app = await buildApp(test.services, { version: 'test' })
+    const turn = new EventEmitter()
+    async function* slowly() {
+      if (state === 'begun') yield 'one'
+      await once(turn, 'come')
+      yield 'two'
+    }
+    app.get('/slow', (_request, reply) => reply.send(Readable.from(slowly())))
+    const address = await app.listen({ port: 0 })
+    const agent = new Agent({ keepAlive: true })
+    const asked = get(`${address}/slow`, { agent }, (answer) => answer.resume())
+    await (state === 'begun' ? once(asked, 'response') : once(app.server, 'request'))
+    const stop = app.close()
+    await vi.waitFor(() => expect(app.server.listening).toBe(false), patiently)
+    turn.emit('come')
+    await stop
+    agent.destroy()
+  },
+)
 
 describe('every answer', () => {
   it.each([
