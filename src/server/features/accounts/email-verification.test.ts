@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emailTokens } from '#server/db/schema.ts'
+import { emailTokens, users } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { ada, mailedToken, mailsTo, signedIn, signedUp, startedGuest, type Refusal, type SignedIn } from './testing.ts'
 
@@ -122,6 +122,22 @@ describe('the address for reminders', () => {
     await verify(await mailedToken(app, ada.email, 'verify-email'), person)
     expect((await save(person, 'ada@example.com')).body.emailVerified).toBe(true)
     expect(await mailsTo(app, 'ada@example.com')).toEqual([])
+  })
+
+  it('is confirmed by whoever opens its link signed out, also where it is the confirmed login’s', async () => {
+    const person = await signedUp(app)
+    await verify(await mailedToken(app, ada.email, 'verify-email'), person)
+    const at = app.clock.now().toISOString()
+    const loginSince = async () =>
+      (await app.database.db.select({ at: users.emailVerifiedAt }).from(users)).map((row) => row.at?.toISOString())
+    app.clock.advance(60_000)
+    await save(person, 'reminders@example.com')
+    const token = await mailedToken(app, 'reminders@example.com', 'verify-email')
+    // As when the login becomes another address: both go to one.
+    await app.database.db.update(users).set({ email: 'reminders@example.com' })
+    expect((await verify(token)).status).toBe(200)
+    expect(await loginSince()).toEqual([at])
+    expect((await person.call('GET', '/profile')).body).toMatchObject({ emailVerified: true })
   })
 
   it('is not confirmed by a link to the one before it', async () => {

@@ -6,6 +6,7 @@ import { isAdministrator } from '#server/http/administrators.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Session } from '#server/http/session.ts'
 import { mailVerification, type AddressToVerify } from './commands.ts'
+import { hasUnconfirmedAddress } from './confirm-identity.ts'
 import { hashMailedToken } from './mailed-token.ts'
 import { welcomeOnce } from './welcome.ts'
 
@@ -22,26 +23,27 @@ export async function verifyEmail(
   now: Date,
 ): Promise<void> {
   const { db, settings, mailer } = services
+  const usable = and(
+    eq(emailTokens.tokenHash, hashMailedToken(token)),
+    isNull(emailTokens.usedAt),
+    gt(emailTokens.expiresAt, now),
+  )
   await db.transaction(async (tx) => {
-    const [used] = await tx
-      .update(emailTokens)
-      .set({ usedAt: now })
-      .where(
-        and(
-          eq(emailTokens.tokenHash, hashMailedToken(token)),
-          isNull(emailTokens.usedAt),
-          gt(emailTokens.expiresAt, now),
-        ),
-      )
-      .returning()
-    if (!used) throw new AppError('INVALID', accountTexts.verifyEmail.invalid)
-    const { userId, address } = used
+    const [known] = await tx.select({ userId: emailTokens.userId }).from(emailTokens).where(usable)
+    if (!known) throw invalid()
+    const { userId } = known
+    // The user's row is locked before the token's, as every change of theirs does it.
+    const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+    const [used] = await tx.update(emailTokens).set({ usedAt: now }).where(usable).returning()
+    if (!before || !used) throw invalid()
+    const { address } = used
     const [user] = await tx
       .update(users)
-      .set({ emailVerifiedAt: now })
+      .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})` })
       .where(and(eq(users.id, userId), sql`lower(${users.email}) = lower(${address})`))
       .returning()
-    if (user && session?.actor.owner !== userId) throw new AppError('FORBIDDEN', accountTexts.verifyEmail.signInFirst)
+    if (user && hasUnconfirmedAddress(before) && session?.actor.owner !== userId)
+      throw new AppError('FORBIDDEN', accountTexts.verifyEmail.signInFirst)
     // Counted as a write: the reminders that waited for this address are planned anew.
     await tx
       .update(users)
@@ -52,10 +54,10 @@ export async function verifyEmail(
       .where(eq(users.id, userId))
     const profiles = await tx
       .update(userProfiles)
-      .set({ emailVerifiedAt: now })
+      .set({ emailVerifiedAt: sql`coalesce(${userProfiles.emailVerifiedAt}, ${now})` })
       .where(and(eq(userProfiles.userId, userId), sql`lower(${userProfiles.email}) = lower(${address})`))
       .returning({ id: userProfiles.id })
-    if (!user && profiles.length === 0) throw new AppError('INVALID', accountTexts.verifyEmail.invalid)
+    if (!user && profiles.length === 0) throw invalid()
     if (user) await welcomeOnce(tx, services, user, now)
   })
   mailer.kick()
@@ -68,7 +70,8 @@ export async function verifyEmail(
 export async function resendVerification(services: Services, userId: string, now: Date): Promise<boolean> {
   const { db, mailer } = services
   const wasSent = await db.transaction(async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.id, userId))
+    // Locked before the counter and the token, as every change of theirs does it.
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     if (!user || user.isGuest) return undefined
     const [profile] = await tx.select().from(userProfiles).where(eq(userProfiles.userId, userId))
     const toVerify: AddressToVerify[] = []
@@ -88,4 +91,8 @@ export async function resendVerification(services: Services, userId: string, now
     })
   mailer.kick()
   return wasSent ?? false
+}
+
+function invalid(): AppError {
+  return new AppError('INVALID', accountTexts.verifyEmail.invalid)
 }
