@@ -19,7 +19,8 @@ const RECENT_MS = 10 * 60_000
  * Changes how one signs in to the account behind a session, once it is sure who is there: whoever found a browser left open
  * must not make the account their own. A fresh sign-in will do unless `always`; else the password, or a code where there is
  * an app. The code is used up in the transaction of the change: where that is refused, it stays good.
- * @throws {AppError} FORBIDDEN for guests, CONFIRM when nothing was given, INVALID when it is wrong
+ * @throws {AppError} UNAUTHENTICATED when signed out since, FORBIDDEN for guests, CONFIRM when nothing was given, INVALID
+ *   when it is wrong, RATE_LIMITED when it was so too often
  */
 export async function changeWaysIn<Result>(
   services: Services,
@@ -39,7 +40,8 @@ export async function changeWaysIn<Result>(
   if (password !== undefined && !(await isPasswordOf(user.passwordHash, password)))
     throw invalidField('password', securityTexts.confirm.passwordWrong)
   const now = clock.now()
-  const result = await changeData(db, owner, async (tx) => {
+  let isProven = false
+  const proveAndChange = async (tx: Tx) => {
     const { authenticatedAt } = await liveSession(tx, sid)
     if (!isGiven && (always || !isRecent(authenticatedAt, now))) {
       const { signInAnew, passwordRequired } = securityTexts.confirm
@@ -48,10 +50,15 @@ export async function changeWaysIn<Result>(
     if (code !== undefined && (await spendCode(tx, owner, code, now)) === undefined)
       throw invalidField('code', securityTexts.codeWrong)
     if (isGiven) await tx.update(sessions).set({ authenticatedAt: now }).where(eq(sessions.sid, sid))
+    isProven = isGiven
     return change(tx, user)
-  })
-  if (isGiven) await limiter.forget(limits.confirm, owner)
-  return result
+  }
+  try {
+    return await changeData(db, owner, proveAndChange)
+  } finally {
+    // Also where the change is refused: it was no guess.
+    if (isProven) await limiter.forget(limits.confirm, owner)
+  }
 }
 
 /** The account behind a session, for a change that has a transaction of its own. */
@@ -65,12 +72,17 @@ export function confirmedAccount(
 }
 
 /**
- * The session of a request, looked up once more within `changeData`, and held: a new password may have signed this
+ * The session of a request, looked up once more within a change of its user, and held: a new password may have signed this
  * browser out since, and what it adds now would outlast that.
- * @throws {AppError} UNAUTHENTICATED
  */
-export async function liveSession(tx: Tx, sid: string): Promise<typeof sessions.$inferSelect> {
+export async function holdSession(tx: Tx, sid: string): Promise<typeof sessions.$inferSelect | undefined> {
   const [session] = await tx.select().from(sessions).where(eq(sessions.sid, sid)).for('update')
+  return session
+}
+
+/** @throws {AppError} UNAUTHENTICATED when it has ended since */
+export async function liveSession(tx: Tx, sid: string): Promise<typeof sessions.$inferSelect> {
+  const session = await holdSession(tx, sid)
   if (!session) throw signedOut()
   return session
 }

@@ -175,6 +175,20 @@ describe('disconnecting', () => {
     expect(await browser.me()).toMatchObject({ auth0Id: 'github|1', provider: 'github' })
   })
 
+  it('that is refused is no guess at the password, and proves nothing for what comes next', async () => {
+    const { person, browser } = await herself()
+    const remove = (password?: string) =>
+      person.call<Refusal>('DELETE', '/auth/connections/google', password === undefined ? {} : { password })
+    for (let tries = 0; tries < 9; tries += 1) expect((await remove('wrong')).status).toBe(400)
+    expect((await remove(local.password)).status).toBe(404)
+    for (let tries = 0; tries < 9; tries += 1) expect((await remove('wrong')).status).toBe(400)
+    await connect(person, browser)
+    app.clock.advance(20 * 60_000)
+    expect((await person.call('DELETE', '/auth/connections/github', { password: local.password })).status).toBe(404)
+    expect(await remove()).toMatchObject({ status: 403, body: { code: 'CONFIRM' } })
+    expect((await remove(local.password)).status).toBe(204)
+  })
+
   it('of both at the same moment leaves one', async () => {
     const browser = new Browser(app)
     await browser.signIn('google')

@@ -5,12 +5,18 @@ import { providerNames, socialProviders, type SocialProvider } from '#domain/acc
 import { AppError, notFound } from '#domain/shared/errors.ts'
 import { securityTexts, socialTexts } from '#domain/texts.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/connection.ts'
-import { sessions, userIdentities, users } from '#server/db/schema.ts'
+import { userIdentities, users } from '#server/db/schema.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Session } from '#server/http/session.ts'
 import { waysInChangedMail } from '#server/mail/templates/ways-in-changed.ts'
 import type { OwnerId } from '#server/owner.ts'
-import { confirmedAccount, hasUnconfirmedAddress, requireConfirmedAddress } from '../confirm-identity.ts'
+import {
+  changeWaysIn,
+  confirmedAccount,
+  hasUnconfirmedAddress,
+  holdSession,
+  requireConfirmedAddress,
+} from '../confirm-identity.ts'
 import type { Limiter } from '../limits.ts'
 import { findUser, type UserRow } from '../queries.ts'
 import { noticeByMail } from '../security-notice.ts'
@@ -38,7 +44,7 @@ export async function listConnections(db: Db, clients: SocialClients, owner: Own
 
 /**
  * Before somebody is sent to a provider to connect it.
- * @throws {AppError} FORBIDDEN, CONFIRM, INVALID
+ * @throws {AppError} UNAUTHENTICATED, FORBIDDEN, CONFIRM, INVALID, RATE_LIMITED
  */
 export async function mayConnect(services: Services, limiter: Limiter, session: Session, proof: Proof): Promise<void> {
   requireConfirmedAddress(await confirmedAccount(services, limiter, session, proof))
@@ -61,7 +67,7 @@ export async function connect(
     return await db.transaction(async (tx) => {
       const user = await lockedUser(tx, owner)
       // A sign-out or a reset while the provider was asked ends what was begun.
-      if (!user || !(await isStillThere(tx, sid))) return sessionGone
+      if (!user || !(await holdSession(tx, sid))) return sessionGone
       // Once more: this may be another way here than by `mayConnect`.
       if (hasUnconfirmedAddress(user)) return refused('address_unconfirmed', securityTexts.confirmAddressFirst)
       const identities = await identitiesOf(tx, owner)
@@ -87,7 +93,7 @@ export async function connect(
 
 /**
  * Takes a provider off, as long as there is another way in.
- * @throws {AppError} FORBIDDEN, CONFIRM, INVALID, NOT_FOUND, CONFLICT
+ * @throws {AppError} UNAUTHENTICATED, FORBIDDEN, CONFIRM, INVALID, RATE_LIMITED, NOT_FOUND, CONFLICT
  */
 export async function disconnect(
   services: Services,
@@ -96,12 +102,12 @@ export async function disconnect(
   session: Session,
   proof: Proof,
 ): Promise<void> {
-  await confirmedAccount(services, limiter, session, proof)
-  const { db, mailer, clock } = services
+  const { mailer, clock } = services
   const { owner } = session.actor
   const name = providerNames[provider]
   const notice = waysInChangedMail({ provider: name, isConnected: false }, mailer.link('/'))
-  await db.transaction(async (tx) => {
+  await changeWaysIn(services, limiter, session, proof, async (tx) => {
+    // Once more: what was looked up before the proof may be another way since.
     const user = await lockedUser(tx, owner)
     if (!user) throw notFound('Account')
     const identities = await identitiesOf(tx, owner)
@@ -137,10 +143,4 @@ async function lockedUser(tx: Tx, owner: OwnerId): Promise<UserRow | undefined> 
     .where(and(eq(users.id, owner), eq(users.isGuest, false)))
     .for('update')
   return user
-}
-
-/** Holds a session, so that it ends before this change or after it. */
-async function isStillThere(tx: Tx, sid: string): Promise<boolean> {
-  const held = await tx.select({ sid: sessions.sid }).from(sessions).where(eq(sessions.sid, sid)).for('share')
-  return held.length > 0
 }
