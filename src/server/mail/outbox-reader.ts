@@ -4,7 +4,7 @@ import type { OutboxEntry, OutboxMail } from '#domain/accounts/admin.ts'
 import { OUTBOX_SHOWN } from '#domain/accounts/windows.ts'
 
 export interface Outbox {
-  /** The newest first, at most 200. */
+  /** The newest first. */
   list(): Promise<OutboxEntry[]>
   read(id: string): Promise<OutboxMail | undefined>
 }

@@ -39,8 +39,8 @@ interface Arrival {
 }
 
 /**
- * Opens a session for an account that has proven itself, unless its password has become another one since. The session that was there before ends; when it was a guest's,
- * what the guest has comes along first, in the same transaction.
+ * Opens a session for an account that has proven itself, unless its password has become another one since. The session
+ * that was there before ends; when it was a guest's, what the guest has comes along first, in the same transaction.
  */
 export async function signIn(
   { db, settings }: Services,
