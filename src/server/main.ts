@@ -37,7 +37,7 @@ async function start(): Promise<void> {
 
   const database = await openConfigured(settings, logger)
   await migrateDatabase(database)
-  await importEmbedded(database, clock.now())
+  await importEmbedded(database, clock.now(), logger)
   const control = await serveControl(database, settings.dataDir, clock, logger)
   const outboxDir = path.join(settings.dataDir, 'outbox')
   const mailer = createMailer({ db: database.db, settings, clock, outboxDir, log: logger })

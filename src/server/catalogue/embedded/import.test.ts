@@ -45,19 +45,25 @@ describe('the import of the embedded catalogue', () => {
     expect(await database.db.$count(products, isEmbedded)).toBe(embeddedIdeas().length)
   })
 
-  it.skipIf(!process.env.TEST_DATABASE_URL)('waits for another process however long a statement may take', async () => {
-    await forgetImport()
-    const hurried = new pg.Pool({ ...database.pool.options, statement_timeout: 200 })
-    onTestFinished(() => hurried.end())
-    const waiting = await database.db.transaction(async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
-      const imported = importEmbedded({ ...database, db: drizzle(hurried, { schema }) }, now)
-      await sleep(1_000)
-      await tx.insert(catalogueImports).values({ provider: EMBEDDED, contentHash: embeddedHash(), importedAt: now })
-      return { imported }
-    })
-    expect(await waiting.imported).toBe(false)
-  })
+  it.skipIf(!process.env.TEST_DATABASE_URL)(
+    'waits for another process however long a statement may take, and says so',
+    async () => {
+      await forgetImport()
+      const hurried = new pg.Pool({ ...database.pool.options, statement_timeout: 200 })
+      onTestFinished(() => hurried.end())
+      const said: unknown[] = []
+      const waiting = await database.db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+        const log = { warn: (line: unknown) => said.push(line) }
+        const imported = importEmbedded({ ...database, db: drizzle(hurried, { schema }) }, now, log)
+        await sleep(1_000)
+        await tx.insert(catalogueImports).values({ provider: EMBEDDED, contentHash: embeddedHash(), importedAt: now })
+        return { imported }
+      })
+      expect(await waiting.imported).toBe(false)
+      expect(said).toEqual(['waiting for another process that brings the catalogue up to date'])
+    },
+  )
 
   it('makes ideas that are no more inactive, keeps their rows, takes them back, and leaves other providers alone', async () => {
     const [idea] = embeddedIdeas()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import { foldText } from '#domain/shared/search-text.ts'
 import { interests } from '#domain/catalogue/interests/interests.ts'
 import type { Database, DbOrTx, Tx } from '#server/db/connection.ts'
@@ -19,14 +20,18 @@ const ROWS_AT_ONCE = 200
  * nothing; several processes may start at once. Ideas that are no more become inactive: gifts made of them live on.
  * @returns whether anything was imported
  */
-export async function importEmbedded(database: Pick<Database, 'db' | 'patiently'>, now: Date): Promise<boolean> {
+export async function importEmbedded(
+  database: Pick<Database, 'db' | 'patiently'>,
+  now: Date,
+  log?: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<boolean> {
   const contentHash = embeddedHash()
   if ((await importedHash(database.db)) === contentHash) return false
   return database.patiently(() =>
     database.db.transaction(async (tx) => {
       // A server's answer may take 30 s; another process that imports on a slow machine may take longer.
       await tx.execute(sql`set local statement_timeout = 0`)
-      await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
+      await waitForTurn(tx, log)
       // Another process was quicker.
       if ((await importedHash(tx)) === contentHash) return false
       await writeProducts(tx)
@@ -38,6 +43,16 @@ export async function importEmbedded(database: Pick<Database, 'db' | 'patiently'
       return true
     }),
   )
+}
+
+/** Without a time limit, so it is said: the other one may hang. */
+async function waitForTurn(tx: Tx, log: Pick<FastifyBaseLogger, 'warn'> | undefined): Promise<void> {
+  const { rows } = await tx.execute<{ isFree: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as "isFree"`,
+  )
+  if (rows[0]?.isFree) return
+  log?.warn('waiting for another process that brings the catalogue up to date')
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
 }
 
 /** Of everything that the rows are made of. */
