@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emailTokens, users } from '#server/db/schema.ts'
+import { changeData } from '#server/db/write.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { ada, mailedToken, mailsTo, signedIn, signedUp, startedGuest, type Refusal, type SignedIn } from './testing.ts'
 
@@ -72,6 +74,18 @@ describe('confirming an address', () => {
       'There is no address to confirm.',
     )
     expect((await app.visitor.call('POST', '/auth/verify-email/resend')).status).toBe(401)
+  })
+
+  it.skipIf(!process.env.TEST_DATABASE_URL)('waits for another change of its user, and follows it', async () => {
+    const person = await signedUp(app)
+    const token = await mailedToken(app, ada.email, 'verify-email')
+    const waiting = await changeData(app.database.db, person.actor().owner, async (tx) => {
+      const answer = verify(token, person)
+      await sleep(500)
+      await tx.delete(emailTokens)
+      return { answer }
+    })
+    expect((await waiting.answer).status).toBe(400)
   })
 
   it.each([undefined, '', 'x'.repeat(32), 'x'.repeat(201), 12])('refuses %j', async (token) => {
