@@ -7,7 +7,7 @@ export function addressChangedMail(link: string): MailContent {
     subject: 'Your reminders will go to another address',
     heading: 'A new address for your reminders',
     before: [
-      'In your Ribbonry profile the address for reminders was changed. When the new one is confirmed at the latest, they no longer come here.',
+      'In your Ribbonry profile the address for reminders was changed. Once the new one is confirmed, if not sooner, they no longer come here.',
     ],
     button: { label: 'Open Ribbonry', link },
     after: [
