@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dateOut, instantOut } from '../shared/wire.ts'
-import { API_FAILURES_SHOWN, metricWindows } from './windows.ts'
+import { API_FAILURES_SHOWN } from './shown.ts'
+import { metricWindows } from './windows.ts'
 
 // What administrators see (spec 1 §3, 'User metrics' and 'User (admin view)').
 

@@ -1,8 +1,3 @@
 /** Spec 1 §9: the windows of the user metrics, in days. */
 export const metricWindows = [7, 30, 365] as const
 export type MetricWindow = (typeof metricWindows)[number]
-
-/** Spec 1 §9: the latest fifty. */
-export const API_FAILURES_SHOWN = 50
-/** The newest mails of the outbox that its list shows. */
-export const OUTBOX_SHOWN = 200

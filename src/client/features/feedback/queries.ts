@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiFailure, MailHealth, OutboxEntry, OutboxMail } from '#domain/accounts/admin.ts'
-import { API_FAILURES_SHOWN } from '#domain/accounts/windows.ts'
+import { API_FAILURES_SHOWN } from '#domain/accounts/shown.ts'
 import { FEEDBACK_PAGE } from '#domain/feedback/kinds.ts'
 import type { FeedbackStatus, FeedbackType } from '#domain/feedback/kinds.ts'
 import type { Feedback, OwnFeedback } from '#domain/feedback/schema.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, MailCheck } from 'lucide-react'
-import { OUTBOX_SHOWN } from '#domain/accounts/windows.ts'
+import { OUTBOX_SHOWN } from '#domain/accounts/shown.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
