@@ -11,7 +11,6 @@ const refusedToOwners: Record<string, { who: Actor[]; status: number; why: strin
   ],
   'POST /api/auth/login/code': [{ who: ['guest'], status: 401, why: 'a guest has no password for it to follow' }],
   'POST /api/auth/reset-password': [{ who: ['guest'], status: 400, why: 'a guest has no password' }],
-  'POST /api/auth/verify-email': [{ who: ['signedOut'], status: 403, why: 'confirms a login for who is signed in' }],
   'POST /api/auth/update-password': [{ who: ['guest'], status: 403, why: 'a guest has no password' }],
   'POST /api/auth/merge-preview': [{ who: registered, status: 403, why: 'only guests bring things along' }],
   'POST /api/occasions/:id/send-reminder': [{ who: ['guest'], status: 400, why: 'guests get no mail' }],
