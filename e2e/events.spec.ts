@@ -57,8 +57,11 @@ test.describe('an event that is left out', () => {
     await said(guest.page, 'Marathon is muted')
     expect(await api.event(id)).toMatchObject({ muted: true })
     await chooseMore(edit, 'Skip this year')
+    // Each toast is waited for: one that comes late would take the place of the next one.
+    await said(guest.page, 'Marathon is skipped this year')
     await expect(edit.getByText('Skipped this time')).toBeVisible()
     await edit.getByRole('button', { name: 'Unmute' }).click()
+    await said(guest.page, 'Marathon is not muted any more')
     await expect(edit.getByText('Muted:')).toBeHidden()
     await expect(edit.getByLabel('Event name')).toHaveValue('City marathon')
     await edit.getByRole('button', { name: 'Update Event' }).click()
