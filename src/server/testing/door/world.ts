@@ -195,7 +195,7 @@ async function move(
   const occasion = await one(
     db
       .insert(occasions)
-      .values({ ...owned, name: secret, date: EVENT_DAY as never, type: 'annual', notes: secret, ...stamps })
+      .values({ ...owned, name: secret, date: EVENT_DAY, type: 'annual', notes: secret, ...stamps })
       .returning(),
   )
   const giftOf = (title: string) =>
@@ -232,7 +232,7 @@ async function move(
       })
       .returning(),
   )
-  await db.insert(occasionSkips).values({ occasionId: occasion.id, occurrenceDate: EVENT_DAY as never, createdAt: now })
+  await db.insert(occasionSkips).values({ occasionId: occasion.id, occurrenceDate: EVENT_DAY, createdAt: now })
   await db
     .insert(productDismissals)
     .values({ contactId: contact.id, provider: 'shop', productKey: 'kettle', reason: 'has_it', createdAt: now })
@@ -248,7 +248,7 @@ async function move(
     ...owned,
     occasionId: occasion.id,
     daysBeforeEvent: 33,
-    occurrenceDate: EVENT_DAY as never,
+    occurrenceDate: EVENT_DAY,
     slot: 'manual',
     status: 'sent',
     reason: secret,
@@ -260,7 +260,7 @@ async function move(
     userId,
     occasionId: occasion.id,
     reminderDate: '2026-11-01',
-    occurrenceDate: EVENT_DAY as never,
+    occurrenceDate: EVENT_DAY,
     slot: 'lead',
     channel: 'bell',
     sendAt: reminded,
