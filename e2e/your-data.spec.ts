@@ -89,7 +89,7 @@ test('an import asks before it takes the place of what is typed, and says how it
   await expect(settings).toBeHidden()
 
   const dialog = page.getByRole('dialog', { name: 'Import your data' })
-  await expect(dialog).toContainText('Only while you have no contacts, name, phone number, reminder address')
+  await expect(dialog).toContainText('If your account has no contacts yet, its name, phone number')
   const file = { name: 'ribbonry.json', mimeType: 'application/json', buffer: Buffer.from(content) }
   await dialog.getByLabel('File', { exact: true }).setInputFiles(file)
   let letThrough: () => void = () => undefined

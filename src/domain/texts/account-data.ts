@@ -10,7 +10,7 @@ export const accountDataTexts = {
 
   import: 'Import',
   importHint:
-    'Adds what a file of Export my data holds and leaves what you have. Only while you have no contacts, name, phone number, reminder address and preferences become those of the file.',
+    'Adds what a file of Export my data holds and leaves what you have. If your account has no contacts yet, its name, phone number, reminder address and preferences become those of the file.',
   importTitle: 'Import your data',
   file: 'File',
   fileHint: 'The file that Export my data saved.',
