@@ -1,5 +1,6 @@
 // npm run verify: the long forms of what npm test does in short: more kills, power cuts, sweeps. Minutes to hours, and
-// only when somebody asks for them. `npm run verify -- durability` runs one of them.
+// only when somebody asks for them. `npm run verify -- durability` runs one of them; what follows a name is passed on to
+// it: `npm run verify -- faults NAME…`.
 import { requireNode } from './lib/node-version.mjs'
 
 requireNode()
@@ -12,22 +13,31 @@ const { prepareBuild } = await import('./lib/prepare.mjs')
 const longForms = [
   { name: 'durability', script: 'scripts/verify-durability.ts' },
   { name: 'reminders', script: 'scripts/verify-reminders.ts' },
+  { name: 'faults', script: 'scripts/verify-faults.ts' },
   { name: 'door', script: 'scripts/verify-door.ts' },
   { name: 'journeys', script: 'scripts/verify-journeys.ts' },
   { name: 'image', script: 'scripts/verify-image.ts' },
 ]
 
 await orExplain(async () => {
-  const wanted = process.argv.slice(2)
-  const unknown = wanted.find((name) => !longForms.some((form) => form.name === name))
-  if (unknown !== undefined) {
-    throw new ChoreError(`There is no '${unknown}'; there are ${longForms.map((form) => form.name).join(', ')}.`)
+  const isForm = (/** @type {string} */ name) => longForms.some((form) => form.name === name)
+  const [first, ...others] = process.argv.slice(2)
+  if (first !== undefined && !isForm(first)) {
+    throw new ChoreError(`There is no '${first}'; there are ${longForms.map((form) => form.name).join(', ')}.`)
+  }
+  const wanted = [first, ...others.filter(isForm)]
+  const passedOn = others.filter((name) => !isForm(name))
+  if (passedOn.length > 0 && wanted.length > 1) {
+    throw new ChoreError(`Only one of ${wanted.join(', ')} can be given '${passedOn.join(' ')}'.`)
   }
   await prepareBuild()
-  const chosen = longForms.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+  const chosen = longForms.filter(({ name }) => first === undefined || wanted.includes(name))
   const failed = chosen.filter(({ name, script }) => {
     console.log(`\n${name}`)
-    return spawnSync(process.execPath, ['--import', 'tsx', script], { cwd: root, stdio: 'inherit' }).status !== 0
+    return (
+      spawnSync(process.execPath, ['--import', 'tsx', script, ...passedOn], { cwd: root, stdio: 'inherit' }).status !==
+      0
+    )
   })
   console.log(`\n${chosen.length - failed.length} passed, ${failed.length} failed`)
   process.exitCode = failed.length === 0 ? 0 : 1
