@@ -1,4 +1,4 @@
-// A sentence of the specification that stands in the catalogue and nowhere else is said to nobody.
+// A specified sentence that is in the catalogue but that no code names is never shown.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const { texts: _all, ...groups } = catalogue
 const entries = Object.entries(groups).flatMap(([group, texts]) => entriesOf(texts, [group]))
 
-describe('code says what §8 of the specification quotes', () => {
+describe('code says every specified message', () => {
   it.each([...quotedErrors, ...quotedSuccesses])('$title $text', (message) => {
     const isSaid = (words: string) => entries.some(([path, said]) => said === words && isNamed(path))
     expect(quotedWords(message).filter((words) => !isSaid(words))).toEqual([])

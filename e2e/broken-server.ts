@@ -63,7 +63,7 @@ export class BrokenServer {
   }
 }
 
-/** The errors of the specification that no journey of this worker has brought up. */
+/** The specified errors that no journey of this worker has brought up. */
 export function unseenErrors(): string[] {
   return quotedErrors
     .filter((quoted) => quoted.where !== 'wire' && !seen.some((one) => isOf(quoted, one)))

@@ -410,6 +410,6 @@ test('administration', async ({ visitor, baseURL }) => {
   })
 })
 
-test('every error of the specification was there', () => {
+test('every specified error was shown', () => {
   expect(unseenErrors()).toEqual([])
 })

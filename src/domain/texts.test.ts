@@ -7,8 +7,8 @@ import { quotedErrors, quotedSuccesses, quotedWords } from './texts/quoted-messa
 const blank = '{}'
 const said = new Set(sentences(texts))
 
-describe('the catalogue says, to the letter, what the specification quotes', () => {
-  test.each([...quotedErrors, ...quotedSuccesses])('§8: $title $text', (message) => {
+describe('the catalogue has every specified text to the letter', () => {
+  test.each([...quotedErrors, ...quotedSuccesses])('message: $title $text', (message) => {
     expect(quotedWords(message).filter((words) => !said.has(words))).toEqual([])
   })
 
@@ -101,7 +101,7 @@ describe('numbers in sentences', () => {
   })
 })
 
-/** Every string in the catalogue; `{ title, description }` also as 'title - description', as the specification writes toasts. */
+/** Every string in the catalogue; `{ title, description }` also as 'title - description', as the lists below write toasts. */
 function sentences(node: unknown): string[] {
   if (typeof node === 'string') return [node]
   if (typeof node === 'function') return sentences(filledWithBlanks(node as (...facts: unknown[]) => unknown))
@@ -122,7 +122,7 @@ function filledWithBlanks(sentence: (...facts: unknown[]) => unknown): unknown {
   }
 }
 
-/** Copied from the app specification, §2 and §5. */
+/** The specified texts of the app. */
 function quotedInAppSpec(): string[] {
   return [
     'Full name is required',
@@ -179,7 +179,7 @@ function quotedInAppSpec(): string[] {
   ]
 }
 
-/** Copied from the gift specification, §2 and §5. */
+/** The specified texts about gifts. */
 function quotedInGiftSpec(): string[] {
   return [
     'Amount must be greater than 0',

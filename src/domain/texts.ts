@@ -1,7 +1,6 @@
 /**
- * Every sentence the app says that the specification quotes, once, for the client's fallbacks and
- * the server's messages alike (spec 1 §8, spec 2 §8, the decisions). What stands under the title
- * 'Success' or 'Error' is a string; a toast with a title of its own is `{ title, description }`.
+ * Every sentence the app says, once, for the client's fallbacks and the server's messages alike. A toast titled 'Success'
+ * or 'Error' is a string; a toast with its own title is `{ title, description }`.
  *
  * The client imports single groups (`contactTexts`), so that a chunk carries only its own words.
  */

@@ -15,7 +15,7 @@ import { useArrival } from './use-arrival.ts'
 import { useEventAddress } from './use-event-address.ts'
 import { useSocialOutcome } from './use-social-outcome.ts'
 
-/** Which screen an address shows, for whom (spec 1 §2 and §6). */
+/** Which screen an address shows, for whom. */
 export function Router() {
   const session = useSession()
   // A session once known stays on the screen while it is asked for anew, and when that asking fails.

@@ -11,7 +11,7 @@ type ErrorBody = {
   challengeToken?: unknown
 }
 
-/** A refusal by the server. Its text is "status: body" (spec 1 §7); people are shown `errorText` instead. */
+/** A refusal by the server. Its text is "status: body"; people are shown `errorText` instead. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Under 768 px the sidebar is a drawer and dialogs are sheets (spec 1 §9). */
+/** Under 768 px the sidebar is a drawer and dialogs are sheets. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => narrow().matches)
 }

@@ -34,7 +34,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The specification's defaults: nothing is retried, nothing polls or goes stale by itself (spec 1 §7). */
+/** Nothing is retried, nothing polls and nothing goes stale by itself. */
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Infinity },

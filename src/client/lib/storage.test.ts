@@ -17,7 +17,7 @@ class MemoryStorage {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('what the browser keeps', () => {
-  it('stands under the names of the specification', () => {
+  it('has these names', () => {
     const storage = new MemoryStorage()
     vi.stubGlobal('localStorage', storage)
     authToken.write('a')

@@ -1,4 +1,4 @@
-/** Everything this app keeps in the browser, under the names of the specification (spec 1 §3). */
+/** Everything this app keeps in the browser. */
 export const authToken = item('authToken')
 export const guestToken = item('guestToken')
 export const notificationsItem = item('app-notifications')

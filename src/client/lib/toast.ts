@@ -16,7 +16,7 @@ let shown: ShownToast | undefined
 let nextId = 1
 const listeners = new Set<() => void>()
 
-/** Says something in the corner. At most one is visible: a new one takes the place of the last (spec 1 §9). */
+/** Shows a toast. At most one is visible: a new one replaces the last. */
 export function toast(message: Toast) {
   show({ ...message, id: nextId++, open: true })
 }

@@ -25,7 +25,7 @@ export function Avatar({
 
 const hues: Tone[] = ['family', 'special', 'friend', 'partner']
 
-/** The first three and '+N' (spec 1 §2). */
+/** The first three and '+N'. */
 export function AvatarStack({ names, shown = 3 }: { names: readonly string[]; shown?: number }) {
   const rest = names.length - shown
   return (

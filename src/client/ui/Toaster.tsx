@@ -5,7 +5,7 @@ import { dismissToast } from '../lib/toast.ts'
 import type { ShownToast } from '../lib/toast.ts'
 import styles from './Toaster.module.css'
 
-/** Default duration in ms; swipe right over 50 px closes; F8 moves the focus here (spec 1 §9). Hover and focus pause it. */
+/** Default duration in ms; swipe right over 50 px closes; F8 moves the focus here. Hover and focus pause it. */
 export function Toaster({ shown }: { shown: ShownToast }) {
   const { id, open, title, description, more, variant = 'default', action } = shown
   return (

@@ -3,7 +3,7 @@ import { dateOut, instantOut } from '../shared/wire.ts'
 import { API_FAILURES_SHOWN } from './shown.ts'
 import { metricWindows } from './windows.ts'
 
-// What administrators see (spec 1 §3, 'User metrics' and 'User (admin view)').
+// What administrators see: user metrics, users, API failures, mails and reminder health.
 
 export const userMetricsSchema = z.object({
   timestamp: instantOut,

@@ -6,7 +6,7 @@ import { passwordProblem } from './password.ts'
 /** Version of the Terms of Service that sign-up and guest start agree to. */
 export const TERMS_VERSION = '2025-10'
 
-/** @param tooShort the sentence of the form the password was typed into (spec 1 §5) */
+/** @param tooShort the message of the form that asks for the password */
 function newPasswordSchema(tooShort = 'Password must be at least 8 characters long.') {
   return z.string(tooShort).superRefine((password, ctx) => {
     const problem = passwordProblem(password, tooShort)

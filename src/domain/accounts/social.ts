@@ -1,4 +1,4 @@
-/** Who can vouch for somebody, in the order of the buttons (spec 1 §2). */
+/** Sign-in providers, in the order of their buttons. */
 export const socialProviders = ['google', 'github', 'apple', 'x'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 

@@ -1,3 +1,3 @@
-/** Spec 1 §9: the windows of the user metrics, in days. */
+/** The windows of the user metrics, in days. */
 export const metricWindows = [7, 30, 365] as const
 export type MetricWindow = (typeof metricWindows)[number]

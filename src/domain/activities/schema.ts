@@ -40,7 +40,7 @@ export const newActivitySchema = z.object({
 })
 export type NewActivity = z.infer<typeof newActivitySchema>
 
-/** Activities one request can ask for (api.md). */
+/** The most activities one request can ask for. */
 export const MAX_ACTIVITIES = 100
 
 const limitMessage = `Limit must be between 1 and ${MAX_ACTIVITIES}`

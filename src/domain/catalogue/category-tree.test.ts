@@ -15,7 +15,7 @@ import type { Category } from './category-tree.ts'
 const swimming = 'sports-and-outdoors.water-sports.swimming'
 
 describe('the category tree', () => {
-  test('has the thirteen top levels of the specification', () => {
+  test('has thirteen top levels', () => {
     expect(categoryTree.map(({ name }) => name)).toEqual([
       'Sports & Outdoors',
       'Toys & Games',

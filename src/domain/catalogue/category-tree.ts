@@ -9,11 +9,11 @@ export type { Category }
 export interface CategoryChoice {
   id: string
   name: string
-  /** Names joined with ' > ' (spec 1 §2, category picker). */
+  /** Names joined with ' > '. */
   path: string
 }
 
-/** How many categories a lookup by ids resolves (spec 2 §9). */
+/** The most categories a lookup by ids resolves. */
 export const MAX_RESOLVED_CATEGORIES = 8
 
 export const categoryTree: readonly Category[] = categoryNodes

@@ -1,4 +1,4 @@
-/** The departments of Special Deals in the order of their list (spec 2 §9), each with the retailer's name for it. */
+/** The departments of Special Deals in the order of their list, each with the retailer's name for it. */
 export const dealCategories = [
   { name: 'All', searchIndex: null },
   { name: 'Appliances', searchIndex: 'Appliances' },

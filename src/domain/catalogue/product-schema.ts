@@ -54,7 +54,7 @@ export type ProductPage = z.infer<typeof productPageSchema>
 
 /** A product proposed for one person. */
 export const recommendedProductSchema = productSchema.extend({
-  /** The specification's sentence, stored with the gift. */
+  /** Why it was recommended: one sentence, stored with the gift. */
   matchReason: z.string(),
   /** Facts that can be checked: 'Because Mia likes pottery', 'Fits $25–50'. */
   reasons: z.array(z.string()),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amountSchema } from '../shared/wire.ts'
 import { dealCategories, type DealCategory } from './deal-categories.ts'
 
-/** Search page size when nothing is said (spec 2 §9). */
+/** Default page size of a search. */
 const DEFAULT_LIMIT = 40
 
 const whole = (min: number, max: number, message: string) =>
@@ -11,7 +11,7 @@ const whole = (min: number, max: number, message: string) =>
 const MAX_SEARCH = 1_000
 const price = amountSchema('Enter an amount such as 25 or 25.50').optional()
 
-/** A JSON text of an id list, as the specification has it; ids that no category has find nothing. */
+/** A list of ids as JSON text. An id that no category has finds nothing. */
 const idList = z.string().transform((text, ctx) => {
   const ids = z.array(z.string().max(200)).max(20).safeParse(parsed(text))
   if (!ids.success) ctx.addIssue({ code: 'custom', message: 'Send the category ids as a JSON list of texts' })

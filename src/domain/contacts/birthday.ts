@@ -13,7 +13,7 @@ export interface Birthday {
   year?: number
 }
 
-/** Spec §5: the years the birthday selector offers. */
+/** How many years the birthday selector offers, counting back from this one. */
 export const BIRTH_YEARS_OFFERED = 100
 
 /** Undefined when the text has none of the three forms or names no real date; 02/29 is real without a year. */

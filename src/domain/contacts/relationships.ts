@@ -1,4 +1,4 @@
-/** The relationships the app offers, in the order of its lists (spec §3, with partner and family). */
+/** The relationships the app offers, in the order of its lists. */
 export const relationships = [
   { value: 'spouse', label: 'Spouse' },
   { value: 'partner', label: 'Partner' },
@@ -71,7 +71,7 @@ export function hasAnniversary(relationship: string): boolean {
   return value === 'spouse' || value === 'partner'
 }
 
-/** Spec §9. */
+/** Which relationships belong to a group; anything else is 'Other'. */
 const members: Record<Exclude<RelationshipGroup, 'Other'>, string[]> = {
   Family: [
     'father',

@@ -12,9 +12,9 @@ import {
 import { contactTexts } from '../texts/contacts.ts'
 import { parseBirthday } from './birthday.ts'
 
-/** Interest categories a contact can have (spec 1 §9). */
+/** The most interest categories a contact can have. */
 export const MAX_INTERESTS = 5
-/** Special events queued while adding a contact (spec 1 §9). */
+/** The most special events queued while adding a contact. */
 export const MAX_SPECIAL_EVENTS = 10
 /** Contacts one account can keep (decisions, 'People and events'). */
 export const MAX_CONTACTS = 5_000

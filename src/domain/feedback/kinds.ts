@@ -1,4 +1,4 @@
-// Spec 1 §4, apart from the schemas: the form needs the words and the limits, and not zod.
+// Kept apart from the schemas, so that the form gets the words and limits without loading zod.
 
 export const feedbackTypes = ['bug', 'feature', 'improvement', 'question', 'other'] as const
 export type FeedbackType = (typeof feedbackTypes)[number]

@@ -11,7 +11,7 @@ import {
 } from './kinds.ts'
 import { idSchema, instantOut, optionalText, requiredText } from '../shared/wire.ts'
 
-// Feedback as spec 1 §3 and §4 know it; the words on the screen stand in texts/feedback.ts.
+// Feedback on the wire. The words on the screen are in texts/feedback.ts.
 
 const typeSchema = z.enum(feedbackTypes, feedbackTexts.typeUnknown)
 const statusSchema = z.enum(feedbackStatuses, feedbackTexts.statusUnknown)

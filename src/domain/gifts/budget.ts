@@ -6,7 +6,7 @@ export interface BudgetBar {
   tone: 'green' | 'orange' | 'red'
 }
 
-/** Green under 80 % of the budget, orange from 80 % up to all of it, red above (spec 1 §4, decisions). */
+/** Green under 80 % of the budget, orange from 80 % up to all of it, red above. */
 export function budgetBar({ budgetCents, spentCents }: { budgetCents: Cents; spentCents: Cents }): BudgetBar {
   // Compared as products of whole cents, so that exactly 80 % is 80 %.
   if (spentCents > budgetCents) return { percent: 100, tone: 'red' }
@@ -15,5 +15,5 @@ export function budgetBar({ budgetCents, spentCents }: { budgetCents: Cents; spe
   return { percent, tone: spentCents * 100 < budgetCents * WARNING_PERCENT ? 'green' : 'orange' }
 }
 
-/** Spec 1 §9. */
+/** From this share of the budget on, the bar is orange. */
 const WARNING_PERCENT = 80

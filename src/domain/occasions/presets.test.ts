@@ -7,7 +7,7 @@ import { dateRuleFor } from './recurrence.ts'
 const anyDay = fc.integer({ min: dayNumber('1990-01-01'), max: dayNumber('2120-12-31') }).map(fromDayNumber)
 const dated = eventPresets.filter(({ type }) => presetDate(type, '2026-01-01') !== undefined).map(({ type }) => type)
 
-/** Spec 2 §9, said another way than the code does; Easter has tests of its own (movable-feasts.test.ts). */
+/** The same rules written another way than in the code. Easter has its own tests (movable-feasts.test.ts). */
 const describedDays: Record<string, (day: CalendarDate) => boolean> = {
   christmas: (day) => day.endsWith('-12-25'),
   'new-years': (day) => day.endsWith('-01-01'),
@@ -65,7 +65,7 @@ describe('a preset', () => {
     expect(eventPresets).toHaveLength(20)
   })
 
-  it('falls on the first day on or after today that the specification’s rule describes', () => {
+  it('falls on the first day on or after today that its rule describes', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.entries(describedDays)), anyDay, ([type, isIt], today) => {
         let day = today

@@ -11,7 +11,7 @@ export interface EventPreset {
   dateRule: DateRule
 }
 
-/** What choosing a type fills in, in the order of the select (spec 2 §9); the date comes from `presetDate`. */
+/** What choosing a type fills in, in the order of the select; the date comes from `presetDate`. */
 export const eventPresets: readonly EventPreset[] = offeredOccasionTypes.map(({ value, label }) => ({
   type: value,
   name: value === 'custom' ? '' : label,

@@ -1,6 +1,6 @@
 import { movableFeasts } from './movable-feasts.ts'
 
-/** The types the editor offers, in its order (spec 2 §9), with their names. */
+/** The types the editor offers, in its order, with their names. */
 export const offeredOccasionTypes = [
   { value: 'christmas', label: 'Christmas' },
   { value: 'new-years', label: "New Year's Day" },

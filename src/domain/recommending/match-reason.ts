@@ -1,6 +1,6 @@
 import { reasonTexts } from '../texts/recommendation-reasons.ts'
 
-/** The specification's sentence (2-gifts §5), stored with the gift. An age that is not known is not printed. */
+/** Why a product was recommended, stored with the gift. An unknown age is left out. */
 export function matchReason({
   categoryNames,
   age,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, plainText } from '../shared/wire.ts'
 
-/** Page size when nothing is said (spec 2 §9). */
+/** Default page size. */
 const DEFAULT_LIMIT = 40
 
 const whole = (min: number, max: number, message: string) =>

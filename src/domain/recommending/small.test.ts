@@ -16,7 +16,7 @@ test.each([
   expect(isoWeek(date)).toBe(week)
 })
 
-test('the sentence stored with a gift is the specification’s', () => {
+test('the reason stored with a gift names categories, age and gender', () => {
   expect(matchReason({ categoryNames: ['Cooking', 'Tea'], age: 34, gender: 'female' })).toBe(
     'AI recommended based on categories (Cooking, Tea), age 34, gender (female)',
   )

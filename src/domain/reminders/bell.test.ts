@@ -22,7 +22,7 @@ describe('the bell', () => {
     expect(on('2026-11-30')).toEqual([])
   })
 
-  it('says how far the event is, in the words of the specification', () => {
+  it('says how many days away the event is', () => {
     expect(on('2026-11-22')).toMatchObject([
       {
         title: 'Upcoming Event: Birthday',

@@ -15,14 +15,14 @@ export interface SplitDraft<R extends DraftShare = DraftShare> {
   setAside: R[]
 }
 
-/** The number in the count field: empty or invalid counts as 1, otherwise 1 to 10 (spec 2 §5). */
+/** The number in the count field: empty or invalid counts as 1, otherwise 1 to 10. */
 export function clampCount(input: string | number): number {
   const count = Math.trunc(Number(String(input).trim() || MIN_CONTRIBUTORS))
   if (Number.isNaN(count)) return MIN_CONTRIBUTORS
   return Math.min(MAX_CONTRIBUTORS, Math.max(MIN_CONTRIBUTORS, count))
 }
 
-/** The panel starts with a single contributor named 'You' who holds the full price (spec 2 §4). */
+/** The panel starts with a single contributor named 'You' who holds the full price. */
 export function newDraft(total: Cents, id: string): SplitDraft {
   return { rows: [{ id, name: splitTexts.you, email: '', amountCents: total, confirmed: false }], setAside: [] }
 }
@@ -56,7 +56,7 @@ export function changeCount<R extends DraftShare>(
   }
 }
 
-/** A contributor can be removed only while more than one remains (spec 2 §5). */
+/** A contributor can be removed only while more than one remains. */
 export function canRemove(rows: readonly Share[]): boolean {
   return rows.length > MIN_CONTRIBUTORS
 }
@@ -66,7 +66,7 @@ export function canAdd(rows: readonly Share[]): boolean {
   return rows.length < MAX_CONTRIBUTORS
 }
 
-/** Rows without a name stay on the screen and are not sent, nor are custom ones of 0 (api.md). */
+/** Rows without a name stay on the screen and are not sent, nor are custom ones of 0. */
 export function rowsToSend<R extends Share>(rows: readonly R[], method: SplitMethod): R[] {
   return rows.filter(({ name, amountCents }) => name.trim() !== '' && (method === 'equal' || amountCents > 0))
 }

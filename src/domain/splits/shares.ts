@@ -42,7 +42,7 @@ export function eachPays(rows: readonly Share[], total: Cents): { least: Cents; 
   return first && last ? { least: last.amountCents, most: first.amountCents } : null
 }
 
-/** Amounts as people type them: '$' is left out, what is no amount is 0 (spec 2 §5). */
+/** Amounts as people type them: '$' is ignored, and anything that isn't an amount is 0. */
 export function parseShare(text: string | null): Cents {
   return parseAmount((text ?? '').replaceAll('$', '')) ?? 0
 }

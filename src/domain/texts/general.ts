@@ -45,6 +45,6 @@ export const generalTexts = {
     `You have reached the limit of ${counted(limit, one, many)}.`,
   required: (field: string) => `${field} is required`,
 
-  /** The error text of a failed call: status, colon, space, body (spec 1 §7). */
+  /** The error text of a failed call: status, colon, space, body. */
   failedCall: (status: number, body: string) => `${status}: ${body}`,
 } as const

@@ -1,12 +1,12 @@
 /**
- * Every message that §8 of the two specification documents quotes, to the letter and in their order, as data for the
- * tests: `texts.test.ts` finds each of them in the catalogue, `texts-in-use.test.ts` at the root finds the code that
- * says it, and `e2e/error-toasts.spec.ts` brings each error up in a browser. `{words}` stand for what is filled in.
+ * The product's specified messages, to the letter, as data for the tests: `texts.test.ts` finds each of them in the
+ * catalogue, `texts-in-use.test.ts` finds the code that says it, and `e2e/error-toasts.spec.ts` brings up each error in a
+ * browser. `{words}` are placeholders.
  */
 export interface QuotedMessage {
   /** Where it is not 'Error', or 'Success'. */
   title?: string
-  /** Missing where the document quotes the title alone. */
+  /** Missing where only the title is specified. */
   text?: string
   /** Not in the corner: on the page itself, or only in an answer or an error object (`failures.test.ts`). */
   where?: 'page' | 'wire'

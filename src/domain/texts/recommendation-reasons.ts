@@ -44,7 +44,7 @@ export const reasonTexts = {
     engagement: 'A classic for an engagement',
   } satisfies Record<Exclude<OccasionType, 'custom' | 'annual'>, string>,
 
-  /** Spec 2 §5, matchReason. */
+  /** The parts of `matchReason`. */
   basedOnCategories: (names: readonly string[]) => `AI recommended based on categories (${names.join(', ')})`,
   basedOnProfile: 'AI recommended based on profile',
   age: (years: number) => `, age ${years}`,

@@ -1,6 +1,6 @@
 /** The way to a provider and back, and Profile Settings' list of providers. `name` is the provider's: 'Google'. */
 export const socialTexts = {
-  // Shown by the landing page as 'Authentication Error' (spec 1 §8).
+  // Shown by the landing page as 'Authentication Error'.
   denied: (name: string) => `You did not finish signing in with ${name}. Nothing was changed.`,
   addressHasAccount: (name: string) =>
     `There is already an account with the e-mail address of your ${name} account. Please sign in to it as you usually do, or choose 'Forgot password' if you never did; in Profile Settings you can then connect ${name}.`,

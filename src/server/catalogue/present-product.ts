@@ -3,7 +3,7 @@ import type { Deal, Product } from '#domain/catalogue/product-schema.ts'
 import { formatMoney, toDecimal } from '#domain/shared/money.ts'
 import type { ProviderProduct } from './provider.ts'
 
-/** The sales rank up to which a retailer's product is called a bestseller (retailers.md §1.5). */
+/** The sales rank up to which a retailer's product is called a bestseller. */
 const BESTSELLER_RANK = 100
 
 /** A product as it crosses the wire; what is not known is null. */

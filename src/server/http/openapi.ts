@@ -6,7 +6,7 @@ import { sendSecurityHeaders } from './headers.ts'
 import { featureRoutes } from './routes.ts'
 import type { App, Services } from './services.ts'
 
-/** What every refusal looks like (api.md, 'Errors'). */
+/** The shape of every error. */
 const refusal = {
   description: 'Refused',
   content: {

@@ -6,7 +6,7 @@ import type { Settings } from '#server/settings.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Changes come from our own pages only (api.md, 'Auth'). Browsers say where a request comes from in Sec-Fetch-Site or
+ * Changes come from our own pages only. Browsers say where a request comes from in Sec-Fetch-Site or
  * Origin; a program that sends neither proves itself by its bearer token, which no foreign page can have.
  */
 export function requireSameOrigin(app: FastifyInstance, settings: Settings): void {

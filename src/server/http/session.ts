@@ -79,7 +79,7 @@ export function actorOf(request: FastifyRequest): Actor {
   return sessionOf(request).actor
 }
 
-/** Bearer wins when both are sent (api.md). */
+/** The bearer token wins over the cookie when both are sent. */
 function tokenOf(request: FastifyRequest, cookieName: string): string | undefined {
   const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
   if (request.headers.authorization !== undefined) return bearer ?? ''

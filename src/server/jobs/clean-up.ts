@@ -21,7 +21,7 @@ import {
 
 const dayMs = 24 * 3600_000
 
-/** api.md, 'Conventions': an Idempotency-Key answers again within 24 h. */
+/** A repeated Idempotency-Key gets the first answer for 24 h. */
 const IDEMPOTENCY_DAYS = 1
 /** Long enough to see what the server did last week. */
 const HISTORY_DAYS = 7

@@ -44,7 +44,7 @@ function Filling({ userId }: { userId: string }) {
   return ReminderBell === undefined ? null : <ReminderBell userId={userId} />
 }
 
-/** '99+' above 99 (spec 1 §9). */
+/** '99+' above 99. */
 function badgeOf(unread: number): string | undefined {
   if (unread === 0) return undefined
   return unread > 99 ? '99+' : String(unread)

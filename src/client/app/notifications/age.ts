@@ -4,7 +4,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** 'Just now', 'Nm ago', 'Nh ago', 'Nd ago' (spec 1 §2). Both in milliseconds since 1970. */
+/** 'Just now', 'Nm ago', 'Nh ago', 'Nd ago'. Both in milliseconds since 1970. */
 export function ageText(timestamp: number, now: number): string {
   const age = now - timestamp
   if (age < minute) return ageTexts.justNow

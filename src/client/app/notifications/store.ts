@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { notificationsItem } from '../../lib/storage.ts'
 
-/** A notification kept in the browser (spec 1 §3), newest first. */
+/** A notification kept in the browser, newest first. */
 export type LocalNotification = {
   /** Timestamp plus random part. */
   id: string
@@ -26,7 +26,7 @@ export type Kept = {
 
 const none: readonly LocalNotification[] = []
 
-/** What is kept for this user; a corrupt store, or another user's, counts as empty (spec 1 §8). */
+/** What is kept for this user; a corrupt store, or another user's, counts as empty. */
 export function parseNotifications(text: string | undefined, userId: string): readonly LocalNotification[] {
   return parseKept(text, userId).items
 }

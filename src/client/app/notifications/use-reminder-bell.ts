@@ -77,7 +77,7 @@ async function tellSystem(userId: string, fresh: readonly BellEntry[], open: (ur
     }
     // oxlint-disable-next-line no-await-in-loop -- the nearest first
     await showSystemNotification({ title, body: message, tag, url, stays }, onClick).catch((error: unknown) => {
-      // oxlint-disable-next-line no-console -- spec 1 §8: failure to show one is only logged
+      // oxlint-disable-next-line no-console -- the bell has the entry already, so a failed system notification is only logged
       console.warn('A notification could not be shown.', error)
     })
   }

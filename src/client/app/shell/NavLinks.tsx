@@ -85,7 +85,7 @@ export function NavLinks({
   )
 }
 
-/** '9+' above 9 on the icon; the expanded sidebar also shows the full count (spec 1 §2). */
+/** '9+' above 9 on the icon; the expanded sidebar also shows the full count. */
 function Unread({ count, collapsed }: { count: number; collapsed: boolean }) {
   return (
     <>

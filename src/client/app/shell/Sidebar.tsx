@@ -5,7 +5,7 @@ import { Brand } from '../../ui/Brand.tsx'
 import { NavLinks } from './NavLinks.tsx'
 import styles from './Sidebar.module.css'
 
-/** 256 px wide, 64 collapsed (spec 1 §2: 64 and 16 units of 4 px). */
+/** 256 px wide, 64 collapsed. */
 export function Sidebar({
   user,
   collapsed,

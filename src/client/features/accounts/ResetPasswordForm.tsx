@@ -56,7 +56,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: (m
   )
 }
 
-/** The toast of spec 1 §5; the same is said at the fields. */
+/** The toast for what is wrong. The fields show the same sentence. */
 function refusalOf({ newPassword, confirmation }: Values) {
   if (newPassword === '' || confirmation === '') return passwordTexts.resetFieldsRequired
   if (newPassword.length < passwordMin) return passwordTexts.tooShort

@@ -10,7 +10,7 @@ import { useFocusHeading } from './focus-heading.ts'
 import { useMailedToken } from './mailed-token.ts'
 import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 
-/** Redirect after a reset, in ms (spec 1 §9). */
+/** Redirect after a reset, in ms. */
 const redirectAfter = 2000
 
 /** Where the mailed link leads: choose a new password, then on to the sign-in. */

@@ -1,2 +1,2 @@
-/** MAX_INTERESTS of the domain (spec 1 §9), without the schemas it stands beside. */
+/** MAX_INTERESTS of the domain, copied so that the picker doesn't load its schemas. */
 export const MAX_PICKS = 5

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import cardStyles from './ContactCard.module.css'
 import styles from './ContactsPage.module.css'
 
-/** Six cards (spec 1 §9) in the shape of what comes. */
+/** Six placeholder cards. */
 export function ContactSkeletons() {
   return (
     <div className={styles['page']}>

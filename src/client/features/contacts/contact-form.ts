@@ -67,7 +67,7 @@ export function valuesToBody(values: ContactValues): ContactBody {
   return { ...values, anniversaryDate: hasAnniversary(relationship) && anniversaryDate !== '' ? anniversaryDate : null }
 }
 
-/** What a change of the relationship takes along: away from spouse and partner there is no anniversary (spec 1 §4). */
+/** What a change of the relationship takes along: away from spouse and partner there is no anniversary. */
 export function withRelationship(relationship: string): Partial<ContactValues> {
   return hasAnniversary(relationship) ? { relationship } : { relationship, anniversaryDate: '' }
 }

@@ -1,2 +1,2 @@
-/** MAX_SPECIAL_EVENTS of the domain (spec 1 §9), without the schemas it stands beside. */
+/** MAX_SPECIAL_EVENTS of the domain, copied so that the form doesn't load its schemas. */
 export const MAX_QUEUED_EVENTS = 10

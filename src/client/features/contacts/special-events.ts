@@ -34,7 +34,7 @@ export function eventErrors({ name, date }: SpecialEvent): SpecialEventErrors {
 
 export type FailedEvent = { event: SpecialEvent; reason: string }
 
-/** Saves each on its own, in order; one that fails stops none of the others (spec 1 §4). */
+/** Saves each on its own, in order; a failure doesn't stop the others. */
 export async function saveEvents(
   contactId: number,
   events: readonly SpecialEvent[],

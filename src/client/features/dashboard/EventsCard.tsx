@@ -16,7 +16,7 @@ import styles from './EventsCard.module.css'
 
 type Side = 'upcoming' | 'past'
 
-/** Spec 1 §9. */
+/** The next five events within a year. */
 const SHOWN = 5
 const WINDOW_DAYS = 365
 

@@ -9,7 +9,7 @@ import { WhatHappensNext } from './WhatHappensNext.tsx'
 
 const AdminDashboard = lazyPart(() => import('./admin/AdminDashboard.tsx'), 'AdminDashboard')
 
-/** People write here and see what became of it; administrators read it instead (spec 1 §2). */
+/** Users send feedback here and see its status; administrators see everyone's instead. */
 export function FeedbackPage() {
   if (useCurrentUser().isAdmin)
     return (

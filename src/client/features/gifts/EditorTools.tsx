@@ -12,7 +12,7 @@ import type { GiftActions } from './gift-menu.tsx'
 
 const texts = giftTexts.row
 
-/** What stands open under a gift of the event editor (spec 2 §2.5): details, the other list, another event, away with it. */
+/** What can be done with a gift in the event editor: details, move to the other list, to another event, remove. */
 export function EditorTools({
   gift,
   eventId,

@@ -95,7 +95,7 @@ export function GiftDragging({
   )
 }
 
-/** A mouse drags after 8 px, a finger after a long press; the arrow keys nudge by 50 px (spec 1 §9). */
+/** A mouse drags after 8 px, a finger after a long press; the arrow keys nudge by 50 px. */
 const sensors = [
   PointerSensor.configure({
     activatorElements: (source) => [source.element, source.handle],

@@ -86,7 +86,7 @@ export function useGiftActions(
 
 export type GiftActions = ReturnType<typeof useGiftActions>
 
-/** The items of a tile's context menu (spec 2 §2.5, §2.7). */
+/** The items of a tile's context menu. */
 export function giftMenu(gift: Gift, actions: GiftActions, kind: BoardKind): MenuItem[] {
   const noLink = gift.productUrl === null ? 'This gift has no product link' : undefined
   const noEvent = gift.occasionId === null ? 'This is a general idea, not one of an event' : undefined

@@ -176,7 +176,7 @@ function movesToAssigned(gift: Placing, eventId: number | null): boolean {
   return gift.isSaved !== true && eventForMove(gift, { fromCall: eventId }) !== null
 }
 
-/** Buying an idea begins with assigning it; an answer without a sentence is known by its status alone (spec 2 §8). */
+/** Buying an idea begins with assigning it; an answer without a sentence is known by its status alone. */
 function purchaseRefusal(error: Error, isMoved: boolean): string {
   if (!(error instanceof ApiError)) return giftTexts.purchaseStatusFailed(error.message)
   if (error.serverMessage !== undefined) return giftTexts.purchaseStatusFailed(error.serverMessage)

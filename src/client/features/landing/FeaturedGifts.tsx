@@ -8,7 +8,7 @@ import styles from './FeaturedGifts.module.css'
 import { useComesNear } from '../../lib/comes-near.ts'
 import { featuredQuery } from './queries.ts'
 
-/** The shop window (spec 1 §2: about 25 cards). */
+/** How many featured gift ideas the landing page shows. */
 export function FeaturedGifts() {
   const [isNear, section] = useComesNear<HTMLElement>()
   const featured = useQuery({ ...featuredQuery, enabled: isNear })

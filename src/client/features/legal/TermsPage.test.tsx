@@ -53,7 +53,7 @@ describe('the Terms of Service', () => {
     'promotional e-mails',
     'unsubscribe from them at any time',
     'laws of the united states',
-  ])('promise what the specification wants: %s', (promise) => {
+  ])('promise: %s', (promise) => {
     expect(text).toContain(promise)
   })
 

@@ -12,7 +12,7 @@ import styles from './RecentUsers.module.css'
 const { recentColumns: labels } = metricsTexts
 const columns = Object.keys(labels) as Column[]
 
-/** The latest 20 (spec 1 §9), sorted as one likes. On a phone a row is a block and the headings are buttons above. */
+/** The latest 20 users, sortable. On a phone each row is a block, with the headings as buttons above. */
 export function RecentUsers({ users }: { users: readonly RecentUser[] }) {
   const [order, setOrder] = useState<Order>({ column: 'createdAt', direction: 'descending' })
   return (

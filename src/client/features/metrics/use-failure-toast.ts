@@ -5,7 +5,7 @@ import { generalTexts } from '#domain/texts/general.ts'
 import { toast } from '../../lib/toast.ts'
 
 /**
- * Spec 1 §8 has a toast for it, at every failure: one for all that failed together. The page itself keeps saying so, with
+ * Shows one toast each time something fails, however many queries fail together. The page itself keeps saying so, with
  * a way to try again.
  */
 export function useFailureToast(...queries: UseQueryResult[]) {

@@ -8,8 +8,8 @@ import { withShownChange } from './shown-change.ts'
 const upcoming = { queryKey: ['occasions', 'upcoming'] } as const
 
 /**
- * Shows a change of an event at once in every upcoming list that is known (spec 2 §4), at its new place. Returns the way
- * to take it back when the server refuses it.
+ * Optimistic update: shows a change of an event at once in every cached upcoming list, at its new place. Returns the
+ * function that rolls it back when the server refuses.
  */
 export async function showEventChange(change: Partial<OccasionInput> & { id: number }): Promise<() => void> {
   const lists = queryClient.getQueryCache().findAll({

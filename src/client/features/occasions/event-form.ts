@@ -14,7 +14,7 @@ export type EventValues = {
   name: string
   date: string
   reminderMethod: ReminderMethod
-  /** Text of a number; anything else counts as 7 (spec 1 §5). */
+  /** Text of a number; anything else counts as 7. */
   reminderDays: string
   levelOfImportance: Importance
   isRecurring: boolean
@@ -24,7 +24,7 @@ export type EventValues = {
   notes: string
 }
 
-/** Spec 1 §5. */
+/** The values a new event starts with. */
 export const newEvent: EventValues = {
   type: 'custom',
   name: '',

@@ -12,7 +12,7 @@ const shown = [
   ['purchasedGifts', 'Purchased'],
 ] as const
 
-/** Four numbers. One that an answer leaves out is 0 (spec 1 §3); where no answer came, none is claimed. */
+/** Four numbers. A number missing from the answer is 0; without an answer none is shown. */
 export function AccountStatistics() {
   const stats = useQuery({ ...profileQueries.stats, refetchOnMount: 'always' })
   return (

@@ -9,7 +9,7 @@ import styles from './ProfileDialog.module.css'
 import { ProfileForm } from './ProfileForm.tsx'
 import { profileQueries } from './queries.ts'
 
-/** Profile Settings. What it shows is fetched anew whenever it opens (spec 1 §7). */
+/** Profile Settings. Its data is refetched whenever it opens. */
 export function ProfileDialog({ close }: DialogProps) {
   const profile = useQuery({ ...profileQueries.profile, refetchOnMount: 'always' })
   const preferences = useQuery({ ...profileQueries.preferences, refetchOnMount: 'always' })

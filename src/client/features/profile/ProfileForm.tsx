@@ -27,7 +27,7 @@ const SignInSecurity = lazyPart(() => import('./security/SignInSecurity.tsx'), '
 
 type Values = { name: string; phoneNumber: string; email: string }
 
-/** Name, phone and reminder address wait for Save Profile; every preference saves by itself (spec 1 §4). */
+/** Name, phone and reminder address wait for Save Profile; every preference saves by itself. */
 export function ProfileForm({
   profile,
   preferences,

@@ -5,7 +5,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { useSavePreference } from './mutations.ts'
 import styles from './ProfileDialog.module.css'
 
-/** Days of lead time when what was typed is no number (spec 1 §5). */
+/** Lead time in days when the field holds no number. */
 const fallbackDays = 7
 const [min, max] = [1, 30]
 

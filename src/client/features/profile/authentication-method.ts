@@ -3,7 +3,7 @@ import { profileTexts } from '#domain/texts/profile.ts'
 
 type Identity = Pick<CurrentUser, 'isGuest' | 'auth0Id' | 'replitId'>
 
-/** Signed up with e-mail and password (spec 1 §3): the only accounts that have a password to update. */
+/** Signed up with e-mail and password: the only accounts that have a password to update. */
 export function isLocalAccount({ isGuest, auth0Id, replitId }: Identity): boolean {
   return !isGuest && auth0Id === null && replitId === null
 }
@@ -16,7 +16,7 @@ const providerNames: Record<string, string> = {
   auth0: profileTexts.emailAndPassword,
 }
 
-/** How somebody signs in, named by the prefix of the external id: 'google-oauth2|1234' (spec 1 §3). */
+/** How an account signs in, named by the prefix of its external id: 'google-oauth2|1234'. */
 export function authenticationMethod(user: Identity): string {
   if (user.isGuest) return profileTexts.guestUser
   if (isLocalAccount(user)) return profileTexts.emailAndPassword

@@ -13,7 +13,7 @@ import type { Pages } from './use-listing.ts'
 
 export type GridTexts = { loading: string; loadingMore: string; noMore: string; nothingFound: string }
 
-/** Spec 2 §9. */
+/** Placeholders shown while the first page loads. */
 const SKELETONS = 8
 
 /** Products in 2, 3 or 4 columns, a page more whenever the end comes into view, and what is said meanwhile. */
@@ -82,7 +82,7 @@ function useMinWidth(): number {
   return useNarrow() ? 160 : 225
 }
 
-/** Where the list ends for now. One page more a step when a tenth of it is seen (spec 2 §9), or by the button. */
+/** The end of the list so far: loads the next page when a tenth of it is visible, or by its button. */
 function End<Item>({ pages, texts }: { pages: Pages<Item>; texts: GridTexts }) {
   const marker = useRef<HTMLDivElement>(null)
   const { hasMore, isLoading, moreFailed, page } = pages

@@ -4,7 +4,7 @@ import { recommendationTexts } from '#domain/texts/recommendations.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './ServiceBox.module.css'
 
-/** In the place of products that could not be had (spec 2 §8). */
+/** Shown in place of products that could not be loaded. */
 export function ServiceBox({
   userMessage,
   onRetry,

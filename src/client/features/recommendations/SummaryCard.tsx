@@ -9,7 +9,7 @@ import { recommendationTexts } from '#domain/texts/recommendations.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import styles from './RecommendationsDialog.module.css'
 
-/** Spec 2 §9: so many of a contact's categories are looked up. */
+/** At most this many of a contact's categories are looked up. */
 export const MAX_CATEGORIES = 8
 
 /** What the ideas go by; what is not known is not there. */

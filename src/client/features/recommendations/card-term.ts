@@ -1,6 +1,6 @@
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 
-/** What to search for, for an event whose name has the word; the first that is found counts (spec 2 §5). */
+/** The search term for an event whose name has the word; the first match counts. */
 const phrases: readonly [word: string, phrase: string][] = [
   ['birthday', 'birthday card'],
   ['anniversary', 'anniversary card'],

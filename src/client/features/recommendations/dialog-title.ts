@@ -2,7 +2,7 @@ import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import { foldText } from '#domain/shared/search-text.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
 
-/** The dialog's title; a person's name that begins the event's name already is not said twice (spec 2 §2.8). */
+/** The dialog's title; a person's name that begins the event's name already is not said twice. */
 export function dialogTitle(fullName: string | undefined, eventName: string | undefined): string {
   const { title, titleFor } = recommendationTexts
   if (fullName === undefined) return title

@@ -5,7 +5,7 @@ import { formatMediumDate } from '#domain/shared/date-format.ts'
 
 type Labelled = Pick<Occasion, 'name' | 'date' | 'nextDate' | 'contact'>
 
-/** 'name - date' (spec 2 §2.8); among events of several people with the person's name, once. */
+/** 'name - date'; among events of several people with the person's name, once. */
 export function eventLabel({ name, date, nextDate, contact }: Labelled, withPerson = false): string {
   const when = formatMediumDate((nextDate ?? date) as CalendarDate)
   if (!withPerson) return `${name} - ${when}`

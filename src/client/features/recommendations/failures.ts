@@ -4,7 +4,7 @@ import type { ProductError } from './listing.ts'
 
 const { networkError, search, unknownError } = recommendationTexts
 
-/** What is said of a call that brought no answer, or none that can be used (spec 2 §8). */
+/** The message for a call that failed or whose answer is unusable. */
 export function errorOf(thrown: unknown): ProductError {
   if (thrown instanceof NetworkError)
     return { code: networkError.code, message: networkError.message, userMessage: networkError.message }

@@ -36,7 +36,7 @@ const ofAction = {
   idea: { label: recommendationTexts.saveAsIdea, icon: <Lightbulb />, isSaved: false },
 } as const
 
-/** The Gift Options menu in its three forms (spec 2 §2.8): for an event, for a person, for nobody yet. */
+/** The Gift Options menu in its three forms: for an event, for a person, for nobody yet. */
 export function giftOptions(ways: OptionWays): MenuItem[] {
   const { contact, event, dismiss } = ways
   const placing =
@@ -81,7 +81,7 @@ export function giftOptions(ways: OptionWays): MenuItem[] {
   ]
 }
 
-/** 'Assign to Event' and 'Save as Idea', each with the events of everybody: the menu of a deal (spec 2 §2.1). */
+/** 'Assign to Event' and 'Save as Idea', each with the events of everybody: the menu of a deal. */
 export function dealOptions(ways: OptionWays): MenuItem[] {
   return [
     ...(['assign', 'idea'] as const).map((action) => forOneOf(ways, undefined, action)),

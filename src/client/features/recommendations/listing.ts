@@ -2,7 +2,7 @@ import type { Product, ProductPage } from '#domain/catalogue/product-schema.ts'
 
 export type ProductError = NonNullable<ProductPage['error']>
 
-/** A list of products that grows by a page a step (spec 2 §4): mixed, of one category, greeting cards, a search. */
+/** A list of products that grows by a page a step: mixed, of one category, greeting cards, a search. */
 export type Listing<Item> = {
   items: readonly Item[]
   /** The last page there is; 0 before the first. */

@@ -20,7 +20,7 @@ const bounds: Record<PriceRange, { from: Cents; below: Cents }> = {
   'over-100': { from: 10_000, below: Infinity },
 }
 
-/** What trends costs from $10 to $200, both included (spec 1 §9). */
+/** Trending ideas cost from $10 to $200, both included. */
 const trending: { from: Cents; to: Cents } = { from: 1_000, to: 20_000 }
 
 /** Whether an idea belongs into Trending Gift Ideas under a filter. @param price a decimal text such as '48.70' */

@@ -8,10 +8,10 @@ export const featuredIdeasQuery = queryOptions({
   queryFn: ({ signal }) => api.get<Product[]>('/gifts/featured', { signal }),
 })
 
-/** Spec 2 §9: as many in a step of the dialog. */
+/** Products per page in the dialog. */
 const PAGE_SIZE = 40
 
-/** Spec 2 §2: as many on a page of the page for one contact. */
+/** Products per page on a contact's recommendations page. */
 export const CONTACT_PAGE_SIZE = 5
 
 type Whom = { contactId: number; occasionId?: number | undefined }

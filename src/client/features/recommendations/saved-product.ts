@@ -5,7 +5,7 @@ import type { ShownProduct } from './parts/ProductCard.tsx'
 
 type Known = Pick<Contact, 'interests' | 'birthday' | 'gender'>
 
-/** What somebody found for a person by themselves, with the sentence that is kept of why (spec 2 §5, the dialog's path). */
+/** A product that the user found for a person, with the reason that is stored. */
 export function asSavedFor(contact: Known | undefined, product: ShownProduct, today: CalendarDate): ShownProduct {
   if (contact === undefined || product.matchReason !== undefined) return product
   return { ...product, matchReason: matchReason(contact, today) }

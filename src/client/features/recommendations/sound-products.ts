@@ -1,6 +1,6 @@
 import type { Product } from '#domain/catalogue/product-schema.ts'
 
-/** What a search found and can be shown: with title, price and picture, and an address of its own (spec 2 §5). */
+/** The results of a search that can be shown: those with a title, a price, a picture and a link of their own. */
 export function soundProducts<Item extends Pick<Product, 'title' | 'price' | 'imageUrl' | 'productUrl'>>(
   products: readonly Item[],
 ): Item[] {

@@ -18,7 +18,7 @@ export type Pages<Item> = Listing<Item> & {
   retry: () => void
 }
 
-/** Products page by page; state of the very component, so that closing a dialog forgets them (spec 2 §2.8). */
+/** Products page by page, kept in the component's state, so that closing a dialog forgets them. */
 export function useListing<Item extends Pick<Product, 'id'>>({ key, load, onFailure }: Source<Item>): Pages<Item> {
   const [state, setState] = useState<{ key: string | undefined; listing: Listing<Item> }>()
   const [turn, setTurn] = useState(0)

@@ -45,7 +45,7 @@ export function valuesOf({ totalCost, splitMethod, contributors }: Split): Split
   return { total: totalCost, method: splitMethod, rows, setAside: [] }
 }
 
-/** What is no number counts as 0 (spec 2 §5). */
+/** Anything that isn't a number counts as 0. */
 export function totalOf({ total }: Pick<SplitValues, 'total'>): Cents {
   return parseShare(total)
 }

@@ -16,7 +16,7 @@ import { productOf } from './product.ts'
 import { departmentOf, productRow } from './product-row.ts'
 import { brandsIn, doubledWords, misspelt, readingGrade, trigramsOf, alikeness } from './text-checks.ts'
 
-// What makes 1,200 gift ideas a catalogue worth searching (reference/catalogue.md §5.3). Every list that a test compares
+// What makes 1,200 gift ideas a catalogue worth searching. Every list that a test compares
 // with [] names the ideas to be put right.
 
 const ideas = embeddedIdeas()
@@ -233,7 +233,7 @@ describe('the texts', () => {
   })
 })
 
-it('every idea can be shown: it has a title, a price, a picture and a link that the specification lets through', () => {
+it('every idea can be shown: it has a title, a price, a picture and a link that a search result needs', () => {
   const vocabulary = new Map(interests.map((interest) => [interest.id, interest]))
   const shown = ideas.map((idea, position) => {
     const row = productRow(idea, position, vocabulary)

@@ -34,7 +34,7 @@ const productSchema = z.object({
 const pageSchema = z.object({ products: z.array(z.unknown()), hasMore: z.boolean() })
 
 /**
- * What a provider answered, as far as it can be shown: products with a title, a price, a picture and a page (spec 2 §5),
+ * What a provider answered, as far as it can be shown: products with a title, a price, a picture and a page,
  * without what its rules do not let it say.
  * @throws {ProviderError} MALFORMED when it is no page of products, or has products and none of them can be read
  */
@@ -48,7 +48,7 @@ export function acceptPage(answer: unknown, { id, caps }: Pick<CatalogueProvider
   return { products, hasMore: page.data.hasMore }
 }
 
-/** The specification's filter of search results. */
+/** A search result is shown when it has a price, a picture that is no placeholder and a link. */
 export function canBeShown({ priceCents, priceText, imageUrl, productUrl }: ProviderProduct): boolean {
   const hasPrice = priceCents !== undefined || Boolean(priceText)
   const hasPicture = imageUrl !== '' && !imageUrl.includes('placeholder')

@@ -15,7 +15,7 @@ const TRIES = 3
 const BACKOFF_MS = 400
 /** Nobody waits longer for a retailer that says when to come back. */
 const PATIENCE_MS = 2_000
-/** Refused for good: asking again before long would only be refused again (retailers.md §1.7). */
+/** Refused for good: asking again before long would only be refused again. */
 const LOCKED_OUT_SECONDS = 6 * 3600
 
 /** Worth another try: it may have been a moment. */

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection.ts'
 import { apiFailures } from '#server/db/schema.ts'
 import { redactParams, redactText } from './redact.ts'
 
-/** The same failure within ten minutes of the last is counted, not told again (retailers.md §3.2). */
+/** The same failure within ten minutes of the last is counted, not logged again. */
 const GROUPED_MS = 10 * 60_000
 
 interface Failure {

@@ -9,12 +9,12 @@ import { askOf, type Ask } from './ask.ts'
 import { mixed } from './mixed.ts'
 import type { Outside } from './outside.ts'
 
-/** Between the requests for one category and the next (spec 2 §9). */
+/** Pause between one category's request and the next. */
 const BETWEEN_CATEGORIES_MS = 1_000
 
 export type RemotePage = ProviderPage & { failure?: ProviderError }
 
-/** A retailer outside, held to its own rules and to the specification's. */
+/** A retailer's API, called within its rules and ours. */
 export function remoteCatalogue(provider: CatalogueProvider, outside: Outside) {
   const { caps } = provider
   const ask = askOf(provider, outside)
@@ -34,7 +34,7 @@ export function remoteCatalogue(provider: CatalogueProvider, outside: Outside) {
     const share = Math.ceil(query.pageSize / categoryIds.length)
     const pages: RemotePage[] = []
     for (const [place, categoryId] of categoryIds.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another, a second apart, as the specification has it
+      // oxlint-disable-next-line no-await-in-loop -- one after another, a second apart, to stay within the retailer's limits
       if (place > 0) await outside.wait(BETWEEN_CATEGORIES_MS)
       // oxlint-disable-next-line no-await-in-loop -- as above
       pages.push(await searchPages({ ...query, categoryIds: [categoryId], pageSize: share }).catch(asFailure))

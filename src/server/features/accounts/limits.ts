@@ -11,7 +11,7 @@ const hour = 3600
 
 /** Budgets of the calls that need no sign-in, in tries a window. */
 export const limits = {
-  /** One address's password guessed from one place (reference/security.md §2.1). */
+  /** Password guesses for one address from one place. */
   login: { name: 'login', max: 10, windowSeconds: quarter },
   /** Many addresses tried from one place; an office behind one address stays below it. */
   loginFromPlace: { name: 'login-ip', max: 100, windowSeconds: quarter },

@@ -25,7 +25,7 @@ import { findUserByEmail, isLocalAccount } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
 import { welcomeOnce } from './welcome.ts'
 
-/** decisions.md, 'Accounts': a reset link works for one hour. */
+/** A reset link works for one hour. */
 const LINK_MS = 3600_000
 
 /** Mails a reset link to a local account's address; the newest link is the only one that works. */

@@ -4,7 +4,7 @@ import type { DbOrTx } from '#server/db/connection.ts'
 import { contacts, giftIdeas, occasions, users } from '#server/db/schema.ts'
 
 const dayMs = 24 * 3600_000
-/** spec 1 §9: recent users 20. */
+/** The user metrics show the 20 newest users. */
 const RECENT_USERS = 20
 
 /** How many people use the app and what they keep in it, counted in one statement. */

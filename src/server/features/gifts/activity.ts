@@ -44,7 +44,7 @@ function lineFor(after: GiftRow, before: GiftRow | undefined) {
   const { title } = after
   if (after.isPurchased && !before?.isPurchased)
     return { activityType: 'gift_purchased', description: activityTexts.giftPurchased(title) } as const
-  // Assigning is a 'gift_purchased' too (spec 2 §4).
+  // Assigning is a 'gift_purchased' too.
   if (after.isSaved && !(before?.isSaved && before.occasionId === after.occasionId))
     return { activityType: 'gift_purchased', description: activityTexts.giftAssigned(title) } as const
   return before ? undefined : ({ activityType: 'gift_saved', description: activityTexts.giftSaved(title) } as const)

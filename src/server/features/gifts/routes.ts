@@ -48,7 +48,7 @@ function writingRoutes(app: App, { db }: Services): void {
   )
 
   app.route({
-    // PUT takes part of a gift as well (spec 2 §7.2).
+    // PUT takes part of a gift as well.
     method: ['PUT', 'PATCH'],
     url: '/gift-ideas/:id',
     schema: { tags, params, body: giftChangeSchema, response: oneGift },

@@ -7,8 +7,8 @@ import { emailReminders, giftIdeas, occasions, occasionSkips, reminders } from '
 import type { Actor } from '#server/owner.ts'
 
 /**
- * Moves what is tied to one occurrence of an event to the day that takes its place (data.md, 'A change of date carries
- * its own along'). The caller has loaded the occasion through its owner.
+ * Moves everything tied to one occurrence of an event to the day that replaces it. The caller has loaded the occasion
+ * through its owner.
  */
 export async function carryOccurrence(
   tx: Tx,

@@ -6,12 +6,13 @@ import type { Actor } from '#server/owner.ts'
 import { assignedGifts, comingSkips } from './marks.ts'
 import { countIn, rowsIn, schedulesByIds, schedulesIn, type OccasionRow } from './rows.ts'
 
-// Which days a list tells of. The work is proportional to what the list shows, not to what the user has (decision 4).
+// Which days a list shows. The work grows with what the list shows, not with what the user has
+// (docs/decisions/004-lists-read-what-they-show.md).
 
-/** How far ahead the lists with and without gifts look (spec 1 §9). */
+/** How far ahead the lists with and without gifts look. */
 const LOOK_AHEAD_DAYS = 365
 
-/** One occurrence that a list tells of. */
+/** One occurrence in a list. */
 export interface Day {
   id: number
   occurrence: CalendarDate

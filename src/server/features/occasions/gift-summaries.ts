@@ -69,7 +69,7 @@ function summary(gifts: GiftRow[], occurrence: CalendarDate): GiftSummary {
   }
 }
 
-/** Who else pays; 'You' is the row of the user (spec 2 §5). */
+/** Who else pays; 'You' is the row of the user. */
 function othersOf({ contributors }: GiftRow): string[] {
   return (contributors ?? []).map(({ name }) => name.trim()).filter((name) => name !== '' && name !== 'You')
 }

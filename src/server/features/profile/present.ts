@@ -11,7 +11,7 @@ export function presentProfile({ user, profile }: ProfileRow): Profile {
   }
 }
 
-/** What holds before anything was chosen (spec 1 §3, decisions.md). */
+/** The preferences of a user who hasn't chosen any. */
 const defaults: Preferences = {
   emailRemindersEnabled: true,
   reminderDaysBefore: 7,

@@ -135,7 +135,7 @@ export async function listReminders(
   })
 }
 
-/** On the Reminders page are the events whose reminder is on (spec 1 §4); one that is silenced is off all the same. */
+/** The Reminders page lists events whose reminder is on; a silenced event counts as off. */
 function stateOf(occasion: Occasion, paused: Set<number>): (typeof reminderStates)[number] {
   const { reminderMethod, muted, skipped, contactId, snoozedUntil } = occasion
   if (reminderMethod !== 'push' || muted || skipped || paused.has(contactId)) return 'off'

@@ -13,7 +13,7 @@ import { record, type LedgerEntry } from './ledger.ts'
 import { remindedEvent } from './queries.ts'
 
 const hour = 3600
-/** security.md §2.2: at most five mails an hour to one address, and to one user. */
+/** At most five e-mails an hour to one address, and from one user. */
 const perUser: Limit = { name: 'send-reminder', max: 5, windowSeconds: hour }
 const perAddress: Limit = { name: 'send-reminder-to', max: 5, windowSeconds: hour }
 

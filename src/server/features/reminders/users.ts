@@ -60,8 +60,8 @@ function userOf({ user, profile, preferences, takesPush }: UserRow, now: Date): 
 }
 
 /**
- * The profile's address once it is confirmed, else the one of the login: a local account's needs no confirmation, one
- * that a provider reported does (api.md, 'POST /auth/verify-email').
+ * The profile's address once it is confirmed, else the login address. A local account's login address needs no
+ * confirmation; an address that a provider reported does.
  */
 function addressOf(user: UserRow['user'], profile: UserRow['profile']): string | null {
   if (user.isGuest) return null

@@ -53,7 +53,7 @@ const open = [
 
 /** Reading that changes something, each with its reason. */
 const changingReads: Record<string, string> = {
-  'GET /api/logout': 'a link of our own pages signs out (api.md); a foreign page’s does not, see origin.test.ts',
+  'GET /api/logout': 'a link on our own pages signs out; one on a foreign page does not, see origin.test.ts',
   'GET /api/login': 'a sign-in at a provider begins: it is remembered until it comes back',
   'GET /api/login/callback/:provider': 'a sign-in at a provider comes back, which it does once',
 }

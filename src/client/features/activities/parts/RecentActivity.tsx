@@ -10,7 +10,7 @@ import { activitiesQuery } from '../queries.ts'
 import { useNow } from '../use-now.ts'
 import styles from './RecentActivity.module.css'
 
-/** Spec 1 §9: 10 items, asked for every 30 s. */
+/** The newest 10 activities, refetched every 30 s. */
 const SHOWN = 10
 const POLL_MS = 30_000
 

@@ -12,7 +12,7 @@ type Parts = { month: number | undefined; day: number | undefined; year: number 
 
 const leapYear = 2000
 
-/** Month, day and a year that may be skipped, in one of the three stored forms (spec 1 §5). */
+/** Month, day and a year that may be skipped, in one of the three stored forms. */
 export function BirthdayField({
   label = 'Date of birth',
   withYear = true,

@@ -37,7 +37,7 @@ export function AdminDashboard() {
 }
 
 /**
- * Opening the page marks all feedback read, once (spec 1 §4): what comes in later waits until it is asked for. Which ones
+ * Opening the page marks all feedback read, once: what comes in later waits until it is asked for. Which ones
  * were unread is remembered while the page is open, or nobody would know what is new.
  */
 function useReadOnOpening() {

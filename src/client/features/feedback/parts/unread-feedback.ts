@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../lib/api.ts'
 
-/** For administrators only; asked again every 30 000 ms (spec 1 §9). */
+/** For administrators only; asked again every 30 000 ms. */
 export const unreadFeedbackQuery = queryOptions({
   queryKey: ['feedback', 'unread-count'],
   queryFn: ({ signal }) => api.get<{ count: number }>('/feedback/unread-count', { signal }),

@@ -12,7 +12,7 @@ type Bought = {
   itemType: 'gift' | 'card'
 }
 
-/** How many are seen before '+N' (spec 1 §2). */
+/** How many are shown before '+N'. */
 const SHOWN = 3
 
 /** The pictures of what was bought: gifts and cards. Each opens its product page, without a link its details. */

@@ -66,7 +66,7 @@ export function useSaveIdea(words: SavedWords = usual) {
   return { isPending: pending > 0, save }
 }
 
-/** Spec 2 §3.2: the rating is sent as text, 0 if missing. */
+/** The rating is sent as text, '0' when there is none. */
 function productFields(product: ProductToSave) {
   const { title, description, details, priceAmount, priceKind, imageUrl, productUrl, itemType, provider, productKey } =
     product

@@ -16,7 +16,7 @@ import { featuredIdeasQuery, trendingQuery } from '../queries.ts'
 import { TrendingIdea } from './TrendingIdea.tsx'
 import styles from './TrendingGiftIdeas.module.css'
 
-/** Spec 1 §9. */
+/** Ideas shown at a time. */
 const SHOWN = 4
 
 /** Four ideas at a time: those of the shop window, and what trends once somebody presses Refresh; each press shows others. */

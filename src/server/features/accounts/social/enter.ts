@@ -15,7 +15,7 @@ import { welcomeOnce } from '../welcome.ts'
 import { failed, refused, type Outcome } from './outcome.ts'
 import type { SocialIdentity } from './provider.ts'
 
-/** Prefixes of `users.auth0Id`, by which accounts name how they are signed in (spec 1 §3). */
+/** Prefixes of `users.auth0Id`, by which accounts name how they are signed in. */
 const externalPrefixes: Record<SocialProvider, string> = {
   google: 'google-oauth2',
   github: 'github',

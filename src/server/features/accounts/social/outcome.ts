@@ -4,7 +4,7 @@ import { socialTexts } from '#domain/texts.ts'
 /** What the way to a provider and back has come to. */
 export type Outcome =
   | { kind: 'arrived'; arrival: SocialArrival; token?: string }
-  /** `message` is a sentence of ours; without one the pages have their own for the error (spec 1 §8). */
+  /** `message` is a sentence of ours; without one the pages have their own for the error. */
   | { kind: 'refused'; error: string; message?: string }
 
 export function refused(error: string, message?: string): Outcome {
