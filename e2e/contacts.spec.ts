@@ -293,7 +293,7 @@ test('of two changes at once none is lost', async ({ guest, baseURL, browser }) 
   await expect(dialog.getByLabel('Phone')).toHaveValue('555 0100')
   await expect(dialog.getByLabel('Notes')).toHaveValue('Mine')
   await expectAccessibleInBothThemes(guest.page)
-  await dialog.getByRole('button', { name: 'Save mine' }).click()
+  await dialog.getByRole('button', { name: 'Save my version' }).click()
   await expect(guest.page.getByText('Contact updated successfully!').first()).toBeVisible()
   await expect(dialog.getByText('Mine')).toBeVisible()
   await expect(dialog.getByText('555 0100')).toBeVisible()
@@ -398,7 +398,7 @@ test('an event that was removed for good is allowed again', async ({ guest, base
 })
 
 test('the server’s limit is said in its words, and nothing typed is lost', async ({ guest }) => {
-  const message = 'You have reached the limit of 5,000 contacts.'
+  const message = "You've reached the limit of 5,000 contacts."
   await guest.page.route('**/api/contacts', async (route) => {
     if (route.request().method() !== 'POST') await route.fallback()
     else await route.fulfill({ status: 422, json: { message, code: 'LIMIT', requestId: 'x' } })

@@ -49,7 +49,7 @@ test('signed out', async ({ visitor }) => {
   await server.whileCut(async () => {
     await page.getByRole('button', { name: 'Send the link' }).click()
     const unexpected = 'An unexpected error occurred. Please try again.'
-    await server.says(unexpected, 'Error', 'The server could not be reached.')
+    await server.says(unexpected, 'Error', "We couldn't reach the server.")
   })
   await visitor.open('/reset-password?token=stale')
   await page.getByLabel('New Password', { exact: true }).fill('walnut-tree-77')
@@ -151,7 +151,7 @@ test('gifts and splits', async ({ guest, baseURL }) => {
   await server.says('Failed to update purchase status: 500')
   await server.whileCut(async () => {
     await guest.chooseFromGiftMenu('Kalimba', 'Mark as Purchased')
-    await server.says('Failed to update purchase status: The server could not be reached.')
+    await server.says("Failed to update purchase status: We couldn't reach the server.")
   })
   await guest.chooseFromGiftMenu('Pocket telescope', 'Mark as Purchased')
   await server.says('Failed to move gift to assigned: 500')

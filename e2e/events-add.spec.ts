@@ -109,7 +109,7 @@ test.describe('Add Special Event', () => {
         await route.abort()
       })
       await add.getByRole('button', { name: 'Add Event' }).click()
-      await said(guest.page, 'The server could not be reached.')
+      await said(guest.page, "We couldn't reach the server.")
       await expect(add.getByLabel('Event name')).toHaveValue('Marathon')
       await guest.page.unroute('**/api/occasions')
       await add.getByRole('button', { name: 'Add Event' }).dblclick()

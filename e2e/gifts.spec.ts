@@ -396,7 +396,7 @@ test.describe('changed somewhere else meanwhile', () => {
     await expect(form.getByRole('alert')).toContainText('70.00')
     await expect(form.getByLabel('Price paid')).toHaveValue('72.40')
     await expectAccessibleInBothThemes(page)
-    await form.getByRole('button', { name: 'Save mine' }).click()
+    await form.getByRole('button', { name: 'Save my version' }).click()
     await expect(form).toBeHidden()
     await expect(editor(page).getByText('$72.40')).toBeVisible()
     await expect(pencil).toBeFocused()

@@ -16,7 +16,7 @@ async function whenKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-const bar = (page: Page) => page.getByText(/^You are offline\./)
+const bar = (page: Page) => page.getByText(/^You're offline\./)
 
 test('the app can be installed, and a shortcut leads straight to what it names', async ({ baseURL, launchOptions }) => {
   const folder = await mkdtemp(join(tmpdir(), 'ribbonry-installed-'))
@@ -129,16 +129,16 @@ test.describe('without a network', () => {
     await expect(bar(page)).toBeVisible()
     await expectAccessibleInBothThemes(page)
     await guest.saveContact()
-    await expect(page.getByText('The server could not be reached.').first()).toBeVisible()
+    await expect(page.getByText("We couldn't reach the server.").first()).toBeVisible()
     await expect(page.getByLabel('Full name')).toHaveValue('Maya Lindholm')
     await context.setOffline(false)
-    await expect(page.getByText('You are back online.')).toBeVisible()
+    await expect(page.getByText("You're back online.")).toBeVisible()
     await guest.saveContact()
     await page.getByText('Maya Lindholm was added to your contacts!').first().waitFor()
 
     await context.setOffline(true)
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'We cannot reach Ribbonry' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: "We can't reach Ribbonry" })).toBeVisible()
     // A part that was never opened, from what the worker keeps; nothing of anybody's own is in it.
     const kept = await page.evaluate(async () => {
       const addresses: string[] = []
@@ -173,8 +173,8 @@ test.describe('without a network', () => {
       await context.setOffline(true)
       await expect(bar(page)).toBeVisible()
       await context.setOffline(false)
-      await expect(page.getByText('You are back online.')).toBeVisible()
-      await expect(page.getByText('You are back online.')).toBeHidden()
+      await expect(page.getByText("You're back online.")).toBeVisible()
+      await expect(page.getByText("You're back online.")).toBeHidden()
       const offer = page.getByRole('region', { name: 'A new version is ready' })
       await expect(offer).toBeHidden()
       await guest.saveContact()

@@ -313,7 +313,7 @@ test.describe('when saving fails', () => {
     await page.route('**/api/gift-ideas', (route) => route.abort())
     await what(page).press('Enter')
     await expect(sheet(page).getByRole('alert')).toHaveText(
-      'Your idea could not be saved yet. The server could not be reached. What you wrote is still here.',
+      "Your idea could not be saved yet. We couldn't reach the server. What you wrote is still here.",
     )
     await expect(what(page)).toHaveValue('Kalimba')
     await expectAccessible(page)

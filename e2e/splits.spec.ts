@@ -186,7 +186,7 @@ test.describe('the Split Gift dialog', () => {
     await expect(notice.getByRole('row', { name: 'Bo Bo, $15.00, Pending Bo, $12.00, Pending' })).toBeVisible()
     await expect(dialog.getByText('Taken over from the other version: Chidi')).toBeVisible()
     await expectAccessible(page)
-    await notice.getByRole('button', { name: 'Save mine' }).click()
+    await notice.getByRole('button', { name: 'Save my version' }).click()
     await expect(toast(page, 'Gift split updated successfully!')).toBeVisible()
     expect(await shares(guest, telescopeId)).toEqual([
       ['You', '28.70'],
@@ -209,7 +209,7 @@ test.describe('the Split Gift dialog', () => {
       const notice = dialog.getByRole('alert', { name: 'Changed elsewhere' })
       await expect(notice.getByRole('row', { name: 'Bo — Bo, $20.00, Pending' })).toBeVisible()
       await new Preparation(guest, baseURL).change('DELETE', `/gift-splits/${(await splitOf(guest, telescopeId)).id}`)
-      await notice.getByRole('button', { name: 'Save mine' }).click()
+      await notice.getByRole('button', { name: 'Save my version' }).click()
       await expect(dialog.getByText('This split was deleted somewhere else. Saving creates it again.')).toBeVisible()
       await dialog.getByRole('button', { name: 'Create Split' }).click()
       await expect(toast(page, 'Gift split created successfully!')).toBeVisible()
@@ -363,7 +363,7 @@ test.describe('Gift Details', () => {
     const notice = edit.getByRole('alert', { name: 'Changed elsewhere' })
     await expect(notice.getByRole('row', { name: 'Gift Name Brass telescope Field telescope' })).toBeVisible()
     await expect(edit.getByLabel('Description')).toHaveValue('Folds small.')
-    await notice.getByRole('button', { name: 'Save mine' }).click()
+    await notice.getByRole('button', { name: 'Save my version' }).click()
     await expect(details(page).getByRole('heading', { name: 'Brass telescope' })).toBeVisible()
     await expect(details(page).getByText('Folds small.')).toBeVisible()
     await expect(details(page).getByRole('button', { name: 'Edit' })).toBeFocused()

@@ -12,7 +12,7 @@ export function NotFoundPage() {
       title={shellTexts.pageNotFound.description}
       action={
         <ButtonLink href={paths.home} variant="primary">
-          Go to Dashboard
+          {shellTexts.goToDashboard}
         </ButtonLink>
       }
     />

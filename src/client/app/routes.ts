@@ -53,7 +53,7 @@ export const appScreens: readonly Screen[] = [
   },
   {
     path: paths.giftRecommendations(':contactId'),
-    title: 'Gift Recommendations',
+    title: headers.giftRecommendations.title,
     Page: lazyPart(
       () => import('../features/recommendations/ContactRecommendationsPage.tsx'),
       'ContactRecommendationsPage',
@@ -74,34 +74,34 @@ const Landing = lazyPart(loadLanding, 'LandingPage')
 /** Only while signed out; whoever is signed in goes on to the dashboard. */
 export const landingScreens: readonly Screen[] = [
   { path: paths.home, title: shellTexts.tagline, Page: Landing },
-  { path: paths.login, title: 'Sign In', Page: Landing },
+  { path: paths.login, title: shellTexts.tabs.signIn, Page: Landing },
 ]
 
 /** Open to everybody, signed in or not: links in mails lead here. */
 export const publicScreens: readonly Screen[] = [
   {
     path: paths.forgotPassword,
-    title: 'Forgot password',
+    title: shellTexts.tabs.forgotPassword,
     Page: lazyPart(() => import('../features/accounts/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
   },
   {
     path: paths.resetPassword,
-    title: 'Reset password',
+    title: shellTexts.tabs.resetPassword,
     Page: lazyPart(() => import('../features/accounts/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
   },
   {
     path: paths.verifyEmail,
-    title: 'Verify your e-mail',
+    title: shellTexts.tabs.verifyEmail,
     Page: lazyPart(() => import('../features/accounts/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
   },
   {
     path: paths.unsubscribe,
-    title: 'E-mail settings',
+    title: shellTexts.tabs.emailSettings,
     Page: lazyPart(() => import('../features/accounts/UnsubscribePage.tsx'), 'UnsubscribePage'),
   },
   {
     path: paths.terms,
-    title: 'Terms of Service',
+    title: shellTexts.terms,
     Page: lazyPart(() => import('../features/legal/TermsScreen.tsx'), 'TermsScreen'),
   },
 ]

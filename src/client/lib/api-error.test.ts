@@ -52,15 +52,12 @@ describe('the text of an error toast', () => {
 
   it('stands to the letter when the server could not be reached, which is said below it', () => {
     const cut = new NetworkError(new TypeError('Failed to fetch'))
-    expect(errorLines(cut, 'Failed to add contact')).toEqual([
-      'Failed to add contact',
-      'The server could not be reached.',
-    ])
+    expect(errorLines(cut, 'Failed to add contact')).toEqual(['Failed to add contact', "We couldn't reach the server."])
   })
 
   it('is one line of sentences on a page', () => {
     const cut = new NetworkError(new TypeError('Failed to fetch'))
-    const said = 'Failed to add contact. The server could not be reached.'
+    const said = "Failed to add contact. We couldn't reach the server."
     expect(errorText(cut, 'Failed to add contact')).toBe(said)
     expect(errorText(cut, 'Failed to add contact.')).toBe(said)
   })

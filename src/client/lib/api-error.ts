@@ -44,7 +44,7 @@ export class ApiError extends Error {
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
   constructor(cause: unknown) {
-    super('The server could not be reached.', { cause })
+    super(generalTexts.noAnswer, { cause })
   }
 }
 

@@ -1,3 +1,4 @@
+import { generalTexts } from '#domain/texts/general.ts'
 // The first that matches wins: Edge and Opera call themselves Chrome, and Chrome calls itself Safari.
 const browsers: [RegExp, string][] = [
   [/Edg\//, 'Edge'],
@@ -20,8 +21,8 @@ const systems: [RegExp, string][] = [
 export function deviceName(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '')
   const system = nameIn(systems, userAgent ?? '')
-  if (browser === undefined) return system ?? 'Unknown device'
-  return system === undefined ? browser : `${browser} on ${system}`
+  if (browser === undefined) return system ?? generalTexts.unknownDevice
+  return system === undefined ? browser : generalTexts.deviceOn(browser, system)
 }
 
 function nameIn(known: [RegExp, string][], userAgent: string): string | undefined {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { generalTexts } from '#domain/texts/general.ts'
 import { Declined, errorLines } from './api-error.ts'
 
 export type Toast = {
@@ -23,11 +24,11 @@ export function toast(message: Toast) {
 
 /** 'Success' with what was done, and what else there is to know of it. */
 export function toastSuccess(description: string, more?: string) {
-  toast({ title: 'Success', description, more })
+  toast({ title: generalTexts.success, description, more })
 }
 
 /** 'Error' with the server's sentence, else the fallback of the text catalogue; nothing where a question was declined. */
-export function toastError(error: unknown, fallback: string, title = 'Error') {
+export function toastError(error: unknown, fallback: string, title: string = generalTexts.error) {
   if (error instanceof Declined) return
   const [description, more] = errorLines(error, fallback)
   toast({ title, description, more, variant: 'destructive' })

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { ReactNode, RefObject, SubmitEvent } from 'react'
+import { generalTexts } from '#domain/texts/general.ts'
 import { cx } from '../lib/class-names.ts'
 import { useDialog } from '../lib/dialogs.tsx'
 import { firstFocus, keepTabInside } from '../lib/focus.ts'
@@ -54,7 +55,9 @@ export function AppModal({
           <h2 id={titleId} title={title}>
             {title}
           </h2>
-          {!alert && <IconButton label="Close" icon={<X />} onClick={requestClose} className={styles['close']} />}
+          {!alert && (
+            <IconButton label={generalTexts.close} icon={<X />} onClick={requestClose} className={styles['close']} />
+          )}
         </div>
         {(subtitle !== undefined || headerAside !== undefined) && (
           <div className={styles['sub']}>

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'wouter'
+import { generalTexts } from '#domain/texts/general.ts'
 import { cx } from '../lib/class-names.ts'
 import styles from './Button.module.css'
 import { Spinner } from './Spinner.tsx'
@@ -62,7 +63,7 @@ export function Button({
       )}
       {pending && pendingText === undefined && (
         <span className={styles['face']}>
-          <Spinner label="Please wait" />
+          <Spinner label={generalTexts.pleaseWait} />
         </span>
       )}
     </button>

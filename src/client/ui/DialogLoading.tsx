@@ -1,3 +1,4 @@
+import { generalTexts } from '#domain/texts/general.ts'
 import styles from './AppModal.module.css'
 import { Spinner } from './Spinner.tsx'
 
@@ -6,7 +7,7 @@ export function DialogLoading() {
   return (
     <div className={styles['scrim']}>
       <output className={styles['waiting']}>
-        <Spinner size={34} label="Loading..." />
+        <Spinner size={34} label={generalTexts.loading} />
       </output>
     </div>
   )

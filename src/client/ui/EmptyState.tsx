@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { generalTexts } from '#domain/texts/general.ts'
 import { Button } from './Button.tsx'
 import styles from './EmptyState.module.css'
 
@@ -33,9 +34,9 @@ export function EmptyState({
 /** Something could not be loaded: what happened, what is safe, what to do. */
 export function ErrorState({
   title,
-  text = 'What you saved is safe.',
+  text = generalTexts.savedIsSafe,
   onRetry,
-  retryLabel = 'Try again',
+  retryLabel = generalTexts.tryAgain,
   pending = false,
   heading,
 }: {

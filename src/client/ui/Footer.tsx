@@ -13,13 +13,13 @@ export function Footer({ ruled = false }: { ruled?: boolean }) {
       </p>
       <ul>
         <li>
-          <Link href={paths.terms}>Terms of Service</Link>
+          <Link href={paths.terms}>{shellTexts.terms}</Link>
         </li>
         <li>
           {/* The terms name the support contact of this installation. */}
-          <Link href={`${paths.terms}#contact`}>Support</Link>
+          <Link href={`${paths.terms}#contact`}>{shellTexts.support}</Link>
         </li>
-        <li>Version {__APP_VERSION__}</li>
+        <li>{shellTexts.version(__APP_VERSION__)}</li>
       </ul>
     </footer>
   )

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
+import { generalTexts } from '#domain/texts/general.ts'
 import { cx } from '../lib/class-names.ts'
 import { useFieldControl } from './Field.tsx'
 import styles from './TextInput.module.css'
@@ -11,7 +12,7 @@ export function PasswordInput({
   ...rest
 }: Omit<ComponentProps<'input'>, 'type'> & { autoComplete: 'current-password' | 'new-password' }) {
   const [shown, setShown] = useState(false)
-  const label = shown ? 'Hide password' : 'Show password'
+  const label = shown ? generalTexts.hidePassword : generalTexts.showPassword
   return (
     <span className={styles['wrap']}>
       <input

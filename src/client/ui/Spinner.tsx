@@ -1,3 +1,4 @@
+import { generalTexts } from '#domain/texts/general.ts'
 import styles from './Spinner.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -11,7 +12,7 @@ export function Spinner({ label, size = 16 }: { label?: string | undefined; /** 
 }
 
 /** Fills the page, or the place where a page will be. */
-export function LoadingScreen({ label = 'Loading...' }: { label?: string }) {
+export function LoadingScreen({ label = generalTexts.loading }: { label?: string }) {
   return (
     <output className={styles['screen']}>
       <Spinner size={34} label={label} />

@@ -24,15 +24,21 @@ export function StaleNotice({
   const place = useRef<HTMLElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
-    <section ref={place} tabIndex={-1} role="alert" aria-label="Changed elsewhere" className={styles['notice']}>
+    <section
+      ref={place}
+      tabIndex={-1}
+      role="alert"
+      aria-label={generalTexts.changedElsewhere}
+      className={styles['notice']}
+    >
       <p>{generalTexts.stale}</p>
       {differences.length > 0 && (
         <table>
           <thead>
             <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Yours</th>
-              <th scope="col">Saved meanwhile</th>
+              <th scope="col">{generalTexts.versions.field}</th>
+              <th scope="col">{generalTexts.versions.yours}</th>
+              <th scope="col">{generalTexts.versions.theirs}</th>
             </tr>
           </thead>
           <tbody>
@@ -49,10 +55,10 @@ export function StaleNotice({
       {takenOver.length > 0 && <p>{generalTexts.takenOver(takenOver.join(', '))}</p>}
       <div className={styles['actions']}>
         <Button size="sm" onClick={onTakeTheirs}>
-          Take the saved version
+          {generalTexts.versions.takeTheirs}
         </Button>
         <Button size="sm" variant="primary" onClick={onKeepMine}>
-          Save mine
+          {generalTexts.versions.keepMine}
         </Button>
       </div>
     </section>

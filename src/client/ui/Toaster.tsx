@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
+import { generalTexts } from '#domain/texts/general.ts'
 import { cx } from '../lib/class-names.ts'
 import { dismissToast } from '../lib/toast.ts'
 import type { ShownToast } from '../lib/toast.ts'
@@ -10,7 +11,13 @@ export function Toaster({ shown }: { shown: ShownToast }) {
   const { id, open, title, description, more, variant = 'default', action } = shown
   return (
     // A provider of its own for each: one that closes while it has the focus would leave the next one's timer paused.
-    <Radix.Provider key={id} duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+    <Radix.Provider
+      key={id}
+      duration={5000}
+      swipeDirection="right"
+      swipeThreshold={50}
+      label={generalTexts.toast.label}
+    >
       <Radix.Root
         data-popup
         open={open}
@@ -30,11 +37,11 @@ export function Toaster({ shown }: { shown: ShownToast }) {
             {action.label}
           </Radix.Action>
         )}
-        <Radix.Close className={styles['close']} aria-label="Close" title="Close">
+        <Radix.Close className={styles['close']} aria-label={generalTexts.close} title={generalTexts.close}>
           <X />
         </Radix.Close>
       </Radix.Root>
-      <Radix.Viewport className={styles['viewport']} hotkey={['F8']} label="Notifications ({hotkey})" />
+      <Radix.Viewport className={styles['viewport']} hotkey={['F8']} label={generalTexts.toast.region} />
     </Radix.Provider>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { generalTexts } from '#domain/texts/general.ts'
 import styles from './VisuallyHidden.module.css'
 
 /** Read out, not shown. */
@@ -10,7 +11,7 @@ export function VisuallyHidden({ children }: { children: ReactNode }) {
 export function SkipLink({ target }: { /** id of the main landmark */ target: string }) {
   return (
     <a className={styles['skip']} href={`#${target}`}>
-      Skip to content
+      {generalTexts.skipToContent}
     </a>
   )
 }

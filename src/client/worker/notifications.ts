@@ -1,4 +1,5 @@
 import type { PushPayload } from '#domain/push/payload.ts'
+import { pushFallbackTexts } from '#domain/texts/push.ts'
 import { worker } from './scope.ts'
 
 /** Shows what the server sent. Something must be shown for every push, or browsers say so in their own words. */
@@ -55,8 +56,8 @@ async function serverKey(): Promise<string> {
 
 function read(data: PushMessageData | null): PushPayload {
   const fallback = {
-    title: 'Ribbonry',
-    body: 'An event is coming up.',
+    title: pushFallbackTexts.title,
+    body: pushFallbackTexts.body,
     url: '/reminders',
     tag: 'reminder',
     stays: false,

@@ -53,7 +53,7 @@ export class AppError extends Error {
 
 /** Somebody else's row looks the same as one that is not there. */
 export function notFound(what: string): AppError {
-  return new AppError('NOT_FOUND', `${what} was not found`)
+  return new AppError('NOT_FOUND', refusalTexts.notFound(what))
 }
 
 /** A refusal that belongs to one field of the form. */

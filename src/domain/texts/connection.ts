@@ -1,8 +1,8 @@
 /** What the app says of its own connection and version, whatever page is open. */
 export const connectionTexts = {
-  offline: 'You are offline. What is on the page stays; save your changes when you are back.',
-  offlineShort: 'You are offline. Save when you are back.',
-  unreachable: 'Ribbonry cannot be reached just now. We keep trying.',
-  back: 'You are back online.',
+  offline: "You're offline. You can keep reading this page; save your changes once you're back online.",
+  offlineShort: "You're offline. Save once you're back online.",
+  unreachable: "We can't reach Ribbonry right now. We'll keep trying.",
+  back: "You're back online.",
   later: 'Later',
 } as const

@@ -1,49 +1,92 @@
 import { counted } from './plural.ts'
 
-/** What every feature says alike: toast titles, answers to a write, pending and retry words. */
+/** What every feature says alike: toast titles, answers to a write, words on buttons, errors that can happen anywhere. */
 export const generalTexts = {
   success: 'Success',
   error: 'Error',
 
   cancel: 'Cancel',
   close: 'Close',
+  edit: 'Edit',
   save: 'Save',
+  saveChanges: 'Save Changes',
   saving: 'Saving...',
+  adding: 'Adding...',
   loading: 'Loading...',
+  pleaseWait: 'Please wait',
+  refresh: 'Refresh',
   tryAgain: 'Try again',
   loadMore: 'Load more',
+  previous: 'Previous',
+  next: 'Next',
+  remove: 'Remove',
   undo: 'Undo',
+  yes: 'Yes',
+  no: 'No',
+  on: 'On',
+  off: 'Off',
+  month: 'Month',
+  day: 'Day',
+  year: 'Year',
+  show: 'Show',
+  hide: 'Hide',
+  skipToContent: 'Skip to content',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  contacts: 'Contacts',
+  /** Read out after the words of a link. */
+  opensShop: '(opens the shop in a new tab)',
+  /** Under the title of an error: what was saved earlier. */
+  savedIsSafe: 'Your saved data is safe.',
+  search: 'Search',
+
+  /** Read out at a toast, and at the place where toasts appear; Radix fills in the key. */
+  toast: { label: 'Notification', region: 'Notifications ({hotkey})' },
 
   unsavedChanges: {
     title: 'Discard your changes?',
-    description: 'What you have entered here has not been saved yet.',
+    description: "You haven't saved them yet.",
     keep: 'Keep editing',
-    discard: 'Discard',
+    discard: 'Discard changes',
   },
 
   serverUnreachable: {
-    title: 'We cannot reach Ribbonry',
-    description: 'What you saved is safe. Check your connection and try again.',
-    retry: 'Retry',
+    title: "We can't reach Ribbonry",
+    description: 'Your saved data is safe. Check your connection and try again.',
+    retry: 'Try again',
   },
+  /** The browser got no answer at all; a toast shows it under the sentence of the feature. */
+  noAnswer: "We couldn't reach the server.",
   newVersion: {
     title: 'A new version is ready',
-    description: 'Reload the page when it suits you.',
+    description: 'Reload the page to get it.',
     reload: 'Reload',
   },
   unexpected: 'An unexpected error occurred. Please try again.',
   crashed: {
     title: 'Something went wrong',
-    description: 'Your saved data is safe. Reload the page to carry on.',
+    description: 'Your saved data is safe. Reload the page to continue.',
   },
 
   signInRequired: 'Please sign in to continue.',
+
+  /** Somebody, or another tab, saved first. */
   changedElsewhere: 'Changed elsewhere',
-  stale: 'This was changed somewhere else in the meantime. Please look at the current version first.',
-  takenOver: (fields: string) => `Changed there alone, and taken over into your version: ${fields}.`,
+  stale: 'This was changed somewhere else in the meantime. Check the current version before you save.',
+  versions: {
+    field: 'Field',
+    yours: 'Your version',
+    theirs: 'Saved version',
+    keepMine: 'Save my version',
+    takeTheirs: 'Use the saved version',
+  },
+  takenOver: (fields: string) => `We kept these changes from the other version: ${fields}.`,
   limitReached: (limit: number, one: string, many?: string) =>
-    `You have reached the limit of ${counted(limit, one, many)}.`,
+    `You've reached the limit of ${counted(limit, one, many)}.`,
   required: (field: string) => `${field} is required`,
+  unknownDevice: 'Unknown device',
+  /** 'Firefox on Windows' */
+  deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
 
   /** The error text of a failed call: status, colon, space, body. */
   failedCall: (status: number, body: string) => `${status}: ${body}`,

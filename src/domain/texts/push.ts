@@ -1,5 +1,11 @@
 import { counted } from './plural.ts'
 
+/** What the service worker shows for a push message that it can't read. */
+export const pushFallbackTexts = {
+  title: 'Ribbonry',
+  body: 'An event is coming up.',
+} as const
+
 /** Notifications of this device: asking for them, the switch in Profile Settings, the list of devices. */
 export const pushTexts = {
   title: 'Notifications',

@@ -1,21 +1,28 @@
-/** What the server says of a request that it does not take, whichever feature it was for. */
+/** What the server answers to a request it refuses, no matter which feature the request was for. */
 export const refusalTexts = {
   administratorsOnly: 'Only administrators can do this',
-  foreignOrigin: 'This request came from another site and was refused',
+  foreignOrigin: 'This request came from another site, so we refused it',
   unknownPath: (path: string) => `There is nothing at ${path}`,
   tooManyTries: 'Too many attempts. Please wait a little and try again.',
+  /** @param what such as 'Contact' */
+  notFound: (what: string) => `${what} was not found`,
 
-  invalid: 'The request is not valid',
-  notUnderstood: 'The request could not be understood',
-  tooLarge: 'That is too much to send at once',
+  invalid: "The request isn't valid",
+  notUnderstood: "We couldn't understand the request",
+  addressNotUnderstood: "We couldn't understand the address",
+  tooLarge: "That's too much to send at once",
+  headersTooLarge: 'The headers of the request are too long',
+  tooSlow: 'The request took too long to arrive',
   wrongContentType: 'Send the request as JSON (Content-Type: application/json)',
   emptyBody: 'The request has no content',
-  brokenJson: 'The request is not valid JSON',
+  brokenJson: "The request isn't valid JSON",
   cutOff: 'The request was cut off on its way',
 
+  ifMatchInvalid: 'If-Match should name the version of the row, such as "3"',
   idempotencyKeyInvalid: 'Idempotency-Key should be 1 to 100 letters, digits, dots, colons or hyphens',
   idempotencyKeyReused: 'This Idempotency-Key was already used for another request',
+  metricsTokenRequired: 'Only the operators of this server can see its metrics',
 
-  databaseAway: 'The database cannot be reached just now. Nothing was changed.',
+  databaseAway: "We can't reach the database right now. Nothing was changed.",
   unexpected: 'Something went wrong',
 } as const

@@ -60,11 +60,16 @@ export const reminderTexts = {
 /** The bell in the header. */
 export const notificationTexts = {
   title: 'Notifications',
+  titleWithUnread: (count: number) => `Notifications, ${count} unread`,
+  /** Read out after the title of one. */
+  unread: '(unread)',
+  markRead: (title: string) => `Mark read: ${title}`,
+  delete: (title: string) => `Delete: ${title}`,
   markAllRead: 'Mark all read',
   clearAll: 'Clear all',
   empty: 'No notifications yet',
   enable: 'Enable',
-  enableHint: 'Let this device tell you, too.',
+  enableHint: 'Get reminders on this device, too.',
 } as const
 
 /** 'You will be told on …' in the event editor. */

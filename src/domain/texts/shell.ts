@@ -1,4 +1,4 @@
-/** Name, navigation, page headers, disclosure and the pages that stand in for a page. */
+/** Name, navigation, page headers, footer, and the 404 page. */
 export const shellTexts = {
   name: 'Ribbonry',
   tagline: 'Never miss a gift',
@@ -6,6 +6,21 @@ export const shellTexts = {
   addContact: 'Add Contact',
   quickIdea: 'Quick idea',
   idea: 'Idea',
+  profileSettings: 'Profile Settings',
+  search: 'Search',
+  searchEverything: 'Search everything',
+  navigation: 'Main',
+  menu: 'Menu',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  sidebar: 'Sidebar',
+  expandSidebar: 'Expand sidebar',
+  collapseSidebar: 'Collapse sidebar',
+  /** Read out after 'Feedback'. */
+  unread: (count: number) => `${count} unread`,
+  guestMode: 'Guest mode',
+  hideGuestBanner: 'Hide this message',
+  goToDashboard: 'Go to Dashboard',
   signOut: 'Sign Out',
   exitGuest: 'Exit Guest',
 
@@ -25,6 +40,7 @@ export const shellTexts = {
       title: 'Feedback',
       subtitle: 'Share your feedback and suggestions to help us improve',
     },
+    giftRecommendations: { title: 'Gift Recommendations' },
     userMetrics: { title: 'User Metrics', subtitle: 'Analytics and insights for administrators' },
   },
   recommendationsHeader: (fullName: string) => ({
@@ -36,6 +52,19 @@ export const shellTexts = {
     title: 'Page Not Found',
     description: 'Did you forget to add the page to the router?',
   },
+
+  /** What the browser's tab says on the pages outside of the app's frame. */
+  tabs: {
+    signIn: 'Sign In',
+    forgotPassword: 'Forgot password',
+    resetPassword: 'Reset password',
+    verifyEmail: 'Confirm your e-mail address',
+    emailSettings: 'E-mail settings',
+  },
+
+  terms: 'Terms of Service',
+  support: 'Support',
+  version: (version: string) => `Version ${version}`,
 
   disclosure: 'As an Amazon Associate I earn from qualifying purchases',
   disclosureTag: '(#CommissionsEarned)',

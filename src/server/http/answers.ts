@@ -100,7 +100,7 @@ export function expectedVersion(request: FastifyRequest, body?: { version?: numb
   const header = request.headers['if-match']
   if (header === undefined) return body?.version
   const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1]
-  if (version === undefined) throw new AppError('INVALID', 'If-Match should name the version of the row, such as "3"')
+  if (version === undefined) throw new AppError('INVALID', refusalTexts.ifMatchInvalid)
   return Number(version)
 }
 

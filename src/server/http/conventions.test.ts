@@ -125,7 +125,7 @@ describe('bad requests', () => {
       'content-type': 'application/json',
     })
     expect(answer.status).toBe(400)
-    expect(answer.body.message).toBe('The request is not valid JSON')
+    expect(answer.body.message).toBe("The request isn't valid JSON")
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(

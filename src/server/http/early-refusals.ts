@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refusalTexts } from '#domain/texts/refusals.ts'
 import type { Settings } from '#server/settings.ts'
 import { headersOfEarlyRefusals } from './headers.ts'
 
@@ -20,7 +21,7 @@ export function earlyRefusals(settings: Settings) {
         .status(400)
         .headers(headers)
         .type('application/json; charset=utf-8')
-        .send(refusalText('INVALID', 'The address could not be understood', request.id))
+        .send(refusalText('INVALID', refusalTexts.addressNotUnderstood, request.id))
     },
     clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
       if (error.code === 'ECONNRESET' || socket.destroyed) return
@@ -41,10 +42,14 @@ export function earlyRefusals(settings: Settings) {
   }
 }
 
-const notHttp = { status: 400, code: 'INVALID', message: 'The request could not be understood' }
+const notHttp: { status: number; code: string; message: string } = {
+  status: 400,
+  code: 'INVALID',
+  message: refusalTexts.notUnderstood,
+}
 const unreadable: Record<string, typeof notHttp> = {
-  HPE_HEADER_OVERFLOW: { status: 431, code: 'TOO_LARGE', message: 'The headers of the request are too long' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'INVALID', message: 'The request took too long to arrive' },
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'TOO_LARGE', message: refusalTexts.headersTooLarge },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'INVALID', message: refusalTexts.tooSlow },
 }
 
 function refusalText(code: string, message: string, requestId: string): string {

@@ -60,7 +60,7 @@ function toRefusal(error: FastifyError | Error): AppError | undefined {
     return invalid(
       error.validation.map((v) => ({
         path: v.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-        message: v.message ?? 'Not valid',
+        message: v.message ?? refusalTexts.invalid,
       })),
     )
   }

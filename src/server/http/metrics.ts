@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#domain/shared/errors.ts'
+import { refusalTexts } from '#domain/texts/refusals.ts'
 import { queuedMails } from '#server/features/admin/mail-health.ts'
 import { reminderHealth } from '#server/features/reminders/health.ts'
 import type { App, Services } from './services.ts'
@@ -72,7 +73,7 @@ function requireOperator({ headers, socket }: FastifyRequest, token: string | un
   const isHere = /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')
   const isDirect = !('x-forwarded-for' in headers || 'forwarded' in headers)
   const isAllowed = token === undefined ? isHere && isDirect : isSame(headers.authorization ?? '', `Bearer ${token}`)
-  if (!isAllowed) throw new AppError('FORBIDDEN', 'Only whoever looks after this server can see its metrics')
+  if (!isAllowed) throw new AppError('FORBIDDEN', refusalTexts.metricsTokenRequired)
 }
 
 /** In a time that does not tell how much of it was right. */

@@ -14,7 +14,7 @@ const FILLED_AFTER_MS = 3_000
 
 export function NotificationBell({ userId }: { userId: string }) {
   const { unread } = useNotifications(userId)
-  const label = unread === 0 ? notificationTexts.title : `${notificationTexts.title}, ${unread} unread`
+  const label = unread === 0 ? notificationTexts.title : notificationTexts.titleWithUnread(unread)
   return (
     <>
       <Popover

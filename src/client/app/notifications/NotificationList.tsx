@@ -107,7 +107,7 @@ function Item({
   const named = (
     <>
       {title}
-      {!read && <VisuallyHidden> (unread)</VisuallyHidden>}
+      {!read && <VisuallyHidden> {notificationTexts.unread}</VisuallyHidden>}
     </>
   )
   return (
@@ -133,8 +133,8 @@ function Item({
         <p className={styles['age']}>{ageText(timestamp, now)}</p>
       </div>
       <span className={styles['tools']}>
-        {!read && <IconButton size="sm" label={`Mark read: ${title}`} icon={<Check />} onClick={onRead} />}
-        <IconButton size="sm" label={`Delete: ${title}`} icon={<X />} onClick={onRemove} />
+        {!read && <IconButton size="sm" label={notificationTexts.markRead(title)} icon={<Check />} onClick={onRead} />}
+        <IconButton size="sm" label={notificationTexts.delete(title)} icon={<X />} onClick={onRemove} />
       </span>
     </li>
   )

@@ -5,6 +5,7 @@ import { openCreateAccount } from '#client/features/accounts/dialogs.ts'
 import { cx } from '../../lib/class-names.ts'
 import { keepTabInside } from '../../lib/focus.ts'
 import type { CurrentUser } from '#domain/accounts/schema.ts'
+import { shellTexts } from '#domain/texts/shell.ts'
 import { useScrollLock } from '../../lib/scroll-lock.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import styles from './Drawer.module.css'
@@ -34,14 +35,14 @@ export function Drawer({ user, onClose }: { user: CurrentUser; onClose: () => vo
   return (
     <div className={styles['overlay']}>
       <button type="button" tabIndex={-1} aria-hidden className={styles['backdrop']} onClick={onClose} />
-      <dialog ref={panel} open aria-modal="true" aria-label="Menu" tabIndex={-1} className={styles['panel']}>
+      <dialog ref={panel} open aria-modal="true" aria-label={shellTexts.menu} tabIndex={-1} className={styles['panel']}>
         <div className={styles['head']}>
           <Brand onNav />
           <button
             type="button"
             className={styles['close']}
-            aria-label="Close menu"
-            title="Close menu"
+            aria-label={shellTexts.closeMenu}
+            title={shellTexts.closeMenu}
             onClick={onClose}
           >
             <X aria-hidden />

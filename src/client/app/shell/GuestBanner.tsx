@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { GUEST_IDLE_DAYS } from '#domain/accounts/guests.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
+import { shellTexts } from '#domain/texts/shell.ts'
 import { openCreateAccount } from '#client/features/accounts/dialogs.ts'
 import { guestBannerItem } from '../../lib/storage.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,13 +20,13 @@ export function GuestBanner() {
     setShown(false)
   }
   return (
-    <aside aria-label="Guest mode" className={styles['place']}>
+    <aside aria-label={shellTexts.guestMode} className={styles['place']}>
       <div className={styles['banner']}>
         <p>{accountTexts.guestBanner(GUEST_IDLE_DAYS, belongings)}</p>
         <Button size="sm" variant="primary" onClick={() => void openCreateAccount()}>
           {accountTexts.createAccount}
         </Button>
-        <IconButton size="sm" label="Hide this note" icon={<X />} onClick={hide} />
+        <IconButton size="sm" label={shellTexts.hideGuestBanner} icon={<X />} onClick={hide} />
       </div>
     </aside>
   )

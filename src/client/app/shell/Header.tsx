@@ -37,7 +37,13 @@ export function Header({
   return (
     <header className={styles['header']}>
       {onOpenMenu !== undefined && (
-        <IconButton look="framed" label="Open menu" icon={<Menu />} aria-haspopup="dialog" onClick={onOpenMenu} />
+        <IconButton
+          look="framed"
+          label={shellTexts.openMenu}
+          icon={<Menu />}
+          aria-haspopup="dialog"
+          onClick={onOpenMenu}
+        />
       )}
       <div className={styles['words']}>
         <h1 tabIndex={-1} className={longWord.test(title) ? styles['long'] : undefined}>
@@ -55,7 +61,7 @@ export function Header({
         <NotificationBell userId={user.id} />
         <IconButton
           look="framed"
-          label="Profile Settings"
+          label={shellTexts.profileSettings}
           icon={<UserRound />}
           aria-haspopup="dialog"
           onClick={() => void openProfileSettings()}

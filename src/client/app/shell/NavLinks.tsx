@@ -28,7 +28,7 @@ export function NavLinks({
   const unread = useQuery({ ...unreadFeedbackQuery, enabled: user.isAdmin }).data?.count ?? 0
   return (
     <div className={cx(styles['places'], collapsed && styles['collapsed'])}>
-      <nav aria-label="Main">
+      <nav aria-label={shellTexts.navigation}>
         <ul>
           {placesFor(user).map(({ path: place, label, Icon }) => (
             <li key={place}>
@@ -97,7 +97,7 @@ function Unread({ count, collapsed }: { count: number; collapsed: boolean }) {
           {count}
         </span>
       )}
-      <VisuallyHidden>{count} unread</VisuallyHidden>
+      <VisuallyHidden>{shellTexts.unread(count)}</VisuallyHidden>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { shellTexts } from '#domain/texts/shell.ts'
 import { openPalette, preparePalette } from '#client/features/palette/dialogs.ts'
 import type { AppActions } from '#client/features/palette/dialogs.ts'
 import { ariaPaletteKeys, paletteKeys } from '#client/features/palette/keys.ts'
@@ -10,15 +11,15 @@ export function PaletteButton({ app }: { app: AppActions }) {
     <button
       type="button"
       className={styles['search']}
-      aria-label="Search everything"
+      aria-label={shellTexts.searchEverything}
       aria-keyshortcuts={ariaPaletteKeys}
       aria-haspopup="dialog"
-      title={`Search everything (${paletteKeys.join(' ')})`}
+      title={`${shellTexts.searchEverything} (${paletteKeys.join(' ')})`}
       onPointerEnter={preparePalette}
       onClick={() => void openPalette(app)}
     >
       <Search aria-hidden />
-      <span className={styles['words']}>Search</span>
+      <span className={styles['words']}>{shellTexts.search}</span>
       <kbd className={styles['keys']}>{paletteKeys.join(' ')}</kbd>
     </button>
   )

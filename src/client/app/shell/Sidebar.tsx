@@ -1,6 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { cx } from '../../lib/class-names.ts'
 import type { CurrentUser } from '#domain/accounts/schema.ts'
+import { shellTexts } from '#domain/texts/shell.ts'
 import { Brand } from '../../ui/Brand.tsx'
 import { NavLinks } from './NavLinks.tsx'
 import styles from './Sidebar.module.css'
@@ -15,9 +16,9 @@ export function Sidebar({
   collapsed: boolean
   onToggle: () => void
 }) {
-  const label = collapsed ? 'Expand sidebar' : 'Collapse sidebar'
+  const label = collapsed ? shellTexts.expandSidebar : shellTexts.collapseSidebar
   return (
-    <aside aria-label="Sidebar" className={cx(styles['sidebar'], collapsed && styles['collapsed'])}>
+    <aside aria-label={shellTexts.sidebar} className={cx(styles['sidebar'], collapsed && styles['collapsed'])}>
       <div className={styles['inner']}>
         <div className={styles['head']}>
           <Brand onNav collapsed={collapsed} />

@@ -2,19 +2,20 @@ import { BellRing, CalendarDays, ChartColumn, Gift, LayoutDashboard, MessageSqua
 import type { LucideIcon } from 'lucide-react'
 import { paths } from '../../lib/paths.ts'
 import type { CurrentUser } from '#domain/accounts/schema.ts'
+import { shellTexts } from '#domain/texts/shell.ts'
 
 export type Place = { path: string; label: string; Icon: LucideIcon }
 
 const places: readonly Place[] = [
-  { path: paths.home, label: 'Dashboard', Icon: LayoutDashboard },
-  { path: paths.contacts, label: 'Contacts', Icon: Users },
-  { path: paths.calendar, label: 'Calendar', Icon: CalendarDays },
-  { path: paths.gifts, label: 'Gift Ideas', Icon: Gift },
-  { path: paths.reminders, label: 'Reminders', Icon: BellRing },
-  { path: paths.feedback, label: 'Feedback', Icon: MessageSquareHeart },
+  { path: paths.home, label: shellTexts.headers.dashboard.title, Icon: LayoutDashboard },
+  { path: paths.contacts, label: shellTexts.headers.contacts.title, Icon: Users },
+  { path: paths.calendar, label: shellTexts.headers.calendar.title, Icon: CalendarDays },
+  { path: paths.gifts, label: shellTexts.headers.gifts.title, Icon: Gift },
+  { path: paths.reminders, label: shellTexts.headers.reminders.title, Icon: BellRing },
+  { path: paths.feedback, label: shellTexts.headers.feedback.title, Icon: MessageSquareHeart },
 ]
 
-const metrics: Place = { path: paths.userMetrics, label: 'User Metrics', Icon: ChartColumn }
+const metrics: Place = { path: paths.userMetrics, label: shellTexts.headers.userMetrics.title, Icon: ChartColumn }
 
 export function placesFor(user: CurrentUser): readonly Place[] {
   return user.isAdmin ? [...places, metrics] : places

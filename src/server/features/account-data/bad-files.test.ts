@@ -49,7 +49,7 @@ describe('a file that is not one', () => {
     ['{}', 'This is not a file of Ribbonry. Choose the one that Export my data saved.'],
     ['[]', 'Send the fields as a JSON object'],
     ['"text"', 'Send the fields as a JSON object'],
-    ['{"format": ', 'The request is not valid JSON'],
+    ['{"format": ', "The request isn't valid JSON"],
     [`${'['.repeat(50_000)}${']'.repeat(50_000)}`, 'Send the fields as a JSON object'],
   ])('is refused: %.40s', async (text, message) => {
     const { status, body } = await send(text)

@@ -354,7 +354,7 @@ it(`a contact ends at ${MAX_OCCASIONS} events, the linked ones included`, async 
   expect((await ada.call('POST', '/occasions', party)).status).toBe(201)
   const { status, body } = await ada.call<{ code: string; message: string }>('POST', '/occasions', party)
   expect(status).toBe(422)
-  expect(body).toMatchObject({ code: 'LIMIT', message: 'You have reached the limit of 200 events for one contact.' })
+  expect(body).toMatchObject({ code: 'LIMIT', message: "You've reached the limit of 200 events for one contact." })
   expect((await ada.call('PATCH', `/contacts/${id}`, { birthday: '1992-11-22' })).status).toBe(422)
   expect((await ada.call<Contact>('GET', `/contacts/${id}`)).body.birthday).toBeNull()
   expect((await ada.call<Generated>('POST', '/occasions/generate-relationship-events')).body.created).toBe(0)

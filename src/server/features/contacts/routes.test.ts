@@ -140,7 +140,7 @@ describe('adding a contact', () => {
     expect((await ada.call('POST', '/contacts', maya)).status).toBe(201)
     const { status, body } = await ada.call<Refusal>('POST', '/contacts', maya)
     expect(status).toBe(422)
-    expect(body).toMatchObject({ code: 'LIMIT', message: 'You have reached the limit of 5,000 contacts.' })
+    expect(body).toMatchObject({ code: 'LIMIT', message: "You've reached the limit of 5,000 contacts." })
     expect((await ada.call<ListedContact[]>('GET', '/contacts')).body).toHaveLength(MAX_CONTACTS)
   })
 })

@@ -175,7 +175,7 @@ describe('adding a gift idea', () => {
       title: 'More',
     })
     expect(status).toBe(422)
-    expect(body).toMatchObject({ code: 'LIMIT', message: 'You have reached the limit of 2,000 gift ideas.' })
+    expect(body).toMatchObject({ code: 'LIMIT', message: "You've reached the limit of 2,000 gift ideas." })
     expect(
       (await world.ada.call('POST', '/gift-ideas', { contactId: world.people.tom, title: 'Other contact' })).status,
     ).toBe(201)
