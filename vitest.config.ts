@@ -53,7 +53,10 @@ export default defineConfig({
         },
       },
       // Kills processes for a minute or more, on the embedded database only.
-      { extends: true, test: { name: 'durability', include: ['scripts/durability/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'durability', include: ['scripts/durability/**/*.test.ts', 'scripts/soak/**/*.test.ts'] },
+      },
       // Starts the built product several times, on PostgreSQL only.
       { extends: true, test: { name: 'processes', include: ['scripts/processes/**/*.test.ts'] } },
     ],

@@ -4,6 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import { ensureCluster } from './cluster.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
+import { exchange } from './exchange.ts'
 import { greeting } from './greeting.ts'
 import { openDurable } from './open-durable.ts'
 import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts'
@@ -29,9 +30,7 @@ async function serve(cluster: PGlite) {
       awaitsStartUp = false
       return welcome.slice()
     }
-    const reply = await cluster.runExclusive(() => cluster.execProtocolRaw(bytes))
-    // A copy: PGlite reuses its buffer, and transferring hands the memory over.
-    return Uint8Array.from(reply)
+    return cluster.runExclusive(() => exchange(cluster, bytes))
   }
 
   /** A new connection must find a clean session: no transaction, prepared statement or lock of the one before. */

@@ -39,7 +39,8 @@ async function pack(cluster: PGlite): Promise<Buffer> {
   return zlib.gzipSync(Buffer.from(await archive.arrayBuffer()))
 }
 
-function pgliteVersion(): string {
+/** The version of the PGlite that is installed. */
+export function pgliteVersion(): string {
   // The package does not export its package.json; its main file lies in dist/.
   const main = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const manifest = fs.readFileSync(path.join(path.dirname(main), '..', 'package.json'), 'utf8')
