@@ -58,11 +58,11 @@ test('the last line of a mail leads to its switches, and only pressing one chang
   await expect(news).toBeChecked()
   await reminders.click()
   await expect(reminders).toBeChecked()
-  await expect(page.getByText('Saved. You will get these e-mails.', { exact: true })).toBeVisible()
+  await expect(page.getByText("Saved. You'll get these e-mails.", { exact: true })).toBeVisible()
   await expect.poll(remindersAreOn).toBe(true)
 
   await visitor.open('/unsubscribe?token=reminders.YWJj.AAAA')
-  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible()
   await expect(page.getByText('This link is not valid any more.')).toBeVisible()
 })
 
@@ -103,7 +103,7 @@ test('who confirms an address is welcomed, once', async ({ visitor }) => {
   await visitor.open(link)
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
-  await expect.poll(subjects).toEqual(['Welcome to Ribbonry', 'Confirm your e-mail address'])
+  await expect.poll(subjects).toEqual(['Welcome to Ribbonry: add your first contact', 'Confirm your e-mail address'])
   await visitor.open(link)
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(page.getByText(/expired or was already used/)).toBeVisible()

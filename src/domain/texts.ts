@@ -20,6 +20,7 @@ import {
 } from './texts/feedback.ts'
 import { generalTexts } from './texts/general.ts'
 import { giftTexts } from './texts/gifts.ts'
+import { letterTexts } from './texts/letters.ts'
 import { keyboardTexts, paletteTexts } from './texts/palette.ts'
 import { mailTexts } from './texts/mail.ts'
 import { passwordTexts } from './texts/password.ts'
@@ -55,6 +56,7 @@ export {
   generalTexts,
   giftTexts,
   keyboardTexts,
+  letterTexts,
   mailHealthTexts,
   mailTexts,
   metricsTexts,
@@ -103,6 +105,7 @@ export const texts = {
   activities: activityTexts,
   reminders: reminderTexts,
   mail: mailTexts,
+  letters: letterTexts,
   notifications: notificationTexts,
   push: pushTexts,
   feedback: feedbackTexts,

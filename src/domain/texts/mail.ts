@@ -1,20 +1,19 @@
-/** Mails: what became of one, and the page that a mail's last line leads to. */
+/** Why an e-mail failed, and the page behind 'Unsubscribe'. The e-mails' own words are in letters.ts. */
 export const mailTexts = {
   failures: {
-    refused: 'The mailbox does not take this mail. Please check the address.',
-    later: 'The mailbox did not take the mail yet.',
-    down: 'No mail could be sent at that moment.',
+    refused: 'The mailbox rejects our e-mail. Please check the address.',
+    later: "The mailbox hasn't accepted this e-mail yet.",
+    down: "E-mails couldn't be sent just then.",
   },
 
-  /** The page behind a mail's 'Unsubscribe'. */
   choices: {
     title: 'E-mail settings',
     description: (address: string) =>
-      `What Ribbonry may send to ${address}. A switch is saved at once; mails about the safety of your account always come.`,
-    remindersHint: 'Reminders of upcoming events by e-mail',
-    newsHint: 'Now and then, what is new in Ribbonry',
-    switchedOn: 'Saved. You will get these e-mails.',
-    failedToFetch: 'Your e-mail settings could not be loaded',
-    invalid: 'This link does not work',
+      `Choose what Ribbonry may send to ${address}. Changes are saved right away. You can't unsubscribe from security e-mails.`,
+    remindersHint: 'Upcoming events by e-mail',
+    newsHint: "What's new in Ribbonry, now and then",
+    switchedOn: "Saved. You'll get these e-mails.",
+    failedToFetch: "We couldn't load your e-mail settings",
+    invalid: "This link doesn't work",
   },
 } as const

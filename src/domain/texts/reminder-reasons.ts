@@ -19,12 +19,3 @@ export const reminderFailureTexts = {
   late: 'The mail server did not take it yet; we keep trying',
   noDevice: 'No browser of yours takes notifications any more',
 } as const
-
-/** What a reminder mail says of an event; the frame around it is the template's. */
-export const reminderMailTexts = {
-  inDays: (days: number) => (days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
-  bought: (title: string) => `${title} (bought)`,
-  chosen: (title: string) => `${title} (chosen, not bought yet)`,
-  gift: 'A gift',
-  card: 'A card',
-} as const

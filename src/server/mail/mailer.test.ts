@@ -93,7 +93,7 @@ describe('with a mail server', () => {
     expect(received).toMatchObject([{ from: 'hello@gifts.example.com', to: [anna] }])
     const mail = await PostalMime.parse(received[0]?.raw ?? '')
     expect(mail).toMatchObject({
-      subject: 'Choose a new password',
+      subject: 'Reset your Ribbonry password',
       from: { name: 'Ribbonry', address: 'hello@gifts.example.com' },
       to: [{ address: anna }],
     })
@@ -289,7 +289,10 @@ describe('without a mail server', () => {
     await mailer.queue(database.db, { userId: null, to: anna, ...passwordChangedMail(link) }, clock.now())
     await mailer.deliver()
     const list = await mailer.outbox?.list()
-    expect(list?.map(({ subject }) => subject)).toEqual(['Your password was changed', 'Choose a new password'])
+    expect(list?.map(({ subject }) => subject)).toEqual([
+      'Your Ribbonry password was changed',
+      'Reset your Ribbonry password',
+    ])
     expect(list?.[0]).toMatchObject({ to: anna, date: '2026-11-21T15:01:00.000Z' })
     const mail = await mailer.outbox?.read(list?.[1]?.id ?? '')
     expect(mail?.text).toContain(link)

@@ -25,7 +25,7 @@ it('a reminder that was sent is not sent again by the account that imports it; t
   const file: unknown = JSON.parse((await ada.call('GET', '/account/export')).text)
   await ada.call('DELETE', '/account', { confirm: 'DELETE' })
   // After the answer, past the queue: no table keeps the address.
-  await vi.waitFor(() => expect(subjects().at(-1)).toBe('Your account was deleted'), patiently)
+  await vi.waitFor(() => expect(subjects().at(-1)).toBe('Your Ribbonry account was deleted'), patiently)
   expect(mailbox.received.at(-1)?.to).toEqual(['ada@example.com'])
   expect(await app.database.db.select().from(mailQueue)).toEqual([])
   await lookAt('2026-11-28T10:00:00Z')

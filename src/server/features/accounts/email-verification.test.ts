@@ -101,13 +101,13 @@ describe('the address for reminders', () => {
     const person = await signedUp(app)
     expect((await save(person, 'reminders@example.com')).body.emailVerified).toBe(false)
     const [mail] = await mailsTo(app, 'reminders@example.com')
-    expect(mail?.subject).toBe('Confirm where your reminders go')
+    expect(mail?.subject).toBe('Confirm your reminder address')
     await verify(await mailedToken(app, 'reminders@example.com', 'verify-email'))
     expect((await person.call('GET', '/profile')).body).toMatchObject({ emailVerified: true })
     // The same address in other letters is the same address.
     expect((await save(person, 'Reminders@example.com')).body.emailVerified).toBe(true)
     expect((await save(person, 'elsewhere@example.com')).body.emailVerified).toBe(false)
-    expect((await mailsTo(app, 'Reminders@example.com'))[0]?.subject).toBe('Your reminders will go to another address')
+    expect((await mailsTo(app, 'Reminders@example.com'))[0]?.subject).toBe('Your reminder address was changed')
     // The login address itself was not confirmed by any of this.
     expect((await me(person)).emailVerified).toBe(false)
   })
@@ -115,7 +115,7 @@ describe('the address for reminders', () => {
   it('takes nothing from the login unnoticed: whether confirmed or not, reminders went there', async () => {
     const person = await signedUp(app)
     const told = async () =>
-      (await mailsTo(app, ada.email)).filter(({ subject }) => subject === 'Your reminders will go to another address')
+      (await mailsTo(app, ada.email)).filter(({ subject }) => subject === 'Your reminder address was changed')
     await save(person, ada.email.toLowerCase())
     await save(person, null)
     expect(await told()).toHaveLength(0)
@@ -127,7 +127,7 @@ describe('the address for reminders', () => {
     await save(person, null)
     expect(await told()).toHaveLength(2)
     expect((await mailsTo(app, 'first@example.com')).map(({ subject }) => subject)).toEqual([
-      'Confirm where your reminders go',
+      'Confirm your reminder address',
     ])
   })
 

@@ -154,7 +154,7 @@ describe('budgets of what anybody can ask for', () => {
     await statuses(5, () => post(limited, '/auth/request-password-reset', { email: ada.email }))
     await vi.waitFor(async () => expect(await mailsTo(limited, ada.email)).toHaveLength(5), patiently)
     await person.call('PUT', '/profile', { name: 'Ada', email: 'elsewhere@example.com' })
-    expect((await mailsTo(limited, ada.email))[0]?.subject).toBe('Your reminders will go to another address')
+    expect((await mailsTo(limited, ada.email))[0]?.subject).toBe('Your reminder address was changed')
   })
 
   it('never says by a limit whether an address has an account', async () => {

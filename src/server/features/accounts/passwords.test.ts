@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     expect((await login(ada.password)).status).toBe(401)
     expect((await login(newPassword)).status).toBe(200)
     const [mail] = await mailsTo(app, ada.email)
-    expect(mail?.subject).toBe('Your password was changed')
+    expect(mail?.subject).toBe('Your Ribbonry password was changed')
     expect(await reset(token, 'four green teapots')).toMatchObject({ status: 400, body: { message: invalid } })
   })
 
@@ -233,7 +233,7 @@ describe('updating the password', () => {
     expect((await there.call('GET', '/auth/user')).status).toBe(401)
     expect((await reset(token)).status).toBe(400)
     expect((await login(newPassword)).status).toBe(200)
-    expect((await mailsTo(app, ada.email))[0]?.subject).toBe('Your password was changed')
+    expect((await mailsTo(app, ada.email))[0]?.subject).toBe('Your Ribbonry password was changed')
   })
 
   it.each([

@@ -191,7 +191,9 @@ describe('the link in a mail', () => {
 describe('the welcome', () => {
   const account = { ...adaAccount, email: 'new@example.com' }
   const welcomes = async () =>
-    (await mailsTo(app, account.email)).filter(({ subject }) => subject === 'Welcome to Ribbonry').length
+    (await mailsTo(app, account.email)).filter(
+      ({ subject }) => subject === 'Welcome to Ribbonry: add your first contact',
+    ).length
 
   it('comes once, when the address is confirmed and not before', async () => {
     const person = await signedUp(app, account)

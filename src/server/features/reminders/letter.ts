@@ -4,13 +4,13 @@ import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import { eventPath } from '#domain/reminders/event-link.ts'
 import { dateParts, daysBetween, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { monthName, weekdayName } from '#domain/shared/date-format.ts'
-import { reminderMailTexts } from '#domain/texts/reminder-reasons.ts'
+import { letterTexts } from '#domain/texts/letters.ts'
 import type { MailContent, Mailer } from '#server/mail/mailer.ts'
 import { reminderMail } from '#server/mail/templates/reminder.ts'
 import type { AssignedGift, RemindedEvent } from './events.ts'
 import type { RemindedUser } from './users.ts'
 
-/** The mail that tells of an occurrence, as things stand. */
+/** The reminder e-mail for an occurrence, as of now. */
 export function letterFor(
   mailer: Mailer,
   { name, today }: RemindedUser,
@@ -26,7 +26,7 @@ export function letterFor(
     relationship: relationshipLabel(event.relationship),
     eventName: eventNameWithoutContact(event.name, event.contactName),
     dateText: `${weekdayName(occurrence)}, ${monthName(month)} ${day}`,
-    daysText: reminderMailTexts.inDays(daysBetween(today, occurrence)),
+    daysText: letterTexts.reminder.inDays(daysBetween(today, occurrence)),
     date: occurrence,
     turning: countOf(event, occurrence),
     planned,
@@ -36,7 +36,7 @@ export function letterFor(
   })
 }
 
-/** What is there for an occurrence, and what is not; without prices. */
+/** What is planned for an occurrence and what is missing, without prices. */
 export function stateOf(event: RemindedEvent, occurrence: CalendarDate): { planned: string[]; missing: string[] } {
   const own = event.hasGift(occurrence) ? event.gifts.filter((gift) => isFor(gift, occurrence)) : []
   const bought = own.filter(({ isPurchased }) => isPurchased)
@@ -44,17 +44,17 @@ export function stateOf(event: RemindedEvent, occurrence: CalendarDate): { plann
   const has = (type: AssignedGift['itemType']) => own.some(({ itemType }) => itemType === type)
   return {
     planned: [
-      ...bought.map(({ title }) => reminderMailTexts.bought(title)),
-      ...chosen.map(({ title }) => reminderMailTexts.chosen(title)),
+      ...bought.map(({ title }) => letterTexts.reminder.bought(title)),
+      ...chosen.map(({ title }) => letterTexts.reminder.chosen(title)),
     ],
     missing: [
-      ...(event.needsGift && !has('gift') ? [reminderMailTexts.gift] : []),
-      ...(event.needsCard && !has('card') ? [reminderMailTexts.card] : []),
+      ...(event.needsGift && !has('gift') ? [letterTexts.reminder.gift] : []),
+      ...(event.needsCard && !has('card') ? [letterTexts.reminder.card] : []),
     ],
   }
 }
 
-/** Not bought yet, or bought for it. */
+/** Not bought yet, or bought for this occurrence. */
 function isFor({ occurrenceDate }: AssignedGift, occurrence: CalendarDate): boolean {
   return occurrenceDate === null || occurrenceDate === occurrence
 }

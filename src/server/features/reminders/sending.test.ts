@@ -282,7 +282,7 @@ describe('a mail server', () => {
     await world.look()
     expect(subjects()).toEqual([])
     expect((await notices(id)).past).toMatchObject([
-      { status: 'failed', reason: 'The mailbox did not take the mail yet.' },
+      { status: 'failed', reason: "The mailbox hasn't accepted this e-mail yet." },
     ])
   })
 

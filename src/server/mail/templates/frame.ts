@@ -1,11 +1,10 @@
+import { letterTexts } from '#domain/texts/letters.ts'
 import { bodyFont, displayFont, markColors, styleSheet, toned } from './style.ts'
 import { escapeHtml } from './words.ts'
 
-export const tagline = 'Never miss a gift'
-
 /**
- * The page around a mail's words: the band with the app's mark, a card, and what stands below it. Tables and inline
- * styles, because mail programs know no other; no picture, no font and no script from anywhere.
+ * The page around an e-mail's words: a band with the app's mark, a card and a footer. Tables and inline styles, because
+ * mail programs support little else. Nothing is loaded: no picture, no font, no script.
  */
 export function mailPage({
   subject,
@@ -14,7 +13,7 @@ export function mailPage({
   footer,
 }: {
   subject: string
-  /** What lists of mails show beside the subject. */
+  /** Shown beside the subject in lists of e-mails. */
   preheader: string
   /** HTML of the card. */
   body: string
@@ -58,7 +57,7 @@ ${footer}
 `
 }
 
-/** A present from above, drawn with the cells of a table, and the app's name. */
+/** The app's mark, a gift seen from above, drawn with table cells; beside it the name. */
 function mark(): string {
   const { paper, ribbon, name, tagline: lighter } = markColors
   const cell = (color: string, width: number, height: number, corner = '') =>
@@ -68,6 +67,6 @@ function mark(): string {
   const band = `<tr>${cell(ribbon, 15, 4)}${cell(ribbon, 4, 4)}${cell(ribbon, 15, 4)}</tr>`
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td style="padding-right:12px"><table role="presentation" cellpadding="0" cellspacing="0" border="0" aria-hidden="true" style="border-collapse:separate">${row('top-left', 'top-right')}${band}${row('bottom-left', 'bottom-right')}</table></td>
-<td style="color:${name};font:600 20px/1.2 ${displayFont}">Ribbonry<br><span style="color:${lighter};font:400 13px/1.4 ${bodyFont}">${tagline}</span></td>
+<td style="color:${name};font:600 20px/1.2 ${displayFont}">Ribbonry<br><span style="color:${lighter};font:400 13px/1.4 ${bodyFont}">${letterTexts.tagline}</span></td>
 </tr></table>`
 }

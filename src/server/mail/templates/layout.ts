@@ -1,5 +1,6 @@
+import { letterTexts } from '#domain/texts/letters.ts'
 import type { MailContent } from '#server/mail/mailer.ts'
-import { mailPage, tagline } from './frame.ts'
+import { mailPage } from './frame.ts'
 import { button as buttonHtml, heading as headingHtml, paragraph, smallPrint } from './parts.ts'
 import { escapeHtml, wrapped } from './words.ts'
 
@@ -12,8 +13,28 @@ export interface Letter {
   button?: { label: string; link: string }
   /** Paragraphs after it, in smaller type. */
   after: string[]
-  /** Why one gets it: the line below the card. */
+  /** Why it came and how to stop it: the line below the card. */
   why: string
+}
+
+/** The words of a security e-mail: what happened, and what to do if it was, or wasn't, the reader. */
+interface SecurityTexts {
+  subject: string
+  fact: string
+  ifYou: string
+  ifNot: string
+}
+
+/** @param link the app, whose sign-in page leads to a new password */
+export function securityLetter(link: string, { subject, fact, ifYou, ifNot }: SecurityTexts): MailContent {
+  return renderLetter({
+    subject,
+    heading: subject,
+    before: [fact],
+    button: { label: letterTexts.openApp, link },
+    after: [ifYou, ifNot],
+    why: letterTexts.securityWhy,
+  })
 }
 
 /** The same words as plain text and in the product's look. */
@@ -29,9 +50,9 @@ function asText({ heading, before, button, after, why }: Letter): string {
   )
 }
 
-/** Paragraphs, and below the line that mail programs know as a signature's: who writes, and why. */
+/** Paragraphs, then the standard signature separator ('-- '), who writes and why. */
 export function signedText(paragraphs: string[], footer: string[]): string {
-  return `${paragraphs.join('\n\n')}\n\n-- \nRibbonry. ${tagline}.\n${footer.join('\n')}\n`
+  return `${paragraphs.join('\n\n')}\n\n-- \nRibbonry. ${letterTexts.tagline}.\n${footer.join('\n')}\n`
 }
 
 function asHtml({ subject, heading, before, button, after, why }: Letter): string {

@@ -1,5 +1,6 @@
 import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { monthShort, weekdayShort } from '#domain/shared/date-format.ts'
+import { letterTexts } from '#domain/texts/letters.ts'
 import type { MailContent } from '#server/mail/mailer.ts'
 import { mailPage } from './frame.ts'
 import { signedText } from './layout.ts'
@@ -17,39 +18,36 @@ export interface ReminderMail {
   eventName: string
   /** 'Saturday, November 28' */
   dateText: string
-  /** As it stands after 'is': 'today', 'tomorrow' or 'in 7 days'. */
+  /** 'today', 'tomorrow' or 'in 7 days'. */
   daysText: string
-  /** Draws the leaf of the calendar beside the name. */
+  /** For the calendar leaf beside the name. */
   date?: CalendarDate | undefined
   /** 'Turning 40' or '12th' */
   turning?: string | undefined
-  /** What is there already, one line each, without prices. */
+  /** Gifts and cards there are, one line each, without prices. */
   planned: string[]
-  /** What is still to do, one line each, without prices. */
+  /** What is missing, one line each, without prices. */
   missing: string[]
-  /** To this very event in the app. */
+  /** To this event in the app. */
   link: string
-  /** To the page on which these mails can be ended. */
+  /** To the page where these e-mails can be turned off. */
   unsubscribeLink: string
 }
 
-/** Longer lists are cut: the app has all of it. */
+/** Longer lists are cut; the app shows the rest. */
 const MOST_LINES = 8
-const buttonLabel = 'Open this event'
-const why = 'You get this mail because reminders by e-mail are switched on in your profile.'
-const unsubscribeLabel = 'Unsubscribe or choose your mails'
-const nothingToDo = 'No gift or card is needed this time. A call or a few words will do.'
-const allDone = 'Everything is ready. Enjoy the day!'
+const texts = letterTexts.reminder
 
-/** Who, what and when; what is planned and what is missing. No shop and no price: it may be read over a shoulder. */
+/** Who, what and when; what is planned and what is missing. No shops or prices: someone may read over your shoulder. */
 export function reminderMail(mail: ReminderMail): MailContent {
-  const subject = `${shortened(mail.eventName, 60)} for ${shortened(mail.contactName, 60)} is ${mail.daysText}`
+  const subject = texts.subject(shortened(mail.eventName, 60), shortened(mail.contactName, 60), mail.daysText)
   return { subject, text: asText(mail), html: asHtml(subject, mail) }
 }
 
 function asText(mail: ReminderMail): string {
   const { dateText, daysText, turning, planned, missing } = mail
-  const what = `${named(mail.eventName)} for ${named(mail.contactName)} (${mail.relationship}) is ${daysText}: ${dateText}.`
+  const who = `${named(mail.contactName)} (${mail.relationship})`
+  const what = texts.sentence(named(mail.eventName), who, daysText, dateText)
   const list = (title: string, sign: string, lines: string[]) =>
     lines.length === 0
       ? []
@@ -62,12 +60,12 @@ function asText(mail: ReminderMail): string {
     [
       ...greeting(mail),
       wrapped(turning === undefined ? what : `${what} ${turning}.`),
-      ...list('Planned', '+', planned),
-      ...list('Still missing', '-', missing),
+      ...list(texts.planned, '+', planned),
+      ...list(texts.missing, '-', missing),
       ...closing(mail).map((line) => wrapped(line)),
-      `${buttonLabel}:\n${mail.link}`,
+      `${texts.button}:\n${mail.link}`,
     ],
-    [wrapped(why), `${unsubscribeLabel}:\n${mail.unsubscribeLink}`],
+    [wrapped(texts.why), `${texts.unsubscribe}:\n${mail.unsubscribeLink}`],
   )
 }
 
@@ -80,36 +78,36 @@ function asHtml(subject: string, mail: ReminderMail): string {
       ...greeting(mail).map(paragraph),
       occasion(mail),
       rule(),
-      planned.length > 0 ? checklist('Planned', '&#10003;', 'pine', cut(planned)) : '',
-      missing.length > 0 ? checklist('Still missing', '&#9675;', 'near', cut(missing)) : '',
+      planned.length > 0 ? checklist(texts.planned, '&#10003;', 'pine', cut(planned)) : '',
+      missing.length > 0 ? checklist(texts.missing, '&#9675;', 'near', cut(missing)) : '',
       ...closing(mail).map(paragraph),
-      button(buttonLabel, mail.link),
+      button(texts.button, mail.link),
     ].join('\n'),
-    footer: `${escapeHtml(why)}<br>${footerLink(unsubscribeLabel, mail.unsubscribeLink)}`,
+    footer: `${escapeHtml(texts.why)}<br>${footerLink(texts.unsubscribe, mail.unsubscribeLink)}`,
   })
 }
 
 function greeting({ recipientName }: ReminderMail): string[] {
-  return recipientName === null || plainLine(recipientName) === '' ? [] : [`Hello ${named(recipientName)},`]
+  return recipientName === null || plainLine(recipientName) === '' ? [] : [texts.greeting(named(recipientName))]
 }
 
 function closing({ planned, missing }: ReminderMail): string[] {
   if (missing.length > 0) return []
-  return [planned.length > 0 ? allDone : nothingToDo]
+  return [planned.length > 0 ? texts.allDone : texts.nothingNeeded]
 }
 
 /** What the subject does not say. */
 function preheaderOf({ dateText, missing, planned }: ReminderMail): string {
-  if (missing.length > 0) return `${dateText}. Still missing: ${cut(missing).map(plainLine).join(', ')}.`
-  return `${dateText}. ${planned.length > 0 ? allDone : nothingToDo}`
+  if (missing.length > 0) return texts.preview(dateText, cut(missing).map(plainLine).join(', '))
+  return `${dateText}. ${planned.length > 0 ? texts.allDone : texts.nothingNeeded}`
 }
 
 function cut(lines: string[]): string[] {
   if (lines.length <= MOST_LINES) return lines
-  return [...lines.slice(0, MOST_LINES - 1), `and ${lines.length - MOST_LINES + 1} more`]
+  return [...lines.slice(0, MOST_LINES - 1), texts.more(lines.length - MOST_LINES + 1)]
 }
 
-/** The leaf of the calendar, and beside it the person, the event and when it is. */
+/** A calendar leaf, and beside it the person, the event and when it is. */
 function occasion(mail: ReminderMail): string {
   const { contactName, relationship, eventName, dateText, daysText, turning, date } = mail
   const isNear = daysText === 'today' || daysText === 'tomorrow'

@@ -70,7 +70,27 @@ describe('the mails', () => {
     expect(names.toSorted()).toEqual([...Object.keys(mails), ...pieces].toSorted())
   })
 
-  it.each(Object.entries(mails))('%s has a colour of the dark for each of the light', (_name, { html }) => {
+  it.each(Object.entries(mails))(
+    '%s has one button, and a last line that says why it came',
+    (_name, { text, html }) => {
+      expect(html.match(/display:block;padding:14px 28px/g)).toHaveLength(1)
+      const [, lastLine = ''] = text.split('\n-- \n')
+      expect(lastLine).toMatch(/You're receiving this because|We send this/)
+    },
+  )
+
+  it.each(['account-deleted', 'address-changed', 'password-changed', 'sign-in-changed', 'ways-in-changed'])(
+    '%s says what to do if it was the reader and if it was not',
+    (name) => {
+      const { text = '' } = mails[name] ?? {}
+      const afterButton = text.slice(text.indexOf(link))
+      expect(afterButton).toMatch(
+        /If this was you, there's nothing to do\.[^]*If it wasn't, [^]*can't\s+unsubscribe from/,
+      )
+    },
+  )
+
+  it.each(Object.entries(mails))('%s has a dark color for each light one', (_name, { html }) => {
     const [head = '', body = ''] = html.split('</head>')
     expect(head).toContain('<meta name="color-scheme" content="light dark">')
     const dark = head.slice(head.indexOf('@media (prefers-color-scheme:dark)'))

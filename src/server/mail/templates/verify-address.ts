@@ -1,4 +1,5 @@
 import { accountTexts } from '#domain/texts.ts'
+import { letterTexts } from '#domain/texts/letters.ts'
 import type { MailContent } from '#server/mail/mailer.ts'
 import { renderLetter } from './layout.ts'
 
@@ -12,24 +13,13 @@ export function verifyAddressMail({
   purpose: 'login' | 'reminders'
   days: number
 }): MailContent {
-  const isLogin = purpose === 'login'
+  const { subject, fact, notYou, why } = purpose === 'login' ? letterTexts.verifyLogin : letterTexts.verifyReminders
   return renderLetter({
-    subject: isLogin ? 'Confirm your e-mail address' : 'Confirm where your reminders go',
-    heading: isLogin ? 'Is this your address?' : 'Reminders to this address?',
-    before: [
-      isLogin
-        ? 'Good to have you here. Please confirm that this is your address, so that we can help you back in if you ever forget your password.'
-        : 'Somebody asked Ribbonry to send gift reminders to this address. If that was you, please confirm it: until then nothing goes there.',
-    ],
+    subject,
+    heading: subject,
+    before: [fact],
     button: { label: accountTexts.verifyEmail.confirm, link },
-    after: [
-      `The link works once and for ${days} days.`,
-      isLogin
-        ? 'You did not sign up? Then somebody mistyped an address, and you can leave this mail alone.'
-        : 'It was not you? Then you can leave this mail alone.',
-    ],
-    why: isLogin
-      ? 'You get this mail because an account was made with this address.'
-      : 'You get this mail because this address was entered for reminders.',
+    after: [letterTexts.linkWorks(days), notYou],
+    why,
   })
 }

@@ -70,7 +70,7 @@ describe('a passkey', () => {
       { id: passkey.row, name: 'Laptop', isSynced: false, createdAt: '2026-11-21T15:00:00.000Z', lastUsedAt: null },
     ])
     expect((await mailsTo(app, 'grace@example.com'))[0]).toMatchObject({
-      subject: 'A passkey was added',
+      subject: 'A passkey was added to your account',
       text: expect.stringContaining('“Laptop”') as string,
     })
     app.clock.advance(60_000)
@@ -90,7 +90,7 @@ describe('a passkey', () => {
     expect((await grace.call('PATCH', `/auth/passkeys/${passkey.row}`, { name: ' ' })).status).toBe(400)
     expect((await grace.call('DELETE', `/auth/passkeys/${passkey.row}`)).status).toBe(204)
     expect(await list(grace)).toEqual([])
-    expect((await mailsTo(app, 'grace@example.com'))[0]?.subject).toBe('A passkey was removed')
+    expect((await mailsTo(app, 'grace@example.com'))[0]?.subject).toBe('A passkey was removed from your account')
     const refused = await enter(passkey)
     expect(refused.status).toBe(401)
     expect(refused.body.message).toMatch(/^This passkey is not known here\./)
@@ -113,10 +113,10 @@ describe('a passkey', () => {
     await grace.call('PUT', '/profile', { name: 'Grace', email: 'reminders@example.com' })
     const subjects = async () => (await mailsTo(app, 'reminders@example.com')).map(({ subject }) => subject)
     await added(grace)
-    expect(await subjects()).toEqual(['Confirm where your reminders go'])
+    expect(await subjects()).toEqual(['Confirm your reminder address'])
     await db.update(userProfiles).set({ emailVerifiedAt: app.clock.now() })
     await added(grace, 'Phone')
-    expect((await subjects())[0]).toBe('A passkey was added')
+    expect((await subjects())[0]).toBe('A passkey was added to your account')
   })
 
   it("that is somebody else's is neither there to rename nor to remove", async () => {

@@ -107,7 +107,10 @@ describe('an authenticator app', () => {
     expect((await person.call('DELETE', '/auth/totp', { code: codeOf(secret) })).status).toBe(204)
     expect((await password()).status).toBe(200)
     const subjects = (await mailsTo(app, ada.email)).map(({ subject }) => subject)
-    expect(subjects.slice(0, 2)).toEqual(['The authenticator app was turned off', 'An authenticator app was turned on'])
+    expect(subjects.slice(0, 2)).toEqual([
+      'Your authenticator app was turned off',
+      'Your authenticator app was turned on',
+    ])
     expect((await person.call('DELETE', '/auth/totp', { password: ada.password })).status).toBe(409)
   })
 
@@ -227,7 +230,7 @@ describe('a recovery code', () => {
     expect((await enter(await asked(), first)).status).toBe(400)
     expect((await enter(await asked(), second.replaceAll('-', ''))).status).toBe(200)
     expect((await mailsTo(app, ada.email))[0]).toMatchObject({
-      subject: 'A recovery code was used',
+      subject: 'A recovery code was used to sign in',
       text: expect.stringContaining('You have 8 codes left.') as string,
     })
     expect((await person.call('GET', '/auth/totp')).body).toEqual({ isOn: true, recoveryCodesLeft: 8 })
@@ -248,7 +251,7 @@ describe('a recovery code', () => {
     const renewed = await person.call<{ recoveryCodes: string[] }>('POST', '/auth/recovery-codes', {
       password: ada.password,
     })
-    expect((await mailsTo(app, ada.email))[0]?.subject).toBe('New recovery codes were made')
+    expect((await mailsTo(app, ada.email))[0]?.subject).toBe('Your recovery codes were replaced')
     expect((await enter(await asked(), codes[0] ?? '')).status).toBe(400)
     expect((await enter(await asked(), renewed.body.recoveryCodes[0] ?? '')).status).toBe(200)
     expect(renewed.headers['cache-control']).toBe('no-store')

@@ -52,7 +52,7 @@ describe('connecting a provider', () => {
     expect(browser.cookies['ribbonry_arrival']).toBe('connected.google')
     expect(browser.session).toBe(person.token)
     expect(await listed(person)).toEqual(['google'])
-    expect((await subjects())[0]).toBe('A new way to sign in to your account')
+    expect((await subjects())[0]).toBe('Google was connected to your account')
 
     const elsewhere = new Browser(app)
     await elsewhere.signIn('google')
@@ -137,7 +137,7 @@ describe('disconnecting', () => {
     await connect(person, browser)
     expect((await person.call('DELETE', '/auth/connections/google', {})).status).toBe(204)
     expect(await listed(person)).toEqual([])
-    expect((await subjects())[0]).toBe('A way to sign in to your account was removed')
+    expect((await subjects())[0]).toBe('Google was disconnected from your account')
     expect((await person.call('DELETE', '/auth/connections/google', {})).status).toBe(404)
     expect(await new Browser(app).signIn('google')).toMatch(/^\/\?error=account_exists/)
   })
