@@ -57,5 +57,6 @@ export async function giftOf(app: Ribbonry, id: number) {
     isSaved: boolean
     isPurchased: boolean
     occasionId: number | null
+    occurrenceDate: string | null
   }
 }

@@ -422,6 +422,54 @@ test.describe('Gift Details', () => {
     await expect(dialog.getByText('Paid $38.00')).toBeVisible()
   })
 
+  test("a given present stays under 'Given before' when it is unassigned, until it leaves the history", async ({
+    guest,
+    baseURL,
+  }) => {
+    const { contactId } = await planParty(guest, baseURL)
+    const prepare = new Preparation(guest, baseURL)
+    const day = { contactId, name: 'Name day', date: '2020-03-03', type: 'annual', isRecurring: true }
+    const occasionId = await prepare.add('/occasions', day)
+    const id = await prepare.addBought({ contactId, occasionId, title: 'Tea chest', price: '42.00' })
+    await prepare.change('PUT', `/gift-ideas/${id}`, { occurrenceDate: '2024-03-03' })
+    const { page } = guest
+    const dialog = details(page)
+    const before = page.getByRole('region', { name: 'Given before' })
+    const question = page.getByRole('alertdialog')
+    await guest.open('/contacts')
+    await guest.openContact('Maya Okafor')
+    await before.getByRole('button', { name: /^Tea chest/ }).click()
+    await dialog.getByRole('button', { name: 'Unassign from Event' }).click()
+    await expect(question).toContainText('moves to the Gift Ideas bank and stays in your collection')
+    await expect(question).toContainText("It stays under 'Given before' for 2024.")
+    await question.getByRole('button', { name: 'Unassign from Event' }).click()
+    await expect(dialog.getByText('Not assigned to any event')).toBeVisible()
+    await expect(dialog.getByText('Given 2024 · Mar 3, 2024')).toBeVisible()
+    expect(await giftOf(guest, id)).toMatchObject({
+      isPurchased: true,
+      isSaved: false,
+      occasionId: null,
+      occurrenceDate: '2024-03-03',
+    })
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(before.getByRole('button', { name: /^Tea chest/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'General Gift Ideas' })).toContainText('Given 2024')
+
+    await before.getByRole('button', { name: /^Tea chest/ }).click()
+    await dialog.getByRole('switch', { name: 'Purchased', exact: true }).click()
+    await expect(question).toContainText('"Tea chest" will no longer be listed under \'Given before\' for 2024.')
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Remove from history' }).click()
+    await expect(question).toContainText("It stays in your collection as an idea you haven't bought.")
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Remove from history' }).click()
+    await expect(toast(page, 'Gift removed from history')).toBeVisible()
+    await expect(dialog.getByRole('switch', { name: 'Mark as purchased' })).not.toBeChecked()
+    expect(await giftOf(guest, id)).toMatchObject({ isPurchased: false, occurrenceDate: null })
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(before).toHaveCount(0)
+  })
+
   test('buys, unassigns and deletes, each told in its words', async ({ guest, baseURL }) => {
     await planParty(guest, baseURL)
     const { page } = guest

@@ -1,12 +1,14 @@
 import type { CalendarDate } from '../shared/calendar-date.ts'
 import { AppError } from '../shared/errors.ts'
 import { giftTexts } from '../texts/gifts.ts'
-import type { GiftFacts } from './counts.ts'
+import { belongsTo, type GiftFacts } from './counts.ts'
 
 /** 'bought' is bought without an event: 'Bought, not assigned yet', and no idea any more. */
 export type GiftStatus = 'idea' | 'assigned' | 'purchased' | 'bought'
 
 type Placed = Pick<GiftFacts, 'isSaved' | 'isPurchased' | 'occasionId' | 'occurrenceDate'>
+
+type Given = Pick<GiftFacts, 'isPurchased' | 'occurrenceDate'>
 
 /** What a move changes of a gift. */
 export type GiftPatch = Partial<Placed>
@@ -30,30 +32,38 @@ export function eventForMove(
   return fromCall ?? expanded ?? gift.occasionId
 }
 
+/**
+ * Whether it was given already: bought for an occurrence that is over. It is listed under 'Given before' for that year and
+ * stays there wherever it is moved; only taking the purchase back removes it from the history.
+ */
+export function isGiven({ isPurchased, occurrenceDate }: Given, today: CalendarDate): boolean {
+  return isPurchased && occurrenceDate !== null && occurrenceDate < today
+}
+
 /** @throws {AppError} INVALID without an event. */
-export function assignTo(gift: Placed, target: MoveTarget | null): GiftPatch {
+export function assignTo(gift: Placed, target: MoveTarget | null, today: CalendarDate): GiftPatch {
   if (!target) throw new AppError('INVALID', giftTexts.expandEventFirst)
   return {
     occasionId: target.occasionId,
     isSaved: true,
-    occurrenceDate: gift.isPurchased ? boughtFor(gift, target) : null,
+    occurrenceDate: gift.isPurchased ? boughtFor(gift, target, today) : null,
   }
 }
 
-/** Among the ideas of the same event. What is bought stays bought: the money is spent wherever the gift lies. */
-export function backToIdeas(): GiftPatch {
-  return { isSaved: false, occurrenceDate: null }
+/** Among the ideas of the same event. What is bought stays bought: the money is spent wherever the gift is listed. */
+export function backToIdeas(gift: Given, today: CalendarDate): GiftPatch {
+  return { isSaved: false, occurrenceDate: givenOn(gift, today) }
 }
 
 /** Also 'Remove from Event' and 'Unassign from Event'. */
-export function toGeneralList(): GiftPatch {
-  return { occasionId: null, isSaved: false, occurrenceDate: null }
+export function toGeneralList(gift: Given, today: CalendarDate): GiftPatch {
+  return { occasionId: null, isSaved: false, occurrenceDate: givenOn(gift, today) }
 }
 
 /** Assigns the gift to the event first; without any event only the purchase is noted. */
-export function markPurchased(gift: Placed, target: MoveTarget | null): GiftPatch {
+export function markPurchased(gift: Placed, target: MoveTarget | null, today: CalendarDate): GiftPatch {
   if (!target) return { isPurchased: true }
-  return { ...assignTo({ ...gift, isPurchased: true }, target), isPurchased: true }
+  return { ...assignTo({ ...gift, isPurchased: true }, target, today), isPurchased: true }
 }
 
 /** It stays where it is, and belongs to the coming occurrence again. */
@@ -61,17 +71,23 @@ export function markNotPurchased(): GiftPatch {
   return { isPurchased: false, occurrenceDate: null }
 }
 
-/** The ideas bank of an event: its own ideas and the contact's general ones, which are marked. */
-export function ideasBank<G extends Placed>(
+/** The ideas bank of an event's coming occurrence: its own ideas and the contact's general ones, which are marked. */
+export function ideasBank<G extends GiftFacts>(
   giftsOfContact: Iterable<G>,
-  occasionId: number,
+  { occasionId, occurrence }: MoveTarget,
 ): { gift: G; isGeneral: boolean }[] {
   return [...giftsOfContact]
-    .filter((gift) => giftStatus(gift) === 'idea' && (gift.occasionId === occasionId || gift.occasionId === null))
+    .filter((gift) => giftStatus(gift) === 'idea')
+    .filter((gift) => gift.occasionId === null || (gift.occasionId === occasionId && belongsTo(gift, occurrence)))
     .map((gift) => ({ gift, isGeneral: gift.occasionId === null }))
 }
 
-/** Doing it twice, or moving it within its event, does not turn last year's present into this year's. */
-function boughtFor(gift: Placed, target: MoveTarget): CalendarDate {
-  return (gift.occasionId === target.occasionId ? gift.occurrenceDate : null) ?? target.occurrence
+/** Doing it twice, or moving what was given, does not turn last year's present into this year's. */
+function boughtFor(gift: Placed, target: MoveTarget, today: CalendarDate): CalendarDate {
+  const isOfEvent = gift.occasionId === target.occasionId
+  return (isOfEvent ? gift.occurrenceDate : givenOn(gift, today)) ?? target.occurrence
+}
+
+function givenOn(gift: Given, today: CalendarDate): CalendarDate | null {
+  return isGiven(gift, today) ? gift.occurrenceDate : null
 }

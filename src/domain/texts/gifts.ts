@@ -89,10 +89,21 @@ export const giftTexts = {
     confirm: 'Unassign from Event',
   },
 
+  /** Below the question about a present that was given already. */
+  staysInHistory: (year: number) => `It stays under 'Given before' for ${year}.`,
+  removeFromHistory: {
+    action: 'Remove from history',
+    title: 'Remove from History',
+    leaves: (title: string, year: number) => `"${title}" will no longer be listed under 'Given before' for ${year}.`,
+    becomesIdea: "It stays in your collection as an idea you haven't bought.",
+    done: 'Gift removed from history',
+  },
+
   notAssigned: 'Not assigned to any event',
   selectEvent: 'Select an event...',
   purchased: 'Purchased',
   markAsPurchased: 'Mark as purchased',
+  markAsNotPurchased: 'Mark as not purchased',
   assignedGifts: (count: number) => `Assigned Gifts (${count})`,
   ideasBank: (count: number) => `Gift Ideas Bank (${count})`,
   general: 'General',
@@ -103,6 +114,7 @@ export const giftTexts = {
   boughtNotAssigned: 'Bought, not assigned yet',
   goneMeanwhile: 'This gift is not there any more. It was deleted somewhere else.',
   given: (year: number, what: string) => `Given ${year} · ${what}`,
+  givenIn: (year: number) => `Given ${year}`,
   boughtFor: (what: string) => `Bought for ${what}`,
   paid: (amount: string) => `Paid ${amount}`,
   noPrice: 'No price',

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatMediumDate } from '#domain/shared/date-format.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { useBoardZone } from '../gifts/parts/board.ts'
 import { openAddGiftIdea } from '../gifts/dialogs.ts'
 import { GiftTile } from '../gifts/parts/GiftTile.tsx'
+import { givenYear } from '../gifts/parts/gift-facts.ts'
 import { GivenBefore } from '../gifts/parts/GivenBefore.tsx'
 import { giftQueries } from '../gifts/queries.ts'
 import { occasionQueries } from '../occasions/queries.ts'
@@ -53,7 +55,7 @@ export function ContactGifts({
       >
         <div className={styles['gifts']}>
           {general !== undefined ? (
-            <General gifts={general} eventId={expanded.at(-1) ?? null} />
+            <General gifts={general} eventId={expanded.at(-1) ?? null} today={today} />
           ) : query.isError ? (
             <ErrorState
               title="The gift ideas could not be loaded"
@@ -107,7 +109,7 @@ function AssignedGifts({ contactId, expanded }: { contactId: number; expanded: r
 
 const place = { list: 'general' } as const
 
-function General({ gifts, eventId }: { gifts: readonly Gift[]; eventId: number | null }) {
+function General({ gifts, eventId, today }: { gifts: readonly Gift[]; eventId: number | null; today: CalendarDate }) {
   const element = useBoardZone<HTMLDivElement>({ name: place.list, place })
   return (
     <div ref={element} className={styles['zone']}>
@@ -123,16 +125,15 @@ function General({ gifts, eventId }: { gifts: readonly Gift[]; eventId: number |
           gap={8}
           minWidth={270}
           className={styles['list']}
-          renderItem={(gift) => (
-            <GiftTile
-              gift={gift}
-              eventId={eventId}
-              zone={place.list}
-              note={gift.isPurchased ? giftTexts.boughtNotAssigned : undefined}
-            />
-          )}
+          renderItem={(gift) => <GiftTile gift={gift} eventId={eventId} zone={place.list} note={noteOf(gift, today)} />}
         />
       )}
     </div>
   )
+}
+
+function noteOf(gift: Gift, today: CalendarDate): string | undefined {
+  const given = givenYear(gift, today)
+  if (given !== undefined) return giftTexts.givenIn(given)
+  return gift.isPurchased ? giftTexts.boughtNotAssigned : undefined
 }

@@ -11,7 +11,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { NativeSelect } from '../../ui/TextInput.tsx'
 import styles from './GiftDetailsDialog.module.css'
+import { givenYear } from './parts/gift-facts.ts'
 import { useChangeGift } from './mutations.ts'
+import { useToday } from '../profile/parts/use-today.ts'
 
 /** The event a gift is for, and the way to another one of the same person, or to none. */
 export function EventAssignment({ gift }: { gift: Gift }) {
@@ -19,10 +21,11 @@ export function EventAssignment({ gift }: { gift: Gift }) {
   const change = useChangeGift()
   const current = events.find(({ id }) => id === gift.occasionId)
   const others = events.filter(({ id }) => id !== gift.occasionId)
+  const given = givenYear(gift, useToday())
   const unassign = async () => {
     const { title, description, confirm: action } = giftTexts.confirmUnassign
-    if (await confirm({ title, text: description, action }))
-      change.mutate({ id: gift.id, version: gift.version, occasionId: null, isSaved: false })
+    const text = given === undefined ? description : `${description} ${giftTexts.staysInHistory(given)}`
+    if (await confirm({ title, text, action })) change.mutate({ gift, occasionId: null, isSaved: false })
   }
   return (
     <section aria-label="Event Assignment" className={styles['card']}>
@@ -36,20 +39,22 @@ export function EventAssignment({ gift }: { gift: Gift }) {
               current !== undefined && (
                 <>
                   <strong>{current.name}</strong> <span className={styles['quiet']}>{dateOf(current)}</span>
-                  {!gift.isSaved && <span className={styles['quiet']}> · Idea, not assigned yet</span>}
+                  {!gift.isSaved && given === undefined && (
+                    <span className={styles['quiet']}> · Idea, not assigned yet</span>
+                  )}
                 </>
               )
             )}
           </span>
           {gift.occasionId !== null && (
             <span className={styles['line']}>
-              {!gift.isSaved && (
+              {!gift.isSaved && given === undefined && (
                 <Button
                   size="sm"
                   variant="tint"
                   icon={<CalendarPlus />}
                   pending={change.isPending}
-                  onClick={() => change.mutate({ id: gift.id, version: gift.version, isSaved: true })}
+                  onClick={() => change.mutate({ gift, isSaved: true })}
                 >
                   Assign to Event
                 </Button>
@@ -67,14 +72,7 @@ export function EventAssignment({ gift }: { gift: Gift }) {
           <NativeSelect
             value=""
             disabled={others.length === 0 || change.isPending}
-            onChange={(event) =>
-              change.mutate({
-                id: gift.id,
-                version: gift.version,
-                occasionId: Number(event.target.value),
-                isSaved: true,
-              })
-            }
+            onChange={(event) => change.mutate({ gift, occasionId: Number(event.target.value), isSaved: true })}
           >
             <option value="" disabled>
               {giftTexts.selectEvent}

@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Switch } from '../../ui/Checkbox.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { mayUnpurchase } from './ask-about-given.ts'
 import { EventAssignment } from './EventAssignment.tsx'
 import styles from './GiftDetailsDialog.module.css'
 import { GiftEditDialog } from './GiftEditDialog.tsx'
@@ -94,12 +95,15 @@ export function GiftDetailsDialog({ giftId, close }: DialogProps & { giftId: num
 function Facts({ gift }: { gift: Gift }) {
   const purchase = useSetPurchased()
   const { isPurchased } = gift
+  const setPurchased = async (checked: boolean) => {
+    if (checked || (await mayUnpurchase(gift))) purchase.mutate({ gift, isPurchased: checked, eventId: null })
+  }
   return (
     <GiftFacts gift={gift} pictureId={gift.productKey ?? gift.id} isCelebrated={useIsCelebrated(gift.id)}>
       <Switch
         label={isPurchased ? giftTexts.purchased : giftTexts.markAsPurchased}
         checked={isPurchased}
-        onChange={(checked) => purchase.mutate({ gift, isPurchased: checked, eventId: null })}
+        onChange={(checked) => void setPurchased(checked)}
       />
       <Button size="sm" icon={<Pencil />} onClick={() => void openDialog(GiftEditDialog, { gift })}>
         Edit

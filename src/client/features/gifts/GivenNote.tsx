@@ -1,20 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { Gift as GiftIcon } from 'lucide-react'
+import { Gift as GiftIcon, History } from 'lucide-react'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatMediumDate } from '#domain/shared/date-format.ts'
 import { formatMoney, parseAmount } from '#domain/shared/money.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
+import { Button } from '../../ui/Button.tsx'
 import { useToday } from '../profile/parts/use-today.ts'
+import { askToRemoveFromHistory } from './ask-about-given.ts'
 import styles from './GiftDetailsDialog.module.css'
+import { useRemoveFromHistory } from './mutations.ts'
+import { givenYear } from './parts/gift-facts.ts'
 import { GivenCorrection } from './parts/GivenCorrection.tsx'
 
 /** Of a bought gift: for which occurrence, what was really paid, and the way to correct both. */
 export function GivenNote({ gift }: { gift: Gift }) {
   const today = useToday()
   const events = useQuery(occasionQueries.ofContact(gift.contactId)).data ?? []
+  const remove = useRemoveFromHistory()
   if (!gift.isPurchased) return null
+  const given = givenYear(gift, today)
   const event = events.find(({ id }) => id === gift.occasionId)
   const paid = parseAmount(gift.pricePaid ?? gift.price ?? '')
   return (
@@ -26,7 +32,20 @@ export function GivenNote({ gift }: { gift: Gift }) {
           {paid === undefined ? giftTexts.noPrice : giftTexts.paid(formatMoney(paid))}
         </span>
       </p>
-      <GivenCorrection gift={gift} />
+      <span className={styles['tools']}>
+        <GivenCorrection gift={gift} />
+        {given !== undefined && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<History />}
+            pending={remove.isPending}
+            onClick={() => void askToRemoveFromHistory(gift, given).then((isMeant) => isMeant && remove.mutate(gift))}
+          >
+            {giftTexts.removeFromHistory.action}
+          </Button>
+        )}
+      </span>
     </section>
   )
 }

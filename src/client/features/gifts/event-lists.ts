@@ -18,7 +18,7 @@ export function listsOf(gifts: readonly Gift[], occasionId: number, occurrence: 
   const known = gifts.map(withFacts)
   const own = known.filter((gift) => gift.occasionId === occasionId)
   return {
-    ideas: ideasBank(known, occasionId),
+    ideas: ideasBank(known, { occasionId, occurrence }),
     assigned: own.filter((gift) => gift.isSaved && belongsTo(gift, occurrence)),
     before: givenBefore(own, occurrence),
   }

@@ -23,6 +23,7 @@ import type { MenuItem } from '../../ui/Menu.tsx'
 import { useBoard } from './parts/board.ts'
 import type { BoardKind } from './parts/board.ts'
 import { openGivenCorrection } from './parts/GivenCorrection.tsx'
+import { mayUnpurchase } from './ask-about-given.ts'
 import { focusMoved } from './board-focus.ts'
 import { copyLink } from './copy-link.ts'
 import { openMoveGift } from './dialogs.ts'
@@ -50,7 +51,9 @@ export function useGiftActions(
     }
   }
   return {
-    setPurchased: (isPurchased: boolean) => purchase.mutate({ gift, isPurchased, eventId }),
+    setPurchased: async (isPurchased: boolean) => {
+      if (isPurchased || (await mayUnpurchase(gift))) purchase.mutate({ gift, isPurchased, eventId })
+    },
     move: moveTo,
     /** In the event editor a move between the lists is confirmed, however it is made. */
     askAndMove: async (to: 'assigned' | 'ideas') => {
@@ -66,7 +69,7 @@ export function useGiftActions(
     /** An idea stays an idea there, and what is assigned stays assigned. */
     reassign: (occasionId: number) => {
       focusNeighbour(tile.current)
-      change.mutate({ id: gift.id, version: gift.version, occasionId, isSaved: gift.isSaved })
+      change.mutate({ gift, occasionId, isSaved: gift.isSaved })
     },
     moveToEvent: async () => {
       const wish = await openMoveGift(gift)
@@ -93,9 +96,9 @@ export function giftMenu(gift: Gift, actions: GiftActions, kind: BoardKind): Men
   const url = gift.productUrl ?? ''
   const items: (MenuItem | undefined)[] = [
     {
-      label: gift.isPurchased ? 'Mark as not purchased' : 'Mark as Purchased',
+      label: gift.isPurchased ? giftTexts.markAsNotPurchased : 'Mark as Purchased',
       icon: <ShoppingBag />,
-      onSelect: () => actions.setPurchased(!gift.isPurchased),
+      onSelect: () => void actions.setPurchased(!gift.isPurchased),
     },
     {
       label: 'View product',

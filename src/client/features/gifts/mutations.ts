@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Gift } from '#domain/gifts/schema.ts'
-import { backToIdeas, eventForMove, toGeneralList } from '#domain/gifts/status.ts'
+import { backToIdeas, eventForMove, isGiven, markNotPurchased, toGeneralList } from '#domain/gifts/status.ts'
 import type { GiftPatch } from '#domain/gifts/status.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
+import { todayNow } from '../profile/parts/use-today.ts'
 import { api } from '../../lib/api.ts'
 import { ApiError, Declined } from '../../lib/api-error.ts'
 import { toast, toastError, toastSuccess } from '../../lib/toast.ts'
 import { changeAtOnce, toldAsStale, versionOf } from './at-once.ts'
 import { celebrate } from './parts/celebration.ts'
+import { withFacts } from './parts/gift-facts.ts'
 import { unlessRepeat } from './parts/repeat-guard.ts'
 
 /** What the Add Gift Idea form and whoever saves a product send. */
@@ -51,14 +53,14 @@ export function useAddGift() {
   })
 }
 
-type GiftFields = Partial<Omit<GiftInput, 'contactId'>>
+type Placement = { occasionId?: number | null; isSaved?: boolean }
 
-/** To another event, or to none: `{ occasionId, isSaved }`. */
+/** To another event, or to none. */
 export function useChangeGift() {
   return useMutation({
-    mutationFn: ({ id, version, ...fields }: GiftFields & { id: number; version?: number }) =>
-      changeAtOnce({ id, ...(version !== undefined && { version }) }, placeIn(fields), (guard, ifMatch) =>
-        api.put<Gift>(`/gift-ideas/${id}`, { ...fields, ...(isAssigning(fields) && guard) }, { ifMatch }),
+    mutationFn: ({ gift, ...fields }: Placement & { gift: Gift }) =>
+      changeAtOnce(gift, placeIn(gift, fields), (guard, ifMatch) =>
+        api.put<Gift>(`/gift-ideas/${gift.id}`, { ...fields, ...(isAssigning(fields) && guard) }, { ifMatch }),
       ),
     meta: { changes },
     onSuccess: () => toastSuccess(giftTexts.assignmentUpdated),
@@ -78,22 +80,24 @@ export function useSaveForLater() {
 }
 
 /** An idea that goes to another event as an idea repeats nothing. */
-function isAssigning({ occasionId, isSaved }: GiftFields): boolean {
+function isAssigning({ occasionId, isSaved }: Placement): boolean {
   return occasionId !== null && isSaved === true
 }
 
-function placeIn({ occasionId, isSaved }: GiftFields): GiftPatch | undefined {
-  if (occasionId === undefined && isSaved === undefined) return undefined
+function placeIn(gift: Gift, { occasionId, isSaved }: Placement): GiftPatch {
   return {
-    ...(occasionId !== undefined && { occasionId, occurrenceDate: null }),
+    ...(occasionId !== undefined && { occasionId, ...forAnotherEvent(gift) }),
     ...(isSaved !== undefined && { isSaved }),
   }
 }
 
+/** Bought for another event it is bought for this one now; for which day, the server says. What was given stays given. */
+function forAnotherEvent(gift: Gift): GiftPatch {
+  return isGiven(withFacts(gift), todayNow()) ? {} : { occurrenceDate: null }
+}
+
 /** Where a gift can be moved: 'ideas' are those of its own event; 'removed' is the general list, by 'Remove from Event'. */
 export type GiftPlace = 'assigned' | 'ideas' | 'ideas-of-event' | 'general' | 'removed'
-
-type Placing = Pick<Gift, 'id' | 'occasionId'> & Partial<Pick<Gift, 'version' | 'isSaved'>>
 
 const moves = {
   assigned: { done: giftTexts.assignedToEvent, failed: giftTexts.failedToAssign },
@@ -106,7 +110,7 @@ const moves = {
 /** `eventId` is the event on whose lists this happens; assigning without any event is refused with the sentence for it. */
 export function useMoveGift() {
   return useMutation({
-    mutationFn: ({ gift, to, eventId }: { gift: Placing; to: GiftPlace; eventId: number | null }) => {
+    mutationFn: ({ gift, to, eventId }: { gift: Gift; to: GiftPlace; eventId: number | null }) => {
       const event = eventForMove(gift, { fromCall: eventId })
       const shown = to === 'assigned' && event === null ? undefined : shownAfter(gift, to, event)
       return changeAtOnce(gift, shown, (guard, ifMatch) =>
@@ -129,18 +133,18 @@ export function useMoveGift() {
   })
 }
 
-function shownAfter(gift: Placing, to: GiftPlace, occasionId: number | null): GiftPatch {
-  // Bought for another event it is bought for this one now; for which day, the server says.
+function shownAfter(gift: Gift, to: GiftPlace, occasionId: number | null): GiftPatch {
   const isMoved = occasionId !== gift.occasionId
-  if (to === 'assigned') return { occasionId, isSaved: true, ...(isMoved && { occurrenceDate: null }) }
-  if (to === 'ideas-of-event') return { ...backToIdeas(), occasionId }
-  return to === 'ideas' ? backToIdeas() : toGeneralList()
+  if (to === 'assigned') return { occasionId, isSaved: true, ...(isMoved && forAnotherEvent(gift)) }
+  const idea = backToIdeas(withFacts(gift), todayNow())
+  if (to === 'ideas-of-event') return { ...idea, occasionId }
+  return to === 'ideas' ? idea : toGeneralList(withFacts(gift), todayNow())
 }
 
 /** Buying an idea assigns it to the event first; the server does both in one transaction. */
 export function useSetPurchased() {
   return useMutation({
-    mutationFn: ({ gift, isPurchased, eventId }: { gift: Placing; isPurchased: boolean; eventId: number | null }) => {
+    mutationFn: ({ gift, isPurchased, eventId }: { gift: Gift; isPurchased: boolean; eventId: number | null }) => {
       const event = eventForMove(gift, { fromCall: eventId })
       const assigned = isPurchased && event !== null && { occasionId: event, isSaved: true }
       return changeAtOnce(gift, { isPurchased, occurrenceDate: null, ...assigned }, (guard, ifMatch) =>
@@ -172,7 +176,7 @@ export function useSetPurchased() {
   })
 }
 
-function movesToAssigned(gift: Placing, eventId: number | null): boolean {
+function movesToAssigned(gift: Gift, eventId: number | null): boolean {
   return gift.isSaved !== true && eventForMove(gift, { fromCall: eventId }) !== null
 }
 
@@ -181,6 +185,19 @@ function purchaseRefusal(error: Error, isMoved: boolean): string {
   if (!(error instanceof ApiError)) return giftTexts.purchaseStatusFailed(error.message)
   if (error.serverMessage !== undefined) return giftTexts.purchaseStatusFailed(error.serverMessage)
   return isMoved ? giftTexts.moveToAssignedFailed(error.status) : giftTexts.purchaseStatusFailed(error.status)
+}
+
+/** It becomes an idea again that nobody has bought: of its event, or of the general list. */
+export function useRemoveFromHistory() {
+  return useMutation({
+    mutationFn: (gift: Gift) =>
+      changeAtOnce(gift, { ...markNotPurchased(), isSaved: false }, (_guard, ifMatch) =>
+        api.put<Gift>(`/gift-ideas/${gift.id}`, { isPurchased: false, isSaved: false }, { ifMatch }),
+      ),
+    meta: { changes },
+    onSuccess: () => toastSuccess(giftTexts.removeFromHistory.done),
+    onError: (error) => tell(error, giftTexts.failedToUpdatePurchase),
+  })
 }
 
 /** Year and price paid of a gift that was bought. Says nothing itself when it fails: the form does. */

@@ -41,7 +41,7 @@ export const giftIdeas = pgTable(
     isSaved: boolean('is_saved').notNull().default(false),
     matchReason: text('match_reason'),
     isPurchased: boolean('is_purchased').notNull().default(false),
-    /** The occurrence it was bought for: a yearly occasion comes back without last year's present. */
+    /** The occurrence it was bought for: a yearly occasion comes back without last year's present. Kept once it is over. */
     occurrenceDate: calendarDate('occurrence_date'),
     purchasedAt: instant('purchased_at'),
     pricePaid: cents('price_paid'),

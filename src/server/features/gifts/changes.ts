@@ -2,13 +2,14 @@ import type { GiftChange } from '#domain/gifts/schema.ts'
 import { invalidField } from '#domain/shared/errors.ts'
 import { comingOccurrenceOf, type OccasionRow } from '#server/features/occasions/queries.ts'
 import type { Actor } from '#server/owner.ts'
-import { correctedOccurrence, place, unplaced, type Placed } from './place.ts'
+import { correctedDay, correctedOccurrence, place, unplaced, type Placed } from './place.ts'
 import type { GiftRow } from './queries.ts'
 
 /** Where the gift lies after the change, and for which occurrence, when and for how much it was bought. */
 export function placement(actor: Actor, before: GiftRow | undefined, wanted: GiftChange, event: OccasionRow | null) {
   const target = event && { occasionId: event.id, occurrence: comingOccurrenceOf(event, actor) }
-  const placed = place(before ?? unplaced, { event: target, isSaved: wanted.isSaved, isPurchased: wanted.isPurchased })
+  const wish = { event: target, isSaved: wanted.isSaved, isPurchased: wanted.isPurchased }
+  const placed = place(before ?? unplaced, wish, actor.today)
   const { occasionId, isSaved, isPurchased } = placed
   const occurrenceDate = occurrenceOf(actor, before, wanted, placed, event)
   if (!isPurchased && wanted.pricePaid && wanted.pricePaid !== before?.pricePaid)
@@ -30,7 +31,9 @@ function occurrenceOf(
 ) {
   const given = wanted.occurrenceDate
   if (!given || given === before?.occurrenceDate) return placed.occurrenceDate
-  if (!placed.isPurchased || !placed.isSaved || !event)
+  // What was given and then taken off its event keeps a date of its own.
+  if (!event && placed.occurrenceDate !== null) return correctedDay(given, actor.today)
+  if (!placed.isPurchased || !event || (!placed.isSaved && placed.occurrenceDate === null))
     throw invalidField('occurrenceDate', 'Only a gift that was bought for an event has the date it was bought for')
   return correctedOccurrence(event, given, { coming: comingOccurrenceOf(event, actor), leapDay: actor.leapDay })
 }

@@ -27,10 +27,10 @@ export interface Wish {
 export const unplaced: Placed = { occasionId: null, isSaved: false, isPurchased: false, occurrenceDate: null }
 
 /** First the move, then the purchase: what is bought for an event is assigned to it. */
-export function place(gift: Placed, { event, isSaved, isPurchased }: Wish): Placed {
-  const moved = { ...gift, ...movedTo(gift, event, isSaved) }
+export function place(gift: Placed, { event, isSaved, isPurchased }: Wish, today: CalendarDate): Placed {
+  const moved = { ...gift, ...movedTo(gift, event, isSaved, today) }
   if (isPurchased === undefined || isPurchased === gift.isPurchased) return moved
-  return { ...moved, ...(isPurchased ? markPurchased(moved, event) : markNotPurchased()) }
+  return { ...moved, ...(isPurchased ? markPurchased(moved, event, today) : markNotPurchased()) }
 }
 
 /**
@@ -44,13 +44,12 @@ export function correctedOccurrence(
   date: CalendarDate,
   { coming, leapDay }: { coming: CalendarDate; leapDay: LeapDay },
 ): CalendarDate {
-  const { year } = dateParts(date)
   if (!event.isRecurring) {
     if (date === event.date) return date
     throw invalidField('occurrenceDate', `This event takes place once, on ${formatMediumDate(event.date)}`)
   }
-  if (year < FIRST_YEAR) throw invalidField('occurrenceDate', `Choose a year from ${FIRST_YEAR} on`)
-  const occurrence = occurrenceInYear(event, year, leapDay) ?? date
+  requireYear(date)
+  const occurrence = occurrenceInYear(event, dateParts(date).year, leapDay) ?? date
   if (occurrence > coming)
     throw invalidField(
       'occurrenceDate',
@@ -59,14 +58,25 @@ export function correctedOccurrence(
   return occurrence
 }
 
+/** Of a present that is no longer part of an event. @throws {AppError} INVALID for a day that is not over */
+export function correctedDay(date: CalendarDate, today: CalendarDate): CalendarDate {
+  requireYear(date)
+  if (date >= today) throw invalidField('occurrenceDate', 'Choose a day in the past')
+  return date
+}
+
 const FIRST_YEAR = 1900
 
-function movedTo(gift: Placed, event: MoveTarget | null, isSaved: boolean | undefined): GiftPatch {
+function requireYear(date: CalendarDate): void {
+  if (dateParts(date).year < FIRST_YEAR) throw invalidField('occurrenceDate', `Choose a year from ${FIRST_YEAR} on`)
+}
+
+function movedTo(gift: Placed, event: MoveTarget | null, isSaved: boolean | undefined, today: CalendarDate): GiftPatch {
   // 'Bought, not assigned yet' is assigned by the first event it gets.
   const isBoughtWithoutEvent = gift.isPurchased && gift.occasionId === null
   const shallBeAssigned = event !== null && (isSaved ?? (gift.isSaved || isBoughtWithoutEvent))
   const stays = gift.occasionId === (event?.occasionId ?? null) && gift.isSaved === shallBeAssigned
   if (stays) return {}
-  if (!event) return toGeneralList()
-  return shallBeAssigned ? assignTo(gift, event) : { ...backToIdeas(), occasionId: event.occasionId }
+  if (!event) return toGeneralList(gift, today)
+  return shallBeAssigned ? assignTo(gift, event, today) : { ...backToIdeas(gift, today), occasionId: event.occasionId }
 }

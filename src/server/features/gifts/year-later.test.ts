@@ -166,3 +166,77 @@ describe('a correction afterwards', () => {
     expect((await past())?.gifts).toMatchObject({ purchased: 1 })
   })
 })
+
+describe('a present given last year', () => {
+  const given = async () => {
+    const { id } = await gift('Tea', { isPurchased: true, price: '20', pricePaid: '18' })
+    world.app.clock.setTo(theDayAfter)
+    return id
+  }
+  const kept = { isPurchased: true, occurrenceDate: '2026-11-22', pricePaid: '18.00' }
+  const put = (id: number, body: object) =>
+    world.ada.call<Gift & { message: string; issues: { path: string }[] }>('PUT', `/gift-ideas/${id}`, body)
+
+  it.each([
+    ['PUT', '', { occasionId: null, isSaved: false }],
+    ['PATCH', '/status', { status: 'ideas', occasionId: null }],
+  ] as const)('keeps its day when it is unassigned from its event, by %s %s', async (method, path, body) => {
+    const answer = await world.ada.call<Gift>(method, `/gift-ideas/${await given()}${path}`, body)
+    expect(answer.body).toMatchObject({ ...kept, occasionId: null, isSaved: false })
+  })
+
+  it('keeps its day among the ideas, of its own event or of another, and is no idea for next year', async () => {
+    const { mayasBirthday, mayasChristmas } = world.people
+    const id = await given()
+    expect((await patch(id, '/status', { status: 'ideas' })).body).toMatchObject({
+      ...kept,
+      occasionId: mayasBirthday,
+      isSaved: false,
+    })
+    expect((await upcoming())?.gifts).toMatchObject(nothing)
+    const elsewhere = await patch(id, '/status', { status: 'ideas', occasionId: mayasChristmas })
+    expect(elsewhere.body).toMatchObject({ ...kept, occasionId: mayasChristmas })
+  })
+
+  it("assigned back to its event is last year's present again", async () => {
+    const id = await given()
+    await put(id, { occasionId: null })
+    const back = await patch(id, '/status', { status: 'assigned', occasionId: world.people.mayasBirthday })
+    expect(back.body).toMatchObject({ ...kept, isSaved: true, version: 3 })
+    expect((await past())?.gifts).toMatchObject({ purchased: 1, spent: '18.00' })
+    expect((await upcoming())?.gifts).toMatchObject(nothing)
+  })
+
+  it('is an idea again once it is removed from the history', async () => {
+    const id = await given()
+    expect((await put(id, { isPurchased: false, isSaved: false })).body).toMatchObject({
+      isPurchased: false,
+      isSaved: false,
+      occasionId: world.people.mayasBirthday,
+      occurrenceDate: null,
+      purchasedAt: null,
+      pricePaid: null,
+    })
+    expect((await past())?.gifts).toMatchObject(nothing)
+    expect((await upcoming())?.gifts).toMatchObject({ ideas: 1 })
+  })
+
+  it('without an event can still be corrected, to another day in the past', async () => {
+    const id = await given()
+    await put(id, { occasionId: null })
+    expect((await put(id, { occurrenceDate: '2024-11-22' })).body.occurrenceDate).toBe('2024-11-22')
+    for (const [occurrenceDate, message] of [
+      ['2026-11-23', 'Choose a day in the past'],
+      ['1899-11-22', 'Choose a year from 1900 on'],
+    ]) {
+      const { status, body } = await put(id, { occurrenceDate })
+      expect([status, body.message, body.issues[0]?.path]).toEqual([400, message, 'occurrenceDate'])
+    }
+  })
+
+  it('keeps its day when its event is deleted and the gifts are kept', async () => {
+    const id = await given()
+    await world.ada.call('DELETE', `/occasions/${world.people.mayasBirthday}?keepGifts=true`)
+    expect((await world.ada.call<Gift>('GET', `/gift-ideas/${id}`)).body).toMatchObject({ ...kept, occasionId: null })
+  })
+})

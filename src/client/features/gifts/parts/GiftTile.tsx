@@ -56,7 +56,7 @@ export function GiftTile({
         label={`${giftTexts.purchased}: ${gift.title}`}
         labelHidden
         checked={gift.isPurchased}
-        onChange={actions.setPurchased}
+        onChange={(isPurchased) => void actions.setPurchased(isPurchased)}
       />
       <span className={styles['picture']}>
         <ThumbTile id={gift.productKey ?? gift.id} imageUrl={gift.imageUrl} glyph={giftGlyph(gift)} />

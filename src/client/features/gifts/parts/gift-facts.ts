@@ -1,6 +1,7 @@
 import type { GiftFacts } from '#domain/gifts/counts.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { isGiven } from '#domain/gifts/status.ts'
+import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { parseAmount } from '#domain/shared/money.ts'
 
 /** A gift with what the rules of counting know of it. */
@@ -13,6 +14,12 @@ export function withFacts(gift: Gift): KnownGift {
     priceCents: cents(gift.price),
     pricePaidCents: cents(gift.pricePaid),
   }
+}
+
+/** The year a present was given in; undefined for everything that was not given yet. */
+export function givenYear(gift: Pick<Gift, 'isPurchased' | 'occurrenceDate'>, today: CalendarDate): number | undefined {
+  const date = gift.occurrenceDate as CalendarDate | null
+  return date !== null && isGiven({ ...gift, occurrenceDate: date }, today) ? dateParts(date).year : undefined
 }
 
 function cents(amount: string | null) {

@@ -4,12 +4,19 @@ import { millisecondsToMidnight } from '#domain/calendar/midnight.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { todayIn } from '#domain/shared/zone.ts'
 import { presentInstant } from '../../../lib/clock.ts'
+import { queryClient } from '../../../lib/query.ts'
 import { profileQueries } from '../queries.ts'
 import { refetchWhatHasDates } from './refetch-dates.ts'
 
 /** The user's own date, also in a tab left open over midnight. Until the zone is known it is that of the browser. */
 export function useToday(): CalendarDate {
   return useDateIn(useQuery(profileQueries.preferences).data?.timeZone)
+}
+
+/** The same date at the moment of a click, for code that draws nothing. */
+export function todayNow(): CalendarDate {
+  const timeZone = queryClient.getQueryData(profileQueries.preferences.queryKey)?.timeZone
+  return todayIn(timeZone ?? browserZone(), presentInstant())
 }
 
 /** Preferences are asked for when the first page stands: the shell needs their zone by midnight, not at once. */
