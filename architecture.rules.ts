@@ -83,6 +83,16 @@ export const walls: IForbiddenRuleType[] = [
     to: { path: String.raw`^src/server/db/schema(/|\.ts$)` },
   },
   {
+    name: 'only-proofs-make-owners',
+    comment: 'Every query is scoped by OwnerId, so only code that has checked a session or a signed link may make one.',
+    severity: 'error',
+    from: {
+      path: '^src/',
+      pathNot: [String.raw`^src/server/(http/session|mail/unsubscribe)\.ts$`, '/testing/', tests],
+    },
+    to: { path: String.raw`^src/server/as-owner\.ts$` },
+  },
+  {
     name: 'routes-touch-no-tables',
     comment: 'A route parses, makes one call and presents, so that what it does can be called without HTTP.',
     severity: 'error',

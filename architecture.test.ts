@@ -47,6 +47,10 @@ describe('a planted violation is reported', () => {
       ['src/server/mail/sender.ts', '../db/schema/gifts.ts'],
       ['src/server/http/app.ts', '#server/db/schema.ts'],
     ],
+    'only-proofs-make-owners': [
+      ['src/server/features/accounts/unsubscribe.ts', '#server/as-owner.ts'],
+      ['src/server/jobs/purge.ts', '../as-owner.ts'],
+    ],
     'routes-touch-no-tables': [['src/server/features/contacts/routes.ts', '#server/db/schema/gifts.ts']],
     'no-cycles': [
       // Reported once, at the first of its two files.
@@ -59,9 +63,12 @@ describe('a planted violation is reported', () => {
     ['src/client/features/calendar/Cell.tsx', '#client/features/gifts/parts/GiftTile.tsx'],
     ['src/server/features/calendar/queries.ts', '#server/features/gifts/queries.ts'],
     ['src/server/http/session.ts', '#server/db/schema.ts'],
+    ['src/server/mail/unsubscribe.ts', '#server/as-owner.ts'],
+    ['src/server/features/gifts/routes.test.ts', '#server/as-owner.ts'],
   ]
   const targets = [
     'src/domain/shared/cents.ts',
+    'src/server/as-owner.ts',
     'src/server/clock.ts',
     'src/server/db/schema.ts',
     'src/server/db/schema/gifts.ts',
@@ -141,6 +148,18 @@ describe('the clock', () => {
     'const snow = snow()',
   ])('is not suspected in: %s', (line) => {
     expect(readingsOfTheClock('src/server/features/gifts/commands.ts', line)).toEqual([])
+  })
+})
+
+describe('an owner', () => {
+  it('is cast from a string in as-owner.ts only', () => {
+    const files = readdirSync(join(import.meta.dirname, 'src/server'), { recursive: true, encoding: 'utf8' })
+    const casting = files.filter(
+      (file) =>
+        file.endsWith('.ts') &&
+        /\bas OwnerId\b/.test(readFileSync(join(import.meta.dirname, 'src/server', file), 'utf8')),
+    )
+    expect(casting).toEqual(['as-owner.ts'])
   })
 })
 

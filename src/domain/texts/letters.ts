@@ -86,7 +86,8 @@ export const letterTexts = {
     subject: 'Your Ribbonry account was deleted',
     fact: "Your Ribbonry account was just deleted, with all its contacts, events, gift ideas and reminders. You're signed out everywhere, and this is the last e-mail you'll get from us.",
     ifYou: `${nothingToDo} If you exported your data, you can import it into a new account at any time.`,
-    ifNot: "If it wasn't, someone had access to your account. If you use its password anywhere else, change it there.",
+    ifNot:
+      "If it wasn't you, someone had access to your account. If you use its password anywhere else, change it there.",
   },
   providerChanged: {
     connected: (provider: string) => ({

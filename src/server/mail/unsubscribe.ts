@@ -1,25 +1,34 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { asOwner } from '#server/as-owner.ts'
 import { appSecret } from '#server/db/app-secrets.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
+import type { OwnerId } from '#server/owner.ts'
 import type { Mailer } from './mailer.ts'
 
-/** Mails that people can end. Those about their account itself are none of them. */
+/** E-mails that people can turn off. Those about the account itself can't be. */
 export const endableMails = ['reminders', 'news'] as const
 export type EndableMail = (typeof endableMails)[number]
 
-/** What an unsubscribe link speaks of: one kind of mail to one address of one account. */
+/** What an unsubscribe link is for: one kind of e-mail to one address of one account. */
 export interface Subscription {
   userId: string
   address: string
   kind: EndableMail
 }
 
-/** Signs the links. Good for a whole batch of mails. */
+/** A subscription whose link carries our signature. Its owner may change e-mail choices without signing in. */
+export interface ProvenSubscription {
+  owner: OwnerId
+  address: string
+  kind: EndableMail
+}
+
+/** The key that signs the links, the same for a whole batch of e-mails. */
 export function unsubscribeKey(db: DbOrTx, now: Date): Promise<string> {
   return appSecret(db, 'unsubscribe', () => randomBytes(32).toString('base64url'), now)
 }
 
-/** `page` is for people, `oneClick` for mail programs, which post to it (RFC 8058). They work as long as the address does. */
+/** `page` is for people, `oneClick` for mail programs, which post to it (RFC 8058). Both work until the address changes. */
 export function unsubscribeLinks(mailer: Mailer, key: string, subscription: Subscription) {
   const token = unsubscribeToken(key, subscription)
   return {
@@ -28,13 +37,13 @@ export function unsubscribeLinks(mailer: Mailer, key: string, subscription: Subs
   }
 }
 
-/** '{kind}.{user}.{signature}': nothing in it is secret, and nothing in it can be changed. */
+/** '{kind}.{user}.{signature}': nothing in it is secret, and a change breaks the signature. */
 export function unsubscribeToken(key: string, subscription: Subscription): string {
   const { userId, kind } = subscription
   return `${kind}.${Buffer.from(userId).toString('base64url')}.${signatureOf(key, subscription)}`
 }
 
-/** Whose link this claims to be. Undefined when it is none; believed only once `isSigned` says so. */
+/** Reads a token without believing it: `provenSubscription` checks the signature. Undefined when malformed. */
 export function readUnsubscribeToken(
   token: string,
 ): { userId: string; kind: EndableMail; signature: string } | undefined {
@@ -47,13 +56,19 @@ export function readUnsubscribeToken(
   return { userId, kind: known, signature }
 }
 
-export function isSigned(key: string, subscription: Subscription, signature: string): boolean {
-  const expected = Buffer.from(signatureOf(key, subscription))
+/** Undefined when the signature isn't ours. */
+export function provenSubscription(
+  key: string,
+  { userId, address, kind }: Subscription,
+  signature: string,
+): ProvenSubscription | undefined {
+  const expected = Buffer.from(signatureOf(key, { userId, address, kind }))
   const given = Buffer.from(signature)
-  return expected.length === given.length && timingSafeEqual(expected, given)
+  const isOurs = expected.length === given.length && timingSafeEqual(expected, given)
+  return isOurs ? { owner: asOwner(userId), address, kind } : undefined
 }
 
-/** Of the purpose, the user and the address; the address itself does not stand in the link. */
+/** Signs the purpose, the user and the address. The link itself doesn't contain the address. */
 function signatureOf(key: string, { userId, address, kind }: Subscription): string {
   return createHmac('sha256', key)
     .update(JSON.stringify(['unsubscribe', kind, userId, address.toLowerCase()]))

@@ -5,14 +5,18 @@ import { accountTexts } from '#domain/texts.ts'
 import type { Db } from '#server/db/connection.ts'
 import { userPreferences, userProfiles, users } from '#server/db/schema.ts'
 import { changeData } from '#server/db/write.ts'
-import { isSigned, readUnsubscribeToken, unsubscribeKey, type Subscription } from '#server/mail/unsubscribe.ts'
-import { asOwner } from '#server/owner.ts'
+import {
+  provenSubscription,
+  readUnsubscribeToken,
+  unsubscribeKey,
+  type ProvenSubscription,
+} from '#server/mail/unsubscribe.ts'
 
 /**
- * Whose mails a link is about.
+ * Checks an unsubscribe link: whose e-mails it is about, and which kind.
  * @throws {AppError} INVALID when it is forged, or its address is no longer the account's
  */
-export async function subscriptionOf(db: Db, token: string, now: Date): Promise<Subscription> {
+export async function subscriptionOf(db: Db, token: string, now: Date): Promise<ProvenSubscription> {
   const claimed = readUnsubscribeToken(token)
   if (!claimed) throw refused()
   const { userId, kind, signature } = claimed
@@ -22,19 +26,19 @@ export async function subscriptionOf(db: Db, token: string, now: Date): Promise<
     .from(users)
     .leftJoin(userProfiles, eq(userProfiles.userId, users.id))
     .where(eq(users.id, userId))
-  const address = [row?.login, row?.reminders].find(
-    (one) => one !== null && one !== undefined && isSigned(key, { userId, kind, address: one }, signature),
+  const [proven] = [row?.login, row?.reminders].flatMap(
+    (address) => (address && provenSubscription(key, { userId, kind, address }, signature)) || [],
   )
-  if (address === null || address === undefined) throw refused()
-  return { userId, kind, address }
+  if (!proven) throw refused()
+  return proven
 }
 
-/** How the two switches stand, and for which address; the address half hidden, as the link may have been passed on. */
-export async function findMailChoices(db: Db, { userId, address }: Subscription): Promise<MailChoices> {
+/** The two switches, and the address they are for: half hidden, because the link may have been forwarded. */
+export async function findMailChoices(db: Db, { owner, address }: ProvenSubscription): Promise<MailChoices> {
   const [row] = await db
     .select({ emailReminders: userPreferences.emailRemindersEnabled, productNews: userPreferences.productNews })
     .from(userPreferences)
-    .where(eq(userPreferences.userId, userId))
+    .where(eq(userPreferences.userId, owner))
   return {
     emailReminders: row?.emailReminders ?? true,
     productNews: row?.productNews ?? false,
@@ -42,8 +46,8 @@ export async function findMailChoices(db: Db, { userId, address }: Subscription)
   }
 }
 
-/** Switches one kind of mail off, however often it is asked to. */
-export async function endMails(db: Db, subscription: Subscription, now: Date): Promise<void> {
+/** Turns one kind of e-mail off; repeating it changes nothing. */
+export async function endMails(db: Db, subscription: ProvenSubscription, now: Date): Promise<void> {
   await chooseMails(
     db,
     subscription,
@@ -54,7 +58,7 @@ export async function endMails(db: Db, subscription: Subscription, now: Date): P
 
 export async function chooseMails(
   db: Db,
-  { userId }: Subscription,
+  { owner }: ProvenSubscription,
   { emailReminders, productNews }: { emailReminders?: boolean | undefined; productNews?: boolean | undefined },
   now: Date,
 ): Promise<void> {
@@ -63,11 +67,11 @@ export async function chooseMails(
     ...(productNews === undefined ? {} : { productNews }),
     updatedAt: now,
   }
-  // Counted as the user's own write: what is planned is planned anew, and open tabs see it.
-  await changeData(db, asOwner(userId), (tx) =>
+  // Counts as the user's own write, so that reminders are planned again and open tabs see the change.
+  await changeData(db, owner, (tx) =>
     tx
       .insert(userPreferences)
-      .values({ ...fields, userId, createdAt: now })
+      .values({ ...fields, userId: owner, createdAt: now })
       .onConflictDoUpdate({ target: userPreferences.userId, set: fields }),
   )
 }
