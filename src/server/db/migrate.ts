@@ -11,7 +11,7 @@ export const MIGRATION_LOCK = 727_001
 
 /**
  * Brings the tables up to date. Several processes may call it at once on the same PostgreSQL: drizzle's migrator has
- * no lock of its own (drizzle-orm issue #874; without ours 1 of 6 starts failed, database.md).
+ * no lock of its own (drizzle-orm issue #874); without ours, 1 of 6 simultaneous starts failed.
  */
 export async function migrateDatabase(database: Database, folder = migrationsFolder): Promise<void> {
   await database.patiently(async () => {

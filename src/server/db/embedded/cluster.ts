@@ -12,7 +12,7 @@ export const POSTGRES_MAJOR = '18'
  * Makes the cluster at `directory` unless it is there already.
  *
  * It is built beside its place, flushed and renamed, so that a crash at any moment leaves nothing or a whole cluster.
- * With a template it takes 2 s and 258 MB; without (initdb) 6 to 14 s and 900 MB, as database.md measured.
+ * With a template it takes 2 s and 258 MB; without (initdb) 6 to 14 s and 900 MB.
  * @throws if another major version of PostgreSQL wrote the directory, or a stranger's files lie in it
  */
 export async function ensureCluster(directory: string, template?: string) {

@@ -1,5 +1,5 @@
 // The thread in which the embedded PostgreSQL lives, so that a long query does not stop the web server: the event
-// loop's longest gap during a query of 1.5 s was 9 ms with it and 1,462 ms without (database.md).
+// loop's longest gap during a query of 1.5 s was 9 ms with it and 1,462 ms without.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import { ensureCluster } from './cluster.ts'

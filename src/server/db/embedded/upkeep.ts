@@ -4,8 +4,7 @@ import type { WorkerHost } from './worker-host.ts'
 
 /**
  * PGlite has no background processes: without this, dead rows stay (a table grew from 4 to 39 MB in 12 updates of all
- * its rows), the planner's statistics age, and the log grows without end (750 MB, from which a crash then took 5.3 s
- * to recover). All measured, see database.md.
+ * its rows), the planner's statistics age, and the log grows without end (at 750 MB, recovery after a crash took 5.3 s).
  */
 export interface Upkeep {
   /** Does the chores when they are due and nobody is waiting for the database. */
