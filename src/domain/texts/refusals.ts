@@ -23,6 +23,8 @@ export const refusalTexts = {
   idempotencyKeyReused: 'This Idempotency-Key was already used for another request',
   metricsTokenRequired: 'Only the operators of this server can see its metrics',
 
-  databaseAway: "We can't reach the database right now. Nothing was changed.",
+  databaseAway: "We can't reach the database right now, so nothing was changed. Please try again in a minute.",
+  databaseSilent:
+    "The database didn't answer in time. If you were changing something, check whether it was saved before you try again.",
   unexpected: 'Something went wrong',
 } as const

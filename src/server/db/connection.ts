@@ -29,7 +29,7 @@ export interface DatabaseOptions {
   dataDir: string
   /** A tar.gz of a fresh cluster for the embedded database's first start (scripts/build-template.ts). */
   template?: string
-  /** Embedded only: milliseconds that one statement may take. */
+  /** Milliseconds that one statement may take. */
   watchdogMs?: number
   log: DatabaseLog
 }
@@ -38,13 +38,13 @@ export interface DatabaseOptions {
  * Opens the database; tables are made by `migrateDatabase`.
  * @throws with one sentence for the operator when it cannot be reached, is too old, or is in use by another process
  */
-export async function openDatabase({ url, log, ...embedded }: DatabaseOptions): Promise<Database> {
-  const opened = url === undefined ? await embeddedDatabase({ ...embedded, log }) : await openServer(url, columnTypes)
+export async function openDatabase({ url, ...options }: DatabaseOptions): Promise<Database> {
+  const { log } = options
+  const opened =
+    url === undefined ? await embeddedDatabase(options) : await openServer(url, { types: columnTypes, ...options })
   const { pool } = opened
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`))
-  // So would one that breaks between two statements of a transaction; there the next statement reports it.
-  pool.on('connect', (client) => client.on('error', () => undefined))
   return { ...opened, db: drizzle(pool, { schema }) }
 }
 

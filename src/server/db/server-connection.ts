@@ -1,3 +1,4 @@
+import net from 'node:net'
 import pg from 'pg'
 
 /** PostgreSQL 15 is the oldest that the tests run on. */
@@ -9,15 +10,28 @@ const OLDEST = 15
  */
 const PLANNING = '-c jit=off -c synchronize_seqscans=off -c max_parallel_workers_per_gather=0'
 
+/** Milliseconds that one statement may take. */
+const STATEMENT_MS = 30_000
+
+export interface ServerOptions {
+  types: pg.CustomTypesConfig
+  /** Milliseconds that one statement may take. */
+  watchdogMs?: number
+}
+
 /** Connects to a PostgreSQL server. @throws with one sentence when it cannot be reached or is too old */
-export async function openServer(url: string, types: pg.CustomTypesConfig) {
+export async function openServer(url: string, { types, watchdogMs = STATEMENT_MS }: ServerOptions) {
+  const silence = limitSilence(watchdogMs)
   const pool = new pg.Pool({
     connectionString: url,
     types,
     max: 10,
     connectionTimeoutMillis: 15_000,
-    statement_timeout: 30_000,
+    statement_timeout: watchdogMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     options: PLANNING,
+    Client: silence.Client,
   })
   try {
     await refuseOldVersion(pool)
@@ -28,7 +42,7 @@ export async function openServer(url: string, types: pg.CustomTypesConfig) {
   return {
     kind: 'postgres' as const,
     pool,
-    patiently: <T>(work: () => Promise<T>) => work(),
+    patiently: silence.patiently,
     close: () => pool.end(),
   }
 
@@ -41,6 +55,45 @@ export async function openServer(url: string, types: pg.CustomTypesConfig) {
     const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
     if (major >= OLDEST) return
     throw new Error(`DATABASE_URL leads to PostgreSQL ${major}; Ribbonry needs PostgreSQL ${OLDEST} or newer.`)
+  }
+}
+
+/**
+ * PostgreSQL ends a statement at its limit and says so. A connection on which nothing has come for longer than that has
+ * no server behind it any more (a failover without RST, a NAT that forgot, a frozen machine): it is destroyed, its query
+ * fails, and the pool opens another.
+ */
+function limitSilence(statementMs: number) {
+  // A fifth more, so that a server that is only slow can still say so.
+  const limitMs = statementMs * 1.2
+  let patient = 0
+  class Client extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super(config)
+      // One that breaks between two statements of a transaction would end the process; the next statement reports it.
+      this.on('error', () => undefined)
+      this.once('connect', () => {
+        const { stream } = this.connection
+        if (!(stream instanceof net.Socket)) return
+        stream.setTimeout(limitMs)
+        stream.on('timeout', () => {
+          if (patient > 0) stream.setTimeout(limitMs)
+          else stream.destroy(new Error(`Connection terminated: the database was silent for ${limitMs} ms`))
+        })
+      })
+    }
+  }
+  return {
+    Client,
+    /** Migrations and dumps have no limit of their own: while one runs, nothing else has one. */
+    patiently: async <T>(work: () => Promise<T>): Promise<T> => {
+      patient += 1
+      try {
+        return await work()
+      } finally {
+        patient -= 1
+      }
+    },
   }
 }
 

@@ -45,6 +45,8 @@ export function handleErrors(app: FastifyInstance): void {
       return reply.status(500).send(unexpectedFailure(request.id))
     }
     const { message, code } = refusal
+    if (code === 'UNAVAILABLE' && !(error instanceof AppError))
+      request.log.warn({ err: error }, 'the database did not answer')
     const { retryAfterSeconds, ...details } = refusal.details
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
     return reply.status(statusOf[code]).send({ message, code, requestId: request.id, ...details })
@@ -68,10 +70,8 @@ function toRefusal(error: FastifyError | Error): AppError | undefined {
     return invalid(error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })))
   const known = 'code' in error ? refusals[error.code] : undefined
   if (known) return known
-  if (isConnectionLost(error))
-    return new AppError('UNAVAILABLE', refusalTexts.databaseAway, {
-      retryAfterSeconds: 5,
-    })
+  const trouble = connectionTrouble(error)
+  if (trouble) return new AppError('UNAVAILABLE', refusalTexts[trouble], { retryAfterSeconds: 5 })
   // Fastify's remaining 4xx (malformed URL, unsupported method, …) carry a status and a plain message.
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500)
     return new AppError('INVALID', refusalTexts.notUnderstood)
@@ -82,12 +82,18 @@ function invalid(issues: Issue[]): AppError {
   return new AppError('INVALID', issues[0]?.message ?? refusalTexts.invalid, { issues })
 }
 
-/** pg's and the embedded database's ways of saying that the connection is gone. */
-function isConnectionLost(error: Error): boolean {
+/**
+ * pg's and the embedded database's ways of saying that there was no connection, or that it went in the middle of the work:
+ * then a commit may have come through whose answer did not.
+ */
+function connectionTrouble(error: Error): 'databaseAway' | 'databaseSilent' | undefined {
   const cause = error.cause instanceof Error ? error.cause : error
   const code = 'code' in cause ? String(cause.code) : ''
-  return (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|57P0[1-3]|08\d\d\d|53300)$/.test(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|database worker/i.test(cause.message)
-  )
+  if (/^(ECONNREFUSED|ENOTFOUND|57P03|53300)$/.test(code)) return 'databaseAway'
+  if (/timeout exceeded when trying to connect|Connection terminated due to connection timeout/i.test(cause.message))
+    return 'databaseAway'
+  if (/^(ECONNRESET|EPIPE|ETIMEDOUT|57P0[12]|57014|08\d\d\d)$/.test(code)) return 'databaseSilent'
+  if (/Connection terminated|not queryable|embedded database was interrupted/i.test(cause.message))
+    return 'databaseSilent'
+  return undefined
 }

@@ -39,6 +39,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** 'required' is the default: a new route is closed until it says otherwise. */
     access?: 'public' | 'required' | 'admin'
+    /** Answers without looking for a session, and so without the database. */
+    hasNoSession?: boolean
     /** May be called from foreign pages and mail programs (one-click unsubscribe). */
     anyOrigin?: boolean
   }
@@ -62,7 +64,7 @@ export function requireSessions(app: FastifyInstance, db: Db, settings: Settings
 
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access ?? 'required'
-    const token = tokenOf(request, cookieName)
+    const token = request.routeOptions.config.hasNoSession ? undefined : tokenOf(request, cookieName)
     if (token !== undefined) request.session = await findSession(token, clock.now())
     if (access === 'public') return
     if (!request.session) throw new AppError('UNAUTHENTICATED', generalTexts.signInRequired)

@@ -42,6 +42,8 @@ export async function openEmbedded({ dataDir, template, watchdogMs = WATCHDOG_MS
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 0,
   })
+  // One that breaks between two statements of a transaction would end the process; the next statement reports it.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const upkeep = startUpkeep(pool, host.patiently, log)
 
   return {
