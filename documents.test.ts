@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { settingNames } from './src/server/settings.ts'
 
 const root = import.meta.dirname
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -37,6 +38,11 @@ describe('every document named in the repository', () => {
     const found = files.flatMap((path) => (/(?<!RFC \d{4} )§/.test(read(path)) ? [path] : []))
     expect(found).toEqual([])
   })
+})
+
+it('README.md lists every setting, and no other', () => {
+  const listed = [...read('README.md').matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name]) => name)
+  expect(listed.toSorted()).toEqual(settingNames.toSorted())
 })
 
 /** Documents named by a path from the root or from the file's own folder, of which neither exists. */
