@@ -558,17 +558,6 @@ test('a general idea goes to the event that is expanded', async ({ guest, baseUR
   await expect(general.getByText('Field guide')).toBeHidden()
 })
 
-test('Back closes what is open and reads out the screen it leads to', async ({ guest, baseURL }) => {
-  await know(guest, baseURL, [maya])
-  const { page } = guest
-  await guest.open('/dashboard')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contacts' }).click()
-  await guest.openContact('Maya Okafor')
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
-})
-
 test('dialogs close one level at a time and give the focus back', async ({ guest, baseURL }) => {
   await know(guest, baseURL, [maya])
   await guest.open('/contacts')

@@ -1,5 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { Router as Addresses } from 'wouter'
+import type { AroundNavHandler } from 'wouter'
+import { fromPageEntry } from '../lib/back.ts'
 import { closeAllDialogs, DialogHost, useAnyDialogOpen } from '../lib/dialogs.tsx'
 import { queryClient } from '../lib/query.ts'
 import { followOtherTabs } from '../lib/session.ts'
@@ -16,19 +19,23 @@ export function App() {
   const covered = useAnyDialogOpen()
   return (
     <QueryClientProvider client={queryClient}>
-      <ErrorBoundary>
-        <div inert={covered}>
-          <Router />
-        </div>
-      </ErrorBoundary>
-      <ErrorBoundary onFailure={closeAllDialogs}>
-        <DialogHost />
-      </ErrorBoundary>
+      <Addresses aroundNav={aroundNavigation}>
+        <ErrorBoundary>
+          <div inert={covered}>
+            <Router />
+          </div>
+        </ErrorBoundary>
+        <ErrorBoundary onFailure={closeAllDialogs}>
+          <DialogHost />
+        </ErrorBoundary>
+      </Addresses>
       <AfterLoad />
       <ToastHost />
     </QueryClientProvider>
   )
 }
+
+const aroundNavigation: AroundNavHandler = (navigate, to, options) => fromPageEntry(() => navigate(to, options))
 
 function followThemeOfOtherTabs() {
   const follow = (event: StorageEvent) => event.key === themeItem.name && applyTheme()

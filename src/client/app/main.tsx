@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { followBack } from '../lib/back.ts'
 import { mayBeSignedIn } from '../lib/session.ts'
 import { applyTheme } from '../lib/theme.ts'
 import '../theme/tokens.css'
@@ -10,6 +11,7 @@ import './first-load.ts'
 import { preloadLikelyPage } from './routes.ts'
 
 applyTheme()
+followBack()
 preloadLikelyPage(mayBeSignedIn(), location.pathname)
 
 const root = document.getElementById('root')

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { shellTexts } from '#domain/texts/shell.ts'
-import { closeAllDialogs } from '../lib/dialogs.tsx'
+import { closeAllDialogs, giveUpAllDialogs } from '../lib/dialogs.tsx'
 
 let lastPath: string | undefined
 
@@ -23,7 +23,9 @@ export function useArrival(title: string) {
     lastPath = path
     returnedTo = undefined
     if (!arrived) return undefined
-    closeAllDialogs()
+    // Back over several pages at once comes unannounced; every other way here has asked already.
+    if (returned) void giveUpAllDialogs()
+    else closeAllDialogs()
     // A link to a section leads there; its page takes care of that.
     if (location.hash === '' && !returned) window.scrollTo(0, 0)
     return focusHeading()

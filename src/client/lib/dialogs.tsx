@@ -2,6 +2,7 @@ import { Suspense, use, useEffect, useId, useSyncExternalStore, createContext } 
 import type { ComponentType } from 'react'
 import { generalTexts } from '#domain/texts/general.ts'
 import { DialogLoading } from '../ui/DialogLoading.tsx'
+import { addLayer } from './back.ts'
 import { lazyPart } from './lazy.ts'
 
 /** What every dialog component gets besides its own props. `close()` without a result means: given up. */
@@ -16,12 +17,14 @@ type OpenDialog = {
   opener: Element | null
   /** Which of its forms are half filled. */
   guards: Map<string, boolean>
+  /** The browser's Back no longer closes it. */
+  release: () => void
 }
 
 type DialogContext = {
   /** Only the top level listens to Escape and holds the focus. */
   isTop: boolean
-  /** Close button, Escape, backdrop, Cancel: asks first when the dialog is half filled. */
+  /** Close button, Escape, backdrop, Cancel, the browser's Back: asks first when the dialog is half filled. */
   requestClose: () => void
   guards: Map<string, boolean>
 }
@@ -47,6 +50,7 @@ export function openDialog<Props extends DialogProps<never>>(
       // Where another one closes at that moment, its own: what has the focus goes with it.
       opener: returnTo ?? document.activeElement,
       guards: new Map(),
+      release: addLayer(() => giveUp(opened)),
     }
     show([...stack, opened])
   })
@@ -59,7 +63,10 @@ export function closeAllDialogs() {
   const open = stack
   if (open.length === 0) return
   show([])
-  for (const dialog of open) dialog.settle(undefined)
+  for (const dialog of open) {
+    dialog.release()
+    dialog.settle(undefined)
+  }
 }
 
 /** The same after asking, once, when something is half filled. False: rather not. */
@@ -124,12 +131,8 @@ export function useCloseGuard(isDirty: boolean) {
 function Level({ dialog, isTop }: { dialog: OpenDialog; isTop: boolean }) {
   const { guards } = dialog
   const close = (result?: unknown) => remove(dialog, result)
-  const requestClose = () => {
-    if (isHalfFilled(dialog)) void askToDiscard().then((discard) => discard && close())
-    else close()
-  }
   return (
-    <Context value={{ isTop, requestClose, guards }}>
+    <Context value={{ isTop, requestClose: () => giveUp(dialog), guards }}>
       <div inert={!isTop}>
         <Suspense fallback={<DialogLoading />}>
           <dialog.Component {...dialog.props} close={close} />
@@ -137,6 +140,12 @@ function Level({ dialog, isTop }: { dialog: OpenDialog; isTop: boolean }) {
       </div>
     </Context>
   )
+}
+
+/** Close button, Escape, the browser's Back. */
+function giveUp(dialog: OpenDialog) {
+  if (isHalfFilled(dialog)) void askToDiscard().then((discard) => discard && remove(dialog, undefined))
+  else remove(dialog, undefined)
 }
 
 function isHalfFilled({ guards }: OpenDialog): boolean {
@@ -151,6 +160,7 @@ function askToDiscard() {
 function remove(dialog: OpenDialog, result: unknown) {
   if (!stack.includes(dialog)) return
   show(stack.filter((other) => other !== dialog))
+  dialog.release()
   dialog.settle(result)
   if (returnTo === undefined) requestAnimationFrame(returnFocus)
   returnTo = dialog.opener
@@ -173,7 +183,15 @@ function returnFocus() {
 
 function show(next: readonly OpenDialog[]) {
   stack = next
+  // Only while a dialog is open: a page with this listener is not kept for Back by some browsers.
+  if (stack.length > 0) addEventListener('beforeunload', askBeforeUnload)
+  else removeEventListener('beforeunload', askBeforeUnload)
   for (const listener of listeners) listener()
+}
+
+/** The browser asks in its own words before it reloads or closes the tab. */
+function askBeforeUnload(event: BeforeUnloadEvent) {
+  if (stack.some(isHalfFilled)) event.preventDefault()
 }
 
 function subscribe(listener: () => void) {

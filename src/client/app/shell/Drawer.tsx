@@ -2,6 +2,7 @@ import { LogOut, UserRoundCheck, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { openCreateAccount } from '#client/features/accounts/dialogs.ts'
+import { addLayer } from '../../lib/back.ts'
 import { cx } from '../../lib/class-names.ts'
 import { keepTabInside } from '../../lib/focus.ts'
 import type { CurrentUser } from '#domain/accounts/schema.ts'
@@ -16,6 +17,8 @@ import { NavLinks } from './NavLinks.tsx'
 export function Drawer({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   const panel = useRef<HTMLDialogElement>(null)
   useScrollLock()
+  const close = useEffectEvent(onClose)
+  useEffect(() => addLayer(() => close()), [])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose()
     if (event.key === 'Tab' && panel.current !== null) keepTabInside(panel.current, event)

@@ -6,6 +6,7 @@ import { feedbackTexts } from '#domain/texts/feedback.ts'
 import { useForm } from '../../lib/form.ts'
 import { useFormKey } from '../../lib/form-key.ts'
 import { toast, toastError, toastSuccess } from '../../lib/toast.ts'
+import { useUnsaved } from '../../lib/unsaved.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -23,6 +24,7 @@ const COUNTED_BELOW = 500
 
 export function FeedbackForm() {
   const form = useForm<Values>({ initial: empty, check })
+  useUnsaved(form.isDirty)
   const send = useSubmitFeedback()
   const keyFor = useFormKey()
 

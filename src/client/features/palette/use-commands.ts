@@ -13,7 +13,6 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { navigate } from 'wouter/use-browser-location'
 import { paletteTexts } from '#domain/texts/palette.ts'
 import { openAddContact } from '#client/features/contacts/dialogs.ts'
 import { openGiftSearch } from '#client/features/gifts/dialogs.ts'
@@ -21,6 +20,7 @@ import { openQuickCapture } from '#client/features/quick-capture/dialogs.ts'
 import { useGenerateEvents } from '#client/features/occasions/mutations.ts'
 import { openProfileSettings } from '#client/features/profile/dialogs.ts'
 import { useSavePreference } from '#client/features/profile/mutations.ts'
+import { goTo } from '../../lib/back.ts'
 import { readTheme, setTheme } from '../../lib/theme.ts'
 import type { Theme } from '../../lib/theme.ts'
 import type { AppActions } from './dialogs.ts'
@@ -112,7 +112,7 @@ export function useCommands(app: AppActions, { after, leaving, pickContact, open
       title: paletteTexts.goTo(label),
       also: ['open', 'page'],
       Icon,
-      choose: () => leaving(() => navigate(path)),
+      choose: () => leaving(() => goTo(path)),
     })),
     {
       key: 'profile',

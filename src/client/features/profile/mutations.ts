@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { navigate } from 'wouter/use-browser-location'
 import type { Imported } from '#domain/account-data/schema.ts'
 import type { Profile } from '#domain/accounts/schema.ts'
 import type { SocialProvider } from '#domain/accounts/social.ts'
@@ -7,6 +6,7 @@ import { accountDataTexts } from '#domain/texts/account-data.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { api } from '../../lib/api.ts'
 import { Declined } from '../../lib/api-error.ts'
+import { goTo } from '../../lib/back.ts'
 import { closeAllDialogs, giveUpAllDialogs } from '../../lib/dialogs.tsx'
 import { queryClient } from '../../lib/query.ts'
 import { leaveDeletedAccount } from '../../lib/session.ts'
@@ -109,7 +109,7 @@ export function useDeleteAccount() {
     onSuccess: () => {
       closeAllDialogs()
       leaveDeletedAccount()
-      navigate('/', { replace: true })
+      goTo('/', { replace: true })
       toastSuccess(accountTexts.deleteAccount.done)
     },
   })

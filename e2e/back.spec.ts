@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import type { Ribbonry } from './app.ts'
+import { expect, test } from './fixtures.ts'
+import { planParty } from './party.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' })
+
+/** From the dashboard, so that there is a page to go back to. */
+async function goToContacts(guest: Ribbonry): Promise<void> {
+  await guest.open('/dashboard')
+  await guest.page.getByRole('link', { name: 'Contacts', exact: true }).first().click()
+  await expect(heading(guest.page, 'Contacts')).toBeVisible()
+}
+
+/** Browsers answer Back later; what is expected to stay is looked at once that has happened. */
+async function back(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise((arrived) => {
+        addEventListener('popstate', () => setTimeout(arrived, 50), { once: true })
+        history.back()
+      }),
+  )
+}
+
+test('Back closes an untouched dialog and stays on the page; the next one leaves it', async ({ guest, baseURL }) => {
+  await planParty(guest, baseURL)
+  await goToContacts(guest)
+  await guest.openContact('Maya Okafor')
+  await back(guest.page)
+  await expect(guest.page.getByRole('dialog')).toHaveCount(0)
+  await expect(heading(guest.page, 'Contacts')).toBeVisible()
+  await expect(guest.page.getByRole('button', { name: 'Maya Okafor', exact: true })).toBeFocused()
+  await guest.page.goForward()
+  await expect(guest.page.getByRole('dialog')).toHaveCount(0)
+  await expect(heading(guest.page, 'Contacts')).toBeVisible()
+  await back(guest.page)
+  await expect(heading(guest.page, 'Dashboard')).toBeFocused()
+})
+
+test('Back closes nested dialogs one at a time', async ({ guest, baseURL }) => {
+  await planParty(guest, baseURL)
+  await goToContacts(guest)
+  await guest.openContact('Maya Okafor')
+  await guest.page.getByRole('dialog').getByRole('button', { name: 'Add Event' }).click()
+  const nested = guest.page.getByRole('dialog', { name: 'Add Special Event' })
+  await nested.waitFor()
+  await back(guest.page)
+  await expect(nested).toBeHidden()
+  await expect(guest.page.getByRole('dialog', { name: 'Maya Okafor' })).toBeVisible()
+  await back(guest.page)
+  await expect(guest.page.getByRole('dialog')).toHaveCount(0)
+  await expect(heading(guest.page, 'Contacts')).toBeVisible()
+})
+
+test('Back asks about a half-filled dialog, as closing it does, however often it is pressed', async ({ guest }) => {
+  const { page } = guest
+  await goToContacts(guest)
+  await guest.startAddingContact()
+  await page.getByLabel('Full name').fill('Maya')
+  await back(page)
+  await expect(question(page)).toBeVisible()
+  await back(page)
+  await expect(question(page)).toBeHidden()
+  await expect(page.getByLabel('Full name')).toHaveValue('Maya')
+  await back(page)
+  await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Full name')).toHaveValue('Maya')
+  await back(page)
+  await question(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(heading(page, 'Contacts')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add Contact' }).first()).toBeFocused()
+})
+
+test('a jump in the history to another page asks about a half-filled dialog there', async ({ guest }) => {
+  const { page } = guest
+  await goToContacts(guest)
+  await guest.startAddingContact()
+  await page.getByLabel('Full name').fill('Maya')
+  await page.evaluate(() => history.go(-2))
+  await expect(question(page)).toBeVisible()
+  await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Full name')).toHaveValue('Maya')
+  await back(page)
+  await question(page).getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+})
+
+test('a page that a dialog leads to takes its own place in the history', async ({ guest, baseURL }) => {
+  const { page } = guest
+  await planParty(guest, baseURL)
+  await goToContacts(guest)
+  await guest.openContact('Maya Okafor')
+  await page.getByRole('link', { name: 'See all recommendations' }).click()
+  await expect(heading(page, 'Gift Recommendations')).toBeVisible()
+  await back(page)
+  await expect(heading(page, 'Contacts')).toBeVisible()
+  await back(page)
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+})
+
+test('Back closes an event opened by a link, and the drawer of a phone', async ({ guest, baseURL }) => {
+  const { page } = guest
+  const { occasionId } = await planParty(guest, baseURL)
+  await guest.open('/dashboard')
+  await guest.open(`/contacts?event=${occasionId}`)
+  await page.getByRole('dialog', { name: /Party/ }).getByLabel('Event name').waitFor()
+  await back(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/contacts$/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+  await back(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+  await expect(heading(page, 'Contacts')).toBeVisible()
+})
+
+test('a reload asks while there is unsaved input, and not without', async ({ guest }) => {
+  const { page } = guest
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await goToContacts(guest)
+  await guest.startAddingContact()
+  await page.reload()
+  expect(asked).toEqual([])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await guest.startAddingContact()
+  await page.getByLabel('Full name').fill('Maya')
+  await page.reload()
+  expect(asked).toEqual(['beforeunload'])
+  // The dialog is gone, and so is its entry in the history.
+  await expect(heading(page, 'Contacts')).toBeVisible()
+  await back(page)
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+
+  await guest.open('/feedback')
+  await page.getByLabel('Subject').fill('A wish')
+  await page.reload()
+  expect(asked).toEqual(['beforeunload', 'beforeunload'])
+  await page.getByLabel('Subject').waitFor()
+  await page.reload()
+  expect(asked).toHaveLength(2)
+})
