@@ -32,6 +32,7 @@ const pairs: [ink: string, ground: string, least: number][] = [
   ...['pine', 'amber', 'red'].map((fill): [string, string, number] => [fill, 'line', mark]),
   ['control-line', 'paper', mark],
   ['control-line', 'card', mark],
+  ['ink', 'raised', text],
   ['ink', 'plum-soft', text],
   ['ink-2', 'plum-soft', text],
   ['ink', 'apricot-soft', text],

@@ -8,6 +8,7 @@ import { firstFocus, keepTabInside } from '../lib/focus.ts'
 import { useScrollLock } from '../lib/scroll-lock.ts'
 import styles from './AppModal.module.css'
 import { IconButton } from './IconButton.tsx'
+import { TwoLines } from './TwoLines.tsx'
 
 /**
  * The frame of every dialog: title, scrolling body, fixed foot of actions; on phones a full-height sheet.
@@ -52,8 +53,8 @@ export function AppModal({
     <>
       <header className={styles['head']}>
         <div className={styles['title-line']}>
-          <h2 id={titleId} title={title}>
-            {title}
+          <h2 id={titleId}>
+            <TwoLines>{title}</TwoLines>
           </h2>
           {!alert && (
             <IconButton label={generalTexts.close} icon={<X />} onClick={requestClose} className={styles['close']} />

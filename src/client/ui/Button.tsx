@@ -78,10 +78,17 @@ export function ButtonLink({
   full,
   icon,
   className,
+  onClick,
   children,
-}: Look & { href: string; icon?: ReactNode; className?: string | undefined; children: ReactNode }) {
+}: Look & {
+  href: string
+  icon?: ReactNode
+  className?: string | undefined
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+  children: ReactNode
+}) {
   return (
-    <Link href={href} className={cx(buttonClass({ variant, size, full }), className)}>
+    <Link href={href} className={cx(buttonClass({ variant, size, full }), className)} onClick={onClick}>
       <span className={styles['face']}>
         {icon}
         {children}
@@ -90,7 +97,26 @@ export function ButtonLink({
   )
 }
 
-/** For what must be an `<a>` of its own (shop links) and still look like a button. */
-export function buttonClass({ variant = 'secondary', size = 'md', full = false }: Look = {}): string {
+/** A link out of the app (a shop, a provider, a mail program), looking like a button. */
+export function ButtonAnchor({
+  variant,
+  size,
+  full,
+  icon,
+  className,
+  children,
+  ...rest
+}: Look & Omit<ComponentProps<'a'>, 'href'> & { href: string; icon?: ReactNode }) {
+  return (
+    <a {...rest} className={cx(buttonClass({ variant, size, full }), className)}>
+      <span className={styles['face']}>
+        {icon}
+        {children}
+      </span>
+    </a>
+  )
+}
+
+function buttonClass({ variant = 'secondary', size = 'md', full = false }: Look = {}): string {
   return cx(styles['button'], styles[variant], styles[size], full && styles['full'])
 }

@@ -20,7 +20,12 @@ export function DateBadge({
   return (
     <span className={cx(styles['date'], near && styles['near'])}>
       <span className={styles['month']}>{month}</span> <span className={styles['day']}>{day}</span>{' '}
-      {weekday !== undefined && <span className={styles['weekday']}>{weekday}</span>}
+      {weekday !== undefined && (
+        <span className={styles['weekday']}>
+          {weekday.slice(0, 3)}
+          <span className={styles['rest']}>{weekday.slice(3)}</span>
+        </span>
+      )}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellOff, Sparkles, Trash2, UserX } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import type { DialogProps } from '../../lib/dialogs.tsx'
@@ -9,7 +9,7 @@ import { useDialog } from '../../lib/dialogs.tsx'
 import { paths } from '../../lib/paths.ts'
 import { AppModal } from '../../ui/AppModal.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useLeave } from '../../ui/use-leave.ts'
@@ -141,9 +141,11 @@ function Recommendations({ contactId }: { contactId: number }) {
   const [, navigate] = useLocation()
   const href = paths.giftRecommendations(contactId)
   return (
-    <Link
+    <ButtonLink
       href={href}
-      className={buttonClass({ variant: 'tint', size: 'sm' })}
+      variant="tint"
+      size="sm"
+      icon={<Sparkles aria-hidden />}
       onClick={(event) => {
         // A new tab takes nothing away from what is typed here.
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -151,10 +153,7 @@ function Recommendations({ contactId }: { contactId: number }) {
         void leave(() => navigate(href))
       }}
     >
-      <span className={styles['recommendations']}>
-        <Sparkles aria-hidden />
-        {contactTexts.seeAllRecommendations}
-      </span>
-    </Link>
+      {contactTexts.seeAllRecommendations}
+    </ButtonLink>
   )
 }

@@ -20,10 +20,11 @@ import { eventTexts } from '#domain/texts/events.ts'
 import { cx } from '../../lib/class-names.ts'
 import { lazyPart } from '../../lib/lazy.ts'
 import { ImportanceBadge } from '../../ui/Badge.tsx'
-import { Button, buttonClass } from '../../ui/Button.tsx'
+import { Button, ButtonAnchor } from '../../ui/Button.tsx'
 import { DateBadge } from '../../ui/DateBadge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { TwoLines } from '../../ui/TwoLines.tsx'
 import styles from './EventRow.module.css'
 
 const loadGifts = () => import('#client/features/gifts/parts/EventGifts.tsx')
@@ -65,19 +66,16 @@ export function EventRow({
             type="button"
             id={id}
             className={styles['name']}
-            title={contact.fullName}
             aria-haspopup="dialog"
             onClick={() => void openContactDetails(contact.id)}
           >
-            {contact.fullName}
+            <TwoLines>{contact.fullName}</TwoLines>
           </button>
           <RelationshipBadge relationship={contact.relationship} />
           <span className={styles['when']}>{daysUntilText(days)}</span>
         </div>
         <div className={styles['what']}>
-          <span className={styles['event']} title={occasion.name}>
-            {name}
-          </span>
+          <TwoLines>{name}</TwoLines>
           {occasion.turning !== null && <span className={styles['age']}>{ageText(occasion.turning, isPast)}</span>}
           <ImportanceBadge level={occasion.levelOfImportance} />
           <EventStateBadges occasion={occasion} />
@@ -100,18 +98,17 @@ export function EventRow({
       />
       <div className={styles['actions']}>
         {gifts.nextToBuy !== null && (
-          <a
+          <ButtonAnchor
+            variant="buy"
+            size="sm"
+            icon={<ShoppingBag />}
             href={gifts.nextToBuy.productUrl}
             target="_blank"
             rel="sponsored noopener"
-            className={buttonClass({ variant: 'buy', size: 'sm' })}
             aria-describedby={id}
           >
-            <span className={styles['face']}>
-              <ShoppingBag />
-              {dashboardTexts.buyNow}
-            </span>
-          </a>
+            {dashboardTexts.buyNow}
+          </ButtonAnchor>
         )}
         <Button
           size="sm"

@@ -37,9 +37,11 @@ export function RecentUsers({ users }: { users: readonly RecentUser[] }) {
             </th>
             <td>{user.email ?? '–'}</td>
             <Labelled column="provider">{providerText(user) ?? '–'}</Labelled>
-            <Labelled column="createdAt">{instantText(user.createdAt)}</Labelled>
+            <Labelled column="createdAt">
+              <Instant of={user.createdAt} />
+            </Labelled>
             <Labelled column="lastLoginAt">
-              {user.lastLoginAt === null ? metricsTexts.never : instantText(user.lastLoginAt)}
+              {user.lastLoginAt === null ? metricsTexts.never : <Instant of={user.lastLoginAt} />}
             </Labelled>
           </tr>
         ))}
@@ -65,9 +67,16 @@ function SortMark({ direction }: { direction: Order['direction'] | undefined }) 
   return direction === 'ascending' ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />
 }
 
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const times = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
 
-/** An instant, in the administrator's own zone. */
-function instantText(instant: string): string {
-  return format.format(Date.parse(instant))
+/** In the administrator's own zone. Where there is no room for both, the time goes below the date. */
+function Instant({ of }: { of: string }) {
+  const instant = Date.parse(of)
+  return (
+    <>
+      <span className={styles['whole']}>{dates.format(instant)},</span>{' '}
+      <span className={styles['whole']}>{times.format(instant)}</span>
+    </>
+  )
 }

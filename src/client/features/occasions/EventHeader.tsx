@@ -4,6 +4,7 @@ import { eventTexts } from '#domain/texts/events.ts'
 import { openContactDetails } from '../contacts/dialogs.ts'
 import { RelationshipBadge } from '../contacts/parts/RelationshipBadge.tsx'
 import { Badge } from '../../ui/Badge.tsx'
+import { TwoLines } from '../../ui/TwoLines.tsx'
 import styles from './EditEventDialog.module.css'
 
 /** Whose event it is, and which one: 'Turning 34', 'Born', '12th'. */
@@ -18,7 +19,7 @@ export function EventHeader({ occasion }: { occasion: Occasion }) {
         aria-haspopup="dialog"
         onClick={() => void openContactDetails(contact.id)}
       >
-        {contact.fullName}
+        <TwoLines>{contact.fullName}</TwoLines>
       </button>
       <RelationshipBadge relationship={contact.relationship} />
       {turning !== null && (

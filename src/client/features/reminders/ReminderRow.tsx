@@ -19,6 +19,7 @@ import { Switch } from '../../ui/Checkbox.tsx'
 import { DateBadge } from '../../ui/DateBadge.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { TwoLines } from '../../ui/TwoLines.tsx'
 import styles from './ReminderRow.module.css'
 
 const tones = { critical: 'critical', high: 'special', medium: 'family', low: 'friend' } satisfies Record<
@@ -58,14 +59,16 @@ export function ReminderRow({
             aria-haspopup="dialog"
             onClick={() => void openEditEvent(occasion.id)}
           >
-            {contact.fullName}
+            <TwoLines>{contact.fullName}</TwoLines>
             <VisuallyHidden>: {shortName(reminder)}</VisuallyHidden>
           </button>
           <RelationshipBadge relationship={contact.relationship} />
           <span className={styles['when']}>{daysUntilText(daysUntil)}</span>
         </span>
         <span className={styles['line']}>
-          <span className={styles['event']}>{shortName(reminder)}</span>
+          <span className={styles['event']}>
+            <TwoLines>{shortName(reminder)}</TwoLines>
+          </span>
           <Badge tone={tones[urgency]}>{reminderTexts.levels[urgency]}</Badge>
           {turning !== null && turning > 0 && <Badge tone="special">{eventTexts.turning(turning)}</Badge>}
           {reminder.snoozedUntil === null ? (

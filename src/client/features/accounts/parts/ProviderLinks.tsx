@@ -1,5 +1,5 @@
 import { providerNames, socialProviders } from '#domain/accounts/social.ts'
-import { buttonClass } from '../../../ui/Button.tsx'
+import { ButtonAnchor } from '../../../ui/Button.tsx'
 import styles from './ProviderLinks.module.css'
 
 /**
@@ -27,14 +27,14 @@ export function ProviderLinks({
       <p className={styles['or']}>or continue with</p>
       <div className={styles['providers']}>
         {socialProviders.map((provider) => (
-          <a
+          <ButtonAnchor
+            full
             key={provider}
             href={`/api/login?provider=${provider}${more}`}
             aria-describedby={describedBy}
-            className={buttonClass({ full: true })}
           >
             {providerNames[provider]}
-          </a>
+          </ButtonAnchor>
         ))}
       </div>
     </>

@@ -9,6 +9,7 @@ import { contactTexts } from '#domain/texts/contacts.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { TwoLines } from '../../../ui/TwoLines.tsx'
 import { colourOf, countText, groupOf, shortName } from '../occurrences.ts'
 import styles from './EntryRow.module.css'
 import { GroupMark } from './GroupMark.tsx'
@@ -50,8 +51,8 @@ export function OccurrenceRow({
         <span aria-hidden>{day}</span>
       </span>
       <span className={styles['words']}>
-        <span className={styles['person']} title={contact.fullName}>
-          {contact.fullName}
+        <span className={styles['person']}>
+          <TwoLines>{contact.fullName}</TwoLines>
         </span>
         <span className={cx(styles['what'], skipped && styles['struck'])}>
           <span aria-hidden className={cx(styles['mark'], styles[colourOf(occurrence)])}>
@@ -85,8 +86,8 @@ export function MonthBirthdayRow({ birthday, withMonth }: { birthday: MonthBirth
         <Cake />
       </span>
       <span className={styles['words']}>
-        <span className={styles['person']} title={birthday.fullName}>
-          {birthday.fullName}
+        <span className={styles['person']}>
+          <TwoLines>{birthday.fullName}</TwoLines>
         </span>
         <span className={styles['what']}>Birthday · {contactTexts.sometimeIn(monthName(birthday.month))}</span>
         <span className={styles['badges']}>

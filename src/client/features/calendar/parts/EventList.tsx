@@ -15,6 +15,7 @@ import { cx } from '../../../lib/class-names.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { VirtualRows } from '../../../ui/VirtualRows.tsx'
+import { TwoLines } from '../../../ui/TwoLines.tsx'
 import styles from './EventList.module.css'
 
 /** An event and, where a month begins with it, the name of that month. */
@@ -75,7 +76,9 @@ function Row({ occasion }: { occasion: ListedOccasion }) {
       </span>
       <span className={styles['words']}>
         <span className={styles['who']}>
-          <strong>{contact.fullName}</strong>
+          <strong>
+            <TwoLines>{contact.fullName}</TwoLines>
+          </strong>
           <RelationshipBadge relationship={contact.relationship} />
         </span>
         <span className={styles['name']}>

@@ -9,7 +9,7 @@ import type { DialogProps } from '../../../lib/dialogs.tsx'
 import { useForm } from '../../../lib/form.ts'
 import { toastError, toastSuccess } from '../../../lib/toast.ts'
 import { AppModal } from '../../../ui/AppModal.tsx'
-import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { Button, ButtonAnchor } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { NativeSelect, TextArea } from '../../../ui/TextInput.tsx'
 import { FeedbackBadges } from '../FeedbackBadges.tsx'
@@ -94,10 +94,13 @@ function Answer({ feedback: { userEmail, subject } }: { feedback: Feedback }) {
   const about = encodeURIComponent(`Re: ${subject}`)
   return (
     <div>
-      <a className={buttonClass({ size: 'sm' })} href={`mailto:${encodeURIComponent(userEmail)}?subject=${about}`}>
-        <Mail aria-hidden />
+      <ButtonAnchor
+        size="sm"
+        icon={<Mail aria-hidden />}
+        href={`mailto:${encodeURIComponent(userEmail)}?subject=${about}`}
+      >
         {words.answer}
-      </a>
+      </ButtonAnchor>
     </div>
   )
 }

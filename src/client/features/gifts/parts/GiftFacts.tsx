@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { shellTexts } from '#domain/texts/shell.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { buttonClass } from '../../../ui/Button.tsx'
+import { ButtonAnchor } from '../../../ui/Button.tsx'
 import { ThumbTile } from '../../../ui/ThumbTile.tsx'
 import { giftGlyph } from '../glyph.tsx'
 import { priceText } from '../price-text.ts'
@@ -74,17 +74,16 @@ export function GiftFacts({
           <div className={styles['actions']}>
             {children}
             {productUrl !== null && (
-              <a
+              <ButtonAnchor
+                variant="buy"
+                size="sm"
+                icon={<ExternalLink />}
                 href={productUrl}
                 target="_blank"
                 rel="sponsored noopener"
-                className={buttonClass({ variant: 'buy', size: 'sm' })}
               >
-                <span className={styles['link']}>
-                  <ExternalLink />
-                  View Product
-                </span>
-              </a>
+                View Product
+              </ButtonAnchor>
             )}
           </div>
         )}
