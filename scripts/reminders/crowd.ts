@@ -162,8 +162,8 @@ export async function populate(url: string, due: number): Promise<void> {
   const { pool } = database
   const before = "now() - interval '30 days'"
   await pool.query(
-    `insert into users (id, email, created_at, updated_at, last_seen_at, email_verified_at)
-     select 'user-' || n, 'person' || n || '@example.com', ${before}, ${before}, ${before}, ${before}
+    `insert into users (id, email, email_key, created_at, updated_at, last_seen_at, email_verified_at)
+     select 'user-' || n, 'person' || n || '@example.com', 'person' || n || '@example.com', ${before}, ${before}, ${before}, ${before}
      from generate_series(1, $1::int) n`,
     [people],
   )

@@ -25,8 +25,8 @@ export async function outage(due: number, how: 'gone' | 'later') {
     JSON.stringify((await pool.query('select * from user_preferences order by id')).rows)
   try {
     await pool.query(
-      `insert into users (id, email, created_at, updated_at, last_seen_at)
-       select 'user-' || n, 'person' || n || '@example.com', '2026-01-01', '2026-01-01', '2026-01-01' from generate_series(1, $1::int) n`,
+      `insert into users (id, email, email_key, created_at, updated_at, last_seen_at)
+       select 'user-' || n, 'person' || n || '@example.com', 'person' || n || '@example.com', '2026-01-01', '2026-01-01', '2026-01-01' from generate_series(1, $1::int) n`,
       [due],
     )
     // Their hour is 21: it strikes while the mail server is away.

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { addressKey } from '#domain/shared/email-address.ts'
 import { SettingsError } from './settings-error.ts'
 import { socialSettings, socialSettingsTable, type SocialSettings } from './social-settings.ts'
 
@@ -46,10 +47,10 @@ const settingsTable = {
       .transform((list) =>
         list
           .split(',')
-          .map((address) => address.trim().toLowerCase())
+          .map((address) => address.trim())
           .filter(Boolean),
       )
-      .pipe(z.array(z.email())),
+      .pipe(z.array(z.email().transform(addressKey))),
     expected: 'e-mail addresses separated by commas',
   },
   AFFILIATE_TAG: {
@@ -124,7 +125,7 @@ export interface Settings {
   smtpUrl: string | undefined
   mailFrom: string
   supportEmail: string
-  /** Lower-case. */
+  /** As keys (`addressKey`). */
   adminEmails: string[]
   affiliateTag: string | undefined
   /** Another shop's search than the retailer's, for the links of gift ideas. */

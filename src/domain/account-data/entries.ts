@@ -7,7 +7,7 @@ import { imageSchema, itemTypes, priceKinds } from '../gifts/schema.ts'
 import { importanceLevels, reminderMethods } from '../occasions/schema.ts'
 import { isCalendarDate } from '../shared/calendar-date.ts'
 import { MAX_AMOUNT } from '../shared/money.ts'
-import { emailAddressSchema, linkSchema, moneyOut, storedText } from '../shared/wire.ts'
+import { storedEmailSchema, linkSchema, moneyOut, storedText } from '../shared/wire.ts'
 import { isTimeZone } from '../shared/zone.ts'
 import { MAX_CONTRIBUTORS, MIN_CONTRIBUTORS, splitMethods } from '../splits/shares.ts'
 import { preferenceTexts } from '../texts/profile.ts'
@@ -43,7 +43,7 @@ const contacts = z.strictObject({
     .refine((value) => parseBirthday(value) !== undefined, 'is not a real day (05, 05/17 or 1987-05-17)')
     .nullish(),
   anniversaryDate: day.nullish(),
-  email: emailAddressSchema.nullish(),
+  email: storedEmailSchema.nullish(),
   phoneNumber: text(40),
   mailingAddress: text(500),
   interests: text(500),
@@ -127,7 +127,7 @@ const giftIdeas = z.strictObject({
 const contributor = z.strictObject({
   id: name(100),
   name: name(200),
-  email: emailAddressSchema.nullish(),
+  email: storedEmailSchema.nullish(),
   amountCents: z.int().min(0).max(MAX_AMOUNT),
   confirmed: z.boolean(),
   contributedAt: instant.nullish(),
@@ -142,7 +142,7 @@ const giftSplits = z.strictObject({
   isPurchased: z.boolean(),
   splitMethod: z.enum(splitMethods),
   description: text(500),
-  organizerEmail: emailAddressSchema.nullish(),
+  organizerEmail: storedEmailSchema.nullish(),
   ...stamps,
 })
 
@@ -236,7 +236,7 @@ export const accountSchema = z.strictObject({
 
 export const profileEntrySchema = z.strictObject({
   name: storedText(200),
-  email: emailAddressSchema.nullish(),
+  email: storedEmailSchema.nullish(),
   emailVerifiedAt: instant.nullish(),
   phoneNumber: text(40),
   createdAt: instant,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { isCalendarDate, type CalendarDate } from './calendar-date.ts'
+import { refusalTexts } from '../texts/refusals.ts'
+import { imitatesAscii } from './email-address.ts'
 import { parseAmount, toDecimal, type Cents } from './money.ts'
 
 // The small shapes that many others on the wire are made of.
@@ -61,7 +63,7 @@ export function requiredText(max: number, what: string, missing = `${what} is re
 }
 
 /** One address, never a list or a group: what is stored here is later mailed to. */
-export const emailAddressSchema = z
+export const storedEmailSchema = z
   .string('Valid email is required')
   .trim()
   .max(254, 'Valid email is required')
@@ -70,6 +72,12 @@ export const emailAddressSchema = z
     /^[\p{L}\p{N}\p{M}.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/u,
     'Valid email is required',
   )
+
+/** An address that somebody enters. */
+export const emailAddressSchema = storedEmailSchema.refine(
+  (address) => !imitatesAscii(address),
+  refusalTexts.emailImitates,
+)
 
 export const optionalEmailSchema = z
   .union([z.literal('').transform(() => null), emailAddressSchema], 'Valid email is required')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { repeatGuard } from '../gifts/schema.ts'
+import { addressKey } from '../shared/email-address.ts'
 import {
   amountSchema,
   idSchema,
@@ -79,7 +80,7 @@ function eachEmailOnce(contributors: ContributorInput[], ctx: z.RefinementCtx): 
   const seen = new Set<string>()
   for (const [index, { email }] of contributors.entries()) {
     if (!email) continue
-    const address = email.toLowerCase()
+    const address = addressKey(email)
     if (seen.has(address)) ctx.addIssue({ code: 'custom', path: [index, 'email'], message: splitTexts.emailTwice })
     seen.add(address)
   }

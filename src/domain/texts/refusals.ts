@@ -14,6 +14,8 @@ export const refusalTexts = {
   headersTooLarge: 'The headers of the request are too long',
   tooSlow: 'The request took too long to arrive',
   wrongContentType: 'Send the request as JSON (Content-Type: application/json)',
+  emailImitates:
+    'This address contains a character that looks like a plain letter or digit but is another one. Please type it again.',
   emptyBody: 'The request has no content',
   brokenJson: "The request isn't valid JSON",
   cutOff: 'The request was cut off on its way',

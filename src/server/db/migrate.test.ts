@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process'
 import crypto from 'node:crypto'
 import { once } from 'node:events'
-import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { migrateDatabase, migrationsFolder } from './migrate.ts'
-import { openOwnDatabase } from './testing.ts'
+import { migrateDatabase } from './migrate.ts'
+import { goBackTo, openOwnDatabase } from './testing.ts'
 
 // Opening a database takes 1 to 3 s, on a machine with much else to do ten times that.
 vi.setConfig({ testTimeout: 120_000 })
@@ -25,10 +23,8 @@ test('migrating again changes nothing', async () => {
 
 test('occasions and gifts kept before 0002 know their owner after it, and follow their contact to another', async () => {
   const database = await openOwnDatabase()
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ribbonry-migrations-'))
   try {
-    await database.pool.query('drop schema public cascade; create schema public; drop schema drizzle cascade')
-    await migrateDatabase(database, firstMigrations(folder, 2))
+    await goBackTo(database, 2)
     await database.pool.query(`
       insert into users (id, last_seen_at, created_at, updated_at) select id, now(), now(), now() from unnest(array['ada', 'eve']) id;
       insert into contacts (user_id, full_name, relationship, created_at, updated_at)
@@ -51,19 +47,8 @@ test('occasions and gifts kept before 0002 know their owner after it, and follow
     await expect(database.pool.query("update occasions set user_id = 'eve'")).rejects.toThrow(/foreign key/)
   } finally {
     await database.close()
-    fs.rmSync(folder, { recursive: true, force: true })
   }
 })
-
-/** A copy of the first few migrations, as an older version had them. */
-function firstMigrations(folder: string, count: number): string {
-  fs.cpSync(migrationsFolder, folder, { recursive: true })
-  const file = path.join(folder, 'meta/_journal.json')
-  const journal = JSON.parse(fs.readFileSync(file, 'utf8')) as { entries: unknown[] }
-  journal.entries = journal.entries.slice(0, count)
-  fs.writeFileSync(file, JSON.stringify(journal))
-  return folder
-}
 
 describe.skipIf(server === undefined)('on a new PostgreSQL database', () => {
   const name = `ribbonry_migrate_${crypto.randomUUID().replaceAll('-', '')}`

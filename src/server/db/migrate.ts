@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { keyAddresses } from './key-addresses.ts'
 import type { Database } from './connection.ts'
 
 /** The SQL files; in the build they are copied beside the program, so the path is the same. */
@@ -21,6 +22,7 @@ export async function migrateDatabase(database: Database, folder = migrationsFol
       await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
       await client.query('create extension if not exists pg_trgm')
       await migrate(drizzle(client), { migrationsFolder: folder })
+      await keyAddresses(client)
     } finally {
       // The connection goes with its lock and its settings.
       client.release(true)

@@ -69,6 +69,19 @@ const EMPTYING = `
   select 'with ' || string_agg(format('t%s as (delete from %I)', number, tablename), ', ') || ' select 1' as statement
   from (select tablename, row_number() over () as number from pg_tables where schemaname = 'public' and tablename <> all ('{products,catalogue_words,catalogue_imports}')) as ours`
 
+/** Empties a database of one's own and gives it the tables of an older version, made by the first few migrations. */
+export async function goBackTo(database: Database, migrations: number): Promise<void> {
+  const folder = fs.mkdtempSync(path.join(testFolder(), 'ribbonry-migrations-'))
+  fs.cpSync(migrationsFolder, folder, { recursive: true })
+  const file = path.join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(fs.readFileSync(file, 'utf8')) as { entries: unknown[] }
+  journal.entries = journal.entries.slice(0, migrations)
+  fs.writeFileSync(file, JSON.stringify(journal))
+  await database.pool.query('drop schema public cascade; create schema public; drop schema drizzle cascade')
+  await migrateDatabase(database, folder)
+  fs.rmSync(folder, { recursive: true, force: true })
+}
+
 async function openOwnEmbedded(): Promise<Database> {
   const dataDir = fs.mkdtempSync(path.join(testFolder(), 'ribbonry-test-'))
   const database = await openDatabase({ dataDir, template: await migratedTemplate(), log: silent })

@@ -2,7 +2,8 @@ import type { Settings } from '#server/settings.ts'
 
 /** What of a user decides whether it is an administrator. */
 interface Candidate {
-  email: string | null
+  /** Not the address: one that only looks like an administrator's has another key. */
+  emailKey: string | null
   emailVerifiedAt: Date | null
   isGuest: boolean
 }
@@ -12,6 +13,6 @@ interface Candidate {
  * so that an address taken off the list has no more power after the restart that took it off.
  */
 export function isAdministrator({ adminEmails }: Settings, user: Candidate): boolean {
-  if (user.isGuest || user.email === null || user.emailVerifiedAt === null) return false
-  return adminEmails.includes(user.email.toLowerCase())
+  if (user.isGuest || user.emailKey === null || user.emailVerifiedAt === null) return false
+  return adminEmails.includes(user.emailKey)
 }

@@ -99,7 +99,7 @@ function sessionFinder(db: Db, settings: Settings) {
       lastSeenAt: sessions.lastSeenAt,
       userId: users.id,
       isGuest: users.isGuest,
-      email: users.email,
+      emailKey: users.emailKey,
       emailVerifiedAt: users.emailVerifiedAt,
       dataVersion: users.dataVersion,
       timeZone: userPreferences.timeZone,

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { asOwner } from '#server/as-owner.ts'
+import { foldAddress } from '#domain/shared/email-address.ts'
 import { appSecret } from '#server/db/app-secrets.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import type { OwnerId } from '#server/owner.ts'
@@ -71,6 +72,6 @@ export function provenSubscription(
 /** Signs the purpose, the user and the address. The link itself doesn't contain the address. */
 function signatureOf(key: string, { userId, address, kind }: Subscription): string {
   return createHmac('sha256', key)
-    .update(JSON.stringify(['unsubscribe', kind, userId, address.toLowerCase()]))
+    .update(JSON.stringify(['unsubscribe', kind, userId, foldAddress(address)]))
     .digest('base64url')
 }

@@ -12,6 +12,7 @@ import { createMailer } from '#server/mail/create-mailer.ts'
 import { asOwner } from '#server/as-owner.ts'
 import type { Actor } from '#server/owner.ts'
 import { parseSettings, type Settings } from '#server/settings.ts'
+import { addressKey } from '#domain/shared/email-address.ts'
 import { todayIn } from '#domain/shared/zone.ts'
 import { contractOf } from './contract.ts'
 import { movableClock, type MovableClock } from './clock.ts'
@@ -113,10 +114,11 @@ export async function openTestApp(
       const token = randomBytes(32).toString('base64url')
       const address = isGuest ? null : (email ?? `${id}@example.com`)
       // The list is what makes an administrator; the app reads it on every call.
-      if (isAdmin && address !== null) settings.adminEmails.push(address.toLowerCase())
+      if (isAdmin && address !== null) settings.adminEmails.push(addressKey(address))
       await database.db.insert(users).values({
         id,
         email: address,
+        emailKey: address === null ? null : addressKey(address),
         isGuest,
         isAdmin,
         createdAt: now,

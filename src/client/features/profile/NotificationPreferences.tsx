@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Preferences, Profile } from '#domain/accounts/schema.ts'
 import { DeviceNotifications } from '#client/features/push/parts/DeviceNotifications.tsx'
+import { isSameAddress } from '#domain/shared/email-address.ts'
 import { preferenceTexts } from '#domain/texts/profile.ts'
 import { Switch } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -29,8 +30,7 @@ export function NotificationPreferences({
 }) {
   const save = useSavePreference()
   const on = preferences.emailRemindersEnabled
-  const isUnverified =
-    profile.email !== null && !profile.emailVerified && profile.email.toLowerCase() !== loginEmail?.toLowerCase()
+  const isUnverified = profile.email !== null && !profile.emailVerified && !isSameAddress(profile.email, loginEmail)
   return (
     <section className={styles['section']} aria-labelledby="notification-preferences">
       <h3 id="notification-preferences">Notification Preferences</h3>

@@ -1,3 +1,4 @@
+import { isSameAddress } from '#domain/shared/email-address.ts'
 import type { DraftShare } from '#domain/splits/rows.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
 
@@ -6,8 +7,8 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** What is wrong with an address; every one stands in the list once. */
 export function emailError(email: string, others: readonly Pick<DraftShare, 'email'>[]): string | undefined {
-  const address = email.trim().toLowerCase()
+  const address = email.trim()
   if (address === '') return undefined
   if (!ADDRESS.test(address)) return splitTexts.emailInvalid
-  return others.some((other) => other.email.trim().toLowerCase() === address) ? splitTexts.emailTwice : undefined
+  return others.some((other) => isSameAddress(other.email.trim(), address)) ? splitTexts.emailTwice : undefined
 }

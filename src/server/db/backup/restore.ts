@@ -1,6 +1,7 @@
 import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
 import pg from 'pg'
 import type { Database } from '../connection.ts'
+import { keyAddresses } from '../key-addresses.ts'
 import { MIGRATION_LOCK, migrationsFolder } from '../migrate.ts'
 import { sumOf } from './dump.ts'
 import { BackupError, type Migration, type Sequence } from './format.ts'
@@ -62,6 +63,7 @@ async function restore(
   for (const { add } of foreignKeys) await client.query(add)
 
   await runMigrations(client, migrations.after)
+  await keyAddresses(client)
 }
 
 /** What drizzle's migrator keeps its own record in (drizzle-orm 0.45, pg-core/dialect.js). */

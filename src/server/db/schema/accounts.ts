@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 export const users = pgTable(
@@ -11,7 +11,10 @@ export const users = pgTable(
     lastName: text('last_name'),
     profileImageUrl: text('profile_image_url'),
     auth0Id: text('auth0_id'),
+    /** As its owner spells it; mail goes there. */
     email: text('email'),
+    /** What the address is compared by, folded by `addressKey` and never by SQL. */
+    emailKey: text('email_key'),
     name: text('name'),
     picture: text('picture'),
     provider: text('provider'),
@@ -35,10 +38,10 @@ export const users = pgTable(
     plannedThrough: instant('planned_through'),
   },
   (t) => [
-    // Sign-in, and one account an address however it is capitalised; social accounts may have none.
-    uniqueIndex('users_email_lower')
-      .on(sql`lower(${t.email})`)
-      .where(sql`${t.email} is not null`),
+    // Sign-in, and one account per address however it is capitalized; social accounts may have none.
+    uniqueIndex('users_email_key').on(t.emailKey),
+    // Without it an address could be changed or added and never be found.
+    check('users_email_has_key', sql`(${t.email} is null) = (${t.emailKey} is null)`),
     // Recent Users and the sign-ups of some days.
     index('users_created').on(t.createdAt),
     // Purge of idle guests.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { TERMS_VERSION } from '#domain/accounts/schema.ts'
+import { addressKey } from '#domain/shared/email-address.ts'
 import { todayIn } from '#domain/shared/zone.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/db/connection.ts'
@@ -20,6 +21,7 @@ import { planPerson, type PlannedPerson } from './plan-person.ts'
 import { seededRandom } from './random.ts'
 
 export const DEMO_EMAIL = 'demo@ribbonry.example'
+const DEMO_KEY = addressKey(DEMO_EMAIL)
 const DEMO_NAME = 'Robin Castellano'
 
 export interface SeedOptions {
@@ -57,7 +59,7 @@ export async function seedDemo(
 }
 
 async function makeRoom(tx: Tx, replace: boolean): Promise<void> {
-  const isDemo = sql`lower(${users.email}) = ${DEMO_EMAIL}`
+  const isDemo = eq(users.emailKey, DEMO_KEY)
   if (replace) await tx.delete(users).where(isDemo)
   else if ((await tx.$count(users, isDemo)) > 0)
     throw new Error(`The account ${DEMO_EMAIL} is there already. Add --replace to delete it and start afresh.`)
@@ -70,6 +72,7 @@ async function addAccount(tx: Tx, passwordHash: string, now: Date): Promise<stri
     ...at,
     id,
     email: DEMO_EMAIL,
+    emailKey: DEMO_KEY,
     name: DEMO_NAME,
     provider: 'local',
     passwordHash,

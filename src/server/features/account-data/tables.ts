@@ -132,6 +132,7 @@ export const exportedSettings = {
       passwordHash: 'a secret',
       auth0Id: HOW_ONE_SIGNS_IN,
       replitId: HOW_ONE_SIGNS_IN,
+      emailKey: 'made from the address',
       isAdmin: 'decided by the server’s settings',
       dataVersion: OF_THIS_SERVER,
       plannedVersion: OF_THIS_SERVER,

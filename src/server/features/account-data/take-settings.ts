@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { AccountFile } from '#domain/account-data/read-file.ts'
+import { isSameAddress } from '#domain/shared/email-address.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { userPreferences, userProfiles, users } from '#server/db/schema.ts'
 import { mailAddressChanged } from '#server/features/accounts/commands.ts'
@@ -26,11 +27,12 @@ export async function takeSettings(
   if (Object.keys(given).length > 0) await tx.update(users).set(given).where(eq(users.id, owner))
   if (profile) {
     const before = await findProfile(tx, owner)
+    const login = before?.user
     await put(tx, userProfiles, userProfiles.userId, exportedSettings.profile, { ...profile, userId: owner })
     const [after] = await tx
       .update(userProfiles)
       .set({
-        emailVerifiedAt: sql`(select ${users.emailVerifiedAt} from ${users} where ${users.id} = ${owner} and lower(${users.email}) = lower(${userProfiles.email}))`,
+        emailVerifiedAt: isSameAddress(profile.email, login?.email) ? (login?.emailVerifiedAt ?? null) : null,
       })
       .where(eq(userProfiles.userId, owner))
       .returning({ email: userProfiles.email })

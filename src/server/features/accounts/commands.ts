@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { isSameAddress } from '#domain/shared/email-address.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { emailTokens, type userProfiles } from '#server/db/schema.ts'
 import type { Services } from '#server/http/services.ts'
@@ -61,10 +62,6 @@ export async function mailAddressChanged(
   const { user, profile } = before
   const old = profile?.emailVerifiedAt ? profile : user
   const next = email ?? user.email
-  if (user.isGuest || isSame(email, profile?.email) || isSame(next, old.email)) return
+  if (user.isGuest || isSameAddress(email, profile?.email) || isSameAddress(next, old.email)) return
   await noticeTo(tx, services, user.id, old, addressChangedMail(services.mailer.link('/')), now)
-}
-
-function isSame(one: string | null | undefined, other: string | null | undefined): boolean {
-  return one?.toLowerCase() === other?.toLowerCase()
 }

@@ -1,6 +1,7 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { accountDeletionSchema } from '#domain/accounts/deletion.ts'
+import { isSameAddress } from '#domain/shared/email-address.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
 import { accountTexts, generalTexts } from '#domain/texts.ts'
 import type { Tx } from '#server/db/connection.ts'
@@ -60,14 +61,19 @@ async function refuseUnproven(
 async function deleteWhatOnlyNamesIt(tx: Tx, { id, email, emailVerifiedAt }: UserRow): Promise<void> {
   await tx.delete(rateLimits).where(sql`right(${rateLimits.key}, ${id.length + 1}::int) = ${`:${id}`}`)
   const isOwnAddress = email !== null && emailVerifiedAt !== null
-  await tx
-    .delete(mailQueue)
-    .where(
-      or(
-        eq(mailQueue.userId, id),
-        isOwnAddress ? and(isNull(mailQueue.userId), sql`lower(${mailQueue.address}) = lower(${email})`) : undefined,
-      ),
-    )
+  await tx.delete(mailQueue).where(eq(mailQueue.userId, id))
+  if (!isOwnAddress) return
+  const nobodys = await tx
+    .select({ id: mailQueue.id, address: mailQueue.address })
+    .from(mailQueue)
+    .where(isNull(mailQueue.userId))
+  const own = nobodys.filter(({ address }) => isSameAddress(address, email))
+  await tx.delete(mailQueue).where(
+    inArray(
+      mailQueue.id,
+      own.map((mail) => mail.id),
+    ),
+  )
 }
 
 /** Past the queue: the address should stand nowhere any more. Best effort, as whoever asked for it has been answered. */

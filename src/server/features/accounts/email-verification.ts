@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { isSameAddress } from '#domain/shared/email-address.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { accountTexts } from '#domain/texts.ts'
 import { emailTokens, userProfiles, users } from '#server/db/schema.ts'
@@ -37,28 +38,28 @@ export async function verifyEmail(
     const [used] = await tx.update(emailTokens).set({ usedAt: now }).where(usable).returning()
     if (!before || !used) throw invalid()
     const { address } = used
-    const [user] = await tx
-      .update(users)
-      .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})` })
-      .where(and(eq(users.id, userId), sql`lower(${users.email}) = lower(${address})`))
-      .returning()
-    if (user && hasUnconfirmedAddress(before) && session?.actor.owner !== userId)
+    const isLogin = isSameAddress(before.email, address)
+    if (isLogin && hasUnconfirmedAddress(before) && session?.actor.owner !== userId)
       throw new AppError('FORBIDDEN', accountTexts.verifyEmail.signInFirst)
-    // Counted as a write: the reminders that waited for this address are planned anew.
+    const [profile] = await tx.select().from(userProfiles).where(eq(userProfiles.userId, userId))
+    const isForReminders = isSameAddress(profile?.email, address)
+    if (!isLogin && !isForReminders) throw invalid()
+    const user = isLogin ? { ...before, emailVerifiedAt: before.emailVerifiedAt ?? now } : before
+    // Counted as a write: the reminders that waited for this address are planned again.
     await tx
       .update(users)
       .set({
         dataVersion: sql`${users.dataVersion} + 1`,
-        ...(user ? { isAdmin: isAdministrator(settings, user) } : {}),
+        emailVerifiedAt: user.emailVerifiedAt,
+        isAdmin: isAdministrator(settings, user),
       })
       .where(eq(users.id, userId))
-    const profiles = await tx
-      .update(userProfiles)
-      .set({ emailVerifiedAt: sql`coalesce(${userProfiles.emailVerifiedAt}, ${now})` })
-      .where(and(eq(userProfiles.userId, userId), sql`lower(${userProfiles.email}) = lower(${address})`))
-      .returning({ id: userProfiles.id })
-    if (!user && profiles.length === 0) throw invalid()
-    if (user) await welcomeOnce(tx, services, user, now)
+    if (isForReminders)
+      await tx
+        .update(userProfiles)
+        .set({ emailVerifiedAt: profile?.emailVerifiedAt ?? now })
+        .where(eq(userProfiles.userId, userId))
+    if (isLogin) await welcomeOnce(tx, services, user, now)
   })
   mailer.kick()
 }
@@ -78,7 +79,7 @@ export async function resendVerification(services: Services, userId: string, now
     if (user.email !== null && user.emailVerifiedAt === null)
       toVerify.push({ userId, purpose: 'login', address: user.email })
     // An address that is both needs one link: it confirms whatever its user uses the address for.
-    const other = profile?.email?.toLowerCase() === user.email?.toLowerCase() ? undefined : profile
+    const other = isSameAddress(profile?.email, user.email) ? undefined : profile
     if (other && other.email !== null && other.emailVerifiedAt === null)
       toVerify.push({ userId, purpose: 'reminders', address: other.email })
     const sent: boolean[] = []

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
+import { imitatedAddress } from '#domain/shared/email-address.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { addressKey, countTry, forgetTries, type Limit } from '#server/http/rate-limit.ts'
@@ -93,5 +94,5 @@ export function placeOf(request: FastifyRequest): string {
 
 /** An address as the counters know it: of fixed length, and no list of who uses the app. */
 export function addressName(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex').slice(0, 32)
+  return createHash('sha256').update(imitatedAddress(email.trim())).digest('hex').slice(0, 32)
 }

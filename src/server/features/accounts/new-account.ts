@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { TERMS_VERSION } from '#domain/accounts/schema.ts'
+import { addressKey } from '#domain/shared/email-address.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { socialSignIns, users } from '#server/db/schema.ts'
 import type { UserRow } from './queries.ts'
 
 /** What makes somebody more than a guest. */
-type Particulars = Partial<UserRow> & { provider: string }
+type Particulars = Omit<Partial<UserRow>, 'emailKey'> & { provider: string }
 
 /**
  * A new account, or the guest of this session as one: the same row, so that every id stays. Age and terms were confirmed
@@ -18,8 +19,10 @@ export async function openAccount(
   guestId: string | undefined,
   now: Date,
 ): Promise<{ user: UserRow; wasGuest: boolean }> {
+  const { email } = particulars
   const account = {
     ...particulars,
+    ...(email ? { emailKey: addressKey(email) } : {}),
     isGuest: false,
     termsVersion: TERMS_VERSION,
     termsAcceptedAt: now,
@@ -50,7 +53,7 @@ async function promoteGuest(tx: Tx, id: string, account: Partial<UserRow>, now: 
 
 /** Whether the address got an account in the meantime: of two at the same moment the unique index lets one through. */
 export function isEmailTaken(error: unknown): boolean {
-  return violates(error, 'users_email_lower')
+  return violates(error, 'users_email_key')
 }
 
 export function violates(error: unknown, constraint: string): boolean {

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { addressKey, exactAddressKey, signInKeys } from '#domain/shared/email-address.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { users } from '#server/db/schema.ts'
 
@@ -9,15 +10,22 @@ export async function findUser(db: DbOrTx, id: string): Promise<UserRow | undefi
   return row
 }
 
-/** The account of an address, however it is capitalised. Both sides are folded by the database, as its unique index is. */
-export async function findUserByEmail(db: DbOrTx, email: string): Promise<UserRow | undefined> {
+/** Whether an address has an account, however it is capitalized. */
+export async function hasAccount(db: DbOrTx, email: string): Promise<boolean> {
+  return (await findByKeys(db, [exactAddressKey(email), addressKey(email)])) !== undefined
+}
+
+/** The account that somebody means by the address they type to sign in or to reset a password. */
+export function findAccountToEnter(db: DbOrTx, typed: string): Promise<UserRow | undefined> {
+  return findByKeys(db, signInKeys(typed))
+}
+
+/** @param keys the first one that an account has wins */
+async function findByKeys(db: DbOrTx, keys: readonly string[]): Promise<UserRow | undefined> {
   // PostgreSQL refuses NUL in a text; no stored address has one.
-  if (email.includes('\0')) return undefined
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(sql`lower(${users.email}) = lower(${email})`)
-  return row
+  if (keys.some((key) => key.includes('\0'))) return undefined
+  const rows = await db.select().from(users).where(inArray(users.emailKey, keys))
+  return rows.toSorted((one, other) => keys.indexOf(one.emailKey ?? '') - keys.indexOf(other.emailKey ?? ''))[0]
 }
 
 /** Signed up with e-mail and password: neither a guest nor somebody whom a provider signs in. */

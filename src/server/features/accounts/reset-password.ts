@@ -21,7 +21,7 @@ import { hasUnconfirmedAddress } from './confirm-identity.ts'
 import type { Limiter } from './limits.ts'
 import { hashMailedToken, newMailedToken } from './mailed-token.ts'
 import { hashPassword } from './password-hash.ts'
-import { findUserByEmail, isLocalAccount } from './queries.ts'
+import { findAccountToEnter, isLocalAccount } from './queries.ts'
 import { endSessionsOf } from './sessions.ts'
 import { welcomeOnce } from './welcome.ts'
 
@@ -33,7 +33,7 @@ export async function mailResetLink(services: Services, limiter: Limiter, email:
   const { db, mailer, clock } = services
   const now = clock.now()
   await db.transaction(async (tx) => {
-    const user = await findUserByEmail(tx, email)
+    const user = await findAccountToEnter(tx, email)
     if (!user || user.email === null || !isLocalAccount(user)) return
     // Of two requests at the same moment the second takes back the link of the first. The user's row is locked before the
     // counter's, as every change of theirs does it.

@@ -10,7 +10,7 @@ import type { Services } from '#server/http/services.ts'
 import type { Session } from '#server/http/session.ts'
 import { mergeGuest } from './merge-guest.ts'
 import { isPasswordOf } from './password-hash.ts'
-import { findUserByEmail, type UserRow } from './queries.ts'
+import { findAccountToEnter, type UserRow } from './queries.ts'
 import { endSession, startSession, type Visit } from './sessions.ts'
 
 export interface SignedInUser {
@@ -23,7 +23,7 @@ export interface SignedInUser {
  * @throws {AppError} UNAUTHENTICATED
  */
 export async function provenAccount({ db }: Services, email: string, password: string): Promise<UserRow> {
-  const account = await findUserByEmail(db, email)
+  const account = await findAccountToEnter(db, email)
   const isRight = await isPasswordOf(account?.passwordHash ?? null, password)
   if (!account || !isRight) throw new AppError('UNAUTHENTICATED', accountTexts.invalidCredentials)
   return account

@@ -9,7 +9,7 @@ import type { Session } from '#server/http/session.ts'
 import { mailVerification } from './commands.ts'
 import { isEmailTaken, openAccount } from './new-account.ts'
 import { hashPassword } from './password-hash.ts'
-import { findUserByEmail, type UserRow } from './queries.ts'
+import { hasAccount, type UserRow } from './queries.ts'
 import { endSessionsOf, startSession, type Visit } from './sessions.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function signUp(
   session: Session | undefined,
 ): Promise<{ user: UserRow; token?: string }> {
   const { db, mailer } = services
-  if (await findUserByEmail(db, email)) throw emailTaken()
+  if (await hasAccount(db, email)) throw emailTaken()
   const passwordHash = await hashPassword(password)
   const { now } = visit
   const account = { email, passwordHash, passwordChangedAt: now, provider: 'local', ...(name ? { name } : {}) }

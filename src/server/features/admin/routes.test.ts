@@ -25,6 +25,7 @@ async function someone(daysAgo: number, { isGuest = false, seenDaysAgo = daysAgo
     id,
     isGuest,
     email: isGuest ? null : `${id}@example.com`,
+    emailKey: isGuest ? null : `${id}@example.com`,
     createdAt: at(daysAgo),
     updatedAt: at(daysAgo),
     lastSeenAt: at(seenDaysAgo),

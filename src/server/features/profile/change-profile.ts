@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { profileChangeSchema } from '#domain/accounts/schema.ts'
+import { isSameAddress } from '#domain/shared/email-address.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { activityTexts, generalTexts } from '#domain/texts.ts'
 import type { Tx } from '#server/db/connection.ts'
@@ -22,11 +23,11 @@ export async function changeProfile(
   if (!before) throw new AppError('UNAUTHENTICATED', generalTexts.signInRequired)
   const oldEmail = before.profile?.email ?? null
   const email = change.email === undefined ? oldEmail : change.email
-  const isSameAddress = email?.toLowerCase() === oldEmail?.toLowerCase()
+  const isUnchanged = isSameAddress(email, oldEmail)
   const fields = {
     name: change.name,
     email,
-    emailVerifiedAt: isSameAddress ? (before.profile?.emailVerifiedAt ?? null) : provenBefore(before, email),
+    emailVerifiedAt: isUnchanged ? (before.profile?.emailVerifiedAt ?? null) : provenBefore(before, email),
     phoneNumber: change.phoneNumber === undefined ? (before.profile?.phoneNumber ?? null) : change.phoneNumber,
     updatedAt: actor.now,
   }
@@ -35,7 +36,7 @@ export async function changeProfile(
     .values({ ...fields, userId: actor.owner, createdAt: actor.now })
     .onConflictDoUpdate({ target: userProfiles.userId, set: fields })
   await tx.update(users).set({ name: change.name, updatedAt: actor.now }).where(eq(users.id, actor.owner))
-  if (!isSameAddress) await followNewAddress(tx, services, before, fields, actor)
+  if (!isUnchanged) await followNewAddress(tx, services, before, fields, actor)
   await recordActivity(tx, actor, {
     activityType: 'profile_updated',
     description: activityTexts.profileUpdated,
@@ -47,7 +48,7 @@ export async function changeProfile(
 
 /** The login address needs no second confirmation when it was confirmed as such. */
 function provenBefore({ user }: ProfileRow, email: string | null): Date | null {
-  return email !== null && email.toLowerCase() === user.email?.toLowerCase() ? user.emailVerifiedAt : null
+  return email !== null && isSameAddress(email, user.email) ? user.emailVerifiedAt : null
 }
 
 /** Mails the new address a link and the old one a notice. Guests have no mails, and no stranger is mailed for them. */

@@ -39,6 +39,7 @@ async function openScene(): Promise<Scene> {
     // Came by way of a provider, whose address counts as long as it is confirmed.
     auth0Id: userId,
     email: `${userId}@example.com`,
+    emailKey: `${userId}@example.com`,
     emailVerifiedAt: at,
     createdAt: at,
     updatedAt: at,

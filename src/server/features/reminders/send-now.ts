@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { nextOccurrence } from '#domain/occasions/recurrence.ts'
+import { imitatedAddress } from '#domain/shared/email-address.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { reminderTexts } from '#domain/texts.ts'
 import type { Tx } from '#server/db/connection.ts'
@@ -47,7 +48,7 @@ async function mailOnce(services: Services, actor: Actor, id: number, key: strin
   if (occurrence === null) throw new AppError('INVALID', 'This event is over')
   if (settings.rateLimit) {
     await countTry(db, perUser, actor.owner, actor.now)
-    await countTry(db, perAddress, digestOf(address.toLowerCase()), actor.now)
+    await countTry(db, perAddress, digestOf(imitatedAddress(address)), actor.now)
   }
   const messageId = mailer.messageId(`${id}.${occurrence}.manual.${digestOf(key)}.${user.id}`)
   const links = unsubscribeLinks(mailer, await unsubscribeKey(db, actor.now), {

@@ -109,7 +109,7 @@ describe('a passkey', () => {
 
   it('of an account without a login address is told of at the confirmed address for reminders alone', async () => {
     const { db } = app.database
-    await db.update(users).set({ email: null }).where(eq(users.id, grace.id))
+    await db.update(users).set({ email: null, emailKey: null }).where(eq(users.id, grace.id))
     await grace.call('PUT', '/profile', { name: 'Grace', email: 'reminders@example.com' })
     const subjects = async () => (await mailsTo(app, 'reminders@example.com')).map(({ subject }) => subject)
     await added(grace)

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { providerNames, type SocialProvider } from '#domain/accounts/social.ts'
+import { addressKey } from '#domain/shared/email-address.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { accountTexts, socialTexts } from '#domain/texts.ts'
 import type { DbOrTx, Tx } from '#server/db/connection.ts'
@@ -8,7 +9,7 @@ import { isAdministrator } from '#server/http/administrators.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Session } from '#server/http/session.ts'
 import { isEmailTaken, openAccount, violates } from '../new-account.ts'
-import { findUser, findUserByEmail } from '../queries.ts'
+import { findUser, hasAccount } from '../queries.ts'
 import { endSession, endSessionsOf, startSession, type Visit } from '../sessions.ts'
 import { signIn } from '../sign-in.ts'
 import { welcomeOnce } from '../welcome.ts'
@@ -40,7 +41,7 @@ export async function enter(
 ): Promise<Outcome> {
   const { db } = services
   // Before the identity: whoever opens an account by it between the two must not read that it is somebody else's.
-  const isAddressTaken = identity.email !== null && (await findUserByEmail(db, identity.email)) !== undefined
+  const isAddressTaken = identity.email !== null && (await hasAccount(db, identity.email))
   const known = await findIdentity(db, identity)
   if (known) return enterAgain(services, identity, known.userId, visit, { session, bringsGuest })
   // Whoever shows once more who they are has picked a foreign account at the provider: not the way to a new account.
@@ -94,7 +95,8 @@ async function enterFirst(
   const { db, settings, mailer } = services
   const { now } = visit
   const address = identity.emailVerified ? { email: identity.email, emailVerifiedAt: now } : {}
-  const isAdmin = isAdministrator(settings, { email: null, emailVerifiedAt: null, isGuest: false, ...address })
+  const emailKey = address.email ? addressKey(address.email) : null
+  const isAdmin = isAdministrator(settings, { emailKey, emailVerifiedAt: now, isGuest: false })
   const token = await db.transaction(async (tx) => {
     const { user } = await openAccount(
       tx,

@@ -1,0 +1,48 @@
+// One address, however it is typed. Only JavaScript folds addresses: a database's lower() depends on its locale, so SQL
+// compares the keys that were stored.
+
+/** Unicode's compatibility form, then lower case: 'É' composed or not, 'Ada' or 'ADA'. */
+export function foldAddress(address: string): string {
+  return address.normalize('NFKC').toLowerCase()
+}
+
+/**
+ * Whether a character only looks like ASCII and would fold to it, such as the Kelvin sign or the dotted capital I. Such
+ * an address would be taken for somebody else's, so nobody can enter one.
+ */
+export function imitatesAscii(address: string): boolean {
+  return [...address, ...address.normalize('NFC')].some(
+    (sign) => sign > '\u007F' && /[\u0021-\u007E]/.test(foldAddress(sign)),
+  )
+}
+
+/**
+ * What an address is stored and compared by. One that imitates ASCII (from before these were refused) never gets the key of
+ * the address that it imitates; the space keeps the two kinds apart, as no address has one.
+ */
+export function addressKey(address: string): string {
+  return imitatesAscii(address) ? `imitates ${imitatedAddress(address)}` : foldAddress(address)
+}
+
+/** Of an account whose key belonged to another one when keys were introduced. */
+export function exactAddressKey(address: string): string {
+  return `exactly ${address}`
+}
+
+/**
+ * The keys of the account that somebody means by what they type to sign in, the likeliest first. Accounts from before
+ * keys were introduced stay reachable, by the very spelling or by the plain letters it imitates.
+ */
+export function signInKeys(typed: string): [exact: string, folded: string, imitating: string] {
+  return [exactAddressKey(typed), addressKey(typed), `imitates ${imitatedAddress(typed)}`]
+}
+
+/** The plain letters that an address looks like. Every spelling that reaches an account shares it, and so its rate limit. */
+export function imitatedAddress(address: string): string {
+  return foldAddress(address).replaceAll('i\u0307', 'i')
+}
+
+export function isSameAddress(one: string | null | undefined, other: string | null | undefined): boolean {
+  if (!one || !other) return !one && !other
+  return addressKey(one) === addressKey(other)
+}
