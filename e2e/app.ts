@@ -40,14 +40,14 @@ export class Ribbonry {
 
   async openProfileSettings(): Promise<void> {
     await this.page.getByRole('button', { name: 'Profile Settings' }).click()
-    await this.page.getByRole('heading', { name: 'Where you are signed in' }).waitFor()
+    await this.page.getByRole('heading', { name: "Where you're signed in" }).waitFor()
   }
 
   /** In Profile Settings: where events of 29 February go in common years. */
-  async keepLeapDayOn(day: '28 February' | '1 March'): Promise<void> {
+  async keepLeapDayOn(day: 'February 28' | 'March 1'): Promise<void> {
     await this.openProfileSettings()
     const saved = this.page.waitForResponse((answer) => answer.url().endsWith('/api/preferences') && answer.ok())
-    await this.page.getByLabel('29 February in other years').selectOption({ label: day })
+    await this.page.getByLabel('February 29 in other years').selectOption({ label: day })
     await saved
     await this.page.keyboard.press('Escape')
     await this.page.getByRole('dialog').waitFor({ state: 'hidden' })

@@ -111,7 +111,7 @@ for (const [place, { timeZone, offset, hour }] of places.entries()) {
       await expect(rows(page)).toHaveText([/Feb 28 Sunday.*Tomorrow.*Turning 35/])
       expect(await upcoming(visitor)).toMatchObject([{ date: '1992-02-29', nextDate: '2027-02-28', turning: 35 }])
 
-      await visitor.keepLeapDayOn('1 March')
+      await visitor.keepLeapDayOn('March 1')
       await expect(rows(page)).toHaveText([/Mar 01 Monday.*In 2 days.*Turning 35/])
       expect(await upcoming(visitor)).toMatchObject([{ date: '1992-02-29', nextDate: '2027-03-01', turning: 35 }])
       await visitor.open('/calendar?view=month&date=2027-02-27')

@@ -61,7 +61,7 @@ test('signed out', async ({ visitor }) => {
     .click()
   await server.says('Failed to reset password. The link may be expired or invalid.')
   await visitor.open('/reset-password')
-  await server.shows('This link is not complete. Please ask for a new one.', 'Invalid Link')
+  await server.shows("This link isn't complete. Please get a new one.", 'Invalid Link')
 })
 
 test('people and events', async ({ guest, baseURL }) => {
@@ -316,7 +316,7 @@ test('profile and feedback', async ({ visitor }) => {
     await saved()
     await page.getByLabel('Reminder E-mail').fill('ada.reminders@example.com')
     await page.getByRole('button', { name: 'Save Profile' }).click()
-    const more = 'We sent a link to ada.reminders@example.com. Reminders go there once you have confirmed it.'
+    const more = 'We sent a link to ada.reminders@example.com. Open it to get reminders at that address.'
     await server.says('Profile updated successfully!', 'Success', more)
     await visitor.openProfileSettings()
     await page.getByLabel('Reminder Timing').fill('21')
@@ -345,7 +345,7 @@ test('profile and feedback', async ({ visitor }) => {
   await visitor.open('/dashboard')
   await server.whileReadsFail(/\/api\/stats$/, async () => {
     await visitor.openProfileSettings()
-    await expect(settings.getByText('Your statistics could not be loaded.')).toBeVisible()
+    await expect(settings.getByText("We couldn't load your statistics.")).toBeVisible()
     await expect(settings.getByRole('definition').first()).toHaveText('–')
   })
   await settings.getByRole('button', { name: 'Try again' }).click()

@@ -51,7 +51,7 @@ test('the last line of a mail leads to its switches, and only pressing one chang
 
   // Clicks, not check(): the switches turn with the answer.
   await reminders.click()
-  await expect(page.getByText('You will get no more e-mails of this kind.', { exact: true })).toBeVisible()
+  await expect(page.getByText("You won't get these e-mails anymore.", { exact: true })).toBeVisible()
   expect(await remindersAreOn()).toBe(false)
   const news = page.getByRole('switch', { name: 'Product news by e-mail' })
   await news.click()
@@ -63,7 +63,7 @@ test('the last line of a mail leads to its switches, and only pressing one chang
 
   await visitor.open('/unsubscribe?token=reminders.YWJj.AAAA')
   await expect(page.getByRole('heading', { name: "This link doesn't work" })).toBeVisible()
-  await expect(page.getByText('This link is not valid any more.')).toBeVisible()
+  await expect(page.getByText("This link isn't valid anymore.")).toBeVisible()
 })
 
 test('a mail program ends the reminders with one click, and Profile Settings show it', async ({ visitor, request }) => {

@@ -17,11 +17,11 @@ test('a guest signs in with Apple, comes back to the page, and is told of what g
 
   const createAccount = () => page.getByRole('banner').getByRole('button', { name: 'Create account' }).click()
   await createAccount()
-  await expect(page.getByRole('checkbox', { name: /bring what I entered here along/ })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /add what I entered as a guest/ })).toBeChecked()
   await expectAccessible(page)
   providers.apple.does = 'denies'
   await page.getByRole('link', { name: 'Apple' }).click()
-  await expect(page.getByText('You did not finish signing in with Apple.').first()).toBeVisible()
+  await expect(page.getByText("You didn't finish signing in with Apple.").first()).toBeVisible()
   await expect(page).toHaveURL(/\/contacts$/)
 
   providers.apple.does = 'answers'
@@ -41,7 +41,7 @@ test('a guest signs in with Apple, comes back to the page, and is told of what g
   providers.google.someone = { ...providers.google.someone, id: '2' }
   await page.getByRole('link', { name: 'Google' }).click()
   await expect(page.getByText('Authentication Error').first()).toBeVisible()
-  await expect(page.getByText(/There is already an account with the e-mail address/).first()).toBeVisible()
+  await expect(page.getByText(/There's already an account with the e-mail address/).first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
 })
 
@@ -64,7 +64,7 @@ test('who has a password connects GitHub in Profile Settings, signs in with it, 
   await post('verify-email', { token: new URLSearchParams(link?.split('?')[1]).get('token') })
   await visitor.openProfileSettings()
   await page.getByRole('button', { name: 'Connect GitHub' }).click()
-  await expect(page.getByText('GitHub is connected. You can sign in with it from now on.').first()).toBeVisible()
+  await expect(page.getByText('GitHub is connected. You can now sign in with it.').first()).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Profile Settings' })
   await expect(dialog.getByText('grace@work.example')).toBeVisible()
   await expectAccessibleInBothThemes(page)
@@ -95,8 +95,8 @@ test('who has no password signs in once more before something changes, and comes
   const answer = { code: 'CONFIRM', message: securityTexts.confirm.signInAnew, requestId: 'e2e' }
   await page.route(changes, (route) => route.fulfill({ status: 403, json: answer }))
   await page.getByRole('button', { name: 'Connect X' }).click()
-  const question = page.getByRole('dialog', { name: 'Is it you?' })
-  await expect(question).toContainText('For your safety this can be changed only shortly after a sign-in.')
+  const question = page.getByRole('dialog', { name: 'Confirm your identity' })
+  await expect(question).toContainText('To keep your account safe, you can only change this shortly after you sign in.')
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Sign in with Google again' }).click()
   await expect(page.getByText('Login successful!').first()).toBeVisible()
@@ -104,5 +104,5 @@ test('who has no password signs in once more before something changes, and comes
   await expect(page.getByRole('dialog', { name: 'Profile Settings' })).toBeVisible()
   await page.unroute(changes)
   await page.getByRole('button', { name: 'Connect X' }).click()
-  await expect(page.getByText('X is connected. You can sign in with it from now on.').first()).toBeVisible()
+  await expect(page.getByText('X is connected. You can now sign in with it.').first()).toBeVisible()
 })

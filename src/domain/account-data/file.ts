@@ -1,5 +1,7 @@
 // The file of Export my data: what it is called and what stands in it. Without zod, for the page that shows it.
 
+import { accountDataTexts } from '../texts/account-data.ts'
+
 /** What the file says it is. */
 export const FILE_FORMAT = 'ribbonry-account'
 /** Counted up when a file of before could not be read any more as it is. */
@@ -42,18 +44,7 @@ export const mostOf = {
 } satisfies Partial<Record<FileList, number>>
 
 /** What one entry of each list is called on the screen and in refusals. */
-export const entryNames: Record<FileList, string> = {
-  contacts: 'Contact',
-  occasions: 'Event',
-  occasionSkips: 'Skipped event',
-  productDismissals: 'Dismissed product',
-  giftIdeas: 'Gift idea',
-  giftSplits: 'Split',
-  reminders: 'Notice',
-  emailReminders: 'Sent reminder',
-  activities: 'Activity',
-  feedback: 'Feedback',
-}
+export const entryNames: Record<FileList, string> = accountDataTexts.entries
 
 export interface FilePreview {
   /** ISO instant, as the file says it; undefined when it does not. */

@@ -60,7 +60,7 @@ function listsOf(parts: Record<string, unknown>): Record<FileList, unknown[]> {
   let entries = 0
   for (const name of fileLists) {
     const list = parts[name] ?? []
-    if (!Array.isArray(list)) throw new AppError('INVALID', texts.notAList(`‘${name}’`))
+    if (!Array.isArray(list)) throw new AppError('INVALID', texts.notAList(name))
     lists[name] = list
     entries += list.length
   }
@@ -70,7 +70,7 @@ function listsOf(parts: Record<string, unknown>): Record<FileList, unknown[]> {
 
 function readOne<Schema extends z.ZodType>(schema: Schema, value: unknown, name: string): z.output<Schema> {
   const parsed = schema.safeParse(value ?? null)
-  if (!parsed.success) throw wrong(name, `In the file, ‘${name}’`, parsed.error.issues[0])
+  if (!parsed.success) throw wrong(name, texts.inFile(name), parsed.error.issues[0])
   return parsed.data
 }
 
@@ -79,8 +79,8 @@ function wrong(where: string, label: string, issue: z.core.$ZodIssue | undefined
     return refused(where, label, texts.notAnEntry)
   const path = [where, ...issue.path].join('.')
   if (issue.code === 'unrecognized_keys') return refused(path, label, texts.unknownField(shortened(issue.keys[0])))
-  const field = `‘${shortened(issue.path.findLast((part) => typeof part === 'string'))}’`
-  // A schema's own words may be half a sentence: '‘price’ is too large an amount'.
+  const field = texts.quoted(shortened(issue.path.findLast((part) => typeof part === 'string')))
+  // A schema's own words may be half a sentence: "'price' is too large an amount".
   if (/^(?:is|has) /.test(issue.message)) return refused(path, label, `${field} ${issue.message}`)
   return issue.message.startsWith(field)
     ? refused(path, label, issue.message)

@@ -72,7 +72,7 @@ describe('its length is counted in characters', () => {
     [7, 'Password must be at least 8 characters long.'],
     [8, undefined],
     [256, undefined],
-    [257, 'Password may have at most 256 characters'],
+    [257, 'Password can have at most 256 characters'],
   ])('%i', (length, problem) => {
     const words = Array.from({ length }, (_, index) => '🎁kx🎂vz9w'.at((index * 5 + (index >> 2)) % 9) ?? 'q')
     const password = words.map((unit, index) => (/\p{L}|\d/u.test(unit) ? unit : index % 2 ? '🎁' : '🎂')).join('')

@@ -54,7 +54,7 @@ export const updatePasswordSchema = z.object({
   currentPassword: z
     .string('Current password is required')
     .min(1, 'Current password is required')
-    .max(1024, 'Current password is not right'),
+    .max(1024, "Current password isn't right"),
   newPassword: newPasswordSchema('New password must be at least 8 characters'),
 })
 

@@ -1,64 +1,94 @@
 import { counted } from './plural.ts'
 
-/** Profile Settings: what one takes along, brings back and deletes. */
+/** Profile Settings: exporting and importing your data. */
 export const accountDataTexts = {
   title: 'Your data',
   export: 'Export my data',
-  exportHint: 'One file with everything you entered. It can be imported again, here or elsewhere.',
-  exported: 'Your data was saved to a file.',
+  exportHint: 'Get one file with everything you entered. You can import it again here or elsewhere.',
+  exported: 'We saved your data to a file.',
   failedToExport: 'Failed to export your data',
 
   import: 'Import',
   importHint:
-    'Adds what a file of Export my data holds and leaves what you have. If your account has no contacts yet, its name, phone number, reminder address and preferences become those of the file.',
+    'Adds everything from an exported file and keeps what you have. If you have no contacts yet, your name, phone number, reminder address and preferences come from the file, too.',
   importTitle: 'Import your data',
   file: 'File',
-  fileHint: 'The file that Export my data saved.',
+  fileHint: 'A file you saved with Export my data',
   fileRequired: 'Choose a file first',
   /** @param on 'Nov 21, 2026' */
   fileFrom: (from: string | undefined, on: string | undefined) =>
     [
       'Saved',
       ...(on === undefined ? [] : [`on ${on}`]),
-      ...(from === undefined ? [] : [`from the account of ${from}`]),
+      ...(from === undefined ? [] : [`from ${from}'s account`]),
     ].join(' '),
-  fileIsEmpty: 'There is nothing in this file but settings.',
-  importing: 'Importing…',
+  fileIsEmpty: 'This file only has settings.',
+  importing: 'Importing...',
   failedToImport: 'Failed to import the file',
-  nothingNew: 'Everything in this file is already here.',
+  nothingNew: 'You already have everything in this file.',
   imported: ({ contacts, occasions, giftIdeas }: Record<'contacts' | 'occasions' | 'giftIdeas', number>) =>
-    `${counted(contacts, 'contact')}, ${counted(occasions, 'event')} and ${counted(giftIdeas, 'gift idea')} were imported.`,
-  importedOthers: 'What was missing was imported.',
+    `Imported ${counted(contacts, 'contact')}, ${counted(occasions, 'event')} and ${counted(giftIdeas, 'gift idea')}.`,
+  importedOthers: 'Imported everything you were missing.',
   activitiesLeftOut: (oldest: number, most: number) =>
-    `An account holds ${most.toLocaleString('en-US')} activities: the oldest ${oldest.toLocaleString('en-US')} of the file were left out.`,
+    `An account can have ${counted(most, 'activity', 'activities')}, so we left out the ${oldest.toLocaleString('en-US')} oldest in the file.`,
 
-  notReadable: 'This file could not be read. Choose the file that Export my data saved.',
-  notAnExport: 'This is not a file of Ribbonry. Choose the one that Export my data saved.',
-  newerVersion: 'This file was made by a newer version of Ribbonry. Import it there.',
+  /** What the preview calls the lists of the file. */
+  lists: {
+    contacts: 'Contacts',
+    occasions: 'Events',
+    occasionSkips: 'Skipped events',
+    productDismissals: 'Dismissed products',
+    giftIdeas: 'Gift ideas',
+    giftSplits: 'Splits',
+    reminders: 'Planned reminders',
+    emailReminders: 'Sent reminders',
+    activities: 'Activities',
+    feedback: 'Feedback',
+  },
+  /** What one entry of each list is called. */
+  entries: {
+    contacts: 'Contact',
+    occasions: 'Event',
+    occasionSkips: 'Skipped event',
+    productDismissals: 'Dismissed product',
+    giftIdeas: 'Gift idea',
+    giftSplits: 'Split',
+    reminders: 'Planned reminder',
+    emailReminders: 'Sent reminder',
+    activities: 'Activity',
+    feedback: 'Feedback',
+  },
+  /** @param part such as 'preferences' */
+  inFile: (part: string) => `In the file, '${part}'`,
+  /** A word of the file in a sentence. */
+  quoted: (word: string) => `'${word}'`,
+
+  notReadable: "We couldn't read this file. Choose a file you saved with Export my data.",
+  notAnExport: "This isn't a Ribbonry export. Choose a file you saved with Export my data.",
+  newerVersion: 'This file is from a newer version of Ribbonry. Import it there.',
   tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB`,
   tooManyEntries: (most: number) => `The file has more than ${most.toLocaleString('en-US')} entries`,
-  tooManyParts: 'The file has too many parts to be one that Export my data saved',
-  importsBusy: 'Another file is being imported just now. Try again in a moment.',
-  unknownPart: (name: string) => `The file has a part that is not known: ‘${name}’`,
-  notAList: (part: string) => `In the file, ${part} should be a list`,
+  tooManyParts: 'The file has too many parts to be a Ribbonry export',
+  importsBusy: "We're importing another file right now. Try again in a moment.",
+  unknownPart: (name: string) => `The file has an unknown part: '${name}'`,
+  notAList: (part: string) => `In the file, '${part}' should be a list`,
   /** @param where which entry, such as 'Contact 3' */
   wrongEntry: (where: string, what: string) => `${where}: ${what}`,
-  notAnEntry: 'this is not an entry as Export my data writes it',
-  unknownField: (name: string) => `‘${name}’ is not known`,
+  notAnEntry: "this isn't an entry that Export my data writes",
+  unknownField: (name: string) => `'${name}' is unknown`,
   idTwice: 'another entry has the same id',
   uidTwice: 'another entry has the same uid',
   twice: 'it is in the file twice',
-  refersToNothing: (field: string) => `‘${field}’ names an entry that is not in the file`,
-  otherContact: 'its event is another contact’s',
+  refersToNothing: (field: string) => `'${field}' names an entry that isn't in the file`,
+  otherContact: 'its event belongs to another contact',
   assignedToNothing: 'an assigned gift needs its event',
-  occurrenceNotBought: 'only a purchased gift belongs to an occurrence',
-  linkedTwice: 'its contact has two such events',
+  occurrenceNotBought: 'only a purchased gift can have the date it was bought for',
+  linkedTwice: 'its contact has two events of this type',
   splitTwice: 'its gift has two splits',
-  changedMeanwhile: 'The same file is being imported at the same time. Try again in a moment.',
-  tooManyContacts: (most: number) => `That would be more than ${most.toLocaleString('en-US')} contacts`,
+  changedMeanwhile: "We're already importing this file. Try again in a moment.",
+  tooManyContacts: (most: number) => `You'd have more than ${most.toLocaleString('en-US')} contacts`,
   /** @param entry what one of them is called, such as 'Activity' */
-  tooManyOf: (entry: string, most: number) =>
-    `${entry}: that would be more than ${most.toLocaleString('en-US')} in this account`,
+  tooManyOf: (entry: string, most: number) => `${entry}: you'd have more than ${most.toLocaleString('en-US')}`,
   tooManyEvents: (most: number) => `A contact would have more than ${most.toLocaleString('en-US')} events`,
   tooManyGifts: (most: number) => `A contact would have more than ${most.toLocaleString('en-US')} gift ideas`,
 } as const

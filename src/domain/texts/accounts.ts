@@ -1,6 +1,6 @@
 import { counted } from './plural.ts'
 
-/** Landing, sign in, sign up, social login, guests, leaving and deleting an account. */
+/** Sign in, sign up, social login, guests, confirming an address, deleting an account. */
 export const accountTexts = {
   signIn: 'Sign In',
   signUp: 'Sign Up',
@@ -8,6 +8,18 @@ export const accountTexts = {
   forgotPassword: 'Forgot password',
   usePasskey: 'Use a passkey',
   continueAsGuest: 'Continue as guest',
+  /** Goes on after 'Continue as guest'. */
+  noAccountNeeded: ', no account needed',
+  signInOrUp: 'Sign in or sign up',
+  yourAccount: 'Your account',
+  orContinueWith: 'or continue with',
+  email: 'E-mail',
+  emailExample: 'you@example.com',
+  password: 'Password',
+  passwordHint: 'At least 8 characters',
+  keepGuestData:
+    'Everything you entered as a guest moves to your account. With an account, you can sign in on any device and get reminders by e-mail.',
+  /** The last words are a link. */
   ageAndTerms: 'I am 13 or older and agree to the Terms of Service',
 
   requiredFields: {
@@ -18,13 +30,16 @@ export const accountTexts = {
   signUpFailed: 'Sign Up Failed',
   loginSuccessful: 'Login successful!',
   accountCreated: 'Account created successfully! Please sign in.',
-  guestStarted: 'Welcome! You are here as a guest.',
-  unknownProvider: 'We do not know this way to sign in.',
-  guestPromoted: 'Account created successfully! Everything you entered as a guest is in it.',
+  guestStarted: "Welcome! You're using Ribbonry as a guest.",
+  unknownProvider: "This way to sign in isn't available.",
+  guestPromoted: 'Account created successfully! We moved everything you entered as a guest.',
 
   invalidCredentials: 'Invalid email or password',
   emailTaken: 'An account with this email already exists. Please sign in instead.',
   emailRequired: 'Email is required',
+  tooManySignIns: 'Too many people are signing in right now. Please try again in a moment.',
+  tooManyTogether: (most: number) => `Together, you'd have more than ${counted(most, 'contact')}`,
+  onlyGuestsMerge: 'Only a guest has data to bring along',
   confirmAge: 'Please confirm that you are 13 or older and agree to the Terms of Service.',
 
   socialLoginDisabled: {
@@ -42,60 +57,67 @@ export const accountTexts = {
 
   featured: {
     title: 'Featured gift ideas',
-    description: 'Handpicked starting points. Prices are typical, check the current price at the shop.',
+    description: 'Handpicked ideas to get you started. Prices are typical; check the current price at the shop.',
+    couldNotLoad: "We couldn't load the gift ideas",
+    signInWorks: 'You can still sign in.',
   },
 
   /** `belongings` undefined: not known yet. */
   guestBanner: (idleDays: number, belongings?: Belongings) =>
-    `You are a guest. ${
-      belongings === undefined || isNothing(belongings) ? 'What you enter is' : `${inWords(belongings)} are`
-    } kept until ${counted(idleDays, 'day')} without a visit.`,
+    `You're using Ribbonry as a guest. We keep ${
+      belongings === undefined || isNothing(belongings) ? 'your data' : `your ${inWords(belongings)}`
+    } for ${counted(idleDays, 'day')} after your last visit.`,
   exitGuest: (belongings?: Belongings) => ({
     title: 'Exit guest mode?',
     description:
       belongings !== undefined && isNothing(belongings)
-        ? 'You have not entered anything yet, so nothing will be lost.'
-        : `${
-            belongings === undefined ? 'Everything you entered as a guest' : inWords(belongings)
-          } will be lost. Create an account to keep everything.`,
+        ? "You haven't entered anything yet, so you won't lose anything."
+        : `You'll lose ${
+            belongings === undefined ? 'everything you entered as a guest' : inWords(belongings)
+          }. Create an account to keep everything.`,
     confirm: 'Exit Guest',
   }),
   mergeGuest: (belongings: Belongings & { duplicates: number }) => ({
     title: 'Bring your guest data along?',
-    description: `Signing in would bring along ${inWords(belongings)}.${
+    description: `We can add ${inWords(belongings)} to the account you're signing in to.${
       belongings.duplicates > 0
-        ? ` ${counted(belongings.duplicates, 'contact')} of the same name ${belongings.duplicates === 1 ? 'is' : 'are'} already there.`
+        ? ` ${counted(belongings.duplicates, 'contact')} with the same name ${belongings.duplicates === 1 ? 'is' : 'are'} already there.`
         : ''
-    } What you leave behind cannot be brought along later.`,
-    confirm: 'Bring them along',
-    decline: 'Leave them behind',
+    } You can't add anything you leave behind later.`,
+    confirm: 'Bring my data along',
+    decline: 'Leave it behind',
   }),
 
   verifyEmail: {
+    askTitle: 'Is this address yours?',
+    ask: "Confirm that it's yours, and we'll send reminders there.",
+    doneTitle: 'Your address is confirmed',
+    sendAgain: 'Send the link again',
+    sentOften: "We've sent several e-mails to this address. Please try again in an hour.",
     sent: 'We sent you an e-mail with a link to confirm your address.',
     confirm: 'Confirm my address',
-    nothingToConfirm: 'There is no address to confirm.',
-    verified: 'Your e-mail address is confirmed. Thank you!',
-    signInTitle: 'Is it you?',
-    signInFirst: 'Sign in first, then open the link again.',
-    otherAccount: 'This link belongs to another account. Sign in to that one, then open the link again.',
-    invalid: 'This link is expired or was already used. Ask for a new one in Profile Settings.',
+    nothingToConfirm: "There's no address to confirm.",
+    verified: 'Thank you! Your e-mail address is confirmed.',
+    signInTitle: 'Please sign in first',
+    signInFirst: 'Sign in, then open the link again.',
+    otherAccount: 'This link belongs to another account. Sign in to that account, then open the link again.',
+    invalid: 'This link has expired or was already used. You can get a new one in Profile Settings.',
   },
-  unsubscribed: 'You will get no more e-mails of this kind.',
-  unsubscribeInvalid: 'This link is not valid any more. You can change your e-mails in Profile Settings.',
+  unsubscribed: "You won't get these e-mails anymore.",
+  unsubscribeInvalid: "This link isn't valid anymore. You can choose your e-mails in Profile Settings.",
 
   deleteAccount: {
     title: 'Delete account',
     description: 'All your contacts, events, gift ideas and reminders will be deleted. This action cannot be undone.',
-    hint: 'Everything goes at once and for good. Export your data first if you may want it again.',
+    hint: 'Deletes everything right away, for good. Export your data first if you might want it again.',
     /** `belongings` undefined: not known yet. */
     goes: (belongings?: Belongings) =>
-      belongings === undefined || isNothing(belongings) ? undefined : `With it go ${inWords(belongings)}.`,
+      belongings === undefined || isNothing(belongings) ? undefined : `You'll lose ${inWords(belongings)}.`,
     passwordRequired: 'Password is required',
-    passwordWrong: 'The password is not right',
+    passwordWrong: "The password isn't right",
     wordExpected: 'Type DELETE to confirm',
     failed: 'Failed to delete your account',
-    done: 'Your account was deleted',
+    done: 'Your account was deleted.',
   },
 } as const
 

@@ -83,6 +83,8 @@ export const generalTexts = {
   takenOver: (fields: string) => `We kept these changes from the other version: ${fields}.`,
   limitReached: (limit: number, one: string, many?: string) =>
     `You've reached the limit of ${counted(limit, one, many)}.`,
+  /** After an error: the write did nothing. */
+  nothingChanged: 'Nothing was changed.',
   required: (field: string) => `${field} is required`,
   unknownDevice: 'Unknown device',
   /** 'Firefox on Windows' */

@@ -1,12 +1,30 @@
 /** Forgot password, reset password and the Update Password dialog. */
 export const passwordTexts = {
+  askForLink: {
+    title: 'Forgot your password?',
+    description: "Enter the e-mail address you signed up with. We'll send you a link to choose a new password.",
+    action: 'Send the link',
+  },
+  reset: {
+    title: 'Choose a new password',
+    description: "You'll be signed out everywhere else.",
+    action: 'Reset password',
+    done: "You can now sign in with it. We're taking you to the sign-in page.",
+  },
+  update: 'Update Password',
+  current: 'Current Password',
+  new: 'New Password',
+  confirmNew: 'Confirm New Password',
+  newRequired: 'New password is required',
+  endsSessions: "You'll be signed out everywhere else.",
+
   emailRequired: { title: 'Email Required', description: 'Please enter your email address.' },
-  resetRequested: 'If an account with this email exists, a link to reset the password is on its way.',
+  resetRequested: "If there's an account with this e-mail address, we've sent it a link to reset the password.",
   resetSent: {
     title: 'Check your e-mail',
     tips: [
-      'The link works once and for one hour.',
-      'Look in the spam folder, too.',
+      'The link works once and expires after an hour.',
+      'Check your spam folder, too.',
       'Make sure you entered the address you signed up with.',
     ],
   },
@@ -17,11 +35,12 @@ export const passwordTexts = {
 
   invalidLink: {
     title: 'Invalid Link',
-    description: 'This link is not complete. Please ask for a new one.',
+    description: "This link isn't complete. Please get a new one.",
+    action: 'Get a new link',
   },
   invalidToken: {
     title: 'Invalid Token',
-    description: 'The link is missing its token. Please ask for a new one.',
+    description: 'Part of the link is missing. Please get a new one.',
   },
   resetFieldsRequired: {
     title: 'Required Fields',
@@ -42,10 +61,10 @@ export const passwordTexts = {
   newTooShort: 'New password must be at least 8 characters',
   confirmRequired: 'Please confirm your password',
   confirmDiffers: "Passwords don't match",
-  tooLong: 'Password may have at most 256 characters',
+  tooLong: 'Password can have at most 256 characters',
   tooCommon: 'This password is too common. Please choose another one.',
-  currentWrong: 'Current password is not right',
-  localAccountsOnly: 'Only accounts with e-mail and password have a password to update.',
+  currentWrong: "Current password isn't right",
+  localAccountsOnly: 'Only accounts that sign in with an e-mail address and password can update a password.',
   updated: 'Password updated successfully!',
   failedToUpdate: 'Failed to update password',
 } as const

@@ -18,14 +18,14 @@ interface Refusal {
 }
 
 test.each<[string, unknown, string]>([
-  ['isSaved', 'yes', '‘isSaved’ should be true or false'],
-  ['reviewCount', 'many', '‘reviewCount’ should be a number'],
-  ['reviewCount', 1.5, '‘reviewCount’ should be a whole number'],
-  ['reviewCount', -1, '‘reviewCount’ should be at least 0'],
-  ['description', 7, '‘description’ should be text'],
-  ['priceKind', 'guess', '‘priceKind’ should be user, live, typical, or sample'],
-  ['productKey', 'x'.repeat(201), '‘productKey’ can have at most 200 characters'],
-  ['provider', '', '‘provider’ should not be empty'],
+  ['isSaved', 'yes', "'isSaved' should be true or false"],
+  ['reviewCount', 'many', "'reviewCount' should be a number"],
+  ['reviewCount', 1.5, "'reviewCount' should be a whole number"],
+  ['reviewCount', -1, "'reviewCount' should be at least 0"],
+  ['description', 7, "'description' should be text"],
+  ['priceKind', 'guess', "'priceKind' should be user, live, typical, or sample"],
+  ['productKey', 'x'.repeat(201), "'productKey' can have at most 200 characters"],
+  ['provider', '', "'provider' should not be empty"],
 ])('a field %s of %j is refused with a sentence', async (field, value, sentence) => {
   const { status, body } = await ada.call<Refusal>('POST', '/gift-ideas', {
     contactId: 1,
@@ -39,9 +39,9 @@ test.each<[string, unknown, string]>([
 test('so is a field of a row in a list, and a field that is missing', async () => {
   const contributors = [{ name: 'You', confirmed: 'yes' }]
   const { body } = await ada.call<Refusal>('POST', '/gift-splits', { giftIdeaId: 1, contributors })
-  expect(body.issues).toEqual([{ path: 'contributors.0.confirmed', message: '‘confirmed’ should be true or false' }])
+  expect(body.issues).toEqual([{ path: 'contributors.0.confirmed', message: "'confirmed' should be true or false" }])
   const dismissal = await ada.call<Refusal>('POST', '/contacts/1/dismissals', { provider: 'amazon' })
-  expect(dismissal.body.issues).toContainEqual({ path: 'productKey', message: '‘productKey’ is missing' })
+  expect(dismissal.body.issues).toContainEqual({ path: 'productKey', message: "'productKey' is missing" })
 })
 
 test.each(['null', '[]', '7', '"text"'])('a body of %s is refused with a sentence', async (payload) => {

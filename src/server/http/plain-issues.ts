@@ -20,8 +20,8 @@ const kinds: ReadonlyMap<string, string> = new Map([
 function sentenceFor(issue: z.core.$ZodRawIssue): string {
   const field = issue.path?.findLast((part) => typeof part === 'string')
   if (field === undefined) return 'Send the fields as a JSON object'
-  if (issue.input === undefined) return `‘${field}’ is missing`
-  return `‘${field}’ ${expectation(issue)}`
+  if (issue.input === undefined) return `'${field}' is missing`
+  return `'${field}' ${expectation(issue)}`
 }
 
 function expectation(issue: z.core.$ZodRawIssue): string {

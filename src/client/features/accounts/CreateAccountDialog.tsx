@@ -48,10 +48,7 @@ export function CreateAccountDialog({ close }: DialogProps) {
 
   return (
     <AppModal size="sm" title={accountTexts.createAccount}>
-      <p className={styles['lead']}>
-        Everything you have entered as a guest stays as it is. With an account you can sign in anywhere and get
-        reminders by e-mail.
-      </p>
+      <p className={styles['lead']}>{accountTexts.keepGuestData}</p>
       <AuthPanel
         initialMode="sign-up"
         onPromoted={() => close()}

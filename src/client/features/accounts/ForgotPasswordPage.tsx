@@ -40,11 +40,7 @@ function Entry({ onSent }: { onSent: (message: string) => void }) {
     }),
   )
   return (
-    <AccountPage
-      icon={<KeyRound />}
-      title="Forgot your password?"
-      text="Enter the address you signed up with. We will mail you a link to choose a new one."
-    >
+    <AccountPage icon={<KeyRound />} title={passwordTexts.askForLink.title} text={passwordTexts.askForLink.description}>
       <form
         noValidate
         className={accountForm}
@@ -53,11 +49,16 @@ function Entry({ onSent }: { onSent: (message: string) => void }) {
           save(event)
         }}
       >
-        <Field label="E-mail" error={form.errors.email}>
-          <TextInput {...form.text('email')} type="email" autoComplete="username" placeholder="you@example.com" />
+        <Field label={accountTexts.email} error={form.errors.email}>
+          <TextInput
+            {...form.text('email')}
+            type="email"
+            autoComplete="username"
+            placeholder={accountTexts.emailExample}
+          />
         </Field>
         <Button type="submit" variant="primary" size="lg" full pending={request.isPending}>
-          Send the link
+          {passwordTexts.askForLink.action}
         </Button>
         <ButtonLink href={paths.home} variant="ghost" full>
           {passwordTexts.backToLogin}

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
-import { generalTexts } from '#domain/texts/general.ts'
 import { passwordTexts } from '#domain/texts/password.ts'
+import { accountTexts } from '#domain/texts/accounts.ts'
 import { NetworkError } from '../../lib/api-error.ts'
 import { useForm } from '../../lib/form.ts'
 import { toast, toastError, toastSuccess } from '../../lib/toast.ts'
@@ -40,17 +40,17 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: (m
   return (
     <form noValidate className={accountForm} onSubmit={submit}>
       <Field
-        label="New Password"
+        label={passwordTexts.new}
         error={form.errors.newPassword}
-        hint={form.errors.newPassword === undefined ? 'At least 8 characters' : undefined}
+        hint={form.errors.newPassword === undefined ? accountTexts.passwordHint : undefined}
       >
         <PasswordInput {...form.text('newPassword')} autoComplete="new-password" />
       </Field>
-      <Field label="Confirm New Password" error={form.errors.confirmation}>
+      <Field label={passwordTexts.confirmNew} error={form.errors.confirmation}>
         <PasswordInput {...form.text('confirmation')} autoComplete="new-password" />
       </Field>
       <Button type="submit" variant="primary" size="lg" full pending={reset.isPending}>
-        Reset password
+        {passwordTexts.reset.action}
       </Button>
     </form>
   )
@@ -68,7 +68,7 @@ function check({ newPassword, confirmation }: Values) {
   return {
     newPassword:
       newPassword === ''
-        ? generalTexts.required('New password')
+        ? passwordTexts.newRequired
         : newPassword.length < passwordMin
           ? passwordTexts.tooShort.description
           : undefined,

@@ -21,7 +21,7 @@ export function ResetPasswordPage() {
   if (token === undefined) return <InvalidLink />
   if (done !== undefined) return <Done message={done} />
   return (
-    <AccountPage icon={<KeyRound />} title="Choose a new password" text="It ends every other session of your account.">
+    <AccountPage icon={<KeyRound />} title={passwordTexts.reset.title} text={passwordTexts.reset.description}>
       <ResetPasswordForm token={token} onDone={setDone} />
     </AccountPage>
   )
@@ -34,7 +34,7 @@ function Done({ message }: { message: string }) {
     return () => clearTimeout(timer)
   }, [navigate])
   return (
-    <AccountPage icon={<CircleCheck />} title={message} text="You can sign in with it now. We are taking you there.">
+    <AccountPage icon={<CircleCheck />} title={message} text={passwordTexts.reset.done}>
       <div className={accountForm}>
         <ButtonLink href={paths.home} variant="primary" full>
           {passwordTexts.backToLogin}
@@ -51,7 +51,7 @@ function InvalidLink() {
     <AccountPage icon={<Unlink />} title={title} text={description}>
       <div className={accountForm}>
         <ButtonLink href={paths.forgotPassword} variant="primary" full>
-          Ask for a new link
+          {passwordTexts.invalidLink.action}
         </ButtonLink>
         <ButtonLink href={paths.home} variant="ghost" full>
           {passwordTexts.backToLogin}

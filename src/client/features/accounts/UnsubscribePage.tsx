@@ -4,6 +4,7 @@ import { accountTexts } from '#domain/texts/accounts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { mailTexts } from '#domain/texts/mail.ts'
 import { preferenceTexts } from '#domain/texts/profile.ts'
+import { shellTexts } from '#domain/texts/shell.ts'
 import { ApiError, errorText } from '../../lib/api-error.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
@@ -35,7 +36,7 @@ function Choices({ token }: { token: string }) {
       {error !== null && (
         <ErrorState
           title={texts.failedToFetch}
-          text={errorText(error, 'Nothing was changed.')}
+          text={errorText(error, generalTexts.nothingChanged)}
           retryLabel={generalTexts.tryAgain}
           onRetry={() => void refetch()}
           pending={isFetching}
@@ -84,7 +85,7 @@ function Onward({ quiet = false }: { quiet?: boolean }) {
   const user = useSession().data
   return (
     <ButtonLink href={paths.home} variant={quiet ? 'secondary' : 'primary'} full>
-      {user === undefined || user === null ? accountTexts.signIn : 'Go to Dashboard'}
+      {user === undefined || user === null ? accountTexts.signIn : shellTexts.goToDashboard}
     </ButtonLink>
   )
 }

@@ -1,6 +1,7 @@
 import { CircleCheck, LogIn, MailQuestionMark, Unlink } from 'lucide-react'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { passwordTexts } from '#domain/texts/password.ts'
+import { shellTexts } from '#domain/texts/shell.ts'
 import { ApiError, errorText, NetworkError } from '../../lib/api-error.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
@@ -33,7 +34,7 @@ export function VerifyEmailPage() {
 
   if (state === 'done')
     return (
-      <AccountPage icon={<CircleCheck />} title="Your address is confirmed" text={verifyEmail.verified}>
+      <AccountPage icon={<CircleCheck />} title={verifyEmail.doneTitle} text={verifyEmail.verified}>
         <Onward />
       </AccountPage>
     )
@@ -58,11 +59,7 @@ export function VerifyEmailPage() {
       </AccountPage>
     )
   return (
-    <AccountPage
-      icon={<MailQuestionMark />}
-      title="Is this address yours?"
-      text="Confirm that you read mail there, and reminders can go to it."
-    >
+    <AccountPage icon={<MailQuestionMark />} title={verifyEmail.askTitle} text={verifyEmail.ask}>
       <div className={accountForm}>
         <Button
           variant="primary"
@@ -92,7 +89,7 @@ function Onward({ resend = false }: { resend?: boolean }) {
     <div className={accountForm}>
       {resend && signedIn && !user.isGuest && <ResendLink full />}
       <ButtonLink href={paths.home} variant="primary" full>
-        {signedIn ? 'Go to Dashboard' : passwordTexts.backToLogin}
+        {signedIn ? shellTexts.goToDashboard : passwordTexts.backToLogin}
       </ButtonLink>
     </div>
   )

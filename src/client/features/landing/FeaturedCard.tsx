@@ -1,3 +1,4 @@
+import { generalTexts } from '#domain/texts/general.ts'
 import { ThumbTile } from '../../ui/ThumbTile.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './FeaturedCard.module.css'
@@ -15,7 +16,7 @@ export function FeaturedCard({ gift }: { gift: FeaturedGift }) {
         <h3>
           <a href={productUrl} target="_blank" rel="sponsored noopener">
             {title}
-            <VisuallyHidden> (opens the shop in a new tab)</VisuallyHidden>
+            <VisuallyHidden> {generalTexts.opensShop}</VisuallyHidden>
           </a>
         </h3>
         <p className={styles['price']}>{price}</p>

@@ -22,8 +22,8 @@ export function FeaturedGifts() {
       </p>
       {featured.isError ? (
         <ErrorState
-          title="The gift ideas could not be loaded"
-          text="Signing in works without them."
+          title={accountTexts.featured.couldNotLoad}
+          text={accountTexts.featured.signInWorks}
           onRetry={() => void featured.refetch()}
           pending={featured.isFetching}
         />

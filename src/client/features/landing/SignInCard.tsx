@@ -19,7 +19,7 @@ export function SignInCard() {
   const steps = useSignInSteps(enter)
   usePasskeySuggestions(steps)
   return (
-    <section aria-label="Your account" className={styles['card']}>
+    <section aria-label={accountTexts.yourAccount} className={styles['card']}>
       <AuthPanel
         steps={steps}
         signingIn={steps.pending}
@@ -52,7 +52,7 @@ function OtherWays({ enter }: { enter: ReturnType<typeof useEntrance> }) {
         >
           {accountTexts.continueAsGuest}
         </button>
-        , no account needed
+        {accountTexts.noAccountNeeded}
       </p>
       <p id={ageId} className={styles['age']}>
         <AgeAndTerms />

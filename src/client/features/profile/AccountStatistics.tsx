@@ -6,10 +6,10 @@ import styles from './ProfileDialog.module.css'
 import { profileQueries } from './queries.ts'
 
 const shown = [
-  ['totalContacts', 'Contacts'],
-  ['totalEvents', 'Events'],
-  ['totalGifts', 'Gifts'],
-  ['purchasedGifts', 'Purchased'],
+  ['totalContacts', profileTexts.statistics.contacts],
+  ['totalEvents', profileTexts.statistics.events],
+  ['totalGifts', profileTexts.statistics.gifts],
+  ['purchasedGifts', profileTexts.statistics.purchased],
 ] as const
 
 /** Four numbers. A number missing from the answer is 0; without an answer none is shown. */
@@ -17,10 +17,10 @@ export function AccountStatistics() {
   const stats = useQuery({ ...profileQueries.stats, refetchOnMount: 'always' })
   return (
     <section className={styles['section']} aria-labelledby="account-statistics">
-      <h3 id="account-statistics">Account Statistics</h3>
+      <h3 id="account-statistics">{profileTexts.statistics.title}</h3>
       {stats.isError && (
         <LoadFailure
-          text={profileTexts.statisticsFailed}
+          text={profileTexts.statistics.couldNotLoad}
           pending={stats.isFetching}
           onRetry={() => void stats.refetch()}
         />

@@ -73,7 +73,7 @@ function ConnectionRow({
         pending={connect.isPending || connect.isSuccess || disconnect.isPending}
         onClick={() => void change()}
       >
-        {isConnected ? 'Disconnect' : 'Connect'}
+        {isConnected ? socialTexts.disconnectAction : socialTexts.connectAction}
       </Button>
     </li>
   )

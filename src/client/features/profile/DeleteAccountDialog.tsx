@@ -70,7 +70,7 @@ export function DeleteAccountDialog(_props: DialogProps) {
             <TextInput {...form.text('confirm')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
           </Field>
         ) : (
-          <Field label="Password" error={form.errors.password}>
+          <Field label={accountTexts.password} error={form.errors.password}>
             <PasswordInput {...form.text('password')} autoComplete="current-password" />
           </Field>
         )}

@@ -10,9 +10,9 @@ import { useSavePreference } from './mutations.ts'
 import styles from './ProfileDialog.module.css'
 
 const themes: { value: Theme; label: string }[] = [
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
-  { value: 'system', label: 'System' },
+  { value: 'light', label: preferenceTexts.themes.light },
+  { value: 'dark', label: preferenceTexts.themes.dark },
+  { value: 'system', label: preferenceTexts.themes.system },
 ]
 
 export function DisplayPreferences({ preferences }: { preferences: Preferences }) {
@@ -24,7 +24,7 @@ export function DisplayPreferences({ preferences }: { preferences: Preferences }
   }
   return (
     <section className={styles['section']} aria-labelledby="display-preferences">
-      <h3 id="display-preferences">Display Preferences</h3>
+      <h3 id="display-preferences">{preferenceTexts.display}</h3>
       <Switch
         label={preferenceTexts.showBudget}
         hint={preferenceTexts.showBudgetHint}
@@ -33,17 +33,17 @@ export function DisplayPreferences({ preferences }: { preferences: Preferences }
       />
       <div className={styles['line']}>
         <p className={styles['label']} aria-hidden>
-          Theme
+          {preferenceTexts.theme}
         </p>
-        <SegmentedControl label="Theme" options={themes} value={theme} onChange={choose} />
+        <SegmentedControl label={preferenceTexts.theme} options={themes} value={theme} onChange={choose} />
       </div>
-      <Field label="29 February in other years" hint="When events of a leap day are kept in common years">
+      <Field label={preferenceTexts.leapDay} hint={preferenceTexts.leapDayHint}>
         <NativeSelect
           value={preferences.leapDay}
           onChange={(event) => save.mutate({ leapDay: event.target.value === 'mar1' ? 'mar1' : 'feb28' })}
         >
-          <option value="feb28">28 February</option>
-          <option value="mar1">1 March</option>
+          <option value="feb28">{preferenceTexts.leapDays.feb28}</option>
+          <option value="mar1">{preferenceTexts.leapDays.mar1}</option>
         </NativeSelect>
       </Field>
     </section>

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ChangeEvent, SubmitEvent } from 'react'
 import {
-  entryNames,
   fileLists,
   MAX_FILE_BYTES,
   MAX_FILE_MB,
@@ -123,18 +122,7 @@ function Preview({ preview: { exportedAt, from, counts } }: { preview: FilePrevi
   )
 }
 
-const listNames: Record<FileList, string> = {
-  ...entryNames,
-  contacts: 'Contacts',
-  occasions: 'Events',
-  occasionSkips: 'Skipped events',
-  productDismissals: 'Dismissed products',
-  giftIdeas: 'Gift ideas',
-  giftSplits: 'Splits',
-  reminders: 'Notices',
-  emailReminders: 'Sent reminders',
-  activities: 'Activities',
-}
+const listNames: Record<FileList, string> = texts.lists
 
 /** 'Nov 21, 2026', in the browser's own zone: it is an instant. */
 function dayOf(instant: string | undefined): string | undefined {

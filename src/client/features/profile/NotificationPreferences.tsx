@@ -3,6 +3,7 @@ import type { Preferences, Profile } from '#domain/accounts/schema.ts'
 import { DeviceNotifications } from '#client/features/push/parts/DeviceNotifications.tsx'
 import { isSameAddress } from '#domain/shared/email-address.ts'
 import { preferenceTexts } from '#domain/texts/profile.ts'
+import { accountTexts } from '#domain/texts/accounts.ts'
 import { Switch } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { NativeSelect, TextInput } from '../../ui/TextInput.tsx'
@@ -33,10 +34,10 @@ export function NotificationPreferences({
   const isUnverified = profile.email !== null && !profile.emailVerified && !isSameAddress(profile.email, loginEmail)
   return (
     <section className={styles['section']} aria-labelledby="notification-preferences">
-      <h3 id="notification-preferences">Notification Preferences</h3>
+      <h3 id="notification-preferences">{preferenceTexts.notifications}</h3>
       <Switch
         label={preferenceTexts.emailReminders}
-        hint={isGuest ? 'Create an account to get reminders by e-mail.' : 'Reminders of upcoming events by e-mail'}
+        hint={isGuest ? preferenceTexts.emailRemindersForGuests : preferenceTexts.emailRemindersHint}
         disabled={isGuest}
         checked={on && !isGuest}
         onChange={(emailRemindersEnabled) => save.mutate({ emailRemindersEnabled })}
@@ -44,21 +45,26 @@ export function NotificationPreferences({
       {on && !isGuest && (
         <>
           <Field
-            label="Reminder E-mail"
+            label={preferenceTexts.reminderAddress}
             error={error}
             hint={
               isUnverified ? (
                 <Unverified meanwhile={preferenceTexts.untilConfirmed(loginEmail)} />
               ) : (
-                'Leave it empty to use your login e-mail. A new address is used once you have confirmed it.'
+                preferenceTexts.reminderAddressHint
               )
             }
           >
-            <TextInput {...email} type="email" autoComplete="email" placeholder={loginEmail ?? 'you@example.com'} />
+            <TextInput
+              {...email}
+              type="email"
+              autoComplete="email"
+              placeholder={loginEmail ?? accountTexts.emailExample}
+            />
           </Field>
           <div className={styles['pair']}>
             <ReminderTiming timing={timing} />
-            <Field label="Time of day" hint="In your own time zone">
+            <Field label={preferenceTexts.reminderHour} hint={preferenceTexts.reminderHourHint}>
               <NativeSelect
                 value={preferences.reminderHour}
                 onChange={(event) => save.mutate({ reminderHour: Number(event.target.value) })}
@@ -77,7 +83,7 @@ export function NotificationPreferences({
       <TimeZone timeZone={preferences.timeZone} />
       <Switch
         label={preferenceTexts.productNews}
-        hint={isGuest ? 'For accounts with an e-mail address' : 'Now and then, what is new in Ribbonry'}
+        hint={isGuest ? preferenceTexts.productNewsForGuests : preferenceTexts.productNewsHint}
         disabled={isGuest}
         checked={preferences.productNews && !isGuest}
         onChange={(productNews) => save.mutate({ productNews })}

@@ -25,7 +25,7 @@ export function ProfileDialog({ close }: DialogProps) {
     <AppModal size="lg" title={profileTexts.title}>
       {failed ? (
         <ErrorState
-          title={profile.isError ? 'Failed to fetch your profile' : preferenceTexts.failedToFetch}
+          title={profile.isError ? profileTexts.failedToFetch : preferenceTexts.failedToFetch}
           onRetry={retry}
           retryLabel={generalTexts.tryAgain}
           pending={profile.isFetching || preferences.isFetching}

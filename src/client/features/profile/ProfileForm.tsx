@@ -93,11 +93,11 @@ export function ProfileForm({
       }
     >
       <div className={styles['sections']}>
-        <section className={styles['section']} aria-label="Profile">
-          <Field label="Full Name" required error={form.errors.name}>
+        <section className={styles['section']} aria-label={profileTexts.section}>
+          <Field label={profileTexts.fullName} required error={form.errors.name}>
             <TextInput {...form.text('name')} autoComplete="name" />
           </Field>
-          <Field label="Phone Number" error={form.errors.phoneNumber}>
+          <Field label={profileTexts.phone} error={form.errors.phoneNumber}>
             <TextInput {...form.text('phoneNumber')} type="tel" autoComplete="tel" />
           </Field>
           <SignInMethod user={user} />

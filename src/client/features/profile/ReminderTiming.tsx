@@ -50,7 +50,7 @@ export function ReminderTiming({
   timing: ReturnType<typeof useReminderTiming>
 }) {
   return (
-    <Field label={preferenceTexts.reminderTiming} error={error} hint="Days before the event, 1 to 30">
+    <Field label={preferenceTexts.reminderTiming} error={error} hint={preferenceTexts.reminderTimingHint}>
       <TextInput
         ref={field}
         type="number"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { generalTexts } from '#domain/texts/general.ts'
+import { profileTexts } from '#domain/texts/profile.ts'
 import { confirm } from '../../lib/dialogs.tsx'
 import { toastError } from '../../lib/toast.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -17,11 +18,11 @@ export function Sessions() {
   const sessions = useQuery({ ...profileQueries.sessions, refetchOnMount: 'always' })
   return (
     <section className={styles['section']} aria-labelledby="sessions">
-      <h3 id="sessions">Where you are signed in</h3>
+      <h3 id="sessions">{profileTexts.sessions.title}</h3>
       {sessions.isPending && <Skeleton height={44} />}
       {sessions.isError && (
         <LoadFailure
-          text="This list could not be loaded."
+          text={profileTexts.sessions.couldNotLoad}
           pending={sessions.isFetching}
           onRetry={() => void sessions.refetch()}
         />
@@ -39,11 +40,7 @@ function SessionRow({ session }: { session: ActiveSession }) {
   const device = deviceName(session.userAgent)
   const end = useEndSession(device)
   const ask = async () => {
-    const sure = await confirm({
-      title: 'Sign out there?',
-      text: `${device} will have to sign in again. Nothing is lost.`,
-      action: 'Sign out there',
-    })
+    const sure = await confirm(profileTexts.sessions.confirm(device))
     if (!sure) return
     end.mutate(session.id, { onError: (error) => toastError(error, generalTexts.unexpected) })
   }
@@ -52,14 +49,19 @@ function SessionRow({ session }: { session: ActiveSession }) {
       <span>
         <span className={styles['device']}>{device}</span>
         <span className={styles['quiet']}>
-          {[session.ip, `last used ${when(session.lastSeenAt)}`].filter(Boolean).join(' · ')}
+          {[session.ip, profileTexts.sessions.lastUsed(when(session.lastSeenAt))].filter(Boolean).join(' · ')}
         </span>
       </span>
       {session.isCurrent ? (
-        <Badge tone="friend">This browser</Badge>
+        <Badge tone="friend">{profileTexts.sessions.thisBrowser}</Badge>
       ) : (
-        <Button size="sm" aria-label={`Sign out ${device}`} pending={end.isPending} onClick={() => void ask()}>
-          Sign out
+        <Button
+          size="sm"
+          aria-label={profileTexts.sessions.signOutOf(device)}
+          pending={end.isPending}
+          onClick={() => void ask()}
+        >
+          {profileTexts.sessions.signOut}
         </Button>
       )}
     </li>

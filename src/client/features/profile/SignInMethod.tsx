@@ -1,5 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { accountTexts } from '#domain/texts/accounts.ts'
+import { profileTexts } from '#domain/texts/profile.ts'
+import { passwordTexts } from '#domain/texts/password.ts'
 import type { useCurrentUser } from '../../lib/session.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -18,7 +20,7 @@ export function SignInMethod({ user }: { user: ReturnType<typeof useCurrentUser>
     <>
       {!user.isGuest && user.email !== null && (
         <Field
-          label="Login Email"
+          label={profileTexts.loginEmail}
           hint={'emailVerified' in user && user.emailVerified === false ? <Unverified /> : undefined}
         >
           <TextInput value={user.email} readOnly autoComplete="username" />
@@ -26,12 +28,12 @@ export function SignInMethod({ user }: { user: ReturnType<typeof useCurrentUser>
       )}
       <div className={styles['method']}>
         <div>
-          <p className={styles['label']}>Authentication Method</p>
+          <p className={styles['label']}>{profileTexts.authenticationMethod}</p>
           <Badge tone="plum">{authenticationMethod(user)}</Badge>
         </div>
         {isLocalAccount(user) && (
           <Button icon={<KeyRound />} aria-haspopup="dialog" onClick={() => void openUpdatePassword()}>
-            Update Password
+            {passwordTexts.update}
           </Button>
         )}
         {user.isGuest && (

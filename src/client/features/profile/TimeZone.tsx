@@ -1,3 +1,4 @@
+import { preferenceTexts } from '#domain/texts/profile.ts'
 import { Field } from '../../ui/Field.tsx'
 import { NativeSelect } from '../../ui/TextInput.tsx'
 import { useSavePreference } from './mutations.ts'
@@ -6,7 +7,7 @@ import { useSavePreference } from './mutations.ts'
 export function TimeZone({ timeZone }: { timeZone: string | null }) {
   const save = useSavePreference()
   return (
-    <Field label="Time zone" hint="Decides which day it is for you, and when reminders come">
+    <Field label={preferenceTexts.timeZone} hint={preferenceTexts.timeZoneHint}>
       <NativeSelect
         value={timeZone ?? 'UTC'}
         onChange={(event) => save.mutate({ timeZone: event.target.value, timeZonePinned: true })}

@@ -1,3 +1,4 @@
+import { profileTexts } from '#domain/texts/profile.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ResendLink } from '../accounts/parts/ResendLink.tsx'
 import styles from './ProfileDialog.module.css'
@@ -6,7 +7,7 @@ import styles from './ProfileDialog.module.css'
 export function Unverified({ meanwhile }: { meanwhile?: string }) {
   return (
     <span className={styles['unverified']}>
-      <Badge tone="near">Not verified yet</Badge>
+      <Badge tone="near">{profileTexts.notVerified}</Badge>
       <ResendLink />
       {meanwhile !== undefined && <span className={styles['meanwhile']}>{meanwhile}</span>}
     </span>

@@ -40,25 +40,25 @@ export function UpdatePasswordDialog({ close }: DialogProps) {
   return (
     <AppModal
       size="sm"
-      title="Update Password"
+      title={passwordTexts.update}
       onSubmit={submit}
       actions={
         <>
           <Button onClick={requestClose}>{generalTexts.cancel}</Button>
           <Button type="submit" variant="primary" pending={update.isPending}>
-            Update Password
+            {passwordTexts.update}
           </Button>
         </>
       }
     >
       <div className={styles['section']}>
-        <Field label="Current Password" error={form.errors.currentPassword}>
+        <Field label={passwordTexts.current} error={form.errors.currentPassword}>
           <PasswordInput {...form.text('currentPassword')} autoComplete="current-password" />
         </Field>
-        <Field label="New Password" error={form.errors.newPassword} hint="Your other sessions end.">
+        <Field label={passwordTexts.new} error={form.errors.newPassword} hint={passwordTexts.endsSessions}>
           <PasswordInput {...form.text('newPassword')} autoComplete="new-password" />
         </Field>
-        <Field label="Confirm New Password" error={form.errors.confirmation}>
+        <Field label={passwordTexts.confirmNew} error={form.errors.confirmation}>
           <PasswordInput {...form.text('confirmation')} autoComplete="new-password" />
         </Field>
       </div>

@@ -4,6 +4,7 @@ import type { Profile } from '#domain/accounts/schema.ts'
 import type { SocialProvider } from '#domain/accounts/social.ts'
 import { accountDataTexts } from '#domain/texts/account-data.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
+import { profileTexts } from '#domain/texts/profile.ts'
 import { api } from '../../lib/api.ts'
 import { Declined } from '../../lib/api-error.ts'
 import { goTo } from '../../lib/back.ts'
@@ -43,7 +44,7 @@ export function useEndSession(device: string) {
     mutationFn: (id: string) => api.delete(`/auth/sessions/${id}`),
     meta: { changes: ['profile'] },
     // Here, not where it is pressed: that row has gone by then.
-    onSuccess: () => toastSuccess(`${device} was signed out.`),
+    onSuccess: () => toastSuccess(profileTexts.sessions.signedOut(device)),
   })
 }
 

@@ -45,8 +45,8 @@ const set = (list: string, fields: Entry) => (f: File) => Object.assign(first(f[
 
 describe('a file that is not one', () => {
   it.each<[string, string]>([
-    ['{"format": "vcard"}', 'This is not a file of Ribbonry. Choose the one that Export my data saved.'],
-    ['{}', 'This is not a file of Ribbonry. Choose the one that Export my data saved.'],
+    ['{"format": "vcard"}', "This isn't a Ribbonry export. Choose a file you saved with Export my data."],
+    ['{}', "This isn't a Ribbonry export. Choose a file you saved with Export my data."],
     ['[]', 'Send the fields as a JSON object'],
     ['"text"', 'Send the fields as a JSON object'],
     ['{"format": ', "The request isn't valid JSON"],
@@ -59,16 +59,16 @@ describe('a file that is not one', () => {
 
 describe('a file with something wrong in it', () => {
   it.each<[message: string, change: (file: File) => void]>([
-    ['This file was made by a newer version of Ribbonry. Import it there.', (f) => (f['version'] = 2)],
-    ['The file has a part that is not known: ‘sessions’', (f) => (f['sessions'] = [])],
-    ['In the file, ‘contacts’ should be a list', (f) => Object.assign(f, { contacts: { length: 3 } })],
-    ['Contact 1: ‘birthday’ is not a real day (05, 05/17 or 1987-05-17)', set('contacts', { birthday: '1987-02-30' })],
-    ['Contact 1: ‘isAdmin’ is not known', set('contacts', { isAdmin: true })],
-    ['Contact 1: ‘userId’ is not known', (f) => set('contacts', { userId: ada.id })(f)],
-    ['Contact 1: ‘fullName’ can have at most 200 characters', set('contacts', { fullName: 'x'.repeat(201) })],
-    ['Contact 1, ‘notes’: This contains characters that cannot be stored', set('contacts', { notes: 'a\u0000b' })],
-    ['Contact 1, ‘notes’: This contains characters that cannot be stored', set('contacts', { notes: '\ud83d' })],
-    ['Contact 1: ‘id’ is not an id', set('contacts', { id: 2 ** 40 })],
+    ['This file is from a newer version of Ribbonry. Import it there.', (f) => (f['version'] = 2)],
+    ["The file has an unknown part: 'sessions'", (f) => (f['sessions'] = [])],
+    ["In the file, 'contacts' should be a list", (f) => Object.assign(f, { contacts: { length: 3 } })],
+    ["Contact 1: 'birthday' is not a real day (05, 05/17 or 1987-05-17)", set('contacts', { birthday: '1987-02-30' })],
+    ["Contact 1: 'isAdmin' is unknown", set('contacts', { isAdmin: true })],
+    ["Contact 1: 'userId' is unknown", (f) => set('contacts', { userId: ada.id })(f)],
+    ["Contact 1: 'fullName' can have at most 200 characters", set('contacts', { fullName: 'x'.repeat(201) })],
+    ["Contact 1, 'notes': This contains characters that cannot be stored", set('contacts', { notes: 'a\u0000b' })],
+    ["Contact 1, 'notes': This contains characters that cannot be stored", set('contacts', { notes: '\ud83d' })],
+    ["Contact 1: 'id' is not an id", set('contacts', { id: 2 ** 40 })],
     [
       'Contact 2: another entry has the same id',
       (f) => Object.assign(f.contacts[1] ?? {}, { id: first(f.contacts)['id'] }),
@@ -77,48 +77,57 @@ describe('a file with something wrong in it', () => {
       'Contact 2: another entry has the same uid',
       (f) => Object.assign(f.contacts[1] ?? {}, { uid: first(f.contacts)['uid'] }),
     ],
-    ['Event 1: ‘contactId’ names an entry that is not in the file', set('occasions', { contactId: 999 })],
-    ['Event 1: ‘date’ is not a real date (YYYY-MM-DD)', set('occasions', { date: '0000-01-01' })],
-    ['Event 1: ‘date’ is not a real date (YYYY-MM-DD)', set('occasions', { date: '99999-01-01' })],
+    ["Event 1: 'contactId' names an entry that isn't in the file", set('occasions', { contactId: 999 })],
+    ["Event 1: 'date' is not a real date (YYYY-MM-DD)", set('occasions', { date: '0000-01-01' })],
+    ["Event 1: 'date' is not a real date (YYYY-MM-DD)", set('occasions', { date: '99999-01-01' })],
     [
-      'Event 1: ‘createdAt’ is not within the years 1970 to 2199',
+      "Event 1: 'createdAt' is not within the years 1970 to 2199",
       set('occasions', { createdAt: '0001-01-01T00:00:00Z' }),
     ],
     [
-      'Event 1: ‘createdAt’ is not an instant (2026-11-21T15:00:00.000Z)',
+      "Event 1: 'createdAt' is not an instant (2026-11-21T15:00:00.000Z)",
       set('occasions', { createdAt: '2026-02-30T00:00:00Z' }),
     ],
-    ['Event 1: ‘budget’ is too large an amount', set('occasions', { budget: '999999999999.00' })],
-    ['Event 2: its contact has two such events', (f) => Object.assign(f.occasions[1] ?? {}, { linkedTo: 'birthday' })],
+    ["Event 1: 'budget' is too large an amount", set('occasions', { budget: '999999999999.00' })],
+    [
+      'Event 2: its contact has two events of this type',
+      (f) => Object.assign(f.occasions[1] ?? {}, { linkedTo: 'birthday' }),
+    ],
     [
       'Skipped event 2: it is in the file twice',
       (f) => (f['occasionSkips'] as Entry[]).splice(1, 0, first(f['occasionSkips'] as Entry[])),
     ],
     [
-      'Gift idea 1, ‘productUrl’: Enter a valid link (https://…)',
+      "Gift idea 1, 'productUrl': Enter a valid link (https://…)",
       set('giftIdeas', { productUrl: 'javascript:alert(1)' }),
     ],
     ['Gift idea 1: an assigned gift needs its event', set('giftIdeas', { occasionId: null })],
-    ['Gift idea 1: only a purchased gift belongs to an occurrence', set('giftIdeas', { isPurchased: false })],
-    ['Gift idea 1: its event is another contact’s', (f) => set('giftIdeas', { contactId: f.contacts[1]?.['id'] })(f)],
+    [
+      'Gift idea 1: only a purchased gift can have the date it was bought for',
+      set('giftIdeas', { isPurchased: false }),
+    ],
+    [
+      'Gift idea 1: its event belongs to another contact',
+      (f) => set('giftIdeas', { contactId: f.contacts[1]?.['id'] })(f),
+    ],
     [
       'Split 2: its gift has two splits',
       (f) => Object.assign(f.giftSplits[1] ?? {}, { giftIdeaId: first(f.giftSplits)['giftIdeaId'] }),
     ],
     [
-      'Split 1: ‘contributors’ can have at most 10 entries',
+      "Split 1: 'contributors' can have at most 10 entries",
       set('giftSplits', { contributors: Array.from({ length: 11 }, () => ({})) }),
     ],
-    ['Feedback 1: ‘type’ should be bug, feature, improvement, question, or other', set('feedback', { type: 'praise' })],
-    ['Feedback 1: ‘priority’ should be high, medium, or low', set('feedback', { priority: 'urgent' })],
-    ['Feedback 1: ‘status’ should be open, in_progress, resolved, or closed', set('feedback', { status: 'new' })],
-    ['Feedback 1: ‘subject’ can have at most 200 characters', set('feedback', { subject: 'x'.repeat(201) })],
-    ['Feedback 1: ‘message’ can have at most 5000 characters', set('feedback', { message: 'x'.repeat(5_001) })],
+    ["Feedback 1: 'type' should be bug, feature, improvement, question, or other", set('feedback', { type: 'praise' })],
+    ["Feedback 1: 'priority' should be high, medium, or low", set('feedback', { priority: 'urgent' })],
+    ["Feedback 1: 'status' should be open, in_progress, resolved, or closed", set('feedback', { status: 'new' })],
+    ["Feedback 1: 'subject' can have at most 200 characters", set('feedback', { subject: 'x'.repeat(201) })],
+    ["Feedback 1: 'message' can have at most 5000 characters", set('feedback', { message: 'x'.repeat(5_001) })],
     [
-      'In the file, ‘preferences’, ‘timeZone’: This time zone is not known',
+      "In the file, 'preferences', 'timeZone': We don't know this time zone",
       (f) => Object.assign(f['preferences'] as Entry, { timeZone: 'Mars/Olympus' }),
     ],
-    ['In the file, ‘account’: this is not an entry as Export my data writes it', (f) => (f['account'] = null)],
+    ["In the file, 'account': this isn't an entry that Export my data writes", (f) => (f['account'] = null)],
   ])('says: %s', async (message, change) => {
     const { status, body } = await send(file(change))
     expect([status, body.message]).toEqual([400, message])
@@ -143,7 +152,7 @@ describe('too much', () => {
 
   it('of objects and lists is a 413, before the text is parsed', async () => {
     const { status, body } = await send('['.repeat(MAX_FILE_BRACKETS + 1))
-    expect([status, body.message]).toEqual([413, 'The file has too many parts to be one that Export my data saved'])
+    expect([status, body.message]).toEqual([413, 'The file has too many parts to be a Ribbonry export'])
   })
 
   it('at once is a 503 for all but one', async () => {
@@ -229,7 +238,7 @@ describe('too much', () => {
       f.contacts = people
     })
     const many = await send(onlyContacts)
-    expect([many.status, many.body.message]).toEqual([422, 'That would be more than 5,000 contacts'])
+    expect([many.status, many.body.message]).toEqual([422, "You'd have more than 5,000 contacts"])
     const events = await send(
       file((f) => {
         const event = first(f.occasions)
@@ -255,7 +264,7 @@ describe('what the lists of an account hold at the most', () => {
       somebody.call<Imported & { message: string }>('POST', '/account/import', JSON.parse(file(numbered(most))))
     expect((await bring(1_000)).body.added.feedback).toBe(1_000)
     const { status, body } = await bring(1_001)
-    expect([status, body.message]).toEqual([422, 'Feedback: that would be more than 1,000 in this account'])
+    expect([status, body.message]).toEqual([422, "Feedback: you'd have more than 1,000"])
   })
 
   const fillActivities = (person: Person, many: number) =>
@@ -271,7 +280,7 @@ describe('what the lists of an account hold at the most', () => {
        select '${somebody.id}', 'bug', 'x', 'x', now() from generate_series(1, 1000)`,
     )
     const { status, body } = await somebody.call<{ message: string }>('POST', '/account/import', JSON.parse(valid))
-    expect([status, body.message]).toEqual([422, 'Feedback: that would be more than 1,000 in this account'])
+    expect([status, body.message]).toEqual([422, "Feedback: you'd have more than 1,000"])
     const others = JSON.parse(file((f) => (f['feedback'] = []))) as File
     expect((await somebody.call('POST', '/account/import', others)).status).toBe(200)
   })
@@ -288,8 +297,8 @@ describe('what the lists of an account hold at the most', () => {
     ) as File
     const { body } = await somebody.call<Imported>('POST', '/account/import', threeMore)
     expect(body).toMatchObject({ added: { contacts: 2, activities: 1 }, alreadyThere: { activities: 0 }, leftOut: 2 })
-    const noRoom = 'An account holds 100,000 activities: the oldest 2 of the file were left out.'
-    expect(body.message).toBe(`2 contacts, 6 events and 8 gift ideas were imported. ${noRoom}`)
+    const noRoom = 'An account can have 100,000 activities, so we left out the 2 oldest in the file.'
+    expect(body.message).toBe(`Imported 2 contacts, 6 events and 8 gift ideas. ${noRoom}`)
     const { rows } = await app.database.db.execute(
       `select description from user_activities where user_id = '${somebody.id}' and description <> 'x'`,
     )

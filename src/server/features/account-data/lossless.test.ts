@@ -69,7 +69,7 @@ describe('importing an export into an empty account', () => {
     expect(answer.status).toBe(200)
     expect(answer.body).toMatchObject({
       settingsTaken: true,
-      message: '3 contacts, 9 events and 12 gift ideas were imported.',
+      message: 'Imported 3 contacts, 9 events and 12 gift ideas.',
       added: previewOf(file).counts,
     })
     expect(await readAccount(app.database.db, next.id)).toEqual(before)
@@ -114,7 +114,7 @@ describe('importing where it is already', () => {
     const before = await readAccount(app.database.db, ada.id)
     const { file } = await exportOf(ada)
     const answer = await ada.call<Imported>('POST', '/account/import', file)
-    expect(answer.body.message).toBe('Everything in this file is already here.')
+    expect(answer.body.message).toBe('You already have everything in this file.')
     expect(answer.body.alreadyThere).toEqual(previewOf(file).counts)
     expect(await readAccount(app.database.db, ada.id)).toEqual(before)
   })
@@ -168,7 +168,7 @@ describe('importing where it is already', () => {
     const graces = await readAccount(app.database.db, grace.id)
     expect(withoutUids(graces)).toEqual(withoutUids(adas))
     const again = await grace.call<Imported>('POST', '/account/import', file)
-    expect(again.body.message).toBe('Everything in this file is already here.')
+    expect(again.body.message).toBe('You already have everything in this file.')
     expect(await readAccount(app.database.db, grace.id)).toEqual(graces)
     expect(await readAccount(app.database.db, ada.id)).toEqual(adas)
   })

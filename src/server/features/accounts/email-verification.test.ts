@@ -32,7 +32,7 @@ describe('confirming an address', () => {
     for (const from of [app.visitor, await startedGuest(app), await app.person()])
       expect(await verify(token, from)).toMatchObject({
         status: 403,
-        body: { code: 'FORBIDDEN', message: 'Sign in first, then open the link again.' },
+        body: { code: 'FORBIDDEN', message: 'Sign in, then open the link again.' },
       })
     expect((await me(stranger)).emailVerified).toBe(false)
     expect((await verify(token, await signedIn(app))).status).toBe(200)
@@ -64,14 +64,14 @@ describe('confirming an address', () => {
     expect((await verify(first, person)).status).toBe(400)
     expect((await verify(await mailedToken(app, ada.email, 'verify-email'), person)).status).toBe(200)
     expect((await person.call<Refusal>('POST', '/auth/verify-email/resend')).body.message).toBe(
-      'There is no address to confirm.',
+      "There's no address to confirm.",
     )
   })
 
   it('is nothing for guests and signed-out visitors', async () => {
     const guest = await startedGuest(app)
     expect((await guest.call<Refusal>('POST', '/auth/verify-email/resend')).body.message).toBe(
-      'There is no address to confirm.',
+      "There's no address to confirm.",
     )
     expect((await app.visitor.call('POST', '/auth/verify-email/resend')).status).toBe(401)
   })

@@ -87,7 +87,7 @@ export async function resendVerification(services: Services, userId: string, now
     return sent.length === 0 ? undefined : sent.includes(true)
   })
   if (wasSent === false)
-    throw new AppError('RATE_LIMITED', 'We have sent several mails to this address. Please try again in an hour.', {
+    throw new AppError('RATE_LIMITED', accountTexts.verifyEmail.sentOften, {
       retryAfterSeconds: 3600,
     })
   mailer.kick()

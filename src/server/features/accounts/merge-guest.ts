@@ -2,6 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import { MAX_CONTACTS } from '#domain/contacts/schema.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { foldText } from '#domain/shared/search-text.ts'
+import { accountTexts } from '#domain/texts/accounts.ts'
 import type { DbOrTx, Tx } from '#server/db/connection.ts'
 import {
   contacts,
@@ -59,8 +60,7 @@ export async function mergeGuest(tx: Tx, guest: Actor, accountId: string): Promi
     .select({ count: count() })
     .from(contacts)
     .where(sql`${contacts.userId} in (${guest.owner}, ${accountId})`)
-  if ((total?.count ?? 0) > MAX_CONTACTS)
-    throw new AppError('LIMIT', `Together that would be more than ${MAX_CONTACTS.toLocaleString('en-US')} contacts`)
+  if ((total?.count ?? 0) > MAX_CONTACTS) throw new AppError('LIMIT', accountTexts.tooManyTogether(MAX_CONTACTS))
   await followLeapDay(tx, guest, accountId)
   for (const table of [contacts, userActivities, reminders, emailReminders, feedback])
     await tx.update(table).set({ userId: accountId }).where(eq(table.userId, guest.owner))

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '#domain/shared/errors.ts'
+import { accountTexts } from '#domain/texts/accounts.ts'
 
 /**
  * argon2id as OWASP's Password Storage Cheat Sheet has it: 19 MiB, two passes, one lane. Measured 36 ms a hash on the
@@ -42,7 +43,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running < AT_ONCE) running += 1
   else {
     if (waiting.length >= MAX_WAITING)
-      throw new AppError('UNAVAILABLE', 'Too many people are signing in just now. Please try again in a moment.', {
+      throw new AppError('UNAVAILABLE', accountTexts.tooManySignIns, {
         retryAfterSeconds: 5,
       })
     // Whoever finishes hands its place over, so `running` does not change.

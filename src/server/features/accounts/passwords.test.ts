@@ -50,7 +50,9 @@ describe('a forgotten password', () => {
     expect(known.status).toBe(200)
     expect(unknown.status).toBe(200)
     expect(unknown.body).toEqual(known.body)
-    expect(known.body.message).toBe('If an account with this email exists, a link to reset the password is on its way.')
+    expect(known.body.message).toBe(
+      "If there's an account with this e-mail address, we've sent it a link to reset the password.",
+    )
     await mailedLink()
     expect(await mailsTo(app, 'nobody@example.com')).toEqual([])
   })
@@ -241,7 +243,7 @@ describe('updating the password', () => {
       'a wrong current password',
       { currentPassword: 'not this one' },
       'currentPassword',
-      'Current password is not right',
+      "Current password isn't right",
     ],
     ['no current password', { currentPassword: undefined }, 'currentPassword', 'Current password is required'],
     ['an empty current password', { currentPassword: '' }, 'currentPassword', 'Current password is required'],

@@ -74,7 +74,7 @@ export function signInRoutes(app: App, services: Services, limiter: Limiter): vo
     '/auth/merge-preview',
     { config: { access: 'required' }, schema: { tags, body: signInSchema, response: { 200: mergePreviewSchema } } },
     async (request) => {
-      if (!sessionOf(request).isGuest) throw new AppError('FORBIDDEN', 'Only a guest has something to bring along')
+      if (!sessionOf(request).isGuest) throw new AppError('FORBIDDEN', accountTexts.onlyGuestsMerge)
       const { email, password } = request.body
       await limiter.countSignIn(request, email)
       const account = await provenAccount(services, email, password)

@@ -261,7 +261,7 @@ describe('social login', () => {
     async (rest) => {
       const answer = await app.app.inject({ url: `/api/login${rest}` })
       expect(answer.statusCode).toBe(302)
-      expect(answer.headers.location).toMatch(/^\/\?error=unknown_provider&message=We\+do\+not\+know/)
+      expect(answer.headers.location).toMatch(/^\/\?error=unknown_provider&message=This\+way\+to\+sign\+in/)
     },
   )
 })

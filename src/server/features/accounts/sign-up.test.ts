@@ -85,7 +85,7 @@ describe('signing up', () => {
     ['no password', { password: undefined }, 'password', tooShort],
     ['7 characters', { password: 'seven77' }, 'password', tooShort],
     ['7 emoji, which are 14 UTF-16 units', { password: '🎁🎂🎈🎉🎊🎀🎄' }, 'password', tooShort],
-    ['257 characters', { password: 'b7'.repeat(128) + 'x' }, 'password', 'Password may have at most 256 characters'],
+    ['257 characters', { password: 'b7'.repeat(128) + 'x' }, 'password', 'Password can have at most 256 characters'],
     ['a common one', { password: 'Password1' }, 'password', tooCommon],
     ["the product's name", { password: 'Ribbonry' }, 'password', tooCommon],
     ['no address', { email: undefined }, 'email', 'Valid email is required'],

@@ -5,6 +5,7 @@ import { Link } from 'wouter'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { passwordTexts } from '#domain/texts/password.ts'
+import { shellTexts } from '#domain/texts/shell.ts'
 import { useForm } from '../../../lib/form.ts'
 import { paths } from '../../../lib/paths.ts'
 import { startSession } from '../../../lib/session.ts'
@@ -99,7 +100,7 @@ export function AuthPanel({
   return (
     <Tabs
       full
-      label="Sign in or sign up"
+      label={accountTexts.signInOrUp}
       tabs={[
         { value: 'sign-in', label: accountTexts.signIn },
         { value: 'sign-up', label: accountTexts.signUp },
@@ -108,19 +109,19 @@ export function AuthPanel({
       onChange={switchTo}
     >
       <form noValidate className={styles['form']} onSubmit={submit}>
-        <Field label="E-mail" error={form.errors.email}>
+        <Field label={accountTexts.email} error={form.errors.email}>
           <TextInput
             {...form.text('email')}
             type="email"
             autoComplete={mode === 'sign-in' ? 'username webauthn' : 'username'}
-            placeholder="you@example.com"
+            placeholder={accountTexts.emailExample}
           />
         </Field>
         <div className={styles['password']}>
           <Field
-            label="Password"
+            label={accountTexts.password}
             error={form.errors.password}
-            hint={mode === 'sign-up' && form.errors.password === undefined ? 'At least 8 characters' : undefined}
+            hint={mode === 'sign-up' && form.errors.password === undefined ? accountTexts.passwordHint : undefined}
           >
             <PasswordInput
               {...form.text('password')}
@@ -153,7 +154,7 @@ export function AuthPanel({
 
 /** 'I am 13 or older and agree to the Terms of Service', the last words being the link to them. */
 export function AgeAndTerms() {
-  const linked = 'Terms of Service'
+  const linked = shellTexts.terms
   return (
     <>
       {accountTexts.ageAndTerms.slice(0, -linked.length)}
@@ -167,7 +168,11 @@ function check({ email, password, confirmAge }: Values, mode: AuthMode) {
   return {
     email: email.trim() === '' ? accountTexts.emailRequired : undefined,
     password:
-      password === '' ? generalTexts.required('Password') : tooShort ? passwordTexts.tooShort.description : undefined,
+      password === ''
+        ? generalTexts.required(accountTexts.password)
+        : tooShort
+          ? passwordTexts.tooShort.description
+          : undefined,
     confirmAge: mode === 'sign-up' && !confirmAge ? accountTexts.confirmAge : undefined,
   }
 }

@@ -67,8 +67,8 @@ export function CodeStep({
           spellCheck={false}
           autoCapitalize="characters"
           {...(byRecoveryCode
-            ? { autoComplete: 'off', placeholder: 'XXXX-XXXX-XXXX-XXXX' }
-            : { autoComplete: 'one-time-code', inputMode: 'numeric', placeholder: '123 456' })}
+            ? { autoComplete: 'off', placeholder: texts.recoveryExample }
+            : { autoComplete: 'one-time-code', inputMode: 'numeric', placeholder: texts.example })}
         />
       </Field>
       <Button type="submit" variant="primary" size="lg" full pending={enter.isPending}>

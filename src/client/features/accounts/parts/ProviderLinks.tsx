@@ -1,5 +1,6 @@
 import { providerNames, socialProviders } from '#domain/accounts/social.ts'
 import { ButtonAnchor } from '../../../ui/Button.tsx'
+import { accountTexts } from '#domain/texts/accounts.ts'
 import styles from './ProviderLinks.module.css'
 
 /**
@@ -24,7 +25,7 @@ export function ProviderLinks({
   const more = search.size === 0 ? '' : `&${search.toString()}`
   return (
     <>
-      <p className={styles['or']}>or continue with</p>
+      <p className={styles['or']}>{accountTexts.orContinueWith}</p>
       <div className={styles['providers']}>
         {socialProviders.map((provider) => (
           <ButtonAnchor

@@ -1,4 +1,5 @@
 import { generalTexts } from '#domain/texts/general.ts'
+import { accountTexts } from '#domain/texts/accounts.ts'
 import { toastError, toastSuccess } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useResendVerification } from '../mutations.ts'
@@ -18,7 +19,7 @@ export function ResendLink({ full = false }: { full?: boolean }) {
         })
       }
     >
-      Send the link again
+      {accountTexts.verifyEmail.sendAgain}
     </Button>
   )
 }

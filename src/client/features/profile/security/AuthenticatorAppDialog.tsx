@@ -68,7 +68,7 @@ export function AuthenticatorAppDialog({ app, close }: DialogProps<string[]> & {
               className={styles['code']}
               inputMode="numeric"
               autoComplete="one-time-code"
-              placeholder="123 456"
+              placeholder={securityTexts.codeStep.example}
             />
           </Field>
         </div>

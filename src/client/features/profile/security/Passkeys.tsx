@@ -65,24 +65,24 @@ function PasskeyRow({ passkey, hasPassword }: { passkey: Passkey; hasPassword: b
     if (!(await confirm({ title, text: text(passkey.name), action, destructive: true }))) return
     remove.mutate(passkey.id, { onError: (error) => toastError(error, generalTexts.unexpected) })
   }
-  const used = passkey.lastUsedAt === null ? 'never used' : `last used ${day(passkey.lastUsedAt)}`
+  const used = passkey.lastUsedAt === null ? texts.neverUsed : texts.lastUsed(day(passkey.lastUsedAt))
   return (
     <li>
       <span className={styles['name']}>
         <span className={profile['device']}>{passkey.name}</span>
         <span className={profile['quiet']}>
-          {[`Added ${day(passkey.createdAt)}`, used, passkey.isSynced && 'synced'].filter(Boolean).join(' · ')}
+          {[texts.addedOn(day(passkey.createdAt)), used, passkey.isSynced && texts.synced].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span className={styles['buttons']}>
         <IconButton
-          label={`Rename ${passkey.name}`}
+          label={texts.renameOne(passkey.name)}
           aria-haspopup="dialog"
           icon={<Pencil />}
           onClick={() => void openRenamePasskey(passkey)}
         />
         <IconButton
-          label={`Remove ${passkey.name}`}
+          label={texts.removeOne(passkey.name)}
           aria-haspopup="dialog"
           icon={<Trash2 />}
           onClick={() => void ask()}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Proof } from '#domain/accounts/second-step.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { securityTexts } from '#domain/texts/security.ts'
+import { accountTexts } from '#domain/texts/accounts.ts'
 import { useDialog } from '../../../lib/dialogs.tsx'
 import type { DialogProps } from '../../../lib/dialogs.tsx'
 import { useForm } from '../../../lib/form.ts'
@@ -60,7 +61,7 @@ export function ProofDialog({
       <div className={styles['question']}>
         <p>{text}</p>
         <Field
-          label={orCode ? securityTexts.passwordOrCode : 'Password'}
+          label={orCode ? securityTexts.passwordOrCode : accountTexts.password}
           error={form.errors.password ?? form.errors.code}
         >
           <PasswordInput

@@ -16,7 +16,7 @@ export function RenamePasskeyDialog({ passkey, close }: DialogProps & { passkey:
   const rename = useRenamePasskey(passkey.id)
   const form = useForm({
     initial: { name: passkey.name },
-    check: ({ name }) => ({ name: name.trim() === '' ? generalTexts.required('Name') : undefined }),
+    check: ({ name }) => ({ name: name.trim() === '' ? securityTexts.passkeys.nameRequired : undefined }),
   })
   useCloseGuard(form.isDirty)
   const submit = form.submit(({ name }) =>
@@ -44,7 +44,7 @@ export function RenamePasskeyDialog({ passkey, close }: DialogProps & { passkey:
         </>
       }
     >
-      <Field label="Name" required error={form.errors.name}>
+      <Field label={securityTexts.passkeys.name} required error={form.errors.name}>
         <TextInput {...form.text('name')} maxLength={60} autoComplete="off" />
       </Field>
     </AppModal>

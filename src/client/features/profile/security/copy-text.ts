@@ -8,6 +8,6 @@ export async function copyText(text: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     toastSuccess(securityTexts.recovery.copied)
   } catch {
-    toast({ title: 'Error', description: generalTexts.unexpected, variant: 'destructive' })
+    toast({ title: generalTexts.error, description: generalTexts.unexpected, variant: 'destructive' })
   }
 }

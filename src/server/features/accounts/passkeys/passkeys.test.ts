@@ -93,7 +93,7 @@ describe('a passkey', () => {
     expect((await mailsTo(app, 'grace@example.com'))[0]?.subject).toBe('A passkey was removed from your account')
     const refused = await enter(passkey)
     expect(refused.status).toBe(401)
-    expect(refused.body.message).toMatch(/^This passkey is not known here\./)
+    expect(refused.body.message).toMatch(/^We don't know this passkey\./)
   })
 
   it('is removed with the password of which nothing is kept, whatever the request carries', async () => {
@@ -152,7 +152,7 @@ describe('adding one', () => {
     expect(await begin(ada)).toMatchObject({ status: 403, body: { message: 'Please enter your password' } })
     expect(await begin(ada, { password: 'not this one' })).toMatchObject({
       status: 400,
-      body: { issues: [{ path: 'password', message: 'The password is not right' }] },
+      body: { issues: [{ path: 'password', message: "The password isn't right" }] },
     })
     expect((await begin(ada, { password: 'a long walk home' })).status).toBe(200)
     expect((await begin(ada)).status).toBe(200)
@@ -167,7 +167,7 @@ describe('adding one', () => {
   it('waits for the address to be confirmed: whoever signed up with a stranger’s would keep a way in', async () => {
     const refused = await begin(await signedUp(app))
     expect(refused.status).toBe(403)
-    expect(refused.body.message).toMatch(/^Please confirm your login e-mail first/)
+    expect(refused.body.message).toMatch(/^Confirm your login e-mail address first/)
     expect(await app.database.db.$count(signInChallenges)).toBe(0)
   })
 
@@ -218,7 +218,7 @@ describe('adding one', () => {
   ])('refuses %s', async (_what, forgery) => {
     const { body } = await begin(grace)
     const refused = await send(grace, body.challengeToken, device.create(body, forgery).response)
-    expect([refused.status, refused.body.message]).toEqual([400, 'The passkey could not be checked. Please try again.'])
+    expect([refused.status, refused.body.message]).toEqual([400, "We couldn't check the passkey. Please try again."])
   })
 
   it.each([

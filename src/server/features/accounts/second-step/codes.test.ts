@@ -124,7 +124,7 @@ describe('an authenticator app', () => {
     const stranger = await signedUp(app, { email: 'grace@example.com', password: ada.password })
     const refused = await stranger.call<Refusal>('POST', '/auth/totp', {})
     expect(refused.status).toBe(403)
-    expect(refused.body.message).toMatch(/^Please confirm your login e-mail first/)
+    expect(refused.body.message).toMatch(/^Confirm your login e-mail address first/)
     const social = await app.person()
     await app.database.db
       .update(sessions)
@@ -165,7 +165,7 @@ describe('a code', () => {
     const token = await asked()
     const wrong = await Promise.all(['1', '000000', 'ABCD', '12345678', '٠٠٠٠٠٠'].map((code) => enter(token, code)))
     expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
-    expect(wrong[0]?.body.issues).toEqual([{ path: 'code', message: 'This code is not right, or it was used before.' }])
+    expect(wrong[0]?.body.issues).toEqual([{ path: 'code', message: "This code isn't right, or it was already used." }])
     expect((await enter(token, codeOf(secret))).status).toBe(401)
     expect((await enter(await asked(), codeOf(secret))).status).toBe(200)
   })

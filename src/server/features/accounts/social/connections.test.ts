@@ -66,7 +66,7 @@ describe('connecting a provider', () => {
     app.clock.advance(20 * 60_000)
     const refused = await person.call<Refusal>('POST', '/auth/connections/google', {})
     expect(refused).toMatchObject({ status: 403, body: { code: 'CONFIRM' } })
-    await expect(connect(person, browser, 'google', { password: 'wrong' })).rejects.toThrow('The password is not right')
+    await expect(connect(person, browser, 'google', { password: 'wrong' })).rejects.toThrow("The password isn't right")
     expect(await db.select().from(socialSignIns)).toEqual([])
     expect(await connect(person, browser, 'google', { password: local.password })).toBe('/contacts')
   })
@@ -75,7 +75,7 @@ describe('connecting a provider', () => {
     const person = await signedUp(app)
     const refused = await person.call<Refusal>('POST', '/auth/connections/google', {})
     expect(refused.status).toBe(403)
-    expect(refused.body.message).toMatch(/^Please confirm your login e-mail first/)
+    expect(refused.body.message).toMatch(/^Confirm your login e-mail address first/)
     const guest = await startedGuest(app)
     expect((await guest.call('POST', '/auth/connections/google', {})).status).toBe(403)
     expect((await app.visitor.call('POST', '/auth/connections/google', {})).status).toBe(401)
@@ -87,7 +87,7 @@ describe('connecting a provider', () => {
     const { person, browser } = await herself()
     const address = await leaveToConnect(person, browser)
     await db.update(users).set({ emailVerifiedAt: null })
-    expect(await browser.comeBack(address)).toMatch(/error=address_unconfirmed&message=Please\+confirm/)
+    expect(await browser.comeBack(address)).toMatch(/error=address_unconfirmed&message=Confirm\+your\+login/)
     expect(await listed(person)).toEqual([])
   })
 
@@ -125,7 +125,7 @@ describe('connecting a provider', () => {
   it('says in the address of the page where it began that it was denied or failed', async () => {
     const { person, browser } = await herself()
     providers.google.does = 'denies'
-    expect(await connect(person, browser)).toMatch(/^\/contacts\?error=access_denied&message=You\+did\+not/)
+    expect(await connect(person, browser)).toMatch(/^\/contacts\?error=access_denied&message=You\+didn%27t/)
     Object.assign(providers.google, { does: 'answers', forges: true })
     expect(await connect(person, browser)).toBe('/contacts?error=social_login_failed')
   })
@@ -207,5 +207,5 @@ it('sends nobody to a provider more than forty times in a quarter of an hour', a
   const went: string[] = []
   for (let time = 0; time < 41; time += 1) went.push(await browser.leave('x'))
   expect(went.filter((address) => address.startsWith(providers.x.issuer))).toHaveLength(40)
-  expect(went.at(-1)).toMatch(/^\/\?error=too_many_tries&message=You\+have\+tried/)
+  expect(went.at(-1)).toMatch(/^\/\?error=too_many_tries&message=Too\+many\+tries/)
 })

@@ -103,7 +103,7 @@ describe('signing in by a provider', () => {
     providers.google.someone = { ...ada, id: '2' }
     const back = await browser.signIn('google', '&next=/contacts')
     expect(back).toMatch(/^\/contacts\?error=not_connected/)
-    expect(messageOf(back)).toBe('This Google account is not connected to yours. Nothing was changed.')
+    expect(messageOf(back)).toBe("This Google account isn't connected to yours. Nothing was changed.")
     expect((await browser.me()).id).toBe(id)
     expect(await db.$count(userIdentities)).toBe(1)
   })
@@ -172,7 +172,7 @@ describe('a guest', () => {
     const browser = new Browser(app, guest.token)
     const back = await browser.signIn('github', '&next=/contacts')
     expect(back).toMatch(/^\/contacts\?error=not_merged/)
-    expect(messageOf(back)).toBe('Together that would be more than 5,000 contacts')
+    expect(messageOf(back)).toBe("Together, you'd have more than 5,000 contacts")
     expect((await browser.me()).id).toBe(guest.id)
     expect(await namesOf(guest.id)).toEqual(['Maya Okafor'])
   })
@@ -369,7 +369,7 @@ describe('somebody who changes their mind', () => {
     const location = await new Browser(app).signIn(provider, '&next=/contacts')
     expect(location).toMatch(/^\/\?error=access_denied&message=/)
     expect(messageOf(location)).toMatch(
-      /^You did not finish signing in with (Google|GitHub|Apple|X)\. Nothing was changed\.$/,
+      /^You didn't finish signing in with (Google|GitHub|Apple|X)\. Nothing was changed\.$/,
     )
     expect(location).toMatch(/&next=%2Fcontacts$/)
     expect(await db.select().from(sessions)).toEqual([])
@@ -438,7 +438,7 @@ describe('an identity with the address of an account', () => {
     const { before, browser, location, identity } = await mallory(way)
     expect(location).toMatch(/^\/\?error=account_exists/)
     expect(messageOf(location)).toMatch(
-      /^There is already an account with the .* as you usually do, or choose 'Forgot pass/,
+      /^There's already an account with the .* the way you usually do, or choose 'Forgot pass/,
     )
     expect(browser.session).toBeUndefined()
     expect(identity).toBeUndefined()
