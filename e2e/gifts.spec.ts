@@ -361,18 +361,67 @@ test.describe('changed somewhere else meanwhile', () => {
     const { telescopeId } = await planParty(guest, baseURL)
     await guest.open('/dashboard')
     await guest.showGiftsOf('Maya Okafor')
-    await page.route(`**/api/gift-ideas/${telescopeId}/**`, async (route) => {
-      await page.waitForTimeout(300)
-      await route.continue()
+    // The first change is held until all three were made on the screen.
+    const first = { letGo: () => {} }
+    const held = new Promise<void>((resolve) => {
+      first.letGo = resolve
+    })
+    const sent: unknown[] = []
+    const answers: number[] = []
+    await page.route(`**/api/gift-ideas/${telescopeId}/purchase`, async (route) => {
+      sent.push(route.request().postDataJSON().isPurchased)
+      await held
+      const answer = await route.fetch()
+      answers.push(answer.status())
+      await route.fulfill({ response: answer })
     })
     const bought = page.getByRole('checkbox', { name: 'Purchased: Pocket telescope' })
+    const assigned = guest.list('Assigned').getByRole('checkbox', { name: 'Purchased: Pocket telescope' })
     await bought.click()
-    await guest.list('Assigned').getByRole('checkbox', { name: 'Purchased: Pocket telescope' }).click()
-    await guest.list('Assigned').getByRole('checkbox', { name: 'Purchased: Pocket telescope' }).click()
-    await expect.poll(() => giftOf(guest, telescopeId)).toMatchObject({ isSaved: true, isPurchased: true })
-    await page.waitForLoadState('networkidle')
+    await assigned.click()
+    await expect(assigned).not.toBeChecked()
+    await assigned.click()
+    await expect(assigned).toBeChecked()
+    expect(sent, 'one at a time').toEqual([true])
+    first.letGo()
+    await expect.poll(() => answers).toEqual([200, 200, 200])
+    expect(sent).toEqual([true, false, true])
     await expect(page.getByText('Changed elsewhere')).toHaveCount(0)
-    expect(await giftOf(guest, telescopeId)).toMatchObject({ isPurchased: true })
+    expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: true, isPurchased: true })
+  })
+
+  test('a gift that was deleted is gone at the next touch, and its dialogs say so and end', async ({
+    guest,
+    baseURL,
+  }) => {
+    const { page } = guest
+    const { telescopeId, bookId } = await planParty(guest, baseURL)
+    const prepare = new Preparation(guest, baseURL)
+    const contributors = [{ name: 'You', amount: '18.50' }]
+    await prepare.change('POST', '/gift-splits', { giftIdeaId: bookId, totalCost: '18.50', contributors })
+    await openEditor(guest)
+    await title(bank(page, 2), 'Pocket telescope').waitFor()
+    await prepare.change('DELETE', `/gift-ideas/${telescopeId}`)
+    await editor(page).getByRole('checkbox', { name: 'Purchased: Pocket telescope' }).click()
+    await said(page, 'This gift is no longer here. It was deleted somewhere else.')
+    await expect(bank(page, 1)).toBeVisible()
+    await expect(editor(page).getByText('Pocket telescope')).toHaveCount(0)
+
+    await title(bank(page, 1), 'Field guide to night skies').click()
+    await page.getByRole('button', { name: 'Split cost' }).click()
+    const split = page.getByRole('dialog', { name: 'Split Gift: Field guide to night skies' })
+    await split.getByLabel('Total cost').fill('20')
+    await prepare.change('DELETE', `/gift-ideas/${bookId}`)
+    await split.getByRole('button', { name: 'Update Split' }).click()
+    const gone = page.getByRole('dialog', { name: 'Gift deleted' })
+    await expect(split).toBeHidden()
+    await expect(gone.last()).toContainText('It was deleted somewhere else.')
+    await expectAccessibleInBothThemes(page)
+    // The dialog of the split, then the details below it.
+    await gone.last().getByRole('button', { name: 'Close' }).last().click()
+    await gone.getByRole('button', { name: 'Close' }).last().click()
+    await expect(gone).toHaveCount(0)
+    await expect(bank(page, 0)).toBeVisible()
   })
 
   test('what was typed into a correction is not lost', async ({ guest, baseURL }) => {

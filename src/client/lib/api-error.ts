@@ -76,6 +76,10 @@ export function errorText(error: unknown, fallback: string): string {
   return `${/[.!?…]$/u.test(said) ? said : `${said}.`} ${reason}`
 }
 
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }

@@ -112,7 +112,7 @@ export const giftTexts = {
   generalList: 'General Gift Ideas',
   givenBefore: 'Given before',
   boughtNotAssigned: 'Bought, not assigned yet',
-  goneMeanwhile: 'This gift is not there any more. It was deleted somewhere else.',
+  gone: { title: 'Gift deleted', description: 'This gift is no longer here. It was deleted somewhere else.' },
   given: (year: number, what: string) => `Given ${year} · ${what}`,
   givenIn: (year: number) => `Given ${year}`,
   boughtFor: (what: string) => `Bought for ${what}`,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Contact } from '#domain/contacts/schema.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, isNotFound } from '../../lib/api-error.ts'
 import { today } from '../../lib/clock.ts'
 import { useCloseGuard } from '../../lib/dialogs.tsx'
 import { useForm } from '../../lib/form.ts'
@@ -16,7 +16,6 @@ import styles from './ContactDetailsDialog.module.css'
 import { InterestFields, PersonFields } from './ContactFields.tsx'
 import { GoneNotice } from './GoneNotice.tsx'
 import type { useChangeContact } from './mutations.ts'
-import { isNotFound } from './not-found.ts'
 
 /** Its buttons stand in the foot of the dialog, where they are in reach however long the form is. */
 export function EditContactForm({

@@ -18,6 +18,7 @@ import { Field } from '../../ui/Field.tsx'
 import { StaleNotice } from '../../ui/StaleNotice.tsx'
 import { NativeSelect, TextInput } from '../../ui/TextInput.tsx'
 import { ThumbTile } from '../../ui/ThumbTile.tsx'
+import { toldAsElsewhere } from './at-once.ts'
 import { dateInYear, givenYears } from './given-years.ts'
 import { giftGlyph } from './glyph.tsx'
 import styles from './MoveGiftDialog.module.css'
@@ -54,12 +55,13 @@ export function CorrectGivenDialog({ gift, close }: DialogProps & { gift: Gift }
       },
       {
         onSuccess: () => close(),
-        onError: (error) => {
+        onError: async (error) => {
           if (error instanceof ApiError && error.code === 'STALE') {
             const current = error.current as Gift
             setTheirs(current)
             setBase(current)
-          } else if (!form.showIssues(error)) toastError(error, giftTexts.failedToUpdatePurchase)
+          } else if (!form.showIssues(error) && !(await toldAsElsewhere(error, base.id)))
+            toastError(error, giftTexts.failedToUpdatePurchase)
         },
       },
     )

@@ -4,7 +4,7 @@ import { SplitState } from '#client/features/splits/parts/SplitState.tsx'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { isNotFound } from '../../lib/api-error.ts'
 import type { DialogProps } from '../../lib/dialogs.tsx'
 import { confirm, openDialog, useDialog } from '../../lib/dialogs.tsx'
 import { AppModal } from '../../ui/AppModal.tsx'
@@ -19,6 +19,7 @@ import { GiftEditDialog } from './GiftEditDialog.tsx'
 import { GivenNote } from './GivenNote.tsx'
 import { useRemoveGift, useSetPurchased } from './mutations.ts'
 import { useIsCelebrated } from './parts/celebration.ts'
+import { GiftGone } from './parts/GiftGone.tsx'
 import { GiftFacts } from './parts/GiftFacts.tsx'
 import { giftQueries } from './queries.ts'
 import { RecipientCard } from './RecipientCard.tsx'
@@ -35,6 +36,9 @@ export function GiftDetailsDialog({ giftId, close }: DialogProps & { giftId: num
     if (!(await confirm({ title, text: description, action, destructive: true }))) return
     remove.mutate(giftId, { onSuccess: () => close() })
   }
+  // Deleted here, it is gone as well for the moment until the dialog closes.
+  const isDeletedHere = remove.isPending || remove.isSuccess
+  if (isNotFound(query.error) && !isDeletedHere) return <GiftGone giftId={giftId} />
   return (
     <AppModal
       size="lg"
@@ -69,15 +73,11 @@ export function GiftDetailsDialog({ giftId, close }: DialogProps & { giftId: num
           <SplitState gift={gift} />
         </div>
       ) : query.isError ? (
-        isGone(query.error) ? (
-          <p className={styles['quiet']}>{giftTexts.goneMeanwhile}</p>
-        ) : (
-          <ErrorState
-            title="This gift could not be loaded"
-            pending={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
-        )
+        <ErrorState
+          title="This gift could not be loaded"
+          pending={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
       ) : (
         <div className={styles['sections']}>
           <Skeleton height={170} radius={14} />
@@ -110,8 +110,4 @@ function Facts({ gift }: { gift: Gift }) {
       </Button>
     </GiftFacts>
   )
-}
-
-function isGone(error: Error): boolean {
-  return error instanceof ApiError && error.status === 404
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { queryClient } from '../../lib/query.ts'
-import { changeAtOnce, toldAsStale } from './at-once.ts'
+import { changeAtOnce, toldAsElsewhere } from './at-once.ts'
 
 const list = ['gifts', 'contact', 3] as const
 const kite = { id: 11, title: 'Kite', version: 4, occasionId: 7, isSaved: false, isPurchased: false } as Gift
@@ -46,8 +46,8 @@ describe('a change of a gift', () => {
     const stale = new ApiError(409, JSON.stringify({ code: 'STALE', message: 'Changed', current }))
     await expect(changeAtOnce(drum, { isSaved: true }, () => Promise.reject(stale))).rejects.toBe(stale)
     expect(shown()?.isSaved).toBe(false)
-    expect(toldAsStale(stale)).toBe(true)
+    expect(await toldAsElsewhere(stale, drum.id)).toBe(true)
     expect(shown()).toMatchObject({ title: 'Large drum', version: 6 })
-    expect(toldAsStale(new ApiError(500, ''))).toBe(false)
+    expect(await toldAsElsewhere(new ApiError(500, ''), drum.id)).toBe(false)
   })
 })

@@ -1,10 +1,11 @@
 import type { Gift } from '#domain/gifts/schema.ts'
 import type { GiftPatch } from '#domain/gifts/status.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { queryClient } from '../../lib/query.ts'
 import { toast } from '../../lib/toast.ts'
 import { endGiftChange, knownVersion, putGift, showGiftChange } from './cached-gifts.ts'
+import { forgetGift, isGone, refetchGifts } from './parts/gone.ts'
 import { unlessRepeat } from './parts/repeat-guard.ts'
 import type { RepeatGuard } from './parts/repeat-guard.ts'
 
@@ -53,15 +54,20 @@ export function versionOf({ id, version = knownVersion(id) }: Changed): number |
 }
 
 /**
- * True when somebody else changed or deleted the gift meanwhile: what stands there now is shown, and a sentence says so.
+ * True when somebody else changed or deleted the gift in the meantime: the lists show that now, and a toast has said so.
  * Nothing else is to be said then.
  */
-export function toldAsStale(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.code !== 'STALE') return false
-  putGift(error.current as Gift)
-  for (const subject of ['gifts', 'occasions', 'dashboard'] as const)
-    void queryClient.invalidateQueries({ queryKey: [subject] })
-  toast({ title: generalTexts.changedElsewhere, description: generalTexts.stale, variant: 'destructive' })
+export async function toldAsElsewhere(error: unknown, id: number): Promise<boolean> {
+  if (!(error instanceof ApiError)) return false
+  if (error.code === 'STALE') {
+    putGift(error.current as Gift)
+    refetchGifts()
+    toast({ title: generalTexts.changedElsewhere, description: generalTexts.stale, variant: 'destructive' })
+    return true
+  }
+  if (!(await isGone(error, id))) return false
+  forgetGift(id)
+  toast({ ...giftTexts.gone, variant: 'destructive' })
   return true
 }
 

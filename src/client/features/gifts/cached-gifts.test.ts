@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { queryClient } from '../../lib/query.ts'
-import { endGiftChange, showGiftChange, withChangesUnderWay } from './cached-gifts.ts'
+import { dropGift, endGiftChange, showGiftChange, withChangesUnderWay } from './cached-gifts.ts'
 
 const kite = { id: 1, occasionId: 7, isSaved: false, isPurchased: false } as Gift
 const chess = { id: 2, occasionId: 7, isSaved: false, isPurchased: false } as Gift
@@ -38,4 +38,13 @@ describe('a change of a gift that is under way', () => {
     endGiftChange(1)
     expect(withChangesUnderWay([kite, chess])).toEqual([kite, chess])
   })
+})
+
+it('a gift that was deleted leaves the lists, and the query of itself stays as it is', () => {
+  queryClient.setQueryData(ofContact, [kite, chess])
+  queryClient.setQueryData(['gifts', 'one', 1], kite)
+  const updates = queryClient.getQueryState(['gifts', 'one', 1])?.dataUpdateCount
+  dropGift(1)
+  expect(queryClient.getQueryData(ofContact)).toEqual([chess])
+  expect(queryClient.getQueryState(['gifts', 'one', 1])?.dataUpdateCount).toBe(updates)
 })

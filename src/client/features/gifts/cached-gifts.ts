@@ -35,6 +35,15 @@ export function putGift(gift: Gift) {
   change(gift.id, gift)
 }
 
+/** Deleted somewhere else: it leaves every list at once. */
+export function dropGift(id: number) {
+  // The query of the gift alone keeps its 404, by which its dialogs know.
+  queryClient.setQueriesData<Gift[]>(
+    { queryKey: ['gifts'], predicate: ({ state }) => Array.isArray(state.data) },
+    (known) => known?.filter((gift) => gift.id !== id),
+  )
+}
+
 /** The newest version that is on the screen. */
 export function knownVersion(id: number): number | undefined {
   const versions = knownGifts(id).map(({ version }) => version)

@@ -8,7 +8,7 @@ import { todayNow } from '../profile/parts/use-today.ts'
 import { api } from '../../lib/api.ts'
 import { ApiError, Declined } from '../../lib/api-error.ts'
 import { toast, toastError, toastSuccess } from '../../lib/toast.ts'
-import { changeAtOnce, toldAsStale, versionOf } from './at-once.ts'
+import { changeAtOnce, toldAsElsewhere, versionOf } from './at-once.ts'
 import { celebrate } from './parts/celebration.ts'
 import { withFacts } from './parts/gift-facts.ts'
 import { unlessRepeat } from './parts/repeat-guard.ts'
@@ -64,7 +64,7 @@ export function useChangeGift() {
       ),
     meta: { changes },
     onSuccess: () => toastSuccess(giftTexts.assignmentUpdated),
-    onError: (error) => tell(error, giftTexts.failedToUpdateAssignment),
+    onError: (error, { gift }) => tell(error, gift.id, giftTexts.failedToUpdateAssignment),
   })
 }
 
@@ -129,7 +129,7 @@ export function useMoveGift() {
     },
     meta: { changes },
     onSuccess: (_gift, { to }) => toastSuccess(moves[to].done),
-    onError: (error, { to }) => tell(error, moves[to].failed),
+    onError: (error, { gift, to }) => tell(error, gift.id, moves[to].failed),
   })
 }
 
@@ -165,8 +165,8 @@ export function useSetPurchased() {
       if (isPurchased) celebrate(gift.id)
       toastSuccess(isPurchased ? giftTexts.markedPurchased : giftTexts.markedNotPurchased)
     },
-    onError: (error, { gift, isPurchased, eventId }) => {
-      if (error instanceof Declined || toldAsStale(error)) return
+    onError: async (error, { gift, isPurchased, eventId }) => {
+      if (error instanceof Declined || (await toldAsElsewhere(error, gift.id))) return
       toast({
         title: generalTexts.error,
         description: purchaseRefusal(error, isPurchased && movesToAssigned(gift, eventId)),
@@ -196,7 +196,7 @@ export function useRemoveFromHistory() {
       ),
     meta: { changes },
     onSuccess: () => toastSuccess(giftTexts.removeFromHistory.done),
-    onError: (error) => tell(error, giftTexts.failedToUpdatePurchase),
+    onError: (error, gift) => tell(error, gift.id, giftTexts.failedToUpdatePurchase),
   })
 }
 
@@ -218,10 +218,10 @@ export function useRemoveGift(failed: string = giftTexts.failedToRemoveIdea) {
     mutationFn: (id: number) => api.delete(`/gift-ideas/${id}`, undefined, { ifMatch: versionOf({ id }) }),
     meta: { changes: [...changes, 'splits'] },
     onSuccess: () => toastSuccess(giftTexts.removedIdea),
-    onError: (error) => tell(error, failed),
+    onError: (error, id) => tell(error, id, failed),
   })
 }
 
-function tell(error: Error, fallback: string) {
-  if (!toldAsStale(error)) toastError(error, fallback)
+async function tell(error: Error, id: number, fallback: string) {
+  if (!(await toldAsElsewhere(error, id))) toastError(error, fallback)
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { useCloseGuard } from '../../lib/dialogs.tsx'
 import { useForm } from '../../lib/form.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
-import { changeAtOnce } from './at-once.ts'
+import { changeAtOnce, toldAsElsewhere } from './at-once.ts'
 import { changedBody, giftErrors, giftToValues, onTopOf } from './gift-edit.ts'
 
 /** The form of a saved gift: what it is saved against, and what others did to the gift meanwhile. */
@@ -45,9 +45,10 @@ export function useGiftEdit(gift: Gift, onDone: () => void) {
           toastSuccess(giftTexts.savedIdea)
           onDone()
         },
-        onError: (error) => {
+        onError: async (error) => {
           if (error instanceof ApiError && error.code === 'STALE') setTheirs(error.current as Gift)
-          else if (!form.showIssues(error)) toastError(error, giftTexts.failedToSave)
+          else if (!form.showIssues(error) && !(await toldAsElsewhere(error, base.id)))
+            toastError(error, giftTexts.failedToSave)
         },
       },
     )

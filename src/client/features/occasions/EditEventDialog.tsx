@@ -3,7 +3,7 @@ import { CalendarX2 } from 'lucide-react'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { generalTexts } from '#domain/texts/general.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { isNotFound } from '../../lib/api-error.ts'
 import type { DialogProps } from '../../lib/dialogs.tsx'
 import { AppModal } from '../../ui/AppModal.tsx'
 import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
@@ -26,7 +26,8 @@ export function EditEventDialog({ occasionId, close }: DialogProps & { occasionI
     )
   return (
     <AppModal size="lg" title={query.isError ? eventTexts.editOne : generalTexts.loading}>
-      {isGone(query.error) ? (
+      {/* A link in an old mail, or one that was passed on: trying again does not help. */}
+      {isNotFound(query.error) ? (
         <EmptyState icon={<CalendarX2 />} title={eventTexts.notHere.title} text={eventTexts.notHere.description} />
       ) : query.isError ? (
         <ErrorState
@@ -42,9 +43,4 @@ export function EditEventDialog({ occasionId, close }: DialogProps & { occasionI
       )}
     </AppModal>
   )
-}
-
-/** A link in an old mail, or one that was passed on: trying again does not help. */
-function isGone(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === 404
 }

@@ -20,7 +20,7 @@ export function SplitConflict({ edit, onKeepMine }: { edit: SplitEdit; onKeepMin
         {takenOver.length > 0 && <p>{splitTexts.takenOver(takenOver.join(', '))}</p>}
       </div>
     )
-  if (!edit.isGone) return null
+  if (!edit.isSplitGone) return null
   return (
     <p role="alert" className={styles['gone']}>
       {splitTexts.goneMeanwhile}

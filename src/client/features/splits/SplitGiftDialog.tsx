@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { GiftGone } from '#client/features/gifts/parts/GiftGone.tsx'
 import { giftQueries } from '#client/features/gifts/queries.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
+import { isNotFound } from '../../lib/api-error.ts'
 import type { DialogProps } from '../../lib/dialogs.tsx'
 import { AppModal } from '../../ui/AppModal.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
@@ -12,11 +14,13 @@ import { SplitGiftForm } from './SplitGiftForm.tsx'
 
 /** 'Split Gift: {title}': who pays how much of a saved gift. */
 export function SplitGiftDialog({ giftId, close }: DialogProps & { giftId: number }) {
-  const gift = useQuery(giftQueries.one(giftId))
+  const gift = useQuery({ ...giftQueries.one(giftId), staleTime: 0 })
   const split = useQuery(splitQueries.ofGift(giftId))
   // What is kept from the last time may be old: the form starts from what the server says now.
-  const isKnown = gift.data !== undefined && split.data !== undefined && split.isFetchedAfterMount
-  if (isKnown) return <SplitGiftForm gift={gift.data} existing={split.data} onDone={() => close()} />
+  if (isNotFound(gift.error)) return <GiftGone giftId={giftId} />
+  const isFresh = gift.isFetchedAfterMount && split.isFetchedAfterMount
+  if (isFresh && gift.data !== undefined && split.data !== undefined)
+    return <SplitGiftForm gift={gift.data} existing={split.data} onDone={() => close()} />
   const failed = [gift, split].find(({ isError }) => isError)
   return (
     <AppModal size="lg" title={gift.data === undefined ? generalTexts.loading : splitTexts.title(gift.data.title)}>

@@ -1,5 +1,6 @@
 import { Trash2, UserPlus, UsersRound } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { GiftGone } from '#client/features/gifts/parts/GiftGone.tsx'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { canAdd, type DraftShare } from '#domain/splits/rows.ts'
 import type { Split } from '#domain/splits/schema.ts'
@@ -81,8 +82,8 @@ export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing
         toastSuccess(splitTexts.deleted)
         onDone()
       },
-      onError: (error) => {
-        if (!edit.refused(error)) toastError(error, splitTexts.failedToDelete)
+      onError: async (error) => {
+        if (!(await edit.refused(error, gift.id))) toastError(error, splitTexts.failedToDelete)
       },
     })
   }
@@ -101,6 +102,7 @@ export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing
     change({ rows: [you, ...values.rows] })
     requestAnimationFrame(() => addButton.current?.focus())
   }
+  if (edit.isGiftGone) return <GiftGone giftId={gift.id} />
   return (
     <AppModal
       size="lg"

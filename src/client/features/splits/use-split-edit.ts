@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isGone } from '#client/features/gifts/parts/gone.ts'
 import type { Split } from '#domain/splits/schema.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -23,7 +24,8 @@ export function useSplitEdit(
   const [values, setValues] = useState(base)
   const [theirs, setTheirs] = useState<SplitValues>()
   const [takenOver, setTakenOver] = useState<string[]>([])
-  const [isGone, setGone] = useState(false)
+  const [isSplitGone, setSplitGone] = useState(false)
+  const [isGiftGone, setGiftGone] = useState(false)
   const isDirty = !looksSame(values, base)
   useCloseGuard(isDirty)
 
@@ -38,14 +40,15 @@ export function useSplitEdit(
     setTakenOver(merged.takenOver)
   }
 
-  /** True when the refusal is told in the dialog: somebody else changed, created or deleted the split. */
-  const refused = (error: unknown, mine: SplitValues = values): boolean => {
+  /** True when the refusal is told in the dialog: somebody else changed, created or deleted the split, or its gift. */
+  const refused = async (error: unknown, giftId: number, mine: SplitValues = values): Promise<boolean> => {
     if (!(error instanceof ApiError)) return false
     const isOther = error.code === 'STALE' || error.code === 'CONFLICT'
     if (isOther && error.current !== undefined) takeUp(error.current as Split, mine)
+    else if (await isGone(error, giftId)) setGiftGone(true)
     else if (error.status === 404 && split !== null) {
       setSplit(null)
-      setGone(true)
+      setSplitGone(true)
     } else return false
     return true
   }
@@ -57,7 +60,8 @@ export function useSplitEdit(
     isNew: split === null,
     split,
     isSaving: saving.isPending,
-    isGone,
+    isSplitGone,
+    isGiftGone,
     theirs,
     takenOver,
     takeTheirs() {
@@ -87,8 +91,8 @@ export function useSplitEdit(
         { giftId, split, body, key: keyFor({ giftId, body }), asksAboutRepeats },
         {
           onSuccess: () => onSaved(split === null),
-          onError: (error) => {
-            if (refused(error, what)) return
+          onError: async (error) => {
+            if (await refused(error, giftId, what)) return
             toastError(error, split === null ? splitTexts.failedToCreate : splitTexts.failedToUpdate)
           },
         },

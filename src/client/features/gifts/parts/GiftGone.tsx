@@ -1,0 +1,28 @@
+import { PackageX } from 'lucide-react'
+import { useEffect } from 'react'
+import { generalTexts } from '#domain/texts/general.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
+import { useDialog } from '../../../lib/dialogs.tsx'
+import { AppModal } from '../../../ui/AppModal.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { forgetGift } from './gone.ts'
+
+/** In place of a dialog about a gift that was deleted somewhere else: there is nothing to do but close it. */
+export function GiftGone({ giftId }: { giftId: number }) {
+  const { requestClose } = useDialog()
+  useEffect(() => forgetGift(giftId), [giftId])
+  return (
+    <AppModal
+      size="sm"
+      title={giftTexts.gone.title}
+      actions={
+        <Button variant="primary" data-autofocus onClick={requestClose}>
+          {generalTexts.close}
+        </Button>
+      }
+    >
+      <EmptyState icon={<PackageX />} title={giftTexts.gone.description} />
+    </AppModal>
+  )
+}
