@@ -15,6 +15,7 @@ export type ErrorCode =
   | 'REPEAT'
   | 'TOO_LARGE'
   | 'WRONG_TYPE'
+  | 'OUT_OF_RANGE'
   | 'LIMIT'
   | 'RATE_LIMITED'
   | 'UPSTREAM'

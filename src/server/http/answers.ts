@@ -12,9 +12,17 @@ import { sessionOf } from './session.ts'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const dayMs = 24 * 3600_000
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Ribbonry's own; Fastify's is `version`. */
+    productVersion: string
+  }
+}
+
 /**
  * Answers a list of the signed-in user's rows. Its ETag is made of the user's count of writes and the user's date, both
  * known from the session query, so an unchanged list costs no further query: 304, or the body kept from the last time.
+ * The product's version is in it because another version may give the same rows another shape.
  */
 export async function answerList(
   request: FastifyRequest,
@@ -22,7 +30,7 @@ export async function answerList(
   load: () => Promise<unknown>,
 ): Promise<never> {
   const { actor, dataVersion } = sessionOf(request)
-  const etag = `W/"${dataVersion}.${actor.today}"`
+  const etag = `W/"${request.server.productVersion}.${dataVersion}.${actor.today}"`
   void reply
     .header('etag', etag)
     .header('cache-control', 'private, no-cache')

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyBaseLogger } from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { AppError } from '#domain/shared/errors.ts'
+import { refusalTexts } from '#domain/texts/refusals.ts'
 import { earlyRefusals } from './early-refusals.ts'
 import { handleErrors } from './errors.ts'
 import { sendSecurityHeaders } from './headers.ts'
@@ -24,8 +26,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     // One proxy: trusting more would believe whatever the visitor wrote in front of it.
     trustProxy: services.settings.trustProxy ? (_address: string, hop: number) => hop < 1 : false,
-    // Node's own 300 s would let slow senders hold a connection for five minutes.
-    requestTimeout: 60_000,
+    // Slow senders are gone within a minute: the limit, and how often Node looks for those past it (300 s and 30 s by
+    // default).
+    requestTimeout: 50_000,
+    http: { connectionsCheckingInterval: 5_000 },
     // Longer than proxies keep a connection that nobody uses (Caddy two minutes): a POST must not meet one just closed.
     keepAliveTimeout: 130_000,
     // A proxy may send requests on connections it has until it knows of the stop: they are answered, and the connection ends.
@@ -36,6 +40,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     routerOptions: { maxParamLength: 16_384 },
     ...earlyRefusals(services.settings),
   }).withTypeProvider<ZodTypeProvider>()
+  app.decorate('productVersion', options.version)
   app.setValidatorCompiler(validatorCompiler)
   // present.ts builds every answer field by field and the route tests hold it against the schema; checking again costs
   // as much as the query (measured in bench/).
@@ -47,6 +52,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   await sendSecurityHeaders(app, services.settings)
   await app.register(cookie)
   requireSameOrigin(app, services.settings)
+  refuseCompressed(app)
   answerWithReference(app, services, options.version)
   await app.register(
     async (api: App) => {
@@ -57,6 +63,16 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   )
   if (options.clientDir !== undefined) await servePages(app, options.clientDir)
   return app
+}
+
+/** A compressed body would be read as it is, and a small one can unpack to gigabytes. */
+function refuseCompressed(app: App): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const encoding = request.headers['content-encoding']
+    if (encoding === undefined || encoding === 'identity') return
+    void reply.header('accept-encoding', 'identity')
+    throw new AppError('WRONG_TYPE', refusalTexts.compressed)
+  })
 }
 
 /**

@@ -1,8 +1,9 @@
 import { EventEmitter, once } from 'node:events'
-import { Agent, get } from 'node:http'
+import { Agent, get, type Server } from 'node:http'
 import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refusalTexts } from '#domain/texts/refusals.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
 import { patiently } from '#server/testing/patience.ts'
 import { buildApp } from './app.ts'
@@ -137,6 +138,37 @@ describe('bad requests', () => {
       expect(answer.body.code).toBe('WRONG_TYPE')
     },
   )
+
+  it('with a compressed body are a 415 that names what is taken', async () => {
+    const ada = await test.person()
+    const body = JSON.stringify({ fullName: 'Bo', relationship: 'friend' })
+    const send = (encoding: string) =>
+      ada.call<{ message: string }>('POST', '/contacts', body, {
+        'content-type': 'application/json',
+        'content-encoding': encoding,
+      })
+    const answer = await send('gzip')
+    expect([answer.status, answer.body.message]).toEqual([415, refusalTexts.compressed])
+    expect(answer.headers['accept-encoding']).toBe('identity')
+    expect((await send('identity')).status).toBe(201)
+  })
+
+  it('that arrive slowly lose their connection within the minute that the docs promise', () => {
+    const { requestTimeout, connectionsCheckingInterval } = test.app.server as Server & {
+      connectionsCheckingInterval: number
+    }
+    expect(requestTimeout + connectionsCheckingInterval).toBeLessThan(60_000)
+  })
+
+  it('to the reference of the API are refused like all others', async () => {
+    const answer = await test.app.inject({ method: 'GET', url: '/api/docs/nothing' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({
+      message: 'There is nothing at GET /api/docs/nothing',
+      code: 'NOT_FOUND',
+      requestId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+    })
+  })
 
   it('of 2 MB are a 413', async () => {
     const ada = await test.person()
@@ -283,6 +315,19 @@ describe('lists', () => {
     const second = String((await ada.call('GET', '/contacts')).headers['etag'])
     test.clock.advance(24 * 3600_000)
     expect((await ada.call('GET', '/contacts', undefined, { 'if-none-match': second })).status).toBe(200)
+  })
+
+  it('are answered whole by a new version of the product, which may give them another shape', async () => {
+    const ada = await test.person()
+    const { headers } = await ada.call('GET', '/contacts')
+    const next = await buildApp(test.services, { version: 'next' })
+    const answer = await next.inject({
+      method: 'GET',
+      url: '/api/contacts',
+      headers: { authorization: `Bearer ${ada.token}`, 'if-none-match': String(headers['etag']) },
+    })
+    await next.close()
+    expect(answer.statusCode).toBe(200)
   })
 
   it('travel compressed to whoever takes it, and read the same', async () => {

@@ -17,6 +17,7 @@ const statusOf = {
   REPEAT: 409,
   TOO_LARGE: 413,
   WRONG_TYPE: 415,
+  OUT_OF_RANGE: 416,
   LIMIT: 422,
   RATE_LIMITED: 429,
   UPSTREAM: 502,
@@ -72,6 +73,8 @@ function toRefusal(error: FastifyError | Error): AppError | undefined {
   if (known) return known
   const trouble = connectionTrouble(error)
   if (trouble) return new AppError('UNAVAILABLE', refusalTexts[trouble], { retryAfterSeconds: 5 })
+  // Of the files' plugin, which knows no code.
+  if ('statusCode' in error && error.statusCode === 416) return new AppError('OUT_OF_RANGE', refusalTexts.outOfRange)
   // Fastify's remaining 4xx (malformed URL, unsupported method, …) carry a status and a plain message.
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500)
     return new AppError('INVALID', refusalTexts.notUnderstood)

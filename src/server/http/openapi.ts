@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fastify from 'fastify'
 import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { handleErrors } from './errors.ts'
 import { sendSecurityHeaders } from './headers.ts'
 import { featureRoutes } from './routes.ts'
 import type { App, Services } from './services.ts'
@@ -43,9 +45,10 @@ const refusal = {
  * answers only /api/openapi.json and /api/docs. It is made when somebody first asks, so no start waits for it.
  */
 export async function buildReference(services: Services, version: string): Promise<App> {
-  const app: App = fastify({ logger: false }).withTypeProvider<ZodTypeProvider>()
+  const app: App = fastify({ logger: false, genReqId: () => randomUUID() }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
+  handleErrors(app)
   await sendSecurityHeaders(app, services.settings)
   await app.register(swagger, {
     openapi: {

@@ -48,6 +48,14 @@ it('keeps files named by their content for ever', async () => {
   expect(answer.headers['cache-control']).toContain('immutable')
 })
 
+it('refuses a range past the end of a file, and sends one within it', async () => {
+  const range = (range: string) => app.inject({ method: 'GET', url: '/assets/index-abc.js', headers: { range } })
+  const past = await range('bytes=500-600')
+  expect([past.statusCode, past.json()]).toMatchObject([416, { code: 'OUT_OF_RANGE' }])
+  const within = await range('bytes=0-5')
+  expect([within.statusCode, within.body]).toEqual([206, 'export'])
+})
+
 it.each(['/assets/gone.js', '/api/nothing', '/favicon.png'])('says of %s that it is not there', async (url) => {
   expect((await get(url)).statusCode).toBe(404)
 })
