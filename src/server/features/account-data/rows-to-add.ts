@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { FileList } from '#domain/account-data/file.ts'
 import { references } from '#domain/account-data/links.ts'
 import type { Tx } from '#server/db/connection.ts'
-import { occasions, users } from '#server/db/schema.ts'
+import { contacts, occasions, users } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/owner.ts'
 import { findPlaces, hasUids, type Places } from './find-places.ts'
 import type { Fields } from './insert-entries.ts'
@@ -75,7 +75,8 @@ async function linkedEvents(tx: Tx, owner: OwnerId, rows: Fields[]): Promise<Map
   const linked = await tx
     .select({ id: occasions.id, contactId: occasions.contactId, linkedTo: occasions.linkedTo })
     .from(occasions)
-    .where(and(eq(occasions.userId, owner), isNotNull(occasions.linkedTo)))
+    .innerJoin(contacts, eq(contacts.id, occasions.contactId))
+    .where(and(eq(contacts.userId, owner), isNotNull(occasions.linkedTo)))
   const there = new Map(linked.map(({ id, contactId, linkedTo }) => [`${contactId} ${linkedTo}`, { id }]))
   return new Map(
     rows.flatMap(({ id, contactId, linkedTo }) => {

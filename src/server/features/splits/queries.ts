@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
-import { giftIdeas, giftSplits } from '#server/db/schema.ts'
+import { contacts, giftIdeas, giftSplits } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/owner.ts'
 
 export type SplitRow = typeof giftSplits.$inferSelect
@@ -30,12 +30,13 @@ export async function splitOfGift(db: DbOrTx, owner: OwnerId, giftIdeaId: number
   return split
 }
 
-/** The one way to splits is through their gift's owner. */
+/** The one way to splits is through their gift's contact and its owner. */
 function ownedSplits(db: DbOrTx, owner: OwnerId, filter?: SQL) {
   return db
     .select(getTableColumns(giftSplits))
     .from(giftSplits)
     .innerJoin(giftIdeas, eq(giftIdeas.id, giftSplits.giftIdeaId))
-    .where(and(eq(giftIdeas.userId, owner), filter))
+    .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
+    .where(and(eq(contacts.userId, owner), filter))
     .$dynamic()
 }
