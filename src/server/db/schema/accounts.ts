@@ -32,16 +32,18 @@ export const users = pgTable(
     lastSeenAt: instant('last_seen_at').notNull(),
     /** Counts this user's writes; every list's ETag is made of it, so a 304 needs no list query. */
     dataVersion: bigint('data_version', { mode: 'number' }).notNull().default(0),
-    /** The count of writes at which the reminders were last planned; another one means that they may be others now. */
-    plannedVersion: bigint('planned_version', { mode: 'number' }).notNull().default(-1),
-    /** How far ahead they were planned. */
-    plannedThrough: instant('planned_through'),
+    /** How far ahead this user's reminders are planned. A write sets it to '-infinity': they may be different now. */
+    plannedThrough: instant('planned_through')
+      .notNull()
+      .default(sql`'-infinity'`),
   },
   (t) => [
     // Sign-in, and one account per address however it is capitalized; social accounts may have none.
     uniqueIndex('users_email_key').on(t.emailKey),
     // Without it an address could be changed or added and never be found.
     check('users_email_has_key', sql`(${t.email} is null) = (${t.emailKey} is null)`),
+    // Whose reminders are to be planned next. A second write in a row leaves the index alone.
+    index('users_planned').on(t.plannedThrough),
     // Recent Users and the sign-ups of some days.
     index('users_created').on(t.createdAt),
     // Purge of idle guests.
@@ -165,7 +167,12 @@ export const passwordResetTokens = pgTable(
     createdAt: instant('created_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (t) => [uniqueIndex('password_reset_tokens_token').on(t.token), index('password_reset_tokens_user').on(t.userId)],
+  (t) => [
+    uniqueIndex('password_reset_tokens_token').on(t.token),
+    index('password_reset_tokens_user').on(t.userId),
+    // Clean-up.
+    index('password_reset_tokens_expires').on(t.expiresAt),
+  ],
 )
 
 export const emailTokens = pgTable(
@@ -183,7 +190,12 @@ export const emailTokens = pgTable(
     createdAt: instant('created_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (t) => [uniqueIndex('email_tokens_hash').on(t.tokenHash), index('email_tokens_user').on(t.userId)],
+  (t) => [
+    uniqueIndex('email_tokens_hash').on(t.tokenHash),
+    index('email_tokens_user').on(t.userId),
+    // Clean-up.
+    index('email_tokens_expires').on(t.expiresAt),
+  ],
 )
 
 /** A sign-in that is under way at a provider: what its answer must fit to. One row is used once. */

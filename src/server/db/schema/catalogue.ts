@@ -82,6 +82,8 @@ export const products = pgTable(
   },
   (t) => [
     uniqueIndex('products_provider_key').on(t.provider, t.productKey),
+    // Products by their keys, whichever provider they are of.
+    index('products_key').on(t.productKey),
     // Full-text search.
     index('products_search').using('gin', t.search),
     index('products_search_title').using('gin', t.searchTitle),
@@ -95,8 +97,8 @@ export const products = pgTable(
     index('products_featured')
       .on(t.id)
       .where(sql`(${t.facts}->>'featured')::boolean`),
-    // Value picks of a department.
-    index('products_department').on(t.searchIndex),
+    // Value picks of a department, mixed.
+    index('products_department').on(t.searchIndex, sql`md5(${t.productKey})`),
   ],
 )
 

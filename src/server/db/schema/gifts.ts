@@ -62,6 +62,10 @@ export const giftIdeas = pgTable(
     index('gift_ideas_contact').on(t.contactId),
     // An occasion's two lists and the counts on every row.
     index('gift_ideas_occasion').on(t.occasionId, t.isSaved),
+    // Ideas of the embedded catalogue that were saved lately, by whom: what is trending.
+    index('gift_ideas_trending')
+      .on(t.createdAt, t.productKey, t.userId)
+      .where(sql`${t.provider} = 'ribbonry'`),
     // Which of a user's occurrences have a gift.
     index('gift_ideas_assigned')
       .on(t.userId, t.occurrenceDate)

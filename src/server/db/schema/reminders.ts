@@ -40,6 +40,10 @@ export const reminders = pgTable(
       .on(t.nextAttemptAt)
       .where(sql`not ${t.isSent} and ${t.isActive}`),
     index('reminders_user').on(t.userId),
+    // Clean-up of what is over, which mails are sooner than the rest.
+    index('reminders_over')
+      .on(t.channel, t.occurrenceDate)
+      .where(sql`${t.isSent} or not ${t.isActive}`),
   ],
 )
 
@@ -74,6 +78,8 @@ export const emailReminders = pgTable(
     index('email_reminders_occasion').on(t.occasionId),
     // A contact's deletion.
     index('email_reminders_contact').on(t.contactId),
+    // How many were sent and how many failed in the last day.
+    index('email_reminders_outcome').on(t.status, t.sentAt),
   ],
 )
 
@@ -100,6 +106,10 @@ export const mailQueue = pgTable(
     index('mail_queue_due')
       .on(t.sendAt)
       .where(sql`${t.sentAt} is null`),
+    // Clean-up.
+    index('mail_queue_sent')
+      .on(t.sentAt)
+      .where(sql`${t.sentAt} is not null`),
     index('mail_queue_user').on(t.userId),
   ],
 )

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { isSameAddress } from '#domain/shared/email-address.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { accountTexts } from '#domain/texts.ts'
 import { emailTokens, userProfiles, users } from '#server/db/schema.ts'
+import { countedUp } from '#server/db/write.ts'
 import { isAdministrator } from '#server/http/administrators.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Session } from '#server/http/session.ts'
@@ -49,7 +50,7 @@ export async function verifyEmail(
     await tx
       .update(users)
       .set({
-        dataVersion: sql`${users.dataVersion} + 1`,
+        ...countedUp,
         emailVerifiedAt: user.emailVerifiedAt,
         isAdmin: isAdministrator(settings, user),
       })

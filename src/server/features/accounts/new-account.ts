@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { TERMS_VERSION } from '#domain/accounts/schema.ts'
 import { addressKey } from '#domain/shared/email-address.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { socialSignIns, users } from '#server/db/schema.ts'
+import { countedUp } from '#server/db/write.ts'
 import type { UserRow } from './queries.ts'
 
 /** What makes somebody more than a guest. */
@@ -43,7 +44,7 @@ export async function openAccount(
 async function promoteGuest(tx: Tx, id: string, account: Partial<UserRow>, now: Date): Promise<UserRow | undefined> {
   const [row] = await tx
     .update(users)
-    .set({ ...account, lastLoginAt: now, dataVersion: sql`${users.dataVersion} + 1` })
+    .set({ ...account, lastLoginAt: now, ...countedUp })
     .where(and(eq(users.id, id), users.isGuest))
     .returning()
   // What the guest began at a provider would otherwise end as the account's connection, which nobody asked for.

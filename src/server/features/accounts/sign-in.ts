@@ -5,6 +5,7 @@ import { AppError } from '#domain/shared/errors.ts'
 import { accountTexts } from '#domain/texts.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { users } from '#server/db/schema.ts'
+import { countedUp } from '#server/db/write.ts'
 import { isAdministrator } from '#server/http/administrators.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Session } from '#server/http/session.ts'
@@ -56,7 +57,7 @@ export async function signIn(
         lastLoginAt: visit.now,
         lastSeenAt: visit.now,
         isAdmin: isAdministrator(settings, account),
-        dataVersion: sql`${users.dataVersion} + 1`,
+        ...countedUp,
       })
       .where(and(eq(users.id, account.id), sql`${users.passwordHash} is not distinct from ${account.passwordHash}`))
       .returning()

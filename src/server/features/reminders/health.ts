@@ -28,7 +28,8 @@ export async function reminderHealth(db: Db, now: Date): Promise<ReminderHealth>
   const since = gt(emailReminders.sentAt, new Date(now.getTime() - dayMs))
   const [lastRun] = await db.select().from(jobs).where(eq(jobs.dedupeKey, RUN))
   return {
-    due: await db.$count(reminders, and(isWaiting, lte(reminders.sendAt, new Date(now.getTime() + dayMs)))),
+    // When it is tried next: that is indexed, and a try that failed is repeated within minutes.
+    due: await db.$count(reminders, and(isWaiting, lte(reminders.nextAttemptAt, new Date(now.getTime() + dayMs)))),
     overdue: waiting?.count ?? 0,
     oldest: waiting?.oldest ? new Date(waiting.oldest).toISOString() : null,
     failed: await db.$count(emailReminders, and(eq(emailReminders.status, 'failed'), since)),

@@ -102,12 +102,10 @@ export async function releaseMessageIds(tx: Tx, messageIds: (string | null)[]): 
     await tx.update(emailReminders).set({ messageId: null }).where(inArray(emailReminders.messageId, ids))
 }
 
+/** The lists of these users change; their plans don't, because a note follows from the plan. */
 async function countUp(tx: Tx, ids: string[]): Promise<void> {
   await tx
     .update(users)
-    .set({
-      plannedVersion: sql`case when ${users.plannedVersion} = ${users.dataVersion} then ${users.dataVersion} + 1 else ${users.plannedVersion} end`,
-      dataVersion: sql`${users.dataVersion} + 1`,
-    })
+    .set({ dataVersion: sql`${users.dataVersion} + 1` })
     .where(inArray(users.id, [...new Set(ids)]))
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import { windowOf } from '#domain/occasions/window.ts'
 import { judge } from '#domain/reminders/judge.ts'
 import { plannedSends, type PlannedSend, type SkipReason } from '#domain/reminders/plan.ts'
@@ -25,27 +25,41 @@ type Row = typeof reminders.$inferSelect
 
 /**
  * Brings the planned reminders into step with what their users wrote since: events, skips, gifts, preferences, addresses.
- * Every write of a user counts up `users.data_version`, so whoever's count is another one than at the last planning is
- * planned again, and nobody else. Any number of processes may do it at once.
+ * Every write of a user sets `users.planned_through` to '-infinity', so an index leads to everyone to plan again, and
+ * nobody else is looked at. Any number of processes may do it at once.
  */
 export async function planReminders({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const errors: unknown[] = []
-  for (;;) {
-    const now = clock.now()
-    const planned = await db.transaction((tx) => planBatch(tx, now)).catch(() => planOneByOne(db, now, errors))
-    if (planned < BATCH) break
-  }
+  for (const isDue of [isStale, isFromTheFuture]) await planAll(db, clock, isDue, errors)
   if (errors.length > 0) throw errors[0]
 }
 
-async function planBatch(tx: Tx, now: Date): Promise<number> {
-  const stale = await tx
-    .select({ id: users.id, version: users.dataVersion })
-    .from(users)
-    .where(isStale(now))
-    .orderBy(asc(users.id))
-    .limit(BATCH)
-    .for('no key update', { skipLocked: true })
+async function planAll(db: Db, clock: Clock, isDue: (now: Date) => SQL, errors: unknown[]): Promise<void> {
+  for (;;) {
+    const now = clock.now()
+    const due = isDue(now)
+    const planned = await db
+      .transaction((tx) => planBatch(tx, due, now))
+      .catch(() => planOneByOne(db, due, now, errors))
+    if (planned < BATCH) return
+  }
+}
+
+function isStale(now: Date): SQL {
+  return lt(users.plannedThrough, new Date(now.getTime() + AGAIN_MS))
+}
+
+/** Planned by a clock that was ahead. */
+function isFromTheFuture(now: Date): SQL {
+  return gt(users.plannedThrough, new Date(now.getTime() + AHEAD_MS + hourMs))
+}
+
+function dueUsers(db: DbOrTx, due: SQL) {
+  return db.select({ id: users.id }).from(users).where(due).orderBy(asc(users.plannedThrough)).limit(BATCH)
+}
+
+async function planBatch(tx: Tx, due: SQL, now: Date): Promise<number> {
+  const stale = await dueUsers(tx, due).for('no key update', { skipLocked: true })
   if (stale.length > 0)
     await planUsers(
       tx,
@@ -55,19 +69,9 @@ async function planBatch(tx: Tx, now: Date): Promise<number> {
   return stale.length
 }
 
-function isStale(now: Date) {
-  return or(
-    ne(users.plannedVersion, users.dataVersion),
-    isNull(users.plannedThrough),
-    lt(users.plannedThrough, new Date(now.getTime() + AGAIN_MS)),
-    // Planned by a clock that was ahead.
-    gt(users.plannedThrough, new Date(now.getTime() + AHEAD_MS + hourMs)),
-  )
-}
-
 /** After a batch failed: one user whose data no rule foresaw must not keep the others from being planned. */
-async function planOneByOne(db: Db, now: Date, errors: unknown[]): Promise<number> {
-  const stale = await db.select({ id: users.id }).from(users).where(isStale(now)).orderBy(asc(users.id)).limit(BATCH)
+async function planOneByOne(db: Db, due: SQL, now: Date, errors: unknown[]): Promise<number> {
+  const stale = await dueUsers(db, due)
   for (const { id } of stale) {
     try {
       await db.transaction(async (tx) => {
@@ -231,8 +235,5 @@ async function dropUnwanted(
 }
 
 async function markPlanned(db: DbOrTx, ids: string[], through: Date): Promise<void> {
-  await db
-    .update(users)
-    .set({ plannedVersion: sql`${users.dataVersion}`, plannedThrough: through })
-    .where(inArray(users.id, ids))
+  await db.update(users).set({ plannedThrough: through }).where(inArray(users.id, ids))
 }
