@@ -126,7 +126,7 @@ function works(seconds: number): Record<string, Work> {
 
 let change = 0
 
-/** One request after the other. A new address each time stands for a change: what is kept is not what is measured. */
+/** One request after the other. A new address each time simulates a change, so that the cache isn't measured. */
 function reads(url: string, seconds: number): Work {
   return (server, { headers }) => {
     const end = performance.now() + seconds * 1000

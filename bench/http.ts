@@ -96,7 +96,7 @@ export async function measureHttp({ rounds, seconds }: { rounds: number; seconds
   }
 }
 
-/** The server keeps a list under its address until the user changes something; a new address stands for a change. */
+/** The server keeps a list under its address until the user changes something; a new address simulates a change. */
 function justChanged(server: Server, headers: Record<string, string>): Load {
   return { server, path: (i) => `/api/contacts?change=${i}`, headers }
 }

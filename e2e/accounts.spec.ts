@@ -249,7 +249,7 @@ test('a forgotten password: the link in the outbox, a new password, a sign-in', 
   await used?.close()
 })
 
-test('an address is confirmed by the button behind the mailed link, by who is signed in', async ({ visitor }) => {
+test('the signed-in user confirms an address with the button behind the mailed link', async ({ visitor }) => {
   const { page } = visitor
   const email = someone()
   await makeAccount(page.request, email)
@@ -376,7 +376,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     // axe takes seconds a page.
     test.slow()
 
-    test('on the pages of whoever is signed out', async ({ visitor }) => {
+    test('on the pages of a signed-out visitor', async ({ visitor }) => {
       const { page } = visitor
       for (const path of [
         '/',

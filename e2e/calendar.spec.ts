@@ -99,10 +99,7 @@ test('a distant month is two choices away, and a year that is none is refused', 
   await expect(opener).toBeFocused()
 })
 
-test('a birthday of which only the month is known stands in the list, and opens the person', async ({
-  guest,
-  baseURL,
-}) => {
+test('a birthday of which only the month is known is in the list, and opens the person', async ({ guest, baseURL }) => {
   await know(guest, baseURL, jonas)
   await guest.open('/calendar?view=month&date=2031-05-10')
   await expect(list(guest, 'This Month').getByText('Sometime in May')).toBeVisible()

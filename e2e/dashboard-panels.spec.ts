@@ -58,7 +58,7 @@ test('the first load takes nothing of the landing page', async ({ guest, baseURL
   expect(files.filter((file) => file.endsWith('.js'))).toHaveLength(3)
 })
 
-test('an activity leads to what it tells of, until that is gone', async ({ guest, baseURL }) => {
+test('an activity leads to its contact, event or gift, until that is gone', async ({ guest, baseURL }) => {
   const { page } = guest
   const { telescopeId } = await planParty(guest, baseURL)
   await guest.open('/dashboard')

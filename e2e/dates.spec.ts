@@ -226,7 +226,7 @@ for (const [place, { timeZone, offset, hour }] of places.entries()) {
       expect(await read(visitor, `/contacts/${contactId}`)).toMatchObject({ birthday: '1992-01-01' })
       await visitor.open('/calendar?view=month&date=2027-12-30')
       await expect(day(page, 'December 31, 2027')).toHaveAccessibleName(/no events$/)
-      // January's first day stands in the last row of December too.
+      // December's last row shows January's first day too.
       await expect(day(page, 'January 1, 2028')).toHaveAccessibleName(/2 events$/)
 
       // And back from the person to the event, to the leap day.
@@ -379,7 +379,7 @@ for (const [place, { timeZone, offset, hour }] of places.entries()) {
         await visitor.open(`/calendar?view=month&date=${year}-02-10`)
         await expect(page.getByRole('gridcell', { name: `${leapDay}, 1 event` })).toBeVisible()
         await expect(page.getByRole('gridcell', { name: new RegExp(`, February \\d+, ${year}`) })).toHaveCount(days)
-        // Jonas, of whom only the month is known, stands in the list alone.
+        // Jonas, whose birthday has only a month, is only in the list.
         await expect(page.getByRole('gridcell', { name: new RegExp(`, ${year}, 1 event$`) })).toHaveCount(1)
         const list = page.getByRole('region', { name: 'This Month' })
         await expect(list.getByText('Sometime in February')).toBeVisible()

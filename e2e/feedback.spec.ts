@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './accessibility.ts'
 import { signInAsAdministrator } from './administrator.ts'
 import { expect } from './fixtures.ts'
-// Whoever opens the inbox reads it for all administrators: these journeys need a product of their own.
+// Opening the inbox marks it read for all administrators, so these journeys need a product of their own.
 import { test } from './failing-shop.ts'
 
 async function submit(page: Page, subject: string, message: string) {

@@ -56,7 +56,7 @@ export class Watch {
 const hostilePicture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="__xss=1"><script>parent.__xss=1</script></svg>'
 
-/** Texts, and what stands in fields. */
+/** Texts, and the values of fields. */
 function words(place: HTMLElement | SVGElement): string {
   const fields = [place, ...place.querySelectorAll('*')].filter((element) => 'value' in element)
   return [(place as HTMLElement).innerText, ...fields.map(({ value }) => String(value))].join('\n')

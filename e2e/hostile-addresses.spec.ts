@@ -47,7 +47,7 @@ test('what an address brings along stays words', async ({ visitor }) => {
   }
 })
 
-test('whoever has forgotten the password of such an address sees words', async ({ visitor, request, baseURL }) => {
+test('someone who has forgotten the password of such an address sees words', async ({ visitor, request, baseURL }) => {
   const { page } = visitor
   const email = `'{{__xss=1}}'${randomUUID()}@example.com`
   const data = { email, password, confirmAge: true }

@@ -129,7 +129,7 @@ export const hostileAddresses: readonly string[] = [
   `'onfocus='${run}'autofocus='@xss.example`,
 ]
 
-/** Valid links of a shop that stands for every shop; nothing but letters and signs, no space among them. */
+/** Valid links of one shop, as an example of all; nothing but letters and signs, no space among them. */
 export const takenLinks: readonly string[] = [
   `https://shop.example/"><img/data-xss/src=x/onerror=${run}>`,
   `https://shop.example/'onerror='${run}'x='`,

@@ -99,7 +99,7 @@ test('in the dialogs of people and events', async ({ visitor, baseURL }) => {
     await page.getByRole('alert', { name: 'Contact not found' }).waitFor()
     await watch.findsNothing('GoneNotice')
     await page.getByRole('button', { name: 'Add as a new contact' }).click()
-    await watch.sees('toast of a contact added anew', toast(page, 'was added to your contacts!'))
+    await watch.sees('toast of a contact added again', toast(page, 'was added to your contacts!'))
     await page.unroute(`**/api/contacts/${contactId}`)
     // An answer of the server, as if it repeated what it was sent.
     await page.route('**/api/contacts/*', (route) => route.fulfill(refusal))

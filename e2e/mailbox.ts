@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 
 type Mail = Awaited<ReturnType<typeof PostalMime.parse>>
 
-/** The mails to an address, the newest first, as whoever runs the product finds them on disk. */
+/** The mails to an address, the newest first, as the operator finds them on disk. */
 export async function mailsTo(address: string, dataDir = process.env['RIBBONRY_E2E_DATA'] ?? ''): Promise<Mail[]> {
   const folder = join(dataDir, 'outbox')
   const names = await readdir(folder).catch(() => [])

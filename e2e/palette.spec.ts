@@ -209,7 +209,7 @@ test.describe('when the search fails', () => {
 
 for (const theme of ['light', 'dark'] as const) {
   test(
-    `with the mouse, ${theme}: nothing stands in anybody's way`,
+    `with the mouse, ${theme}: nothing is in anyone's way`,
     { tag: tagOfTheme(theme) },
     async ({ guest, baseURL }) => {
       const { page } = guest

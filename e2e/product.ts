@@ -20,7 +20,7 @@ export interface Product {
 // oxlint-disable-next-line import/no-default-export -- Playwright's globalSetup takes the default export
 export default async function startProduct(): Promise<() => Promise<void>> {
   const { address, dataDir, stop } = await launchProduct()
-  // Mails lie in its outbox folder: without a mail server whoever runs the product reads the first one there.
+  // Without a mail server, e-mails are files in its outbox folder.
   process.env['RIBBONRY_E2E_DATA'] = dataDir
   process.env['RIBBONRY_E2E_URL'] = address
   return stop

@@ -94,7 +94,7 @@ test('with the keys alone: the shortcut, what, Enter, who, Enter', async ({ gues
   expect(await ideas(guest)).toEqual([])
 })
 
-test('what is typed before it is there stands in it', async ({ guest, baseURL }) => {
+test('what is typed before it opens is in it', async ({ guest, baseURL }) => {
   const { page } = guest
   await knowPeople(guest, baseURL)
   const { answer, answerNow } = heldBack()

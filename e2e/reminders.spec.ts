@@ -131,7 +131,7 @@ test(
     await notify(list(page, 'Active reminders'), 'Party').focus()
     await page.keyboard.press('Space')
     await said(page, 'Reminder updated successfully!')
-    // Whoever goes through the list with the keys goes on with the next.
+    // The focus moves on to the next row.
     await expect(notify(list(page, 'Active reminders'), 'Concert')).toBeFocused()
     await expect(notify(list(page, 'Off'), 'Party')).not.toBeChecked()
     await expect(page.getByRole('button', { name: 'Total 1', exact: true })).toBeVisible()
@@ -206,7 +206,7 @@ test('the bell tells on the lead day and on the day itself, once for two tabs an
   ).toBe(1)
 })
 
-test('what stands in the bell opens its event, is read, deleted and cleared, and is gone after signing out', async ({
+test('an entry of the bell opens its event, is read, deleted and cleared, and is gone after signing out', async ({
   guest,
   baseURL,
 }) => {

@@ -30,7 +30,7 @@ await orExplain(async () => {
   keepWhatIsLoaded(folder)
   await npm(folder, 'prune', '--omit=dev')
   letEverybodyRead(folder)
-  console.log(`Ribbonry stands in ${folder}`)
+  console.log(`Ribbonry is in ${folder}`)
 })
 
 /** Maps of the sources are for development. @param {string} folder */
@@ -65,7 +65,7 @@ function keepWhatIsLoaded(folder) {
 }
 
 /**
- * `chmod -R a+rX`: whoever runs it is somebody else than who built it, perhaps under a umask that shuts others out.
+ * `chmod -R a+rX`: the image runs as another user than the one that built it, perhaps under a restrictive umask.
  * @param {string} folder
  */
 function letEverybodyRead(folder) {

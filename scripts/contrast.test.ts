@@ -1,4 +1,4 @@
-// Stands here because it reads the stylesheet as a file, which a program for the browser cannot.
+// Not in src/client, because it reads the stylesheet as a file, which a browser program can't.
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'

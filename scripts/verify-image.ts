@@ -12,7 +12,7 @@ import { inRoot } from './lib/paths.mjs'
 const NOBODY = 65_534
 const somebody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
-// A machine that shuts others out: the image must be made for them all the same.
+// A restrictive umask: the image must be readable for other users anyway.
 process.umask(0o077)
 const place = fs.mkdtempSync(path.join(os.tmpdir(), 'ribbonry-image-'))
 const [folder, dataDir] = [path.join(place, 'app'), path.join(place, 'data')]

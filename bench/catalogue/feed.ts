@@ -6,7 +6,7 @@ const PROVIDER = 'feed-test'
 /** No statement may take longer than the server's own limit. */
 const PART = 4_000
 
-/** Nearly half of the variants have no such word of their own: the more a word stands for nothing, the more often. */
+/** Nearly half of the variants have no such word of their own: the emptier the word, the more often. */
 const makes =
   'classic small large wooden handmade vintage modern portable travel deluxe mini premium rustic folding personalised recycled bamboo ceramic leather steel glass linen copper brass walnut cork felt velvet enamel marble striped floral quilted engraved woven lightweight waterproof insulated adjustable magnetic'
 const colours =

@@ -1,4 +1,4 @@
-// What stands in front of two processes: a reverse proxy that gives each request to the next of them in turn, and to the
+// In front of two processes: a reverse proxy that gives each request to the next of them in turn, and to the
 // other one when that one does not take it. So does deploy/Caddyfile with one that is refused; but Caddy keeps connections,
 // and here each request has its own.
 import http from 'node:http'

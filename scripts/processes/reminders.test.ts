@@ -59,7 +59,7 @@ describe.skipIf(server === '')('reminders from two processes (skipped without TE
     const opened = await openDatabase({ url: database.url, dataDir: '', log })
     await planReminders({ db: opened.db, clock: systemClock })
     await opened.close()
-    // By whole users: what is sent to one has all of that user's planned anew.
+    // By whole users: sending one of a user's reminders plans all of that user's again.
     await database.rows(
       `${putOff} + interval '30 days'
        where user_id in (select id from users order by id offset ${FIRST / EVENTS_A_PERSON})`,

@@ -109,7 +109,7 @@ describe.skipIf(server === '')('two processes on one PostgreSQL (skipped without
     expect(mailbox.received).toHaveLength(1)
   })
 
-  it('while one is exchanged for another, whoever comes through the proxy or to the other misses nothing', async () => {
+  it('while one is exchanged for another, clients of the proxy and of the other process miss nothing', async () => {
     const token = await signIn(b)
     let isOver = false
     const added: string[] = []
@@ -132,7 +132,7 @@ describe.skipIf(server === '')('two processes on one PostgreSQL (skipped without
     expect(added.length).toBeGreaterThan(10)
   })
 
-  it('neither has logged a password, a token or what stands in a mail, not even at the level debug', async () => {
+  it('neither has logged a password, a token or the text of an e-mail, not even at the level debug', async () => {
     const token = await signIn(a)
     await ask(b, 'GET', `/auth/user?token=${token}`, { token })
     const [mail = { raw: '' }] = mailbox.received

@@ -19,7 +19,7 @@ import { findPostgres, startPostgres } from './postgres.mjs'
 /** A step that hangs is ended after this long and has failed. */
 const STEP_LIMIT_MS = 22 * 60_000
 
-/** Settings of whoever runs the tests, which must not reach the product under test. */
+/** The developer's own settings, which must not reach the product under test. */
 const OUR_SETTINGS = new Set(['DATABASE_URL', 'TEST_DATABASE_URL', 'DATA_DIR', 'PORT', 'HOST', 'APP_URL', 'SMTP_URL'])
 
 /**

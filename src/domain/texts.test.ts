@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { texts } from './texts.ts'
 import { quotedErrors, quotedSuccesses, quotedWords } from './texts/quoted-messages.ts'
 
-/** Stands for what is filled into a sentence. */
+/** Placeholder for what is filled into a sentence. */
 const blank = '{}'
 const said = new Set(sentences(texts))
 

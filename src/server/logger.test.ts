@@ -27,7 +27,7 @@ describe('the log', () => {
     expect(lines.join('')).not.toContain('opens-an-account')
   })
 
-  it('tells of a failed query what it was and why, and none of its values', async () => {
+  it('names a failed query and why it failed, and none of its values', async () => {
     const { db } = test.database
     const failing = db.execute(sql`insert into users (id, email) values (${'ada'}, ${'ada@example.com'})`)
     const error: unknown = await failing.then(

@@ -3,7 +3,7 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Settings } from './settings.ts'
 
 /**
- * The server's log. It may be handed to whoever helps to find a fault, so it holds nothing that opens an account and
+ * The server's log. It may be shared with anyone who helps to find a fault, so it holds nothing that opens an account and
  * nothing that somebody keeps in the app.
  */
 export function createLogger(

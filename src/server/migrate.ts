@@ -1,4 +1,4 @@
-// npm run db:migrate: brings the tables up to date. `npm start` does it by itself; this is for whoever wants it done first.
+// npm run db:migrate: brings the tables up to date. `npm start` does it by itself; this is for operators who want it done first.
 import { migrateDatabase } from './db/migrate.ts'
 import { openConfigured } from './db/open-configured.ts'
 import { orExplain, say, stderrLog } from './program.ts'

@@ -8,7 +8,7 @@ export async function orExplain(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** For whoever started the program and looks at the terminal. */
+/** Written to the terminal, for the operator. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }

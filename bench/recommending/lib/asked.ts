@@ -14,7 +14,7 @@ export interface Asked {
   event: GiftEvent | null
 }
 
-/** What the app would ask for this person; `number` stands for the contact's id. */
+/** What the app would ask for this person; `number` is used as the contact's id. */
 export function askedOf(persona: Persona, number: number): Asked {
   const event = eventOf(persona, number)
   const recipient: Recipient = {

@@ -18,7 +18,7 @@ import { useSocialOutcome } from './use-social-outcome.ts'
 /** Which screen an address shows, for whom. */
 export function Router() {
   const session = useSession()
-  // A session once known stays on the screen while it is asked for anew, and when that asking fails.
+  // A known session stays on the screen while it is refetched, and when that fails.
   if (session.data === undefined) return session.isError ? <ServerUnreachable session={session} /> : <LoadingScreen />
   return session.data === null ? <SignedOut /> : <SignedIn user={session.data} />
 }

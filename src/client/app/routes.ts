@@ -71,7 +71,7 @@ export const adminScreens: readonly Screen[] = [
 
 const Landing = lazyPart(loadLanding, 'LandingPage')
 
-/** Only while signed out; whoever is signed in goes on to the dashboard. */
+/** Only while signed out; signed-in users go on to the dashboard. */
 export const landingScreens: readonly Screen[] = [
   { path: paths.home, title: shellTexts.tagline, Page: Landing },
   { path: paths.login, title: shellTexts.tabs.signIn, Page: Landing },

@@ -53,7 +53,7 @@ export class BrowserRefusal extends Error {
   override readonly name = 'BrowserRefusal'
 }
 
-/** Somebody was asked whether to go on, and rather would not. Nothing has happened, and no toast tells of it. */
+/** The user was asked whether to go on and declined. Nothing happened, and no toast is shown. */
 export class Declined extends Error {
   override readonly name = 'Declined'
 }

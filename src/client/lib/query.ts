@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isSignedOut } from './api-error.ts'
 
-/** First word of every query key. A mutation names the subjects it changes; their queries are fetched anew. */
+/** First word of every query key. A mutation names the subjects it changes; their queries are refetched. */
 export type Subject =
   | 'activities'
   | 'adminMetrics'

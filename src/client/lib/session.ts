@@ -62,7 +62,7 @@ export function signOut() {
   globalThis.location.assign('/api/logout')
 }
 
-/** After the account was deleted: nothing of it stays, here and in every tab. Whoever calls it leads to the landing page. */
+/** After the account was deleted: nothing of it stays, here and in every tab. The caller navigates to the landing page. */
 export function leaveDeletedAccount() {
   forgetPerson()
   tellOtherTabs({ type: 'signed-out' })
@@ -98,7 +98,7 @@ async function adopt(user: CurrentUser) {
   await queryClient.invalidateQueries()
 }
 
-/** Kept whoever signs in: the session itself is replaced, the installation is the same for all. */
+/** Kept across users: the session is replaced, but the installation is the same for everyone. */
 function isNobodys(subject: Subject): boolean {
   return subject === 'session' || subject === 'installation'
 }

@@ -16,7 +16,7 @@ export function StaleNotice({
   differences: readonly Difference[]
   /** Fields that only the other changed: they stand in the form already. */
   takenOver?: readonly string[]
-  /** Saves what stands in the form over the other version. */
+  /** Saves the form over the other version. */
   onKeepMine: () => void
   /** Fills the form with the other version. */
   onTakeTheirs: () => void

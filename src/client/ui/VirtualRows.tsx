@@ -18,7 +18,7 @@ type Props<Item> = {
   gap?: number
   /** As many columns of at least this width as there is room for; without it, one. */
   minWidth?: number
-  /** Where whoever comes back by the browser's Back finds the same place: a name for this list's measures. */
+  /** Key for the cached row heights, so Back restores the scroll position. */
   remember?: string
   className?: string | undefined
 }
@@ -30,7 +30,7 @@ const DRAWN_ALL = 60
 const SPARE_ROWS = 4
 
 /**
- * A long list or grid of which only what is near the screen is drawn; it is a `<ul>` of `<li>` all the same, and
+ * A long list or grid of which only what is near the screen is drawn; it stays a `<ul>` of `<li>`, and
  * each tells its place. `scroller`: the page, or the nearest thing around that scrolls (the body of a dialog).
  */
 export function VirtualRows<Item>({

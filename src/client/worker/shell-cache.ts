@@ -40,7 +40,7 @@ export async function freshPage(request: Request, preloaded: Promise<Response | 
   const kept = () => caches.open(NAME).then((cache) => cache.match(PAGE))
   try {
     const answer = await atMost(PATIENCE_MS, fetchPage(request, preloaded))
-    // What a proxy says while the server behind it starts anew.
+    // Sent by a proxy while the server behind it restarts.
     const isAway = answer.status >= 502 && answer.status <= 504
     return isAway ? ((await kept()) ?? answer) : answer
   } catch (error) {

@@ -146,7 +146,7 @@ const giftSplits = z.strictObject({
   ...stamps,
 })
 
-/** One that was told or given up; what is still to come is planned anew. */
+/** A notice that was sent or given up; future ones are planned again. */
 const reminders = z.strictObject({
   occasionId: id,
   reminderDate: day,

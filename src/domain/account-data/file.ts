@@ -1,4 +1,4 @@
-// The file of Export my data: what it is called and what stands in it. Without zod, for the page that shows it.
+// The file of Export my data: its name and content. Without zod, for the page that shows it.
 
 import { accountDataTexts } from '../texts/account-data.ts'
 

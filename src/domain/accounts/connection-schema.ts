@@ -17,7 +17,7 @@ export type Connection = z.infer<typeof connectionSchema>
 
 export const connectionParamsSchema = z.object({ provider: z.enum(socialProviders, 'We do not know this provider') })
 
-/** Who changes how one signs in shows anew who they are (second-step.ts), and says where to go afterwards. */
+/** Changing how you sign in needs a new proof of identity (second-step.ts); says where to go afterward. */
 export const connectSchema = z
   .object({ proof: proofSchema, next: z.string().max(500) })
   .partial()

@@ -16,7 +16,7 @@ const codeSchema = z
   .min(1, securityTexts.codeRequired)
   .max(40, securityTexts.codeWrong)
 
-/** Who changes how one signs in shows anew who they are: by the password, or by a code of the app or of the list. */
+/** Changing how you sign in needs a new proof of identity: the password, or a code from the app or the list. */
 export const proofSchema = z
   .object({ password: z.string().min(1).max(1024), code: codeSchema })
   .partial()

@@ -10,9 +10,9 @@ export const providerNames: Record<SocialProvider, string> = {
 }
 
 /**
- * A cookie that the pages read and take away: what the way to a provider and back has come to. It stands in no address,
+ * A cookie that the pages read and take away: the result of signing in with a provider. It's never in an address,
  * so that no link on a foreign page can say it.
  */
 export const ARRIVAL_COOKIE = 'ribbonry_arrival'
-/** 'signed-in-anew': who was signed in here has shown once more who they are, to change how they sign in. */
-export type SocialArrival = 'signed-in' | 'signed-in-anew' | `connected.${SocialProvider}`
+/** 'signed-in-again': a signed-in user proved their identity again, to change how they sign in. */
+export type SocialArrival = 'signed-in' | 'signed-in-again' | `connected.${SocialProvider}`

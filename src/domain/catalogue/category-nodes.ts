@@ -5,7 +5,7 @@ export interface Category {
   /** The retailer's department to search in; on roots, Men and Women. */
   searchIndex?: string
   amazonUsNode?: string
-  /** `adult21`: only for people of 21 and older; `greetingCards`: what stands here is a card. */
+  /** `adult21`: only for people of 21 and older; `greetingCards`: everything in it is a card. */
   flag?: 'adult21' | 'greetingCards'
   children?: readonly Category[]
 }

@@ -28,5 +28,5 @@ export type DealCategory = (typeof dealCategories)[number]['name']
 /** Deals come in pages of this many; 'Load More Deals' stands under a full one. */
 export const DEALS_PER_PAGE = 20
 
-/** Deals are chosen anew this often. */
+/** Deals change this often. */
 export const DEALS_REFRESH_MS = 5 * 60_000

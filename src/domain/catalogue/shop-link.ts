@@ -3,7 +3,7 @@ const halfLetters = /\p{Cs}/gu
 const affiliateTagForm = /^[A-Za-z0-9-]{1,60}$/
 
 export interface Shop {
-  /** Whoever runs this instance earns a commission by it. */
+  /** Earns the operator of this instance a commission. */
   affiliateTag?: string | undefined
   /** Another shop's search, with '{searchTerms}' where the words go. */
   searchUrlTemplate?: string | undefined

@@ -21,7 +21,7 @@ export interface LinkedEvent extends Schedule {
   linkedTo: LinkedKind
   type: OccasionType
   name: string
-  /** False for a birthday 'MM/DD': its `date` is of a year that only stands in. */
+  /** False for a birthday 'MM/DD': its `date` has a placeholder year. */
   yearKnown: boolean
   levelOfImportance: Importance
 }
@@ -51,7 +51,7 @@ export interface LinkedEventsPlan {
 }
 
 /**
- * A leap year, so that 29 February fits, and far enough back to lie before every occurrence anybody asks for. Stands for
+ * A leap year, so that 29 February fits, and far enough back to lie before every occurrence anyone asks for. Replaces
  * the year of a birthday that has none.
  */
 export const UNKNOWN_YEAR = 1904

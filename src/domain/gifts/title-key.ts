@@ -3,7 +3,7 @@ import { foldText } from '../shared/search-text.ts'
 /**
  * What a title names, the same for every way of writing it: case, accents, punctuation, spaces, articles and plurals make
  * no difference. Null where it names no gift but a kind of gift: a 'Book' is not the book of last year, and flowers may
- * come every year. So a title counts when one of its words is more than such a word; the rest must be equal all the same.
+ * come every year. So a title counts when one of its words is more than such a word; the rest must be equal too.
  */
 export function titleKey(title: string): string | null {
   const words = foldText(title)

@@ -13,7 +13,7 @@ export const linkToPreviewSchema = z.object({
 export const linkPreviewSchema = z.object({
   /** The link as it was pasted. */
   url: z.string(),
-  /** 'link' when nobody was asked, and all there is stands in the link itself. */
+  /** 'link' when no page was fetched and everything comes from the link itself. */
   readFrom: z.enum(['page', 'link']),
   title: z.string().nullable(),
   /** https only. */

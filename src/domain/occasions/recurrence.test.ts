@@ -228,7 +228,7 @@ describe('the date rule', () => {
     expect(dateRuleFor('easter', '2026-04-06')).toBe('fixed')
   })
 
-  it('computes Easter anew for every year', () => {
+  it('recomputes Easter for every year', () => {
     const easter: Schedule = { date: '2026-04-05', isRecurring: true, dateRule: 'easter' }
     expect(occurrencesBetween(easter, '2026-01-01', '2029-12-31', 'feb28')).toEqual([
       '2026-04-05',

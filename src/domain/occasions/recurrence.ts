@@ -1,7 +1,7 @@
 import { dateParts, isLeapYear, type CalendarDate } from '../shared/calendar-date.ts'
 import { feastDate, isMovableFeast, type MovableFeast } from './movable-feasts.ts'
 
-/** 'fixed' comes back on the month and day of its date, the others are computed anew for every year. */
+/** 'fixed' comes back on the month and day of its date, the others are computed for each year. */
 export type DateRule = 'fixed' | MovableFeast
 
 /** Where 29 February is kept in common years (an account preference). */

@@ -107,7 +107,7 @@ export const occasionSchema = z.object({
   version: z.number().int(),
   /** The coming occurrence; null for a one-off that is over. */
   nextDate: dateOut.nullable(),
-  /** Days from the user's today to the occurrence this answer speaks of; negative in past lists; null with nextDate. */
+  /** Days from the user's today to the occurrence this answer shows; negative in past lists; null with nextDate. */
   daysUntil: z.number().int().nullable(),
   /** Age on that occurrence, for birthdays with a known year. */
   turning: z.number().int().nullable(),
@@ -138,7 +138,7 @@ export type GiftSummary = z.infer<typeof giftSummarySchema>
 
 /** A row of the upcoming, past, with- and without-gifts lists. */
 export const listedOccasionSchema = occasionSchema.extend({
-  /** The occurrence this row speaks of. */
+  /** The occurrence this row shows. */
   occurrenceDate: dateOut,
   gifts: giftSummarySchema,
 })

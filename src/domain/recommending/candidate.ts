@@ -39,7 +39,7 @@ export function markOf({ provider, productKey }: { provider: string; productKey:
   return `${provider}\n${productKey ?? ''}`
 }
 
-/** Whether it stands in this node of the tree or below it. */
+/** Whether it is in this node of the tree or below it. */
 export function isUnder(candidate: Pick<Candidate, 'categoryId' | 'extraCategoryIds'>, categoryId: string): boolean {
   return [candidate.categoryId, ...candidate.extraCategoryIds].some((id) => isWithin(id, categoryId))
 }

@@ -12,7 +12,7 @@ export interface InterestFit {
   like?: string
   /** A category they chose, in which the idea stands. */
   categoryId?: string
-  /** A word of theirs that stands in its title or its synonyms. */
+  /** One of their words that is in its title or synonyms. */
   word?: string
   /** What the idea counts as when a screenful should not be of one thing. */
   subject: string

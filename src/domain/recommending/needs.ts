@@ -74,7 +74,7 @@ export function missingFor({ likes, categoryIds, occasion: { types, said } }: Pr
   return (candidate: Candidate): string | undefined => lacking.find((one) => asksFor(one, candidate))?.id
 }
 
-/** A walk with a guide or an hour among cats needs no animal at home; a baby's own things are for whoever is a baby. */
+/** A walk with a guide or an hour among cats needs no animal at home; a baby's own things are for babies. */
 function asksFor({ id, interests, places, titles, titlesOnly }: Owning, candidate: Candidate): boolean {
   if (id === 'baby' && candidate.age.max < 18) return false
   if (titles?.test(foldText([candidate.title, ...candidate.synonyms].join('. ')))) return true

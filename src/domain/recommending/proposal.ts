@@ -47,7 +47,7 @@ function isBanned(text: string): boolean {
   return wordsOf(text).some(({ singular }) => banned.has(singular))
 }
 
-/** What no present of this app is, whoever proposes it. */
+/** Never suggested as a gift, whatever the source. */
 const banned: ReadonlySet<string> = new Set(
   `gun pistol rifle firearm ammo ammunition bullet weapon taser bomb explosive firework dagger switchblade cocaine heroin
   cannabis marijuana weed thc cbd drug opioid steroid cigarette tobacco cigar vape nicotine erotic sex sexy porn pornographic

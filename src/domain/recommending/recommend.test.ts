@@ -181,7 +181,7 @@ describe('who must not get what', () => {
     expect(proposes(walk, { interests: 'birds' })).toBe(true)
   })
 
-  test('sympathy and get-well only where something tells of a loss or an illness', () => {
+  test('sympathy and get-well only where a loss or an illness is mentioned', () => {
     const sympathy = { title: 'Sympathy letters', itemType: 'card' as const, occasions: [] }
     const getWell = { title: 'Tea-pocket get-well card', itemType: 'card' as const, occasions: [] }
     const asked = (event: GiftEvent | null) => ({ itemType: 'card' as const, event })
@@ -457,7 +457,7 @@ describe('reasons', () => {
   })
 })
 
-/** Whether a reason can be read off the idea and the person, looked at anew. */
+/** Whether a reason follows from the idea and the person, derived independently. */
 function isTrue(reason: string, idea: Candidate, who: Recipient, what: GiftEvent | null): boolean {
   if (reason.startsWith('Fits')) {
     const { low = 0, high = 0 } = what?.budget ?? {}

@@ -34,7 +34,7 @@ describe('the bell', () => {
     expect(on('2026-11-29')).toMatchObject([{ message: 'Birthday for Maya Okafor is today!', urgency: 'critical' }])
   })
 
-  it('tells whoever comes late of the same day, and of the event’s own day anew', () => {
+  it('tells a latecomer on the same day, and again on the event’s own day', () => {
     const [first] = on('2026-11-22')
     expect(on('2026-11-25')[0]?.tag).toBe(first?.tag)
     expect(on('2026-11-29')[0]?.tag).not.toBe(first?.tag)

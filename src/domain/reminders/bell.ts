@@ -28,7 +28,7 @@ export interface BellEntry {
 }
 
 /**
- * What the bell says today: an event whose days before are reached, and again on the day itself. Whoever comes late is
+ * What the bell says today: an event whose days before are reached, and again on the day itself. A latecomer is
  * told once of what was missed, as it is today; of what is over nobody is told. The nearest first.
  */
 export function bellEntries(subjects: readonly BellSubject[], today: CalendarDate): BellEntry[] {

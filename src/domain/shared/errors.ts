@@ -1,13 +1,13 @@
 import { refusalTexts } from '../texts/refusals.ts'
 
-/** Every refusal the product knows. The HTTP status of each stands in `server/http/errors.ts`. */
+/** Every error code. `server/http/errors.ts` maps them to HTTP statuses. */
 export type ErrorCode =
   | 'INVALID'
   | 'UNAUTHENTICATED'
   /** The password is right, and a code is needed beside it. */
   | 'SECOND_FACTOR'
   | 'FORBIDDEN'
-  /** Only for who has just shown who they are: the same request again, with the password. */
+  /** Needs recent authentication: retry with the password. */
   | 'CONFIRM'
   | 'NOT_FOUND'
   | 'CONFLICT'

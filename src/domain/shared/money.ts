@@ -6,7 +6,7 @@ export const MAX_AMOUNT: Cents = 9_999_999_999
 
 /**
  * The amount a person or a request wrote: '48.70', '$1,234.5', 48.7. The text is read digit by digit, so that no
- * binary fraction ever stands in between. Undefined when it is no amount of 0 to 99,999,999.99 with at most two
+ * binary fraction is ever involved. Undefined when it is no amount of 0 to 99,999,999.99 with at most two
  * decimals; '12,34' is refused rather than read as 1234.
  */
 export function parseAmount(input: string | number): Cents | undefined {

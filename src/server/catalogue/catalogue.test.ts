@@ -122,7 +122,7 @@ describe('several categories', () => {
 })
 
 describe('a retailer', () => {
-  it('is called once an interval, whoever asks', async () => {
+  it('is called once per interval, whichever process asks', async () => {
     const catalogue = catalogueWith({ minIntervalMs: 1_000 })
     await catalogue.search(kites)
     await catalogue.search({ ...kites, page: 2 })
@@ -169,7 +169,7 @@ describe('a retailer', () => {
     expect(await failures()).toMatchObject([{ errorType: type, endpoint: 'search', provider: 'shop', occurrences: 1 }])
   })
 
-  it('that fails again within ten minutes is noted once with its count, later anew', async () => {
+  it('that fails again within ten minutes is logged once with its count, and again later', async () => {
     const catalogue = catalogueWith({ minIntervalMs: 0 })
     shop.behave({ does: 'is down' })
     await catalogue.search(kites)

@@ -111,7 +111,7 @@ function placeOf(url: string): string {
   }
 }
 
-/** localhost stands for several addresses: Node then reports all refusals in one error without a text. */
+/** localhost resolves to several addresses: Node then reports all refusals in one error without a text. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
   return error instanceof Error ? error.message : String(error)

@@ -19,7 +19,7 @@ const idle: Database[] = []
 
 /**
  * A migrated, empty database with the embedded catalogue in it, lent to one test file until `close()`, which empties it
- * for the worker's next file: opening one takes 1 to 3 s. Whoever changes its tables or the catalogue takes one of its
+ * for the worker's next file: opening one takes 1 to 3 s. A file that changes its tables or the catalogue takes one of its
  * own. A real embedded one, or one on the server in TEST_DATABASE_URL.
  */
 export async function openTestDatabase(): Promise<Database> {

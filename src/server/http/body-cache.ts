@@ -66,7 +66,7 @@ export function createBodyCache(maxCharacters = MAX_CHARACTERS) {
   }
 }
 
-/** An ETag names a user's count of writes, so what stands here is never stale, whichever process made the write. */
+/** An ETag names a user's count of writes, so an entry is never stale, whichever process made the write. */
 export const bodyCache = createBodyCache()
 
 /** The body compressed, once for all who ask; undefined when it is too short to be worth it. */

@@ -34,7 +34,7 @@ it('a request that still comes in while the server stops is answered, and told t
 })
 
 it.each(['begun', 'not begun'])(
-  'a stop ends with an answer that was %s, whoever keeps the connection',
+  'a stop ends with an answer that was %s, even if the client keeps the connection',
   async (state) => {
     const app = await buildApp(test.services, { version: 'test' })
     const turn = new EventEmitter()
@@ -330,7 +330,7 @@ describe('lists', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  it('travel compressed to whoever takes it, and read the same', async () => {
+  it('are compressed for clients that accept it, and read the same', async () => {
     const ada = await test.person()
     for (let i = 0; i < 8; i++) await ada.call('POST', '/contacts', { ...bo, fullName: `Bo Lindqvist ${i}` })
     const plain = await ada.call('GET', '/contacts')

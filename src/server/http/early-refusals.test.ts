@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { parseSettings } from '#server/settings.ts'
 import { earlyRefusals } from './early-refusals.ts'
 
-it('bytes that are no HTTP end their connection, also when whoever sends them reads nothing', async () => {
+it('bytes that are no HTTP end their connection, also when the client never reads', async () => {
   const refusals = earlyRefusals(parseSettings({}))
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -36,7 +36,7 @@ export function earlyRefusals(settings: Settings) {
       if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
       // Whatever else came along is not read.
       socket.destroySoon()
-      // Soon is when the answer has left, which whoever reads nothing can put off for ever.
+      // A client that never reads could hold the socket open, so force-close it after 1 s.
       setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref()
     },
   }

@@ -27,7 +27,7 @@ const HSTS_SECONDS = 31_536_000
 
 export async function sendSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(helmet, {
-    // Set below as one text: the plugin puts it together anew for every answer.
+    // Set below as one text: the plugin would rebuild it for every answer.
     contentSecurityPolicy: false,
     strictTransportSecurity: isHttps(settings) ? { maxAge: HSTS_SECONDS, includeSubDomains: false } : false,
     referrerPolicy: { policy: REFERRER_POLICY },

@@ -66,7 +66,7 @@ export function metricsRoute(app: App, services: Services, version: string): voi
 }
 
 /**
- * Whoever has METRICS_TOKEN; without one, a program on this very machine that no proxy stands in front of.
+ * Callers with METRICS_TOKEN; if none is set, programs on this machine that come through no proxy.
  * @throws {AppError} FORBIDDEN
  */
 function requireOperator({ headers, socket }: FastifyRequest, token: string | undefined): void {

@@ -10,7 +10,7 @@ const READY_MS = 2_000
 
 const okSchema = z.object({ status: z.literal('ok') })
 
-/** For whoever looks after the server: is it alive, can it work, which version is it. */
+/** For operators: is it alive, can it work, which version is it. */
 export function operationsRoutes(app: App, services: Services, version: string): void {
   const { db, settings } = services
   const open = { access: 'public' } as const

@@ -23,7 +23,7 @@ describe('a limit', () => {
     await countTry(database.db, limit, 'bob', later(20))
   })
 
-  it('starts anew when its window is over', async () => {
+  it('starts over when its window ends', async () => {
     await expect(countTry(database.db, limit, 'ada', later(61))).resolves.toBeUndefined()
     await expect(countTry(database.db, limit, 'ada', later(62))).resolves.toBeUndefined()
   })

@@ -26,7 +26,7 @@ const dayMs = 24 * 3600_000
 const IDEMPOTENCY_DAYS = 1
 /** Long enough to see what the server did last week. */
 const HISTORY_DAYS = 7
-/** What was mailed stands in the ledger, where the event's dialog reads it; its planned row is of no more use. */
+/** Sent e-mails are in the ledger, which the event's dialog reads; their planned rows are no longer needed. */
 const MAILED_DAYS = 30
 /** What the bell and a browser told of is noted nowhere else: it is seen until the next year's has come. */
 const TOLD_DAYS = 400

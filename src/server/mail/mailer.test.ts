@@ -248,7 +248,7 @@ describe('a mail sent at once', () => {
   })
 })
 
-describe('a mail and the change it speaks of', () => {
+describe('a mail and the change it reports', () => {
   it('are one: rolled back, nothing leaves', async () => {
     withServer()
     const change = database.db.transaction(async (tx) => {

@@ -29,7 +29,7 @@ export interface Mail extends MailContent {
 }
 
 export interface Mailer {
-  /** Stores the mail in the caller's transaction: it leaves if, and only if, the change it speaks of is committed. */
+  /** Stores the mail in the caller's transaction: it leaves if and only if that commits. */
   queue(db: DbOrTx, mail: Mail, now: Date): Promise<void>
   /**
    * Sends one mail at once, outside of any transaction, past the queue. Who calls it keeps account of it.

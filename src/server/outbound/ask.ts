@@ -62,7 +62,7 @@ export function ask(
   })
 }
 
-/** What Node asks in place of a name server. It does not ask for an address that stands in the link itself. */
+/** What Node asks in place of a name server. It isn't called for an IP address in the link itself. */
 function checkedOnly(addresses: readonly string[]): LookupFunction {
   const known = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
   return (_name, options, answer) => {

@@ -19,7 +19,7 @@ export async function readBody(body: Readable, encoding: string, limit: number):
 function unpack(body: Readable, encoding: string, limit: number): Readable | undefined {
   if (encoding === '' || encoding === 'identity') return body
   const unpacker = unpackerOf(encoding)
-  // A failure on either side is thrown to whoever reads the unpacked side.
+  // A failure on either side is thrown to the reader of the unpacked side.
   if (unpacker) pipeline(atMost(body, limit), unpacker, () => undefined)
   return unpacker
 }

@@ -23,7 +23,7 @@ const textOf = async (link: string): Promise<string> => {
 }
 
 describe('a public page', () => {
-  test('is fetched from the address its name stands for', async () => {
+  test('is fetched from the address its name resolves to', async () => {
     net.answerWith(page('<title>Mug</title>'))
     expect(await textOf(`http://shop.test:${net.port}/mugs/7?colour=red#top`)).toBe('<title>Mug</title>')
     expect(net.shopRequests).toMatchObject([{ url: '/mugs/7?colour=red', from: SHOP }])
@@ -160,14 +160,14 @@ describe('nothing of this network is reached', () => {
     [[SHOP, CANARY]],
     [[CANARY, SHOP]],
     [[SHOP, '::1']],
-  ])('by a public name that stands for %s', async (addresses) => {
+  ])('by a public name that resolves to %s', async (addresses) => {
     net.name('inner.test', addresses)
     net.answerWith(page('shop'))
     expect(await fetchPage(`http://inner.test:${net.port}/`)).toMatchObject({ kind: 'unreadable' })
     expect(net.shopRequests).toEqual([])
   })
 
-  test('by a name that stands for something else as soon as it was checked', async () => {
+  test('by a name that resolves to something else after it was checked', async () => {
     net.name('flip.test', [SHOP], [CANARY])
     net.answerWith(page('shop'))
     expect(await textOf(`http://flip.test:${net.port}/`)).toBe('shop')

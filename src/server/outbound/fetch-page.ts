@@ -34,7 +34,7 @@ export type Fetched =
   | { kind: 'page'; url: URL; contentType: string; body: Buffer }
   /** A link on the way that the caller wants nobody asked about. */
   | { kind: 'stopped'; url: URL }
-  /** `why` is for the log of whoever runs the server, never for the one who asked. */
+  /** `why` is for the operator's log, never for the client. */
   | { kind: 'unreadable'; why: string }
 
 /** Fetches a page for somebody; `stopsAt` is asked before every link, redirects too. */
@@ -42,7 +42,7 @@ export type FetchPage = (link: string, stopsAt?: (url: URL) => boolean) => Promi
 
 /**
  * Fetches a page that somebody named, without becoming their way into this network. Every link on the way is checked
- * anew; whether nothing was found, let in or answered looks the same from outside, in words and in time.
+ * again; whether nothing was found, let in or answered looks the same from outside, in words and in time.
  */
 export function createPageFetcher(guard: Guard): FetchPage {
   return async (link, stopsAt = () => false) => {

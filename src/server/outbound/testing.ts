@@ -21,7 +21,7 @@ export interface Network {
   shopRequests: { url: string; headers: http.IncomingHttpHeaders; from: string }[]
   canaryVisits: string[]
   answerWith: (listener: RequestListener) => void
-  /** What a name stands for: one list for all questions, or the answers one after another, the last for good. */
+  /** A name's addresses: one list for all lookups, or one list per lookup, the last one repeated. */
   name: (name: string, ...answers: string[][]) => void
   questions: string[]
   reset: () => void

@@ -19,7 +19,7 @@ export interface LocalProvider {
   issuer: string
   /** Who is signed in there. */
   someone: Someone
-  /** 'denies': whoever is asked says no. 'is gone': nobody listens. */
+  /** 'denies': the person declines. 'is gone': nobody listens. */
   does: 'answers' | 'denies' | 'is gone'
   /** Falsifies the ID token before it is signed. */
   falsify: ((claims: MutableToken['payload']) => void) | undefined

@@ -22,7 +22,7 @@ export function NotificationList({ userId, close }: { userId: string; close: () 
   // The list is drawn when it is opened; the ages are those of that moment.
   const [now] = useState(() => presentInstant().getTime())
   const panel = useRef<HTMLDivElement>(null)
-  // The button goes with what it has done; whoever pressed it stays in the panel.
+  // The button disappears with what it did; the focus stays in the panel.
   const keepFocus = () => requestAnimationFrame(() => panel.current?.focus())
   const dealWith = (dealtWith: readonly LocalNotification[]) => {
     for (const { tag } of dealtWith) if (tag !== undefined) void closeNotification(tag).catch(() => undefined)

@@ -27,7 +27,7 @@ const lead = day('2026-11-22')
 const itself = day('2026-11-29')
 
 describe('what is due', () => {
-  it('stands in the bell once, unread, with the way to its event', () => {
+  it('is in the bell once, unread, with a link to its event', () => {
     const { kept, fresh } = withDue(nothing, [birthday], lead, 5)
     expect(fresh).toHaveLength(1)
     expect(kept.items).toMatchObject([{ type: 'reminder', read: false, occasionId: 7, contactId: 3, timestamp: 5 }])

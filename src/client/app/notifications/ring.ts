@@ -6,7 +6,7 @@ import type { Kept, LocalNotification } from './store.ts'
 /** Browsers keep some megabytes; nobody reads on after so many. */
 const MAX_ITEMS = 500
 
-/** What is kept once everything that is due today stands in it, and what of it is new: once each, in every tab. */
+/** The stored entries after adding everything due today, and which of them are new: once each, across tabs. */
 export function withDue(
   kept: Kept,
   reminders: readonly Reminder[],

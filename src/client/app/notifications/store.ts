@@ -41,7 +41,7 @@ export function parseKept(text: string | undefined, userId: string): Kept {
         told: Array.isArray(kept.told) ? kept.told.filter((tag) => typeof tag === 'string') : [],
       }
   } catch {
-    // Corrupt: it begins anew.
+    // Corrupt: start over.
   }
   return { userId, items: none, told: [] }
 }

@@ -59,7 +59,7 @@ async function ring(userId: string, reminders: readonly Reminder[], today: Calen
 }
 
 async function oneTabAtATime(work: () => void): Promise<void> {
-  // Not there without https; the store is then compared and written in one go all the same.
+  // Locks need https; without them the store is compared and written in one synchronous step anyway.
   if ('locks' in navigator) await navigator.locks.request('app-notifications', work)
   else work()
 }

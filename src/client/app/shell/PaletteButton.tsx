@@ -5,7 +5,7 @@ import type { AppActions } from '#client/features/palette/dialogs.ts'
 import { ariaPaletteKeys, paletteKeys } from '#client/features/palette/keys.ts'
 import styles from './PaletteButton.module.css'
 
-/** Opens the palette by pointer and touch, and tells of its keys. */
+/** Opens the palette by pointer and touch, and shows its shortcut. */
 export function PaletteButton({ app }: { app: AppActions }) {
   return (
     <button

@@ -75,7 +75,7 @@ export function Shell({
   )
 }
 
-/** A component of its own: what it waits for draws nothing anew. */
+/** A component of its own, so that its queries rerender nothing else. */
 function Midnight() {
   useMidnight()
   return null

@@ -21,7 +21,7 @@ export function placesFor(user: CurrentUser): readonly Place[] {
   return user.isAdmin ? [...places, metrics] : places
 }
 
-/** Whether the entry of the navigation stands for the address: per-contact recommendations belong to Contacts. */
+/** Whether the navigation entry is the current one: per-contact recommendations belong to Contacts. */
 export function isPlaceOf(place: string, path: string): boolean {
   if (path === paths.dashboard) return place === paths.home
   if (path.startsWith('/gift-recommendations/')) return place === paths.contacts

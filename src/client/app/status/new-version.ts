@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const CHECK_EVERY_MS = 20 * 60_000
 /** Coming back to a tab asks again, but not each time somebody looks up an address in another. */
 const NOT_SOONER_MS = 2 * 60_000
-/** How long a worker may take to change over before the page is loaded anew without it. */
+/** How long a worker may take to take over before the page reloads without it. */
 const PATIENCE_MS = 2_000
 
 let offered = false
@@ -54,7 +54,7 @@ export function watchVersion(): { check: () => Promise<void>; stop: () => void }
   }
 }
 
-/** Lets the waiting worker take over and loads the page anew. Only ever after 'Reload' was pressed. */
+/** Lets the waiting worker take over and reloads the page. Only after 'Reload' was pressed. */
 export async function reload() {
   const waiting = (await currentWorker())?.waiting
   if (waiting) {

@@ -81,7 +81,7 @@ export function VerifyEmailPage() {
   )
 }
 
-/** Only whoever is signed in can have the link sent again: a stranger could fill other people's mailboxes. */
+/** Only the signed-in user can have the link sent again: a stranger could fill other people's mailboxes. */
 function Onward({ resend = false }: { resend?: boolean }) {
   const user = useSession().data
   const signedIn = user !== undefined && user !== null

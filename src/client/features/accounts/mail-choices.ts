@@ -9,7 +9,7 @@ import { toastError, toastSuccess } from '../../lib/toast.ts'
 
 type Switches = Partial<Pick<MailChoices, 'emailReminders' | 'productNews'>>
 
-/** How the two switches stand for whoever holds the link. Asking changes nothing. */
+/** The state of the two switches, for the holder of the link. Reading changes nothing. */
 export function mailChoicesQuery(token: string) {
   return queryOptions({
     queryKey: ['preferences', 'mail choices', token],

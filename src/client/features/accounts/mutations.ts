@@ -13,7 +13,7 @@ export type GuestBelongings = { contacts: number; events: number; gifts: number;
 
 type Outcome = { message: string }
 
-/** Whoever was a guest has a new token and keeps every row; everybody else signs in afterwards. */
+/** A guest gets a new token and keeps every row; everyone else signs in afterward. */
 type SignedUp = Outcome & { token?: string; user?: CurrentUser }
 
 export function useSignIn() {

@@ -13,7 +13,7 @@ import { subjectOf } from './subject.ts'
 const exactTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 const { timeZone } = exactTime.resolvedOptions()
 
-/** What was done and how long ago; it leads to the contact, event or gift it tells of, as long as there is one. */
+/** What was done and how long ago; it links to its contact, event or gift while that exists. */
 export function ActivityItem({ activity, now }: { activity: Activity; now: Date }) {
   const { activityType, createdAt } = activity
   const { icon, tone } = activityLook(activityType)

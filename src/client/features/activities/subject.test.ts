@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { subjectOf } from './subject.ts'
 
-describe('what a description tells of', () => {
+describe('the subject of a description', () => {
   it('is the gift before the event and the person', () => {
     const metadata = { giftTitle: 'Pocket telescope', occasionName: 'Birthday', contactName: 'Maya' }
     expect(subjectOf({ description: 'Purchased: Pocket telescope', metadata })).toEqual([

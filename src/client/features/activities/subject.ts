@@ -1,7 +1,7 @@
 import type { Activity } from '#domain/activities/schema.ts'
 
 /**
- * A description cut around what it tells of: the gift's title, else the event's name, else the person's. Whole, with
+ * A description split around its subject: the gift's title, else the event's name, else the person's. Whole, with
  * nothing in the middle, where it names none of them.
  */
 export function subjectOf({

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { presentInstant } from '../../lib/clock.ts'
 
 /**
- * The present instant, anew every so many ms and when the page is looked at again, so that 'Just now' becomes '1m ago'
+ * The current instant, updated every so many ms and when the page becomes visible, so that 'Just now' becomes '1m ago'
  * on an open page. A hidden page has nobody to tell.
  */
 export function useNow(everyMs: number): Date {

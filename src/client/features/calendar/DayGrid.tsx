@@ -30,7 +30,7 @@ export function DayGrid({
   /** The events by day; undefined while they are on their way. */
   days: ReadonlyMap<string, readonly Occurrence[]> | undefined
   narrow: boolean
-  /** Whoever came by a button that is gone now finds the focus in the grid. */
+  /** Moves the focus into the grid when the button that had it is gone. */
   startsFocused: boolean
   onMove: (day: CalendarDate) => void
   onOpenDay: (day: CalendarDate) => void

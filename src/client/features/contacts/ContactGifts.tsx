@@ -24,7 +24,7 @@ import { useToday } from '../profile/parts/use-today.ts'
 
 /**
  * The gift ideas panel of a person: 'General Gift Ideas', those without an event, right below the events to which they
- * are dragged, what is assigned to any of them, and what was given before. A gift stands here or in the lists of an open
+ * are dragged, what is assigned to any of them, and what was given before. A gift is listed here or in the lists of an open
  * row above, never in both.
  */
 export function ContactGifts({

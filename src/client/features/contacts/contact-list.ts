@@ -27,7 +27,7 @@ export function indexContacts(contacts: readonly ListedContact[], locale?: strin
     .toSorted((a, b) => byName.compare(a.contact.fullName, b.contact.fullName) || a.contact.id - b.contact.id)
 }
 
-/** Every word of the query stands in the name or the relationship, whatever case and accents. */
+/** Every word of the query is in the name or the relationship, ignoring case and accents. */
 export function filterContacts(indexed: readonly IndexedContact[], filter: ContactFilter): ListedContact[] {
   const words = foldText(filter.query).split(' ')
   const found = indexed.filter(

@@ -14,7 +14,7 @@ const changes = ['contacts', 'occasions', 'dashboard', 'activities', 'reminders'
 
 type NewPerson = { body: ContactBody; events: readonly SpecialEvent[]; key: string }
 
-/** The contact first, then its events. Resolves with those that could not be saved; the contact stands all the same. */
+/** The contact first, then its events. Resolves with those that couldn't be saved; the contact is kept. */
 export function useAddContact() {
   return useMutation({
     mutationFn: async ({ body, events, key }: NewPerson) => {

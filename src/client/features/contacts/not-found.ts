@@ -2,7 +2,7 @@ import { contactTexts } from '#domain/texts/contacts.ts'
 import { queryClient } from '../../lib/query.ts'
 import { toast } from '../../lib/toast.ts'
 
-/** A contact on the screen is no longer there: says so, and fetches anew what still shows it. */
+/** A contact on the screen no longer exists: says so, and refetches what still shows it. */
 export function noticeDeletedElsewhere() {
   toast({ title: contactTexts.notFound, description: contactTexts.deletedElsewhere, variant: 'destructive' })
   forgetDeleted()

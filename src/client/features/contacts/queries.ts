@@ -11,7 +11,7 @@ export const contactQueries = {
       queryFn: ({ signal }) => api.get<ListedContact[]>('/contacts', { signal }),
     }),
 
-  /** Shown at once from the list, and asked anew whenever somebody opens it: it may have changed in another tab. */
+  /** Shown at once from the list, and refetched whenever it opens, because it may have changed in another tab. */
   one: (id: number) =>
     queryOptions({
       queryKey: ['contacts', 'one', id],

@@ -7,7 +7,7 @@ import { filterFrom, searchFor } from './filter-address.ts'
 /** Browsers refuse more than some hundred changes of the address in half a minute. */
 const PAUSE_MS = 300
 
-/** The filter of the list. It stands in the address too, so that Back, a reload and a bookmark bring it again. */
+/** The filter of the list. It is in the address too, so that Back, a reload and a bookmark restore it. */
 export function useFilter(): [ContactFilter, (patch: Partial<ContactFilter>) => void] {
   const search = useSearch()
   const [, navigate] = useLocation()

@@ -75,7 +75,7 @@ export function EventsCard() {
   )
 }
 
-/** The server was away for more than this card: whatever failed on the page is asked for anew. */
+/** The server was away for more than this card: everything that failed on the page is refetched. */
 function askAgain() {
   void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 }

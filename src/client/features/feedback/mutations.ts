@@ -23,7 +23,7 @@ export function useManageFeedback(id: number) {
   })
 }
 
-/** Lists and badge are fetched anew only where something was unread. */
+/** Lists and badge are refetched only if something was unread. */
 export function useMarkAllRead(onMarked: (ids: readonly number[]) => void) {
   return useMutation({
     mutationFn: () => api.post<MarkedRead>('/feedback/mark-all-read'),

@@ -58,7 +58,7 @@ export function AddGiftIdeaDialog({
     )
   })
 
-  /** A link among the pasted words goes to its own field, unless another one stands there. */
+  /** A link among the pasted words goes to its own field, unless that has one already. */
   function writeTitle(text: string) {
     const { words, link } = splitPasted(text)
     const isFree = values.productUrl.trim() === '' || values.productUrl.trim() === link

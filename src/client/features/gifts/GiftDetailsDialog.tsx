@@ -27,7 +27,7 @@ import { RecipientCard } from './RecipientCard.tsx'
 /** A saved gift: what it is, for whom, for which event, who pays, bought or not. */
 export function GiftDetailsDialog({ giftId, close }: DialogProps & { giftId: number }) {
   const { requestClose } = useDialog()
-  // Shown at once from what is known, and asked anew: it may have changed in another tab.
+  // Shown at once from the cache and refetched: it may have changed in another tab.
   const query = useQuery({ ...giftQueries.one(giftId), staleTime: 0 })
   const remove = useRemoveGift(giftTexts.failedToDelete)
   const gift = query.data

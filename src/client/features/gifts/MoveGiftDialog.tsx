@@ -25,7 +25,7 @@ const lists = [
   { value: 'ideas-of-event', label: 'Ideas' },
 ] as const
 
-/** What dragging to another event does, for whoever does not drag. */
+/** Does what dragging to another event does, without dragging. */
 export function MoveGiftDialog({ gift, close }: DialogProps<Move> & { gift: Gift }) {
   const { requestClose } = useDialog()
   const query = useQuery(occasionQueries.ofContact(gift.contactId))

@@ -11,7 +11,7 @@ import type { RepeatGuard } from './parts/repeat-guard.ts'
 
 type Changed = Pick<Gift, 'id'> & Partial<Pick<Gift, 'version'>>
 
-/** What the server answered last to a change made here: the lists are fetched anew only a moment later. */
+/** What the server answered last to a change made here: the lists are refetched only a moment later. */
 const answered = new Map<number, number>()
 
 const turns = new Map<number, Promise<unknown>>()

@@ -25,7 +25,7 @@ export function endGiftChange(id: number, patch = underWay.get(id)) {
   if (underWay.get(id) === patch) underWay.delete(id)
 }
 
-/** Of two moves the first is answered, and its lists fetched anew, before the server knows of the second. */
+/** Of two moves, the first is answered and its lists are refetched before the server knows of the second. */
 export function withChangesUnderWay<Row extends Pick<Gift, 'id'>>(rows: Row[]): Row[] {
   return underWay.size === 0 ? rows : rows.map((row) => ({ ...row, ...underWay.get(row.id) }))
 }

@@ -2,7 +2,7 @@ import type { Gift } from '#domain/gifts/schema.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import type { GiftPlace } from './mutations.ts'
 
-/** What a zone stands for. */
+/** The event or list behind a drop zone. */
 export type Place = { list: 'ideas' | 'assigned'; eventId: number; eventName: string } | { list: 'general' }
 
 export type Move = { to: GiftPlace; eventId: number | null }

@@ -1,6 +1,6 @@
 import type { DragDropManager } from '@dnd-kit/dom'
 
-/** While the library tells of a new target it takes no notice of the next one: looks once more when it is done. */
+/** While the library announces a new target it ignores the next one, so this measures again when it is done. */
 export function catchUp(manager: DragDropManager): void {
   void manager.renderer.rendering.then(() =>
     setTimeout(() => {

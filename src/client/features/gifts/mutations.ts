@@ -13,7 +13,7 @@ import { celebrate } from './parts/celebration.ts'
 import { withFacts } from './parts/gift-facts.ts'
 import { unlessRepeat } from './parts/repeat-guard.ts'
 
-/** What the Add Gift Idea form and whoever saves a product send. */
+/** Sent by the Add Gift Idea form and when a product is saved. */
 export type GiftInput = {
   contactId: number
   /** null is the general list. */

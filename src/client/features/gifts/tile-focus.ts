@@ -7,7 +7,7 @@ let held: { giftId: number; control: number } | undefined
 const controls = 'button, input'
 
 /**
- * Spread on a tile. A gift that is moved is drawn anew in the other list, which drops the focus to the page: it comes
+ * Spread on a tile. A moved gift is rendered again in the other list, which loses the focus to the page: it comes
  * back to the same control of the same gift.
  */
 export function useKeptFocus(giftId: number) {
@@ -42,7 +42,7 @@ export function returnHeldFocus() {
   tile?.querySelectorAll<HTMLElement>(controls)[held.control]?.focus({ preventScroll: true })
 }
 
-/** For whoever moves a gift and takes care of the focus too. */
+/** For callers that move a gift and its focus. */
 export function forgetFocus() {
   held = undefined
 }

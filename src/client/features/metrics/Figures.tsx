@@ -6,7 +6,7 @@ import styles from './Figures.module.css'
 import { countText } from './summary.ts'
 import type { Series } from './summary.ts'
 
-/** The same as a table, the latest day first: for whoever reads numbers, or cannot see the chart. */
+/** The same as a table, the latest day first: for people who prefer numbers or can't see the chart. */
 export function Figures({
   title,
   series,

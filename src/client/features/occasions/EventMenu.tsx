@@ -68,7 +68,7 @@ export function SkipButton({ occasion, changes: { skip } }: { occasion: Occasion
       pending={skip.isPending}
       onClick={({ currentTarget }) => {
         const dialog = currentTarget.closest<HTMLElement>('[role="dialog"]')
-        // The button goes when the event is skipped; whoever pressed it stays in the dialog.
+        // The button disappears when the event is skipped; the focus stays in the dialog.
         skip.mutate(undefined, { onSuccess: () => requestAnimationFrame(() => dialog?.focus()) })
       }}
     >

@@ -54,7 +54,7 @@ function State({
   const takeBack = () => {
     if (change.isPending) return
     const dialog = place.current?.closest<HTMLElement>('[role="dialog"]')
-    // The button goes with the state; whoever pressed it stays in the dialog.
+    // The button disappears with the state; the focus stays in the dialog.
     change.mutate(undefined, { onSuccess: () => requestAnimationFrame(() => dialog?.focus()) })
   }
   return (

@@ -29,7 +29,7 @@ export async function showEventChange(change: Partial<OccasionInput> & { id: num
       withShownChange(before, change, { ...windowOf(queryKey), leapDay: leapDay(), known }),
     )
     const shown = queryClient.getQueryData(queryKey)
-    // Fetched anew since then, the list is the server's own.
+    // Refetched since then: the list is the server's.
     return () => {
       if (queryClient.getQueryData(queryKey) === shown) queryClient.setQueryData(queryKey, before)
     }

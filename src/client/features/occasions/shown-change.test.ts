@@ -101,7 +101,7 @@ describe('a change of an event in the upcoming lists', () => {
     ])
   })
 
-  it('computes a feast anew, unless its day was set by hand', () => {
+  it('recomputes a feast, unless its day was set by hand', () => {
     const easter = withShownChange([marathon], { id: 7, type: 'easter', date: '2026-04-05', isRecurring: true }, list)
     expect(easter).toMatchObject([{ dateRule: 'easter', nextDate: '2027-03-28' }])
     const monday = withShownChange([marathon], { id: 7, type: 'easter', date: '2026-04-06', isRecurring: true }, list)

@@ -3,7 +3,7 @@ import { hasStandInYear, monthAndDay, realDate, standInDate } from './stand-in-y
 
 const yearless = { date: '1904-11-30', nextDate: '2026-11-30', yearKnown: false }
 
-describe('the year that stands in for an unknown one', () => {
+describe('the placeholder year of an unknown one', () => {
   it('is in the form as long as only month and day were chosen', () => {
     expect(hasStandInYear(yearless, standInDate(yearless, '12/02'))).toBe(true)
     expect(hasStandInYear(yearless, '')).toBe(true)

@@ -3,12 +3,12 @@ import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { monthName } from '#domain/shared/date-format.ts'
 import type { EventValues } from './event-form.ts'
 
-// The date of a birthday without a year has a year that only stands in, and that nobody should ever see.
+// The date of a birthday without a year has a placeholder year that is never shown.
 
 type Dated = Pick<Occasion, 'date' | 'nextDate' | 'yearKnown'>
 type Chosen = Pick<EventValues, 'date' | 'isRecurring'>
 
-/** Whether the year in the form is still the one that stands in. */
+/** Whether the year in the form is still the placeholder. */
 export function hasStandInYear({ date, yearKnown }: Dated, chosen: string): boolean {
   return !yearKnown && (chosen === '' || yearOf(chosen) === yearOf(date))
 }
@@ -24,7 +24,7 @@ export function monthAndDay(date: string): string {
   return date === '' ? '' : `${date.slice(5, 7)}/${date.slice(8, 10)}`
 }
 
-/** The date of 'MM/DD' in the year that stands in; '' while the day is missing. */
+/** The date of 'MM/DD' in the placeholder year; '' while the day is missing. */
 export function standInDate({ date }: Dated, birthday: string): string {
   const [month, day] = birthday.split('/')
   return month === undefined || day === undefined ? '' : `${yearOf(date)}-${month}-${day}`

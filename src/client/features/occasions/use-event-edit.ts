@@ -17,7 +17,7 @@ import { realDate } from './stand-in-year.ts'
 export function useEventEdit(occasion: Occasion, onDone: () => void) {
   const user = useCurrentUser()
   const change = useChangeOccasion()
-  // What the form was filled from: gifts moved below fetch the event anew while somebody types here.
+  // What the form was filled from: moving gifts below refetches the event while the user types here.
   const [base, setBase] = useState(occasion)
   const [theirs, setTheirs] = useState<Occasion>()
   const [takenOver, setTakenOver] = useState<string[]>([])

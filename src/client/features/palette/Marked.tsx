@@ -5,7 +5,7 @@ import styles from './PaletteOption.module.css'
 export function Marked({ text, query }: { text: string; query: string }) {
   return markedParts(text, query).map((part, index) =>
     part.isMatch ? (
-      // oxlint-disable-next-line react/no-array-index-key -- parts have no other name, and are drawn anew with every key
+      // oxlint-disable-next-line react/no-array-index-key -- parts have no other key, and are rendered again with every key press
       <mark key={index} className={styles['match']}>
         {part.text}
       </mark>

@@ -10,7 +10,7 @@ const { anywhere, palette, calendar, gifts, lists } = keyboardTexts
 const arrows = [['←'], ['→'], ['↑'], ['↓']]
 const ends = [['Home'], ['End']]
 
-/** Every shortcut there is; whoever adds one adds it here. */
+/** Every shortcut. Add new ones here. */
 export function shortcutGroups(): ShortcutGroup[] {
   return [
     {

@@ -22,7 +22,7 @@ export function useFound(text: string) {
   }
 }
 
-/** Asked anew each time: any change of anything may change it, and the server knows at once when nothing has. */
+/** Refetched each time: any change may affect it, and the server answers 304 when nothing has changed. */
 function search(text: string) {
   return queryOptions({
     queryKey: ['search', text],

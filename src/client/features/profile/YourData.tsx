@@ -13,7 +13,7 @@ import styles from './YourData.module.css'
 /** What one takes along, brings back and deletes. */
 export function YourData() {
   const save = useExport()
-  // An import may replace what Profile Settings shows: what is typed there is given up before, by who typed it.
+  // An import may replace what Profile Settings shows, so the user first gives up what is typed there.
   const take = async () => {
     if (await giveUpAllDialogs()) await openImport()
   }

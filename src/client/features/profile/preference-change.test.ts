@@ -71,7 +71,7 @@ it('is taken back alone when it is refused', async () => {
   expect(shown()).toEqual({ ...before, reminderHour: 20 })
 })
 
-it('is asked for anew when the same one was changed twice and both were refused', async () => {
+it('is refetched when the same one was changed twice and both were refused', async () => {
   const both = [change({ reminderHour: 10 }), change({ reminderHour: 20 })]
   await refuse()
   expect(await both[0]).toBe('refused')

@@ -12,7 +12,7 @@ type NextEvent = { daysUntil: number | null; contact: Person }
 export const SHOWN = 6
 const FOR_THEIR_EVENT = 4
 
-/** Those with the next events, then those lately thought of, then whoever is there, each once. */
+/** People with the next events, then recently used ones, then everyone else, each once. */
 export function likelyPeople(
   contacts: readonly Person[],
   next: readonly NextEvent[],

@@ -20,7 +20,7 @@ const empty: Values = { title: '', price: '', link: '', person: undefined, event
 /** With a name typed, the page of a link may take so long to bring its picture and price. */
 const PATIENCE_MS = 4_000
 
-/** Until what the page brought stands in the form. */
+/** Until the page's answer is in the form. */
 const DRAWN_MS = 50
 
 export type QuickIdea = ReturnType<typeof useQuickIdea>

@@ -21,7 +21,7 @@ import { useHidden } from './use-hidden.ts'
 import { useKept } from './use-kept.ts'
 import { useProductOptions } from './use-product-options.ts'
 
-/** Five a page; which page stands in the address, so that Back turns it back. */
+/** Five per page; the page number is in the address, so that Back works. */
 export function ContactRecommendations({ contact }: { contact: Contact }) {
   const [path, navigate] = useLocation()
   const page = pageIn(useSearch())

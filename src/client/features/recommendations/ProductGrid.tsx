@@ -98,7 +98,7 @@ function End<Item>({ pages, texts }: { pages: Pages<Item>; texts: GridTexts }) {
     watcher.observe(marker.current)
     return () => watcher.disconnect()
   }, [hasMore, isLoading, page])
-  // The button goes with the last page: whoever pressed it stays at the end of the list.
+  // The button disappears with the last page; the focus stays at the end of the list.
   useEffect(() => {
     if (!hasMore && !isLoading && document.activeElement === document.body)
       marker.current?.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Deal, Product, ProductPage, RecommendationPage } from '#domain/catalogue/product-schema.ts'
 import { api } from '../../lib/api.ts'
 
-/** The 25 gift ideas of the shop window, for whoever is signed in as well. */
+/** The 25 featured gift ideas, also for signed-in users. */
 export const featuredIdeasQuery = queryOptions({
   queryKey: ['featured'],
   queryFn: ({ signal }) => api.get<Product[]>('/gifts/featured', { signal }),

@@ -5,7 +5,7 @@ import { loadingListing, withError, withPage } from './listing.ts'
 import type { Listing, Page, ProductError } from './listing.ts'
 
 type Source<Item> = {
-  /** What is listed; another one begins anew. Undefined: nothing is asked for yet. */
+  /** Identifies the list; a new key starts over. Undefined: nothing is loaded yet. */
   key: string | undefined
   load: (page: number, signal: AbortSignal) => Promise<Page<Item>>
   /** The first page failed: by what the answer said, or, with `thrown`, because there was none. */

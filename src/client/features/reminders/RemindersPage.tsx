@@ -191,7 +191,7 @@ function UrgencyFilter({
   )
 }
 
-/** It stands in the address, so that a reload and a bookmark bring it again. */
+/** It is in the address, so that a reload and a bookmark restore it. */
 function useUrgency() {
   const [path, navigate] = useLocation()
   const search = useSearch()

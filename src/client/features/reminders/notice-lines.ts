@@ -52,7 +52,7 @@ function heldBack(next: readonly PlannedNotice[]): NoticeLines['wont'] {
 }
 
 function toldBefore({ slot, channel, status, on, reason, address }: PastNotice): NoticeLines['past'] {
-  // That a later one took its place is of no use to anybody; the later one stands here, too.
+  // A superseded notice helps nobody: the later one is listed too.
   if (status === 'skipped' && (reason === null || reason === skipReasonTexts.superseded)) return []
   const how = noticeTexts.sent(noticeTexts.channels[channel], address)
   const what =

@@ -1,6 +1,6 @@
 /**
  * Before a row leaves for another list: the focus, when it is in that row, goes on to the same kind of control in the next
- * one, else in the one before, else to the list's page. Nobody who goes through the list with the keys has to begin anew.
+ * one, else in the one before, else to the list's page. Keyboard users keep their place in the list.
  */
 export function focusNextRow(page: HTMLElement | null, id: number) {
   const row = page?.querySelector(`[data-reminder="${id}"]`)

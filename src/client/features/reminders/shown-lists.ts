@@ -4,7 +4,7 @@ import { reminderQueries } from './queries.ts'
 
 const lists = { active: reminderQueries.active.queryKey, snoozed: reminderQueries.snoozed.queryKey } as const
 
-/** Which list a reminder stands in; in neither while it is off. */
+/** Which list a reminder is in; in neither while it is off. */
 export type Place = keyof typeof lists | 'off'
 
 /** Shows a reminder in another list before the server has answered. */

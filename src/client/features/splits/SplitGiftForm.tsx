@@ -37,7 +37,7 @@ export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing
 
   const focusOnInvalid = () =>
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  /** The rows with whoever stands in the form below them; undefined when something in it is wrong. */
+  /** The rows, plus the person typed in the form below them; undefined when something in it is wrong. */
   const rowsWith = (typed: typeof person): DraftShare[] | undefined => {
     if (typed === undefined || !isStarted(typed)) return values.rows
     if (Object.values(personErrors(typed, values)).some(Boolean)) return undefined

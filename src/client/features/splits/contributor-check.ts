@@ -5,7 +5,7 @@ import { splitTexts } from '#domain/texts/splits.ts'
 /** Wide enough for every real address; the server looks closer. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What is wrong with an address; every one stands in the list once. */
+/** What is wrong with an address; each may be in the list once. */
 export function emailError(email: string, others: readonly Pick<DraftShare, 'email'>[]): string | undefined {
   const address = email.trim()
   if (address === '') return undefined

@@ -4,7 +4,7 @@ import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 
 export const splitQueries = {
-  /** Null while nobody shares the gift. Asked anew whenever somebody opens it: it may have changed in another tab. */
+  /** Null while nobody shares the gift. Refetched whenever it opens, because it may have changed in another tab. */
   ofGift: (giftId: number) =>
     queryOptions({
       queryKey: ['splits', 'gift', giftId],

@@ -36,7 +36,7 @@ export function useGiftToSplit(
   const gift = made ?? saved
   const shown: ShownGift = gift ?? asGift(product)
 
-  /** The gift as it stands in the lists then; undefined when that failed or was declined, which is told already. */
+  /** The gift as the lists then have it; undefined when that failed or was declined, which the user was told. */
   const keep = async ({ isSaved, failed }: { isSaved: boolean; failed: string }): Promise<Gift | undefined> => {
     try {
       if (gift !== null) return await later.mutateAsync(gift)

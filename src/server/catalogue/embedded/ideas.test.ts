@@ -171,7 +171,7 @@ describe('the ideas are safe', () => {
     expect(idsWhere((idea) => !idea.adult21 && holdsAlcohol.test(`${idea.title} ${idea.searchTerms}`))).toEqual([])
   })
 
-  it('for whoever keeps a faith: what is drunk from 21 says whom it would not suit', () => {
+  it('alcohol says which faiths it would not suit', () => {
     const hasNoFaith = idsWhere(({ adult21, avoid }) => adult21 && !avoid.religions.includes('islam'))
     expect(hasNoFaith).toEqual([])
   })

@@ -59,7 +59,7 @@ export function productRow(idea: CatalogueIdea, position: number, vocabulary: Vo
   }
 }
 
-/** A category and those it stands in: 'a.b.c' is found under 'a', 'a.b' and 'a.b.c'. */
+/** A category and its ancestors: 'a.b.c' is found under 'a', 'a.b' and 'a.b.c'. */
 export function wayTo(categoryId: string): string[] {
   const slugs = categoryId.split('.')
   return slugs.map((_, depth) => slugs.slice(0, depth + 1).join('.'))

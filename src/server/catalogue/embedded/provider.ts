@@ -54,7 +54,7 @@ export function embeddedProvider(db: Db, clock: Clock, shop: Shop): CataloguePro
   }
 }
 
-/** Mixed anew in every slot of five minutes, and the same for everybody within it, so that pages do not overlap. */
+/** Reshuffled in every five-minute slot, and the same for everyone within it, so that pages don't overlap. */
 async function valuePicks(db: Db, now: Date, { searchIndex, page, pageSize }: DealsQuery, shop: Shop) {
   const month = now.getUTCMonth() + 1
   const slot = Math.floor(now.getTime() / DEALS_REFRESH_MS)

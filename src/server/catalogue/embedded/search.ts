@@ -171,7 +171,7 @@ function filterOf({ categoryIds, age, forNobody, gender, itemType, ...price }: S
 
 export const notForAdultsOnly = sql`coalesce((${products.facts}->>'adult21')::boolean, false) = false`
 
-/** Whoever looks through clothes for a man is not shown handbags, unless they asked for just those. */
+/** Clothes for a man don't include handbags, unless the search asks for those. */
 function notOfTheOthers(gender: 'male' | 'female', asked: readonly string[]): SQL | undefined {
   const others = gender === 'male' ? 'clothing-shoes-and-jewelry.women' : 'clothing-shoes-and-jewelry.men'
   if (asked.some((id) => id.startsWith(others))) return undefined

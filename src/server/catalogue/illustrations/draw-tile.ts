@@ -27,7 +27,7 @@ export function drawTile({ id, glyph, companion, categoryId, palette }: TileSubj
   return picture(id, paletteFor(id, palette), patternFor(categoryId), glyph, companion)
 }
 
-/** What stands in for a picture that is broken or missing: paper, dots and a present, in greys that suit both themes. */
+/** Replaces a broken or missing picture: paper, dots and a gift, in grays that suit both themes. */
 export function drawFallbackTile(): string {
   return picture('fallback', neutral, patternFor(undefined), 'gift', undefined)
 }

@@ -6,7 +6,7 @@ import { apiCache } from '#server/db/schema.ts'
 /** No rule of any retailer lets its content be kept longer. */
 const MAX_TTL_SECONDS = 24 * 3600
 
-/** Names a question by what is asked, never by who asks. */
+/** Cache key: what is asked, never which user asks. */
 export function keyOf(provider: string, operation: string, params: object): string {
   return `${provider}:${operation}:${createHash('sha256').update(canonical(params)).digest('hex')}`
 }

@@ -97,7 +97,7 @@ async function emptyDatabase(client: pg.ClientBase, { sums }: BackupContent, rep
   await client.query('drop schema if exists drizzle cascade')
 }
 
-/** What stands in these tables by itself after any start, so that only other rows are something to lose. */
+/** Rows that every start creates in these tables, so that only other rows count as data to lose. */
 const REFILLED: Record<string, string> = {
   'public."products"': "provider <> 'ribbonry'",
   'public."catalogue_imports"': "provider <> 'ribbonry'",

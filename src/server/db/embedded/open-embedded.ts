@@ -11,7 +11,7 @@ export interface EmbeddedOptions {
   dataDir: string
   /** A tar.gz of a fresh cluster, which spares the first start 10 s and 600 MB. */
   template?: string
-  /** Milliseconds one statement may take before the database is opened anew. */
+  /** Milliseconds one statement may take before the database is reopened. */
   watchdogMs?: number
   types: pg.CustomTypesConfig
   log: DatabaseLog

@@ -48,7 +48,7 @@ export function pgliteVersion(): string {
 }
 
 const CACHE = path.join(import.meta.dirname, '../../../../node_modules/.cache/ribbonry')
-/** Longer than making takes on a busy machine: whoever made the mark is dead. */
+/** Longer than making takes on a busy machine: the process that made the mark is dead. */
 const ABANDONED_AFTER_MS = 180_000
 
 /** Several test workers ask at once: one makes the file, the others wait for it. */

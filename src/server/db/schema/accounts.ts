@@ -140,7 +140,7 @@ export const sessions = pgTable(
     kind: text('kind', { enum: ['user', 'guest'] }).notNull(),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
-    /** When whoever is here last proved who they are: by a sign-in, a password or a code. */
+    /** When the user last proved their identity: by a sign-in, a password or a code. */
     authenticatedAt: instant('authenticated_at'),
     userAgent: text('user_agent'),
     ip: text('ip'),

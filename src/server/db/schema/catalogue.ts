@@ -18,7 +18,7 @@ export type ProductFacts = Pick<
   skill: CatalogueIdea['tags']['skill']
   /** Months (1–12) in which it is at its best. */
   season: number[]
-  /** Where it stands in its author's file: the order of the landing page's window. */
+  /** Position in its author's file: the order of the featured ideas on the landing page. */
   position: number
   glyph: string | null
   palette: number | null

@@ -43,7 +43,7 @@ export const rateLimits = pgTable(
   (t) => [index('rate_limits_ended').on(t.windowEnds)],
 )
 
-/** Secrets the app makes for itself, so that several processes share them and nothing stands in files. */
+/** Secrets the app generates, so that several processes share them and none is in a file. */
 export const appSecrets = pgTable('app_secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

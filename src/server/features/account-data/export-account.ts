@@ -75,7 +75,7 @@ function isAfter(key: PgColumn[], last: Row): SQL {
   return sql`(${sql.join(key, sql`, `)}) > (${sql.join(values, sql`, `)})`
 }
 
-/** The row as it stands in the file: without what is null, amounts as '48.70', instants in ISO form. */
+/** The row as written to the file: without nulls, amounts as '48.70', instants in ISO form. */
 function entryOf(exported: ExportedTable, row: Row): string {
   const columns = columnsInFile(exported)
   const entry: Row = {}

@@ -6,7 +6,7 @@ import { contacts, giftIdeas, giftSplits, occasions } from '#server/db/schema.ts
 import type { OwnerId } from '#server/owner.ts'
 import { newIds } from './insert-entries.ts'
 
-/** Where an entry of the file stands in the account that imports. */
+/** Where an entry of the file belongs in the importing account. */
 export interface Place {
   id: number
   uid: string

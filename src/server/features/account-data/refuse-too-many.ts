@@ -33,7 +33,7 @@ export async function refuseTooMany(tx: Tx, owner: OwnerId, added: Record<FileLi
     if (beyond.length > 0) throw new AppError('LIMIT', refusal(most))
   }
   for (const [list, most] of Object.entries(mostOf) as [keyof typeof mostOf, number][]) {
-    // Whoever came beyond by use alone still imports the rest. Of activities no more are added than fit.
+    // An account above a limit by normal use can still import the rest. Only as many activities are added as fit.
     if (added[list] === 0) continue
     const { table, of } = exportedLists[list]
     if ((await tx.$count(table, of(owner))) > most) throw new AppError('LIMIT', texts.tooManyOf(entryNames[list], most))

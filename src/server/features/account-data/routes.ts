@@ -85,7 +85,7 @@ export function accountDataRoutes(app: App, services: Services, version: string)
         },
       },
       (request, reply) => {
-        // Whoever sends a small one slowly keeps nobody waiting.
+        // A slow upload of a small file keeps no one waiting.
         if (!isLarge(request.raw)) takeTurn(request, reply)
         return turn.work(request.raw, async () => {
           const { actor, isGuest } = sessionOf(request)

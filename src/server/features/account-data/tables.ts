@@ -49,7 +49,7 @@ const giftsOf = (owner: OwnerId) =>
     .from(giftIdeas)
     .where(inArray(giftIdeas.contactId, contactsOf(owner)))
 
-/** The lists of the file. Whatever stands in neither `out` nor `told` comes back as it was. */
+/** The lists of the file. A column in neither `out` nor `told` is imported as it was. */
 export const exportedLists: Record<FileList, ExportedTable> = {
   contacts: { table: contacts, of: (owner) => eq(contacts.userId, owner), out: { userId: OWNER }, told: {} },
   occasions: {
@@ -84,7 +84,7 @@ export const exportedLists: Record<FileList, ExportedTable> = {
   },
   reminders: {
     table: reminders,
-    // What is still to come is planned anew from the events and from what was told already.
+    // Future notices are planned again from the events and from what was sent already.
     of: (owner) => and(eq(reminders.userId, owner), or(reminders.isSent, sql`not ${reminders.isActive}`)),
     out: {
       id: ID_OF_A_LINE,

@@ -16,9 +16,9 @@ import { spendCode } from './second-step/codes.ts'
 const RECENT_MS = 10 * 60_000
 
 /**
- * Changes how one signs in to the account behind a session, once it is sure who is there: whoever found a browser left open
- * must not make the account their own. A fresh sign-in will do unless `always`; else the password, or a code where there is
- * an app. The code is used up in the transaction of the change: where that is refused, it stays good.
+ * Changes how one signs in to the account behind a session, once the user has proved their identity: someone who found a
+ * browser left open must not take the account over. A recent sign-in will do unless `always`; otherwise the password, or a
+ * code where there is an app. The code is used up in the transaction of the change: if that is refused, it stays valid.
  * @throws {AppError} UNAUTHENTICATED when signed out since, FORBIDDEN for guests, CONFIRM when nothing was given, INVALID
  *   when it is wrong, RATE_LIMITED when it was so too often
  */

@@ -76,7 +76,7 @@ async function deleteWhatOnlyNamesIt(tx: Tx, { id, email, emailVerifiedAt }: Use
   )
 }
 
-/** Past the queue: the address should stand nowhere any more. Best effort, as whoever asked for it has been answered. */
+/** Bypasses the queue, so that no table keeps the address. Best effort, because the request is answered already. */
 function farewell({ mailer }: Services, { id, email, emailVerifiedAt, isGuest }: UserRow, now: Date) {
   if (isGuest || email === null || emailVerifiedAt === null) return undefined
   return () =>

@@ -26,7 +26,7 @@ describe('confirming an address', () => {
     expect(await verify(token, person)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
   })
 
-  it('is not done for whoever signed up with it, when its owner presses the button; the link stays good', async () => {
+  it('does not confirm a stranger’s sign-up when the owner presses the button; the link stays good', async () => {
     const stranger = await signedUp(app)
     const token = await mailedToken(app, ada.email, 'verify-email')
     for (const from of [app.visitor, await startedGuest(app), await app.person()])
@@ -138,7 +138,7 @@ describe('the address for reminders', () => {
     expect(await mailsTo(app, 'ada@example.com')).toEqual([])
   })
 
-  it('is confirmed by whoever opens its link signed out, also where it is the confirmed login’s', async () => {
+  it('is confirmed by its link without signing in, also where it is the confirmed login’s', async () => {
     const person = await signedUp(app)
     await verify(await mailedToken(app, ada.email, 'verify-email'), person)
     const at = app.clock.now().toISOString()

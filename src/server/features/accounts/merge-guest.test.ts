@@ -99,7 +99,7 @@ describe('signing in as a guest who has something', () => {
     expect(gift?.occurrenceDate).toBe('2027-03-01')
   })
 
-  it('leaves it behind when asked to, and the guest token is dead all the same', async () => {
+  it('leaves it behind when asked to, and the guest token is dead anyway', async () => {
     await plan(guest)
     const { body } = await guest.call<SignedIn>('POST', '/auth/login', { ...ada, mergeGuest: false })
     const stats = await app.withToken(body.token).call('GET', '/stats')
@@ -110,7 +110,7 @@ describe('signing in as a guest who has something', () => {
   it('brings it along once when two sign-ins come at the same moment', async () => {
     await plan(guest)
     const answers = await Promise.all([1, 2, 3].map(() => guest.call<SignedIn>('POST', '/auth/login', ada)))
-    // Whoever comes after the guest is gone is simply signed in.
+    // A sign-in after the guest is gone is an ordinary one.
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     const stats = await app.withToken(answers[0]?.body.token ?? '').call('GET', '/stats')
     expect(stats.body).toMatchObject({ totalContacts: 1 })

@@ -46,7 +46,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
       throw new AppError('UNAVAILABLE', accountTexts.tooManySignIns, {
         retryAfterSeconds: 5,
       })
-    // Whoever finishes hands its place over, so `running` does not change.
+    // A finished hash hands its place over, so `running` doesn't change.
     await new Promise<void>((proceed) => waiting.push(proceed))
   }
   try {

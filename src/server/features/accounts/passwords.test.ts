@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example')
   })
 
-  it('is set anew by that link, once; every session ends and the address is told', async () => {
+  it('is reset by that link, once; every session ends and the address is told', async () => {
     const person = await signedUp(app)
     const token = await askedForLink()
     const stored = await app.database.db.select().from(passwordResetTokens)
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     }
   }
 
-  it('takes an account over from whoever opened it with that address, with every way in they left', async () => {
+  it('takes an account over from the person who opened it with that address, with every way in they left', async () => {
     const left = await addWaysIn((await signedUp(app)).id)
     await reset(await askedForLink())
     expect(await left()).toEqual([0, 0, 0, 0, null, null])

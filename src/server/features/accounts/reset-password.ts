@@ -95,7 +95,7 @@ export async function resetPassword(
         passwordHash,
         passwordChangedAt: now,
         updatedAt: now,
-        // The link was mailed to the login address: whoever used it reads mail there.
+        // The link was mailed to the login address, so its user reads mail there.
         emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})`,
       })
       .where(eq(users.id, before.id))

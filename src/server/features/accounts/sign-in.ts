@@ -50,7 +50,7 @@ export async function signIn(
   { previous, bringGuest, proof }: Arrival,
 ): Promise<SignedInUser> {
   return db.transaction(async (tx) => {
-    // Before anything else, so that the account's row is locked: whoever changes how one signs in to it locks it first, too.
+    // Before anything else, so that the account's row is locked: changing how one signs in locks it first, too.
     const [user] = await tx
       .update(users)
       .set({

@@ -14,7 +14,7 @@ import { endSessionsOf, startSession, type Visit } from './sessions.ts'
 
 /**
  * Makes a local account, or turns the guest of this session into one: the same row, so that every id stays. A promoted
- * guest is signed in anew and the guest's token is dead.
+ * guest gets a new session and the guest's token is dead.
  * @throws {AppError} CONFLICT when the address has an account
  */
 export async function signUp(

@@ -45,7 +45,7 @@ describe('one click', () => {
       'multipart/form-data; boundary=x',
       '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
     ],
-  ])('ends the reminders, sent as %s by whoever reads the mail', async (_what, type, payload) => {
+  ])('ends the reminders, sent as %s', async (_what, type, payload) => {
     const answer = await oneClick(await tokenFor(), type, payload)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual({ success: true, message: accountTexts.unsubscribed })
@@ -209,7 +209,7 @@ describe('the welcome', () => {
     expect(await welcomes()).toBe(1)
   })
 
-  it('comes also to whoever shows by a reset link to read the mail', async () => {
+  it('comes also after a reset link has proved the address', async () => {
     await signedUp(app, account)
     await app.visitor.call('POST', '/auth/request-password-reset', { email: account.email })
     await expect.poll(() => mailedToken(app, account.email, 'reset-password').catch(() => '')).not.toBe('')

@@ -5,7 +5,7 @@ import type { Actor } from '#server/owner.ts'
 
 export type ActivityRow = typeof userActivities.$inferSelect
 
-/** Writes one line of the Recent Activity feed, in the transaction of the change it tells of. */
+/** Writes one line of the Recent Activity feed, in the transaction of the change it describes. */
 export async function recordActivity(tx: Tx, actor: Actor, activity: NewActivity): Promise<ActivityRow> {
   const [row] = await tx
     .insert(userActivities)

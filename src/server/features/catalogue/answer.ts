@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sent } from '#server/http/answers.ts'
 import { gzipped, type KeptBody } from '#server/http/body-cache.ts'
 
-/** Sends what was found, compressed for whoever takes it: a page of 40 products is 40 kB of text. */
+/** Sends the results, compressed if the client accepts it: a page of 40 products is 40 kB of text. */
 export async function answerFound(request: FastifyRequest, reply: FastifyReply, found: unknown): Promise<never> {
   return answerBody(request, reply, { etag: '', text: JSON.stringify(found) })
 }

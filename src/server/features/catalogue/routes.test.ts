@@ -51,7 +51,7 @@ describe('the window of the landing page', () => {
     expect((await app.visitor.call('GET', '/gifts/featured')).body).toEqual(body)
   })
 
-  it('travels compressed to whoever takes it', async () => {
+  it('is compressed for clients that accept it', async () => {
     const plain = await app.visitor.call('GET', '/gifts/featured')
     const headers = { 'accept-encoding': 'gzip, br' }
     const packed = await app.app.inject({ method: 'GET', url: '/api/gifts/featured', headers })
@@ -83,14 +83,14 @@ describe('the drawn pictures', () => {
     }
   })
 
-  it('may be drawn anew where the address does not say which drawing it is', async () => {
+  it('may change where the address does not name the drawing', async () => {
     const { status, headers } = await app.visitor.call('GET', '/illustrations/pour-over-coffee-set.svg')
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=86400'])
     const old = await app.visitor.call('GET', '/illustrations/pour-over-coffee-set.0123456789.svg')
     expect([old.status, old.headers['cache-control']]).toEqual([200, 'public, max-age=86400'])
   })
 
-  it('are not sent again to whoever has them', async () => {
+  it('are not sent again to a client that has them', async () => {
     const { headers } = await app.visitor.call('GET', '/illustrations/pour-over-coffee-set.svg')
     const again = await app.visitor.call('GET', '/illustrations/pour-over-coffee-set.svg', undefined, {
       'if-none-match': String(headers.etag),

@@ -82,7 +82,7 @@ function answerPicture(request: FastifyRequest, reply: FastifyReply, name: strin
   const etag = `"${drawn}"`
   void reply
     .header('etag', etag)
-    // What an address with a hash shows never changes; what another shows may be drawn anew by the next version.
+    // A picture whose address has a hash never changes; another may be redrawn by the next version.
     .header('cache-control', hash === drawn ? 'public, max-age=31536000, immutable' : lasting(drawing !== undefined))
     // Opened by itself an SVG is a document: this one may run, load and embed nothing.
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")

@@ -123,7 +123,7 @@ describe('the pages of a search', () => {
 })
 
 describe('a search is narrowed', () => {
-  it('to categories with all that stands in them', async () => {
+  it('to categories with everything in them', async () => {
     const found = await all({ query: 'gift', categoryIds: '["home-and-kitchen.cooking"]' })
     expect(found.length).toBeGreaterThanOrEqual(24)
     const rows = await app.database.db
@@ -237,7 +237,7 @@ describe('odd searches', () => {
     )
   })
 
-  it('without words find what stands in the categories, and nothing in unknown ones', async () => {
+  it('without words find everything in the categories, and nothing in unknown ones', async () => {
     expect((await search({ query: '', categoryIds: '["books"]' })).products).toHaveLength(40)
     expect(await search({ query: '', categoryIds: '[]' })).toEqual({ products: [], hasMore: false })
     expect(await search({ categoryIds: '["no-such-shelf"]' })).toEqual({ products: [], hasMore: false })

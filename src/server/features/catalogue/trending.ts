@@ -20,7 +20,7 @@ interface PriceRange {
 
 /**
  * Keys of the ideas that most people saved in 30 days, each by five at least; the rest of the list are ideas for this
- * month, mixed anew every day.
+ * month, reshuffled every day.
  */
 export async function trendingKeys(db: Db, now: Date, range: PriceRange): Promise<string[]> {
   const wanted = and(eq(products.provider, EMBEDDED), products.isActive, notForAdultsOnly, inRange(range))

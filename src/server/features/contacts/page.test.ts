@@ -26,7 +26,7 @@ async function page(query: string): Promise<ListedContact[]> {
 }
 
 describe('contacts page by page', () => {
-  it('come once each, in the order in which they were added, whoever is renamed or deleted between', async () => {
+  it('come once each, in the order in which they were added, also when some are renamed or deleted in between', async () => {
     const names = ['Zoë', 'Amir', 'Maya', 'Noor', 'Tom']
     const made: Contact[] = []
     for (const name of names) made.push(await add(name))

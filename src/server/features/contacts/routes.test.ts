@@ -188,7 +188,7 @@ describe('the list of contacts', () => {
     expect((await ada.call<ListedContact[]>('GET', '/contacts')).body[0]?.nextOccasion).toBeNull()
   })
 
-  it('answers 304 until something changes, and anew on another day', async () => {
+  it('answers 304 until something changes or the day does', async () => {
     await add()
     const first = await ada.call('GET', '/contacts')
     const known = { 'if-none-match': String(first.headers.etag) }

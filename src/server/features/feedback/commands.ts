@@ -31,7 +31,7 @@ export async function changeFeedback(tx: Tx, id: number, change: FeedbackChange,
     .set({
       status,
       adminNotes: change.adminNotes === undefined ? before.adminNotes : change.adminNotes,
-      // Whoever works on it has read it.
+      // A changed message counts as read.
       isRead: true,
       resolvedAt: isDone(status) ? (before.resolvedAt ?? now) : null,
     })

@@ -7,7 +7,7 @@ export function presentFeedback(row: FeedbackRow): Feedback {
   return feedbackSchema.parse({ ...row, ...readable(row) })
 }
 
-/** For whoever sent it, without what administrators noted. */
+/** For its sender, without the administrators' notes. */
 export function presentOwnFeedback(row: FeedbackRow): OwnFeedback {
   return ownFeedbackSchema.parse({ ...row, ...readable(row) })
 }

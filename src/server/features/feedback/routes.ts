@@ -21,7 +21,7 @@ import { countUnread, feedbackInbox, feedbackOf } from './queries.ts'
 /** More than anybody writes, and little enough that nobody buries the others' in an hour. */
 const submissions: Limit = { name: 'feedback', max: 20, windowSeconds: 3600 }
 
-/** Whoever is signed in, guests too, sends and sees their own; the rest is for administrators. */
+/** Signed-in users and guests send feedback and see their own; the rest is for administrators. */
 export function feedbackRoutes(app: App, { db, clock, settings }: Services): void {
   const tags = ['feedback']
   const config = { access: 'admin' } as const

@@ -83,7 +83,7 @@ export async function moveGift(
 ): Promise<Gift> {
   const gift = await currentGift(tx, actor, id, version)
   if (status === 'ideas') {
-    // Among the ideas of another event it is saved anew; back among its own, or in the general list, it is not.
+    // Moved to another event's ideas it counts as saved again; back to its own or the general list it does not.
     const guard = { checkRepeat: checkRepeat && (occasionId ?? gift.occasionId) !== gift.occasionId, confirm }
     return write(tx, actor, gift, { occasionId, isSaved: false, ...guard })
   }

@@ -7,7 +7,7 @@ import { giftIdeas, occasions } from '#server/db/schema.ts'
 import { comingOccurrenceOf } from '#server/features/occasions/queries.ts'
 import type { Actor } from '#server/owner.ts'
 
-/** The switches of a request: it asks for the check, or goes ahead all the same. */
+/** Request flags: ask for the repeat check, or go ahead anyway. */
 export interface Guard {
   checkRepeat?: boolean | undefined
   confirm?: boolean | undefined

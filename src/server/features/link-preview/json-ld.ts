@@ -32,7 +32,7 @@ export function productIn(scripts: readonly string[], page: URL): StructuredProd
 interface Walk {
   /** Candidates in the order of the page. */
   nodes: Node[]
-  /** What `{"@id": …}` elsewhere stands for. */
+  /** The node that `{"@id": …}` elsewhere refers to. */
   byId: Map<string, Node>
   /** How many more parts are looked at. */
   looks: number

@@ -1,7 +1,7 @@
 import { setImmediate as othersGo } from 'node:timers/promises'
 import { Parser } from 'htmlparser2'
 
-/** What a page says of itself, as it stands there. */
+/** A page's metadata, as written. */
 export interface PageSays {
   /** By name or property, in lower case; in the order of the page. */
   meta: Map<string, string[]>

@@ -39,7 +39,7 @@ async function give(occasionId: number, fields: Partial<typeof giftIdeas.$inferI
     .insert(giftIdeas)
     .values({ contactId: maya, userId: ada.id, occasionId, title: 'Tea', createdAt: at, updatedAt: at, ...fields })
     .returning()
-  // The gift stands in the table without the count of writes that a route would make.
+  // The gift is inserted without the version increment that a route would make.
   await ada.call('PATCH', `/contacts/${maya}`, { notes: `gift ${row?.id}` })
   return row?.id ?? 0
 }

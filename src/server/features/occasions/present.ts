@@ -48,7 +48,7 @@ export function presentOccasion(row: OccasionRow, actor: Actor, marks: Marks, oc
   }
 }
 
-/** A row of a list that tells of one occurrence, with the gifts of that occurrence. */
+/** A list row for one occurrence, with the gifts of that occurrence. */
 export function presentListed(
   row: OccasionRow,
   occurrence: CalendarDate,

@@ -134,7 +134,7 @@ describe('adding an event', () => {
     expect((await add({ type, isRecurring: !isRecurring })).isRecurring).toBe(!isRecurring)
   })
 
-  it('computes a feast anew every year while the date is the rule’s own', async () => {
+  it('recomputes a feast every year while the date is the rule’s own', async () => {
     const mothersDay = { type: 'mothers-day', date: '2026-05-10' }
     expect(await add(mothersDay)).toMatchObject({ dateRule: 'mothers-day', nextDate: '2027-05-09' })
     expect(await add({ ...mothersDay, date: '2026-05-11' })).toMatchObject({
@@ -171,7 +171,7 @@ describe('changing an event', () => {
     },
   )
 
-  it('derives the date rule anew from type and date', async () => {
+  it('derives the date rule again from type and date', async () => {
     const { id } = await add({ type: 'easter', date: '2027-03-28' })
     const rule = async (fields: object) => (await ada.call<Occasion>('PATCH', `/occasions/${id}`, fields)).body.dateRule
     expect((await view(id)).dateRule).toBe('easter')

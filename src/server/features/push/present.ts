@@ -1,7 +1,7 @@
 import type { PushDevice } from '#domain/push/schema.ts'
 import type { SubscriptionRow } from './queries.ts'
 
-/** Neither endpoint nor keys: whoever has them can send to that browser. */
+/** Neither endpoint nor keys: anyone who has them can send to that browser. */
 export function presentDevice(row: SubscriptionRow, currentSid: string): PushDevice {
   return {
     id: row.id,

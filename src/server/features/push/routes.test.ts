@@ -63,7 +63,7 @@ describe('the key of this installation', () => {
     expect(await test.database.db.select({ name: appSecrets.name }).from(appSecrets)).toEqual([{ name: 'vapid' }])
   })
 
-  it('and the devices are for who is signed in', async () => {
+  it('and the devices are for signed-in users', async () => {
     expect((await test.visitor.call('GET', '/push/key')).status).toBe(401)
     expect((await test.visitor.call('GET', '/push/subscriptions')).status).toBe(401)
   })
@@ -134,7 +134,7 @@ describe('a device', () => {
     expect(await devicesOf(bo)).toHaveLength(1)
   })
 
-  it('is not taken over by who knows its address but not its keys', async () => {
+  it('is not taken over by a client that knows its address but not its keys', async () => {
     const [ada, mallory] = [await test.person(), await test.person()]
     const { subscription } = await subscribed(ada)
     const guess = { endpoint: subscription.endpoint, keys: service.browser().subscription.keys }

@@ -12,7 +12,7 @@ export const MAX_DEVICES = 20
 
 /**
  * Makes this the subscription of the session's browser, in the place of any it had before. Another account that used the
- * same browser gives it up: whoever knows the keys is that browser.
+ * same browser gives it up: a client that knows the keys is that browser.
  * @throws {AppError} INVALID, CONFLICT when the endpoint is another browser's, LIMIT
  */
 export async function subscribe(

@@ -45,7 +45,7 @@ async function pushOne(push: Push, due: Due): Promise<Outcome> {
   return { kind: 'sent', due, address: null, messageId: null }
 }
 
-/** The one that the page uses for the same notice, so that whoever has both sees it once. */
+/** The tag that the page uses for the same notice, so that a device with both shows it once. */
 function tagOf({ row, event, user }: Due): string {
   const occurrence = row.occurrenceDate
   const wokeOn = event.snoozedOccurrence === occurrence ? event.snoozedUntil : null

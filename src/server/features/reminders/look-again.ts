@@ -39,7 +39,7 @@ export async function lookAgain(tx: Tx, worker: string, ids: number[], lockedUnt
   return due
 }
 
-/** Notes why a reminder does not go out. Of mails it stands in the ledger, too. */
+/** Records why a reminder is not sent. For e-mails also in the ledger. */
 async function close(
   tx: Tx,
   row: ReminderRow,

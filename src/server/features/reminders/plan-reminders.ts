@@ -112,7 +112,7 @@ export async function planUsers(tx: Tx, ids: string[], now: Date): Promise<void>
   if (busy.size > 0) await markPlanned(tx, [...busy], new Date(now.getTime() + AGAIN_MS + 30_000))
 }
 
-/** What stands in the table for an event. */
+/** An event's rows in the table. */
 export function sendsToPlan(event: RemindedEvent, owner: RemindedUser, now: Date, through: Date): PlannedSend[] {
   return plannedSends(event, owner.preferences, now, through).filter(
     ({ skipReason, channel }) => skipReason === undefined || (channel === 'email' && told.has(skipReason)),

@@ -54,7 +54,7 @@ describe('a reminder asked for', () => {
     expect(world.mailbox.received).toHaveLength(2)
   })
 
-  it('goes five times an hour, and to one address no more often whoever asks', async () => {
+  it('goes five times an hour, and to one address no more often, however many users ask', async () => {
     world.app.settings.rateLimit = true
     const { id } = await world.eventOf(ada)
     for (let count = 0; count < 5; count += 1) expect((await send(id)).status).toBe(200)

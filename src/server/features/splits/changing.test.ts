@@ -51,7 +51,7 @@ describe('changing a split', () => {
     })
   })
 
-  it('leaves confirmed amounts while the rest is shared anew', async () => {
+  it('keeps confirmed amounts while the rest is shared again', async () => {
     const { body } = await world.post({ splitMethod: 'equal', totalCost: 90, contributors: three })
     const [you, bo] = body.contributors
     const rows = [you, { id: bo?.id, name: 'Bo', confirmed: true, amount: '30.00' }, { name: 'Dee' }, { name: 'Eve' }]

@@ -1,4 +1,4 @@
-// The palette of the app's design in light and dark. Mail programs know no variables: the light colour stands in the
+// The palette of the app's design in light and dark. Mail programs don't support variables: the light color is in the
 // element's own style, the dark one behind a class in the head's style sheet.
 
 interface Tone {

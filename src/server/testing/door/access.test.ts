@@ -24,7 +24,7 @@ const importing = routes.find(({ name }) => name === 'POST /api/account/import')
 /** Ways to sign in are an account's: a guest has none. */
 const notForGuests = /^(?:POST|DELETE) \/api\/auth\/(?:passkeys\/.+|totp|recovery-codes|connections\/.+)$/
 
-/** A new one is a decision, and stands here because of it. */
+/** A new one is a decision, so it is listed here. */
 const open = [
   'GET /api/health/live',
   'GET /api/health/ready',
@@ -75,8 +75,8 @@ const empty: Record<string, { who: Actor[]; why: string }> = {
   'sign_in_challenges.challenge': { who: [...actors], why: 'a code has none, and passkeys take an authenticator' },
   'users.email': { who: ['guest'], why: 'a guest has no address' },
   'users.password_hash': { who: ['guest'], why: 'a guest has no password' },
-  'users.auth0_id': { who: [...actors], why: 'whoever has one has no password' },
-  'users.replit_id': { who: [...actors], why: 'whoever has one has no password' },
+  'users.auth0_id': { who: [...actors], why: 'users with one have no password' },
+  'users.replit_id': { who: [...actors], why: 'users with one have no password' },
   'occasions.linked_to': { who: [...actors], why: 'no text: which date of the contact an event follows' },
 }
 
@@ -233,7 +233,7 @@ function barredStatus({ access }: Route, actor: Actor): number | undefined {
   return access === 'admin' && actor !== 'admin' ? 403 : undefined
 }
 
-/** A key under which somebody else got an answer means nothing to whoever uses it as well. */
+/** A key under which someone else got an answer means nothing to another user. */
 function withKeyOfAnother(route: Route, actor: Actor, cell: Cell): Cell {
   if (!unsafeMethods.some((unsafe) => unsafe === route.method)) return cell
   const key = { 'idempotency-key': world.residents[victimOf(actor)].idempotencyKey }

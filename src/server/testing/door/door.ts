@@ -30,7 +30,7 @@ export interface Written {
   payload: string
 }
 
-/** A shop's page for whoever pastes a link: no test leaves this machine. */
+/** A shop's page for a pasted link: no test leaves this machine. */
 const page = '<title>Kettle</title><script type="application/ld+json">{"@type":"Product","name":"Kettle"}</script>'
 
 /** One provider is set up, and nobody is there: sign-ins begin, and end in words. Port 9 is one that `fetch` never asks. */

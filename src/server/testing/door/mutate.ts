@@ -4,7 +4,7 @@ import { mainAlternative, type JsonSchema } from './json-schema.ts'
 import type { Route } from './routes.ts'
 import type { Sample } from './samples.ts'
 
-/** Text that stands in a JSON body as it is: what JSON.stringify would not write. */
+/** Text put into a JSON body verbatim: what JSON.stringify would not write. */
 class Raw {
   readonly text: string
   constructor(text: string) {

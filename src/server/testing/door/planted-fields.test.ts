@@ -35,7 +35,7 @@ describe('what a route does not take changes nothing', () => {
     const actor = await door.whoMay(route)
     const sample = door.sample(route, actor)
     const plain = await door.knock(route, actor, sample)
-    // What is refused anyway shows nothing: a new one is a decision, and stands in refused.ts because of it.
+    // What is refused anyway shows nothing: a new one is a decision, so it is listed in refused.ts.
     const refusal = refusalOfOwn(route.name, actor)
     if (refusal === undefined) expect(plain.statusCode, plain.body).toBeLessThan(400)
     else expect(plain.statusCode).toBe(refusal)

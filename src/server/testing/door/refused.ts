@@ -3,7 +3,7 @@ import { actors, type Actor } from './world.ts'
 const registered: Actor[] = ['user', 'other', 'admin']
 const signedIn: Actor[] = ['guest', ...registered]
 
-/** Own requests that are refused all the same, each with its reason. */
+/** Own requests that are refused anyway, each with its reason. */
 const refusedToOwners: Record<string, { who: Actor[]; status: number; why: string }[]> = {
   'POST /api/auth/login': [
     { who: ['guest'], status: 401, why: 'a guest has no password' },

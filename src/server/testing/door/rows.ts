@@ -91,7 +91,7 @@ export async function restore({ pool }: Pick<Database, 'pool'>, to: Snapshot, na
   await pool.query(['set local session_replication_role = replica', ...rewriting, NUMBER_ANEW].join('; '))
 }
 
-/** Lets new rows have the same ids every time; whatever stands in the beginning is below. */
+/** Gives new rows the same ids every time; the initial rows have lower ones. */
 export async function numberAnew({ pool }: Pick<Database, 'pool'>): Promise<void> {
   await pool.query(NUMBER_ANEW)
 }

@@ -29,7 +29,7 @@ const expected5xx: Record<string, number> = {
   'POST /api/auth/connections/:provider': 503,
 }
 
-/** What holds for every answer, whoever asked for whatever: the sentences say what does not. */
+/** Checks what holds for every answer; returns a sentence for each rule that doesn't. */
 export function faultsOf(
   routeName: string,
   { statusCode, headers, body }: Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>,

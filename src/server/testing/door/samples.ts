@@ -55,7 +55,7 @@ const kindOfName: Record<string, Kind | 'shared'> = {
   ids: 'shared',
 }
 
-/** Ids that mean no row of a table: whatever stands there is a new row's, or an authenticator's own. */
+/** Ids that refer to no row: they name a new row, or are an authenticator's own. */
 const freeIds = /^contributors\.0\.id$|^response\.(?:id|rawId)$/
 
 const CATEGORY = 'sports-and-outdoors'
@@ -258,7 +258,7 @@ export function sampleOf(route: Route, who: Resident, world: World): Sample {
   return { params, query, headers: {}, body, slots }
 }
 
-/** Every id in a body that no schema tells of; of a list the first entry's, for the others are alike. */
+/** Every id in a body that no schema describes; of a list only the first entry's, for the others are alike. */
 function slotsIn(value: unknown, at: string[]): Slot[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(Array.isArray(value) ? value.slice(0, 1) : value).flatMap(([name, inner]) => {

@@ -47,7 +47,7 @@ export interface Resident {
   person: Person
   email: string
   password: string
-  /** Stands in every text of theirs; found in an answer to somebody else, it is a leak. */
+  /** Part of every text of theirs; found in someone else's answer, it is a leak. */
   secret: string
   /** Stands where keys, hashes and subjects are kept; found in any answer, it is a leak. */
   sealed: string

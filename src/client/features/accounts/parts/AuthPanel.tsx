@@ -30,7 +30,7 @@ const nothing: Values = { email: '', password: '', confirmAge: false }
 const passwordMin = 8
 
 /**
- * The Sign In and Sign Up tabs. What was typed in one stands in the other, too.
+ * The Sign In and Sign Up tabs. What was typed in one is kept in the other.
  * How one signs in differs between the landing page and a guest who has something to bring along.
  */
 export function AuthPanel({

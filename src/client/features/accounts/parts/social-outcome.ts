@@ -38,7 +38,7 @@ function explain(error: string, message: string | null) {
 /** The session came as a cookie; what else a sign-in does in this browser is done now. */
 function tellArrival(user: CurrentUser) {
   const arrival = takeArrival()
-  if (arrival === 'signed-in' || arrival === 'signed-in-anew') {
+  if (arrival === 'signed-in' || arrival === 'signed-in-again') {
     toastSuccess(accountTexts.loginSuccessful)
     void startSession({ user })
     void settleIn(user)
@@ -46,7 +46,7 @@ function tellArrival(user: CurrentUser) {
   const connected = socialProviders.find((provider) => arrival === `connected.${provider}`)
   if (connected !== undefined) toastSuccess(socialTexts.connected(providerNames[connected]))
   // Where it was begun.
-  if (connected !== undefined || arrival === 'signed-in-anew') void openProfileSettings()
+  if (connected !== undefined || arrival === 'signed-in-again') void openProfileSettings()
 }
 
 function takeArrival(): string | undefined {

@@ -19,7 +19,7 @@ export type SignInSteps = {
   byPassword: (credentials: Credentials, mergeGuest?: boolean) => void
   byPasskey: (choices?: PasskeySignIn) => void
   byPasskeyPending: boolean
-  /** Stands in place of the form while a code is asked for. */
+  /** Shown in place of the form while a code is asked for. */
   codeStep: ReactNode
 }
 

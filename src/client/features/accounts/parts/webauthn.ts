@@ -37,14 +37,14 @@ export function askForPasskey(
   })
 }
 
-/** Whoever leaves the sign-in is not asked any more. */
+/** Cancels the request when the user leaves the sign-in. */
 export function stopAsking(): void {
   WebAuthnAbortService.cancelCeremony()
 }
 
 function explained(error: unknown, otherwise: string): Error {
   const name = error instanceof Error ? error.name : ''
-  // 'NotAllowedError' stands for being given up and for waiting in vain; browsers do not tell which.
+  // 'NotAllowedError' means canceled or timed out; browsers don't say which.
   if (name === 'NotAllowedError' || name === 'AbortError') return new Declined()
   if (name === 'InvalidStateError') return new BrowserRefusal(texts.alreadyThere)
   if (name === 'SecurityError') return new BrowserRefusal(texts.wrongAddress)

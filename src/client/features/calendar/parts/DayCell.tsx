@@ -18,7 +18,7 @@ const fits: Record<CellLook, number> = { month: 3, marks: 3, week: 8, list: 8 }
 
 /**
  * A day. The grid around it hears clicks and keys by the `data-` names; so a cell is drawn again only when its own day
- * has changed. Of all days one is in the Tab key's way, and what stands in it with it.
+ * has changed. Only one day, with its content, is in the tab order (roving tabindex).
  */
 export const DayCell = memo(function DayCell({
   day,

@@ -40,7 +40,7 @@ export function Inbox({
   const isFiltered = filters.status !== undefined || filters.type !== undefined
   const showAll = () => {
     setFilters(everything)
-    // The button goes with the empty state it stands in.
+    // The button disappears with its empty state.
     firstFilter.current?.focus()
   }
   return (

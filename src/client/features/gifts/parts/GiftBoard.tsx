@@ -41,7 +41,7 @@ function Dragging({ board }: { board: Board }) {
   )
 }
 
-/** Stands there before anything is said, as screen readers want it. */
+/** A live region, present before the first announcement, as screen readers need it. */
 function Said({ board }: { board: Board }) {
   const said = useSyncExternalStore(board.said.subscribe, board.said.get)
   return (

@@ -13,9 +13,9 @@ export type Zone = {
   element: RefObject<HTMLElement | null>
 }
 
-/** A gift as it stands in one of the zones. */
+/** A gift in one of the zones. */
 export type BoardTile = {
-  /** 'ideas-7/12': a general idea stands in several lists at once. */
+  /** 'ideas-7/12': a general idea is in several lists at once. */
   name: string
   zone: string
   gift: Gift

@@ -19,7 +19,7 @@ export function useProductLink<Fields extends Fillable>({
   fields,
   change,
 }: {
-  /** As it stands in the form. */
+  /** As typed in the form. */
   link: string
   fields: Fields
   change: (patch: FilledIn) => void

@@ -11,7 +11,7 @@ export function EventStateBadges({
 }: {
   occasion: Pick<Occasion, 'skipped' | 'muted' | 'snoozedUntil' | 'nextDate' | 'daysUntil'>
 }) {
-  // A row of a past list tells of another occurrence than the one that is skipped or snoozed.
+  // A row of a past list shows another occurrence than the skipped or snoozed one.
   const isComing = nextDate !== null && (daysUntil ?? 0) >= 0
   return (
     <>

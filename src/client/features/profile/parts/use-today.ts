@@ -22,7 +22,7 @@ export function todayNow(): CalendarDate {
 /** Preferences are asked for when the first page stands: the shell needs their zone by midnight, not at once. */
 const ZONE_CAN_WAIT_MS = 4_000
 
-/** Once for the whole app: when the user's date changes, every list that counts from today is fetched anew. */
+/** Once for the whole app: when the user's date changes, every list that counts from today is refetched. */
 export function useMidnight() {
   const [pageStands, setPageStands] = useState(false)
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useMidnight() {
   const today = useDateIn(zone)
   const before = useRef({ zone, today })
   useEffect(() => {
-    // Another zone is another date, too: whoever changes it has fetched the lists (`refetchWhatHasDates`).
+    // Another zone may be another date too: the code that changes it refetches the lists (`refetchWhatHasDates`).
     if (before.current.zone === zone && before.current.today !== today) refetchWhatHasDates()
     before.current = { zone, today }
   }, [zone, today])

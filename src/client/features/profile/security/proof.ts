@@ -12,7 +12,7 @@ const ProofDialog = lazyPart(() => import('./ProofDialog.tsx'), 'ProofDialog')
 
 /**
  * Sends what changes how one signs in. Where the server wants to know first who is there, the password is asked for and it
- * is sent again; who has none is led to sign in anew.
+ * is sent again; users without one sign in again.
  * @throws {Declined} when the question was given up
  */
 export async function confirming<Result>(

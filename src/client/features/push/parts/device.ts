@@ -10,7 +10,7 @@ import { readPermission } from './permission.ts'
 const PATIENCE_MS = 8_000
 
 /**
- * Subscribes this browser, under whoever is signed in. False where the browser has no push service or cannot reach it.
+ * Subscribes this browser for the signed-in user. False where the browser has no push service or cannot reach it.
  * @throws {ApiError | NetworkError} when our own server did not take the subscription
  */
 export async function switchDeviceOn(userId: string): Promise<boolean> {
@@ -58,7 +58,7 @@ async function subscribeBrowser(
   try {
     const earlier = await pushManager.getSubscription()
     if (earlier !== null && keyOf(earlier) === publicKey) return earlier
-    // Made for other keys, before the server was set up anew: nobody can send to it any more.
+    // Made for the keys of an earlier setup of the server, which can't send to it any more.
     await earlier?.unsubscribe()
     const subscribing = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
     return await Promise.race([

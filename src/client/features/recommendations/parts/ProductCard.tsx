@@ -39,7 +39,7 @@ export function ProductCard({
         )}
       </div>
       <div className={styles['words']}>
-        {/* The link lies over the picture as well: one way to the shop for whoever goes by links. */}
+        {/* The link covers the picture as well, so that screen readers find one link to the shop. */}
         <Heading className={styles['title']} title={title}>
           <a href={productUrl} target="_blank" rel="sponsored noopener">
             {title}

@@ -75,7 +75,7 @@ export async function verifyNewPasskey(
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: false,
-    // The library refuses by throwing, with words for whoever debugs a browser.
+    // The library refuses by throwing, with words for developers.
   }).catch(() => undefined)
   if (!result?.verified) throw new AppError('INVALID', texts.notVerified)
   return result.registrationInfo

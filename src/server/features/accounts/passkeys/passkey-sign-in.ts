@@ -22,7 +22,7 @@ import type { RelyingParty } from './relying-party.ts'
 
 type PasskeySignIn = z.output<typeof passkeySignInSchema>
 
-/** A question to whoever is there: the authenticator itself says whose passkey it answers with. */
+/** A challenge without a user: the authenticator says whose passkey it answers with. */
 export async function askForPasskey(db: Db, { id: rpID }: RelyingParty, now: Date) {
   const options = await generateAuthenticationOptions({ rpID, timeout: CHALLENGE_MS, userVerification: 'preferred' })
   const { challenge } = options

@@ -143,7 +143,7 @@ describe('a passkey', () => {
 })
 
 describe('adding one', () => {
-  it('is for who has just signed in, or gives the password once more', async () => {
+  it('needs a recent sign-in, or the password once more', async () => {
     await app.database.db.update(sessions).set({ authenticatedAt: null })
     expect(await begin(grace)).toMatchObject({ status: 403, body: { code: 'CONFIRM' } })
     const ada = await confirmed(app)
@@ -164,7 +164,7 @@ describe('adding one', () => {
     expect((await begin(app.visitor)).status).toBe(401)
   })
 
-  it('waits for the address to be confirmed: whoever signed up with a stranger’s would keep a way in', async () => {
+  it('waits for the address to be confirmed: a sign-up with a stranger’s address would keep a way in', async () => {
     const refused = await begin(await signedUp(app))
     expect(refused.status).toBe(403)
     expect(refused.body.message).toMatch(/^Confirm your login e-mail address first/)
@@ -197,7 +197,7 @@ describe('adding one', () => {
     const { body } = await begin(grace)
     const ada = await app.person()
     expect((await send(ada, body.challengeToken, device.create(body).response)).status).toBe(401)
-    // Whoever answered it has used it up.
+    // An answer uses it up.
     expect((await send(grace, body.challengeToken, device.create(body).response)).status).toBe(401)
     const second = (await begin(grace)).body
     app.clock.advance(5 * 60_000)

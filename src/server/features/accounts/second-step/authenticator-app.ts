@@ -24,7 +24,7 @@ export async function presentAuthenticatorApp(db: DbOrTx, owner: OwnerId): Promi
 
 /**
  * A new secret for an app. Nothing is asked for at the sign-in until a first code has shown that the app has it.
- * @throws {AppError} FORBIDDEN for who signs in without a password, CONFLICT when an app is set up already
+ * @throws {AppError} FORBIDDEN for users without a password, CONFLICT when an app is set up already
  */
 export async function beginAuthenticatorApp(
   tx: Tx,

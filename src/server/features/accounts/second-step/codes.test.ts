@@ -114,7 +114,7 @@ describe('an authenticator app', () => {
     expect((await person.call('DELETE', '/auth/totp', { password: ada.password })).status).toBe(409)
   })
 
-  it('is set up once, by who has just signed in, and not by guests or those without a password', async () => {
+  it('is set up once, after a recent sign-in, and not by guests or users without a password', async () => {
     app.clock.advance(10 * 60_000)
     expect((await person.call('POST', '/auth/totp', {})).status).toBe(403)
     expect((await person.call('POST', '/auth/totp', { password: ada.password })).status).toBe(200)
@@ -160,7 +160,7 @@ describe('a code', () => {
     expect((await enter(await asked(), codeOf(secret))).status).toBe(200)
   })
 
-  it('can be guessed five times a sign-in; the password of another sign-in starts anew', async () => {
+  it('can be guessed five times a sign-in; the password of another sign-in starts over', async () => {
     const { secret } = await turnedOn()
     const token = await asked()
     const wrong = await Promise.all(['1', '000000', 'ABCD', '12345678', '٠٠٠٠٠٠'].map((code) => enter(token, code)))

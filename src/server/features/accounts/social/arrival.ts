@@ -22,7 +22,7 @@ export interface Arrival {
 }
 
 /**
- * Takes the answer of a provider: it must fit to an attempt of this very browser at this very provider, and whoever was
+ * Takes the answer of a provider: it must match an attempt of this browser at this provider, and the user who was
  * signed in when it began must still be.
  * @param toldName what a provider told outside of what it signs, if anything
  */

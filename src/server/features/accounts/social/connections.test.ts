@@ -71,7 +71,7 @@ describe('connecting a provider', () => {
     expect(await connect(person, browser, 'google', { password: local.password })).toBe('/contacts')
   })
 
-  it('is for accounts whose address is confirmed: whoever opened one with a stranger’s would keep a way in', async () => {
+  it('is for accounts whose address is confirmed: one opened with a stranger’s address would keep a way in', async () => {
     const person = await signedUp(app)
     const refused = await person.call<Refusal>('POST', '/auth/connections/google', {})
     expect(refused.status).toBe(403)
@@ -110,11 +110,11 @@ describe('connecting a provider', () => {
       expect(await other.comeBack(address)).toMatch(/^\/\?error=session_gone/)
     }
     expect(await db.select().from(userIdentities)).toEqual([])
-    const anew = new Browser(app, (await signedIn(app)).token)
-    expect(await anew.comeBack(await leaveToConnect(person, anew))).toBe('/contacts')
+    const again = new Browser(app, (await signedIn(app)).token)
+    expect(await again.comeBack(await leaveToConnect(person, again))).toBe('/contacts')
   })
 
-  it('adds nothing for who is signed out while the provider is asked', async () => {
+  it('adds nothing for a user who is signed out while the provider is asked', async () => {
     const { person, browser } = await herself()
     const address = await leaveToConnect(person, browser)
     beforeTheNextChange(app, () => new Browser(app, person.token).go('/api/logout'))

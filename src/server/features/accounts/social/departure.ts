@@ -8,7 +8,7 @@ import { cookieScope } from '../sessions.ts'
 import { ATTEMPT_MINUTES, beginAttempt, isSecret, newSecret, type Beginning } from './attempts.ts'
 import type { SocialClients } from './clients.ts'
 
-/** Binds the provider's answer to the browser that asked: its cookie, whose hash stands in the attempt. */
+/** Binds the provider's answer to the browser that asked: its cookie, whose hash is stored with the attempt. */
 export function browserCookieName(settings: Settings): string {
   return settings.appUrl?.startsWith('https:') ? '__Host-ribbonry-sign-in' : 'ribbonry-sign-in'
 }

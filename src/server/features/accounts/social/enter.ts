@@ -30,7 +30,7 @@ export function externalId({ provider, subject }: { provider: SocialProvider; su
 
 /**
  * Signs in whom a provider vouches for: the account of this identity, else a new one. An address opens nothing: an
- * identity that is not known and brings the address of an account is refused, whoever says that it is theirs (ASVS 6.8.1).
+ * identity that is not known and brings the address of an account is refused, even if the provider vouches for it (ASVS 6.8.1).
  * @param bringsGuest the session is a guest's, who wants what is there in the account of a known identity
  */
 export async function enter(
@@ -40,11 +40,11 @@ export async function enter(
   { session, bringsGuest }: { session: Session | undefined; bringsGuest: boolean },
 ): Promise<Outcome> {
   const { db } = services
-  // Before the identity: whoever opens an account by it between the two must not read that it is somebody else's.
+  // Before the identity: an account opened with it between the two must not read as somebody else's.
   const isAddressTaken = identity.email !== null && (await hasAccount(db, identity.email))
   const known = await findIdentity(db, identity)
   if (known) return enterAgain(services, identity, known.userId, visit, { session, bringsGuest })
-  // Whoever shows once more who they are has picked a foreign account at the provider: not the way to a new account.
+  // Someone proving their identity picked another account at the provider: that must not create a new account.
   if (session && !session.isGuest) return refused('not_connected', socialTexts.notConnectedHere(name(identity)))
   if (isAddressTaken) return refused('account_exists', socialTexts.addressHasAccount(name(identity)))
   try {
@@ -71,7 +71,7 @@ async function enterAgain(
       bringGuest: bringsGuest,
       proof: (tx) => noteIdentity(tx, identity, user.id, visit.now),
     })
-    return { kind: 'arrived', arrival: session?.actor.owner === user.id ? 'signed-in-anew' : 'signed-in', token }
+    return { kind: 'arrived', arrival: session?.actor.owner === user.id ? 'signed-in-again' : 'signed-in', token }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     // Together with the guest's there would be too many contacts.

@@ -42,7 +42,7 @@ describe('signing in by a provider', () => {
     expect(identity).toMatchObject({ issuer: providers[provider].issuer, subject: '1', email: 'countess@example.com' })
   })
 
-  it('sends nonce, PKCE by S256 and a state, none of which is stored readable for whoever reads the table', async () => {
+  it('sends nonce, PKCE by S256 and a state, none of which is readable in the table', async () => {
     const browser = new Browser(app)
     const address = new URL(await browser.leave('google'))
     const asked = Object.fromEntries(address.searchParams)
@@ -97,7 +97,7 @@ describe('signing in by a provider', () => {
     const connect = () => app.withToken(browser.session ?? '', id).call('POST', '/auth/connections/github', {})
     expect((await connect()).status).toBe(403)
     expect(await browser.signIn('google', '&next=/contacts')).toBe('/contacts')
-    expect(browser.cookies['ribbonry_arrival']).toBe('signed-in-anew')
+    expect(browser.cookies['ribbonry_arrival']).toBe('signed-in-again')
     expect((await connect()).status).toBe(200)
 
     providers.google.someone = { ...ada, id: '2' }

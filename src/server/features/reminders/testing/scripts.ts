@@ -67,7 +67,7 @@ export interface Scene {
   contactId: number
 }
 
-/** What stands in the table, and what should: read from the tables anew, by no query of the engine. */
+/** The rows there are and the rows there should be, read without the engine's queries. */
 export async function plannedAndExpected({ db, clock, userId }: Scene) {
   const now = clock.now()
   const [owner] = await db
