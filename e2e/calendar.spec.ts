@@ -238,7 +238,7 @@ test.describe('when the server does not answer', () => {
   test('what cannot be loaded can be asked for again', async ({ guest, context }) => {
     await context.route('**/api/occasions/between/**', (route) => route.abort())
     await guest.open('/calendar')
-    await expect(heading(guest, 'Your events could not be loaded')).toBeVisible()
+    await expect(heading(guest, "We couldn't load your events")).toBeVisible()
     await context.unroute('**/api/occasions/between/**')
     await guest.page.getByRole('button', { name: 'Try again' }).click()
     await expect(list(guest, 'This Month').getByText('No events this month')).toBeVisible()

@@ -111,7 +111,7 @@ test('a birthday that is over tells the age, and that nothing was noted', async 
   const events = guest.page.getByRole('region', { name: 'Events' })
   await expect(events.getByText('3 days ago')).toBeVisible()
   await expect(events.getByText(`Turned ${Number(dayFromNow(-3).slice(0, 4)) - 1992}`)).toBeVisible()
-  await expect(events.getByText('No gift noted')).toBeVisible()
+  await expect(events.getByText('No gift recorded')).toBeVisible()
   await events.getByRole('button', { name: /^Show gifts/ }).click()
   await expect(events.getByText('No gift was noted for this day.')).toBeVisible()
   await expectAccessible(guest.page)
@@ -184,7 +184,7 @@ test('Trending Gift Ideas begins with the window, filters at once and asks on Re
   const ideas = panel.getByRole('listitem')
   const links = panel.getByRole('link')
   await expect(links).toHaveCount(4)
-  await expect(panel.getByText('Press Refresh for what trends now')).toBeVisible()
+  await expect(panel.getByText('Press Refresh to see what people are giving now')).toBeVisible()
   expect(asked.some((path) => path.startsWith('/gifts/trending'))).toBe(false)
   const first = await ideas.allInnerTexts()
   await panel.getByLabel('Price').selectOption({ label: '$50 – $100' })
@@ -202,7 +202,7 @@ test('Trending Gift Ideas begins with the window, filters at once and asks on Re
   await expect.poll(() => ideas.allInnerTexts()).not.toEqual(trending)
   // What is not among them is asked for by the next Refresh.
   await panel.getByLabel('Price').selectOption({ label: 'Over $100' })
-  await expect(panel.getByText('No ideas in this price range here. Press Refresh for some.')).toBeVisible()
+  await expect(panel.getByText('No ideas in this price range. Press Refresh to find some.')).toBeVisible()
   await panel.getByRole('button', { name: 'Refresh' }).click()
   await expect(links).toHaveCount(4)
 

@@ -45,7 +45,7 @@ test.describe('Add Special Event', () => {
     await add.getByLabel('Date').fill('2027-04-18')
     await add.getByLabel('Importance').selectOption('Critical')
     await add.getByLabel('Budget').fill('80')
-    await expect(add.getByText('Look between $40 and $80.')).toBeVisible()
+    await expect(add.getByText('Look for gifts from $40 to $80.')).toBeVisible()
     await add.getByLabel('Remind me, days before').fill('')
     await add.getByLabel('Notes').fill('Bring bananas')
     await expect(add.getByLabel('Remind me, days before')).toHaveValue('7')

@@ -58,7 +58,7 @@ test('what people typed stays words on their screens', async ({ visitor, baseURL
   await item(page, /^1 day/).click()
   await watch.sees('RemindersPage: Snoozed', list('Snoozed'))
   await button(list('Snoozed'), 'Wake now').click()
-  await watch.sees('toast of what is not snoozed any more', toast(page, 'The reminder of'))
+  await watch.sees('toast of a reminder that is awake again', toast(page, 'The reminder for'))
   await list('Active reminders').getByRole('switch').first().click()
   await watch.sees('RemindersPage: Off', list('Off'))
   await button(page, /^Notifications/).click()

@@ -99,7 +99,7 @@ test('a snooze is listed and undone, ends on its day, and is then told of once m
   await snooze()
   await expectAccessibleInBothThemes(page)
   await page.getByRole('button', { name: 'Wake now' }).click()
-  await said(page, 'The reminder of Party is not snoozed any more')
+  await said(page, "The reminder for Party isn't snoozed anymore")
   await snooze()
   await travelTo('2026-11-23T15:00:00Z')
   await page.reload()

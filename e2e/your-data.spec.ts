@@ -38,7 +38,7 @@ test('takes everything along into a new account, and leaves nothing behind', asy
   await expect(question.getByLabel('Password', { exact: true })).toBeFocused()
   await question.getByLabel('Password', { exact: true }).fill(password)
   await question.getByRole('button', { name: 'Delete account' }).click()
-  await expect(page.getByText('Your account was deleted', { exact: true })).toBeVisible()
+  await expect(page.getByText('Your account was deleted.', { exact: true })).toBeVisible()
   for (const tab of [page, otherTab]) {
     await expect(tab.getByRole('button', { name: 'Continue as guest' })).toBeVisible()
     expect(await tab.evaluate(() => localStorage.getItem('authToken'))).toBeNull()

@@ -8,15 +8,98 @@ export const contactTexts = {
   allCategories: 'All Categories',
   addContact: 'Add Contact',
   adding: 'Adding...',
+  deleteContact: 'Delete Contact',
   viewGiftIdeas: 'View Gift Ideas',
   giftAssigned: 'Gift Assigned',
   noGift: 'No Gift',
   seeAllRecommendations: 'See all recommendations',
   sometimeIn: (month: string) => `Sometime in ${month}`,
+  /** On the card of a contact of whose birthday only the month is known; `when` is 'Sometime in May'. */
+  birthday: (when: string) => `Birthday: ${when}`,
+  /** Read out after 'View Gift Ideas'. */
+  forContact: (fullName: string) => `for ${fullName}`,
+  edit: (fullName: string) => `Edit ${fullName}`,
+  delete: (fullName: string) => `Delete ${fullName}`,
+  list: 'Contacts',
+  couldNotLoadAll: "We couldn't load your contacts",
+
+  filters: {
+    search: 'Search contacts',
+    category: 'Category',
+    sort: 'Sort by',
+    clear: 'Clear filters',
+    /** A chip shows the words searched for, or a category; pressing it removes the filter. */
+    searched: (words: string) => `"${words}"`,
+    removeSearch: (words: string) => `Remove search "${words}"`,
+    removeCategory: (category: string) => `Remove category ${category}`,
+  },
+
+  /** In the form, the details and the table of two versions. */
+  fields: {
+    fullName: 'Full name',
+    relationship: 'Relationship',
+    selectRelationship: 'Select relationship',
+    gender: 'Gender',
+    noGender: 'Not specified',
+    email: 'E-mail',
+    phone: 'Phone',
+    mailingAddress: 'Mailing address',
+    birthday: 'Date of birth',
+    birthdayHint: 'You can leave out the year.',
+    optionalYear: 'Year (optional)',
+    skipYear: 'Skip year',
+    age: 'Current age',
+    anniversary: 'Anniversary',
+    anniversaryDate: 'Anniversary date',
+    anniversaryHint: "We'll remember it every year.",
+    interests: 'Interests',
+    otherInterests: 'Other interests',
+    otherInterestsHint: "Anything that isn't in the list: a favorite band, a collection, a dream.",
+    charactersLeft: (count: number) => `${count} left`,
+    dislikes: 'Please no …',
+    dislikesHint: "What they don't like or shouldn't get: allergies, wrong sizes, yet another scarf.",
+    notes: 'Notes',
+    pauseReminders: 'Pause reminders',
+    pauseRemindersHint: "For someone who has died or lost touch. We keep everything and don't remind you.",
+    removedForGood: 'Removed events',
+  },
+  genders: { male: 'Male', female: 'Female' },
+  information: 'Contact Information',
+
+  interests: {
+    search: 'Search interests',
+    selected: 'Selected interests',
+    /** After 'Select up to 5 interests'. */
+    count: (count: number, most: number) => `${count} of ${most} selected`,
+    nothingFound: (words: string) => `No interests match "${words}".`,
+    remove: (interest: string) => `Remove ${interest}`,
+  },
+
+  specialEvents: {
+    title: 'Special Events',
+    upcoming: 'Upcoming',
+    past: 'Past',
+    couldNotLoad: "We couldn't load the events",
+    showAll: (count: number) => `Show all ${count} events`,
+    showFirst: (count: number) => `Show only the first ${count}`,
+    showGifts: (event: string) => `Show gifts for ${event}`,
+    hideGifts: (event: string) => `Hide gifts for ${event}`,
+  },
+  /** The events that are saved with a new contact. */
+  newEvents: {
+    label: 'Special events',
+    hint: 'A first date, a graduation, a name day.',
+    add: 'Add special event',
+    name: 'Event name',
+    date: 'Date',
+    remove: (event: string) => (event === '' ? 'Remove this event' : `Remove ${event}`),
+    notSaved: (fullName: string) => `We added ${fullName} to your contacts, but couldn't save these events yet:`,
+  },
 
   empty: {
+    welcome: 'Who do you never want to forget?',
     title: 'No contacts yet',
-    description: 'Add the people you love, and we will remember their days.',
+    description: "Add the people you love, and we'll remember their days.",
     action: 'Add Your First Contact',
   },
   nothingFound: {
@@ -24,19 +107,20 @@ export const contactTexts = {
     description: 'Try another name or relationship, or remove a filter.',
   },
   notFound: 'Contact not found',
-  deletedElsewhere: 'It was deleted in the meantime, perhaps in another tab.',
-  deletedWhileEditing: 'This contact was deleted in the meantime. What you typed is still here.',
+  deletedElsewhere: 'This contact was deleted, perhaps in another tab.',
+  deletedWhileEditing: 'This contact was deleted while you were editing. Your changes are still here.',
   addAgain: 'Add as a new contact',
-  couldNotLoad: 'This contact could not be loaded',
+  couldNotLoad: "We couldn't load this contact",
   backToContacts: 'Back to Contacts',
 
   fullNameRequired: 'Full name is required',
   relationshipRequired: 'Relationship is required',
   emailInvalid: 'Valid email is required',
-  birthdayInvalid: 'This is not a real date',
-  birthdayInFuture: 'The birthday may not be in the future',
-  anniversaryInvalid: 'This is not a real date',
-  categoryUnknown: 'This category is not known',
+  birthdayInvalid: "This isn't a real date",
+  birthdayInFuture: "The birthday can't be in the future",
+  anniversaryInvalid: "This isn't a real date",
+  categoryUnknown: "We don't know this category",
+  tooManyLookups: (most: number) => `You can look up at most ${most} categories at once`,
   selectInterests: 'Select up to 5 interests',
   tooManyCategories: 'Maximum 5 categories can be selected',
   tooManyEvents: 'Maximum of 10 special events reached',
@@ -67,7 +151,7 @@ export const contactTexts = {
 } as const
 
 function goesAlong({ events, gifts }: { events: number; gifts: number }): string {
-  if (events + gifts === 0) return 'No events and no gift ideas go with it. '
+  if (events + gifts === 0) return 'This contact has no events or gift ideas. '
   const belongings = [events > 0 ? counted(events, 'event') : '', gifts > 0 ? counted(gifts, 'gift idea') : ''].filter(
     Boolean,
   )

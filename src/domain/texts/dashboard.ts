@@ -7,6 +7,13 @@ export const dashboardTexts = {
   addNewContact: 'Add New Contact',
   searchGiftIdeas: 'Search Gift Ideas',
   viewCalendar: 'View Calendar',
+  activityAndIdeas: 'Activity and ideas',
+  events: 'Events',
+  whichEvents: 'Which events',
+  loadingEvents: 'Loading events',
+  showGifts: (event: string) => `Show gifts: ${event}`,
+  hideGifts: (event: string) => `Hide gifts: ${event}`,
+  couldNotLoad: "We couldn't load your events",
   upcoming: 'Upcoming',
   past: 'Past',
   viewAll: 'View All',
@@ -16,24 +23,28 @@ export const dashboardTexts = {
   searchGifts: 'Search Gifts',
   noUpcoming: {
     title: 'No upcoming events',
-    description: 'Add a contact with a birthday, and it appears here in time.',
+    description: 'Add a contact with a birthday to see it here.',
   },
   noPast: {
     title: 'No past events',
-    description: 'Events of the last year appear here once their day is over.',
+    description: 'Events appear here for a year after their day.',
   },
-  /** A day that is over and for which no gift is known; 'No Gift Yet' is said of those to come. */
-  noneGiven: 'No gift noted',
+  /** For a past event without a gift; upcoming ones say 'No Gift Yet'. */
+  noneGiven: 'No gift recorded',
   /** The age that somebody reached on a birthday that is over. */
   turned: (age: number) => `Turned ${age}`,
-  noneWithGifts: 'No event has a gift yet',
-  noneWithoutGifts: 'Every event has its gift',
+  noneWithGifts: 'None of your events has a gift yet',
+  noneWithoutGifts: 'Every event has a gift',
 
   trending: 'Trending Gift Ideas',
   refresh: 'Refresh',
   optionsOf: (title: string) => `Gift Options: ${title}`,
-  pressRefresh: 'Press Refresh for what trends now',
-  noneInRange: 'No ideas in this price range here. Press Refresh for some.',
+  price: 'Price',
+  couldNotLoadIdeas: "We couldn't load the gift ideas",
+  restStillWorks: 'Everything else on this page still works.',
+  prices: { all: 'All prices', under25: 'Under $25', over100: 'Over $100' },
+  pressRefresh: 'Press Refresh to see what people are giving now',
+  noneInRange: 'No ideas in this price range. Press Refresh to find some.',
 } as const
 
 /** The Recent Activity panel and the sentences the server records. */
@@ -41,12 +52,18 @@ export const activityTexts = {
   title: 'Recent Activity',
   empty: { title: 'No recent activity', description: 'Your actions will appear here' },
   failedToFetch: 'Failed to fetch activities',
+  loading: 'Loading recent activity',
 
   contactAdded: (fullName: string) => `Added contact: ${fullName}`,
+  contactUpdated: (fullName: string) => `Updated contact: ${fullName}`,
+  contactDeleted: (fullName: string) => `Deleted contact: ${fullName}`,
   eventCreated: (event: string, fullName: string) => `Created event: ${event} for ${fullName}`,
+  eventUpdated: (event: string) => `Updated event: ${event}`,
+  eventDeleted: (event: string) => `Deleted event: ${event}`,
   giftSaved: (title: string) => `Saved gift idea: ${title}`,
   giftAssigned: (title: string) => `Assigned gift: ${title}`,
   giftPurchased: (title: string) => `Purchased: ${title}`,
+  giftRemoved: (title: string) => `Removed gift idea: ${title}`,
   reminderSet: (event: string) => `Reminder set: ${event}`,
   profileUpdated: 'Profile updated',
 } as const

@@ -4,6 +4,35 @@ import { formatShortDate } from '../shared/date-format.ts'
 
 /** Add Special Event, Edit Event and Generate Events. 'Event' is the screen's word for an occasion. */
 export const eventTexts = {
+  addTitle: 'Add Special Event',
+  for: (fullName: string) => `For ${fullName}`,
+  couldNotLoad: "We couldn't load this event",
+
+  /** In the form and the table of two versions. */
+  fields: {
+    type: 'Event type',
+    importance: 'Importance',
+    eventName: 'Event name',
+    /** Of a holiday, which fills it in itself. */
+    name: 'Name',
+    date: 'Date',
+    birthday: 'Birthday',
+    dateOfBirth: 'Date of birth',
+    weddingDate: 'Wedding date',
+    budget: 'Budget',
+    noBudget: 'No budget',
+    reminder: 'Reminder',
+    reminderHint: 'On the Reminders page and in the bell.',
+    reminderDays: 'Remind me, days before',
+    daysBefore: 'Days before',
+    needsGift: 'Needs a gift',
+    needsCard: 'Needs a card',
+    notes: 'Notes',
+  },
+  /** @param daysUntil 'in 9 days' */
+  next: (date: string, daysUntil: string) => `Next: ${date}, ${daysUntil}.`,
+  states: 'State',
+  snooze: 'Snooze',
   edit: (name: string) => `Edit Event: ${name}`,
   editOne: 'Edit Event',
   addEvent: 'Add Event',
@@ -18,21 +47,25 @@ export const eventTexts = {
   anniversary: ordinal,
   repeatsEveryYear: 'Repeats every year',
   /** Beside the date of a birthday or anniversary: it is the contact's own. */
-  changesContact: (person: string) => `Also changes it in ${person}’s details.`,
-  followsContact: 'Follows the contact’s date.',
-  noLongerFollows: (person: string) => `It will no longer follow ${person}’s details.`,
-  lookBetween: ({ low, high }: { low: number; high: number }) => `Look between $${low} and $${high}.`,
+  changesContact: (person: string) => `This also changes it in ${person}'s details.`,
+  followsContact: "Always on the date in the contact's details.",
+  noLongerFollows: (person: string) => `It won't change with ${person}'s details anymore.`,
+  lookBetween: ({ low, high }: { low: number; high: number }) => `Look for gifts from $${low} to $${high}.`,
   willBeTold: 'You will be told on',
   noUpcoming: 'No upcoming events',
   noPast: 'No past events',
 
   nameRequired: 'Event name is required',
   dateRequired: 'Date is required',
-  dateInvalid: 'This is not a real date',
+  dateInvalid: "This isn't a real date",
   reminderDaysRange: 'Reminder days must be between 1 and 365',
   budgetInvalid: 'Budget must be 0 or more',
   daysRange: 'Days must be between 1 and 3660',
-  rangeInvalid: 'The range may have at most 400 days and must not end before it begins',
+  rangeInvalid: 'The range can have at most 400 days and must end after it starts',
+  notThatDay: "The event isn't on this day",
+  isOver: 'This event is over',
+  cannotSnoozeToday: "This event is today, so you can't snooze it",
+  mustRecur: 'Birthdays and wedding anniversaries always repeat every year',
 
   added: 'Special event added successfully!',
   updated: 'Event updated successfully!',
@@ -49,17 +82,18 @@ export const eventTexts = {
   },
   /** What goes with an event, or stays in the general list when it is kept. */
   goesWithIt: ({ all, purchased }: { all: number; purchased: number }) =>
-    `${counted(all, 'gift idea')} ${all === 1 ? 'goes' : 'go'} with it${bought(all, purchased)}.`,
+    `${counted(all, 'gift idea')} will be deleted, too${bought(all, purchased)}.`,
   staysInList: ({ all, purchased }: { all: number; purchased: number }) =>
     `${counted(all, 'gift idea')} ${all === 1 ? 'moves' : 'move'} to the general list${bought(all, purchased)}.`,
   removeAndDoNotRecreate: 'Remove and do not recreate',
   confirmRemove: 'Remove',
   removeHint: (person: string, isLinked: boolean) =>
-    `Neither Generate Events nor a change of ${person}’s details makes it again.${isLinked ? ' The date stays in the details.' : ''}`,
+    `It won't be created again.${isLinked ? ` The date stays in ${person}'s details.` : ''}`,
+  keepGiftsHint: (person: string) => `They move to ${person}'s general list.`,
 
   more: 'More',
   skipThisYear: 'Skip this year',
-  unskip: 'Do not skip this year',
+  unskip: "Don't skip this year",
   mute: 'Mute',
   unmute: 'Unmute',
   /** The quiet badges of a row; `year` when it is not the present one. */
@@ -67,17 +101,17 @@ export const eventTexts = {
   mutedState: 'Muted',
   snoozedState: (until: CalendarDate) => `Snoozed until ${formatShortDate(until)}`,
   skipped: (name: string, year?: number) => `${name} is skipped ${year === undefined ? 'this year' : `in ${year}`}`,
-  notSkipped: (name: string) => `${name} is not skipped any more`,
+  notSkipped: (name: string) => `${name} isn't skipped anymore`,
   muted: (name: string) => `${name} is muted`,
-  unmuted: (name: string) => `${name} is not muted any more`,
-  notSnoozed: (name: string) => `The reminder of ${name} is not snoozed any more`,
+  unmuted: (name: string) => `${name} isn't muted anymore`,
+  notSnoozed: (name: string) => `The reminder for ${name} isn't snoozed anymore`,
   failedToSkip: 'Failed to skip event',
   failedToMute: 'Failed to mute event',
-  skippedDetails: (date: string) => `Skipped this time (${date}): no reminders, and no gift is missed.`,
-  mutedDetails: 'Muted: no reminders until you unmute it.',
-  snoozedDetails: (date: string) => `Its reminder is snoozed until ${date}.`,
-  notHere: { title: 'This event is not here', description: 'It was deleted, or it belongs to another account.' },
-  goneMeanwhile: 'This event was deleted in the meantime. What you typed still stands here, so that you can copy it.',
+  skippedDetails: (date: string) => `Skipped this time (${date}). You won't get reminders, and it doesn't need a gift.`,
+  mutedDetails: "Muted. You won't get reminders until you unmute it.",
+  snoozedDetails: (date: string) => `Snoozed until ${date}.`,
+  notHere: { title: "We can't find this event", description: 'It was deleted, or it belongs to another account.' },
+  goneMeanwhile: 'This event was deleted while you were editing. Your changes are still here, so you can copy them.',
 
   generate: 'Generate Events',
   generateHint: 'Automatically create relationship events for all contacts',
@@ -94,8 +128,8 @@ function ordinal(count: number): string {
 
 function bought(all: number, purchased: number): string {
   if (purchased === 0) return ''
-  if (purchased === all) return all === 1 ? ', and it is bought already' : ', all of them bought already'
-  return `, ${purchased} of them bought already`
+  if (purchased === all) return all === 1 ? ', and you already bought it' : ', and you already bought all of them'
+  return `, and you already bought ${purchased} of them`
 }
 
 /** The calendar page. */
@@ -110,8 +144,33 @@ export const calendarTexts = {
   views: { month: 'Month', week: 'Week', year: 'Year' },
   today: 'Today',
   goTo: 'Go to another time',
+  view: 'View',
   show: 'Show',
+  /** @param view 'month' */
+  previous: (view: string) => `Previous ${view}`,
+  next: (view: string) => `Next ${view}`,
+  month: 'Month',
+  year: 'Year',
+  couldNotLoad: "We couldn't load your events",
+  couldNotLoadThese: "We couldn't load these events",
+  noEventsThisDay: 'No events on this day',
+  /** Read out after a day. */
+  eventsOf: (count: number) => (count === 0 ? 'no events' : counted(count, 'event')),
+  addEventOn: (day: string) => `Add event on ${day}`,
+  addEvent: 'Add event',
+  whoIsItFor: 'Who is it for?',
+  skipped: 'Skipped',
+  muted: 'Muted',
+  /** @param when 'Sometime in May' */
+  birthday: (when: string) => `Birthday · ${when}`,
   noSuchYear: 'A year from 2 to 9998',
-  colours: { partner: 'Partner', family: 'Family', friend: 'Friend', special: 'Special', other: 'Other' },
+  colors: { partner: 'Partner', family: 'Family', friend: 'Friend', special: 'Special', other: 'Other' },
+  meanings: {
+    partner: 'Spouse or partner',
+    family: 'Parents, children, and all other relatives',
+    friend: 'Friends, colleagues, and neighbors',
+    special: "Any event that isn't a birthday or anniversary",
+    other: 'Birthdays and anniversaries of everyone else',
+  },
   more: (events: number) => `+${events} more`,
 } as const

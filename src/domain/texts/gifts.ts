@@ -2,6 +2,8 @@ import { counted } from './plural.ts'
 
 /** Gift ideas: forms, moving, buying, removing. */
 export const giftTexts = {
+  addIdea: 'Add Gift Idea',
+  couldNotLoadIdeas: "We couldn't load the gift ideas",
   nameRequired: 'Gift name is required',
   priceInvalid: 'Price must be 0 or more',
   linkInvalid: 'Enter a valid link (https://…)',

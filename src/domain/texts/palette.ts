@@ -15,12 +15,12 @@ export const paletteTexts = {
 
   goTo: (place: string) => `Go to ${place}`,
   addContact: 'Add Contact',
-  addNamedContact: (name: string) => `Add “${name}” as a contact`,
+  addNamedContact: (name: string) => `Add "${name}" as a contact`,
   addEvent: 'Add Special Event',
   quickIdea: 'Quick idea',
   addGift: 'Add Gift Idea',
   searchGifts: 'Search gifts',
-  searchGiftsFor: (words: string) => `Search gifts for “${words}”`,
+  searchGiftsFor: (words: string) => `Search gifts for "${words}"`,
   generateEvents: 'Generate Events',
   profile: 'Profile Settings',
   themes: { light: 'Light theme', dark: 'Dark theme', system: 'Theme of the system' },
@@ -32,7 +32,7 @@ export const paletteTexts = {
 
   purchased: 'Purchased',
   for: 'for',
-  nothingFound: (query: string) => `Nothing found for “${query}”`,
+  nothingFound: (query: string) => `Nothing found for "${query}"`,
   failed: 'The search did not work.',
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
 

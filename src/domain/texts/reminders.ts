@@ -18,7 +18,7 @@ export const reminderTexts = {
   notOnItsDay: 'The event is today',
   until: (date: string) => `until ${date}`,
   wakeNow: 'Wake now',
-  awake: (event: string) => `The reminder of ${event} is not snoozed any more`,
+  awake: (event: string) => `The reminder for ${event} isn't snoozed anymore`,
   editEvent: 'Edit event',
   toldBefore: (days: number) => `told ${counted(days, 'day')} before`,
 

@@ -25,15 +25,15 @@ export function CalendarBar({
     <div className={styles['bar']}>
       <div className={styles['where']} data-view={view}>
         <GoToPeriod view={view} date={date} title={title} onGo={(there) => onGo({ date: there })} />
-        <Step by={-1} label={`Previous ${view}`} view={view} date={date} onGo={onGo} />
-        <Step by={1} label={`Next ${view}`} view={view} date={date} onGo={onGo} />
+        <Step by={-1} label={calendarTexts.previous(view)} view={view} date={date} onGo={onGo} />
+        <Step by={1} label={calendarTexts.next(view)} view={view} date={date} onGo={onGo} />
         <Button size="sm" onClick={onToday}>
           {calendarTexts.today}
         </Button>
       </div>
       <div className={styles['tools']}>
         <SegmentedControl<CalendarView>
-          label="What to show"
+          label={calendarTexts.view}
           options={views}
           value={view}
           onChange={(chosen) => onGo({ view: chosen })}

@@ -3,6 +3,7 @@ import { useToday } from '#client/features/profile/parts/use-today.ts'
 import { drawnDays, periodOf } from '#domain/calendar/periods.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { startOfMonth } from '#domain/shared/calendar-date.ts'
+import { calendarTexts } from '#domain/texts/events.ts'
 import { useNarrow } from '../../lib/media.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
@@ -47,7 +48,7 @@ export function CalendarPage() {
       {query.data === undefined && query.isError ? (
         <Card padded>
           <ErrorState
-            title="Your events could not be loaded"
+            title={calendarTexts.couldNotLoad}
             heading="h2"
             pending={query.isFetching}
             onRetry={() => void query.refetch()}

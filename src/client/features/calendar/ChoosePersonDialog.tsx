@@ -7,6 +7,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatLongDate, weekdayName } from '#domain/shared/date-format.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import { calendarTexts } from '#domain/texts/events.ts'
 import type { DialogProps } from '../../lib/dialogs.tsx'
 import { useDialog } from '../../lib/dialogs.tsx'
 import { AppModal } from '../../ui/AppModal.tsx'
@@ -27,7 +28,7 @@ export function ChoosePersonDialog({ day, close }: DialogProps<{ id: number }> &
   return (
     <AppModal
       size="sm"
-      title="Who is it for?"
+      title={calendarTexts.whoIsItFor}
       subtitle={
         <span>
           {weekdayName(day)}, {formatLongDate(day)}
@@ -49,7 +50,7 @@ export function ChoosePersonDialog({ day, close }: DialogProps<{ id: number }> &
       {query.data === undefined ? (
         query.isError ? (
           <ErrorState
-            title="Your contacts could not be loaded"
+            title={contactTexts.couldNotLoadAll}
             pending={query.isFetching}
             onRetry={() => void query.refetch()}
           />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
-import { eventTexts } from '#domain/texts/events.ts'
+import { calendarTexts, eventTexts } from '#domain/texts/events.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import type { Period } from '#domain/calendar/periods.ts'
 import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
@@ -37,7 +37,7 @@ export function DayEventsDialog({ day, drawn }: DialogProps & { day: CalendarDat
     >
       <div className={styles['events']}>
         {events.length === 0 ? (
-          <p className={styles['none']}>No events on this day</p>
+          <p className={styles['none']}>{calendarTexts.noEventsThisDay}</p>
         ) : (
           <ul>
             {events.map((occurrence, index) => (

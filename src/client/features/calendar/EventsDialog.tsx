@@ -3,6 +3,7 @@ import { CalendarHeart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ListedOccasion } from '#domain/occasions/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import { calendarTexts } from '#domain/texts/events.ts'
 import { useDialog } from '../../lib/dialogs.tsx'
 import { AppModal } from '../../ui/AppModal.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -32,7 +33,7 @@ export function EventsDialog({
         )
       ) : query.isError ? (
         <ErrorState
-          title="These events could not be loaded"
+          title={calendarTexts.couldNotLoadThese}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}
         />

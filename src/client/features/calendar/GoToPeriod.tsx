@@ -57,7 +57,7 @@ function Chooser({ view, date, onGo, close }: Props & { close: () => void }) {
       }}
     >
       {view !== 'year' && (
-        <Field label="Month">
+        <Field label={calendarTexts.month}>
           <NativeSelect value={month} onChange={(event) => setMonth(Number(event.target.value))}>
             {monthNames.map((name, index) => (
               <option key={name} value={index + 1}>
@@ -67,7 +67,7 @@ function Chooser({ view, date, onGo, close }: Props & { close: () => void }) {
           </NativeSelect>
         </Field>
       )}
-      <Field label="Year" error={error}>
+      <Field label={calendarTexts.year} error={error}>
         <TextInput inputMode="numeric" maxLength={4} value={year} onChange={(event) => setYear(event.target.value)} />
       </Field>
       <Button type="submit" variant="primary">

@@ -1,5 +1,6 @@
 import { Palette, X } from 'lucide-react'
 import { calendarTexts } from '#domain/texts/events.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import { cx } from '../../lib/class-names.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -8,13 +9,7 @@ import styles from './Legend.module.css'
 import { GroupMark } from './parts/GroupMark.tsx'
 import tones from '../../ui/tones.module.css'
 
-const rows = [
-  ['partner', 'Spouse or partner'],
-  ['family', 'Parents, children and all other relatives'],
-  ['friend', 'Friends, colleagues and neighbors'],
-  ['special', 'Any other day of somebody else'],
-  ['other', 'Birthdays and anniversaries of everybody else'],
-] as const
+const rows = ['partner', 'family', 'friend', 'special', 'other'] as const
 
 /** What the colours, and the signs beside them, mean. */
 export function Legend() {
@@ -31,16 +26,16 @@ export function Legend() {
         <div className={styles['panel']}>
           <div className={styles['head']}>
             <h2>{calendarTexts.legend}</h2>
-            <IconButton size="sm" label="Close" icon={<X />} onClick={close} />
+            <IconButton size="sm" label={generalTexts.close} icon={<X />} onClick={close} />
           </div>
           <dl className={styles['rows']}>
-            {rows.map(([colour, meaning]) => (
+            {rows.map((colour) => (
               <div key={colour}>
                 <dt className={cx(styles['name'], styles['toned'], tones[colour])}>
                   <GroupMark colour={colour} />
-                  {calendarTexts.colours[colour]}
+                  {calendarTexts.colors[colour]}
                 </dt>
-                <dd>{meaning}</dd>
+                <dd>{calendarTexts.meanings[colour]}</dd>
               </div>
             ))}
           </dl>

@@ -7,7 +7,6 @@ import { addDays, dateParts, type CalendarDate } from '#domain/shared/calendar-d
 import { formatLongDate, formatMonth, monthShort, weekdayName } from '#domain/shared/date-format.ts'
 import { startOfWeek, type CalendarView } from '#domain/calendar/periods.ts'
 import { calendarTexts, eventTexts } from '#domain/texts/events.ts'
-import { counted } from '#domain/texts/plural.ts'
 
 /** The events of each day, in the order of the list. */
 export function byDay(occurrences: readonly Occurrence[]): ReadonlyMap<string, readonly Occurrence[]> {
@@ -50,7 +49,7 @@ export function spokenName(occurrence: Occurrence): string {
     contact.fullName,
     shortName(occurrence),
     countText(occurrence),
-    calendarTexts.colours[colourOf(occurrence)],
+    calendarTexts.colors[colourOf(occurrence)],
     skipped && 'skipped',
     muted && 'muted',
   ]
@@ -61,14 +60,14 @@ export function spokenName(occurrence: Occurrence): string {
 /** The group that a person's badge names, in its colour. */
 export function groupOf(relationship: string) {
   const tone = personColour(relationship)
-  return { tone, label: hasAnniversary(relationship) ? calendarTexts.colours.partner : relationshipGroup(relationship) }
+  return { tone, label: hasAnniversary(relationship) ? calendarTexts.colors.partner : relationshipGroup(relationship) }
 }
 
 /** 'Tuesday, November 24, 2026, 2 events'; without the count while it is not known. */
 export function dayLabel(day: CalendarDate, events: number | undefined): string {
   const date = `${weekdayName(day)}, ${formatLongDate(day)}`
   if (events === undefined) return date
-  return `${date}, ${events === 0 ? 'no events' : counted(events, 'event')}`
+  return `${date}, ${calendarTexts.eventsOf(events)}`
 }
 
 /** 'November 2026', 'Nov 15 – 21, 2026', '2026' */

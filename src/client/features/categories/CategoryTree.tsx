@@ -1,6 +1,7 @@
 import { Check, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
+import { contactTexts } from '#domain/texts/contacts.ts'
 import { cx } from '../../lib/class-names.ts'
 import styles from './CategoryTree.module.css'
 import type { CategoryRow } from './rows.ts'
@@ -44,7 +45,13 @@ export function CategoryTree({
     else go(act)
   }
   return (
-    <ul ref={tree} role="tree" aria-label="Interests" aria-multiselectable="true" className={styles['tree']}>
+    <ul
+      ref={tree}
+      role="tree"
+      aria-label={contactTexts.fields.interests}
+      aria-multiselectable="true"
+      className={styles['tree']}
+    >
       {rows.map((row, index) => (
         <li
           key={row.id}

@@ -52,14 +52,14 @@ export const ContactCard = memo(function ContactCard({ contact }: { contact: Lis
         <div className={styles['tools']}>
           <IconButton
             size="sm"
-            label={`Edit ${fullName}`}
+            label={contactTexts.edit(fullName)}
             icon={<Pencil />}
             aria-haspopup="dialog"
             onClick={() => void openEditContact(id)}
           />
           <IconButton
             size="sm"
-            label={`Delete ${fullName}`}
+            label={contactTexts.delete(fullName)}
             icon={<Trash2 />}
             onClick={() => void askAndRemove(contact)}
           />
@@ -78,7 +78,7 @@ export const ContactCard = memo(function ContactCard({ contact }: { contact: Lis
       <div className={styles['foot']}>
         <Button variant="tint" size="sm" full icon={<Gift />} onClick={() => openGiftSearch({ contactId: id })}>
           {contactTexts.viewGiftIdeas}
-          <VisuallyHidden> for {fullName}</VisuallyHidden>
+          <VisuallyHidden> {contactTexts.forContact(fullName)}</VisuallyHidden>
         </Button>
       </div>
     </Card>
@@ -93,7 +93,7 @@ function NextEvent({ contact }: { contact: ListedContact }) {
     return (
       <p className={cx(styles['event'], styles['none'])}>
         <CalendarHeart aria-hidden />
-        <span>{monthOnly === undefined ? eventTexts.noUpcoming : `Birthday: ${monthOnly}`}</span>
+        <span>{monthOnly === undefined ? eventTexts.noUpcoming : contactTexts.birthday(monthOnly)}</span>
       </p>
     )
   }

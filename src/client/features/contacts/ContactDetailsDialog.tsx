@@ -85,7 +85,7 @@ export function ContactDetailsDialog({
               pending={change.isPending}
               pendingText={generalTexts.saving}
             >
-              Save Changes
+              {generalTexts.saveChanges}
             </Button>
           </>
         ) : (
@@ -96,7 +96,7 @@ export function ContactDetailsDialog({
               icon={<Trash2 />}
               onClick={() => void askAndRemove(contact).then((gone) => gone && close())}
             >
-              Delete Contact
+              {contactTexts.deleteContact}
             </Button>
             <Button onClick={requestClose}>{generalTexts.close}</Button>
           </>

@@ -5,6 +5,7 @@ import { boughtFor } from '#domain/gifts/counts.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { ListedOccasion } from '#domain/occasions/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { contactTexts } from '#domain/texts/contacts.ts'
 import { useBoardZone } from '../gifts/parts/board.ts'
 import { BudgetBanner } from '../gifts/parts/BudgetBanner.tsx'
 import { withFacts } from '../gifts/parts/gift-facts.ts'
@@ -39,7 +40,7 @@ export function UpcomingEvent({
       <div ref={row} className={styles['upcoming']}>
         <EventRow occasion={occasion} />
         <IconButton
-          label={`${isExpanded ? 'Hide' : 'Show'} gifts for ${name}`}
+          label={isExpanded ? contactTexts.specialEvents.hideGifts(name) : contactTexts.specialEvents.showGifts(name)}
           icon={<ChevronDown />}
           aria-expanded={isExpanded}
           className={cx(styles['toggle'], isExpanded && styles['open'])}

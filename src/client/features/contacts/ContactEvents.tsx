@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { Contact } from '#domain/contacts/schema.ts'
 import type { ListedOccasion } from '#domain/occasions/schema.ts'
 import { eventTexts } from '#domain/texts/events.ts'
+import { contactTexts } from '#domain/texts/contacts.ts'
 import { openAddEvent } from '../occasions/dialogs.ts'
 import { occasionQueries } from '../occasions/queries.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -38,7 +39,7 @@ export function ContactEvents({
   const shown = tab === 'upcoming' ? { query: coming, rows: upcomingRows } : { query: past, rows: past.data }
   return (
     <Card
-      title="Special Events"
+      title={contactTexts.specialEvents.title}
       padded
       actions={
         <Button size="sm" icon={<CalendarPlus />} onClick={() => void openAddEvent(contact.id)}>
@@ -47,10 +48,10 @@ export function ContactEvents({
       }
     >
       <Tabs
-        label="Special Events"
+        label={contactTexts.specialEvents.title}
         tabs={[
-          { value: 'upcoming', label: withCount('Upcoming', upcomingRows) },
-          { value: 'past', label: withCount('Past', past.data) },
+          { value: 'upcoming', label: withCount(contactTexts.specialEvents.upcoming, upcomingRows) },
+          { value: 'past', label: withCount(contactTexts.specialEvents.past, past.data) },
         ]}
         value={tab}
         onChange={setTab}
@@ -75,7 +76,7 @@ export function ContactEvents({
           )
         ) : shown.query.isError ? (
           <ErrorState
-            title="The events could not be loaded"
+            title={contactTexts.specialEvents.couldNotLoad}
             pending={shown.query.isFetching}
             onRetry={() => void shown.query.refetch()}
           />
@@ -120,7 +121,7 @@ function Rows({
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? `Show the first ${SHOWN} only` : `Show all ${rows.length} events`}
+          {showsAll ? contactTexts.specialEvents.showFirst(SHOWN) : contactTexts.specialEvents.showAll(rows.length)}
         </Button>
       )}
     </>

@@ -4,6 +4,7 @@ import { hasAnniversary, relationshipLabel } from '#domain/contacts/relationship
 import type { Contact } from '#domain/contacts/schema.ts'
 import { parseCalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatLongDate } from '#domain/shared/date-format.ts'
+import { contactTexts } from '#domain/texts/contacts.ts'
 import styles from './ContactDetailsDialog.module.css'
 import { genderLabel } from './genders.ts'
 import { InterestTags } from './parts/InterestTags.tsx'
@@ -20,45 +21,45 @@ export function ContactFacts({ contact }: { contact: Contact }) {
     contact
   return (
     <dl className={styles['facts']}>
-      <Fact label="Relationship">{relationshipLabel(contact.relationship)}</Fact>
-      {gender !== null && <Fact label="Gender">{genderLabel(gender)}</Fact>}
-      {birthday !== undefined && <Fact label="Date of birth">{describeBirthday(birthday)}</Fact>}
-      {age !== undefined && <Fact label="Current age">{age}</Fact>}
+      <Fact label={contactTexts.fields.relationship}>{relationshipLabel(contact.relationship)}</Fact>
+      {gender !== null && <Fact label={contactTexts.fields.gender}>{genderLabel(gender)}</Fact>}
+      {birthday !== undefined && <Fact label={contactTexts.fields.birthday}>{describeBirthday(birthday)}</Fact>}
+      {age !== undefined && <Fact label={contactTexts.fields.age}>{age}</Fact>}
       {anniversary !== undefined && hasAnniversary(contact.relationship) && (
-        <Fact label="Anniversary">{formatLongDate(anniversary)}</Fact>
+        <Fact label={contactTexts.fields.anniversary}>{formatLongDate(anniversary)}</Fact>
       )}
       {email !== null && (
-        <Fact label="E-mail" room={email.length > 24 ? 'always' : 'narrow'}>
+        <Fact label={contactTexts.fields.email} room={email.length > 24 ? 'always' : 'narrow'}>
           <a href={`mailto:${email}`}>{email}</a>
         </Fact>
       )}
       {phoneNumber !== null && (
-        <Fact label="Phone">
+        <Fact label={contactTexts.fields.phone}>
           <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>
         </Fact>
       )}
       {mailingAddress !== null && (
-        <Fact label="Mailing address" room="narrow">
+        <Fact label={contactTexts.fields.mailingAddress} room="narrow">
           {mailingAddress}
         </Fact>
       )}
       {(categoryIds.length > 0 || interests !== null) && (
-        <Fact label="Interests" room="always">
+        <Fact label={contactTexts.fields.interests} room="always">
           <InterestTags full categoryIds={categoryIds} other={interests} />
         </Fact>
       )}
       {dislikes !== null && (
-        <Fact label="Please no …" room="always">
+        <Fact label={contactTexts.fields.dislikes} room="always">
           {dislikes}
         </Fact>
       )}
       {notes !== null && (
-        <Fact label="Notes" room="always">
+        <Fact label={contactTexts.fields.notes} room="always">
           {notes}
         </Fact>
       )}
       {suppressedEvents.length > 0 && (
-        <Fact label="Removed for good" room="always">
+        <Fact label={contactTexts.fields.removedForGood} room="always">
           <RemovedEvents contact={contact} />
         </Fact>
       )}

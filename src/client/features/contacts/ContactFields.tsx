@@ -1,5 +1,6 @@
 import { genderOptions } from './genders.ts'
 import { hasAnniversary, relationships, relationshipLabel } from '#domain/contacts/relationships.ts'
+import { contactTexts } from '#domain/texts/contacts.ts'
 import { InterestsPicker } from '../categories/parts/InterestsPicker.tsx'
 import type { useForm } from '../../lib/form.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -17,13 +18,13 @@ export function PersonFields({ form }: { form: ContactForm }) {
   return (
     <div className={styles['grid']}>
       <div className={styles['wide']}>
-        <Field label="Full name" required error={errors.fullName}>
+        <Field label={contactTexts.fields.fullName} required error={errors.fullName}>
           <TextInput {...text('fullName')} autoComplete="off" maxLength={200} />
         </Field>
       </div>
-      <Field label="Relationship" required error={errors.relationship}>
+      <Field label={contactTexts.fields.relationship} required error={errors.relationship}>
         <NativeSelect {...text('relationship')} onChange={(event) => change(withRelationship(event.target.value))}>
-          <option value="">Select relationship</option>
+          <option value="">{contactTexts.fields.selectRelationship}</option>
           {relationshipOptions(values.relationship).map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -31,9 +32,9 @@ export function PersonFields({ form }: { form: ContactForm }) {
           ))}
         </NativeSelect>
       </Field>
-      <Field label="Gender" error={errors.gender}>
+      <Field label={contactTexts.fields.gender} error={errors.gender}>
         <NativeSelect {...text('gender')}>
-          <option value="">Not specified</option>
+          <option value="">{contactTexts.fields.noGender}</option>
           {genderOptions.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -46,19 +47,23 @@ export function PersonFields({ form }: { form: ContactForm }) {
       </div>
       {hasAnniversary(values.relationship) && (
         <div className={styles['wide']}>
-          <Field label="Anniversary date" error={errors.anniversaryDate} hint="We will remember it every year.">
+          <Field
+            label={contactTexts.fields.anniversaryDate}
+            error={errors.anniversaryDate}
+            hint={contactTexts.fields.anniversaryHint}
+          >
             <TextInput type="date" {...text('anniversaryDate')} max="9999-12-31" />
           </Field>
         </div>
       )}
-      <Field label="E-mail" error={errors.email}>
+      <Field label={contactTexts.fields.email} error={errors.email}>
         <TextInput type="email" {...text('email')} autoComplete="off" maxLength={254} />
       </Field>
-      <Field label="Phone" error={errors.phoneNumber}>
+      <Field label={contactTexts.fields.phone} error={errors.phoneNumber}>
         <TextInput type="tel" {...text('phoneNumber')} autoComplete="off" maxLength={40} />
       </Field>
       <div className={styles['wide']}>
-        <Field label="Mailing address" error={errors.mailingAddress}>
+        <Field label={contactTexts.fields.mailingAddress} error={errors.mailingAddress}>
           <TextArea {...text('mailingAddress')} autoComplete="off" rows={2} maxLength={500} />
         </Field>
       </div>
@@ -76,10 +81,14 @@ export function InterestFields({ form }: { form: ContactForm }) {
         onChange={(categoryIds) => change({ categoryIds })}
       />
       <Field
-        label="Other interests"
+        label={contactTexts.fields.otherInterests}
         error={errors.interests}
-        hint="Anything that is not in the list: a favorite band, a collection, a dream."
-        aside={values.interests.length > 400 ? <span>{500 - values.interests.length} left</span> : undefined}
+        hint={contactTexts.fields.otherInterestsHint}
+        aside={
+          values.interests.length > 400 ? (
+            <span>{contactTexts.fields.charactersLeft(500 - values.interests.length)}</span>
+          ) : undefined
+        }
       >
         <TextArea {...text('interests')} rows={2} maxLength={500} />
       </Field>

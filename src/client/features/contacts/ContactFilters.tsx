@@ -42,14 +42,14 @@ export function ContactFilters({
             ref={search}
             type="search"
             icon={<Search />}
-            aria-label="Search contacts"
+            aria-label={contactTexts.filters.search}
             placeholder={contactTexts.searchPlaceholder}
             value={filter.query}
             onChange={(event) => onChange({ query: event.target.value })}
           />
         </div>
         <NativeSelect
-          aria-label="Category"
+          aria-label={contactTexts.filters.category}
           className={cx(styles['select'], styles['category'])}
           value={filter.group ?? ''}
           onChange={(event) => onChange({ group: groups.find(({ group }) => group === event.target.value)?.group })}
@@ -64,7 +64,7 @@ export function ContactFilters({
           ))}
         </NativeSelect>
         <NativeSelect
-          aria-label="Sort by"
+          aria-label={contactTexts.filters.sort}
           className={styles['select']}
           value={filter.sort}
           onChange={(event) => onChange({ sort: event.target.value as SortOrder })}
@@ -79,12 +79,15 @@ export function ContactFilters({
       <div className={styles['state']}>
         <output className={styles['count']}>{counted(found, 'contact')}</output>
         {query !== '' && (
-          <Chip what={`search “${query}”`} onRemove={() => takeOff({ query: '' })}>
-            “{query}”
+          <Chip label={contactTexts.filters.removeSearch(query)} onRemove={() => takeOff({ query: '' })}>
+            {contactTexts.filters.searched(query)}
           </Chip>
         )}
         {filter.group !== undefined && (
-          <Chip what={`category ${filter.group}`} onRemove={() => takeOff({ group: undefined })}>
+          <Chip
+            label={contactTexts.filters.removeCategory(filter.group)}
+            onRemove={() => takeOff({ group: undefined })}
+          >
             {filter.group}
           </Chip>
         )}
@@ -93,10 +96,10 @@ export function ContactFilters({
   )
 }
 
-function Chip({ what, onRemove, children }: { what: string; onRemove: () => void; children: ReactNode }) {
+function Chip({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) {
   return (
-    <button type="button" className={styles['chip']} title={`Remove ${what}`} onClick={onRemove}>
-      <VisuallyHidden>Remove {what}</VisuallyHidden>
+    <button type="button" className={styles['chip']} title={label} onClick={onRemove}>
+      <VisuallyHidden>{label}</VisuallyHidden>
       <span aria-hidden>{children}</span>
       <X aria-hidden />
     </button>

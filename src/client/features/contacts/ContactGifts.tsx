@@ -49,7 +49,7 @@ export function ContactGifts({
         padded
         actions={
           <Button size="sm" icon={<Plus />} onClick={() => void openAddGiftIdea({ contactId })}>
-            Add Gift Idea
+            {giftTexts.addIdea}
           </Button>
         }
       >
@@ -58,7 +58,7 @@ export function ContactGifts({
             <General gifts={general} eventId={expanded.at(-1) ?? null} today={today} />
           ) : query.isError ? (
             <ErrorState
-              title="The gift ideas could not be loaded"
+              title={giftTexts.couldNotLoadIdeas}
               pending={query.isFetching}
               onRetry={() => void query.refetch()}
             />

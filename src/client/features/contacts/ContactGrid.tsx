@@ -1,4 +1,5 @@
 import type { ListedContact } from '#domain/contacts/schema.ts'
+import { contactTexts } from '#domain/texts/contacts.ts'
 import { VirtualRows } from '../../ui/VirtualRows.tsx'
 import { ContactCard } from './ContactCard.tsx'
 
@@ -10,7 +11,7 @@ function height({ email, categoryIds, interests }: ListedContact): number {
 export function ContactGrid({ contacts }: { contacts: readonly ListedContact[] }) {
   return (
     <VirtualRows
-      label="Contacts"
+      label={contactTexts.list}
       items={contacts}
       keyOf={({ id }) => id}
       renderItem={(contact) => <ContactCard contact={contact} />}

@@ -2,6 +2,8 @@ import { Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { Contact } from '#domain/contacts/schema.ts'
+import { contactTexts } from '#domain/texts/contacts.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ContactFacts } from './ContactFacts.tsx'
@@ -28,12 +30,12 @@ export function ContactInformation({
   }, [isEditing])
   return (
     <Card
-      title="Contact Information"
+      title={contactTexts.information}
       padded
       actions={
         !isEditing && (
           <Button ref={edit} size="sm" icon={<Pencil />} onClick={onEdit}>
-            Edit
+            {generalTexts.edit}
           </Button>
         )
       }

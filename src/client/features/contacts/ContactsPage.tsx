@@ -29,7 +29,7 @@ export function ContactsPage() {
   if (contacts.data === undefined) {
     return contacts.isError ? (
       <ErrorState
-        title="Your contacts could not be loaded"
+        title={contactTexts.couldNotLoadAll}
         pending={contacts.isFetching}
         onRetry={() => void contacts.refetch()}
       />
@@ -47,7 +47,7 @@ export function ContactsPage() {
           heading="h2"
           title={contactTexts.nothingFound.title}
           text={contactTexts.nothingFound.description}
-          action={<Button onClick={clear}>Clear filters</Button>}
+          action={<Button onClick={clear}>{contactTexts.filters.clear}</Button>}
         />
       ) : (
         <ContactGrid contacts={found} />

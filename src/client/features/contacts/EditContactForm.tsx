@@ -88,19 +88,15 @@ export function EditContactForm({
       )}
       <PersonFields form={form} />
       <InterestFields form={form} />
-      <Field
-        label="Please no …"
-        hint="What they do not like, or should not get: allergies, sizes, one more scarf."
-        error={form.errors.dislikes}
-      >
+      <Field label={contactTexts.fields.dislikes} hint={contactTexts.fields.dislikesHint} error={form.errors.dislikes}>
         <TextArea {...form.text('dislikes')} rows={2} maxLength={2000} />
       </Field>
-      <Field label="Notes" error={form.errors.notes}>
+      <Field label={contactTexts.fields.notes} error={form.errors.notes}>
         <TextArea {...form.text('notes')} rows={3} maxLength={5000} />
       </Field>
       <Switch
-        label="Pause reminders"
-        hint="For somebody who died or is out of touch. Everything stays; nothing reminds you."
+        label={contactTexts.fields.pauseReminders}
+        hint={contactTexts.fields.pauseRemindersHint}
         {...form.toggle('remindersPaused')}
       />
     </form>

@@ -41,8 +41,8 @@ export function SpecialEventsField({
   }
   return (
     <FieldGroup
-      label="Special events"
-      hint={isFull ? contactTexts.tooManyEvents : 'A first date, a graduation, a name day.'}
+      label={contactTexts.newEvents.label}
+      hint={isFull ? contactTexts.tooManyEvents : contactTexts.newEvents.hint}
     >
       {events.length > 0 && (
         <ul ref={list} className={styles['rows']}>
@@ -61,7 +61,7 @@ export function SpecialEventsField({
       )}
       {!isFull && (
         <Button ref={add} icon={<CalendarPlus />} className={styles['add']} onClick={addRow}>
-          Add special event
+          {contactTexts.newEvents.add}
         </Button>
       )}
     </FieldGroup>
@@ -84,7 +84,7 @@ function EventRow({
   return (
     <li className={styles['row']}>
       <div className={styles['fields']}>
-        <Field label="Event name" error={errors.name}>
+        <Field label={contactTexts.newEvents.name} error={errors.name}>
           <TextInput
             value={event.name}
             maxLength={200}
@@ -92,7 +92,7 @@ function EventRow({
             onChange={({ target }) => onChange({ name: target.value })}
           />
         </Field>
-        <Field label="Date" error={errors.date}>
+        <Field label={contactTexts.newEvents.date} error={errors.date}>
           <TextInput
             type="date"
             max="9999-12-31"
@@ -107,11 +107,7 @@ function EventRow({
           checked={event.isRecurring}
           onChange={(isRecurring) => onChange({ isRecurring })}
         />
-        <IconButton
-          label={event.name.trim() === '' ? 'Remove this event' : `Remove ${event.name.trim()}`}
-          icon={<Trash2 />}
-          onClick={onRemove}
-        />
+        <IconButton label={contactTexts.newEvents.remove(event.name.trim())} icon={<Trash2 />} onClick={onRemove} />
       </div>
       {/* Not in a toast: that would lie on the button that saves. */}
       <output className={styles['queued']}>

@@ -69,9 +69,7 @@ export function UnsavedEvents({
         </>
       }
     >
-      <p className={styles['notice']}>
-        {contact.fullName} is among your contacts. These events could not be saved yet:
-      </p>
+      <p className={styles['notice']}>{contactTexts.newEvents.notSaved(contact.fullName)}</p>
       <ul className={styles['failed']}>
         {failed.map(({ event, reason }) => {
           const date = parseCalendarDate(event.date)

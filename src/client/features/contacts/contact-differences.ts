@@ -1,25 +1,27 @@
 import { categoryPath } from '#domain/catalogue/category-tree.ts'
 import { describeBirthday, parseBirthday } from '#domain/contacts/birthday.ts'
 import { relationshipLabel } from '#domain/contacts/relationships.ts'
+import { contactTexts } from '#domain/texts/contacts.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import { onTopOf } from '../../lib/versions.ts'
 import type { Difference } from '../../ui/StaleNotice.tsx'
 import type { ContactValues } from './contact-form.ts'
 import { genderLabel } from './genders.ts'
 
 const labels: Record<keyof ContactValues, string> = {
-  fullName: 'Full name',
-  relationship: 'Relationship',
-  gender: 'Gender',
-  email: 'E-mail',
-  phoneNumber: 'Phone',
-  mailingAddress: 'Mailing address',
-  anniversaryDate: 'Anniversary date',
-  birthday: 'Date of birth',
-  categoryIds: 'Interests',
-  interests: 'Other interests',
-  notes: 'Notes',
-  dislikes: 'Please no …',
-  remindersPaused: 'Pause reminders',
+  fullName: contactTexts.fields.fullName,
+  relationship: contactTexts.fields.relationship,
+  gender: contactTexts.fields.gender,
+  email: contactTexts.fields.email,
+  phoneNumber: contactTexts.fields.phone,
+  mailingAddress: contactTexts.fields.mailingAddress,
+  anniversaryDate: contactTexts.fields.anniversaryDate,
+  birthday: contactTexts.fields.birthday,
+  categoryIds: contactTexts.fields.interests,
+  interests: contactTexts.fields.otherInterests,
+  notes: contactTexts.fields.notes,
+  dislikes: contactTexts.fields.dislikes,
+  remindersPaused: contactTexts.fields.pauseReminders,
 }
 
 /** As onTopOf has it, with the fields by their labels. */
@@ -43,7 +45,7 @@ const words: { [Name in keyof ContactValues]?: (values: ContactValues) => string
     return known === undefined ? '' : describeBirthday(known)
   },
   categoryIds: ({ categoryIds }) => categoryIds.map((id) => categoryPath(id) ?? id).join(', '),
-  remindersPaused: ({ remindersPaused }) => (remindersPaused ? 'On' : 'Off'),
+  remindersPaused: ({ remindersPaused }) => (remindersPaused ? generalTexts.on : generalTexts.off),
 }
 
 function inWords(values: ContactValues, name: keyof ContactValues): string {

@@ -29,7 +29,7 @@ describe('the contact form', () => {
   })
 
   it('refuses a birthday in the future', () => {
-    expect(messages({ ...maya, birthday: '2026-11-22' })).toEqual(['The birthday may not be in the future'])
+    expect(messages({ ...maya, birthday: '2026-11-22' })).toEqual(["The birthday can't be in the future"])
   })
 
   it('clears the anniversary when the relationship leaves spouse and partner', () => {
@@ -54,7 +54,7 @@ describe('a special event of a new contact', () => {
       name: 'Event name is required',
       date: 'Date is required',
     })
-    expect(eventErrors({ ...event, date: '2026-02-30' }).date).toBe('This is not a real date')
+    expect(eventErrors({ ...event, date: '2026-02-30' }).date).toBe("This isn't a real date")
   })
 
   it('is none while nothing was entered', () => {

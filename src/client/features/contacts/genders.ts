@@ -1,6 +1,7 @@
+import { contactTexts } from '#domain/texts/contacts.ts'
 export const genderOptions = [
-  { value: 'male', label: 'Male' },
-  { value: 'female', label: 'Female' },
+  { value: 'male', label: contactTexts.genders.male },
+  { value: 'female', label: contactTexts.genders.female },
 ] as const
 
 export function genderLabel(gender: string): string {

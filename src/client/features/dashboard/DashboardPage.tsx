@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { dashboardTexts } from '#domain/texts/dashboard.ts'
 import { RecentActivity } from '#client/features/activities/parts/RecentActivity.tsx'
 import { TrendingGiftIdeas } from '#client/features/recommendations/parts/TrendingGiftIdeas.tsx'
 import styles from './DashboardPage.module.css'
@@ -18,7 +19,7 @@ export function DashboardPage() {
       <QuickActions />
       <div className={styles['columns']}>
         {isNewcomer ? <Welcome /> : <EventsCard />}
-        <aside className={styles['side']} aria-label="Activity and ideas">
+        <aside className={styles['side']} aria-label={dashboardTexts.activityAndIdeas}>
           <RecentActivity />
           <TrendingGiftIdeas />
         </aside>

@@ -89,7 +89,7 @@ export function EventRow({
       </div>
       <IconButton
         className={styles['toggle']}
-        label={`${isExpanded ? 'Hide' : 'Show'} gifts: ${contact.fullName}, ${name}`}
+        label={(isExpanded ? dashboardTexts.hideGifts : dashboardTexts.showGifts)(`${contact.fullName}, ${name}`)}
         icon={<ChevronDown />}
         aria-expanded={isExpanded}
         aria-controls={isExpanded ? `${id}-gifts` : undefined}

@@ -29,10 +29,10 @@ export function EventsCard() {
   )
   return (
     <Card
-      title="Events"
+      title={dashboardTexts.events}
       beside={
         <SegmentedControl
-          label="Which events"
+          label={dashboardTexts.whichEvents}
           options={[
             { value: 'upcoming', label: dashboardTexts.upcoming },
             { value: 'past', label: dashboardTexts.past },
@@ -67,7 +67,7 @@ export function EventsCard() {
           </ul>
         )
       ) : query.isError ? (
-        <ErrorState title="Your events could not be loaded" pending={query.isFetching} onRetry={askAgain} />
+        <ErrorState title={dashboardTexts.couldNotLoad} pending={query.isFetching} onRetry={askAgain} />
       ) : (
         <RowSkeletons />
       )}
@@ -96,7 +96,7 @@ function NoEvents({ side }: { side: Side }) {
 
 function RowSkeletons() {
   return (
-    <ul className={styles['rows']} aria-label="Loading events">
+    <ul className={styles['rows']} aria-label={dashboardTexts.loadingEvents}>
       {[1, 2, 3, 4, 5].map((place) => (
         <li key={place} className={styles['placeholder']}>
           <Skeleton width={74} height={82} radius={13} />

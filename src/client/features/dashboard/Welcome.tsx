@@ -11,7 +11,7 @@ export function Welcome() {
   return (
     <Card className={styles['welcome']}>
       <WelcomePicture />
-      <h2>Who do you never want to forget?</h2>
+      <h2>{contactTexts.empty.welcome}</h2>
       <p>{contactTexts.empty.description}</p>
       <Button
         variant="primary"

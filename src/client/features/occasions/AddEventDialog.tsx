@@ -44,8 +44,8 @@ export function AddEventDialog({
   })
   return (
     <AppModal
-      title="Add Special Event"
-      subtitle={contact !== undefined && <span>For {contact.fullName}</span>}
+      title={eventTexts.addTitle}
+      subtitle={contact !== undefined && <span>{eventTexts.for(contact.fullName)}</span>}
       onSubmit={save}
       actions={
         <>

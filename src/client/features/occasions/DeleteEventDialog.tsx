@@ -52,7 +52,7 @@ export function DeleteEventDialog({
         {!query.isPending && gifts?.all !== 0 && (
           <Checkbox
             label={keepLabel}
-            hint={`They move to the general list of ${fullName}.`}
+            hint={eventTexts.keepGiftsHint(fullName)}
             checked={keepGifts}
             onChange={setChosen}
           />

@@ -30,11 +30,7 @@ export function EditEventDialog({ occasionId, close }: DialogProps & { occasionI
       {isNotFound(query.error) ? (
         <EmptyState icon={<CalendarX2 />} title={eventTexts.notHere.title} text={eventTexts.notHere.description} />
       ) : query.isError ? (
-        <ErrorState
-          title="This event could not be loaded"
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title={eventTexts.couldNotLoad} pending={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
         <div className={styles['sections']}>
           <Skeleton height={150} radius={18} />

@@ -24,7 +24,7 @@ export function EventDateField({ form, occasion }: { form: EventForm; occasion: 
   if (hasStandInYear(occasion, values.date) && values.isRecurring) {
     return (
       <BirthdayField
-        label={isLinked ? 'Birthday' : 'Date'}
+        label={isLinked ? eventTexts.fields.birthday : eventTexts.fields.date}
         withYear={false}
         hint={hint}
         value={values.date === '' ? chosen : monthAndDay(values.date)}
@@ -36,7 +36,11 @@ export function EventDateField({ form, occasion }: { form: EventForm; occasion: 
       />
     )
   }
-  const label = !isLinked ? 'Date' : occasion.linkedTo === 'birthday' ? 'Date of birth' : 'Wedding date'
+  const label = !isLinked
+    ? eventTexts.fields.date
+    : occasion.linkedTo === 'birthday'
+      ? eventTexts.fields.dateOfBirth
+      : eventTexts.fields.weddingDate
   return (
     <Field label={label} required error={errors.date} hint={hint}>
       <TextInput type="date" {...text('date')} value={realDate(occasion, values)} max="9999-12-31" />
@@ -47,5 +51,5 @@ export function EventDateField({ form, occasion }: { form: EventForm; occasion: 
 /** Where the date is the first of many, the coming one is what people look for. */
 function nextText({ date, nextDate, daysUntil }: Occasion, shown: string): string | undefined {
   if (nextDate === null || daysUntil === null || nextDate === date || shown !== date) return undefined
-  return `Next: ${formatShortDate(nextDate as CalendarDate)}, ${daysUntilText(daysUntil).toLowerCase()}.`
+  return eventTexts.next(formatShortDate(nextDate as CalendarDate), daysUntilText(daysUntil).toLowerCase())
 }

@@ -34,7 +34,7 @@ export function EventFields({
   const reminds = values.reminderMethod === 'push'
   return (
     <div className={styles['grid']}>
-      <Field label="Event type" error={errors.type} hint={typeHint}>
+      <Field label={eventTexts.fields.type} error={errors.type} hint={typeHint}>
         <NativeSelect {...text('type')} onChange={(event) => change(withType(event.target.value, values, today()))}>
           {offeredOccasionTypes.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -44,7 +44,7 @@ export function EventFields({
           {values.type === 'annual' && <option value="annual">{occasionTypeLabel('annual')}</option>}
         </NativeSelect>
       </Field>
-      <Field label="Importance" error={errors.levelOfImportance}>
+      <Field label={eventTexts.fields.importance} error={errors.levelOfImportance}>
         <NativeSelect {...text('levelOfImportance')}>
           {importanceLevels.map((level) => (
             <option key={level}>{level}</option>
@@ -55,7 +55,7 @@ export function EventFields({
         {/* A preset fills its own name in; a custom event has none before somebody writes it. */}
         <Field
           key={String(hasOwnName(values.type))}
-          label={hasOwnName(values.type) ? 'Event name' : 'Name'}
+          label={hasOwnName(values.type) ? eventTexts.fields.eventName : eventTexts.fields.name}
           required
           error={errors.name}
         >
@@ -63,16 +63,23 @@ export function EventFields({
         </Field>
       </div>
       {dateField ?? (
-        <Field label="Date" required error={errors.date}>
+        <Field label={eventTexts.fields.date} required error={errors.date}>
           <TextInput type="date" {...text('date')} max="9999-12-31" />
         </Field>
       )}
       <Field
-        label="Budget"
+        label={eventTexts.fields.budget}
         error={errors.budget}
         hint={values.budget === toldBudget ? undefined : budgetHint(values.budget)}
       >
-        <TextInput type="number" min={0} step={0.01} inputMode="decimal" placeholder="No budget" {...text('budget')} />
+        <TextInput
+          type="number"
+          min={0}
+          step={0.01}
+          inputMode="decimal"
+          placeholder={eventTexts.fields.noBudget}
+          {...text('budget')}
+        />
       </Field>
       <div className={styles['switches']}>
         <div className={styles['column']}>
@@ -83,14 +90,14 @@ export function EventFields({
             {...toggle('isRecurring')}
           />
           <Switch
-            label="Reminder"
-            hint="On the Reminders page and in the bell."
+            label={eventTexts.fields.reminder}
+            hint={eventTexts.fields.reminderHint}
             name="reminder"
             checked={reminds}
             onChange={(on) => change({ reminderMethod: on ? 'push' : '' })}
           />
           {reminds && (
-            <Field label="Remind me, days before" error={errors.reminderDays}>
+            <Field label={eventTexts.fields.reminderDays} error={errors.reminderDays}>
               <TextInput
                 type="number"
                 min={1}
@@ -104,12 +111,12 @@ export function EventFields({
           )}
         </div>
         <div className={styles['column']}>
-          <Switch label="Needs a gift" {...toggle('needsGift')} />
-          <Switch label="Needs a card" {...toggle('needsCard')} />
+          <Switch label={eventTexts.fields.needsGift} {...toggle('needsGift')} />
+          <Switch label={eventTexts.fields.needsCard} {...toggle('needsCard')} />
         </div>
       </div>
       <div className={styles['wide']}>
-        <Field label="Notes" error={errors.notes}>
+        <Field label={eventTexts.fields.notes} error={errors.notes}>
           <TextArea {...text('notes')} rows={2} maxLength={2000} />
         </Field>
       </div>

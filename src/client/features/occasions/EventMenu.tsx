@@ -25,7 +25,7 @@ export function EventMenu({
   const once = (change: { mutate: () => void }) => () => {
     if (!isPending) change.mutate()
   }
-  const isOver = nextDate === null ? 'This event is over' : undefined
+  const isOver = nextDate === null ? eventTexts.isOver : undefined
   const items: MenuItem[] = [
     skipped
       ? { label: eventTexts.unskip, icon: <CalendarCheck />, onSelect: once(unskip), unavailable: isOver }

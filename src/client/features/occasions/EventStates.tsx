@@ -16,7 +16,7 @@ export function EventStates({ occasion, changes }: { occasion: Occasion; changes
   const isSkipped = skipped && nextDate !== null
   if (!isSkipped && !muted && snoozedUntil === null) return null
   return (
-    <ul className={styles['states']} aria-label="State">
+    <ul className={styles['states']} aria-label={eventTexts.states}>
       {isSkipped && (
         <State icon={<CalendarOff />} action={generalTexts.undo} change={unskip} what={eventTexts.skipThisYear}>
           {eventTexts.skippedDetails(formatMediumDate(nextDate as CalendarDate))}
@@ -28,7 +28,7 @@ export function EventStates({ occasion, changes }: { occasion: Occasion; changes
         </State>
       )}
       {snoozedUntil !== null && (
-        <State icon={<AlarmClock />} action={generalTexts.undo} change={unsnooze} what="Snooze">
+        <State icon={<AlarmClock />} action={generalTexts.undo} change={unsnooze} what={eventTexts.snooze}>
           {eventTexts.snoozedDetails(formatShortDate(snoozedUntil as CalendarDate))}
         </State>
       )}

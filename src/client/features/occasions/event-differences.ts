@@ -2,6 +2,8 @@ import { parseCalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatLongDate } from '#domain/shared/date-format.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { isOccasionType, occasionTypeLabel } from '#domain/occasions/types.ts'
+import { eventTexts } from '#domain/texts/events.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import { onTopOf } from '../../lib/versions.ts'
 import type { Difference } from '../../ui/StaleNotice.tsx'
 import type { EventValues } from './event-form.ts'
@@ -10,17 +12,17 @@ import { dayInWords, hasStandInYear } from './stand-in-year.ts'
 type FieldName = keyof EventValues
 
 const labels: Record<FieldName, string> = {
-  type: 'Event type',
-  name: 'Event name',
-  date: 'Date',
-  levelOfImportance: 'Importance',
-  isRecurring: 'Repeats every year',
-  reminderMethod: 'Reminder',
-  reminderDays: 'Days before',
-  needsGift: 'Needs a gift',
-  needsCard: 'Needs a card',
-  budget: 'Budget',
-  notes: 'Notes',
+  type: eventTexts.fields.type,
+  name: eventTexts.fields.eventName,
+  date: eventTexts.fields.date,
+  levelOfImportance: eventTexts.fields.importance,
+  isRecurring: eventTexts.repeatsEveryYear,
+  reminderMethod: eventTexts.fields.reminder,
+  reminderDays: eventTexts.fields.daysBefore,
+  needsGift: eventTexts.fields.needsGift,
+  needsCard: eventTexts.fields.needsCard,
+  budget: eventTexts.fields.budget,
+  notes: eventTexts.fields.notes,
 }
 
 const fieldNames = Object.keys(labels) as FieldName[]
@@ -43,8 +45,8 @@ export function eventOnTopOf(theirs: EventValues, mine: EventValues, base: Event
 }
 
 function inWords(value: string | boolean, name: FieldName, occasion: Occasion): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (name === 'reminderMethod') return value === 'push' ? 'On' : 'Off'
+  if (typeof value === 'boolean') return value ? generalTexts.yes : generalTexts.no
+  if (name === 'reminderMethod') return value === 'push' ? generalTexts.on : generalTexts.off
   if (name === 'type' && isOccasionType(value)) return occasionTypeLabel(value)
   const date = name === 'date' ? parseCalendarDate(value) : undefined
   if (date !== undefined) return hasStandInYear(occasion, date) ? dayInWords(date) : formatLongDate(date)

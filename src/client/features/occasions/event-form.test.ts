@@ -71,7 +71,7 @@ describe('the event form', () => {
   })
 
   it.each([
-    ['80', 'Look between $40 and $80.'],
+    ['80', 'Look for gifts from $40 to $80.'],
     ['', undefined],
     ['0', undefined],
     ['much', undefined],

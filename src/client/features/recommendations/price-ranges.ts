@@ -1,14 +1,15 @@
 import { parseAmount, toDecimal } from '#domain/shared/money.ts'
 import type { Cents } from '#domain/shared/money.ts'
+import { dashboardTexts } from '#domain/texts/dashboard.ts'
 
 export type PriceRange = 'all' | 'under-25' | '25-50' | '50-100' | 'over-100'
 
 export const priceRanges: readonly { value: PriceRange; label: string }[] = [
-  { value: 'all', label: 'All prices' },
-  { value: 'under-25', label: 'Under $25' },
+  { value: 'all', label: dashboardTexts.prices.all },
+  { value: 'under-25', label: dashboardTexts.prices.under25 },
   { value: '25-50', label: '$25 – $50' },
   { value: '50-100', label: '$50 – $100' },
-  { value: 'over-100', label: 'Over $100' },
+  { value: 'over-100', label: dashboardTexts.prices.over100 },
 ]
 
 /** In cents; the lower end belongs to a range, the upper one to the next (decisions, 'Catalogue'). */

@@ -9,13 +9,14 @@ import {
 } from '#domain/catalogue/category-tree.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { App } from '#server/http/services.ts'
+import { contactTexts } from '#domain/texts/contacts.ts'
 
 const leaf = z.object({ id: z.string(), name: z.string(), searchIndex: z.string().optional() })
 const branch = leaf.extend({ children: z.array(leaf).optional() })
 const root = leaf.extend({ children: z.array(branch).optional() })
 const choice = z.object({ id: z.string(), name: z.string(), path: z.string() })
 
-const idsMessage = `At most ${MAX_RESOLVED_CATEGORIES} categories can be looked up at once`
+const idsMessage = contactTexts.tooManyLookups(MAX_RESOLVED_CATEGORIES)
 
 /** Ids joined with commas. */
 const lookupSchema = z.object({

@@ -80,7 +80,7 @@ export async function changeContact(
     .returning()
   if (!after) throw new Error('The contact was not written')
   await followContact(tx, actor, asIfNew(before, allowed ?? []), after)
-  await note(tx, actor, 'contact_updated', `Updated contact: ${after.fullName}`, after)
+  await note(tx, actor, 'contact_updated', activityTexts.contactUpdated(after.fullName), after)
   return presentContact(after)
 }
 
@@ -98,7 +98,7 @@ export async function removeContact(tx: Tx, actor: Actor, id: number, version?: 
   const row = await ownedContact(tx, actor, id)
   requireCurrent(row, version)
   await tx.delete(contacts).where(and(eq(contacts.id, id), eq(contacts.userId, actor.owner)))
-  await note(tx, actor, 'contact_deleted', `Deleted contact: ${row.fullName}`, row)
+  await note(tx, actor, 'contact_deleted', activityTexts.contactDeleted(row.fullName), row)
 }
 
 /** 'Not for them' or 'Has it already'; said again, the later reason stands. @throws {AppError} NOT_FOUND */

@@ -232,7 +232,7 @@ describe('editing a linked event', () => {
       date: '2026-11-22',
     })
     expect(status).toBe(400)
-    expect(body.issues).toEqual([{ path: 'date', message: 'The birthday may not be in the future' }])
+    expect(body.issues).toEqual([{ path: 'date', message: "The birthday can't be in the future" }])
     expect((await ada.call('PUT', `/occasions/${event.id}`, { isRecurring: false })).status).toBe(400)
   })
 

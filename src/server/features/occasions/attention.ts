@@ -3,6 +3,7 @@ import { nextOccurrence, occurrencesBetween } from '#domain/occasions/recurrence
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
+import { eventTexts } from '#domain/texts/events.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { occasions, occasionSkips } from '#server/db/schema.ts'
 import type { Actor } from '#server/owner.ts'
@@ -20,7 +21,7 @@ export async function skipOccurrence(
 ): Promise<Occasion> {
   const row = await ownedOccasion(tx, actor, id)
   if (occurrencesBetween(row, occurrenceDate, occurrenceDate, actor.leapDay).length === 0)
-    throw invalidField('occurrenceDate', 'The event does not take place on this day')
+    throw invalidField('occurrenceDate', eventTexts.notThatDay)
   await tx.insert(occasionSkips).values({ occasionId: id, occurrenceDate, createdAt: actor.now }).onConflictDoNothing()
   return viewOccasion(tx, actor, id)
 }
@@ -60,8 +61,8 @@ export async function setMuted(tx: Tx, actor: Actor, id: number, isMuted: boolea
 export async function snooze(tx: Tx, actor: Actor, id: number, days: number): Promise<Occasion> {
   const row = await ownedOccasion(tx, actor, id)
   const coming = nextOccurrence(row, actor.today, actor.leapDay)
-  if (coming === null) throw new AppError('INVALID', 'This event is over')
-  if (coming === actor.today) throw new AppError('INVALID', 'This event is today and cannot be snoozed')
+  if (coming === null) throw new AppError('INVALID', eventTexts.isOver)
+  if (coming === actor.today) throw new AppError('INVALID', eventTexts.cannotSnoozeToday)
   const wanted = addDays(actor.today, days)
   await tx
     .update(occasions)

@@ -9,6 +9,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
 import { activityTexts } from '#domain/texts/dashboard.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import { eventTexts } from '#domain/texts/events.ts'
 import { changedFields } from '#server/db/changed-fields.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { contacts, giftIdeas, occasions } from '#server/db/schema.ts'
@@ -82,7 +83,10 @@ export async function changeOccasion(
   const isReminder = changes.reminderMethod === 'push'
   await recordActivity(tx, actor, {
     activityType: isReminder ? 'reminder_set' : 'event_updated',
-    description: (isReminder ? activityTexts.reminderSet(after.name) : `Updated event: ${after.name}`).slice(0, 500),
+    description: (isReminder ? activityTexts.reminderSet(after.name) : activityTexts.eventUpdated(after.name)).slice(
+      0,
+      500,
+    ),
     entityId: id,
     entityType: 'occasion',
     metadata: { contactName: row.contactName, occasionName: after.name, occasionId: id },
@@ -114,7 +118,7 @@ export async function removeOccasion(
     await remember(tx, row.contactId, suppress ? (row.linkedTo ?? row.type) : deletedMark(row.type))
   await recordActivity(tx, actor, {
     activityType: 'event_deleted',
-    description: `Deleted event: ${row.name}`,
+    description: activityTexts.eventDeleted(row.name),
     entityId: id,
     entityType: 'occasion',
     metadata: { contactName: row.contactName, occasionName: row.name },
@@ -176,8 +180,7 @@ async function changeLinked(
     await remember(tx, row.contactId, linkedTo)
     return { linkedTo: null }
   }
-  if (changes.isRecurring === false)
-    throw invalidField('isRecurring', 'Birthdays and wedding anniversaries come back every year')
+  if (changes.isRecurring === false) throw invalidField('isRecurring', eventTexts.mustRecur)
   if (changes.date !== undefined) {
     const dates = contactDateFrom({ linkedTo, yearKnown: row.yearKnown }, changes.date)
     const problem = 'birthday' in dates ? birthdayProblem(dates.birthday, actor.today) : undefined

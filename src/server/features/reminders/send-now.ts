@@ -3,6 +3,7 @@ import { nextOccurrence } from '#domain/occasions/recurrence.ts'
 import { imitatedAddress } from '#domain/shared/email-address.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { reminderTexts } from '#domain/texts.ts'
+import { eventTexts } from '#domain/texts/events.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { countTry, type Limit } from '#server/http/rate-limit.ts'
 import type { Services } from '#server/http/services.ts'
@@ -45,7 +46,7 @@ async function mailOnce(services: Services, actor: Actor, id: number, key: strin
   const { address, leapDay } = user.preferences
   if (address === null) throw new AppError('INVALID', reminderTexts.noAddress)
   const occurrence = nextOccurrence(event, user.today, leapDay)
-  if (occurrence === null) throw new AppError('INVALID', 'This event is over')
+  if (occurrence === null) throw new AppError('INVALID', eventTexts.isOver)
   if (settings.rateLimit) {
     await countTry(db, perUser, actor.owner, actor.now)
     await countTry(db, perAddress, digestOf(imitatedAddress(address)), actor.now)

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { activityTexts } from '#domain/texts/dashboard.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -41,7 +42,7 @@ export function RecentActivity() {
         <output className={styles['failed']}>
           <span>{activityTexts.failedToFetch}</span>
           <Button size="sm" pending={query.isFetching} onClick={() => void query.refetch()}>
-            Try again
+            {generalTexts.tryAgain}
           </Button>
         </output>
       ) : (
@@ -53,7 +54,7 @@ export function RecentActivity() {
 
 function Placeholders() {
   return (
-    <ul className={styles['list']} aria-label="Loading recent activity">
+    <ul className={styles['list']} aria-label={activityTexts.loading}>
       {[1, 2, 3, 4, 5].map((place) => (
         <li key={place} className={styles['item']}>
           <Skeleton width={32} height={32} radius={10} />

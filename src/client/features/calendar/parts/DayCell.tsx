@@ -75,8 +75,8 @@ export const DayCell = memo(function DayCell({
               data-add
               tabIndex={tabIndex}
               aria-haspopup="dialog"
-              aria-label={`Add event on ${dayLabel(day, undefined)}`}
-              title="Add event"
+              aria-label={calendarTexts.addEventOn(dayLabel(day, undefined))}
+              title={calendarTexts.addEvent}
               className={styles['add']}
             >
               <Plus />

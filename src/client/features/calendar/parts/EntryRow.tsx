@@ -6,6 +6,7 @@ import type { Occurrence } from '#domain/occasions/schema.ts'
 import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatShortDate, monthName, monthShort } from '#domain/shared/date-format.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
+import { calendarTexts } from '#domain/texts/events.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -63,8 +64,8 @@ export function OccurrenceRow({
         <span className={styles['badges']}>
           {count !== undefined && <Badge tone="special">{count}</Badge>}
           <Badge tone={group.tone}>{group.label}</Badge>
-          {skipped && <Badge icon={<CalendarX2 />}>Skipped</Badge>}
-          {muted && <Badge icon={<BellOff />}>Muted</Badge>}
+          {skipped && <Badge icon={<CalendarX2 />}>{calendarTexts.skipped}</Badge>}
+          {muted && <Badge icon={<BellOff />}>{calendarTexts.muted}</Badge>}
         </span>
       </span>
     </button>
@@ -89,7 +90,9 @@ export function MonthBirthdayRow({ birthday, withMonth }: { birthday: MonthBirth
         <span className={styles['person']}>
           <TwoLines>{birthday.fullName}</TwoLines>
         </span>
-        <span className={styles['what']}>Birthday · {contactTexts.sometimeIn(monthName(birthday.month))}</span>
+        <span className={styles['what']}>
+          {calendarTexts.birthday(contactTexts.sometimeIn(monthName(birthday.month)))}
+        </span>
         <span className={styles['badges']}>
           <Badge tone={group.tone}>{group.label}</Badge>
         </span>

@@ -41,10 +41,10 @@ export function InterestsPicker({
   }
   return (
     <FieldGroup
-      label="Interests"
+      label={contactTexts.fields.interests}
       hint={
         <>
-          {contactTexts.selectInterests} · {value.length} of {MAX_PICKS} selected
+          {contactTexts.selectInterests} · {contactTexts.interests.count(value.length, MAX_PICKS)}
         </>
       }
       error={error}
@@ -64,8 +64,8 @@ export function InterestsPicker({
           <TextInput
             ref={search}
             type="search"
-            aria-label="Search interests"
-            placeholder="Search interests"
+            aria-label={contactTexts.interests.search}
+            placeholder={contactTexts.interests.search}
             icon={<Search />}
             value={query}
             onChange={(event) => setQuery(event.target.value)}
@@ -81,7 +81,7 @@ export function InterestsPicker({
           />
         </div>
         {rows.length === 0 ? (
-          <p className={styles['nothing']}>No interests match “{asked}”.</p>
+          <p className={styles['nothing']}>{contactTexts.interests.nothingFound(asked)}</p>
         ) : (
           <CategoryTree rows={rows} chosen={value} onPick={pick} onToggle={toggle} />
         )}
@@ -95,15 +95,15 @@ export function InterestsPicker({
 
 function Chosen({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: string) => void }) {
   return (
-    <ul className={styles['chosen']} aria-label="Selected interests">
+    <ul className={styles['chosen']} aria-label={contactTexts.interests.selected}>
       {ids.map((id) => {
         const path = categoryPath(id) ?? id
         return (
           <li key={id} className={styles['chip']}>
             <span>{path}</span>
-            <button type="button" title={`Remove ${path}`} onClick={() => onRemove(id)}>
+            <button type="button" title={contactTexts.interests.remove(path)} onClick={() => onRemove(id)}>
               <X aria-hidden />
-              <VisuallyHidden>Remove {path}</VisuallyHidden>
+              <VisuallyHidden>{contactTexts.interests.remove(path)}</VisuallyHidden>
             </button>
           </li>
         )

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { birthdayToText, birthYearsOffered, parseBirthday } from '#domain/contacts/birthday.ts'
 import { daysInMonth, isLeapYear } from '#domain/shared/calendar-date.ts'
 import { monthNames } from '#domain/shared/date-format.ts'
+import { contactTexts } from '#domain/texts/contacts.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { today } from '../../../lib/clock.ts'
 import { FieldGroup } from '../../../ui/Field.tsx'
@@ -14,9 +16,9 @@ const leapYear = 2000
 
 /** Month, day and a year that may be skipped, in one of the three stored forms. */
 export function BirthdayField({
-  label = 'Date of birth',
+  label = contactTexts.fields.birthday,
   withYear = true,
-  hint = withYear ? 'The year may be left out.' : undefined,
+  hint = withYear ? contactTexts.fields.birthdayHint : undefined,
   value,
   onChange,
   error,
@@ -44,12 +46,12 @@ export function BirthdayField({
     <FieldGroup label={label} error={error} hint={hint}>
       <div className={cx(styles['row'], !withYear && styles['short'])}>
         <NativeSelect
-          aria-label="Month"
+          aria-label={generalTexts.month}
           aria-invalid={invalid}
           value={month ?? ''}
           onChange={(event) => set({ month: numberOf(event.target.value) })}
         >
-          <option value="">Month</option>
+          <option value="">{generalTexts.month}</option>
           {monthNames.map((name, index) => (
             <option key={name} value={index + 1}>
               {name}
@@ -57,12 +59,12 @@ export function BirthdayField({
           ))}
         </NativeSelect>
         <NativeSelect
-          aria-label="Day"
+          aria-label={generalTexts.day}
           disabled={month === undefined}
           value={day ?? ''}
           onChange={(event) => set({ day: numberOf(event.target.value) })}
         >
-          <option value="">Day</option>
+          <option value="">{generalTexts.day}</option>
           {month !== undefined &&
             Array.from({ length: daysInMonth(year ?? leapYear, month) }, (_, index) => (
               <option key={index} value={index + 1}>
@@ -72,12 +74,12 @@ export function BirthdayField({
         </NativeSelect>
         {withYear && (
           <NativeSelect
-            aria-label="Year (optional)"
+            aria-label={contactTexts.fields.optionalYear}
             disabled={month === undefined}
             value={year ?? ''}
             onChange={(event) => set({ year: numberOf(event.target.value) })}
           >
-            <option value="">Skip year</option>
+            <option value="">{contactTexts.fields.skipYear}</option>
             {yearsFor(parts).map((offered) => (
               <option key={offered} value={offered}>
                 {offered}

@@ -52,7 +52,7 @@ export function ContactPicker({
       <TextInput
         icon={<Search />}
         type="search"
-        aria-label="Search contacts"
+        aria-label={contactTexts.filters.search}
         placeholder={contactTexts.searchPlaceholder}
         autoComplete="off"
         spellCheck={false}
@@ -70,7 +70,7 @@ export function ContactPicker({
       {/* Another search is another list: it begins at its top. */}
       <div key={asked} className={styles['scroller']}>
         <VirtualRows
-          label="Contacts"
+          label={contactTexts.list}
           items={found}
           keyOf={({ id }) => id}
           estimate={() => 52}

@@ -1,4 +1,5 @@
 import { categoryPath, findCategory } from '#domain/catalogue/category-tree.ts'
+import { contactTexts } from '#domain/texts/contacts.ts'
 import { cx } from '../../../lib/class-names.ts'
 import styles from './InterestTags.module.css'
 
@@ -15,7 +16,7 @@ export function InterestTags({
 }) {
   if (categoryIds.length === 0 && other === null) return null
   return (
-    <ul className={styles['tags']} aria-label="Interests">
+    <ul className={styles['tags']} aria-label={contactTexts.fields.interests}>
       {categoryIds.map((id) => (
         <li key={id} title={categoryPath(id)}>
           {findCategory(id)?.name ?? id}

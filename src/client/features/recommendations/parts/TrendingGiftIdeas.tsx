@@ -49,7 +49,11 @@ export function TrendingGiftIdeas() {
       }
     >
       <div ref={panel} className={styles['body']}>
-        <NativeSelect aria-label="Price" value={range} onChange={(event) => setRange(event.target.value as PriceRange)}>
+        <NativeSelect
+          aria-label={dashboardTexts.price}
+          value={range}
+          onChange={(event) => setRange(event.target.value as PriceRange)}
+        >
           {priceRanges.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -58,8 +62,8 @@ export function TrendingGiftIdeas() {
         </NativeSelect>
         {query.isError ? (
           <ErrorState
-            title="The gift ideas could not be loaded"
-            text="Everything else on this page works without them."
+            title={dashboardTexts.couldNotLoadIdeas}
+            text={dashboardTexts.restStillWorks}
             pending={query.isFetching}
             onRetry={() => void query.refetch()}
           />
