@@ -165,6 +165,12 @@ test.describe('the gift ideas panel', () => {
     await expect(editor(page).getByText('Look for gifts from $50 to $100.')).toBeVisible()
     await editor(page).getByLabel('Budget', { exact: true }).fill('80.00')
     await expect(editor(page).getByText('$48.70 of $80.00 +1 without price')).toBeVisible()
+    const dear = { contactId, occasionId, price: '99999999.99', isSaved: true }
+    await prepare.add('/gift-ideas', { ...dear, title: 'An island' })
+    await prepare.add('/gift-ideas', { ...dear, title: 'Another island' })
+    await openEditor(guest)
+    const bar = editor(page).getByRole('progressbar', { name: 'Budget: $200,000,048.68 of $80.00' })
+    await expect(bar).toHaveAttribute('value', '1')
     await prepare.change('PUT', '/preferences', { budgetVisibility: false })
     await openEditor(guest)
     await expect(editor(page).getByText('Budget range')).toHaveCount(0)

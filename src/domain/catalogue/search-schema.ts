@@ -9,7 +9,8 @@ const whole = (min: number, max: number, message: string) =>
   z.coerce.number(message).int(message).min(min, message).max(max, message)
 
 const MAX_SEARCH = 1_000
-const price = amountSchema('Enter an amount such as 25 or 25.50').optional()
+const ENTER_AMOUNT = 'Enter an amount such as 25 or 25.50'
+const price = amountSchema({ invalid: ENTER_AMOUNT, tooLarge: ENTER_AMOUNT }).optional()
 
 /** A list of ids as JSON text. An id that no category has finds nothing. */
 const idList = z.string().transform((text, ctx) => {

@@ -103,6 +103,8 @@ describe('the counts of an occurrence', () => {
       { ...assigned, priceCents: null },
       idea,
     ]
+    // A price paid says nothing of what is not bought.
+    expect(countsFor([{ ...assigned, pricePaidCents: 1 }], thisYear).spent).toBe(1_000)
     // 8.50 paid + 10.00 price + 0.00 paid; one has neither.
     expect(countsFor(gifts, thisYear)).toMatchObject({ spent: 1_850, withoutPrice: 1 })
   })

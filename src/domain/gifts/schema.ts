@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import {
-  amountSchema,
   calendarDateSchema,
   dateOut,
   idSchema,
   instantOut,
   linkSchema,
   moneyOut,
+  optionalAmountSchema,
   optionalLinkSchema,
   optionalText,
   plainText,
@@ -20,9 +20,7 @@ export const MAX_GIFTS = 2_000
 export const itemTypes = ['gift', 'card'] as const
 export const priceKinds = ['user', 'live', 'typical', 'sample'] as const
 
-const price = z
-  .union([z.literal('').transform(() => null), amountSchema(giftTexts.priceInvalid)], giftTexts.priceInvalid)
-  .nullable()
+const price = optionalAmountSchema(giftTexts.price)
 
 /** The version a change was made against; without it the last write wins. */
 const version = z.number().int().optional()

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import {
-  amountSchema,
   calendarDateSchema,
   dateOut,
   idSchema,
   instantOut,
   moneyOut,
+  optionalAmountSchema,
   optionalText,
   requiredText,
 } from '../shared/wire.ts'
@@ -21,9 +21,7 @@ export const reminderMethods = ['push', 'none', ''] as const
 const reminderDaysMessage = 'Enter a number of days from 1 to 365'
 
 /** An empty budget clears it. */
-const budgetSchema = z
-  .union([z.literal('').transform(() => null), amountSchema(eventTexts.budgetInvalid)], eventTexts.budgetInvalid)
-  .nullable()
+const budgetSchema = optionalAmountSchema(eventTexts.budgetAmount)
 
 const fields = {
   name: requiredText(200, 'Event name'),

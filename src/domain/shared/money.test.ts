@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatMoney, MAX_AMOUNT, parseAmount, sumCents, toDecimal } from './money.ts'
+import {
+  formatMoney,
+  fromDecimal,
+  MAX_AMOUNT,
+  parseAmount,
+  readAmount,
+  sumCents,
+  toDecimal,
+  type AmountProblem,
+} from './money.ts'
 
 const anyAmount = fc.integer({ min: 0, max: MAX_AMOUNT })
 
@@ -75,6 +84,27 @@ describe('an amount', () => {
     Number.POSITIVE_INFINITY,
   ])('refuses %j', (input) => {
     expect(parseAmount(input)).toBeUndefined()
+  })
+
+  it.each<[string | number, AmountProblem]>([
+    ['100000000', 'tooLarge'],
+    [100_000_000, 'tooLarge'],
+    ['$100,000,000.005', 'tooLarge'],
+    ['9'.repeat(400), 'tooLarge'],
+    ['1.005', 'tooManyDecimals'],
+    ['99999999.991', 'tooManyDecimals'],
+    [0.1 + 0.2, 'tooManyDecimals'],
+    ['-1', 'unreadable'],
+    ['', 'unreadable'],
+    ['free', 'unreadable'],
+    [Number.NaN, 'unreadable'],
+  ])('of %j says that it is %s', (input, problem) => {
+    expect(readAmount(input)).toBe(problem)
+  })
+
+  it('is read back from what was written, sums beyond the largest amount too', () => {
+    const sums = [0, 5, 4870, MAX_AMOUNT, MAX_AMOUNT + 1, 2_000 * MAX_AMOUNT]
+    expect(sums.map((cents) => fromDecimal(toDecimal(cents)))).toEqual(sums)
   })
 
   it('is shown with two decimals and thousands separators', () => {

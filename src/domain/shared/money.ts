@@ -10,14 +10,28 @@ export const MAX_AMOUNT: Cents = 9_999_999_999
  * decimals; '12,34' is refused rather than read as 1234.
  */
 export function parseAmount(input: string | number): Cents | undefined {
-  const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d{0,2}))?$/.exec(String(input).trim())
-  if (!match) return undefined
+  const read = readAmount(input)
+  return typeof read === 'number' ? read : undefined
+}
+
+/** Why a text is no amount: it is no number of 0 or more, or one that `numeric(10,2)` does not hold. */
+export type AmountProblem = 'unreadable' | 'tooLarge' | 'tooManyDecimals'
+
+export function readAmount(input: string | number): Cents | AmountProblem {
+  const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/.exec(String(input).trim())
+  if (!match) return 'unreadable'
   const whole = (match[1] ?? '').replaceAll(',', '')
   const fraction = match[2] ?? ''
-  if (whole === '' && fraction === '') return undefined
+  if (whole === '' && fraction === '') return 'unreadable'
   const significant = whole.replace(/^0+/, '')
-  if (significant.length > 8) return undefined
+  if (significant.length > 8) return 'tooLarge'
+  if (fraction.length > 2) return 'tooManyDecimals'
   return Number(significant) * 100 + Number(fraction.padEnd(2, '0'))
+}
+
+/** What `toDecimal` wrote, read back. A sum may be larger than any amount that somebody can enter. */
+export function fromDecimal(decimal: string): Cents {
+  return Number(decimal.replace('.', ''))
 }
 
 /** '48.70', as amounts cross the wire and enter `numeric(10,2)`. @throws {RangeError} when not a whole number. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isCalendarDate, type CalendarDate } from './calendar-date.ts'
 import { refusalTexts } from '../texts/refusals.ts'
 import { imitatesAscii } from './email-address.ts'
+import { amountError, type AmountTexts } from './amount-error.ts'
 import { parseAmount, toDecimal, type Cents } from './money.ts'
 
 // The small shapes that many others on the wire are made of.
@@ -31,12 +32,22 @@ export const calendarDateSchema = z
   .meta({ format: 'date' })
 
 /** Money in: a string or number of dollars; integer cents in the code. */
-export function amountSchema(message: string) {
-  return z.union([z.string(), z.number()], message).transform((input, ctx): Cents => {
-    const cents = parseAmount(input)
-    if (cents === undefined) ctx.addIssue({ code: 'custom', message })
-    return cents ?? 0
-  })
+export function amountSchema(texts: AmountTexts) {
+  return z.union([z.string(), z.number()], texts.invalid).transform((input, ctx) => toCents(input, texts, ctx))
+}
+
+/** The same where there may be none: '' and null clear it. */
+export function optionalAmountSchema(texts: AmountTexts) {
+  return z
+    .union([z.string(), z.number()], texts.invalid)
+    .transform((input, ctx): Cents | null => (input === '' ? null : toCents(input, texts, ctx)))
+    .nullable()
+}
+
+function toCents(input: string | number, texts: AmountTexts, ctx: z.RefinementCtx): Cents {
+  const message = amountError(input, texts)
+  if (message !== undefined) ctx.addIssue({ code: 'custom', message })
+  return parseAmount(input) ?? 0
 }
 
 /** Optional free text: '' and null clear it. */

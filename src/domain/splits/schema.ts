@@ -20,14 +20,14 @@ const contributorSchema = z.object({
   name: requiredText(200, 'Name', splitTexts.nameRequired),
   email: optionalEmailSchema.optional(),
   /** Needed in custom mode; in equal mode only a confirmed row's counts. */
-  amount: amountSchema(splitTexts.amountTooSmall).optional(),
+  amount: amountSchema(splitTexts.shareAmount).optional(),
   /** Not sent, it stays as it was. */
   confirmed: z.boolean().optional(),
 })
 export type ContributorInput = z.infer<typeof contributorSchema>
 
 const fields = {
-  totalCost: amountSchema(splitTexts.totalInvalid).optional(),
+  totalCost: amountSchema(splitTexts.totalAmount).optional(),
   contributors: z
     .array(contributorSchema, splitTexts.contributorRequired)
     .min(MIN_CONTRIBUTORS, splitTexts.contributorRequired)

@@ -1,4 +1,4 @@
-import { parseAmount, sumCents, type Cents } from '../shared/money.ts'
+import { MAX_AMOUNT, readAmount, sumCents, type Cents } from '../shared/money.ts'
 import { splitTexts } from '../texts/splits.ts'
 
 export const MIN_CONTRIBUTORS = 1
@@ -42,9 +42,14 @@ export function eachPays(rows: readonly Share[], total: Cents): { least: Cents; 
   return first && last ? { least: last.amountCents, most: first.amountCents } : null
 }
 
+/** More than any amount can be: it is shown and refused, while what was typed stays in its field. */
+export const TOO_LARGE: Cents = MAX_AMOUNT + 1
+
 /** Amounts as people type them: '$' is ignored, and anything that isn't an amount is 0. */
 export function parseShare(text: string | null): Cents {
-  return parseAmount((text ?? '').replaceAll('$', '')) ?? 0
+  const read = readAmount((text ?? '').replaceAll('$', ''))
+  if (read === 'tooLarge') return TOO_LARGE
+  return typeof read === 'number' ? read : 0
 }
 
 /** 'Your Share' is that of the row named 'You'. */

@@ -2,6 +2,8 @@ import { counted } from './plural.ts'
 
 /** What every feature says alike: toast titles, answers to a write, words on buttons, errors that can happen anywhere. */
 export const generalTexts = {
+  tooManyDecimals: 'Use at most two decimals',
+
   success: 'Success',
   error: 'Error',
 

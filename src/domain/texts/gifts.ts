@@ -5,7 +5,7 @@ export const giftTexts = {
   addIdea: 'Add Gift Idea',
   couldNotLoadIdeas: "We couldn't load the gift ideas",
   nameRequired: 'Gift name is required',
-  priceInvalid: 'Price must be 0 or more',
+  price: { invalid: 'Price must be 0 or more', tooLarge: 'Price can be at most 99,999,999.99' },
   linkInvalid: 'Enter a valid link (https://…)',
   imageInvalid: 'The picture must be a link (https://…) or one of our own illustrations',
   itemTypeUnknown: 'A gift idea is a gift or a card',

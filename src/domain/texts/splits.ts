@@ -43,7 +43,6 @@ export const splitTexts = {
   paidOn: (date: string) => `Confirmed on ${date}`,
   full: 'Ten people share this gift; more cannot be added.',
   howMany: 'Number of contributors',
-  nameless: 'Rows without a name are not saved.',
   nobodySharesYet: 'One person pays for this gift.',
   deleteSplit: 'Delete Split',
   confirmDelete: (gift: string) => ({
@@ -60,11 +59,12 @@ export const splitTexts = {
   nameRequired: 'Name is required',
   emailInvalid: 'Valid email is required',
   emailTwice: 'This email is already in the list',
-  amountTooSmall: 'Amount must be greater than 0',
   contributorRequired: 'Add at least one contributor',
   tooManyContributors: 'At most 10 people can share a gift',
   alreadySplit: 'This gift already has a split',
-  totalInvalid: 'Total cost must be 0 or more',
+  totalAmount: { invalid: 'Total cost must be 0 or more', tooLarge: 'Total cost can be at most 99,999,999.99' },
+  shareAmount: { invalid: 'Amount must be greater than 0', tooLarge: 'Amount can be at most 99,999,999.99' },
+  nameOrRemove: 'Name this person, or remove the row',
   methodUnknown: 'A split is equal or custom',
   staysWithGift: 'A split stays with its gift',
 

@@ -3,7 +3,7 @@ import { LinkCard } from '#client/features/link-preview/parts/LinkCard.tsx'
 import { bringsLink, isWebLink, splitPasted } from '#client/features/link-preview/parts/pasted.ts'
 import { useProductLink } from '#client/features/link-preview/parts/use-product-link.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
-import { parseAmount } from '#domain/shared/money.ts'
+import { amountError } from '#domain/shared/amount-error.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { productLinkTexts } from '#domain/texts/quick-capture.ts'
@@ -140,7 +140,7 @@ const kinds = [
 function check({ title, price, productUrl }: Values): FormErrors<Values> {
   return {
     title: title.trim() === '' ? giftTexts.nameRequired : undefined,
-    price: price.trim() !== '' && parseAmount(price) === undefined ? giftTexts.priceInvalid : undefined,
+    price: price.trim() === '' ? undefined : amountError(price, giftTexts.price),
     productUrl: productUrl.trim() !== '' && !isWebLink(productUrl.trim()) ? giftTexts.linkInvalid : undefined,
   }
 }

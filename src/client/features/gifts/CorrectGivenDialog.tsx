@@ -4,7 +4,7 @@ import { occasionQueries } from '#client/features/occasions/queries.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatLongDate } from '#domain/shared/date-format.ts'
-import { parseAmount } from '#domain/shared/money.ts'
+import { amountError } from '#domain/shared/amount-error.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -127,8 +127,7 @@ function valuesOf({ occurrenceDate, pricePaid }: Gift): Values {
 }
 
 function check({ pricePaid }: Values) {
-  const isWrong = pricePaid.trim() !== '' && parseAmount(pricePaid) === undefined
-  return { pricePaid: isWrong ? giftTexts.priceInvalid : undefined }
+  return { pricePaid: pricePaid.trim() === '' ? undefined : amountError(pricePaid, giftTexts.price) }
 }
 
 function differences(mine: Values, theirs: Values) {

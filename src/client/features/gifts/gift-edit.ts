@@ -1,4 +1,5 @@
 import type { Gift } from '#domain/gifts/schema.ts'
+import { amountError } from '#domain/shared/amount-error.ts'
 import { formatMoney, parseAmount } from '#domain/shared/money.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import type { FormErrors } from '../../lib/form.ts'
@@ -22,7 +23,7 @@ export function giftToValues({ title, description, price, productUrl }: Gift): G
 export function giftErrors({ title, price, productUrl }: GiftValues): FormErrors<GiftValues> {
   return {
     title: title.trim() === '' ? giftTexts.nameRequired : undefined,
-    price: price.trim() !== '' && parseAmount(price) === undefined ? giftTexts.priceInvalid : undefined,
+    price: price.trim() === '' ? undefined : amountError(price, giftTexts.price),
     productUrl: productUrl.trim() !== '' && !isWebLink(productUrl.trim()) ? giftTexts.linkInvalid : undefined,
   }
 }

@@ -3,6 +3,7 @@ import { presetDate, eventPresets } from '#domain/occasions/presets.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import type { Importance, ReminderMethod } from '#domain/occasions/types.ts'
 import { parseCalendarDate, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { amountError } from '#domain/shared/amount-error.ts'
 import { parseAmount } from '#domain/shared/money.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import type { FormErrors } from '../../lib/form.ts'
@@ -115,7 +116,7 @@ export function eventFormErrors(values: EventValues): FormErrors<EventValues> {
       reminderMethod === 'push' && values.reminderDays.trim() !== '' && (days < 1 || days > 365)
         ? eventTexts.reminderDaysRange
         : undefined,
-    budget: budget.trim() !== '' && parseAmount(budget.trim()) === undefined ? eventTexts.budgetInvalid : undefined,
+    budget: budget.trim() === '' ? undefined : amountError(budget, eventTexts.budgetAmount),
   }
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
-import { parseAmount } from '#domain/shared/money.ts'
 import { parseShare } from '#domain/splits/shares.ts'
 import type { DraftShare } from '#domain/splits/rows.ts'
 import { generalTexts } from '#domain/texts/general.ts'
@@ -9,7 +8,7 @@ import { useCloseGuard } from '../../lib/dialogs.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { emailError } from './contributor-check.ts'
+import { emailError, shareError } from './contributor-check.ts'
 import styles from './SplitGiftDialog.module.css'
 import { blankRow } from './split-values.ts'
 import type { SplitValues } from './split-values.ts'
@@ -26,11 +25,10 @@ export function isStarted({ name, email, amount }: NewPerson): boolean {
 }
 
 export function personErrors({ name, email, amount }: NewPerson, { rows, method }: SplitValues): Errors {
-  const cents = parseAmount(amount.replaceAll('$', ''))
   return {
     name: name.trim() === '' ? splitTexts.nameRequired : undefined,
     email: emailError(email, rows),
-    amount: method === 'custom' && !(cents !== undefined && cents > 0) ? splitTexts.amountTooSmall : undefined,
+    amount: method === 'custom' ? shareError(parseShare(amount)) : undefined,
   }
 }
 

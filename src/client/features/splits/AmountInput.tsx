@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import type { Cents } from '#domain/shared/money.ts'
-import { toDecimal } from '#domain/shared/money.ts'
+import { MAX_AMOUNT, toDecimal } from '#domain/shared/money.ts'
 import { parseShare } from '#domain/splits/shares.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
 
@@ -30,7 +30,8 @@ export function AmountInput({
         setText(event.target.value)
         onChange(parseShare(event.target.value))
       }}
-      onBlur={() => setText(undefined)}
+      // What is too large stays as it was typed, with the reason below it.
+      onBlur={() => cents <= MAX_AMOUNT && setText(undefined)}
     />
   )
 }

@@ -2,6 +2,7 @@ import { Trash2, UserPlus, UsersRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { GiftGone } from '#client/features/gifts/parts/GiftGone.tsx'
 import type { Gift } from '#domain/gifts/schema.ts'
+import { MAX_AMOUNT } from '#domain/shared/money.ts'
 import { canAdd, type DraftShare } from '#domain/splits/rows.ts'
 import type { Split } from '#domain/splits/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
@@ -12,6 +13,7 @@ import { AppModal } from '../../ui/AppModal.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { AddPerson, emptyPerson, isStarted, personErrors, personRow } from './AddPerson.tsx'
+import { shareError } from './contributor-check.ts'
 import { ContributorRow } from './ContributorRow.tsx'
 import { Funding } from './Funding.tsx'
 import { useRemoveSplit } from './mutations.ts'
@@ -35,6 +37,9 @@ export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing
   const total = totalOf(values)
   const isEqual = values.method === 'equal'
 
+  // A gift without a price can be shared before anybody knows what it costs.
+  const amountErrorOf = ({ amountCents }: DraftShare) =>
+    isEqual || (total === 0 && amountCents === 0) ? undefined : shareError(amountCents)
   const focusOnInvalid = () =>
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   /** The rows, plus the person typed in the form below them; undefined when something in it is wrong. */
@@ -55,9 +60,9 @@ export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing
   // Buying is another thing: false leaves the gift as it is.
   const save = () => {
     const all = rowsWith(person)
-    const isTooSmall = !isEqual && (all ?? []).some(({ amountCents }) => amountCents === 0) && total > 0
-    setTried(all === undefined || isTooSmall)
-    if (all === undefined || isTooSmall) return focusOnInvalid()
+    const isWrong = total > MAX_AMOUNT || (all ?? []).some((row) => amountErrorOf(row) !== undefined)
+    setTried(all === undefined || isWrong)
+    if (all === undefined || isWrong) return focusOnInvalid()
     if (all !== values.rows) {
       change({ rows: all })
       setPerson(undefined)
@@ -167,9 +172,7 @@ export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing
                   row={row}
                   contributedAt={edit.split?.contributors.find(({ id }) => id === row.id)?.contributedAt ?? null}
                   isEqual={isEqual}
-                  error={
-                    tried && !isEqual && total > 0 && row.amountCents === 0 ? splitTexts.amountTooSmall : undefined
-                  }
+                  error={tried || row.amountCents > MAX_AMOUNT ? amountErrorOf(row) : undefined}
                   onAmount={(amountCents) => putRow(row.id, { amountCents })}
                   // What is confirmed in the equal split is the amount that is shown.
                   onConfirm={(confirmed) => putRow(row.id, { confirmed, amountCents: row.amountCents })}

@@ -1,9 +1,11 @@
 import { CircleCheck, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { formatMoney } from '#domain/shared/money.ts'
+import type { ReactNode } from 'react'
+import { formatMoney, MAX_AMOUNT } from '#domain/shared/money.ts'
 import { canRemove, changeCount, clampCount, type DraftShare } from '#domain/splits/rows.ts'
 import { MAX_CONTRIBUTORS, MIN_CONTRIBUTORS, yourShare } from '#domain/splits/shares.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
+import { cx } from '../../lib/class-names.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Field, FieldGroup } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -33,7 +35,6 @@ export function SplitPanel({
   const rows = shownRows(values)
   const isEqual = values.method === 'equal'
   const yours = yourShare(rows)
-  const hasNameless = rows.some(({ name, amountCents }) => name.trim() === '' && amountCents > 0)
   // Typed text stands as long as it means the number of rows there are.
   const shownCount = count !== undefined && clampCount(count) === rows.length ? count : String(rows.length)
   const put = (id: string, patch: Partial<DraftShare>) =>
@@ -75,29 +76,30 @@ export function SplitPanel({
           />
         </div>
       </div>
-      <FieldGroup
-        label={splitTexts.contributors}
-        error={errors?.people}
-        hint={hasNameless ? splitTexts.nameless : undefined}
-      >
+      <FieldGroup label={splitTexts.contributors} error={errors?.people}>
         <ul className={styles['rows']}>
           {rows.map((row, index) => (
             <li key={row.id} className={styles['row']}>
-              <TextInput
-                aria-label={`${splitTexts.name} ${index + 1}`}
-                placeholder={splitTexts.name}
-                maxLength={200}
-                autoComplete="off"
-                value={row.name}
-                onChange={(event) => put(row.id, { name: event.target.value })}
-              />
-              <AmountInput
-                aria-label={`${splitTexts.amount} ${index + 1}`}
-                className={styles['amount']}
-                cents={row.amountCents}
-                disabled={isEqual}
-                onChange={(amountCents) => put(row.id, { amountCents })}
-              />
+              <Cell label={`${splitTexts.name} ${index + 1}`} error={errors?.names.get(row.id)}>
+                <TextInput
+                  placeholder={splitTexts.name}
+                  maxLength={200}
+                  autoComplete="off"
+                  value={row.name}
+                  onChange={(event) => put(row.id, { name: event.target.value })}
+                />
+              </Cell>
+              <Cell
+                label={`${splitTexts.amount} ${index + 1}`}
+                error={row.amountCents > MAX_AMOUNT ? splitTexts.shareAmount.tooLarge : undefined}
+              >
+                <AmountInput
+                  className={styles['amount']}
+                  cents={row.amountCents}
+                  disabled={isEqual}
+                  onChange={(amountCents) => put(row.id, { amountCents })}
+                />
+              </Cell>
               <span className={styles['tool']}>
                 {canRemove(rows) && (
                   <IconButton
@@ -108,14 +110,20 @@ export function SplitPanel({
                   />
                 )}
               </span>
-              <div className={styles['email']}>
-                <Email
-                  label={`${splitTexts.email} ${index + 1}`}
+              <Cell
+                className={styles['email']}
+                label={`${splitTexts.email} ${index + 1}`}
+                error={errors?.emails.get(row.id)}
+              >
+                <TextInput
+                  type="email"
+                  placeholder={splitTexts.email}
+                  maxLength={254}
+                  autoComplete="off"
                   value={row.email}
-                  error={errors?.emails.get(row.id)}
-                  onChange={(email) => put(row.id, { email })}
+                  onChange={(event) => put(row.id, { email: event.target.value })}
                 />
-              </div>
+              </Cell>
               {row.confirmed && (
                 <span className={styles['confirmed']}>
                   <Badge tone="friend" icon={<CircleCheck />}>
@@ -138,27 +146,23 @@ export function SplitPanel({
   )
 }
 
-function Email({
+/** One field of a row; its label is for the ear, since the placeholder or the "$" says it to the eye. */
+function Cell({
   label,
-  value,
   error,
-  onChange,
+  className,
+  children,
 }: {
   label: string
-  value: string
   error: string | undefined
-  onChange: (email: string) => void
+  className?: string | undefined
+  children: ReactNode
 }) {
   return (
-    <Field label={<span className={styles['unseen']}>{label}</span>} error={error}>
-      <TextInput
-        type="email"
-        placeholder={splitTexts.email}
-        maxLength={254}
-        autoComplete="off"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
+    <div className={cx(styles['cell'], className)}>
+      <Field label={<span className={styles['unseen']}>{label}</span>} error={error}>
+        {children}
+      </Field>
+    </div>
   )
 }

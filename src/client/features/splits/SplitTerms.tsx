@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { formatMoney } from '#domain/shared/money.ts'
+import { formatMoney, MAX_AMOUNT } from '#domain/shared/money.ts'
 import { eachPays, shareEqually } from '#domain/splits/shares.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -30,7 +30,7 @@ export function SplitTerms({
   return (
     <div className={styles['terms']}>
       <div className={styles['pair']}>
-        <Field label={splitTexts.totalCost}>
+        <Field label={splitTexts.totalCost} error={total > MAX_AMOUNT ? splitTexts.totalAmount.tooLarge : undefined}>
           <TextInput
             icon="$"
             inputMode="decimal"

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { emailError } from './contributor-check.ts'
+import { MAX_AMOUNT } from '#domain/shared/money.ts'
+import { parseShare } from '#domain/splits/shares.ts'
+import { emailError, shareError } from './contributor-check.ts'
 import { panelErrors } from './panel-errors.ts'
 import { blankRow } from './split-values.ts'
 
@@ -13,9 +15,29 @@ it.each([
   expect(emailError(email, [{ email: 'bo@x.com' }, { email: '' }])).toBe(said)
 })
 
-it('rows of 0 or without a name hinder nothing, as long as one is left', () => {
-  const rows = [{ ...blankRow(), name: 'You', amountCents: 5 }, blankRow(), { ...blankRow(), amountCents: 5 }]
-  const values = { total: '10', method: 'custom' as const, rows, setAside: [] }
-  expect(panelErrors(values).some).toBe(false)
-  expect(panelErrors({ ...values, rows: rows.slice(1) }).people).toBe('Add at least one contributor')
+const values = { total: '10', method: 'custom' as const, setAside: [] }
+const you = { ...blankRow(), name: 'You', amountCents: 5 }
+
+it('empty rows hinder nothing, as long as one is filled in', () => {
+  expect(panelErrors({ ...values, rows: [you, blankRow()] }).some).toBe(false)
+  const nobody = panelErrors({ ...values, rows: [blankRow()] })
+  expect([nobody.people, nobody.some]).toEqual(['Add at least one contributor', true])
+})
+
+it.each([
+  ['a custom amount', 'custom' as const, { amountCents: 5 }],
+  ['an equal share', 'equal' as const, {}],
+  ['an address', 'custom' as const, { email: 'bo@x.com' }],
+])('a row with %s wants a name, or to be removed', (_, method, row) => {
+  const nameless = { ...blankRow(), ...row }
+  const { names, some } = panelErrors({ ...values, method, rows: [you, nameless] })
+  expect([some, [...names]]).toEqual([true, [[nameless.id, 'Name this person, or remove the row']]])
+})
+
+it('an amount that is too large hinders, and is not taken for nothing', () => {
+  expect(parseShare('100000000')).toBeGreaterThan(MAX_AMOUNT)
+  expect(shareError(parseShare('$123,456,789.00'))).toBe('Amount can be at most 99,999,999.99')
+  expect(shareError(parseShare('99,999,999.99'))).toBeUndefined()
+  expect(shareError(parseShare('nothing'))).toBe('Amount must be greater than 0')
+  expect(panelErrors({ ...values, rows: [{ ...you, amountCents: parseShare('100000000') }] }).some).toBe(true)
 })

@@ -1,9 +1,16 @@
 import { isSameAddress } from '#domain/shared/email-address.ts'
+import { MAX_AMOUNT, type Cents } from '#domain/shared/money.ts'
 import type { DraftShare } from '#domain/splits/rows.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
 
 /** Wide enough for every real address; the server looks closer. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** What is wrong with the custom amount of a row. */
+export function shareError(cents: Cents): string | undefined {
+  if (cents > MAX_AMOUNT) return splitTexts.shareAmount.tooLarge
+  return cents > 0 ? undefined : splitTexts.shareAmount.invalid
+}
 
 /** What is wrong with an address; each may be in the list once. */
 export function emailError(email: string, others: readonly Pick<DraftShare, 'email'>[]): string | undefined {

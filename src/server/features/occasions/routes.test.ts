@@ -106,6 +106,8 @@ describe('adding an event', () => {
     [{ date: '' }, 'date', 'Date is required'],
     [{ date: '2026-02-29' }, 'date', 'Enter a real date (YYYY-MM-DD)'],
     [{ budget: -1 }, 'budget', 'Budget must be 0 or more'],
+    [{ budget: '1.234' }, 'budget', 'Use at most two decimals'],
+    [{ budget: 100_000_000 }, 'budget', 'Budget can be at most 99,999,999.99'],
     [{ budget: {} }, 'budget', 'Budget must be 0 or more'],
     [{ contactId: 0 }, 'contactId', 'Not an id'],
   ])('says of %j in words what is wrong with %s', async (fields, path, message) => {

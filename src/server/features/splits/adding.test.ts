@@ -105,7 +105,13 @@ describe('creating a split', () => {
       'Amount must be greater than 0',
     ],
     ['no negative amount', [{ name: 'A', amount: -1 }], 'contributors.0.amount', 'Amount must be greater than 0'],
-    ['whole cents', [{ name: 'A', amount: '0.005' }], 'contributors.0.amount', 'Amount must be greater than 0'],
+    ['whole cents', [{ name: 'A', amount: '1.005' }], 'contributors.0.amount', 'Use at most two decimals'],
+    [
+      'an amount that the column holds',
+      [{ name: 'A', amount: '100000000' }],
+      'contributors.0.amount',
+      'Amount can be at most 99,999,999.99',
+    ],
     ['a valid email', [{ name: 'A', amount: 1, email: 'bo' }], 'contributors.0.email', 'Valid email is required'],
     [
       'one email once',
@@ -128,6 +134,7 @@ describe('creating a split', () => {
 
   it.each([
     [{ totalCost: '-1' }, 'totalCost', 'Total cost must be 0 or more'],
+    [{ totalCost: '100000000' }, 'totalCost', 'Total cost can be at most 99,999,999.99'],
     [{ totalCost: 'much' }, 'totalCost', 'Total cost must be 0 or more'],
     [{ splitMethod: 'fair' }, 'splitMethod', 'A split is equal or custom'],
     [{ organizerEmail: 'me' }, 'organizerEmail', 'Valid email is required'],

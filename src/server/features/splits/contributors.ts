@@ -66,7 +66,7 @@ function requireAmounts(contributors: readonly ContributorInput[]): void {
   const issues: Issue[] = contributors.flatMap(({ amount }, index) =>
     amount !== undefined && amount > 0
       ? []
-      : [{ path: `contributors.${index}.amount`, message: splitTexts.amountTooSmall }],
+      : [{ path: `contributors.${index}.amount`, message: splitTexts.shareAmount.invalid }],
   )
-  if (issues.length > 0) throw new AppError('INVALID', splitTexts.amountTooSmall, { issues })
+  if (issues.length > 0) throw new AppError('INVALID', splitTexts.shareAmount.invalid, { issues })
 }

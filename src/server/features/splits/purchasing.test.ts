@@ -23,6 +23,12 @@ describe('purchasing', () => {
     expect(await world.splitNow()).toEqual(body)
   })
 
+  it('through a split of nothing notes no price paid: the gift was not free', async () => {
+    const { body } = await world.post({ totalCost: 0, splitMethod: 'equal', isPurchased: true })
+    expect(body).toMatchObject({ totalCost: '0.00', isPurchased: true })
+    expect(await world.giftNow()).toMatchObject({ isPurchased: true, price: '48.70', pricePaid: null })
+  })
+
   it('of an idea without an event notes the purchase alone', async () => {
     world.gift = await world.newGift({ title: 'Tea' })
     expect((await world.post({ isPurchased: true })).body.isPurchased).toBe(true)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { profileQueries } from '#client/features/profile/queries.ts'
 import { budgetBar } from '#domain/gifts/budget.ts'
-import { formatMoney, parseAmount } from '#domain/shared/money.ts'
+import { formatMoney, fromDecimal } from '#domain/shared/money.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import styles from './BudgetBar.module.css'
@@ -21,10 +21,10 @@ export function BudgetBar({
   withoutPrice: number
 }) {
   const preferences = useQuery({ ...profileQueries.preferences, enabled: budget !== null })
-  const budgetCents = budget === null ? undefined : parseAmount(budget)
   const isShown = preferences.data?.budgetVisibility ?? preferences.isError
-  if (!isShown || budgetCents === undefined) return null
-  const spentCents = parseAmount(spent) ?? 0
+  if (!isShown || budget === null) return null
+  const budgetCents = fromDecimal(budget)
+  const spentCents = fromDecimal(spent)
   const { percent, tone } = budgetBar({ budgetCents, spentCents })
   const figures = `${formatMoney(spentCents)} of ${formatMoney(budgetCents)}`
   return (
