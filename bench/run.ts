@@ -1,5 +1,5 @@
 // npm run bench: how fast and how large the built product is, against bare baselines in the same run (docs/performance.md).
-// `npm run bench -- http`, `-- growth`, `-- catalogue`, `-- page` or `-- recommending` runs one part; `--rounds=N` (5) and `--seconds=N` (2)
+// `npm run bench -- http`, `-- soak`, `-- growth`, `-- catalogue`, `-- page` or `-- recommending` runs one part; `--rounds=N` (5) and `--seconds=N` (2)
 // set the slices; `--people=N` (10,000) how many random people get recommendations, `--held-out=1` shows the last twenty too;
 // `--rows=N` takes one size of the catalogue alone.
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -9,6 +9,7 @@ import { measureGrowth } from './growth.ts'
 import { measureHttp } from './http.ts'
 import { measurePages } from './pages.ts'
 import { measureRecommending } from './recommending.ts'
+import { soakBoth } from '../scripts/soak/both.ts'
 
 const [only] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const option = (name: string, fallback: number) =>
@@ -22,6 +23,7 @@ const results = {
   ...(only === undefined || only === 'http'
     ? { http: await measureHttp({ rounds: option('rounds', 5), seconds: option('seconds', 2) }) }
     : {}),
+  ...(only === undefined || only === 'soak' ? { soak: await soakBoth(option('requests', 10_000)) } : {}),
   ...(only === undefined || only === 'growth'
     ? { growth: await measureGrowth({ rounds: option('rounds', 5), seconds: option('seconds', 2) }) }
     : {}),
@@ -39,3 +41,5 @@ mkdirSync(folder, { recursive: true })
 const file = path.join(folder, `${results.measuredAt.replaceAll(':', '-')}.json`)
 writeFileSync(file, JSON.stringify(results, null, 2))
 console.log(`Kept in ${path.relative(process.cwd(), file)}`)
+// Speed is for people to judge; memory that is kept is a fault.
+if (results.soak?.held === false) process.exitCode = 1

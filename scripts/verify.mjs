@@ -14,6 +14,7 @@ const longForms = [
   { name: 'durability', script: 'scripts/verify-durability.ts' },
   { name: 'reminders', script: 'scripts/verify-reminders.ts' },
   { name: 'faults', script: 'scripts/verify-faults.ts' },
+  { name: 'soak', script: 'scripts/verify-soak.ts' },
   { name: 'door', script: 'scripts/verify-door.ts' },
   { name: 'journeys', script: 'scripts/verify-journeys.ts' },
   { name: 'image', script: 'scripts/verify-image.ts' },

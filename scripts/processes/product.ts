@@ -11,25 +11,31 @@ export interface Product {
   address: string
   /** Everything it has printed and logged. */
   said(): string
+  /** Asks what was preloaded into it. @returns the answer */
+  ask(message: object): Promise<unknown>
   /** SIGTERM. @returns its exit code */
   stop(): Promise<number | null>
   /** SIGKILL: it has no moment left. */
   kill(): Promise<void>
 }
 
-/** Starts it and waits until it says that it runs. @throws with what it said when it ends instead */
-export async function startProduct(settings: Record<string, string>): Promise<Product> {
+/**
+ * Starts it and waits until it says that it runs.
+ * @param nodeArguments such as `--require` and a file
+ * @throws with what it said when it ends instead
+ */
+export async function startProduct(settings: Record<string, string>, nodeArguments: string[] = []): Promise<Product> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'ribbonry-process-'))
-  const child = spawn(process.execPath, [inRoot('dist/server/main.js')], {
+  const child = spawn(process.execPath, [...nodeArguments, inRoot('dist/server/main.js')], {
     // The log says where it listens; what else it says is looked through for secrets.
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'debug', ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
   const ended = once(child, 'exit').finally(() => fs.rmSync(dataDir, { recursive: true, force: true }))
   const runs = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (chunk: Buffer) => {
+      stream?.on('data', (chunk: Buffer) => {
         said += chunk.toString()
         if (said.includes('Stop it with Ctrl-C') && (addressIn(said) !== '' || settings['SERVICES'] === 'jobs'))
           resolve()
@@ -45,6 +51,12 @@ export async function startProduct(settings: Record<string, string>): Promise<Pr
   return {
     address: addressIn(said),
     said: () => said,
+    async ask(message) {
+      const answered = once(child, 'message')
+      child.send(message)
+      const [answer] = (await answered) as [unknown]
+      return answer
+    },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL').then(() => undefined),
   }
