@@ -64,6 +64,33 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the lock of a data directory', (
     unlock()
   })
 
+  test('is free at once after its holder was killed, also while nobody has asked how it ended', async () => {
+    // A shell that starts the holder and then only sleeps: what it started stays a zombie.
+    const holder = `${process.execPath} --import tsx --input-type=module -e "$CONTENDER"`
+    const shell = spawn('sh', ['-c', `${holder} & echo $!; exec sleep 600`], {
+      cwd: path.join(import.meta.dirname, '../../../..'),
+      env: { ...process.env, CONTENDER, DIRECTORY: directory, GO: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    children.push(shell)
+    let said = ''
+    shell.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    await expect.poll(() => said, { timeout: 100_000 }).toContain('locked')
+    process.kill(Number.parseInt(said, 10), 'SIGKILL')
+
+    const unlock = await lockDirectory(directory, neverLost, silent, { beatMs: 5_000, staleMs: 20_000, exitMs: 60_000 })
+    expect(fs.readFileSync(`/proc/${Number.parseInt(said, 10)}/stat`, 'utf8')).toContain(') Z ')
+    unlock()
+  })
+
+  test('waits for a holder that is about to end', async () => {
+    const { child } = await contender()
+    setTimeout(() => child.kill('SIGKILL'), 500)
+    const unlock = await lockDirectory(directory, neverLost, silent, { beatMs: 5_000, staleMs: 20_000, exitMs: 60_000 })
+    expect(readHolder(`${directory}.lock`)?.pid).toBe(process.pid)
+    unlock()
+  })
+
   test("is won by exactly one of several processes that find a dead one's lock", async () => {
     fs.writeFileSync(`${directory}.lock`, JSON.stringify({ ...thisProcess(), started: '1' }))
     const go = path.join(folder, 'go')
@@ -88,17 +115,32 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the lock of a data directory', (
     fs.writeFileSync(`${directory}.lock`, JSON.stringify({ ...thisProcess(), host: 'elsewhere' }))
     const said: string[] = []
     const log = { ...silent, warn: (text: string) => void said.push(text) }
-    const unlock = await lockDirectory(directory, neverLost, log, { beatMs: 100, staleMs: 300 })
+    const unlock = await lockDirectory(directory, neverLost, log, { beatMs: 100, staleMs: 300, exitMs: 300 })
     expect(said).toEqual([`Waiting for ${directory}, which process ${process.pid} on elsewhere was using.`])
     unlock()
   })
 
   test('tells its holder when another took it', async () => {
-    let lost = false
-    await lockDirectory(directory, () => (lost = true), silent, { beatMs: 10, staleMs: 20_000 })
+    fs.mkdirSync(directory)
+    const lost = await lockUntilLost()
     fs.writeFileSync(`${directory}.lock`, JSON.stringify({ ...thisProcess(), host: 'elsewhere' }))
-    await expect.poll(() => lost).toBe(true)
+    await expect.poll(lost).toContain('Another process took over')
   })
+
+  test('tells its holder when the data directory was moved away', async () => {
+    fs.mkdirSync(directory)
+    const lost = await lockUntilLost()
+    fs.renameSync(folder, `${folder}-moved`)
+    await expect.poll(lost).toContain(`The database in ${directory} was moved away or deleted`)
+    fs.renameSync(`${folder}-moved`, folder)
+  })
+
+  async function lockUntilLost() {
+    let reason = ''
+    const onLost = (given: string) => void (reason = given)
+    await lockDirectory(directory, onLost, silent, { beatMs: 10, staleMs: 20_000, exitMs: 300 })
+    return () => reason
+  }
 
   test('a living holder whose file a late contender has moved by mistake keeps everybody out', async () => {
     fs.writeFileSync(`${directory}.lock.dead-late`, JSON.stringify(thisProcess()))
@@ -116,7 +158,8 @@ const CONTENDER = `
     while (!fs.existsSync(GO)) await sleep(1)
   }
   const log = { info() {}, warn() {}, error() {} }
-  lockDirectory(DIRECTORY, () => process.exit(70), log).then(
+  const times = { beatMs: 5_000, staleMs: 20_000, exitMs: 300 }
+  lockDirectory(DIRECTORY, () => process.exit(70), log, times).then(
     () => {
       process.stdout.write('locked')
       setInterval(() => {}, 1000)

@@ -10,23 +10,25 @@ export interface LockTimes {
   beatMs: number
   /** Without a touch for this long a holder on another host or in another container counts as dead, milliseconds. */
   staleMs: number
+  /** How long to wait for a holder on this machine, which may be about to end, milliseconds. */
+  exitMs: number
 }
 
-const USUAL_TIMES: LockTimes = { beatMs: 5_000, staleMs: 20_000 }
+const USUAL_TIMES: LockTimes = { beatMs: 5_000, staleMs: 20_000, exitMs: 5_000 }
 
 /**
  * Lets one process at a time use a directory, by a file beside it. Two PGlite processes on one directory lose each
  * other's rows without any error (measured: 1,500 of 3,000 acknowledged inserts gone, three times of three).
  *
- * On the same machine the holder's process decides at once, so a restart right after a crash works. A holder on
- * another host or in another container (a shared volume) is judged by its heartbeat. There is no way to force it.
- * @param onLost called if the lock turns out to be another's: stop writing at once
+ * On the same machine a dead holder gives way at once, so a restart right after a crash works, and a living one gets a
+ * few seconds to end. A holder on another host or in another container (a shared volume) is judged by its heartbeat. There is no way to force it.
+ * @param onLost called with the reason when the lock is no longer ours: stop writing at once
  * @returns what gives the lock back
  * @throws when another process holds it, with a sentence that says which
  */
 export async function lockDirectory(
   directory: string,
-  onLost: () => void,
+  onLost: (reason: string) => void,
   log: DatabaseLog,
   times = USUAL_TIMES,
 ): Promise<() => void> {
@@ -34,7 +36,8 @@ export async function lockDirectory(
   const me = thisProcess()
   fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
 
-  const patience = systemClock.now().getTime() + times.staleMs + 10_000
+  const start = systemClock.now().getTime()
+  const hasWaited = (ms: number) => systemClock.now().getTime() - start > ms
   let waiting = false
   while (!take(file, me)) {
     const holder = readHolder(file) ?? buriedAlive(file)
@@ -42,14 +45,15 @@ export async function lockDirectory(
       bury(file, holder, me)
       continue
     }
-    if ((holder && lifeOf(holder) === 'alive') || systemClock.now().getTime() > patience) {
-      throw new Error(inUse(directory, holder))
-    }
+    const isHere = holder !== undefined && lifeOf(holder) === 'alive'
+    const isThisProcess = isHere && holder.pid === me.pid
+    const patienceMs = isHere ? times.exitMs : times.staleMs + 10_000
+    if (isThisProcess || hasWaited(patienceMs)) throw new Error(inUse(directory, holder))
     if (!waiting) log.warn(`Waiting for ${directory}, which ${describe(holder)} was using.`)
     waiting = true
-    await sleep(500)
+    await sleep(isHere ? 100 : 500)
   }
-  return keep(file, me, onLost, times)
+  return keep(directory, me, onLost, times)
 }
 
 /**
@@ -127,18 +131,21 @@ function putBack(grave: string, file: string) {
 
 /** A living holder whose file a contender has renamed by mistake and not yet put back. */
 function buriedAlive(file: string): Holder | undefined {
-  const graves = fs.readdirSync(path.dirname(file)).filter((name) => name.startsWith(`${path.basename(file)}.dead-`))
-  return graves
-    .map((name) => readHolder(path.join(path.dirname(file), name)))
+  const folder = path.dirname(file)
+  const names = fs.existsSync(folder) ? fs.readdirSync(folder) : []
+  return names
+    .filter((name) => name.startsWith(`${path.basename(file)}.dead-`))
+    .map((name) => readHolder(path.join(folder, name)))
     .find((holder) => holder !== undefined && lifeOf(holder) === 'alive')
 }
 
-function keep(file: string, me: Holder, onLost: () => void, times: LockTimes): () => void {
+function keep(directory: string, me: Holder, onLost: (reason: string) => void, times: LockTimes): () => void {
+  const file = `${directory}.lock`
   const isMine = () => readHolder(file)?.token === me.token || buriedAlive(file)?.token === me.token
   const beat = setInterval(() => {
     if (isMine()) return touch(file)
     clearInterval(beat)
-    onLost()
+    onLost(fs.existsSync(directory) ? TAKEN_OVER : gone(directory))
   }, times.beatMs).unref()
   return () => {
     clearInterval(beat)
@@ -161,6 +168,11 @@ function release(file: string, me: Holder) {
 
 const describe = (holder: Holder | undefined) =>
   holder ? `process ${holder.pid} on ${holder.host}` : 'an unknown process'
+
+const TAKEN_OVER = 'Another process took over the data directory; stopping at once to protect it.'
+
+const gone = (directory: string) =>
+  `The database in ${directory} was moved away or deleted; stopping at once. Put it back and start again.`
 
 const inUse = (directory: string, holder: Holder | undefined) =>
   `The data directory ${path.dirname(directory)} is in use by ${describe(holder)}. Stop that one first, or set ` +

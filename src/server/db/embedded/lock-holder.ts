@@ -42,8 +42,22 @@ export function lifeOf(holder: Holder): 'alive' | 'dead' | 'unknown' {
   const sameHost = holder.host === me.host && holder.namespace === me.namespace
   if (!sameHost) return 'unknown'
   if (holder.boot !== me.boot) return 'dead'
-  if (!isRunning(holder.pid)) return 'dead'
+  if (!isRunning(holder.pid) || isZombie(holder.pid)) return 'dead'
   return holder.started === startOf(holder.pid) ? 'alive' : 'dead'
+}
+
+/**
+ * A process that was killed answers to its id until its parent has asked how it ended. It still counts as alive while one
+ * of its threads has not ended: that one may be writing.
+ */
+function isZombie(pid: number): boolean {
+  try {
+    const threads = fs.readdirSync(`/proc/${pid}/task`)
+    return threads.every((thread) => /^[ZX]$/.test(fieldsOf(`/proc/${pid}/task/${thread}/stat`)[0] ?? ''))
+  } catch {
+    // There is no /proc here, or a thread ended in this moment.
+    return false
+  }
 }
 
 function isRunning(pid: number): boolean {
@@ -55,10 +69,13 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Field 22 of /proc/PID/stat, counted behind the command name, which may hold blanks (proc(5)). */
+/** Field 22 of /proc/PID/stat. */
 function startOf(pid: number): string {
-  return orEmpty(() => fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '')
+  return orEmpty(() => fieldsOf(`/proc/${pid}/stat`)[19] ?? '')
 }
+
+/** From the third field on, the state: counted behind the command name, which may hold blanks (proc(5)). */
+const fieldsOf = (file: string) => fs.readFileSync(file, 'utf8').split(') ').at(-1)?.split(' ') ?? []
 
 function orEmpty(read: () => string): string {
   try {
