@@ -7,6 +7,7 @@ import closeWithGrace from 'close-with-grace'
 import { importEmbedded } from './catalogue/embedded/import.ts'
 import { systemClock } from './clock.ts'
 import { serveControl } from './db/backup/control.ts'
+import { makeDataFolder } from './db/data-folder.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openConfigured } from './db/open-configured.ts'
 import { buildApp } from './http/app.ts'
@@ -33,7 +34,7 @@ async function start(): Promise<void> {
   const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
   // The outbox and the database hold what is private: nobody else on this machine may read them.
   process.umask(0o077)
-  fs.mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
+  makeDataFolder(settings.dataDir)
 
   const database = await openConfigured(settings, logger)
   await migrateDatabase(database)

@@ -21,9 +21,17 @@ export const stderrLog = { info: complain, warn: complain, error: complain }
 /** Node's own words for what goes wrong most often name numbers, not settings. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const { code, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
+  const { code, port, address, path } = error as NodeJS.ErrnoException & { port?: number; address?: string }
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Stop it, or set PORT to another one.`
   if (code === 'EADDRNOTAVAIL') return `This machine has no address ${address}. Set HOST to one it has.`
   if (code === 'EACCES' && port !== undefined) return `Port ${port} is not allowed here. Set PORT to one above 1023.`
+  const place = path ?? 'A file'
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return `${place} could not be written: the disk is full. Free some space and start again.`
+  if (code === 'EROFS') return `${place} is on a read-only disk. Make it writable, or set DATA_DIR to another folder.`
+  if (code === 'EACCES' || code === 'EPERM')
+    return `${place} may not be written by this user. Change its owner, or set DATA_DIR to another folder.`
+  if (code === 'EEXIST' || code === 'ENOTDIR')
+    return `${place} is a file where a folder is needed. Set DATA_DIR to a folder.`
   return error.message
 }

@@ -2,10 +2,8 @@
 // damaged file is refused before anything is touched, and a database that holds something only gives way to --replace.
 import path from 'node:path'
 import { BackupError } from './db/backup/format.ts'
-import { outdateKnownLists } from './db/backup/known-lists.ts'
 import { readBackup } from './db/backup/read-backup.ts'
-import { restoreDatabase } from './db/backup/restore.ts'
-import { openConfigured } from './db/open-configured.ts'
+import { restoreConfigured } from './db/backup/restore-configured.ts'
 import { orExplain, stderrLog } from './program.ts'
 import { parseSettings } from './settings.ts'
 
@@ -17,13 +15,8 @@ await orExplain(async () => {
   const file = path.resolve(given)
   // Before the database is even opened, which would make an empty one.
   await readBackup(file)
-  const database = await openConfigured(parseSettings(process.env), stderrLog)
-  try {
-    const { header, sums } = await restoreDatabase(database, file, { replace: options.includes('--replace') })
-    await outdateKnownLists(database.db)
-    const rows = sums.reduce((sum, table) => sum + table.rows, 0)
-    process.stdout.write(`Restored ${rows} rows of ${sums.length} tables as of ${header.createdAt}, verified.\n`)
-  } finally {
-    await database.close()
-  }
+  const replace = options.includes('--replace')
+  const { header, sums } = await restoreConfigured(parseSettings(process.env), file, replace, stderrLog)
+  const rows = sums.reduce((sum, table) => sum + table.rows, 0)
+  process.stdout.write(`Restored ${rows} rows of ${sums.length} tables as of ${header.createdAt}, verified.\n`)
 })

@@ -30,5 +30,7 @@ export const refusalTexts = {
   databaseAway: "We can't reach the database right now, so nothing was changed. Please try again in a minute.",
   databaseSilent:
     "The database didn't answer in time. If you were changing something, check whether it was saved before you try again.",
+  diskFull:
+    "The server's disk is full, so we couldn't save this. Ask the person who runs it to free some space, then try again.",
   unexpected: 'Something went wrong',
 } as const

@@ -71,6 +71,7 @@ function toRefusal(error: FastifyError | Error): AppError | undefined {
     return invalid(error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })))
   const known = 'code' in error ? refusals[error.code] : undefined
   if (known) return known
+  if (isDiskFull(error)) return new AppError('UNAVAILABLE', refusalTexts.diskFull, { retryAfterSeconds: 60 })
   const trouble = connectionTrouble(error)
   if (trouble) return new AppError('UNAVAILABLE', refusalTexts[trouble], { retryAfterSeconds: 5 })
   // Of the files' plugin, which knows no code.
@@ -83,6 +84,12 @@ function toRefusal(error: FastifyError | Error): AppError | undefined {
 
 function invalid(issues: Issue[]): AppError {
   return new AppError('INVALID', issues[0]?.message ?? refusalTexts.invalid, { issues })
+}
+
+/** By PostgreSQL's code or the system's: a table, the log or a file could not be extended. */
+function isDiskFull(error: Error): boolean {
+  const cause = error.cause instanceof Error ? error.cause : error
+  return 'code' in cause && /^(53100|ENOSPC|EDQUOT)$/.test(String(cause.code))
 }
 
 /**

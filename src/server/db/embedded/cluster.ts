@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
+import { cannotWrite } from './failure.ts'
 import { flushPath, sealTree } from './flush.ts'
 import { untar } from './untar.ts'
 
@@ -13,6 +14,7 @@ export const POSTGRES_MAJOR = '18'
  *
  * It is built beside its place, flushed and renamed, so that a crash at any moment leaves nothing or a whole cluster.
  * With a template it takes 2 s and 258 MB; without (initdb) 6 to 14 s and 900 MB.
+ * @throws {EmbeddedFailure} when there is no room for it, or it may not be written
  * @throws if another major version of PostgreSQL wrote the directory, or a stranger's files lie in it
  */
 export async function ensureCluster(directory: string, template?: string) {
@@ -25,6 +27,16 @@ export async function ensureCluster(directory: string, template?: string) {
   }
 
   const unfinished = `${directory}.unfinished`
+  try {
+    await make(directory, unfinished, template)
+  } catch (error) {
+    // What there was no room for must not fill the disk.
+    fs.rmSync(unfinished, { recursive: true, force: true })
+    throw cannotWrite(directory, error instanceof Error ? error.message : '') ?? error
+  }
+}
+
+async function make(directory: string, unfinished: string, template?: string) {
   fs.rmSync(unfinished, { recursive: true, force: true })
   fs.mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   if (template !== undefined && fs.existsSync(template)) untar(zlib.gunzipSync(fs.readFileSync(template)), unfinished)

@@ -16,6 +16,10 @@ export class DurableFileSystem extends NodeFS {
   /** How often PostgreSQL asked for an fsync. The start-up self-test watches it. */
   syncs = 0
 
+  get directory(): string {
+    return this.rootDir
+  }
+
   override async init(...args: InitArguments): Promise<InitResult> {
     const { emscriptenOpts } = await super.init(...args)
     const hook = (module: Module) => this.#makeFsyncReal(module)

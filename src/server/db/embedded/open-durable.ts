@@ -1,13 +1,37 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { isDamage } from '../damage.ts'
 import type { DurableFileSystem } from './durable-file-system.ts'
+import { cannotOpen, listenForReason } from './failure.ts'
 
 /**
  * Opens an existing cluster so that a commit is on the disk before it is acknowledged.
+ * @param onPanic called when PostgreSQL gives up later on, which no query reports
+ * @throws {EmbeddedFailure} when PostgreSQL does not open it
  * @throws if the start-up self-test finds that fsync does not reach our hook
  */
-export async function openDurable(fileSystem: DurableFileSystem, startParams = DURABLE_START): Promise<PGlite> {
-  const cluster = await PGlite.create({ fs: fileSystem, startParams, extensions: { pg_trgm } })
+export async function openDurable(
+  fileSystem: DurableFileSystem,
+  startParams = DURABLE_START,
+  onPanic?: (reason: string) => void,
+): Promise<PGlite> {
+  let isOpen = false
+  const listener = listenForReason((reason) => {
+    if (isOpen) onPanic?.(reason)
+  })
+  const cluster = await PGlite.create({
+    fs: fileSystem,
+    startParams,
+    extensions: { pg_trgm },
+    onStderr(line) {
+      listener.hear(line)
+      return false
+    },
+  }).catch((error: unknown) => {
+    const reason = listener.reason() ?? (isDamage(error) ? String(error) : undefined)
+    throw reason === undefined ? error : cannotOpen(fileSystem.directory, reason)
+  })
+  isOpen = true
   try {
     await proveFsync(cluster, fileSystem)
   } catch (error) {

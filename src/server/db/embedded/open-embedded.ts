@@ -2,6 +2,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { lockDirectory } from './directory-lock.ts'
 import type { DatabaseLog } from './log.ts'
+import { refuseFewOpenFiles } from './open-files.ts'
 import { startUpkeep } from './upkeep.ts'
 import { startWorkerHost } from './worker-host.ts'
 import { WorkerSocket } from './worker-socket.ts'
@@ -22,8 +23,9 @@ const WATCHDOG_MS = 30_000
 
 /** @throws when another process uses the data directory, or the database does not open or not reach the disk */
 export async function openEmbedded({ dataDir, template, watchdogMs = WATCHDOG_MS, types, log }: EmbeddedOptions) {
+  refuseFewOpenFiles()
   const directory = path.resolve(dataDir, 'pg')
-  const unlock = await lockDirectory(directory, () => stopAtOnce(log), log)
+  const unlock = await lockDirectory(directory, (reason) => stopAtOnce(reason, log), log)
   const start = { directory, ...(template === undefined ? {} : { template: path.resolve(template) }) }
   const host = await startWorkerHost(start, watchdogMs, log).catch((error: unknown) => {
     unlock()
@@ -59,8 +61,8 @@ export async function openEmbedded({ dataDir, template, watchdogMs = WATCHDOG_MS
   }
 }
 
-/** Another process holds the directory now: every further write would be lost or do harm. 70 is EX_SOFTWARE. */
-function stopAtOnce(log: DatabaseLog) {
-  log.error('Another process took over the data directory; stopping at once to protect it.')
+/** The directory is no longer ours: every further write would be lost or do harm. 70 is EX_SOFTWARE. */
+function stopAtOnce(reason: string, log: DatabaseLog) {
+  log.error(reason)
   process.exit(70)
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { AWAY, EmbeddedFailure, type FailureCode } from './failure.ts'
 import type { DatabaseLog } from './log.ts'
 import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts'
 import { createWatchdog } from './watchdog.ts'
@@ -35,21 +36,26 @@ export async function startWorkerHost(start: WorkerStart, watchdogMs: number, lo
   let askers: Attached[] = []
   let closing = false
   let reason: string | undefined
+  let code: FailureCode = AWAY
   const watchdog = createWatchdog(watchdogMs, () => {
     void end(`a query took longer than ${watchdogMs} ms`)
   })
 
   function open(): Promise<void> {
-    const next = startThread(start)
+    const next = startThread({ ...start, wasOpen })
     worker = next
     reason = undefined
+    code = AWAY
     return new Promise((resolve, reject) => {
       next.on('message', (message: FromWorker) => {
         if (message instanceof Uint8Array) {
           watchdog.answered()
           askers.shift()?.receive(message)
         } else if (message.state === 'ready') resolve()
-        else reason ??= message.reason
+        else {
+          reason ??= message.reason
+          code = message.code ?? AWAY
+        }
       })
       next.on('error', (error) => {
         reason ??= error.message
@@ -57,7 +63,7 @@ export async function startWorkerHost(start: WorkerStart, watchdogMs: number, lo
       next.on('exit', () => {
         watchdog.reset()
         askers = []
-        const failure = new Error(reason ?? 'the embedded database ended unexpectedly')
+        const failure = new EmbeddedFailure(reason ?? 'The embedded database ended unexpectedly.', code)
         reject(failure)
         if (next === worker && !closing) replace(failure)
       })
@@ -65,14 +71,16 @@ export async function startWorkerHost(start: WorkerStart, watchdogMs: number, lo
   }
 
   let opened = false
+  let wasOpen = false
   let ready = open()
   await ready
   opened = true
+  wasOpen = true
 
-  function replace(failure: Error) {
+  function replace(failure: EmbeddedFailure) {
     const lost = connection
     connection = undefined
-    lost?.fail(new Error(`The embedded database was interrupted: ${failure.message}.`))
+    lost?.fail(new EmbeddedFailure(`The embedded database was interrupted: ${failure.message}`, failure.code))
     // While it cannot even be opened, only the next query tries again: no endless loop of failing starts.
     if (!opened) return
     opened = false
