@@ -29,4 +29,14 @@ export type DealCategory = (typeof dealCategories)[number]['name']
 export const DEALS_PER_PAGE = 20
 
 /** Deals change this often. */
-export const DEALS_REFRESH_MS = 5 * 60_000
+const DEALS_REFRESH_MS = 5 * 60_000
+
+/** The slot of five minutes, by whose number deals are mixed: the pages of one slot fit together. */
+export function dealSlotAt(now: Date): number {
+  return Math.floor(now.getTime() / DEALS_REFRESH_MS)
+}
+
+/** When a slot begins. */
+export function startOfDealSlot(slot: number): Date {
+  return new Date(slot * DEALS_REFRESH_MS)
+}

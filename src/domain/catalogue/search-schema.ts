@@ -40,6 +40,8 @@ const names = dealCategories.map(({ name }) => name) as [DealCategory, ...DealCa
 export const dealsQuerySchema = z.object({
   category: z.enum(names, 'There is no such department').default('All'),
   page: whole(1, 10_000, 'Pages are counted from 1').default(1),
+  /** That of the first page (`dealSlotAt`), so that the next pages fit; the current one when left out. */
+  slot: whole(0, 1e9, 'A slot is a whole number').optional(),
 })
 
 export const trendingQuerySchema = z.object({ minPrice: price, maxPrice: price })

@@ -2,11 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DEALS_PER_PAGE } from '#domain/catalogue/deal-categories.ts'
 import type { ProductError } from '#domain/catalogue/product-schema.ts'
 import type { Services } from '#server/http/services.ts'
-import { embeddedProvider } from './embedded/provider.ts'
+import { embeddedProvider, type EmbeddedCatalogue } from './embedded/provider.ts'
 import {
   isProviderError,
-  type CatalogueProvider,
-  type DealsQuery,
   type ProviderError,
   type ProviderPage,
   type ProviderProduct,
@@ -23,8 +21,11 @@ export interface FoundPage extends ProviderPage {
 /** All that features know of where products come from. */
 export interface Catalogue {
   search(query: SearchQuery): Promise<FoundPage>
-  /** @param searchIndex the retailer's department; undefined for all */
-  deals(searchIndex: string | undefined, page: number): Promise<ProviderProduct[]>
+  /**
+   * @param searchIndex the retailer's department; undefined for all
+   * @param slot see `dealSlotAt`
+   */
+  deals(searchIndex: string | undefined, page: number, slot: number): Promise<ProviderProduct[]>
   featured(count: number): Promise<ProviderProduct[]>
   /** Products of the embedded catalogue by their keys. */
   ideas(keys: readonly string[]): Promise<Map<string, ProviderProduct>>
@@ -45,7 +46,7 @@ export function catalogueOf(services: Needed): Catalogue {
 
 /** @param wait how time passes between tries; tests bring their own */
 export function createCatalogue({ db, clock, settings, provider }: Needed, wait: Wait = sleep): Catalogue {
-  const embedded = embeddedProvider(db, clock, settings)
+  const embedded = embeddedProvider(db, settings)
   const outside = { db, clock, wait: async (milliseconds: number) => void (await wait(milliseconds)) }
   const remote = provider && remoteCatalogue(provider, outside)
 
@@ -62,11 +63,11 @@ export function createCatalogue({ db, clock, settings, provider }: Needed, wait:
         return { products: [], hasMore: false, error: problemOf(thrown) }
       }
     },
-    async deals(searchIndex, page) {
+    async deals(searchIndex, page, slot) {
       const query = { ...(searchIndex === undefined ? {} : { searchIndex }), page, pageSize: DEALS_PER_PAGE }
       const ask = async (signal: AbortSignal) => provider?.deals?.(query, signal)
       const live = provider?.deals && (await orNothing(remote?.ask('deals', query, ask)))
-      return live?.products ?? ours(embedded).deals(query)
+      return live?.products ?? (await embedded.deals({ ...query, slot })).products
     },
     async featured(count) {
       const ask = async (signal: AbortSignal) => ({
@@ -88,14 +89,12 @@ function isLockedOut({ code }: ProviderError): boolean {
 type Wait = (milliseconds: number) => Promise<unknown>
 
 /** Our own tables are neither slow nor far: what fails there is a failure of the whole app. */
-function ours(embedded: CatalogueProvider) {
+function ours(embedded: EmbeddedCatalogue) {
   const { signal } = new AbortController()
   return {
     search: (query: SearchQuery): Promise<FoundPage> => embedded.search(query, signal),
-    deals: async (query: DealsQuery) => (await embedded.deals?.(query, signal))?.products ?? [],
-    featured: async (count: number) => (await embedded.featured?.(count, signal)) ?? [],
-    ideas: async (keys: readonly string[]) =>
-      (await embedded.getByIds?.(keys, signal)) ?? new Map<string, ProviderProduct>(),
+    featured: (count: number) => embedded.featured(count, signal),
+    ideas: (keys: readonly string[]) => embedded.getByIds(keys, signal),
   }
 }
 

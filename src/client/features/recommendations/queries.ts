@@ -62,9 +62,13 @@ export function searchPage(
   return api.get<ProductPage>('/gift-search', { query: { ...search, page, limit: PAGE_SIZE }, signal })
 }
 
-/** Twenty deals of a category; of all without one. */
-export function dealsPage(category: string | undefined, page: number, signal: AbortSignal): Promise<Deal[]> {
-  return api.get<Deal[]>('/gifts/deals', { query: { category, page }, signal })
+/** Twenty deals of a category; of all without one. Pages of the same slot (`dealSlotAt`) fit together. */
+export function dealsPage(
+  { category, slot }: { category: string | undefined; slot: number },
+  page: number,
+  signal: AbortSignal,
+): Promise<Deal[]> {
+  return api.get<Deal[]>('/gifts/deals', { query: { category, page, slot }, signal })
 }
 
 /** What is saved most, or suits the season, between two prices; `turn` counts how often it was asked for. */

@@ -1,14 +1,15 @@
+import { createHash } from 'node:crypto'
 import { and, asc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Shop } from '#domain/catalogue/shop-link.ts'
 import { CENTS_PER_YEAR, GOOD_VALUE_CENTS, UNDER_CENTS, valueBadge, valueKinds } from '#domain/catalogue/value-pick.ts'
-import { DEALS_REFRESH_MS } from '#domain/catalogue/deal-categories.ts'
-import type { Clock } from '#server/clock.ts'
+import { startOfDealSlot } from '#domain/catalogue/deal-categories.ts'
 import type { CatalogueProvider, DealsQuery, ProviderCaps, ProviderPage } from '#server/catalogue/provider.ts'
 import type { Db } from '#server/db/connection.ts'
 import { products } from '#server/db/schema.ts'
 import { windowOf } from './featured.ts'
 import { EMBEDDED } from './ideas.ts'
-import { productOf } from './product.ts'
+import { printedEnds } from './printed-price.ts'
+import { productOf, type ShownRow } from './product.ts'
 import { MAX_RESULTS, notForAdultsOnly, searchIds } from './search.ts'
 
 const caps: ProviderCaps = {
@@ -26,8 +27,17 @@ const caps: ProviderCaps = {
   linksInEmail: true,
 }
 
+interface ValuePicksQuery extends DealsQuery {
+  /** By which the deals are mixed (`dealSlotAt`). */
+  slot: number
+}
+
+export interface EmbeddedCatalogue extends Required<Omit<CatalogueProvider, 'deals'>> {
+  deals(query: ValuePicksQuery): Promise<ProviderPage>
+}
+
 /** Everything in our own products table: the ideas written for this project, and later imported feeds. */
-export function embeddedProvider(db: Db, clock: Clock, shop: Shop): CatalogueProvider {
+export function embeddedProvider(db: Db, shop: Shop): EmbeddedCatalogue {
   const inOrder = async (ids: readonly number[]) => {
     const rows = ids.length === 0 ? [] : await shownRows(db, inArray(products.id, [...ids]))
     const byId = new Map(rows.map((row) => [row.id, row]))
@@ -42,7 +52,7 @@ export function embeddedProvider(db: Db, clock: Clock, shop: Shop): CataloguePro
       const rows = await inOrder(ids.slice(from, from + query.pageSize))
       return { products: rows.map((row) => productOf(row, shop)), hasMore: ids.length > from + query.pageSize }
     },
-    deals: (query) => valuePicks(db, clock.now(), query, shop),
+    deals: (query) => valuePicks(db, query, shop),
     async featured(count) {
       const rows = await shownRows(db, and(products.isActive, sql`(${products.facts}->>'featured')::boolean`))
       return windowOf(rows, count).map((row) => productOf(row, shop))
@@ -54,33 +64,44 @@ export function embeddedProvider(db: Db, clock: Clock, shop: Shop): CataloguePro
   }
 }
 
-/** Reshuffled in every five-minute slot, and the same for everyone within it, so that pages don't overlap. */
-async function valuePicks(db: Db, now: Date, { searchIndex, page, pageSize }: DealsQuery, shop: Shop) {
-  const month = now.getUTCMonth() + 1
-  const slot = Math.floor(now.getTime() / DEALS_REFRESH_MS)
+/** How many products are looked at on either side of where a slot begins: a page costs the same however many there are. */
+const LOOKED_AT = 2_000
+
+/**
+ * Reshuffled in every five-minute slot, and the same for everyone within it, so that pages don't overlap. Read along an
+ * index of mixed products, from a place that the slot chooses, and from the index's beginning.
+ */
+async function valuePicks(db: Db, { searchIndex, slot, page, pageSize }: ValuePicksQuery, shop: Shop) {
+  const month = startOfDealSlot(slot).getUTCMonth() + 1
+  const key = sql`md5(${products.productKey})`
+  const start = createHash('md5').update(String(slot)).digest('hex')
+  const isThere = and(
+    products.isActive,
+    searchIndex === undefined ? undefined : sql`${products.searchIndex} = ${searchIndex}`,
+  )
+  const part = (from: SQL) =>
+    sql`(select * from ${products} where ${isThere} and ${from} order by ${key} limit ${LOOKED_AT})`
+  const order = sql`md5(${products.productKey} || ${String(slot)}), ${products.id}`
+  const ids = sql`select ${products.id}
+    from (${part(sql`${key} >= ${start}`)} union all ${part(sql`${key} < ${start}`)}) as ${products}
+    where ${and(notForAdultsOnly, isValuePick(month))}
+    order by ${order} limit ${pageSize + 1} offset ${(page - 1) * pageSize}`
   const rows = await db
     .select(shown)
     .from(products)
-    .where(
-      and(
-        products.isActive,
-        notForAdultsOnly,
-        isValuePick(month),
-        searchIndex === undefined ? undefined : sql`${products.searchIndex} = ${searchIndex}`,
-      ),
-    )
-    .orderBy(sql`md5(${products.productKey} || ${String(slot)})`, asc(products.id))
-    .limit(pageSize + 1)
-    .offset((page - 1) * pageSize)
-  const picks = rows.slice(0, pageSize).map((row) => {
-    const { useYears = 0, season = [] } = row.facts
-    const badge = valueBadge({ kind: row.kind, typicalCents: row.priceTypicalCents ?? 0, useYears, season }, month)
-    return productOf(row, shop, badge)
-  })
+    .where(sql`${products.id} in (${ids})`)
+    .orderBy(order)
+  const picks = rows.slice(0, pageSize).map((row) => productOf(row, shop, badgeOf(row, month)))
   return { products: picks, hasMore: rows.length > pageSize } satisfies ProviderPage
 }
 
-/** `valueBadge` of the domain as a condition. */
+function badgeOf(row: Omit<ShownRow, 'facts'> & Pick<typeof products.$inferSelect, 'facts'>, month: number) {
+  const { useYears = 0, season = [] } = row.facts
+  const printed = printedEnds(row) ?? { low: 0, high: 0 }
+  return valueBadge({ kind: row.kind, typicalCents: row.priceTypicalCents ?? 0, printed, useYears, season }, month)
+}
+
+/** Whether `valueBadge` of the domain has a badge, as a condition. */
 function isValuePick(month: number): SQL {
   const useYears = sql`coalesce((${products.facts}->>'useYears')::numeric, 0)`
   const isSeasonal = sql`${products.facts}->'season' @> ${JSON.stringify(month)}::jsonb`

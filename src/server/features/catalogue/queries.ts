@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { dealCategories, type DealCategory } from '#domain/catalogue/deal-categories.ts'
+import { dealCategories, dealSlotAt } from '#domain/catalogue/deal-categories.ts'
 import type { Deal, Product, ProductPage } from '#domain/catalogue/product-schema.ts'
-import type { giftSearchSchema, trendingQuerySchema } from '#domain/catalogue/search-schema.ts'
+import type { dealsQuerySchema, giftSearchSchema, trendingQuerySchema } from '#domain/catalogue/search-schema.ts'
 import { catalogueOf } from '#server/catalogue/catalogue.ts'
 import { presentDeal, presentProduct } from '#server/catalogue/present-product.ts'
 import type { Services } from '#server/http/services.ts'
@@ -9,6 +9,9 @@ import { trendingKeys } from './trending.ts'
 
 /** How many cards the landing page's window holds. */
 const FEATURED = 25
+
+/** Of five minutes each: a page that was left open for a day still fits to its next one. */
+const RECENT_SLOTS = 24 * 12
 
 /** Nothing to look for finds nothing, without asking anybody. */
 export async function searchGifts(services: Services, asked: z.output<typeof giftSearchSchema>): Promise<ProductPage> {
@@ -30,9 +33,15 @@ export async function searchGifts(services: Services, asked: z.output<typeof gif
   return { products: products.map(presentProduct), hasMore, ...(error && { error }) }
 }
 
-export async function dealsOf(services: Services, category: DealCategory, page: number): Promise<Deal[]> {
+export async function dealsOf(
+  services: Services,
+  { category, page, slot }: z.output<typeof dealsQuerySchema>,
+): Promise<Deal[]> {
   const searchIndex = dealCategories.find(({ name }) => name === category)?.searchIndex ?? undefined
-  return (await catalogueOf(services).deals(searchIndex, page)).map(presentDeal)
+  const current = dealSlotAt(services.clock.now())
+  // A clock that is far off would bring another month's seasonal deals.
+  const isRecent = slot !== undefined && Math.abs(slot - current) <= RECENT_SLOTS
+  return (await catalogueOf(services).deals(searchIndex, page, isRecent ? slot : current)).map(presentDeal)
 }
 
 export async function featuredGifts(services: Services): Promise<Product[]> {

@@ -31,8 +31,7 @@ export function catalogueRoutes(app: App, services: Services): void {
   app.get(
     '/gifts/deals',
     { schema: { tags, querystring: dealsQuerySchema, response: { 200: z.array(dealSchema) } } },
-    async (request, reply) =>
-      answerFound(request, reply, await dealsOf(services, request.query.category, request.query.page)),
+    async (request, reply) => answerFound(request, reply, await dealsOf(services, request.query)),
   )
 
   app.get(

@@ -1,10 +1,11 @@
 import { PackageOpen } from 'lucide-react'
-import { useState } from 'react'
-import { dealCategories, DEALS_PER_PAGE } from '#domain/catalogue/deal-categories.ts'
+import { useRef, useState } from 'react'
+import { dealCategories, dealSlotAt, DEALS_PER_PAGE } from '#domain/catalogue/deal-categories.ts'
 import type { Deal } from '#domain/catalogue/product-schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { dealTexts, recommendationTexts } from '#domain/texts/recommendations.ts'
+import { presentInstant } from '../../../lib/clock.ts'
 import { useNarrow } from '../../../lib/media.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../../ui/EmptyState.tsx'
@@ -35,10 +36,14 @@ const words = {
 /** 'Special Deals': of the embedded catalogue value picks, twenty a page, of one of 21 departments. */
 export function SpecialDeals() {
   const [category, setCategory] = useState<string>(ALL)
+  // That of the first page: later ones go on from it, however late they are loaded.
+  const slot = useRef(0)
   const pages = useListing<Deal>({
     key: category,
     load: async (page, signal) => {
-      const products = await dealsPage(category === ALL ? undefined : category, page, signal)
+      if (page === 1) slot.current = dealSlotAt(presentInstant())
+      const asked = { category: category === ALL ? undefined : category, slot: slot.current }
+      const products = await dealsPage(asked, page, signal)
       return { products, hasMore: products.length === DEALS_PER_PAGE }
     },
   })
