@@ -12,6 +12,11 @@ export function priceOf({ kind, typicalPrice }: CatalogueIdea): number {
   return kind === 'diy' ? 0 : typicalPrice.typical * 100
 }
 
+/** Both ends of the price that a card prints. */
+export function printedOf({ kind, typicalPrice: { low, high } }: CatalogueIdea): { low: number; high: number } {
+  return kind === 'diy' ? { low: 0, high: 0 } : { low: low * 100, high: high * 100 }
+}
+
 function candidateOf(idea: CatalogueIdea): Candidate {
   const { min, max, idealMin = min, idealMax = max } = idea.age
   return {
@@ -26,6 +31,7 @@ function candidateOf(idea: CatalogueIdea): Candidate {
     categoryId: idea.categoryId,
     extraCategoryIds: idea.extraCategoryIds,
     price: priceOf(idea),
+    printed: printedOf(idea),
     age: { min, max, idealMin, idealMax },
     smallParts: idea.smallParts,
     adult21: idea.adult21,

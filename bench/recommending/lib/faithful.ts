@@ -1,10 +1,11 @@
 import { findCategory } from '#domain/catalogue/category-tree.ts'
+import { plainMoney } from '#domain/catalogue/price-text.ts'
 import type { CatalogueIdea } from '#domain/catalogue/idea-schema.ts'
 import { interests } from '#domain/catalogue/interests/interests.ts'
 import { bondOf } from '#domain/recommending/relationships.ts'
 import { reasonTexts } from '#domain/texts/recommendation-reasons.ts'
 import type { Persona } from '../shapes.ts'
-import { priceOf } from './candidates.ts'
+import { priceOf, printedOf } from './candidates.ts'
 
 /** Whether a printed reason follows from the idea and from what is known of the person. */
 export function isFaithful(reason: string, idea: CatalogueIdea, persona: Persona): boolean {
@@ -12,8 +13,10 @@ export function isFaithful(reason: string, idea: CatalogueIdea, persona: Persona
   const { budget, occasionType } = persona
   if (budget && reason === reasonTexts.fits(budget.low, budget.high)) {
     const dollars = priceOf(idea) / 100
-    return dollars >= budget.low && dollars <= budget.high
+    return dollars >= budget.low && printedOf(idea).high / 100 <= budget.high
   }
+  if (budget && reason === reasonTexts.from(plainMoney(printedOf(idea).low)))
+    return printedOf(idea).low / 100 <= budget.high
   const bond = bondOf(persona.relationship).kinds[0]
   if (bond && bond !== 'other' && reason === reasonTexts.goodFor[bond]) return idea.tags.relationships.includes(bond)
   if (

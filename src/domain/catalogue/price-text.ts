@@ -13,6 +13,7 @@ export function typicalPriceText(kind: string, low: Cents, high: Cents): string 
   return low === high ? `Typically ${plainMoney(low)}` : `Typically ${plainMoney(low)}–${plainMoney(high).slice(1)}`
 }
 
-function plainMoney(cents: Cents): string {
+/** '$35', '$12.50'. */
+export function plainMoney(cents: Cents): string {
   return formatMoney(cents).replace(/\.00$/, '')
 }

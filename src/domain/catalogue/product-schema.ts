@@ -17,6 +17,8 @@ export const productSchema = z.object({
   price: z.string(),
   /** The price to put into a gift idea: the typical one where no shop's is known. */
   priceAmount: moneyOut.nullable(),
+  /** The upper end of what `price` prints: price filters go by it. */
+  priceMax: moneyOut.nullable(),
   priceKind: z.enum(['live', 'typical', 'sample']),
   originalPrice: z.string().nullable(),
   imageUrl: z.string(),

@@ -1,7 +1,8 @@
 import type { Cents } from '../shared/money.ts'
+import { plainMoney } from './price-text.ts'
 import type { CatalogueIdea } from './idea-schema.ts'
 
-export type ValueBadge = 'Seasonal' | 'Under $25' | 'Good value'
+export type ValueBadge = 'Seasonal' | 'Under $25' | 'Good value' | `From ${string}`
 
 export const UNDER_CENTS: Cents = 25_00
 /** Good value costs at most this for each year that it typically stays in use … */
@@ -15,19 +16,25 @@ export const valueKinds: readonly CatalogueIdea['kind'][] = ['gift', 'experience
 interface Candidate {
   kind: CatalogueIdea['kind']
   typicalCents: Cents
+  /** Both ends of the price that the card prints. */
+  printed: { low: Cents; high: Cents }
   useYears: number
   season: readonly number[]
 }
 
 /**
- * Why an idea stands among the value picks; undefined when it does not. Each reason can be checked: no discount is
- * invented.
+ * Why an idea is a value pick; undefined when it isn't one. Each reason can be checked: no discount is invented, and what
+ * a badge says of the price holds for every price that the card prints.
  * @param month 1–12
  */
-export function valueBadge({ kind, typicalCents, useYears, season }: Candidate, month: number): ValueBadge | undefined {
+export function valueBadge(
+  { kind, typicalCents, printed, useYears, season }: Candidate,
+  month: number,
+): ValueBadge | undefined {
   if (!valueKinds.includes(kind)) return undefined
   if (season.includes(month)) return 'Seasonal'
-  if (typicalCents < UNDER_CENTS) return 'Under $25'
+  if (printed.high < UNDER_CENTS) return 'Under $25'
   const isGoodValue = typicalCents <= Math.min(GOOD_VALUE_CENTS, CENTS_PER_YEAR * Math.max(1, useYears))
-  return isGoodValue ? 'Good value' : undefined
+  if (isGoodValue) return 'Good value'
+  return typicalCents < UNDER_CENTS ? `From ${plainMoney(printed.low)}` : undefined
 }

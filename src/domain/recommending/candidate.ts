@@ -16,6 +16,8 @@ export interface Candidate extends Product {
   extraCategoryIds: readonly string[]
   /** What it typically costs; null when nobody knows. */
   price: Cents | null
+  /** Both ends of the price that its card prints; null when it prints none. */
+  printed: { low: Cents; high: Cents } | null
   age: { min: number; max: number; idealMin: number; idealMax: number }
   smallParts: boolean
   adult21: boolean

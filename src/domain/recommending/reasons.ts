@@ -1,11 +1,13 @@
+import { plainMoney } from '../catalogue/price-text.ts'
 import { findCategory } from '../catalogue/category-tree.ts'
 import { findInterest } from '../catalogue/interests/interests.ts'
 import { reasonTexts } from '../texts/recommendation-reasons.ts'
+import type { Candidate } from './candidate.ts'
 import type { Profile } from './profile.ts'
 import type { Fit } from './score.ts'
 
 /** What can be said for an idea, each from a fact that its score used: 'Because Mia likes pottery', 'Fits $25–50'. */
-export function reasonsFor(profile: Profile, fit: Fit, isDifferent: boolean): string[] {
+export function reasonsFor(profile: Profile, candidate: Candidate, fit: Fit, isDifferent: boolean): string[] {
   const { interest, occasion, relationship, inBudget } = fit
   const liked =
     (interest.like !== undefined && findInterest(interest.like)?.label) ||
@@ -14,8 +16,15 @@ export function reasonsFor(profile: Profile, fit: Fit, isDifferent: boolean): st
   return [
     liked && reasonTexts.likes(profile.firstName, liked),
     isDifferent && reasonTexts.different,
-    inBudget && profile.budget && reasonTexts.fits(profile.budget.low / 100, profile.budget.high / 100),
+    inBudget && priceReason(profile, candidate),
     relationship && relationship !== 'other' && reasonTexts.goodFor[relationship],
     occasion && occasion !== 'custom' && occasion !== 'annual' && reasonTexts.classicFor[occasion],
   ].filter((reason) => typeof reason === 'string')
+}
+
+/** True of every price that the card prints: of 'Typically $22–50' it isn't that it fits $20–40. */
+function priceReason({ budget }: Profile, { printed }: Candidate): string | undefined {
+  if (budget === null || printed === null) return undefined
+  const fits = printed.high <= budget.high
+  return fits ? reasonTexts.fits(budget.low / 100, budget.high / 100) : reasonTexts.from(plainMoney(printed.low))
 }

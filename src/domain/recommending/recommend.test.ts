@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { flattenCategories } from '../catalogue/category-tree.ts'
 import { allergens, faiths, ideaKinds } from '../catalogue/idea-schema.ts'
 import { interests as vocabulary } from '../catalogue/interests/interests.ts'
+import { plainMoney } from '../catalogue/price-text.ts'
 import { titleKey } from '../gifts/title-key.ts'
 import { offeredOccasionTypes, occasionTypes } from '../occasions/types.ts'
 import type { CalendarDate } from '../shared/calendar-date.ts'
@@ -41,6 +42,7 @@ const plain: Candidate = {
   categoryId: 'home-and-kitchen.coffee-and-tea.coffee',
   extraCategoryIds: [],
   price: 30_00,
+  printed: { low: 25_00, high: 40_00 },
   age: { min: 0, max: 99, idealMin: 20, idealMax: 60 },
   smallParts: false,
   adult21: false,
@@ -226,6 +228,7 @@ const candidate: fc.Arbitrary<Candidate> = fc
     kind: fc.constantFrom(...ideaKinds),
     categoryId: fc.constantFrom(...categoryIds),
     price: fc.option(fc.integer({ min: 0, max: 200_00 })),
+    spread: fc.tuple(fc.nat(20_00), fc.nat(60_00)),
     ages: fc.uniqueArray(fc.integer({ min: 0, max: 99 }), { minLength: 4, maxLength: 4 }),
     smallParts: fc.boolean(),
     adult21: fc.boolean(),
@@ -242,9 +245,11 @@ const candidate: fc.Arbitrary<Candidate> = fc
     season: fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 6 }),
     featured: fc.boolean(),
   })
-  .map(({ ages, ...rest }) => {
+  .map(({ ages, spread: [below, above], ...rest }) => {
     const [min = 0, idealMin = 0, idealMax = 99, max = 99] = ages.toSorted((a, b) => a - b)
-    return { ...plain, ...rest, title: `A ${rest.productKey}`, age: { min, max, idealMin, idealMax } }
+    const { price } = rest
+    const printed = price === null ? null : { low: Math.max(0, price - below), high: price + above }
+    return { ...plain, ...rest, printed, title: `A ${rest.productKey}`, age: { min, max, idealMin, idealMax } }
   })
 const catalogue = fc.uniqueArray(candidate, { selector: markOf, minLength: 20, maxLength: 120 })
 
@@ -446,6 +451,13 @@ describe('reasons', () => {
     ])
   })
 
+  test('say from which price an idea is within the budget when it may cost more', () => {
+    const who = profileOf(mia, { ...birthday, budget: { low: 20, high: 39 } }, today)
+    const [only] = recommend(who, wish, [plain])
+    expect(only?.reasons).toContain('From $25, within your budget')
+    expect(only?.reasons.filter((reason) => reason.startsWith('Fits'))).toEqual([])
+  })
+
   test('can each be derived from the idea and the person', () => {
     fc.assert(
       fc.property(catalogue, recipient, event, (ideas, who, what) => {
@@ -459,10 +471,11 @@ describe('reasons', () => {
 
 /** Whether a reason follows from the idea and the person, derived independently. */
 function isTrue(reason: string, idea: Candidate, who: Recipient, what: GiftEvent | null): boolean {
-  if (reason.startsWith('Fits')) {
-    const { low = 0, high = 0 } = what?.budget ?? {}
-    return idea.price !== null && idea.price >= low * 100 && idea.price <= high * 100
-  }
+  const { low = 0, high = 0 } = what?.budget ?? {}
+  const isInBudget = idea.price !== null && idea.price >= low * 100 && idea.price <= high * 100
+  if (reason.startsWith('Fits')) return isInBudget && idea.printed !== null && idea.printed.high <= high * 100
+  if (reason.startsWith('From'))
+    return isInBudget && reason === `From ${plainMoney(idea.printed?.low ?? 0)}, within your budget`
   if (reason.startsWith('A classic')) return idea.occasions.length > 0 && what !== null
   if (reason.startsWith('Good for')) return idea.relationships.length > 0
   if (reason.startsWith('Because')) return Boolean(who.interests) || who.categoryIds.length > 0

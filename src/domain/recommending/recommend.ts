@@ -44,7 +44,7 @@ export function recommend(profile: Profile, wish: Wish, candidates: Iterable<Can
   return second.order.map((one) => recommendation(one, one === second.different))
 
   function recommendation({ candidate, fit }: Scored, different: boolean): Recommendation {
-    return { candidate, reasons: reasonsFor(profile, fit, different) }
+    return { candidate, reasons: reasonsFor(profile, candidate, fit, different) }
   }
 }
 

@@ -7,6 +7,8 @@ export const reasonTexts = {
   different: 'Something different',
   /** Whole dollars. */
   fits: (low: number, high: number) => (low === high ? `Fits $${low}` : `Fits $${low}–${high}`),
+  /** Where the upper end of what the card prints is above the budget. @param price '$22' */
+  from: (price: string) => `From ${price}, within your budget`,
   goodFor: {
     spouse: 'Good for a spouse',
     partner: 'Good for a partner',

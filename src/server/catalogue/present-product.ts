@@ -20,6 +20,7 @@ export function presentProduct(product: ProviderProduct): Product {
     features: product.features,
     price: product.priceText ?? (priceCents === undefined ? '' : formatMoney(priceCents)),
     priceAmount: priceCents === undefined ? null : toDecimal(priceCents),
+    priceMax: priceCents === undefined ? null : toDecimal(product.priceHighCents ?? priceCents),
     priceKind: product.priceKind,
     originalPrice: isReduced ? formatMoney(originalPriceCents) : null,
     imageUrl: product.imageUrl,

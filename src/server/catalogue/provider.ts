@@ -33,6 +33,8 @@ export interface ProviderProduct {
   description?: string
   features: string[]
   priceCents?: Cents
+  /** The upper end of what `priceText` prints; absent where one price is printed. */
+  priceHighCents?: Cents
   priceText?: string
   priceKind: 'live' | 'typical' | 'sample'
   originalPriceCents?: Cents

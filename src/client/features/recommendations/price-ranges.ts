@@ -12,7 +12,10 @@ export const priceRanges: readonly { value: PriceRange; label: string }[] = [
   { value: 'over-100', label: dashboardTexts.prices.over100 },
 ]
 
-/** In cents; the lower end belongs to a range, the upper one to the next (decisions, 'Catalogue'). */
+/**
+ * In cents, of the upper end of what a card prints: '$18–35' isn't under $25. The lower end belongs to a range, the upper
+ * one to the next.
+ */
 const bounds: Record<PriceRange, { from: Cents; below: Cents }> = {
   all: { from: 0, below: Infinity },
   'under-25': { from: 0, below: 2_500 },

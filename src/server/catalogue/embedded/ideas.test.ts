@@ -121,7 +121,9 @@ describe('there is enough', () => {
   it.each(dealCategories.slice(1))('among the value picks of $name, whatever the month', ({ searchIndex }) => {
     const picks = ideas.filter(({ kind, typicalPrice, useYears, adult21, categoryId, searchIndex: own }) => {
       const isThere = (own ?? departmentOf(categoryId)) === searchIndex && !adult21
-      return isThere && valueBadge({ kind, typicalCents: typicalPrice.typical * 100, useYears, season: [] }, 1)
+      const { low, typical, high } = typicalPrice
+      const printed = { low: low * 100, high: high * 100 }
+      return isThere && valueBadge({ kind, typicalCents: typical * 100, printed, useYears, season: [] }, 1)
     })
     expect(picks.length).toBeGreaterThanOrEqual(21)
   })

@@ -5,6 +5,7 @@ import type { ProviderProduct } from '#server/catalogue/provider.ts'
 import type { products } from '#server/db/schema.ts'
 import { EMBEDDED } from './ideas.ts'
 import { pictureAddress } from './pictures.ts'
+import { printedEnds } from './printed-price.ts'
 
 type ShownColumn =
   | 'provider'
@@ -29,6 +30,7 @@ export type ShownRow = Pick<typeof products.$inferSelect, ShownColumn>
 /** A row of our own table as a product. */
 export function productOf(row: ShownRow, shop: Shop, badge?: ValueBadge): ProviderProduct {
   const { priceTypicalCents: typical } = row
+  const printed = printedEnds(row)
   const isEmbedded = row.provider === EMBEDDED
   return {
     provider: row.provider,
@@ -43,13 +45,12 @@ export function productOf(row: ShownRow, shop: Shop, badge?: ValueBadge): Provid
     itemType: row.itemType,
     ...(row.summary === null ? {} : { summary: row.summary }),
     ...(row.description === null ? {} : { description: row.description }),
-    ...(typical === null
+    ...(typical === null || printed === undefined
       ? {}
       : {
           priceCents: typical,
-          ...(isEmbedded && {
-            priceText: typicalPriceText(row.kind, row.priceLowCents ?? typical, row.priceHighCents ?? typical),
-          }),
+          priceHighCents: printed.high,
+          ...(isEmbedded && { priceText: typicalPriceText(row.kind, printed.low, printed.high) }),
         }),
     ...(badge === undefined ? {} : { dealBadge: badge }),
   }

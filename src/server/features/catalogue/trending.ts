@@ -1,6 +1,7 @@
-import { and, asc, countDistinct, desc, eq, gte, lt, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, countDistinct, desc, eq, gte, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Cents } from '#domain/shared/money.ts'
 import { EMBEDDED } from '#server/catalogue/embedded/ideas.ts'
+import { printedHigh } from '#server/catalogue/embedded/printed-price.ts'
 import { notForAdultsOnly } from '#server/catalogue/embedded/search.ts'
 import type { Db } from '#server/db/connection.ts'
 import { giftIdeas, products } from '#server/db/schema.ts'
@@ -12,6 +13,7 @@ const dayMs = 24 * 3600_000
 /** The panel shows four; the others fill it when the price filter is changed. */
 const TRENDING = 12
 
+/** Of the upper end of what a card prints, so that nothing under 'Under $25' says '$18–35'. */
 interface PriceRange {
   minCents?: Cents | undefined
   /** Not included: the buckets of the filter meet without overlap. */
@@ -55,7 +57,7 @@ function isSeasonal(now: Date): SQL {
 
 function inRange({ minCents, maxCents }: PriceRange): SQL | undefined {
   return and(
-    minCents === undefined ? undefined : gte(products.priceTypicalCents, minCents),
-    maxCents === undefined ? undefined : lt(products.priceTypicalCents, maxCents),
+    minCents === undefined ? undefined : sql`${printedHigh} >= ${minCents}`,
+    maxCents === undefined ? undefined : sql`${printedHigh} < ${maxCents}`,
   )
 }

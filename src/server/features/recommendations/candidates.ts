@@ -4,6 +4,7 @@ import type { Candidate } from '#domain/recommending/candidate.ts'
 import { ADULT_AGE, BUDGET_TOLERANCE, OLDEST, type Wish } from '#domain/recommending/filters.ts'
 import type { Profile } from '#domain/recommending/profile.ts'
 import { chanceOf } from '#domain/recommending/random.ts'
+import { printedEnds } from '#server/catalogue/embedded/printed-price.ts'
 import type { Db } from '#server/db/connection.ts'
 import { products } from '#server/db/schema.ts'
 
@@ -103,7 +104,9 @@ const columns = {
   itemType: products.itemType,
   kind: products.kind,
   categoryId: products.categoryId,
-  price: products.priceTypicalCents,
+  priceLowCents: products.priceLowCents,
+  priceTypicalCents: products.priceTypicalCents,
+  priceHighCents: products.priceHighCents,
   ageMin: products.ageMin,
   ageMax: products.ageMax,
   interests: products.interests,
@@ -111,14 +114,16 @@ const columns = {
   relationships: products.relationships,
   facts: products.facts,
 }
-type Row = Pick<typeof products.$inferSelect, Exclude<keyof typeof columns, 'price'>> & { price: number | null }
+type Row = Pick<typeof products.$inferSelect, keyof typeof columns>
 
 /** What is not known of a product from elsewhere is taken for what does no harm. */
-function candidateOf({ facts, ageMin, ageMax, ...row }: Row): Candidate {
+export function candidateOf({ facts, ageMin, ageMax, ...row }: Row): Candidate {
   const [min, max] = [ageMin ?? 0, ageMax ?? 200]
   return {
     ...row,
     summary: row.summary ?? '',
+    price: row.priceTypicalCents,
+    printed: printedEnds(row) ?? null,
     extraCategoryIds: facts.extraCategoryIds ?? [],
     age: { min, max, idealMin: facts.idealAge?.min ?? min, idealMax: facts.idealAge?.max ?? max },
     smallParts: facts.smallParts ?? true,

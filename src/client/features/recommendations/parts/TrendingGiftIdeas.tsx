@@ -34,7 +34,7 @@ export function TrendingGiftIdeas() {
   })
   const query = isAsked ? trending : window
   const ideas = isAsked ? (trending.data?.products ?? window.data) : window.data
-  const inRange = (ideas ?? []).filter(({ priceAmount }) => isTrending(priceAmount ?? '', range))
+  const inRange = (ideas ?? []).filter(({ priceMax }) => isTrending(priceMax ?? '', range))
   const isFetching = isAsked && query.isFetching
   return (
     <Card
