@@ -45,6 +45,10 @@ it('README.md lists every setting, and no other', () => {
   expect(listed.toSorted()).toEqual(settingNames.toSorted())
 })
 
+it('no file has the markers of an unresolved merge', () => {
+  expect(files.filter((path) => /^\s*(<{7} |>{7} |> > > > > > > )/m.test(read(path)))).toEqual([])
+})
+
 /** Documents named by a path from the root or from the file's own folder, of which neither exists. */
 function missingDocuments(path: string, text: string): string[] {
   return [...text.matchAll(/[\w./-]*\w\.md\b/g)]
