@@ -17,6 +17,6 @@ export interface WorkerStart {
   directory: string
   /** A tar.gz of a fresh cluster; without it, or when it is missing, the cluster is made by initdb. */
   template?: string
-  /** Whether it was open before: then it is never made anew, which would hide that its files are gone. */
+  /** Whether it was open before: then it is never created again, which would hide that its files are gone. */
   wasOpen?: boolean
 }
