@@ -6,6 +6,7 @@ import { useNarrow } from '../../lib/media.ts'
 import type { CurrentUser } from '#domain/accounts/schema.ts'
 import { sidebarItem } from '../../lib/storage.ts'
 import { Footer } from '../../ui/Footer.tsx'
+import { PhoneBar } from '../../ui/PhoneBar.tsx'
 import { LoadingScreen } from '../../ui/Spinner.tsx'
 import { SkipLink } from '../../ui/VisuallyHidden.tsx'
 import type { Screen } from '../routes.ts'
@@ -48,28 +49,29 @@ export function Shell({
       {!narrow && <Sidebar user={user} collapsed={collapsed} onToggle={toggle} />}
       {narrow && drawerOpen && <Drawer user={user} onClose={() => setDrawerOpen(false)} />}
       <div className={styles['page']} inert={narrow && drawerOpen}>
-        <Header user={user} app={app} screens={screens} onOpenMenu={narrow ? () => setDrawerOpen(true) : undefined} />
-        {user.isGuest && <GuestBanner />}
-        <main id="content" tabIndex={-1} className={styles['main']}>
-          <Suspense
-            fallback={
-              <div className={styles['coming']}>
-                <LoadingScreen />
-              </div>
-            }
-          >
-            <Switch>
-              {screens.map(({ path, Page }) => (
-                <Route key={path} path={path}>
-                  <Page />
-                </Route>
-              ))}
-              <Route>{fallback}</Route>
-            </Switch>
-          </Suspense>
-        </main>
-        <Footer />
-        {narrow && <QuickIdeaButton />}
+        <PhoneBar actions={narrow ? <QuickIdeaButton /> : undefined}>
+          <Header user={user} app={app} screens={screens} onOpenMenu={narrow ? () => setDrawerOpen(true) : undefined} />
+          {user.isGuest && <GuestBanner />}
+          <main id="content" tabIndex={-1} className={styles['main']}>
+            <Suspense
+              fallback={
+                <div className={styles['coming']}>
+                  <LoadingScreen />
+                </div>
+              }
+            >
+              <Switch>
+                {screens.map(({ path, Page }) => (
+                  <Route key={path} path={path}>
+                    <Page />
+                  </Route>
+                ))}
+                <Route>{fallback}</Route>
+              </Switch>
+            </Suspense>
+          </main>
+          <Footer />
+        </PhoneBar>
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { contactTexts } from '#domain/texts/contacts.ts'
 import { counted } from '#domain/texts/plural.ts'
 import { cx } from '../../lib/class-names.ts'
 import { Button } from '../../ui/Button.tsx'
+import { MainAction } from '../../ui/PhoneBar.tsx'
 import { NativeSelect, TextInput } from '../../ui/TextInput.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { groupCounts } from './contact-list.ts'
@@ -72,9 +73,11 @@ export function ContactFilters({
           <option value="ascending">{contactTexts.nameAscending}</option>
           <option value="descending">{contactTexts.nameDescending}</option>
         </NativeSelect>
-        <Button variant="primary" icon={<UserPlus />} className={styles['add']} onClick={() => void openAddContact()}>
-          {contactTexts.addContact}
-        </Button>
+        <MainAction>
+          <Button variant="primary" icon={<UserPlus />} onClick={() => void openAddContact()}>
+            {contactTexts.addContact}
+          </Button>
+        </MainAction>
       </div>
       <div className={styles['state']}>
         <output className={styles['count']}>{counted(found, 'contact')}</output>
