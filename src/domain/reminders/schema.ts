@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { occasionSchema } from '../occasions/schema.ts'
 import { dateOut, instantOut } from '../shared/wire.ts'
-import { channels, skipReasons, slots } from './plan.ts'
+import { channels, skipReasons, slots, type SkipReason } from './plan.ts'
 
 /** A reminder that is to come. */
 export const plannedNoticeSchema = z.object({
@@ -53,6 +53,21 @@ export const reminderSchema = z.object({
   wokeOn: dateOut.nullable(),
 })
 export type Reminder = z.infer<typeof reminderSchema>
+
+/** Reasons that hold for every event of an account. */
+export const accountReasons = ['guest', 'email_off', 'no_address'] as const satisfies readonly SkipReason[]
+
+/** The e-mails to come, of all events together. */
+export const plannedEmailsSchema = z.object({
+  /** The days ahead that were looked at. */
+  days: z.number().int(),
+  count: z.number().int(),
+  /** The user's own day of the first. */
+  next: dateOut.nullable(),
+  /** Why none goes out, where that holds for the whole account. */
+  withheld: z.enum(accountReasons).nullable(),
+})
+export type PlannedEmails = z.infer<typeof plannedEmailsSchema>
 
 export const reminderSentSchema = z.object({ success: z.literal(true), message: z.string(), address: z.string() })
 

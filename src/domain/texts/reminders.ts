@@ -3,6 +3,13 @@ import { counted } from './plural.ts'
 /** The Reminders page and what a reminder says. Dates arrive written for the reader ('Sun, Nov 22'). */
 export const reminderTexts = {
   notify: 'Notify',
+  /** In the event's form, beside its switch. */
+  emailState: {
+    on: 'E-mail reminders are on.',
+    off: 'E-mail reminders are off in your profile.',
+    offForEvent: 'E-mail reminders are off for this event.',
+    guest: 'Guests get no e-mails.',
+  },
   snooze: 'Snooze',
   findGifts: 'Find Gifts',
   off: 'Off',
@@ -33,7 +40,18 @@ export const reminderTexts = {
   failedToLoad: 'Your reminders could not be loaded',
   empty: {
     title: 'No active reminders',
-    description: 'Switch on the reminder of an event, and it appears here.',
+    description: 'Turn on notifications for an event, and it appears here.',
+  },
+  /** The list is empty, and e-mails go out. */
+  nothingInApp: 'Nothing in the app.',
+  plannedEmails: (count: number, next: string) =>
+    `${counted(count, 'e-mail')} ${count === 1 ? 'is' : 'are'} planned, the next on ${next}.`,
+  noPlannedEmails: (days: number) => `No e-mails are planned for the next ${days} days.`,
+  /** Of the whole account. */
+  withheldEmails: {
+    guest: 'Guests get no e-mails. Create an account to be reminded.',
+    email_off: 'E-mail reminders are off in your profile.',
+    no_address: 'No e-mails go out until you confirm an address in your profile.',
   },
   allSnoozed: {
     title: 'No active reminders',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { importanceLevels, occasionTypeLabel, offeredOccasionTypes } from '#domain/occasions/types.ts'
 import { eventTexts } from '#domain/texts/events.ts'
+import { useEmailState } from '../reminders/parts/use-email-state.ts'
 import { today } from '../../lib/clock.ts'
 import type { useForm } from '../../lib/form.ts'
 import { Switch } from '../../ui/Checkbox.tsx'
@@ -32,6 +33,7 @@ export function EventFields({
 }) {
   const { values, errors, text, toggle, change } = form
   const reminds = values.reminderMethod === 'push'
+  const emailState = useEmailState(values.reminderMethod)
   return (
     <div className={styles['grid']}>
       <Field label={eventTexts.fields.type} error={errors.type} hint={typeHint}>
@@ -91,7 +93,7 @@ export function EventFields({
           />
           <Switch
             label={eventTexts.fields.reminder}
-            hint={eventTexts.fields.reminderHint}
+            hint={[eventTexts.fields.reminderHint, emailState].join(' ').trim()}
             name="reminder"
             checked={reminds}
             onChange={(on) => change({ reminderMethod: on ? 'push' : '' })}

@@ -4,7 +4,9 @@ import { useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { askOnFirstNotify } from '#client/features/push/parts/first-notify.ts'
 import type { Urgency } from '#domain/occasions/days-until.ts'
-import type { Reminder } from '#domain/reminders/schema.ts'
+import type { PlannedEmails, Reminder } from '#domain/reminders/schema.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { formatShortDate } from '#domain/shared/date-format.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { reminderTexts } from '#domain/texts/reminders.ts'
 import { paths } from '../../lib/paths.ts'
@@ -153,17 +155,29 @@ export function RemindersPage() {
   )
 }
 
+/** No event notifies in the app now; e-mails may go out even so. */
 function None({ areSnoozed }: { areSnoozed: boolean }) {
+  const { data: emails, isPending } = useQuery(reminderQueries.plannedEmails)
+  if (isPending) return <Skeleton height={280} radius={18} />
   const { title, description } = areSnoozed ? reminderTexts.allSnoozed : reminderTexts.empty
+  const isMailed = emails !== undefined && emails.count > 0
   return (
     <EmptyState
       icon={<BellRing />}
       heading="h2"
-      title={title}
-      text={description}
+      title={isMailed && !areSnoozed ? reminderTexts.nothingInApp : title}
+      text={[!isMailed || areSnoozed ? description : '', emails === undefined ? '' : emailSentence(emails)]
+        .join(' ')
+        .trim()}
       action={<ButtonLink href={paths.calendar}>View Calendar</ButtonLink>}
     />
   )
+}
+
+function emailSentence({ count, next, days, withheld }: PlannedEmails): string {
+  if (withheld !== null) return reminderTexts.withheldEmails[withheld]
+  if (next === null) return reminderTexts.noPlannedEmails(days)
+  return reminderTexts.plannedEmails(count, formatShortDate(next as CalendarDate))
 }
 
 function UrgencyFilter({

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Notices, Reminder } from '#domain/reminders/schema.ts'
+import type { Notices, PlannedEmails, Reminder } from '#domain/reminders/schema.ts'
 import { api } from '../../lib/api.ts'
 
 export const reminderQueries = {
@@ -10,6 +10,12 @@ export const reminderQueries = {
   snoozed: queryOptions({
     queryKey: ['reminders', 'snoozed'],
     queryFn: ({ signal }) => api.get<Reminder[]>('/reminders', { query: { state: 'snoozed' }, signal }),
+  }),
+  /** What goes out by e-mail, of events that are on the page and others. */
+  plannedEmails: queryOptions({
+    queryKey: ['reminders', 'planned-emails'],
+    queryFn: ({ signal }) => api.get<PlannedEmails>('/reminders/planned-emails', { signal }),
+    staleTime: 0,
   }),
   /** When one is told of an event: asked whenever it is looked at, for preferences and the time decide as well. */
   notices: (occasionId: number) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Occasion } from '#domain/occasions/schema.ts'
-import type { Notices, Reminder, ReminderHealth } from '#domain/reminders/schema.ts'
+import type { Notices, PlannedEmails, Reminder, ReminderHealth } from '#domain/reminders/schema.ts'
 import { emailReminders } from '#server/db/schema.ts'
 import type { Person } from '#server/testing/app.ts'
 import { openReminderWorld, type ReminderWorld } from './testing/world.ts'
@@ -30,6 +30,46 @@ interface Sent {
 }
 const send = (id: number, person = ada, key?: string) =>
   person.call<Sent>('POST', `/occasions/${id}/send-reminder`, undefined, key ? { 'idempotency-key': key } : {})
+
+describe('the e-mails that are planned', () => {
+  const planned = async (person = ada) => (await person.call<PlannedEmails>('GET', '/reminders/planned-emails')).body
+
+  it('are those that the sender sends, whether or not their events notify in the app', async () => {
+    expect(await planned()).toEqual({ days: 60, count: 0, next: null, withheld: null })
+    // Told on Dec 7 and the day before without a gift; on Dec 10 three days before; and in a year.
+    await world.eventOf(ada, { date: '2026-12-14', reminderMethod: '' })
+    await world.eventOf(ada, { date: '2026-12-13', reminderMethod: 'push', reminderDays: 3, needsGift: false })
+    await world.eventOf(ada, { date: '2027-11-01', reminderMethod: '' })
+    await world.eventOf(ada, { date: '2026-12-20', reminderMethod: 'none' })
+    const before = await planned()
+    expect(before).toEqual({ days: 60, count: 3, next: '2026-12-07', withheld: null })
+    const mailed = async (instant: string) => {
+      world.app.clock.setTo(instant)
+      await world.look()
+      return world.mailbox.received.length
+    }
+    expect(await mailed('2026-12-06T23:59:00Z')).toBe(0)
+    for (const [instant, count] of [
+      ['2026-12-07T09:00:00Z', 1],
+      ['2026-12-10T09:00:00Z', 2],
+      ['2026-12-13T09:00:00Z', 3],
+      ['2027-01-20T09:00:00Z', before.count],
+    ] as const)
+      // oxlint-disable-next-line no-await-in-loop -- one day after the other
+      expect(await mailed(instant)).toBe(count)
+  })
+
+  it('say why none goes out of a whole account', async () => {
+    const guest = await world.app.person({ isGuest: true })
+    for (const person of [ada, guest])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await world.eventOf(person, { date: '2026-12-14', reminderMethod: '' })
+    expect(await planned(guest)).toMatchObject({ count: 0, withheld: 'guest' })
+    await ada.call('PUT', '/preferences', { emailRemindersEnabled: false })
+    expect(await planned()).toMatchObject({ count: 0, next: null, withheld: 'email_off' })
+    expect(await planned(eve)).toMatchObject({ count: 0, withheld: null })
+  })
+})
 
 describe('a reminder asked for', () => {
   it('is mailed at once, noted, and takes no planned one its place', async () => {

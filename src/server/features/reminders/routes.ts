@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   noticesSchema,
+  plannedEmailsSchema,
   reminderHealthSchema,
   reminderSchema,
   reminderSentSchema,
@@ -11,7 +12,7 @@ import { answerChange, answerList, wasAnswered } from '#server/http/answers.ts'
 import type { App, Services } from '#server/http/services.ts'
 import { actorOf } from '#server/http/session.ts'
 import { reminderHealth } from './health.ts'
-import { listReminders, noticesOf } from './queries.ts'
+import { listReminders, noticesOf, plannedEmails } from './queries.ts'
 import { mailNow, recordMailed } from './send-now.ts'
 
 const tags = ['reminders']
@@ -31,6 +32,10 @@ export function reminderRoutes(app: App, services: Services): void {
       },
     },
     (request, reply) => answerList(request, reply, () => listReminders(db, actorOf(request), request.query.state)),
+  )
+
+  app.get('/reminders/planned-emails', { schema: { tags, response: { 200: plannedEmailsSchema } } }, (request) =>
+    plannedEmails(db, actorOf(request)),
   )
 
   app.get('/occasions/:id/notices', { schema: { tags, params, response: { 200: noticesSchema } } }, (request) =>
