@@ -49,6 +49,9 @@ export const eventTexts = {
   /** Beside the date of a birthday or anniversary: it is the contact's own. */
   changesContact: (person: string) => `This also changes it in ${person}'s details.`,
   followsContact: "Always on the date in the contact's details.",
+  /** Under the type of a new event. */
+  alreadyThere: (person: string, date: string) =>
+    `${person} already has this event, next on ${date}. A second one reminds you twice.`,
   noLongerFollows: (person: string) => `It won't change with ${person}'s details anymore.`,
   lookBetween: ({ low, high }: { low: number; high: number }) => `Look for gifts from $${low} to $${high}.`,
   willBeTold: 'You will be told on',

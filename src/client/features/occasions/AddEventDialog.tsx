@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
-import type { Occasion } from '#domain/occasions/schema.ts'
+import type { ListedOccasion, Occasion } from '#domain/occasions/schema.ts'
+import { defaultRecurring } from '#domain/occasions/types.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { formatShortDate } from '#domain/shared/date-format.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { contactQueries } from '../contacts/queries.ts'
@@ -15,6 +17,7 @@ import { Button } from '../../ui/Button.tsx'
 import { eventFormErrors, newEvent, valuesToInput } from './event-form.ts'
 import { EventFields } from './EventFields.tsx'
 import { useAddOccasion } from './mutations.ts'
+import { occasionQueries } from './queries.ts'
 
 /** 'Add Special Event' for one contact, on `date` when it was opened from a day. */
 export function AddEventDialog({
@@ -24,6 +27,7 @@ export function AddEventDialog({
 }: DialogProps<Occasion> & { contactId: number; date?: CalendarDate | undefined }) {
   const { requestClose } = useDialog()
   const contact = useQuery(contactQueries.one(contactId)).data
+  const events = useQuery(occasionQueries.ofContact(contactId))
   const add = useAddOccasion()
   const keyFor = useFormKey()
   const form = useForm({ initial: { ...newEvent, date: date ?? '' }, check: eventFormErrors })
@@ -62,7 +66,15 @@ export function AddEventDialog({
         </>
       }
     >
-      <EventFields form={form} />
+      <EventFields form={form} contact={contact} typeHint={repeatedHint(form.values.type, events.data)} />
     </AppModal>
   )
+}
+
+/** A yearly event that the contact already has, as a birthday that follows their details: a second one reminds twice. */
+function repeatedHint(type: string, events: readonly ListedOccasion[] | undefined): string | undefined {
+  if (!defaultRecurring(type)) return undefined
+  const known = events?.find((event) => event.type === type && event.nextDate !== null)
+  if (known === undefined) return undefined
+  return eventTexts.alreadyThere(known.contact.fullName, formatShortDate(known.nextDate as CalendarDate))
 }

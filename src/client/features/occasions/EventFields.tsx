@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
+import type { Contact } from '#domain/contacts/schema.ts'
 import { importanceLevels, occasionTypeLabel, offeredOccasionTypes } from '#domain/occasions/types.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { useEmailState } from '../reminders/parts/use-email-state.ts'
@@ -10,6 +12,7 @@ import { NativeSelect, TextArea, TextInput } from '../../ui/TextInput.tsx'
 import type { EventValues } from './event-form.ts'
 import { budgetHint, daysText, hasOwnName, withType } from './event-form.ts'
 import styles from './EventFields.module.css'
+import { filledDate } from './known-date.ts'
 
 export type EventForm = ReturnType<typeof useForm<EventValues>>
 
@@ -20,6 +23,7 @@ export function EventFields({
   typeHint,
   alwaysRecurs = false,
   toldBudget,
+  contact,
 }: {
   form: EventForm
   /** Instead of the plain date: the birthday of a contact. */
@@ -30,14 +34,23 @@ export function EventFields({
   alwaysRecurs?: boolean
   /** The budget whose range is said elsewhere in the dialog: only another one is explained at its field. */
   toldBudget?: string | undefined
+  /** Of a new event: their birthday and anniversary are offered. */
+  contact?: Contact | undefined
 }) {
   const { values, errors, text, toggle, change } = form
   const reminds = values.reminderMethod === 'push'
+  const [ownDate, setOwnDate] = useState(values.date)
+  const filled = (type: string) => filledDate(type, today(), contact)
+  const chooseType = (type: string) => {
+    const own = values.date === filled(values.type) ? ownDate : values.date
+    setOwnDate(own)
+    change(withType(type, values, filled, own))
+  }
   const emailState = useEmailState(values.reminderMethod)
   return (
     <div className={styles['grid']}>
       <Field label={eventTexts.fields.type} error={errors.type} hint={typeHint}>
-        <NativeSelect {...text('type')} onChange={(event) => change(withType(event.target.value, values, today()))}>
+        <NativeSelect {...text('type')} onChange={(event) => chooseType(event.target.value)}>
           {offeredOccasionTypes.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}

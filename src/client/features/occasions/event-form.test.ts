@@ -1,33 +1,59 @@
 import { describe, expect, it } from 'vitest'
 import { offeredOccasionTypes } from '#domain/occasions/types.ts'
 import { budgetHint, eventFormErrors, hasOwnName, newEvent, valuesToInput, withType } from './event-form.ts'
+import { filledDate } from './known-date.ts'
 
 const today = '2026-11-21'
 
+/** Chooses one type after the other, as the form does, with a day of one's own or none. */
+function choose(types: string[], before = newEvent, contact?: Parameters<typeof filledDate>[2]) {
+  const filled = (type: string) => filledDate(type, today, contact)
+  return types.reduce((values, type) => ({ ...values, ...withType(type, values, filled, before.date) }), before)
+}
+
 describe('choosing the type of an event', () => {
   it('fills the name, the recurring flag and a holiday’s next day', () => {
-    expect(withType('christmas', newEvent, today)).toEqual({
+    expect(choose(['christmas'])).toMatchObject({
       type: 'christmas',
       name: 'Christmas',
       isRecurring: true,
       date: '2026-12-25',
     })
-    expect(withType('halloween', newEvent, today).date).toBe('2027-10-31')
+    expect(choose(['halloween']).date).toBe('2027-10-31')
   })
 
   it('leaves the date alone where the type has none', () => {
     const chosen = { ...newEvent, date: '2027-06-01' }
-    expect(withType('graduation', chosen, today)).toMatchObject({ date: '2027-06-01', isRecurring: false })
+    expect(choose(['graduation'], chosen)).toMatchObject({ date: '2027-06-01', isRecurring: false })
+  })
+
+  it('takes back the day of the type before, and keeps one’s own', () => {
+    expect(choose(['thanksgiving', 'birthday']).date).toBe('')
+    expect(choose(['thanksgiving', 'christmas']).date).toBe('2026-12-25')
+    expect(choose(['thanksgiving', 'graduation'], { ...newEvent, date: '2027-06-01' }).date).toBe('2027-06-01')
+  })
+
+  it.each([
+    ['1992-03-04', '1992-03-04'],
+    ['03/04', '2027-03-04'],
+    ['02/29', '2024-02-29'],
+    ['03', ''],
+    [null, ''],
+  ])('offers the birthday %j of the contact as %j', (birthday, date) => {
+    const contact = { birthday, anniversaryDate: '2015-06-20' }
+    expect(choose(['birthday'], newEvent, contact).date).toBe(date)
+    expect(choose(['birthday', 'wedding-anniversary'], newEvent, contact).date).toBe('2015-06-20')
+    expect(choose(['birthday', 'graduation'], newEvent, contact).date).toBe('')
   })
 
   it('asks for a name of one’s own again on the way back to a custom event', () => {
-    const graduation = { ...newEvent, ...withType('graduation', newEvent, today) }
-    expect(withType('custom', graduation, today).name).toBe('')
+    const graduation = choose(['graduation'])
+    expect(choose(['custom'], graduation).name).toBe('')
   })
 
   it('keeps the name that was given to a preset', () => {
-    const party = { ...newEvent, ...withType('graduation', newEvent, today), name: 'Maya’s big day' }
-    expect(withType('custom', party, today).name).toBe('Maya’s big day')
+    const party = { ...choose(['graduation']), name: 'Maya’s big day' }
+    expect(choose(['custom'], party).name).toBe('Maya’s big day')
   })
 
   it('makes a custom event of an annual one that no longer comes back', () => {
@@ -37,13 +63,13 @@ describe('choosing the type of an event', () => {
   })
 
   it('keeps a name of one’s own', () => {
-    expect(withType('custom', { ...newEvent, type: 'annual', name: 'First date' }, today).name).toBe('First date')
+    expect(choose(['custom'], { ...newEvent, type: 'annual', name: 'First date' }).name).toBe('First date')
   })
 
   it.each(offeredOccasionTypes.map(({ value }) => value).filter((type) => !hasOwnName(type)))(
     'leaves nothing to enter but the day for %s',
     (type) => {
-      const values = { ...newEvent, ...withType(type, newEvent, today) }
+      const values = choose([type])
       expect(eventFormErrors({ ...values, date: values.date || '2027-01-01' })).toEqual({
         name: undefined,
         date: undefined,

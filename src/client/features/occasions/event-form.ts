@@ -1,8 +1,8 @@
 import { budgetRanges } from '#domain/occasions/budget-ranges.ts'
-import { presetDate, eventPresets } from '#domain/occasions/presets.ts'
+import { eventPresets } from '#domain/occasions/presets.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import type { Importance, ReminderMethod } from '#domain/occasions/types.ts'
-import { parseCalendarDate, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { parseCalendarDate } from '#domain/shared/calendar-date.ts'
 import { amountError } from '#domain/shared/amount-error.ts'
 import { parseAmount } from '#domain/shared/money.ts'
 import { eventTexts } from '#domain/texts/events.ts'
@@ -73,15 +73,24 @@ export function hasOwnName(type: string): boolean {
   return type === 'custom' || type === 'annual'
 }
 
-/** What choosing a type fills in; a name and a day of the user's own stay when the type has none. */
-export function withType(type: string, values: EventValues, today: CalendarDate): Partial<EventValues> {
+/**
+ * What choosing a type fills in; a name and a day of the user's own stay when the type has none.
+ * @param filled the day that comes with a type, '' for none
+ * @param ownDate the last day that came with no type
+ */
+export function withType(
+  type: string,
+  values: EventValues,
+  filled: (type: string) => string,
+  ownDate: string,
+): Partial<EventValues> {
   const preset = presetOf(type)
   const ownName = values.name === presetOf(values.type)?.name ? '' : values.name
   return {
     type,
     name: preset === undefined || preset.name === '' ? ownName : preset.name,
     isRecurring: preset?.isRecurring ?? values.isRecurring,
-    date: presetDate(type, today) ?? values.date,
+    date: filled(type) || ownDate,
   }
 }
 
