@@ -12,6 +12,7 @@ import { migrateDatabase } from './db/migrate.ts'
 import { openConfigured } from './db/open-configured.ts'
 import { buildApp } from './http/app.ts'
 import type { Services } from './http/services.ts'
+import { createClockGuard } from './jobs/clock-guard.ts'
 import { startJobs, type Jobs } from './jobs/runner.ts'
 import { createLogger } from './logger.ts'
 import { createMailer } from './mail/create-mailer.ts'
@@ -42,7 +43,8 @@ async function start(): Promise<void> {
   const control = await serveControl(database, settings.dataDir, clock, logger)
   const outboxDir = path.join(settings.dataDir, 'outbox')
   const mailer = createMailer({ db: database.db, settings, clock, outboxDir, log: logger })
-  const services: Services = { db: database.db, settings, clock, mailer }
+  const clockGuard = createClockGuard(database.db, logger)
+  const services: Services = { db: database.db, settings, clock, clockGuard, mailer }
   // Journeys put a retailer in that fails on purpose (e2e/failing-shop-preload.mjs); in service nobody listens.
   channel('ribbonry.services').publish(services)
   const clientDir = isBuilt ? { clientDir: path.join(root, 'dist/client') } : {}

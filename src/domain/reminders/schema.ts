@@ -82,6 +82,8 @@ export const reminderHealthSchema = z.object({
   /** When the one that waits longest should have gone out. */
   oldest: instantOut.nullable(),
   lastRun: instantOut.nullable(),
+  /** Reminders wait until then, because the server's clock jumped by more than 60 days; null while it is believed. */
+  clockDoubtedUntil: instantOut.nullable(),
   lastError: z.string().nullable(),
 })
 export type ReminderHealth = z.infer<typeof reminderHealthSchema>

@@ -114,6 +114,9 @@ export const reminderHealthTexts = {
   lateHelp: 'They stay in line and leave as soon as the mail server takes them. Nobody gets one twice.',
   asleep: 'Reminders have not been looked at for a while',
   asleepHelp: 'Jobs run in a process whose SERVICES setting names them. Is one running?',
+  clockInDoubt: "The server's clock may be wrong",
+  clockHelp: (until: string) =>
+    `It jumped by more than 60 days. Reminders wait and nobody is signed out until the clock is set, or until ${until} by that clock, when we start to trust it.`,
   neverRan: 'Reminders have not been looked at yet',
   oldest: 'Oldest waiting',
   oldestSince: (when: string) => `since ${when}`,

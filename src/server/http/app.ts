@@ -56,7 +56,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   answerWithReference(app, services, options.version)
   await app.register(
     async (api: App) => {
-      requireSessions(api, services.db, services.settings, services.clock)
+      requireSessions(api, services)
       featureRoutes(api, services, options.version)
     },
     { prefix: '/api' },

@@ -48,6 +48,11 @@ export function metricsRoute(app: App, services: Services, version: string): voi
         'When any process last looked for due reminders; 0 is never.',
         reminders.lastRun === null ? 0 : Date.parse(reminders.lastRun) / 1000,
       ),
+      gauge(
+        'ribbonry_clock_in_doubt',
+        '1 while reminders wait because the clock jumped by more than 60 days.',
+        reminders.clockDoubtedUntil === null ? 0 : 1,
+      ),
       gauge('ribbonry_mails_waiting', 'Other mails that wait for the mail server.', mails.waiting),
       gauge('ribbonry_mails_given_up', 'Other mails that the mail server never took, of a week.', mails.givenUp),
       gauge('ribbonry_event_loop_delay_p99_seconds', 'Delay of the event loop since the last scrape.', p99Of(lag)),

@@ -11,20 +11,26 @@ export interface Limit {
   windowSeconds: number
 }
 
+/** By how much the clocks of several processes may differ. */
+const SKEW_MS = 3600_000
+
 /**
  * Counts one try of `who` against the limit, in the database so that all processes count together.
  * @throws {AppError} RATE_LIMITED with the seconds until the window ends
  */
 export async function countTry(db: DbOrTx, limit: Limit, who: string, now: Date): Promise<void> {
   const windowEnds = new Date(now.getTime() + limit.windowSeconds * 1000)
+  // One that ends well after a window begun now was begun by a clock that was ahead.
+  const tooLate = new Date(windowEnds.getTime() + SKEW_MS)
+  const isOver = sql`(${rateLimits.windowEnds} <= ${now} or ${rateLimits.windowEnds} > ${tooLate})`
   const [row] = await db
     .insert(rateLimits)
     .values({ key: `${limit.name}:${who}`, count: 1, windowEnds })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${rateLimits.windowEnds} <= ${now} then 1 else ${rateLimits.count} + 1 end`,
-        windowEnds: sql`case when ${rateLimits.windowEnds} <= ${now} then ${windowEnds} else ${rateLimits.windowEnds} end`,
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        windowEnds: sql`case when ${isOver} then ${windowEnds} else ${rateLimits.windowEnds} end`,
       },
     })
     .returning()

@@ -9,6 +9,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { CatalogueProvider } from '#server/catalogue/provider.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connection.ts'
+import type { ClockGuard } from '#server/jobs/clock-guard.ts'
 import type { LoadModel } from '#server/language-model/load-model.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { FetchPage, Guard } from '#server/outbound/fetch-page.ts'
@@ -19,6 +20,8 @@ export interface Services {
   db: Db
   settings: Settings
   clock: Clock
+  /** Keeps a clock that jumped from doing harm; without one, as in most tests, every clock is believed. */
+  clockGuard?: ClockGuard
   mailer: Mailer
   /** How others' pages are fetched: through the guard (server/outbound) unless a test brings its own network. */
   fetchPage?: FetchPage

@@ -5,13 +5,13 @@ import { AppError } from '#domain/shared/errors.ts'
 import { generalTexts } from '#domain/texts.ts'
 import { refusalTexts } from '#domain/texts/refusals.ts'
 import { todayIn } from '#domain/shared/zone.ts'
-import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connection.ts'
 import { sessions, userPreferences, users } from '#server/db/schema.ts'
 import { asOwner } from '#server/as-owner.ts'
 import type { Actor } from '#server/owner.ts'
 import type { Settings } from '#server/settings.ts'
 import { isAdministrator } from './administrators.ts'
+import type { Services } from './services.ts'
 
 /** Ends after this long without use, or this long after it began, whichever comes first (ASVS 7.3). */
 export const SESSION_IDLE_DAYS = 30
@@ -57,8 +57,9 @@ export function sessionCookieName(settings: Settings): string {
 }
 
 /** Finds the session of every request under /api in one query, and closes every route that is not declared public. */
-export function requireSessions(app: FastifyInstance, db: Db, settings: Settings, clock: Clock): void {
-  const findSession = sessionFinder(db, settings)
+export function requireSessions(app: FastifyInstance, services: Services): void {
+  const { settings, clock } = services
+  const findSession = sessionFinder(services)
   const cookieName = sessionCookieName(settings)
   app.decorateRequest('session', undefined)
 
@@ -89,7 +90,7 @@ function tokenOf(request: FastifyRequest, cookieName: string): string | undefine
   return request.cookies[cookieName]
 }
 
-function sessionFinder(db: Db, settings: Settings) {
+function sessionFinder({ db, settings, clockGuard }: Services) {
   const byToken = db
     .select({
       sid: sessions.sid,
@@ -113,8 +114,11 @@ function sessionFinder(db: Db, settings: Settings) {
 
   return async (token: string, now: Date): Promise<Session | undefined> => {
     const [row] = await byToken.execute({ sid: hashToken(token) })
-    if (!row || row.expire <= now) return undefined
-    if (now.getTime() - row.lastSeenAt.getTime() > SEEN_EVERY_MS) await markSeen(db, row.sid, row.userId, now)
+    const { isBelieved, sessionTime } = (await clockGuard?.judge(now)) ?? { isBelieved: true, sessionTime: now }
+    if (!row || row.expire <= sessionTime) return undefined
+    // Also where it was last seen by a clock that was ahead.
+    const isStale = Math.abs(now.getTime() - row.lastSeenAt.getTime()) > SEEN_EVERY_MS
+    if (isBelieved && isStale) await markSeen(db, row.sid, row.userId, now)
     return {
       sid: row.sid,
       publicId: row.publicId,

@@ -16,15 +16,29 @@ export interface RecurringJob {
   run(services: Services, stopping: AbortSignal): Promise<void>
 }
 
+/** While the clock is in doubt, reminders wait. */
+const ifBelieved =
+  (run: RecurringJob['run']): RecurringJob['run'] =>
+  async (services, stopping) => {
+    const verdict = await services.clockGuard?.judge(services.clock.now())
+    if (verdict?.isBelieved ?? true) await run(services, stopping)
+  }
+
 const sendAndNote: RecurringJob['run'] = (services, stopping) =>
-  noteRun(services, () => sendReminders(services, stopping))
+  noteRun(services, () => ifBelieved(sendReminders)(services, stopping))
+
+const cleanUpIfSure: RecurringJob['run'] = async ({ db, clock, clockGuard }) => {
+  const now = clock.now()
+  const verdict = await clockGuard?.judge(now)
+  if (verdict?.mayPurge ?? true) await cleanUp(db, now)
+}
 
 /** Every recurring job, on one screen. */
 export const schedule: RecurringJob[] = [
   // Requests send their own mails at once; this finds those that failed or whose process ended.
   { name: 'deliver mails', everySeconds: 10, runBy: 'each', run: ({ mailer }) => mailer.deliver() },
   // Together well within the minute in which a reminder leaves: of its hour, of the change that makes it due, of the start.
-  { name: 'plan reminders', everySeconds: 15, runBy: 'each', run: planReminders },
+  { name: 'plan reminders', everySeconds: 15, runBy: 'each', run: ifBelieved(planReminders) },
   { name: 'send reminders', everySeconds: 10, runBy: 'each', run: sendAndNote },
-  { name: 'clean up', everySeconds: 3600, runBy: 'one', run: ({ db, clock }) => cleanUp(db, clock.now()) },
+  { name: 'clean up', everySeconds: 3600, runBy: 'one', run: cleanUpIfSure },
 ]

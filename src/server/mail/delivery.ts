@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connection.ts'
 import { mailQueue } from '#server/db/schema.ts'
@@ -9,6 +9,9 @@ import type { MailTransport, OutgoingMail } from './transport.ts'
 /** How long a process may take over the mails it has claimed before another one takes them. */
 const LEASE_MS = 5 * 60_000
 const BATCH = 5
+const LONGEST_WAIT_MS = 12 * 3600_000
+/** By how much the clocks of several processes may differ. */
+const SKEW_MS = 3600_000
 /** With the waits below the last try comes a good two days after the first. */
 export const MAX_ATTEMPTS = 12
 
@@ -34,9 +37,14 @@ async function claim(db: Db, worker: string, now: Date): Promise<QueuedMail[]> {
     .where(
       and(
         isNull(mailQueue.sentAt),
-        lte(mailQueue.sendAt, now),
+        // Later than any wait or lease lasts: noted by a clock that was ahead.
+        or(lte(mailQueue.sendAt, now), gt(mailQueue.sendAt, new Date(now.getTime() + LONGEST_WAIT_MS + SKEW_MS))),
         lt(mailQueue.attempts, MAX_ATTEMPTS),
-        or(isNull(mailQueue.lockedUntil), lt(mailQueue.lockedUntil, now)),
+        or(
+          isNull(mailQueue.lockedUntil),
+          lt(mailQueue.lockedUntil, now),
+          gt(mailQueue.lockedUntil, new Date(now.getTime() + LEASE_MS + SKEW_MS)),
+        ),
       ),
     )
     .orderBy(mailQueue.sendAt)
@@ -81,5 +89,5 @@ async function deliver(db: Db, worker: string, mail: QueuedMail, clock: Clock, t
 
 /** 30 s, 1 min, 2 min … at most 12 h. */
 function waitMs(attempts: number): number {
-  return Math.min(30_000 * 2 ** (attempts - 1), 12 * 3600_000)
+  return Math.min(30_000 * 2 ** (attempts - 1), LONGEST_WAIT_MS)
 }

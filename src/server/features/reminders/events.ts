@@ -123,14 +123,21 @@ function isIn(scope: Scope): SQL | undefined {
   )
 }
 
+/** By how much the clocks of several processes may differ. */
+const SKEW_MS = 3600_000
+
 type Done =
   | { kind: 'mail'; status: 'sent' | 'failed' | 'skipped'; at: Date | null; address: string | null }
   | { kind: 'notice'; on: CalendarDate }
 type KnownDone = Omit<DoneSend, 'on'> & { how: Done }
 
-/** A mail that an address refused does not count once there is another address. */
-function doneFor({ preferences }: RemindedUser, { how, ...key }: KnownDone): DoneSend[] {
+/**
+ * A mail that an address refused does not count once there is another address, nor does one that was given up by a clock
+ * that was ahead: its event is still to come.
+ */
+function doneFor({ preferences, now }: RemindedUser, { how, ...key }: KnownDone): DoneSend[] {
   if (how.kind === 'notice') return [{ ...key, on: how.on }]
+  if (how.status !== 'sent' && how.at !== null && how.at.getTime() - now.getTime() > SKEW_MS) return []
   if (how.at === null || (how.status === 'failed' && how.address !== preferences.address)) return []
   return [{ ...key, on: dayAt(how.at, preferences.timeZone) }]
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { ReminderHealth } from '#domain/reminders/schema.ts'
 import type { Db } from '#server/db/connection.ts'
 import { emailReminders, jobs, reminders } from '#server/db/schema.ts'
+import { clockDoubtedUntil } from '#server/jobs/clock-guard.ts'
 import type { Services } from '#server/http/services.ts'
 
 const minuteMs = 60_000
@@ -26,6 +27,7 @@ export async function reminderHealth(db: Db, now: Date): Promise<ReminderHealth>
     .orderBy(desc(reminders.nextAttemptAt))
     .limit(1)
   const since = gt(emailReminders.sentAt, new Date(now.getTime() - dayMs))
+  const doubtedUntil = await clockDoubtedUntil(db)
   const [lastRun] = await db.select().from(jobs).where(eq(jobs.dedupeKey, RUN))
   return {
     // When it is tried next: that is indexed, and a try that failed is repeated within minutes.
@@ -35,6 +37,7 @@ export async function reminderHealth(db: Db, now: Date): Promise<ReminderHealth>
     failed: await db.$count(emailReminders, and(eq(emailReminders.status, 'failed'), since)),
     sent: await db.$count(emailReminders, and(eq(emailReminders.status, 'sent'), since)),
     lastRun: lastRun?.runAt.toISOString() ?? null,
+    clockDoubtedUntil: doubtedUntil?.toISOString() ?? null,
     lastError: lastRun?.lastError ?? stuck?.error ?? null,
   }
 }
@@ -51,7 +54,7 @@ export async function noteRun(services: Services, run: () => Promise<void>): Pro
   } catch (error) {
     failure = error
   }
-  if (failure !== undefined || now.getTime() - (lastNoted.get(db) ?? -Infinity) >= minuteMs) {
+  if (failure !== undefined || Math.abs(now.getTime() - (lastNoted.get(db) ?? -Infinity)) >= minuteMs) {
     const lastError = failure === undefined ? null : 'The last run of the reminders failed; the log says why.'
     await db
       .insert(jobs)

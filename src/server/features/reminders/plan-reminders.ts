@@ -198,8 +198,9 @@ function isSame(row: Row, send: PlannedSend): boolean {
   )
 }
 
+/** A lease that ends hours from now was taken by a clock that was ahead, and its sender is gone. */
 function isLeased({ lockedUntil }: Row, now: Date): boolean {
-  return lockedUntil !== null && lockedUntil > now
+  return lockedUntil !== null && lockedUntil > now && lockedUntil.getTime() - now.getTime() < 2 * hourMs
 }
 
 /**

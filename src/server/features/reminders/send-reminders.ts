@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Channel } from '#domain/reminders/plan.ts'
 import type { Db } from '#server/db/connection.ts'
 import { reminders } from '#server/db/schema.ts'
@@ -16,6 +16,8 @@ import type { Outcome } from './outcome.ts'
 const LEASE_MS = 90_000
 /** What the mail server may hesitate in all: to take the connection, to greet, to answer (mail/smtp.ts). */
 const SLOWEST_MAIL_MS = 45_000
+/** Between two tries it is an hour at most; the rest is for clocks that differ. */
+const LONGEST_WAIT_MS = 2 * 3600_000
 /** Claimed at once, and looked at again at once. */
 const BATCH = 50
 const CHUNK = 10
@@ -63,9 +65,17 @@ async function claim(db: Db, worker: string, channel: Channel, limit: number, no
     .where(
       and(
         sql`not ${reminders.isSent} and ${reminders.isActive}`,
-        lte(reminders.nextAttemptAt, now),
+        // Its time has come, and it waits for longer than anything does: put off by a clock that was ahead.
+        or(
+          lte(reminders.nextAttemptAt, now),
+          and(lte(reminders.sendAt, now), gt(reminders.nextAttemptAt, new Date(now.getTime() + LONGEST_WAIT_MS))),
+        ),
         eq(reminders.channel, channel),
-        or(isNull(reminders.lockedUntil), lt(reminders.lockedUntil, now)),
+        or(
+          isNull(reminders.lockedUntil),
+          lt(reminders.lockedUntil, now),
+          gt(reminders.lockedUntil, new Date(now.getTime() + LONGEST_WAIT_MS)),
+        ),
       ),
     )
     .orderBy(reminders.nextAttemptAt)

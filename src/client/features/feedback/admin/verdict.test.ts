@@ -10,6 +10,7 @@ const well: ReminderHealth = {
   sent: 1,
   oldest: null,
   lastRun: '2026-11-21T14:59:10Z',
+  clockDoubtedUntil: null,
   lastError: null,
 }
 
@@ -20,6 +21,12 @@ it.each([
     'first that nobody looks',
     { overdue: 3, lastRun: '2026-11-21T14:54:59Z' },
     'Reminders have not been looked at for a while',
+    false,
+  ],
+  [
+    'before all else that the clock is in doubt',
+    { overdue: 3, clockDoubtedUntil: '2026-11-21T20:00:00Z' },
+    "The server's clock may be wrong",
     false,
   ],
   ['that nobody has looked yet', { lastRun: null }, 'Reminders have not been looked at yet', false],

@@ -1,14 +1,17 @@
 import type { ReminderHealth } from '#domain/reminders/schema.ts'
 import { reminderHealthTexts as words } from '#domain/texts/feedback.ts'
+import { instantText } from '../instant-text.ts'
 
 /** The server notes once a minute that it looked; five without it mean that nobody looks. */
 const ASLEEP_MS = 5 * 60_000
 
 /** What an administrator wants to know first: do reminders leave, and if not, what now. */
 export function verdictOf(
-  { lastRun, overdue, due, sent }: ReminderHealth,
+  { lastRun, overdue, due, sent, clockDoubtedUntil }: ReminderHealth,
   now: Date,
 ): { isWell: boolean; title: string; text?: string } {
+  if (clockDoubtedUntil !== null)
+    return { isWell: false, title: words.clockInDoubt, text: words.clockHelp(instantText(clockDoubtedUntil)) }
   if (lastRun === null) return { isWell: false, title: words.neverRan, text: words.asleepHelp }
   if (now.getTime() - Date.parse(lastRun) > ASLEEP_MS)
     return { isWell: false, title: words.asleep, text: words.asleepHelp }
