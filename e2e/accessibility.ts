@@ -16,7 +16,7 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
 async function objections(page: Page, rules?: string[]): Promise<string[]> {
   // What was just opened is drawn, and begins to rise, with the next frame.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  // A dialog that is still rising has colours between two others. What turns for ever (a spinner) is not waited for.
+  // A dialog that is still rising has colors between two others. What turns for ever (a spinner) is not waited for.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -29,13 +29,13 @@ async function objections(page: Page, rules?: string[]): Promise<string[]> {
 }
 
 /** All that a theme can break: roles, names and structure are the same in both. */
-const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
+const RULES_OF_COLOR = ['color-contrast', 'link-in-text-block']
 
 /** The same in light and in dark, for a state that costs much to get into; the page is left as it was. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, RULES_OF_COLOUR)
+  await expectAccessible(page, RULES_OF_COLOR)
   await page.emulateMedia({ colorScheme: 'light' })
 }
 

@@ -13,7 +13,7 @@ export class Ribbonry {
     await this.page.goto(path)
   }
 
-  /** On the landing page: makes an account; the Sign In tab is shown afterwards. */
+  /** On the landing page: makes an account; the Sign In tab is shown afterward. */
   async signUp(email: string, password: string): Promise<void> {
     await this.page.getByRole('tab', { name: 'Sign Up' }).click()
     await this.page.getByLabel('E-mail').fill(email)

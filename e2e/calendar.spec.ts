@@ -211,10 +211,7 @@ test('a skipped and a muted event are shown as such', async ({ guest, baseURL })
   await expect(list(guest, 'This Month').getByRole('button', { name: /Dinner.*Muted/ })).toBeVisible()
 })
 
-test('the legend names the five colours, and Generate Events makes what is missing once', async ({
-  guest,
-  baseURL,
-}) => {
+test('the legend names the five colors, and Generate Events makes what is missing once', async ({ guest, baseURL }) => {
   await know(guest, baseURL, { fullName: 'Rosa Okafor', relationship: 'mother' })
   await guest.open('/calendar')
   await guest.page.getByRole('button', { name: 'Legend' }).click()

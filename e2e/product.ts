@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Installing and building may come first; afterwards the product answers within seconds. */
+/** Installing and building may come first; afterward the product answers within seconds. */
 const PATIENCE_MS = 5 * 60_000
 
 /** A running product: where it answers, where it keeps its data, and how to end it. */

@@ -180,7 +180,7 @@ test.describe('without a network', () => {
       await guest.saveContact()
       const toast = page.locator('li[data-popup]').filter({ hasText: 'was added to your contacts!' })
       await expect(offer).toBeVisible()
-      // A toast that just comes or goes has colours between two others.
+      // A toast that just comes or goes has colors between two others.
       await toast.getByRole('button', { name: 'Close' }).click()
       await expect(toast).toBeHidden()
       await expectAccessibleInBothThemes(page)

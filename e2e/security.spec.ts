@@ -148,7 +148,7 @@ async function signedUp(page: Page): Promise<string> {
   return email
 }
 
-/** By the API, in a session that is over afterwards. Answers the recovery codes. */
+/** By the API, in a session that is over afterward. Answers the recovery codes. */
 async function setUpApp(page: Page, email: string): Promise<string[]> {
   await post(page, '/auth/login', { email, password })
   const { secret } = (await post(page, '/auth/totp', {})) as { secret: string }

@@ -57,15 +57,15 @@ describe.each([
   ['dark', 1],
 ] as const)('in the %s theme', (_theme, column) => {
   it.each(pairs)('%s can be read on %s (%d:1)', (ink, ground, least) => {
-    expect(contrast(colour(ink, column), colour(ground, column))).toBeGreaterThanOrEqual(least)
+    expect(contrast(color(ink, column), color(ground, column))).toBeGreaterThanOrEqual(least)
   })
 })
 
-function colour(name: string, column: 0 | 1): string {
+function color(name: string, column: 0 | 1): string {
   const value = css.match(new RegExp(`--${name}: ([^;]+);`))?.[1]
   const hexes = value?.match(/#[0-9a-f]{6}/g)
   const hex = hexes?.[column] ?? hexes?.[0]
-  if (hex === undefined) throw new Error(`--${name} is no colour of tokens.css`)
+  if (hex === undefined) throw new Error(`--${name} is no color of tokens.css`)
   return hex
 }
 

@@ -14,7 +14,7 @@ if (glyph === undefined || apricot === undefined) throw new Error('favicon.svg i
 
 /** Without rounded corners: systems cut these into the shape of their own. Within 80 % of the width nothing is cut off. */
 const whole = (scale: number) => svg(`<rect width="38" height="38" fill="${apricot}"/>${scaled(scale)}`)
-/** One colour on nothing: Android shows the badge in the status bar as a silhouette. */
+/** One color on nothing: Android shows the badge in the status bar as a silhouette. */
 const silhouette = svg(scaled(1.35))
 
 const drawings = [

@@ -9,12 +9,12 @@ const PART = 4_000
 /** Nearly half of the variants have no such word of their own: the emptier the word, the more often. */
 const makes =
   'classic small large wooden handmade vintage modern portable travel deluxe mini premium rustic folding personalised recycled bamboo ceramic leather steel glass linen copper brass walnut cork felt velvet enamel marble striped floral quilted engraved woven lightweight waterproof insulated adjustable magnetic'
-const colours =
+const colors =
   'black white grey navy blue green red yellow pink purple orange teal turquoise cream ivory beige brown charcoal silver gold coral lavender mint olive burgundy amber'
 
 /**
- * The embedded ideas, and of them as many variants as are missing to `size` rows: other makes and colours, other prices,
- * fewer synonyms, as a shop's feed would have them. Always the same ones, and no two neighbours of one idea.
+ * The embedded ideas, and of them as many variants as are missing to `size` rows: other makes and colors, other prices,
+ * fewer synonyms, as a shop's feed would have them. Always the same ones, and no two neighbors of one idea.
  */
 export async function fillCatalogue(database: Database, size: number): Promise<void> {
   await importEmbedded(database, new Date('2026-11-01T00:00:00Z'))
@@ -36,7 +36,7 @@ async function addVariants(client: pg.PoolClient, from: number, to: number, idea
        select g, p.*,
          (string_to_array($4, ' '))[1 + abs(hashint4(g)) % 60 % 40] as make,
          abs(hashint4(g)) % 60 < 36 as is_made,
-         (string_to_array($5, ' '))[1 + abs(hashint4(g + 500000)) % 26] as colour,
+         (string_to_array($5, ' '))[1 + abs(hashint4(g + 500000)) % 26] as color,
          0.6 + abs(hashint4(g + 900000)) % 100 / 100.0 as factor
        from generate_series($1::int, $2::int) g
        join (select row_number() over (order by md5(product_key)) - 1 as place, * from products where provider <> '${PROVIDER}') p
@@ -47,8 +47,8 @@ async function addVariants(client: pg.PoolClient, from: number, to: number, idea
        age_min, age_max, interests, synonyms, occasions, relationships, vibes, facts, search_words, audience_words,
        is_active, as_of)
      select '${PROVIDER}', product_key || '-' || g,
-       case when is_made then initcap(make) || ' ' || lower(left(title, 1)) || substr(title, 2) else title end || ', ' || colour,
-       summary, description || ' In ' || colour || '.', features,
+       case when is_made then initcap(make) || ' ' || lower(left(title, 1)) || substr(title, 2) else title end || ', ' || color,
+       summary, description || ' In ' || color || '.', features,
        (price_low_cents * factor)::int, (price_high_cents * factor)::int, (price_typical_cents * factor)::int,
        'https://shop.example/p/' || g || '.jpg', 'https://shop.example/p/' || g, search_terms, category_id, categories,
        search_index, kind, item_type, age_min, age_max, interests,
@@ -56,6 +56,6 @@ async function addVariants(client: pg.PoolClient, from: number, to: number, idea
        case g % 3 when 0 then search_words else array_to_string((string_to_array(search_words, ' · '))[1:6], ' · ') end,
        audience_words, true, as_of
      from variant order by g`,
-    [from, to, ideas, makes, colours],
+    [from, to, ideas, makes, colors],
   )
 }

@@ -1,7 +1,7 @@
 /** Number of drawn grounds in tokens.css. */
 const palettes = 8
 
-/** The ground, 1 to 8, that a thing keeps for its life. Neighbouring ids get different ones. */
+/** The ground, 1 to 8, that a thing keeps for its life. Neighboring ids get different ones. */
 export function paletteOf(id: number | string): number {
   const text = String(id)
   let hash = 0

@@ -19,12 +19,12 @@ export function setTheme(theme: Theme) {
 export function applyTheme() {
   const theme = readTheme()
   document.documentElement.dataset['theme'] = theme
-  colourTheWindow(theme)
+  colorTheWindow(theme)
   for (const listener of listeners) listener()
 }
 
-/** The bar around the page, on phones and of the installed app: index.html has one colour for each scheme of the system. */
-function colourTheWindow(theme: Theme) {
+/** The bar around the page, on phones and of the installed app: index.html has one color for each scheme of the system. */
+function colorTheWindow(theme: Theme) {
   const [light, dark] = document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')
   if (light === undefined || dark === undefined) return
   light.content = theme === 'dark' ? DARK : LIGHT

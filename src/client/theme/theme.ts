@@ -1,6 +1,6 @@
 import { createTheme } from '@mantine/core'
 
-/** Mantine gives the behaviour; its looks come from our tokens (theme/mantine.css gives the variables). */
+/** Mantine gives the behavior; its looks come from our tokens (theme/mantine.css gives the variables). */
 export const theme = createTheme({
   fontFamily: 'var(--body)',
   headings: { fontFamily: 'var(--display)' },

@@ -3,7 +3,7 @@ import { cx } from '../lib/class-names.ts'
 import styles from './Badge.module.css'
 import tones from './tones.module.css'
 
-/** Meaning colours: the five groups of people and events, then what is urgent, near or good. */
+/** Meaning colors: the five groups of people and events, then what is urgent, near or good. */
 export type Tone = 'partner' | 'family' | 'friend' | 'special' | 'other' | 'critical' | 'near' | 'plum'
 
 export function Badge({

@@ -124,7 +124,7 @@ function Grid<Item>({
   )
 }
 
-/** Columns by width, and the row with the focus, which stays drawn with its neighbours wherever one scrolls to. */
+/** Columns by width, and the row with the focus, which stays drawn with its neighbors wherever one scrolls to. */
 function useGrid<Item>(
   { items, keyOf, estimate, gap = 0, minWidth, remember }: Props<Item>,
   list: RefObject<HTMLUListElement | null>,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instantOut, requiredText } from '../shared/wire.ts'
 import { challengeTokenSchema } from './second-step.ts'
 
-/** More than anybody has devices; a passkey serves on all that are synchronised. */
+/** More than anybody has devices; a passkey serves on all that are synchronized. */
 export const MAX_PASSKEYS = 20
 
 const passkeyName = requiredText(60, 'Name')

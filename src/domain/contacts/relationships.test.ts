@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
-  calendarColour,
+  calendarColor,
   hasAnniversary,
-  personColour,
+  personColor,
   relationshipGroup,
   relationshipLabel,
   relationships,
@@ -49,7 +49,7 @@ describe('the relationships offered', () => {
   })
 })
 
-describe('colours', () => {
+describe('colors', () => {
   it.each([
     ['spouse', 'partner'],
     ['Partner', 'partner'],
@@ -58,17 +58,17 @@ describe('colours', () => {
     ['friend', 'friend'],
     ['neighbor', 'friend'],
     ['other', 'other'],
-  ])('%s is shown as %s', (relationship, colour) => {
-    expect(personColour(relationship)).toBe(colour)
+  ])('%s is shown as %s', (relationship, color) => {
+    expect(personColor(relationship)).toBe(color)
   })
 
   it('in the calendar the person decides first, then whether the day is a special one', () => {
-    expect(calendarColour({ relationship: 'spouse', type: 'christmas' })).toBe('partner')
-    expect(calendarColour({ relationship: 'child', type: 'graduation' })).toBe('family')
-    expect(calendarColour({ relationship: 'colleague', type: 'birthday' })).toBe('friend')
-    expect(calendarColour({ relationship: 'other', type: 'christmas' })).toBe('special')
-    expect(calendarColour({ relationship: 'other', type: 'birthday' })).toBe('other')
-    expect(calendarColour({ relationship: 'other', type: 'wedding-anniversary' })).toBe('other')
+    expect(calendarColor({ relationship: 'spouse', type: 'christmas' })).toBe('partner')
+    expect(calendarColor({ relationship: 'child', type: 'graduation' })).toBe('family')
+    expect(calendarColor({ relationship: 'colleague', type: 'birthday' })).toBe('friend')
+    expect(calendarColor({ relationship: 'other', type: 'christmas' })).toBe('special')
+    expect(calendarColor({ relationship: 'other', type: 'birthday' })).toBe('other')
+    expect(calendarColor({ relationship: 'other', type: 'wedding-anniversary' })).toBe('other')
   })
 })
 

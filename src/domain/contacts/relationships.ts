@@ -23,9 +23,9 @@ export const relationshipGroups = ['Family', 'Friends', 'Colleague/Neighbor', 'O
 
 export type RelationshipGroup = (typeof relationshipGroups)[number]
 
-export type PersonColour = 'partner' | 'family' | 'friend' | 'other'
+export type PersonColor = 'partner' | 'family' | 'friend' | 'other'
 
-export type CalendarColour = PersonColour | 'special'
+export type CalendarColor = PersonColor | 'special'
 
 /** 'Aunt/Uncle' for 'aunt-uncle'; a value the app does not offer ('best friend') is shown capitalised. */
 export function relationshipLabel(value: string): string {
@@ -41,8 +41,8 @@ export function relationshipGroup(relationship: string): RelationshipGroup {
   return groupOf.get(plain(relationship)) ?? 'Other'
 }
 
-/** The colour of a person's badge and avatar. */
-export function personColour(relationship: string): PersonColour {
+/** The color of a person's badge and avatar. */
+export function personColor(relationship: string): PersonColor {
   if (hasAnniversary(relationship)) return 'partner'
   switch (relationshipGroup(relationship)) {
     case 'Family':
@@ -56,12 +56,12 @@ export function personColour(relationship: string): PersonColour {
 }
 
 /**
- * The colour of an event in the calendar. The person decides first; 'special' is left for an event of somebody outside
+ * The color of an event in the calendar. The person decides first; 'special' is left for an event of somebody outside
  * the three circles that is neither a birthday nor an anniversary.
  */
-export function calendarColour(event: { relationship: string; type: string }): CalendarColour {
-  const colour = personColour(event.relationship)
-  if (colour !== 'other') return colour
+export function calendarColor(event: { relationship: string; type: string }): CalendarColor {
+  const color = personColor(event.relationship)
+  if (color !== 'other') return color
   return event.type === 'birthday' || event.type === 'wedding-anniversary' ? 'other' : 'special'
 }
 

@@ -40,7 +40,7 @@ export function isSameProduct(a: Product, b: Product): boolean {
 }
 
 /** Tells whether a product is the same as one of these, however many there are. */
-export function recogniser(products: Iterable<Product>): (product: Product) => boolean {
+export function recognizer(products: Iterable<Product>): (product: Product) => boolean {
   const known = new Set([...products].flatMap(marksOf))
   return known.size === 0 ? () => false : (product) => marksOf(product).some((mark) => known.has(mark))
 }

@@ -1,4 +1,4 @@
-import { recogniser, type Product } from '../gifts/repeat.ts'
+import { recognizer, type Product } from '../gifts/repeat.ts'
 import { isUnder, markOf, type Candidate } from './candidate.ts'
 import { goesAgainst } from './cautions.ts'
 import { missingFor } from './needs.ts'
@@ -42,7 +42,7 @@ export const SMALL_PARTS_AGE = 3
 
 /** Answers for one person and wish why an idea is left out; undefined for one that may be proposed. */
 export function filterFor(profile: Profile, wish: Wish): (candidate: Candidate) => Exclusion | undefined {
-  const isTaken = recogniser(wish.taken)
+  const isTaken = recognizer(wish.taken)
   const dismissed = new Set(wish.dismissed.map(markOf))
   const missing = missingFor(profile)
   return (candidate) => {

@@ -23,7 +23,7 @@ export const captureTexts = {
   stillHere: 'What you wrote is still here.',
 } as const
 
-/** What stands beside a product link while its page is read, and afterwards. */
+/** What stands beside a product link while its page is read, and afterward. */
 export const productLinkTexts = {
   hint: 'Paste it, and name, picture and price are filled in.',
   reading: 'Reading the page…',

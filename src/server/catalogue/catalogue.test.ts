@@ -33,7 +33,7 @@ const kites: SearchQuery = { text: 'kite', sortBy: 'relevance', page: 1, pageSiz
 const failures = () => app.database.db.select().from(apiFailures)
 
 describe('a retailer’s answer', () => {
-  it('is kept for the time it may be kept, and asked for again afterwards', async () => {
+  it('is kept for the time it may be kept, and asked for again afterward', async () => {
     const catalogue = catalogueWith()
     const first = await catalogue.search(kites)
     expect(first.products).toHaveLength(10)

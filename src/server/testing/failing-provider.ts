@@ -8,7 +8,7 @@ import {
 } from '#server/catalogue/provider.ts'
 
 /** What a retailer may do when it is asked. */
-export type Behaviour =
+export type Behavior =
   | { does: 'answers'; products?: number }
   | { does: 'is down' }
   | { does: 'breaks'; times: number }
@@ -20,7 +20,7 @@ export type Behaviour =
 
 export interface FailingProvider extends CatalogueProvider {
   /** What it does from now on. */
-  behave(behaviour: Behaviour): void
+  behave(behavior: Behavior): void
   /** What it was asked, in order. */
   asked: SearchQuery[]
 }
@@ -42,24 +42,24 @@ const usual: ProviderCaps = {
 
 /** A retailer that fails on purpose: what the wrapper makes of it is tested without any request being intercepted. */
 export function failingProvider(caps: Partial<ProviderCaps> = {}): FailingProvider {
-  let behaviour: Behaviour = { does: 'answers' }
+  let behavior: Behavior = { does: 'answers' }
   let calls = 0
   const asked: SearchQuery[] = []
 
   async function answer(page: number, pageSize: number, category: string): Promise<ProviderPage> {
     calls += 1
-    switch (behaviour.does) {
+    switch (behavior.does) {
       case 'answers':
-        return pageOf(behaviour.products ?? 100, page, pageSize, category)
+        return pageOf(behavior.products ?? 100, page, pageSize, category)
       case 'is down':
         throw new ProviderError('NETWORK', 'connect ECONNREFUSED https://user:pass@shop.example/items?key=s3cret')
       case 'breaks':
-        if (calls <= behaviour.times) throw new ProviderError('UPSTREAM', 'Internal error', { status: 500 })
+        if (calls <= behavior.times) throw new ProviderError('UPSTREAM', 'Internal error', { status: 500 })
         return pageOf(100, page, pageSize, category)
       case 'never answers':
         return new Promise(() => undefined)
       case 'throttles':
-        throw new ProviderError('THROTTLED', 'slow down', { status: 429, retryAfterMs: behaviour.retryAfterMs })
+        throw new ProviderError('THROTTLED', 'slow down', { status: 429, retryAfterMs: behavior.retryAfterMs })
       case 'refuses us':
         throw new ProviderError('NOT_ELIGIBLE', 'AssociateNotEligible; access_token=abc123', { status: 403 })
       case 'answers nonsense':
@@ -75,7 +75,7 @@ export function failingProvider(caps: Partial<ProviderCaps> = {}): FailingProvid
     caps: { ...usual, ...caps },
     asked,
     behave(next) {
-      behaviour = next
+      behavior = next
       calls = 0
     },
     async search(query) {

@@ -26,7 +26,7 @@ export interface Mailbox {
 
 /** A real mail server on loopback whose one mailbox takes everything. */
 export async function openMailbox({ keepRaw = true }: { keepRaw?: boolean } = {}): Promise<Mailbox> {
-  let behaviour: Parameters<Mailbox['behave']>[0] = 'well'
+  let behavior: Parameters<Mailbox['behave']>[0] = 'well'
   const received: Received[] = []
   const held: (() => void)[] = []
   const unknown = new Set<string>()
@@ -43,7 +43,7 @@ export async function openMailbox({ keepRaw = true }: { keepRaw?: boolean } = {}
         const chunks: Buffer[] = []
         stream.on('data', (chunk: Buffer) => chunks.push(chunk))
         stream.on('end', () => {
-          if (behaviour === 'later') return done(refusal('Come back later', 451))
+          if (behavior === 'later') return done(refusal('Come back later', 451))
           const raw = Buffer.concat(chunks).toString()
           const header = (name: string) => new RegExp(String.raw`^${name}:\s*(.*)$`, 'im').exec(raw)?.[1]?.trim() ?? ''
           received.push({
@@ -52,8 +52,8 @@ export async function openMailbox({ keepRaw = true }: { keepRaw?: boolean } = {}
             subject: header('subject'),
             raw: keepRaw ? raw : '',
           })
-          if (behaviour === 'hold') return void held.push(done)
-          if (behaviour === 'accept and drop') {
+          if (behavior === 'hold') return void held.push(done)
+          if (behavior === 'accept and drop') {
             for (const connection of server.connections) connection._socket?.destroy()
             return
           }
@@ -82,15 +82,15 @@ export async function openMailbox({ keepRaw = true }: { keepRaw?: boolean } = {}
     received,
     unknown,
     async behave(how) {
-      if (how === behaviour) return
+      if (how === behavior) return
       if (how === 'gone') await stop()
-      else if (behaviour === 'gone') await listen(port)
-      behaviour = how
+      else if (behavior === 'gone') await listen(port)
+      behavior = how
       for (const confirm of held.splice(0)) confirm()
     },
     held: () => held.length,
     async close() {
-      if (behaviour !== 'gone') await stop()
+      if (behavior !== 'gone') await stop()
     },
   }
 }

@@ -14,7 +14,7 @@ import { DayGrid } from './DayGrid.tsx'
 import { openDayEvents } from './day-events.ts'
 import { byDay } from './occurrences.ts'
 import { PeriodList } from './PeriodList.tsx'
-import { useOccurrences, usePrefetchedNeighbours } from './queries.ts'
+import { useOccurrences, usePrefetchedNeighbors } from './queries.ts'
 import { usePlace } from './use-place.ts'
 import type { Place } from './use-place.ts'
 import { YearGrid } from './YearGrid.tsx'
@@ -26,7 +26,7 @@ export function CalendarPage() {
   const narrow = useNarrow()
   const [focusesDay, setFocusesDay] = useState(false)
   const query = useOccurrences(view, date)
-  usePrefetchedNeighbours(view, date, query.isSuccess)
+  usePrefetchedNeighbors(view, date, query.isSuccess)
   const days = useMemo(() => (query.data === undefined ? undefined : byDay(query.data)), [query.data])
 
   const add = (day: CalendarDate) => void addEventOn(day)

@@ -11,7 +11,7 @@ import tones from '../../ui/tones.module.css'
 
 const rows = ['partner', 'family', 'friend', 'special', 'other'] as const
 
-/** What the colours, and the signs beside them, mean. */
+/** What the colors, and the signs beside them, mean. */
 export function Legend() {
   return (
     <Popover
@@ -29,13 +29,13 @@ export function Legend() {
             <IconButton size="sm" label={generalTexts.close} icon={<X />} onClick={close} />
           </div>
           <dl className={styles['rows']}>
-            {rows.map((colour) => (
-              <div key={colour}>
-                <dt className={cx(styles['name'], styles['toned'], tones[colour])}>
-                  <GroupMark colour={colour} />
-                  {calendarTexts.colors[colour]}
+            {rows.map((color) => (
+              <div key={color}>
+                <dt className={cx(styles['name'], styles['toned'], tones[color])}>
+                  <GroupMark color={color} />
+                  {calendarTexts.colors[color]}
                 </dt>
-                <dd>{calendarTexts.meanings[colour]}</dd>
+                <dd>{calendarTexts.meanings[color]}</dd>
               </div>
             ))}
           </dl>

@@ -6,7 +6,7 @@ import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatMonth, monthName } from '#domain/shared/date-format.ts'
 import { counted } from '#domain/texts/plural.ts'
 import { cx } from '../../lib/class-names.ts'
-import { colourOf } from './occurrences.ts'
+import { colorOf } from './occurrences.ts'
 import styles from './YearGrid.module.css'
 import tones from '../../ui/tones.module.css'
 
@@ -116,7 +116,7 @@ const MonthButton = memo(function MonthButton({
               key={day}
               className={cx(
                 styles['day'],
-                occurrence !== undefined && cx(styles['marked'], styles['toned'], tones[colourOf(occurrence)]),
+                occurrence !== undefined && cx(styles['marked'], styles['toned'], tones[colorOf(occurrence)]),
                 day === today && styles['today'],
               )}
             >

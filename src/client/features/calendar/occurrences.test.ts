@@ -36,7 +36,7 @@ describe('what a screen reader hears', () => {
     expect(dayLabel('2026-11-24', undefined)).toBe('Tuesday, November 24, 2026')
   })
 
-  it('of an event is also what only its colour and its line say', () => {
+  it('of an event is also what only its color and its line say', () => {
     expect(spokenName({ ...birthday, skipped: true })).toBe('Maya Okafor, Birthday, Turning 34, Family, skipped')
   })
 })
@@ -48,7 +48,7 @@ describe('the badge of a group', () => {
     ['friend', 'friend', 'Friends'],
     ['colleague', 'friend', 'Colleague/Neighbor'],
     ['other', 'other', 'Other'],
-  ])('of %s has the colour %s and says %s', (relationship, tone, label) => {
+  ])('of %s has the color %s and says %s', (relationship, tone, label) => {
     expect(groupOf(relationship)).toEqual({ tone, label })
   })
 })

@@ -1,5 +1,5 @@
-import { calendarColour, hasAnniversary, personColour, relationshipGroup } from '#domain/contacts/relationships.ts'
-import type { CalendarColour } from '#domain/contacts/relationships.ts'
+import { calendarColor, hasAnniversary, personColor, relationshipGroup } from '#domain/contacts/relationships.ts'
+import type { CalendarColor } from '#domain/contacts/relationships.ts'
 import { ordinal } from '#domain/contacts/birthday.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { Occurrence } from '#domain/occasions/schema.ts'
@@ -22,8 +22,8 @@ export function byDay(occurrences: readonly Occurrence[]): ReadonlyMap<string, r
 /** The days of most cells: one array for all, so that they need not be drawn again. */
 export const noOccurrences: readonly Occurrence[] = []
 
-export function colourOf({ type, contact }: Occurrence): CalendarColour {
-  return calendarColour({ relationship: contact.relationship, type })
+export function colorOf({ type, contact }: Occurrence): CalendarColor {
+  return calendarColor({ relationship: contact.relationship, type })
 }
 
 /** 'Birthday' beside the name of whose it is. */
@@ -49,7 +49,7 @@ export function spokenName(occurrence: Occurrence): string {
     contact.fullName,
     shortName(occurrence),
     countText(occurrence),
-    calendarTexts.colors[colourOf(occurrence)],
+    calendarTexts.colors[colorOf(occurrence)],
     skipped && 'skipped',
     muted && 'muted',
   ]
@@ -57,9 +57,9 @@ export function spokenName(occurrence: Occurrence): string {
     .join(', ')
 }
 
-/** The group that a person's badge names, in its colour. */
+/** The group that a person's badge names, in its color. */
 export function groupOf(relationship: string) {
-  const tone = personColour(relationship)
+  const tone = personColor(relationship)
   return { tone, label: hasAnniversary(relationship) ? calendarTexts.colors.partner : relationshipGroup(relationship) }
 }
 

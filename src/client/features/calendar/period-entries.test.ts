@@ -24,7 +24,7 @@ const inMay: MonthBirthday = { contactId: 7, fullName: 'Jonas Berg', relationshi
 describe('the list of a period', () => {
   const drawn = [occurrence('2027-04-30', 1), occurrence('2027-05-01', 2), occurrence('2027-05-31', 3)]
 
-  it('of a month leaves out the days of its neighbours, and ends with birthdays without a day', () => {
+  it('of a month leaves out the days of its neighbors, and ends with birthdays without a day', () => {
     const entries = periodEntries('month', '2027-05-10', [...drawn, occurrence('2027-06-01', 4)], [inMay])
     expect(entries.map(({ key }) => key)).toEqual(['2 2027-05-01', '3 2027-05-31', 'contact 7'])
   })

@@ -23,7 +23,7 @@ export function useOccurrences(view: CalendarView, date: CalendarDate) {
 }
 
 /** The month or week before and the next one are there before somebody asks for them; a year is too much to guess. */
-export function usePrefetchedNeighbours(view: CalendarView, date: CalendarDate, ready: boolean) {
+export function usePrefetchedNeighbors(view: CalendarView, date: CalendarDate, ready: boolean) {
   const client = useQueryClient()
   const { from: shown } = drawnDays(view, date)
   useEffect(() => {
@@ -34,6 +34,6 @@ export function usePrefetchedNeighbours(view: CalendarView, date: CalendarDate, 
       const { from, to } = drawnDays(view, there)
       void client.prefetchQuery(occasionQueries.between(from, to))
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- another day of the same period has the same neighbours
+    // oxlint-disable-next-line react/exhaustive-deps -- another day of the same period has the same neighbors
   }, [client, view, shown, ready])
 }

@@ -1,7 +1,7 @@
 import { BellOff, CalendarHeart, Gift, Mail, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { describeBirthday, parseBirthday } from '#domain/contacts/birthday.ts'
-import { personColour } from '#domain/contacts/relationships.ts'
+import { personColor } from '#domain/contacts/relationships.ts'
 import type { ListedContact } from '#domain/contacts/schema.ts'
 import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
@@ -31,7 +31,7 @@ export const ContactCard = memo(function ContactCard({ contact }: { contact: Lis
   return (
     <Card className={styles['card']}>
       <div className={styles['head']}>
-        <Avatar name={fullName} tone={personColour(relationship)} size="lg" />
+        <Avatar name={fullName} tone={personColor(relationship)} size="lg" />
         <div className={styles['lines']}>
           <h2 className={styles['name']}>
             {/* Its target is the whole card; the other buttons lie above. */}

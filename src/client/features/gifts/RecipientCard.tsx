@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { InterestTags } from '#client/features/contacts/parts/InterestTags.tsx'
 import { RelationshipBadge } from '#client/features/contacts/parts/RelationshipBadge.tsx'
 import { contactQueries } from '#client/features/contacts/queries.ts'
-import { personColour } from '#domain/contacts/relationships.ts'
+import { personColor } from '#domain/contacts/relationships.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './GiftDetailsDialog.module.css'
@@ -16,7 +16,7 @@ export function RecipientCard({ contactId }: { contactId: number }) {
     <section aria-label="Recipient" className={styles['card']}>
       <h3>Recipient</h3>
       <div className={styles['recipient']}>
-        <Avatar name={fullName} tone={personColour(relationship)} />
+        <Avatar name={fullName} tone={personColor(relationship)} />
         <div className={styles['person']}>
           <span className={styles['name']}>
             {fullName}

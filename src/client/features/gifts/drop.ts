@@ -17,7 +17,7 @@ export function moveFor(gift: Pick<Gift, 'occasionId' | 'isSaved'>, place: Place
   return { to: 'ideas-of-event', eventId }
 }
 
-/** The zones where a moved gift may be found afterwards, the closed row of its event last. */
+/** The zones where a moved gift may be found afterward, the closed row of its event last. */
 export function zonesAfter({ to, eventId }: Move): string[] {
   if (eventId === null) return ['general']
   return [`${to === 'assigned' ? 'assigned' : 'ideas'}-${eventId}`, `event-${eventId}`]

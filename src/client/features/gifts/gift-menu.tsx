@@ -28,7 +28,7 @@ import { focusMoved } from './board-focus.ts'
 import { copyLink } from './copy-link.ts'
 import { openMoveGift } from './dialogs.ts'
 import { zonesAfter } from './drop.ts'
-import { focusNeighbour } from './focus-neighbour.ts'
+import { focusNeighbor } from './focus-neighbor.ts'
 import { useChangeGift, useMoveGift, useRemoveGift, useSetPurchased } from './mutations.ts'
 import type { GiftPlace } from './mutations.ts'
 
@@ -46,7 +46,7 @@ export function useGiftActions(
     if (to === 'assigned' && eventId === null && gift.occasionId === null)
       toast({ title: generalTexts.error, description: giftTexts.expandEventFirst, variant: 'destructive' })
     else {
-      focusNeighbour(tile.current)
+      focusNeighbor(tile.current)
       move.mutate({ gift, to, eventId })
     }
   }
@@ -68,7 +68,7 @@ export function useGiftActions(
     },
     /** An idea stays an idea there, and what is assigned stays assigned. */
     reassign: (occasionId: number) => {
-      focusNeighbour(tile.current)
+      focusNeighbor(tile.current)
       change.mutate({ gift, occasionId, isSaved: gift.isSaved })
     },
     moveToEvent: async () => {
@@ -81,7 +81,7 @@ export function useGiftActions(
       const { confirmDelete, confirmRemove } = giftTexts
       const { title, description, confirm: action } = board?.kind === 'editor' ? confirmDelete : confirmRemove
       if (!(await confirm({ title, text: description, action, destructive: true }))) return
-      focusNeighbour(tile.current)
+      focusNeighbor(tile.current)
       remove.mutate(gift.id)
     },
   }

@@ -12,7 +12,7 @@ import { countText } from './summary.ts'
 import type { Series } from './summary.ts'
 import styles from './TimeChart.module.css'
 
-/** Lines apart by colour and by stroke. */
+/** Lines apart by color and by stroke. */
 const looks = [{ color: 'var(--plum)' }, { color: 'var(--pine)', strokeDasharray: '6 4' }] as const
 
 /** One point a day; what it shows stands beside it in words and in a table, so it is nothing to tab into. */

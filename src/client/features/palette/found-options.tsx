@@ -1,5 +1,5 @@
 import { Check, Gift, MailOpen } from 'lucide-react'
-import { personColour } from '#domain/contacts/relationships.ts'
+import { personColor } from '#domain/contacts/relationships.ts'
 import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { FoundContact, FoundEvent, FoundGift } from '#domain/search/schema.ts'
@@ -21,7 +21,7 @@ export function contactOption(contact: FoundContact, query: string, choose: () =
   const { id, fullName, relationship, email } = contact
   return {
     key: `contact-${id}`,
-    lead: <Avatar name={fullName} tone={personColour(relationship)} />,
+    lead: <Avatar name={fullName} tone={personColor(relationship)} />,
     title: <Marked text={fullName} query={query} />,
     detail: email === null ? undefined : <Marked text={email} query={query} />,
     aside: <RelationshipBadge relationship={relationship} />,

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
 import { openAddContact } from '#client/features/contacts/dialogs.ts'
 import { contactQueries } from '#client/features/contacts/queries.ts'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
-import { personColour } from '#domain/contacts/relationships.ts'
+import { personColor } from '#domain/contacts/relationships.ts'
 import { daysUntilText } from '#domain/occasions/days-until.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { captureTexts } from '#domain/texts/quick-capture.ts'
@@ -132,7 +132,7 @@ function PersonButton({
           <Check />
         </span>
       ) : (
-        <Avatar name={fullName} tone={personColour(relationship)} size="sm" />
+        <Avatar name={fullName} tone={personColor(relationship)} size="sm" />
       )}
       <span className={styles['words']}>
         <span className={styles['name']}>{fullName}</span>

@@ -7,25 +7,25 @@ interface Candidate {
   facts: Partial<ProductFacts>
 }
 
-/** With two to six cards in a row none should stand beside one of its own colour. */
+/** With two to six cards in a row none should stand beside one of its own color. */
 const APART = 6
 
 /**
  * The window of the landing page, dressed the same way every time: departments take turns, and a card stands apart from
- * the last of its colour as long as there is another to put first.
+ * the last of its color as long as there is another to put first.
  */
 export function windowOf<Card extends Candidate>(featured: readonly Card[], count: number): Card[] {
   const waiting = inTurns(featured)
   const window: Card[] = []
   while (window.length < count && waiting.length > 0) {
-    const near = new Set(window.slice(-APART).map(colourOf))
-    const next = waiting.findIndex((card) => !near.has(colourOf(card)))
+    const near = new Set(window.slice(-APART).map(colorOf))
+    const next = waiting.findIndex((card) => !near.has(colorOf(card)))
     window.push(...waiting.splice(Math.max(0, next), 1))
   }
   return window
 }
 
-function colourOf({ productKey, facts }: Candidate): number {
+function colorOf({ productKey, facts }: Candidate): number {
   return paletteOf(productKey, facts.palette ?? undefined)
 }
 

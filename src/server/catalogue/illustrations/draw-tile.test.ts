@@ -60,12 +60,12 @@ describe('a drawn tile', () => {
     expect(groundOf(drawTile({ id: 'kite', glyph: 'gift', palette: 4 }))).toBe(palettes[4]?.light)
   })
 
-  test('has its own colours where the page around it is dark', () => {
+  test('has its own colors where the page around it is dark', () => {
     for (const [place, { dark }] of palettes.entries()) {
       const rules = /<style>@media\(prefers-color-scheme:dark\)(.*)<\/style>/.exec(
         drawTile({ id: 'kite', glyph: 'gift', palette: place }),
       )?.[1]
-      for (const colour of Object.values(dark)) expect(rules).toContain(colour)
+      for (const color of Object.values(dark)) expect(rules).toContain(color)
     }
   })
 
@@ -114,15 +114,15 @@ function groundOf(svg: string): string | undefined {
   return /stop-color="(#[0-9a-f]+)"/.exec(svg)?.[1]
 }
 
-/** WCAG 2 contrast of two colours written #rrggbb. */
+/** WCAG 2 contrast of two colors written #rrggbb. */
 function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
 }
 
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((place) => {
-    const share = Number.parseInt(colour.slice(place, place + 2), 16) / 255
+    const share = Number.parseInt(color.slice(place, place + 2), 16) / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -106,13 +106,13 @@ const lights = [
   [0, 0.2, 1, 0.8],
 ] as const
 
-/** As an image the picture follows the colour scheme of the page around it, not only that of the device. */
+/** As an image the picture follows the color scheme of the page around it, not only that of the device. */
 function darkRules({ dark }: Palette): string {
   return `@media(prefers-color-scheme:dark){.l{stop-color:${dark.light}}.d{stop-color:${dark.deep}}.t{color:${dark.ink}}.p{fill:${dark.ink};opacity:.1}.s{fill:${dark.ink};opacity:.07}.i{fill:${dark.ink}}.n{stroke:${dark.ink}}.f{fill:${dark.ink};opacity:.16}}`
 }
 
 /**
- * The glyph in ink, over a shifted copy filled with the ground's deeper tone, as a two-colour print would have it.
+ * The glyph in ink, over a shifted copy filled with the ground's deeper tone, as a two-color print would have it.
  * @param look.size units of the tile for one of the glyph's 24
  */
 function middle(glyph: string, palette: Palette, look: { size: number; turn: number; lift: number }): string {

@@ -1,7 +1,7 @@
 import { glyphTable } from './glyph-table.ts'
 
 /**
- * The shapes of a glyph on its 24 × 24 field, without colours.
+ * The shapes of a glyph on its 24 × 24 field, without colors.
  * @throws {Error} when glyph-table.ts was not written after its name was added
  */
 export function glyphDrawing(name: string): string {

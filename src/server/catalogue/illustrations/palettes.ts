@@ -72,7 +72,7 @@ export function paletteOf(id: string, wanted?: number): number {
   return Math.abs(wanted ?? hash(id)) % palettes.length
 }
 
-/** FNV-1a, 32 bits: spreads neighbouring ids, the same on every machine. */
+/** FNV-1a, 32 bits: spreads neighboring ids, the same on every machine. */
 export function hash(text: string): number {
   let sum = 0x811c9dc5
   for (const unit of text) {

@@ -17,7 +17,7 @@ const FETCH = 500
 /**
  * The text of a backup, piece by piece, all from one moment: a read-only transaction whose snapshot no write changes.
  * The embedded database has one session, so other queries wait until the last piece is taken: take them quickly.
- * @param client a connection of its own; close it afterwards, its settings are changed
+ * @param client a connection of its own; close it afterward, its settings are changed
  */
 export async function* dump(client: pg.ClientBase, createdAt: Date): AsyncGenerator<string> {
   const whole = crypto.createHash('sha256')

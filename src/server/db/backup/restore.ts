@@ -121,7 +121,7 @@ async function runMigrations(client: pg.ClientBase, migrations: MigrationMeta[])
   }
 }
 
-/** Rows come table by table, whatever leads to whatever; added again afterwards, the keys check every row. */
+/** Rows come table by table, whatever leads to whatever; added again afterward, the keys check every row. */
 async function takeForeignKeys(client: pg.ClientBase): Promise<{ add: string }[]> {
   const { rows } = await client.query<{ add: string; drop: string }>(`
     select

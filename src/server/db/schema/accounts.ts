@@ -209,7 +209,7 @@ export const socialSignIns = pgTable(
     browserHash: text('browser_hash').notNull(),
     nonce: text('nonce').notNull(),
     codeVerifier: text('code_verifier').notNull(),
-    /** Where to go afterwards: a path of this app. */
+    /** Where to go afterward: a path of this app. */
     nextPath: text('next_path'),
     /** Who was signed in at the beginning: a guest to be promoted, or an account that links the identity. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -230,7 +230,7 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull(),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** Signature counter; 0 for ever with passkeys that are synchronised. */
+    /** Signature counter; 0 for ever with passkeys that are synchronized. */
     counter: bigint('counter', { mode: 'number' }).notNull().default(0),
     transports: text('transports').array().notNull().default([]),
     name: text('name').notNull(),

@@ -195,7 +195,7 @@ describe('requests from elsewhere', () => {
       'a page that the browser calls cross-site',
       { 'sec-fetch-site': 'cross-site', origin: 'https://gifts.example.com' },
     ],
-    ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
+    ['a neighboring site', { 'sec-fetch-site': 'same-site' }],
     ['nowhere, with a cookie', { cookie: '__Host-ribbonry=x' }],
   ])('change nothing: %s', async (_what, headers) => {
     expect((await guest(headers)).statusCode).toBe(403)

@@ -138,7 +138,7 @@ describe('the deals', () => {
     expect(rows.filter(({ facts }) => !facts.season?.includes(11))).toEqual([])
   })
 
-  it('stay for five minutes and are others afterwards', async () => {
+  it('stay for five minutes and are others afterward', async () => {
     const first = (await deals()).map(({ id }) => id)
     app.clock.advance(4 * 60_000)
     expect((await deals()).map(({ id }) => id)).toEqual(first)

@@ -110,7 +110,7 @@ describe('the day after the event', () => {
   })
 })
 
-describe('a correction afterwards', () => {
+describe('a correction afterward', () => {
   const correct = (id: number, body: object) =>
     world.ada.call<Gift & { message: string; issues: { path: string }[] }>('PUT', `/gift-ideas/${id}`, body)
 

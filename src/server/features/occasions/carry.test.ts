@@ -199,7 +199,7 @@ it('any run of edits leaves the events that the rules call for, and this year’
         const before = await linkingContact(maya.id)
         const plan = planLinkedEvents({
           before,
-          after: afterwards(before, step),
+          after: afterward(before, step),
           rows: (await linkedRows(maya.id)).map((row) => ({ ...row, hasGifts: row.id === present.id })),
           suppressed: [],
           leapDay: 'feb28',
@@ -230,7 +230,7 @@ async function linkingContact(id: number): Promise<LinkingContact> {
   return { fullName, relationship, birthday, anniversaryDate: anniversaryDate as CalendarDate | null }
 }
 
-function afterwards(before: LinkingContact, step: object): LinkingContact {
+function afterward(before: LinkingContact, step: object): LinkingContact {
   const after = { ...before, ...step }
   const isCouple = ['spouse', 'partner'].includes(after.relationship.toLowerCase())
   return { ...after, anniversaryDate: isCouple ? after.anniversaryDate : null }

@@ -3,7 +3,7 @@ import type { RecommendationPage } from '#domain/catalogue/product-schema.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
 import { apiFailures } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
-import { failingProvider, type Behaviour, type FailingProvider } from '#server/testing/failing-provider.ts'
+import { failingProvider, type Behavior, type FailingProvider } from '#server/testing/failing-provider.ts'
 
 let shop: FailingProvider
 let app: TestApp
@@ -43,14 +43,14 @@ describe('recommendations from a retailer', () => {
     expect((await recommend()).body.products.map(({ id }) => id)).not.toContain(first?.id)
   })
 
-  it.each<[Behaviour['does'], Behaviour]>([
+  it.each<[Behavior['does'], Behavior]>([
     ['is down', { does: 'is down' }],
     ['never answers', { does: 'never answers' }],
     ['throttles', { does: 'throttles', retryAfterMs: 1 }],
     ['answers nonsense', { does: 'answers nonsense' }],
     ['crashes', { does: 'crashes' }],
-  ])('that %s are an answer in words for the screen, and a failure for the administrator', async (_, behaviour) => {
-    shop.behave(behaviour)
+  ])('that %s are an answer in words for the screen, and a failure for the administrator', async (_, behavior) => {
+    shop.behave(behavior)
     const { status, body } = await recommend()
     expect([status, body.products, body.hasMore]).toEqual([200, [], false])
     expect(body.error?.userMessage).toBeTruthy()

@@ -6,7 +6,7 @@ import { BUDGET_TOLERANCE, type Wish } from '#domain/recommending/filters.ts'
 import type { Profile } from '#domain/recommending/profile.ts'
 import type { RecommendationQuery } from '#domain/recommending/schema.ts'
 import { markOf } from '#domain/recommending/candidate.ts'
-import { recogniser } from '#domain/gifts/repeat.ts'
+import { recognizer } from '#domain/gifts/repeat.ts'
 import { reasonTexts } from '#domain/texts/recommendation-reasons.ts'
 import { catalogueOf } from '#server/catalogue/catalogue.ts'
 import type { ProviderProduct, SearchQuery } from '#server/catalogue/provider.ts'
@@ -41,7 +41,7 @@ export async function fromRetailer(
       maxPriceCents: Math.floor(profile.budget.high * (1 + BUDGET_TOLERANCE)),
     }),
   })
-  const isTaken = recogniser(wish.taken)
+  const isTaken = recognizer(wish.taken)
   const dismissed = new Set(wish.dismissed.map(markOf))
   const found = products
     .filter(({ id, provider, title, productUrl, categoryId }) => {

@@ -18,7 +18,7 @@ const AGAIN_MS = 24 * hourMs
 /** Users planned in one transaction, whose rows are locked meanwhile. */
 const BATCH = 25
 
-/** Held back, and worth telling afterwards. The others are as they are for every event, and known. */
+/** Held back, and worth telling afterward. The others are as they are for every event, and known. */
 const told = new Set<SkipReason>(['skipped', 'muted', 'paused', 'has_gift', 'no_address'])
 
 type Row = typeof reminders.$inferSelect

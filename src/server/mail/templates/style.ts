@@ -29,7 +29,7 @@ export const markColors = { paper: '#e8704f', ribbon: '#fde8e0', name: '#ffffff'
 export const bodyFont = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 export const displayFont = "Georgia,'Times New Roman',serif"
 
-/** Attributes of an element with this text colour, this background or this border. */
+/** Attributes of an element with this text color, this background or this border. */
 export function toned(tones: { text?: ToneName; back?: ToneName; border?: ToneName }, style = ''): string {
   const { text, back, border } = tones
   const classes = [text && `t-${text}`, back && `b-${back}`, border && `l-${border}`].filter(Boolean).join(' ')

@@ -242,7 +242,7 @@ function withKeyOfAnother(route: Route, actor: Actor, cell: Cell): Cell {
 
 /** The rows that were changed and are another's; an administrator may change the one that the address names. */
 function touchedOthers(route: Route, actor: Actor, { params }: Sample, before: Snapshot, after: Snapshot) {
-  const others = new Set(neighbours(actor).map(({ person }) => person.id))
+  const others = new Set(neighbors(actor).map(({ person }) => person.id))
   return changedRows(before, after)
     .map(({ table, row }) => ({
       table,
@@ -257,7 +257,7 @@ function touchedOthers(route: Route, actor: Actor, { params }: Sample, before: S
 }
 
 function secretsOfOthers(actor: Actor, text: string): string[] {
-  return neighbours(actor).flatMap(({ secret, email, reminded }) =>
+  return neighbors(actor).flatMap(({ secret, email, reminded }) =>
     [secret, email, reminded.toISOString()].filter((one) => text.includes(one)),
   )
 }
@@ -266,6 +266,6 @@ function namesAny(row: Row, ids: Set<unknown>): boolean {
   return Object.entries(row).some(([name, value]) => name.endsWith('_id') && ids.has(value))
 }
 
-function neighbours(actor: Actor) {
+function neighbors(actor: Actor) {
   return actors.filter((name) => name !== actor).map((name) => world.residents[name])
 }

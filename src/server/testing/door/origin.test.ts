@@ -51,7 +51,7 @@ describe('a page of another site changes nothing', () => {
     ['an origin that looks like ours', { origin: 'https://gifts.example.evil.example' }],
     ['our name on another port', { origin: 'https://gifts.example:8443' }],
     ['what the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
-    ['a neighbour of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['a neighbor of the same site', { 'sec-fetch-site': 'same-site' }],
     ['cross-site, whatever the origin says', { 'sec-fetch-site': 'cross-site', origin: HOME }],
     ['a browser that says nothing', {}],
   ]

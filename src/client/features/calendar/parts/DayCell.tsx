@@ -5,7 +5,7 @@ import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { monthShort, weekdayShort } from '#domain/shared/date-format.ts'
 import { calendarTexts } from '#domain/texts/events.ts'
 import { cx } from '../../../lib/class-names.ts'
-import { colourOf, countText, dayLabel, firstName, shortName, spokenName } from '../occurrences.ts'
+import { colorOf, countText, dayLabel, firstName, shortName, spokenName } from '../occurrences.ts'
 import styles from './DayCell.module.css'
 import { GroupMark } from './GroupMark.tsx'
 import tones from '../../../ui/tones.module.css'
@@ -117,7 +117,7 @@ function Line({
   tabIndex: number
 }) {
   const { contact, skipped, muted } = occurrence
-  const colour = colourOf(occurrence)
+  const color = colorOf(occurrence)
   const spoken = spokenName(occurrence)
   const count = countText(occurrence)
   return (
@@ -131,7 +131,7 @@ function Line({
       className={cx(
         styles['line'],
         styles['toned'],
-        tones[colour],
+        tones[color],
         (skipped || muted) && styles['quiet'],
         skipped && styles['skipped'],
       )}
@@ -140,7 +140,7 @@ function Line({
         <span className={styles['text']}>
           <span className={cx(styles['parts'], roomy && styles['roomy'])}>
             <span>
-              <GroupMark colour={colour} />
+              <GroupMark color={color} />
               {firstName(contact.fullName)}
             </span>
             <span>{shortName(occurrence)}</span>
@@ -148,7 +148,7 @@ function Line({
         </span>
       ) : (
         <>
-          <GroupMark colour={colour} />
+          <GroupMark color={color} />
           <span className={styles['words']}>
             <span className={styles['person']}>{contact.fullName}</span>
             <span className={styles['what']}>
@@ -168,14 +168,14 @@ function Marks({ occurrences, shown, rest }: { occurrences: readonly Occurrence[
   return (
     <span aria-hidden className={styles['row']}>
       {occurrences.slice(0, shown).map((occurrence) => {
-        const colour = colourOf(occurrence)
+        const color = colorOf(occurrence)
         const isQuiet = occurrence.skipped || occurrence.muted
         return (
           <span
             key={occurrence.occasionId}
-            className={cx(styles['mark'], styles['toned'], tones[colour], isQuiet && styles['quiet'])}
+            className={cx(styles['mark'], styles['toned'], tones[color], isQuiet && styles['quiet'])}
           >
-            <GroupMark colour={colour} />
+            <GroupMark color={color} />
           </span>
         )
       })}

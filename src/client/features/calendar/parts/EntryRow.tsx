@@ -11,7 +11,7 @@ import { cx } from '../../../lib/class-names.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { TwoLines } from '../../../ui/TwoLines.tsx'
-import { colourOf, countText, groupOf, shortName } from '../occurrences.ts'
+import { colorOf, countText, groupOf, shortName } from '../occurrences.ts'
 import styles from './EntryRow.module.css'
 import { GroupMark } from './GroupMark.tsx'
 
@@ -56,8 +56,8 @@ export function OccurrenceRow({
           <TwoLines>{contact.fullName}</TwoLines>
         </span>
         <span className={cx(styles['what'], skipped && styles['struck'])}>
-          <span aria-hidden className={cx(styles['mark'], styles[colourOf(occurrence)])}>
-            <GroupMark colour={colourOf(occurrence)} />
+          <span aria-hidden className={cx(styles['mark'], styles[colorOf(occurrence)])}>
+            <GroupMark color={colorOf(occurrence)} />
           </span>
           {shortName(occurrence)}
         </span>

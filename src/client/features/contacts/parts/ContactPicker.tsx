@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { personColour } from '#domain/contacts/relationships.ts'
+import { personColor } from '#domain/contacts/relationships.ts'
 import type { ListedContact } from '#domain/contacts/schema.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { counted } from '#domain/texts/plural.ts'
@@ -81,7 +81,7 @@ export function ContactPicker({
               className={cx(styles['contact'], isSearching && index === 0 && styles['first'])}
               onClick={() => onChoose(contact)}
             >
-              <Avatar name={contact.fullName} tone={personColour(contact.relationship)} size="sm" />
+              <Avatar name={contact.fullName} tone={personColor(contact.relationship)} size="sm" />
               <span className={styles['name']} title={contact.fullName}>
                 {contact.fullName}
               </span>

@@ -1,11 +1,11 @@
-import { personColour, relationshipLabel } from '#domain/contacts/relationships.ts'
+import { personColor, relationshipLabel } from '#domain/contacts/relationships.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 
-/** 'Sibling' on the colour of the person's group. */
+/** 'Sibling' on the color of the person's group. */
 export function RelationshipBadge({ relationship }: { relationship: string }) {
   const label = relationshipLabel(relationship)
   return (
-    <Badge tone={personColour(relationship)} title={label}>
+    <Badge tone={personColor(relationship)} title={label}>
       {label}
     </Badge>
   )

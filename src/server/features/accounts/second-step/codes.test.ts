@@ -149,7 +149,7 @@ describe('a code', () => {
     expect(rightNow).toEqual([200, 200, 200])
   })
 
-  it('opens once, and none before it afterwards', async () => {
+  it('opens once, and none before it afterward', async () => {
     const { secret } = await turnedOn()
     const code = codeOf(secret)
     const tokens = [await asked(), await asked(), await asked()]

@@ -21,7 +21,7 @@ export function withSearch(path: string, words: Record<string, string | undefine
   return url.pathname + url.search + url.hash
 }
 
-/** Where somebody asked to go afterwards, when it is a page of this very app. */
+/** Where somebody asked to go afterward, when it is a page of this very app. */
 export function ownPath(next: unknown): string | undefined {
   // A second slash or a backslash would name another host; browsers drop control characters before reading.
   if (typeof next !== 'string' || next.length > 500 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return undefined

@@ -72,7 +72,7 @@ describe('signing in by a provider', () => {
       expect(await new Browser(app).signIn('google', `&next=${encodeURIComponent(next)}`)).toBe('/dashboard')
   })
 
-  it('begins a session of its own: a token that was there before is worth nothing afterwards', async () => {
+  it('begins a session of its own: a token that was there before is worth nothing afterward', async () => {
     const planted = await app.person()
     const first = new Browser(app)
     await first.signIn('google')
@@ -381,7 +381,7 @@ describe('a sign-in begins', () => {
 
   it.each([
     ['a link on a foreign page', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
-    ['a neighbouring site', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' }],
+    ['a neighboring site', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' }],
     ['a picture', { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors' }],
     ['a foreign page of before Fetch Metadata', { referer: 'https://evil.example/' }],
     ['nowhere', {}],

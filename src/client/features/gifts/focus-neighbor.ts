@@ -7,7 +7,7 @@ const PATIENCE = 300
 const LOST = 12
 
 /** When a gift leaves its list for good, the focus goes to the one that takes its place, else to the list's own button. */
-export function focusNeighbour(tile: Element | null) {
+export function focusNeighbor(tile: Element | null) {
   const list = tile?.closest('section') ?? null
   const item = tile?.closest('li') ?? null
   if (tile === null || list === null || item === null) return
