@@ -113,7 +113,7 @@ test('a birthday that is over tells the age, and that nothing was noted', async 
   await expect(events.getByText(`Turned ${Number(dayFromNow(-3).slice(0, 4)) - 1992}`)).toBeVisible()
   await expect(events.getByText('No gift recorded')).toBeVisible()
   await events.getByRole('button', { name: /^Show gifts/ }).click()
-  await expect(events.getByText('No gift was noted for this day.')).toBeVisible()
+  await expect(events.getByText('No gift was recorded for this day.')).toBeVisible()
   await expectAccessible(guest.page)
 })
 

@@ -82,7 +82,7 @@ test('one of many events is searched for', { tag: '@long' }, async ({ guest, bas
   await guest.open('/gifts')
   await options(page, 0).click()
   await page.getByRole('menuitem', { name: 'Save as Idea' }).hover()
-  await page.getByRole('menuitem', { name: 'All events …' }).click()
+  await page.getByRole('menuitem', { name: 'All events...' }).click()
   const choice = page.getByRole('dialog', { name: 'Choose an Event' })
   await choice.getByRole('searchbox').fill('zoe 12')
   await expect(choice.getByRole('radio')).toHaveCount(1)
@@ -108,7 +108,7 @@ test.describe('from a shop', () => {
       return route.fulfill({ json: answer === 'none' ? [] : [{ ...first, ...sale, ...known, imageKind: 'photo' }] })
     })
     await guest.open('/gifts')
-    await expect(deals(page).getByText('The deals could not be loaded')).toBeVisible()
+    await expect(deals(page).getByText("We couldn't load the deals")).toBeVisible()
     await expectAccessibleInBothThemes(page)
     answer = 'few'
     await deals(page).getByRole('button', { name: 'Try again' }).click()
@@ -122,7 +122,7 @@ test.describe('from a shop', () => {
     await expectAccessibleInBothThemes(page)
     answer = 'none'
     await deals(page).getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Books' })
-    await expect(deals(page).getByText('No deals in this category just now.')).toBeVisible()
+    await expect(deals(page).getByText('No deals in this category right now.')).toBeVisible()
     await expectAccessibleInBothThemes(page)
   })
 })

@@ -214,7 +214,7 @@ test.describe('on the dashboard', () => {
     await expect(said(page)).toHaveText('')
     await page.mouse.move(from.x + 9, from.y, { steps: 2 })
     await expect(said(page)).toHaveText(
-      'Picked up Paper kite. Use the arrow keys to move it, Space to drop, Escape to cancel.',
+      'Picked up Paper kite. Use the arrow keys to move it. Press Space to drop it or Escape to cancel.',
     )
     const assigned = await centre(guest.list('Assigned'))
     await page.mouse.move(assigned.x, assigned.y, { steps: 10 })
@@ -393,7 +393,7 @@ test.describe('in the event editor', () => {
       await guest.chooseFromGiftMenu('Paper kite', 'Assign to Event')
       await page.getByRole('alertdialog').getByRole('button', { name: 'Assign to Event' }).click()
       await expectPlaced(guest, kite, { isSaved: true, occasionId: party })
-      await guest.chooseFromGiftMenu('Walnut chess set', 'Move to another event …')
+      await guest.chooseFromGiftMenu('Walnut chess set', 'Move to another event...')
       const chooser = page.getByRole('dialog', { name: 'Move to Another Event' })
       await chooser.waitFor()
       await expectAccessible(page)
@@ -449,7 +449,7 @@ test.describe('in the contact details', () => {
     await expectPlaced(guest, book, { isSaved: true, occasionId: party })
     await drag(page, grip(general(page), 'Walnut chess set'), list(event, 'Ideas'), 'Ideas for Party')
     await expectPlaced(guest, chess, { isSaved: false, occasionId: party })
-    await expect(general(page).getByText('No ideas without an event.')).toBeVisible()
+    await expect(general(page).getByText('No general ideas yet.')).toBeVisible()
   })
 
   test('a closed event takes a gift, and opens when one is held above it', async ({ guest, baseURL }) => {
@@ -484,7 +484,7 @@ test.describe('in the contact details', () => {
     await handle.evaluate((element) => element.scrollIntoView({ block: 'end' }))
     // The list goes on below the edge, where it is not seen.
     await hold(page, handle, details(page).getByRole('button', { name: 'Delete Contact' }))
-    await expect(said(page)).toHaveText('Over no list.')
+    await expect(said(page)).toHaveText('Not over a list.')
     // Held near the edge the dialog scrolls on to its end, where the list is seen.
     const seen = await whereItRests(general(page).getByRole('list'))
     await page.mouse.move(seen.x, seen.y, { steps: 10 })
@@ -506,7 +506,7 @@ test.describe('in the contact details', () => {
     const handle = grip(event, 'Walnut chess set')
     await whenDraggable(handle)
     await handle.focus()
-    await expect(handle).toHaveAccessibleDescription(/Press Space or Enter to pick it up\..*Escape to cancel\./)
+    await expect(handle).toHaveAccessibleDescription(/Press Space or Enter to pick up the gift\..*Escape to cancel\./)
     await page.keyboard.press('Space')
     await pushUntil(page, 'ArrowDown', 'Assigned for Housewarming')
     await page.keyboard.press('Escape')
@@ -567,7 +567,7 @@ test.describe('in the contact details', () => {
       await expect(said(page)).toContainText('Picked up')
       await holdDown(page, 'ArrowUp', 45)
       // Above the events stands what is recommended: no list is there.
-      await expect(said(page)).toHaveText('Over no list.')
+      await expect(said(page)).toHaveText('Not over a list.')
       await pushUntil(page, 'ArrowDown', 'Assigned for Party')
       await holdDown(page, 'ArrowDown', 45)
       await expect(said(page)).toHaveText('Over General Gift Ideas.')
@@ -593,11 +593,11 @@ test.describe('in the contact details', () => {
       await page.keyboard.press('Space')
       await expect(said(page)).toContainText('Picked up')
       await holdDown(page, 'ArrowDown', 12)
-      await expect(said(page)).toHaveText('Over no list.')
+      await expect(said(page)).toHaveText('Not over a list.')
       await expect(title(details(page), 'Walnut chess set')).toBeInViewport()
       await pushUntil(page, 'ArrowUp', 'General Gift Ideas')
       await holdDown(page, 'ArrowDown', 12)
-      await expect(said(page)).toHaveText('Over no list.')
+      await expect(said(page)).toHaveText('Not over a list.')
       await page.keyboard.press('Space')
       await expect(said(page)).toHaveText('Put back. Field guide stays in General Gift Ideas.')
       await expect(handle).toBeFocused()
@@ -637,7 +637,7 @@ test.describe('in the contact details', () => {
     await expand(page, 'Party')
     const event = rowOf(page, 'Party')
     await event.getByRole('button', { name: 'More for Walnut chess set' }).click()
-    await page.getByRole('menuitem', { name: 'Move to another event …' }).click()
+    await page.getByRole('menuitem', { name: 'Move to another event...' }).click()
     const chooser = page.getByRole('dialog', { name: 'Move to Another Event' })
     await chooser.getByLabel('Event').selectOption({ value: String(housewarming) })
     await chooser.getByRole('radio', { name: 'Ideas' }).check()

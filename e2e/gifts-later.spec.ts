@@ -135,7 +135,7 @@ test('a gift from the first thought to the year after', async ({ visitor, travel
   await warning.getByRole('button', { name: 'Cancel' }).click()
   await expect(idea.getByLabel('Gift Name')).toHaveValue('Pocket Telescope')
   await idea.getByRole('button', { name: 'Add Gift Idea' }).click()
-  await warning.getByRole('button', { name: 'Go Ahead' }).click()
+  await warning.getByRole('button', { name: 'Continue' }).click()
   await expect(visitor.list('Ideas').getByRole('listitem')).toHaveCount(1)
 
   await visitor.dragGift('Pocket Telescope', 'Assigned')
@@ -143,7 +143,7 @@ test('a gift from the first thought to the year after', async ({ visitor, travel
   await warning.getByRole('button', { name: 'Cancel' }).click()
   await expect(visitor.list('Ideas').getByRole('listitem')).toHaveCount(1)
   await visitor.chooseFromGiftMenu('Pocket Telescope', 'Move to Assigned')
-  await warning.getByRole('button', { name: 'Go Ahead' }).click()
+  await warning.getByRole('button', { name: 'Continue' }).click()
   await expect(visitor.list('Assigned').getByRole('listitem')).toHaveCount(1)
   await expect(page.getByText('Gift assigned to event successfully!').first()).toBeVisible()
   // Buying it was meant when it was assigned.

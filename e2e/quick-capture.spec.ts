@@ -293,7 +293,7 @@ test('what this person has already is asked about', async ({ guest, baseURL }) =
   await what(page).fill('Kalimba')
   await what(page).press('Enter')
   const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('You have assigned this to Zoë Quinn for Moving party')
+  await expect(question).toContainText('You already assigned this to Zoë Quinn for Moving party')
   await expectAccessibleInBothThemes(page)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(what(page)).toHaveValue('Kalimba')

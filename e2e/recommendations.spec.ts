@@ -282,7 +282,7 @@ test.describe('to the end', () => {
     await dialog(page).getByRole('tab', { name: 'Products' }).focus()
     await cards(page).last().hover()
     await page.mouse.wheel(0, 20_000)
-    await expect(dialog(page).getByText('More could not be loaded.')).toBeVisible()
+    await expect(dialog(page).getByText("We couldn't load more.")).toBeVisible()
     expect(pages).toEqual([1, 2])
     await expectAccessibleInBothThemes(page)
     await dialog(page).getByRole('button', { name: 'Try again' }).click()

@@ -106,13 +106,13 @@ describe('what is said of it', () => {
       mia,
     )
     expect(repeats.map(({ giftId, kind, year, message }) => [giftId, kind, year, message])).toEqual([
-      [7, 'given', 2026, 'You have bought this for Mia for their birthday in 2026'],
+      [7, 'given', 2026, 'You already bought this for Mia for their birthday in 2026'],
       [3, 'given', 2024, 'You gave this to Mia at Christmas 2024'],
       [2, 'given', 2023, 'You gave this to Mia at Christmas 2023'],
       [6, 'given', 2022, 'You gave this to Mia in 2022'],
       [8, 'given', 2021, 'You gave this to Mia for their wedding anniversary in 2021'],
-      [5, 'given', null, 'You have bought this for Mia'],
-      [1, 'assigned', 2026, 'You have assigned this to Mia for Christmas 2026'],
+      [5, 'given', null, 'You already bought this for Mia'],
+      [1, 'assigned', 2026, 'You already assigned this to Mia for Christmas 2026'],
     ])
     expect(repeats[1]).toMatchObject({ title: 'Kalimba', occasionName: 'Christmas' })
   })

@@ -4,14 +4,84 @@ import { counted } from './plural.ts'
 export const giftTexts = {
   addIdea: 'Add Gift Idea',
   couldNotLoadIdeas: "We couldn't load the gift ideas",
+  couldNotLoad: "We couldn't load this gift",
+  couldNotLoadOfEvent: "We couldn't load this event's gifts",
+  loadingGifts: 'Loading gifts',
+  details: 'Gift Details',
+  edit: 'Edit Gift',
+  deleteGift: 'Delete Gift',
+  gift: 'Gift',
+  recipient: 'Recipient',
+
+  /** In the forms and the table of two versions. */
+  fields: {
+    title: 'Gift Name',
+    kind: 'Kind',
+    kinds: { gift: 'Gift', card: 'Card' },
+    description: 'Description',
+    descriptionExample: 'Size, color, why it fits',
+    price: 'Price',
+    priceExample: '0.00',
+    productLink: 'Product link',
+    productLinkExample: 'https://…',
+  },
+  searchBox: { label: 'Search gift ideas', placeholder: 'Search gift ideas...', action: 'Search' },
+
+  menu: {
+    markAsPurchased: 'Mark as Purchased',
+    viewProduct: 'View product',
+    copyLink: 'Copy product link',
+    moveToIdeas: 'Move to Ideas',
+    moveToAssigned: 'Move to Assigned',
+    assignToEvent: 'Assign to Event',
+    removeFromEvent: 'Remove from Event',
+    /** Why an item can't be chosen. */
+    noLink: "This gift doesn't have a product link",
+    noEvent: "This is a general idea that isn't assigned to an event",
+    moreFor: (title: string) => `More for ${title}`,
+  },
+  tile: {
+    generalHint: 'An idea for this person, for any event',
+    drag: 'Drag to another list',
+    move: (title: string) => `Move ${title}`,
+    draggingStatus: 'Dragging',
+  },
+  zones: { ideas: 'Ideas', assigned: 'Assigned' },
+  viewProduct: 'View Product',
+
+  assignment: {
+    title: 'Event Assignment',
+    notAssignedYet: 'Idea, not assigned yet',
+    assign: 'Assign to Event',
+    unassign: 'Unassign from Event',
+    assignTo: 'Assign to an event',
+    reassignTo: 'Reassign to another event',
+  },
+
+  rating: (stars: string) => `${stars} out of 5`,
+  reviews: (count: number) => `(${counted(count, 'review')})`,
+  /** '$67.20 of $80.00' */
+  spentOf: (spent: string, budget: string) => `${spent} of ${budget}`,
+  budget: (figures: string) => `Budget: ${figures}`,
+  splitWith: (names: string) => `Cost splitting with ${names}`,
+  costSplitting: 'Cost splitting',
+  /** Read out at the picture of a bought one. */
+  boughtKinds: { gift: 'Purchased', card: 'Card' },
   nameRequired: 'Gift name is required',
   price: { invalid: 'Price must be 0 or more', tooLarge: 'Price can be at most 99,999,999.99' },
   linkInvalid: 'Enter a valid link (https://…)',
-  imageInvalid: 'The picture must be a link (https://…) or one of our own illustrations',
-  itemTypeUnknown: 'A gift idea is a gift or a card',
+  imageInvalid: 'The picture must be a link (https://…) or one of our illustrations',
+  itemTypeUnknown: 'Choose gift or card',
   ratingInvalid: 'Rating must be between 0 and 5',
-  statusUnknown: 'A gift idea moves to ideas or assigned',
+  statusUnknown: 'Choose ideas or assigned',
   otherContactsEvent: 'This event belongs to another contact',
+  purchasedRequired: 'Say whether the gift is purchased',
+  priceOnlyIfBought: 'Only a gift you bought can have a price paid',
+  dateOnlyIfBought: 'Only a gift you bought for an event can have the date you bought it for',
+  eventOnlyOnce: (date: string) => `This event only takes place on ${date}`,
+  dayMustBePast: 'Choose a day in the past',
+  earliestYear: (year: number) => `Choose ${year} or a later year`,
+  latestDay: (date: string) => `Choose ${date}, the next time this event takes place, or an earlier year`,
   expandEventFirst: 'Please expand an event first to assign this gift',
 
   added: 'Gift idea added successfully!',
@@ -29,7 +99,7 @@ export const giftTexts = {
   addedToIdeasForEvent: 'Gift added to ideas for event successfully!',
   addedToIdeas: (title: string, fullName: string) => ({
     title: 'Added to Gift Ideas',
-    description: `"${title}" is now among the ideas for ${fullName}.`,
+    description: `"${title}" is now in ${fullName}'s gift ideas.`,
   }),
   assigned: (title: string, event: string) => ({
     title: 'Gift Assigned',
@@ -39,13 +109,13 @@ export const giftTexts = {
     title: 'Link Copied',
     description: 'The product link is on your clipboard.',
   },
-  linkNotCopied: 'The link could not be copied',
+  linkNotCopied: "We couldn't copy the link",
 
   /** What the no-repeat guard says; `when` is 'at Christmas 2024', 'for their birthday in 2024', 'in 2024', or nothing. */
   repeats: {
     gave: (fullName: string, when: string) => `You gave this to ${fullName} ${when}`,
-    bought: (fullName: string, when: string) => `You have bought this for ${fullName} ${when}`.trimEnd(),
-    assigned: (fullName: string, when: string) => `You have assigned this to ${fullName} ${when}`.trimEnd(),
+    bought: (fullName: string, when: string) => `You already bought this for ${fullName} ${when}`.trimEnd(),
+    assigned: (fullName: string, when: string) => `You already assigned this to ${fullName} ${when}`.trimEnd(),
     /** 'birthday': of the person, not of the calendar. */
     theirs: (event: string) => `for their ${event}`,
     inYear: (year: number) => `in ${year}`,
@@ -136,20 +206,23 @@ export const giftTexts = {
     return `${counted(all, 'gift')}: ${parts.join(', ')}`
   },
 
-  emptyIdeas: 'No ideas yet. Add one, or search for gifts.',
+  /** On a past day. */
+  noneRecorded: 'No gift was recorded for this day.',
+  emptyIdeas: 'No ideas yet. Add one or search for gifts.',
   emptyAssigned: 'Nothing assigned yet. Drag an idea here.',
-  emptyGeneral: 'No ideas without an event. Add one, or drag a gift here.',
+  emptyGeneral: 'No general ideas yet. Add one or drag a gift here.',
 
   moveToEvent: {
-    menu: 'Move to another event …',
+    menu: 'Move to another event...',
     title: 'Move to Another Event',
-    none: 'This person has no other event.',
+    none: "This person doesn't have another event.",
     confirm: 'Move Gift',
     as: 'Put it in',
+    event: 'Event',
   },
   moveToGeneral: 'Move to general ideas',
 
-  /** What stands under every gift of the event editor. */
+  /** Under every gift of the event editor. */
   row: {
     viewDetails: 'View Details',
     moveToIdeas: 'Move to Ideas',
@@ -163,33 +236,34 @@ export const giftTexts = {
     given: 'Given Before',
     assigned: 'Already Assigned',
     andMore: (count: number) => `and ${count} more`,
-    question: 'Do you want to go on all the same?',
-    goAhead: 'Go Ahead',
+    question: 'Continue anyway?',
+    goAhead: 'Continue',
   },
 
-  /** Year and price paid of a present that was bought. */
+  /** The year and the price paid of a gift that was bought. */
   correction: {
     action: 'Correct year and price',
     title: 'Correct Year and Price',
     year: 'Given in',
     yearHint: 'The year of the event it was bought for.',
-    onlyOnce: (date: string) => `Bought for ${date}, the one day of this event.`,
+    onlyOnce: (date: string) => `Bought for ${date}, this event's only day.`,
     pricePaid: 'Price paid',
-    priceHint: 'What it really cost. Empty means the price above.',
+    priceHint: 'What you actually paid. Leave it empty to use the price above.',
     save: 'Save',
   },
 
   /** What a screen reader says while a gift is dragged. */
   dragging: {
     howTo:
-      'Press Space or Enter to pick it up. Then use the arrow keys to move it, farther with Shift, Space to drop, Escape to cancel. The menu of the gift moves it too.',
-    pickedUp: (title: string) => `Picked up ${title}. Use the arrow keys to move it, Space to drop, Escape to cancel.`,
+      "Press Space or Enter to pick up the gift. Then use the arrow keys to move it, with Shift to move it farther. Press Space to drop it or Escape to cancel. You can also move it with the gift's menu.",
+    pickedUp: (title: string) =>
+      `Picked up ${title}. Use the arrow keys to move it. Press Space to drop it or Escape to cancel.`,
     ideas: (event: string) => `Ideas for ${event}`,
     assigned: (event: string) => `Assigned for ${event}`,
     over: (place: string) => `Over ${place}.`,
-    overNothing: 'Over no list.',
+    overNothing: 'Not over a list.',
     moved: (title: string, place: string) => `Moved ${title} to ${place}.`,
-    putBack: (title: string, place: string) => `Put back. ${title} stays in ${place}.`,
+    putBack: (title: string, place: string) => `Canceled. ${title} stays in ${place}.`,
   },
 } as const
 

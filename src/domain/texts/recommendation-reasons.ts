@@ -26,11 +26,11 @@ export const reasonTexts = {
   } satisfies Record<Exclude<Relationship, 'other'>, string>,
   classicFor: {
     christmas: 'A classic for Christmas',
-    'new-years': 'A classic for New Year’s Day',
-    valentines: 'A classic for Valentine’s Day',
+    'new-years': "A classic for New Year's Day",
+    valentines: "A classic for Valentine's Day",
     easter: 'A classic for Easter',
-    'mothers-day': 'A classic for Mother’s Day',
-    'fathers-day': 'A classic for Father’s Day',
+    'mothers-day': "A classic for Mother's Day",
+    'fathers-day': "A classic for Father's Day",
     'independence-day': 'A classic for Independence Day',
     halloween: 'A classic for Halloween',
     thanksgiving: 'A classic for Thanksgiving',
@@ -49,6 +49,7 @@ export const reasonTexts = {
   /** The parts of `matchReason`. */
   basedOnCategories: (names: readonly string[]) => `AI recommended based on categories (${names.join(', ')})`,
   basedOnProfile: 'AI recommended based on profile',
+  basedOnInterests: (interests: string) => `AI recommended based on interests (${interests})`,
   age: (years: number) => `, age ${years}`,
   gender: (value: string) => `, gender (${value})`,
 } as const

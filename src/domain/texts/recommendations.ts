@@ -22,12 +22,24 @@ export const recommendationTexts = {
   selectContact: 'Select a contact with categories to see product recommendations.',
   addCategories: 'Add categories',
   /** Above what suits somebody without categories by relationship, age and event. */
-  untilThen: 'Until then, ideas that suit many people:',
+  untilThen: 'Until then, here are ideas that suit many people:',
   filterByCategory: 'Filter by Category',
   showOthers: 'Show me others',
   tabs: { products: 'Products', cards: 'Greeting Cards', search: 'Custom Search' },
   searchPlaceholder: 'Search for gifts...',
-  couldNotLoadMore: 'More could not be loaded.',
+  couldNotLoadMore: "We couldn't load more.",
+  /** In a sentence, where the contact's categories are mixed. */
+  mixedInSentence: 'mixed categories',
+  searchGiftIdeas: 'Search Gift Ideas',
+  contactNotFoundHint: 'The contact was deleted, or the address is incomplete.',
+  pages: 'Pages',
+  page: (number: number) => `Page ${number}`,
+  age: (years: number) => `Age ${years}`,
+  /** Read out after the number of stars, after the count in parentheses, before a former price, and after 'Check current price'. */
+  outOfFive: 'out of 5',
+  reviews: 'reviews',
+  before: 'before',
+  of: (title: string) => `of ${title}`,
   recommended: 'Recommended Gifts',
   seeAll: 'See all',
 
@@ -86,20 +98,20 @@ export const recommendationTexts = {
   hasItAlready: 'Has it already',
   given: (year: number) => `Given ${year}`,
   illustration: 'Illustration',
-  /** On the card of what this person's lists hold already. */
-  kept: { idea: 'In the ideas', assigned: 'Assigned' },
+  /** On the card of a gift that is in this person's lists already. */
+  kept: { idea: 'In your ideas', assigned: 'Assigned' },
   dismissed: {
     not_for_them: (title: string, fullName: string) => ({
       title: 'Not for them',
-      description: `"${title}" will not be shown for ${fullName} again.`,
+      description: `We won't show "${title}" for ${fullName} again.`,
     }),
     has_it: (title: string, fullName: string) => ({
       title: 'Has it already',
-      description: `"${title}" will not be shown for ${fullName} again.`,
+      description: `We won't show "${title}" for ${fullName} again.`,
     }),
   },
-  dismissalUndone: (title: string) => `"${title}" may be shown again.`,
-  failedToDismiss: 'This could not be noted. Please try again.',
+  dismissalUndone: (title: string) => `"${title}" can appear again.`,
+  failedToDismiss: "We couldn't save this. Please try again.",
 
   giftOptions: 'Gift Options',
   assignTo: (event: string) => `Assign to ${event}`,
@@ -112,21 +124,27 @@ export const recommendationTexts = {
   noEventsAvailable: 'No events available',
   noContactsAvailable: 'No contacts available',
   noEventsForContact: 'No events for this contact',
-  allEvents: 'All events …',
+  allEvents: 'All events...',
   chooseEvent: 'Choose an Event',
   chooseContact: 'Choose a Contact',
   searchEvents: 'Search events',
-  noEventFound: 'No event found',
+  noEventFound: 'No events found',
+  couldNotLoadEvents: "We couldn't load the events",
   save: 'Save',
   assign: 'Assign',
 
   saveDialog: {
     title: 'Save Gift Idea',
     description: (contact: string) => `Save this gift to your ideas list for ${contact}.`,
+    /** In its place while the name is loading. */
+    someone: 'this contact',
     confirm: 'Save Idea',
   },
   assignDialog: {
     title: 'Assign Gift to Occasion',
+    selectContact: 'Select Contact',
+    selectContactFirst: 'Select a contact...',
+    selectOccasion: 'Select Occasion',
     descriptionFor: (contact: string) => `Choose an occasion to assign this gift to for ${contact}.`,
     description: 'Choose a contact and occasion to assign this gift to.',
     confirm: 'Assign Gift',
@@ -138,12 +156,12 @@ export const dealTexts = {
   title: 'Special Deals',
   loadMore: 'Load More Deals',
   refreshNote: 'Deals refresh every 5 minutes.',
-  /** What the deals of the embedded catalogue are: nothing is marked down, and nothing pretends to be. */
-  valuePicks: 'Value picks: gifts that are worth their price. Prices are typical ones, not discounts.',
+  /** About the embedded catalogue's deals, which aren't discounts. */
+  valuePicks: 'Value picks: gifts that are worth their price. Prices are typical, not discounted.',
   category: 'Category',
   loading: 'Loading deals...',
-  nothingFound: 'No deals in this category just now.',
-  couldNotLoad: 'The deals could not be loaded',
+  nothingFound: 'No deals in this category right now.',
+  couldNotLoad: "We couldn't load the deals",
   savings: (amount: string, percent: number | null) =>
     percent === null ? `Save ${amount}` : `Save ${amount} (${percent}%)`,
   failedToSave: 'Failed to save deal. Please try again.',
@@ -153,6 +171,6 @@ export const dealTexts = {
   }),
   saved: (title: string, event: string) => ({
     title: 'Gift saved',
-    description: `"${title}" is now among the ideas for ${event}.`,
+    description: `"${title}" is now in the ideas for ${event}.`,
   }),
 } as const

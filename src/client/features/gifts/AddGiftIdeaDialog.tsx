@@ -76,25 +76,31 @@ export function AddGiftIdeaDialog({
   }
   return (
     <AppModal
-      title="Add Gift Idea"
+      title={giftTexts.addIdea}
       onSubmit={save}
       actions={
         <>
           <Button onClick={requestClose}>{generalTexts.cancel}</Button>
-          <Button variant="primary" type="submit" icon={<Plus />} pending={add.isPending} pendingText="Adding...">
-            Add Gift Idea
+          <Button
+            variant="primary"
+            type="submit"
+            icon={<Plus />}
+            pending={add.isPending}
+            pendingText={generalTexts.adding}
+          >
+            {giftTexts.addIdea}
           </Button>
         </>
       }
     >
       <div className={styles['fields']}>
         <Field
-          label="Gift Name"
+          label={giftTexts.fields.title}
           required
           error={form.errors.title}
           aside={
             <SegmentedControl
-              label="Kind"
+              label={giftTexts.fields.kind}
               options={kinds}
               value={values.itemType}
               onChange={(itemType) => form.change({ itemType })}
@@ -108,20 +114,25 @@ export function AddGiftIdeaDialog({
             data-autofocus
           />
         </Field>
-        <Field label="Description" error={form.errors.description}>
-          <TextArea {...form.text('description')} maxLength={5000} placeholder="Size, color, why it fits" />
+        <Field label={giftTexts.fields.description} error={form.errors.description}>
+          <TextArea {...form.text('description')} maxLength={5000} placeholder={giftTexts.fields.descriptionExample} />
         </Field>
         <div className={styles['pair']}>
-          <Field label="Price" error={form.errors.price}>
-            <TextInput {...form.text('price')} inputMode="decimal" placeholder="0.00" autoComplete="off" />
+          <Field label={giftTexts.fields.price} error={form.errors.price}>
+            <TextInput
+              {...form.text('price')}
+              inputMode="decimal"
+              placeholder={giftTexts.fields.priceExample}
+              autoComplete="off"
+            />
           </Field>
-          <Field label="Product link" error={form.errors.productUrl} hint={productLinkTexts.hint}>
+          <Field label={giftTexts.fields.productLink} error={form.errors.productUrl} hint={productLinkTexts.hint}>
             <TextInput
               {...form.text('productUrl')}
               type="url"
               onChange={({ target }) => writeLink(target.value)}
               onBlur={() => !product.isAsked && product.read(product.link)}
-              placeholder="https://…"
+              placeholder={giftTexts.fields.productLinkExample}
               autoComplete="off"
             />
           </Field>
@@ -133,8 +144,8 @@ export function AddGiftIdeaDialog({
 }
 
 const kinds = [
-  { value: 'gift', label: 'Gift' },
-  { value: 'card', label: 'Card' },
+  { value: 'gift', label: giftTexts.fields.kinds.gift },
+  { value: 'card', label: giftTexts.fields.kinds.card },
 ] as const
 
 function check({ title, price, productUrl }: Values): FormErrors<Values> {

@@ -114,7 +114,12 @@ export function CorrectGivenDialog({ gift, close }: DialogProps & { gift: Gift }
             </Field>
           ))}
         <Field label={texts.pricePaid} hint={texts.priceHint} error={form.errors.pricePaid}>
-          <TextInput {...form.text('pricePaid')} inputMode="decimal" placeholder="0.00" autoComplete="off" />
+          <TextInput
+            {...form.text('pricePaid')}
+            inputMode="decimal"
+            placeholder={giftTexts.fields.priceExample}
+            autoComplete="off"
+          />
         </Field>
       </div>
     </AppModal>

@@ -28,8 +28,8 @@ export function EventAssignment({ gift }: { gift: Gift }) {
     if (await confirm({ title, text, action })) change.mutate({ gift, occasionId: null, isSaved: false })
   }
   return (
-    <section aria-label="Event Assignment" className={styles['card']}>
-      <h3>Event Assignment</h3>
+    <section aria-label={giftTexts.assignment.title} className={styles['card']}>
+      <h3>{giftTexts.assignment.title}</h3>
       <div className={styles['event']}>
         <div className={styles['line']}>
           <span>
@@ -40,7 +40,7 @@ export function EventAssignment({ gift }: { gift: Gift }) {
                 <>
                   <strong>{current.name}</strong> <span className={styles['quiet']}>{dateOf(current)}</span>
                   {!gift.isSaved && given === undefined && (
-                    <span className={styles['quiet']}> · Idea, not assigned yet</span>
+                    <span className={styles['quiet']}> · {giftTexts.assignment.notAssignedYet}</span>
                   )}
                 </>
               )
@@ -56,18 +56,18 @@ export function EventAssignment({ gift }: { gift: Gift }) {
                   pending={change.isPending}
                   onClick={() => change.mutate({ gift, isSaved: true })}
                 >
-                  Assign to Event
+                  {giftTexts.assignment.assign}
                 </Button>
               )}
               <Button size="sm" icon={<CalendarX />} pending={change.isPending} onClick={() => void unassign()}>
-                Unassign from Event
+                {giftTexts.assignment.unassign}
               </Button>
             </span>
           )}
         </div>
         <Field
-          label={gift.occasionId === null ? 'Assign to an event' : 'Reassign to another event'}
-          hint={others.length === 0 ? 'This person has no other event.' : undefined}
+          label={gift.occasionId === null ? giftTexts.assignment.assignTo : giftTexts.assignment.reassignTo}
+          hint={others.length === 0 ? giftTexts.moveToEvent.none : undefined}
         >
           <NativeSelect
             value=""

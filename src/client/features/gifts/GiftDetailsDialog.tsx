@@ -42,7 +42,7 @@ export function GiftDetailsDialog({ giftId, close }: DialogProps & { giftId: num
   return (
     <AppModal
       size="lg"
-      title="Gift Details"
+      title={giftTexts.details}
       actions={
         <>
           {gift !== undefined && (
@@ -53,7 +53,7 @@ export function GiftDetailsDialog({ giftId, close }: DialogProps & { giftId: num
               pending={remove.isPending}
               onClick={() => void askAndRemove()}
             >
-              Delete Gift
+              {giftTexts.deleteGift}
             </Button>
           )}
           <Button data-autofocus onClick={requestClose}>
@@ -73,11 +73,7 @@ export function GiftDetailsDialog({ giftId, close }: DialogProps & { giftId: num
           <SplitState gift={gift} />
         </div>
       ) : query.isError ? (
-        <ErrorState
-          title="This gift could not be loaded"
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title={giftTexts.couldNotLoad} pending={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
         <div className={styles['sections']}>
           <Skeleton height={170} radius={14} />
@@ -106,7 +102,7 @@ function Facts({ gift }: { gift: Gift }) {
         onChange={(checked) => void setPurchased(checked)}
       />
       <Button size="sm" icon={<Pencil />} onClick={() => void openDialog(GiftEditDialog, { gift })}>
-        Edit
+        {generalTexts.edit}
       </Button>
     </GiftFacts>
   )

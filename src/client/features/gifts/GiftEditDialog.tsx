@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
 import type { DialogProps } from '../../lib/dialogs.tsx'
 import { useDialog } from '../../lib/dialogs.tsx'
 import { AppModal } from '../../ui/AppModal.tsx'
@@ -19,13 +20,13 @@ export function GiftEditDialog({ gift, close }: DialogProps & { gift: Gift }) {
   const first = useRef<HTMLInputElement>(null)
   return (
     <AppModal
-      title="Edit Gift"
+      title={giftTexts.edit}
       onSubmit={save}
       actions={
         <>
           <Button onClick={requestClose}>{generalTexts.cancel}</Button>
           <Button variant="primary" type="submit" pending={isSaving} pendingText={generalTexts.saving}>
-            Save Changes
+            {generalTexts.saveChanges}
           </Button>
         </>
       }
@@ -42,18 +43,33 @@ export function GiftEditDialog({ gift, close }: DialogProps & { gift: Gift }) {
             }}
           />
         )}
-        <Field label="Gift Name" required error={form.errors.title}>
+        <Field label={giftTexts.fields.title} required error={form.errors.title}>
           <TextInput {...form.text('title')} ref={first} maxLength={300} autoComplete="off" data-autofocus />
         </Field>
-        <Field label="Description" error={form.errors.description}>
-          <TextArea {...form.text('description')} rows={5} maxLength={5000} placeholder="Size, color, why it fits" />
+        <Field label={giftTexts.fields.description} error={form.errors.description}>
+          <TextArea
+            {...form.text('description')}
+            rows={5}
+            maxLength={5000}
+            placeholder={giftTexts.fields.descriptionExample}
+          />
         </Field>
         <div className={styles['pair']}>
-          <Field label="Price" error={form.errors.price}>
-            <TextInput {...form.text('price')} inputMode="decimal" placeholder="0.00" autoComplete="off" />
+          <Field label={giftTexts.fields.price} error={form.errors.price}>
+            <TextInput
+              {...form.text('price')}
+              inputMode="decimal"
+              placeholder={giftTexts.fields.priceExample}
+              autoComplete="off"
+            />
           </Field>
-          <Field label="Product link" error={form.errors.productUrl}>
-            <TextInput {...form.text('productUrl')} type="url" placeholder="https://…" autoComplete="off" />
+          <Field label={giftTexts.fields.productLink} error={form.errors.productUrl}>
+            <TextInput
+              {...form.text('productUrl')}
+              type="url"
+              placeholder={giftTexts.fields.productLinkExample}
+              autoComplete="off"
+            />
           </Field>
         </div>
       </div>

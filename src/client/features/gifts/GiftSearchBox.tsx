@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
@@ -22,14 +23,14 @@ export function GiftSearchBox() {
         <TextInput
           type="search"
           icon={<Search />}
-          aria-label="Search gift ideas"
-          placeholder="Search gift ideas..."
+          aria-label={giftTexts.searchBox.label}
+          placeholder={giftTexts.searchBox.placeholder}
           value={text}
           maxLength={200}
           onChange={(event) => setText(event.target.value)}
         />
         <Button variant="primary" type="submit">
-          Search
+          {giftTexts.searchBox.action}
         </Button>
       </form>
     </search>

@@ -21,8 +21,8 @@ import { priceText } from './price-text.ts'
 
 const texts = giftTexts.moveToEvent
 const lists = [
-  { value: 'assigned', label: 'Assigned' },
-  { value: 'ideas-of-event', label: 'Ideas' },
+  { value: 'assigned', label: giftTexts.zones.assigned },
+  { value: 'ideas-of-event', label: giftTexts.zones.ideas },
 ] as const
 
 /** Does what dragging to another event does, without dragging. */
@@ -58,7 +58,7 @@ export function MoveGiftDialog({ gift, close }: DialogProps<Move> & { gift: Gift
             <span>{priceText(gift)}</span>
           </div>
         </div>
-        <Field label="Event" hint={hasNone ? texts.none : undefined}>
+        <Field label={texts.event} hint={hasNone ? texts.none : undefined}>
           <NativeSelect
             data-autofocus
             value={chosen ?? ''}

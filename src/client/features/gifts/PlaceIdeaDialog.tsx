@@ -6,6 +6,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatMediumDate } from '#domain/shared/date-format.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
 import type { DialogProps } from '../../lib/dialogs.tsx'
 import { useDialog } from '../../lib/dialogs.tsx'
 import { AppModal } from '../../ui/AppModal.tsx'
@@ -76,7 +77,7 @@ export function PlaceIdeaDialog({
           </span>
         </div>
         {contactId === undefined && (
-          <Field label="Select Contact">
+          <Field label={recommendationTexts.assignDialog.selectContact}>
             <NativeSelect
               value={chosen ?? ''}
               onChange={(change) => {
@@ -85,7 +86,9 @@ export function PlaceIdeaDialog({
               }}
             >
               <option value="" disabled>
-                {contacts?.length === 0 ? recommendationTexts.noContactsAvailable : 'Select a contact...'}
+                {contacts?.length === 0
+                  ? recommendationTexts.noContactsAvailable
+                  : recommendationTexts.assignDialog.selectContactFirst}
               </option>
               {contacts?.map(({ id, fullName }) => (
                 <option key={id} value={id}>
@@ -96,14 +99,14 @@ export function PlaceIdeaDialog({
           </Field>
         )}
         {isSaved && (
-          <Field label="Select Occasion">
+          <Field label={recommendationTexts.assignDialog.selectOccasion}>
             <NativeSelect
               value={eventId ?? ''}
               disabled={whose === undefined}
               onChange={(change) => setEventId(Number(change.target.value))}
             >
               <option value="" disabled>
-                {events?.length === 0 ? recommendationTexts.noEventsForContact : 'Select an event...'}
+                {events?.length === 0 ? recommendationTexts.noEventsForContact : giftTexts.selectEvent}
               </option>
               {events?.map(({ id, name, nextDate, date, contact: { fullName } }) => (
                 <option key={id} value={id}>
@@ -121,6 +124,6 @@ export function PlaceIdeaDialog({
 
 function descriptionOf(isSaved: boolean, fullName: string | undefined): string {
   const { saveDialog, assignDialog } = recommendationTexts
-  if (!isSaved) return saveDialog.description(fullName ?? 'somebody')
+  if (!isSaved) return saveDialog.description(fullName ?? saveDialog.someone)
   return fullName === undefined ? assignDialog.description : assignDialog.descriptionFor(fullName)
 }

@@ -3,6 +3,7 @@ import { InterestTags } from '#client/features/contacts/parts/InterestTags.tsx'
 import { RelationshipBadge } from '#client/features/contacts/parts/RelationshipBadge.tsx'
 import { contactQueries } from '#client/features/contacts/queries.ts'
 import { personColor } from '#domain/contacts/relationships.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './GiftDetailsDialog.module.css'
@@ -13,8 +14,8 @@ export function RecipientCard({ contactId }: { contactId: number }) {
   if (contact === undefined) return <Skeleton height={92} radius={12} />
   const { fullName, relationship, categoryIds, interests } = contact
   return (
-    <section aria-label="Recipient" className={styles['card']}>
-      <h3>Recipient</h3>
+    <section aria-label={giftTexts.recipient} className={styles['card']}>
+      <h3>{giftTexts.recipient}</h3>
       <div className={styles['recipient']}>
         <Avatar name={fullName} tone={personColor(relationship)} />
         <div className={styles['person']}>

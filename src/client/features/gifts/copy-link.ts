@@ -1,4 +1,5 @@
 import { giftTexts } from '#domain/texts/gifts.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import { toast } from '../../lib/toast.ts'
 
 /** Puts a product link on the clipboard and says so. Where the app is reached by plain http there is no clipboard. */
@@ -7,6 +8,6 @@ export async function copyLink(url: string) {
     await navigator.clipboard.writeText(url)
     toast(giftTexts.linkCopied)
   } catch {
-    toast({ title: 'Error', description: giftTexts.linkNotCopied, variant: 'destructive' })
+    toast({ title: generalTexts.error, description: giftTexts.linkNotCopied, variant: 'destructive' })
   }
 }

@@ -8,10 +8,10 @@ import type { Difference } from '../../ui/StaleNotice.tsx'
 export type GiftValues = { title: string; description: string; price: string; productUrl: string }
 
 const labels: Record<keyof GiftValues, string> = {
-  title: 'Gift Name',
-  description: 'Description',
-  price: 'Price',
-  productUrl: 'Product link',
+  title: giftTexts.fields.title,
+  description: giftTexts.fields.description,
+  price: giftTexts.fields.price,
+  productUrl: giftTexts.fields.productLink,
 }
 
 const fieldNames = Object.keys(labels) as (keyof GiftValues)[]

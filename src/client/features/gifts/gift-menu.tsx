@@ -91,17 +91,17 @@ export type GiftActions = ReturnType<typeof useGiftActions>
 
 /** The items of a tile's context menu. */
 export function giftMenu(gift: Gift, actions: GiftActions, kind: BoardKind): MenuItem[] {
-  const noLink = gift.productUrl === null ? 'This gift has no product link' : undefined
-  const noEvent = gift.occasionId === null ? 'This is a general idea, not one of an event' : undefined
+  const noLink = gift.productUrl === null ? giftTexts.menu.noLink : undefined
+  const noEvent = gift.occasionId === null ? giftTexts.menu.noEvent : undefined
   const url = gift.productUrl ?? ''
   const items: (MenuItem | undefined)[] = [
     {
-      label: gift.isPurchased ? giftTexts.markAsNotPurchased : 'Mark as Purchased',
+      label: gift.isPurchased ? giftTexts.markAsNotPurchased : giftTexts.menu.markAsPurchased,
       icon: <ShoppingBag />,
       onSelect: () => void actions.setPurchased(!gift.isPurchased),
     },
     {
-      label: 'View product',
+      label: giftTexts.menu.viewProduct,
       icon: <ExternalLink />,
       ...(noLink === undefined ? { href: url } : { unavailable: noLink }),
     },
@@ -112,16 +112,21 @@ export function giftMenu(gift: Gift, actions: GiftActions, kind: BoardKind): Men
           onSelect: () => void openGivenCorrection(gift),
         }
       : undefined,
-    { label: 'Copy product link', icon: <Copy />, unavailable: noLink, onSelect: () => void copyLink(url) },
+    { label: giftTexts.menu.copyLink, icon: <Copy />, unavailable: noLink, onSelect: () => void copyLink(url) },
     {
       label: splitTexts.splitCost,
       icon: <UsersRound />,
       onSelect: () => void openGiftSplitModal({ giftId: gift.id }),
     },
     gift.isSaved
-      ? { label: 'Move to Ideas', icon: <ArrowLeft />, group: true, onSelect: () => void actions.askAndMove('ideas') }
+      ? {
+          label: giftTexts.menu.moveToIdeas,
+          icon: <ArrowLeft />,
+          group: true,
+          onSelect: () => void actions.askAndMove('ideas'),
+        }
       : {
-          label: kind === 'editor' ? 'Assign to Event' : 'Move to Assigned',
+          label: kind === 'editor' ? giftTexts.menu.assignToEvent : giftTexts.menu.moveToAssigned,
           icon: <ArrowRight />,
           group: true,
           onSelect: () => void actions.askAndMove('assigned'),
@@ -136,7 +141,7 @@ export function giftMenu(gift: Gift, actions: GiftActions, kind: BoardKind): Men
         }
       : undefined,
     {
-      label: 'Remove from Event',
+      label: giftTexts.menu.removeFromEvent,
       icon: <CalendarX />,
       unavailable: noEvent,
       onSelect: () => actions.move('removed'),

@@ -32,7 +32,7 @@ export function ChooseContactDialog({ close }: DialogProps<ListedContact>) {
       {query.data === undefined ? (
         query.isError ? (
           <ErrorState
-            title="Your contacts could not be loaded"
+            title={contactTexts.couldNotLoadAll}
             pending={query.isFetching}
             onRetry={() => void query.refetch()}
           />

@@ -69,7 +69,7 @@ export function ChooseEventDialog({
       {query.data === undefined ? (
         query.isError ? (
           <ErrorState
-            title="The events could not be loaded"
+            title={recommendationTexts.couldNotLoadEvents}
             pending={query.isFetching}
             onRetry={() => void query.refetch()}
           />

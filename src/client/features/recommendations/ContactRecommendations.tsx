@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { Contact } from '#domain/contacts/schema.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import { toast } from '../../lib/toast.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -54,7 +55,7 @@ export function ContactRecommendations({ contact }: { contact: Contact }) {
     <div ref={list} tabIndex={-1} className={styles['list']}>
       <Disclosure />
       <output className={styles['status']}>
-        {query.isPending ? recommendationTexts.loading('mixed categories') : ''}
+        {query.isPending ? recommendationTexts.loading(recommendationTexts.mixedInSentence) : ''}
       </output>
       {query.isPending ? (
         <ul aria-hidden className={styles['cards']}>
@@ -79,13 +80,13 @@ export function ContactRecommendations({ contact }: { contact: Contact }) {
           ))}
         </ul>
       )}
-      <nav aria-label="Pages" className={styles['pages']}>
+      <nav aria-label={recommendationTexts.pages} className={styles['pages']}>
         <Button icon={<ChevronLeft />} disabled={page === 1} onClick={() => turn(page - 1)}>
-          Previous
+          {generalTexts.previous}
         </Button>
-        <output>Page {page}</output>
+        <output>{recommendationTexts.page(page)}</output>
         <Button disabled={query.data?.hasMore !== true} onClick={() => turn(page + 1)}>
-          Next
+          {generalTexts.next}
           <ChevronRight />
         </Button>
       </nav>

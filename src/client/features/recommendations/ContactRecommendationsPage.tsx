@@ -5,6 +5,7 @@ import { openGiftSearch } from '#client/features/gifts/dialogs.ts'
 import { contactQueries } from '#client/features/contacts/queries.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { shellTexts } from '#domain/texts/shell.ts'
+import { recommendationTexts } from '#domain/texts/recommendations.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { usePageHeading } from '../../lib/heading.ts'
 import { paths } from '../../lib/paths.ts'
@@ -32,7 +33,7 @@ export function ContactRecommendationsPage() {
         </Link>
         {contact !== undefined && !notFound && (
           <Button size="sm" variant="tint" icon={<Search />} onClick={() => openGiftSearch({ contactId: contact.id })}>
-            Search Gift Ideas
+            {recommendationTexts.searchGiftIdeas}
           </Button>
         )}
       </div>
@@ -41,17 +42,13 @@ export function ContactRecommendationsPage() {
           icon={<UserX />}
           heading="h2"
           title={contactTexts.notFound}
-          text="It may have been deleted, or the address is not complete."
+          text={recommendationTexts.contactNotFoundHint}
           action={<ButtonLink href={paths.contacts}>{contactTexts.backToContacts}</ButtonLink>}
         />
       ) : contact !== undefined ? (
         <ContactRecommendations key={contact.id} contact={contact} />
       ) : query.isError ? (
-        <ErrorState
-          title="This contact could not be loaded"
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title={contactTexts.couldNotLoad} pending={query.isFetching} onRetry={() => void query.refetch()} />
       ) : (
         <Skeleton height={280} radius={18} />
       )}

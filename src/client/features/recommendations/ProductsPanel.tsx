@@ -100,7 +100,7 @@ export function ProductsPanel({
         pages={pages}
         hidden={hidden}
         texts={{
-          loading: recommendationTexts.loading(name ?? 'mixed categories'),
+          loading: recommendationTexts.loading(name ?? recommendationTexts.mixedInSentence),
           loadingMore: name === undefined ? recommendationTexts.loadingMore : recommendationTexts.loadingMoreOf(name),
           noMore: name === undefined ? recommendationTexts.noMore : recommendationTexts.noMoreOf(name),
           nothingFound: recommendationTexts.nothingFound,

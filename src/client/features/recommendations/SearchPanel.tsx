@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useToday } from '#client/features/profile/parts/use-today.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import { giftOptions } from './gift-options.tsx'
@@ -54,7 +55,7 @@ export function SearchPanel({
             onChange={({ target }) => setText(target.value)}
           />
           <Button variant="primary" type="submit" disabled={text.trim() === '' || isRunning}>
-            Search
+            {generalTexts.search}
           </Button>
         </form>
       </search>

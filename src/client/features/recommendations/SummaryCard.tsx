@@ -6,6 +6,7 @@ import { findCategory } from '#domain/catalogue/category-tree.ts'
 import { ageOn, parseBirthday } from '#domain/contacts/birthday.ts'
 import type { Contact } from '#domain/contacts/schema.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
+import { contactTexts } from '#domain/texts/contacts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import styles from './RecommendationsDialog.module.css'
 
@@ -25,8 +26,10 @@ export function SummaryCard({ contact }: { contact: Contact }) {
         <span>{recommendationTexts.personalizedFor(fullName)}</span>
       </h3>
       <div className={styles['facts']}>
-        {age !== undefined && <Badge>Age {age}</Badge>}
-        {gender !== null && <Badge>{gender === 'female' ? 'Female' : 'Male'}</Badge>}
+        {age !== undefined && <Badge>{recommendationTexts.age(age)}</Badge>}
+        {gender !== null && (
+          <Badge>{gender === 'female' ? contactTexts.genders.female : contactTexts.genders.male}</Badge>
+        )}
         <RelationshipBadge relationship={relationship} />
         <InterestTags categoryIds={knownCategories(categoryIds).map(({ id }) => id)} other={null} />
       </div>

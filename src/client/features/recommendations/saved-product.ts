@@ -1,6 +1,7 @@
 import type { Contact } from '#domain/contacts/schema.ts'
 import { ageOn, parseBirthday } from '#domain/contacts/birthday.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { reasonTexts } from '#domain/texts/recommendation-reasons.ts'
 import type { ShownProduct } from './parts/ProductCard.tsx'
 
 type Known = Pick<Contact, 'interests' | 'birthday' | 'gender'>
@@ -15,7 +16,10 @@ export function asSavedFor(contact: Known | undefined, product: ShownProduct, to
 export function matchReason({ interests, birthday, gender }: Known, today: CalendarDate): string {
   const known = birthday === null ? undefined : parseBirthday(birthday)
   const age = known === undefined ? undefined : ageOn(known, today)
-  const basis = interests === null || interests.trim() === '' ? 'profile' : `interests (${interests.trim()})`
-  const facts = [basis, age === undefined ? '' : `age ${age}`, gender === null ? '' : `gender (${gender})`]
-  return `AI recommended based on ${facts.filter(Boolean).join(', ')}`
+  const liked = interests?.trim() ?? ''
+  return [
+    liked === '' ? reasonTexts.basedOnProfile : reasonTexts.basedOnInterests(liked),
+    age === undefined ? '' : reasonTexts.age(age),
+    gender === null ? '' : reasonTexts.gender(gender),
+  ].join('')
 }

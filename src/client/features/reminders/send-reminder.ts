@@ -4,6 +4,7 @@ import { openProfileSettings } from '#client/features/profile/dialogs.ts'
 import type { reminderSentSchema } from '#domain/reminders/schema.ts'
 import { noticeTexts, reminderTexts } from '#domain/texts/reminders.ts'
 import type { z } from 'zod'
+import { generalTexts } from '#domain/texts/general.ts'
 import { api } from '../../lib/api.ts'
 import { ApiError, NetworkError } from '../../lib/api-error.ts'
 import { useFormKey } from '../../lib/form-key.ts'
@@ -23,7 +24,7 @@ export function useSendReminder(occasionId: number) {
     onError: (error) => {
       if (error instanceof ApiError && error.serverMessage === reminderTexts.noAddress)
         toast({
-          title: 'Error',
+          title: generalTexts.error,
           description: reminderTexts.noAddress,
           variant: 'destructive',
           action: { label: noticeTexts.profile, onSelect: () => void openProfileSettings() },

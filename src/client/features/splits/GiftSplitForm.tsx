@@ -136,7 +136,7 @@ export function GiftSplitForm({
       }
     >
       <div className={styles['panels']}>
-        <section aria-label="Gift" className={styles['gift']}>
+        <section aria-label={splitTexts.gift} className={styles['gift']}>
           <GiftFacts
             layout="above"
             gift={shown}
@@ -161,7 +161,7 @@ function Recipient({ contactId }: { contactId: number }) {
   if (contact === undefined) return null
   return (
     <p className={styles['recipient']}>
-      For <strong>{contact.fullName}</strong>
+      {splitTexts.for} <strong>{contact.fullName}</strong>
       <RelationshipBadge relationship={contact.relationship} />
     </p>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { giftQueries } from '#client/features/gifts/queries.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
 import type { DialogProps } from '../../lib/dialogs.tsx'
 import { AppModal } from '../../ui/AppModal.tsx'
 import { ErrorState } from '../../ui/EmptyState.tsx'
@@ -32,11 +33,7 @@ function SavedGift({ giftId, onDone }: { giftId: number; onDone: () => void }) {
   return (
     <AppModal size="xl" title={splitTexts.modalTitle}>
       {failed !== undefined ? (
-        <ErrorState
-          title="This gift could not be loaded"
-          pending={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
+        <ErrorState title={giftTexts.couldNotLoad} pending={failed.isFetching} onRetry={() => void failed.refetch()} />
       ) : (
         <div className={styles['panels']}>
           <Skeleton height={340} radius={14} />

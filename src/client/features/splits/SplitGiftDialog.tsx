@@ -25,11 +25,7 @@ export function SplitGiftDialog({ giftId, close }: DialogProps & { giftId: numbe
   return (
     <AppModal size="lg" title={gift.data === undefined ? generalTexts.loading : splitTexts.title(gift.data.title)}>
       {failed !== undefined ? (
-        <ErrorState
-          title="This split could not be loaded"
-          pending={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
+        <ErrorState title={splitTexts.couldNotLoad} pending={failed.isFetching} onRetry={() => void failed.refetch()} />
       ) : (
         <div className={styles['sections']}>
           <Skeleton height={70} radius={14} />

@@ -48,7 +48,7 @@ export function SplitPanel({
       <div className={styles['share']}>
         <span>{splitTexts.yourShare}</span>
         <strong>{formatMoney(yours ?? 0)}</strong>
-        <span className={styles['of']}>of {formatMoney(total)}</span>
+        <span className={styles['of']}>{splitTexts.ofTotal(formatMoney(total))}</span>
       </div>
       <div className={styles['terms']}>
         <Field label={splitTexts.howMany}>
@@ -104,7 +104,7 @@ export function SplitPanel({
                 {canRemove(rows) && (
                   <IconButton
                     size="sm"
-                    label={splitTexts.remove(row.name.trim() || `contributor ${index + 1}`)}
+                    label={splitTexts.remove(row.name.trim() || splitTexts.contributor(index + 1))}
                     icon={<X />}
                     onClick={() => takeOut(row.id)}
                   />

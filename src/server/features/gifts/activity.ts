@@ -33,7 +33,7 @@ export async function tellOfGift(tx: Tx, actor: Actor, { after, before, contactN
 export async function tellOfRemoval(tx: Tx, actor: Actor, gift: GiftRow & { contactName: string }): Promise<void> {
   await recordActivity(tx, actor, {
     activityType: 'gift_removed',
-    description: `Removed gift idea: ${gift.title}`,
+    description: activityTexts.giftRemoved(gift.title),
     entityId: gift.id,
     entityType: 'gift',
     metadata: { giftTitle: gift.title, giftPrice: moneyText(gift.price), contactName: gift.contactName },

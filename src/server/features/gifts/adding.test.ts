@@ -82,7 +82,7 @@ describe('adding a gift idea', () => {
     ['a rating of at most 5', { rating: '5.1' }, 'rating', 'Rating must be between 0 and 5'],
     ['a rating that is a number', { rating: 'good' }, 'rating', 'Rating must be between 0 and 5'],
     ['a count of reviews', { reviewCount: -1 }, 'reviewCount', undefined],
-    ['a gift or a card', { itemType: 'voucher' }, 'itemType', 'A gift idea is a gift or a card'],
+    ['a gift or a card', { itemType: 'voucher' }, 'itemType', 'Choose gift or card'],
     ['a contact', { contactId: undefined }, 'contactId', undefined],
     ['a real date', { isPurchased: true, occurrenceDate: '2026-02-30' }, 'occurrenceDate', undefined],
     ['no date on an idea', { occurrenceDate: '2026-11-22' }, 'occurrenceDate', undefined],

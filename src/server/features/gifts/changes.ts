@@ -1,5 +1,6 @@
 import type { GiftChange } from '#domain/gifts/schema.ts'
 import { invalidField } from '#domain/shared/errors.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
 import { comingOccurrenceOf, type OccasionRow } from '#server/features/occasions/queries.ts'
 import type { Actor } from '#server/owner.ts'
 import { correctedDay, correctedOccurrence, place, unplaced, type Placed } from './place.ts'
@@ -13,7 +14,7 @@ export function placement(actor: Actor, before: GiftRow | undefined, wanted: Gif
   const { occasionId, isSaved, isPurchased } = placed
   const occurrenceDate = occurrenceOf(actor, before, wanted, placed, event)
   if (!isPurchased && wanted.pricePaid && wanted.pricePaid !== before?.pricePaid)
-    throw invalidField('pricePaid', 'Only a gift that was bought has a price paid')
+    throw invalidField('pricePaid', giftTexts.priceOnlyIfBought)
   const bought = isPurchased && {
     purchasedAt: before?.isPurchased ? before.purchasedAt : actor.now,
     pricePaid: wanted.pricePaid === undefined ? (before?.pricePaid ?? null) : wanted.pricePaid,
@@ -34,7 +35,7 @@ function occurrenceOf(
   // What was given and then taken off its event keeps a date of its own.
   if (!event && placed.occurrenceDate !== null) return correctedDay(given, actor.today)
   if (!placed.isPurchased || !event || (!placed.isSaved && placed.occurrenceDate === null))
-    throw invalidField('occurrenceDate', 'Only a gift that was bought for an event has the date it was bought for')
+    throw invalidField('occurrenceDate', giftTexts.dateOnlyIfBought)
   return correctedOccurrence(event, given, { coming: comingOccurrenceOf(event, actor), leapDay: actor.leapDay })
 }
 

@@ -11,6 +11,7 @@ import { occurrenceInYear, type LeapDay, type Schedule } from '#domain/occasions
 import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatMediumDate } from '#domain/shared/date-format.ts'
 import { invalidField } from '#domain/shared/errors.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
 
 /** Where a gift lies and whether it is bought. */
 export type Placed = Required<GiftPatch>
@@ -46,29 +47,25 @@ export function correctedOccurrence(
 ): CalendarDate {
   if (!event.isRecurring) {
     if (date === event.date) return date
-    throw invalidField('occurrenceDate', `This event takes place once, on ${formatMediumDate(event.date)}`)
+    throw invalidField('occurrenceDate', giftTexts.eventOnlyOnce(formatMediumDate(event.date)))
   }
   requireYear(date)
   const occurrence = occurrenceInYear(event, dateParts(date).year, leapDay) ?? date
-  if (occurrence > coming)
-    throw invalidField(
-      'occurrenceDate',
-      `Choose ${formatMediumDate(coming)}, when this event is next, or an earlier year`,
-    )
+  if (occurrence > coming) throw invalidField('occurrenceDate', giftTexts.latestDay(formatMediumDate(coming)))
   return occurrence
 }
 
 /** Of a present that is no longer part of an event. @throws {AppError} INVALID for a day that is not over */
 export function correctedDay(date: CalendarDate, today: CalendarDate): CalendarDate {
   requireYear(date)
-  if (date >= today) throw invalidField('occurrenceDate', 'Choose a day in the past')
+  if (date >= today) throw invalidField('occurrenceDate', giftTexts.dayMustBePast)
   return date
 }
 
 const FIRST_YEAR = 1900
 
 function requireYear(date: CalendarDate): void {
-  if (dateParts(date).year < FIRST_YEAR) throw invalidField('occurrenceDate', `Choose a year from ${FIRST_YEAR} on`)
+  if (dateParts(date).year < FIRST_YEAR) throw invalidField('occurrenceDate', giftTexts.earliestYear(FIRST_YEAR))
 }
 
 function movedTo(gift: Placed, event: MoveTarget | null, isSaved: boolean | undefined, today: CalendarDate): GiftPatch {

@@ -53,9 +53,9 @@ describe('what was given before', () => {
   it('may stand without an event, or be bought for the one to come', async () => {
     await added({ isPurchased: true })
     await added({ title: 'Goggles', occasionId: world.people.mayasBirthday, isPurchased: true })
-    expect((await add({ checkRepeat: true })).body.message).toBe('You have bought this for Maya Okafor')
+    expect((await add({ checkRepeat: true })).body.message).toBe('You already bought this for Maya Okafor')
     expect((await add({ title: 'goggles', checkRepeat: true })).body.message).toBe(
-      'You have bought this for Maya Okafor for their birthday in 2026',
+      'You already bought this for Maya Okafor for their birthday in 2026',
     )
     world.app.clock.setTo('2026-11-23T00:00:00Z')
     expect((await add({ title: 'goggles', checkRepeat: true })).body.message).toBe(
@@ -77,7 +77,7 @@ describe('what is assigned elsewhere', () => {
     await added({ occasionId: world.people.mayasChristmas, isSaved: true })
     const { status, body } = await add({ occasionId: world.people.mayasBirthday, isSaved: true, checkRepeat: true })
     expect([status, body.repeats[0]?.kind]).toEqual([409, 'assigned'])
-    expect(body.message).toBe('You have assigned this to Maya Okafor for Christmas 2026')
+    expect(body.message).toBe('You already assigned this to Maya Okafor for Christmas 2026')
   })
 
   it('is no idea that is only kept in mind', async () => {

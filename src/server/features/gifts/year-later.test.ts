@@ -127,9 +127,9 @@ describe('a correction afterward', () => {
   })
 
   it.each([
-    ['2028-11-22', 'Choose Nov 22, 2026, when this event is next, or an earlier year'],
-    ['2027-01-01', 'Choose Nov 22, 2026, when this event is next, or an earlier year'],
-    ['1899-11-22', 'Choose a year from 1900 on'],
+    ['2028-11-22', 'Choose Nov 22, 2026, the next time this event takes place, or an earlier year'],
+    ['2027-01-01', 'Choose Nov 22, 2026, the next time this event takes place, or an earlier year'],
+    ['1899-11-22', 'Choose 1900 or a later year'],
     ['2026-02-30', 'Enter a real date (YYYY-MM-DD)'],
     ['last year', 'Enter a real date (YYYY-MM-DD)'],
   ])('to %s is refused with a sentence', async (occurrenceDate, message) => {
@@ -143,7 +143,7 @@ describe('a correction afterward', () => {
     const { tomsParty, tom } = world.people
     const { id } = await world.newGift({ contactId: tom, occasionId: tomsParty, isPurchased: true })
     expect((await correct(id, { occurrenceDate: '2026-12-04' })).body.message).toBe(
-      'This event takes place once, on Dec 5, 2026',
+      'This event only takes place on Dec 5, 2026',
     )
     expect((await correct(id, { occurrenceDate: '2026-12-05' })).status).toBe(200)
   })
@@ -227,7 +227,7 @@ describe('a present given last year', () => {
     expect((await put(id, { occurrenceDate: '2024-11-22' })).body.occurrenceDate).toBe('2024-11-22')
     for (const [occurrenceDate, message] of [
       ['2026-11-23', 'Choose a day in the past'],
-      ['1899-11-22', 'Choose a year from 1900 on'],
+      ['1899-11-22', 'Choose 1900 or a later year'],
     ]) {
       const { status, body } = await put(id, { occurrenceDate })
       expect([status, body.message, body.issues[0]?.path]).toEqual([400, message, 'occurrenceDate'])

@@ -123,7 +123,7 @@ describe('creating a split', () => {
       'This email is already in the list',
     ],
     ['somebody', [], 'contributors', 'Add at least one contributor'],
-    ['ten at most', eleven, 'contributors', 'At most 10 people can share a gift'],
+    ['ten at most', eleven, 'contributors', 'Up to 10 people can share a gift'],
     ['a list', undefined, 'contributors', 'Add at least one contributor'],
   ])('wants %s', async (_, contributors, path, message) => {
     const { status, body } = await world.post({ contributors })
@@ -136,7 +136,7 @@ describe('creating a split', () => {
     [{ totalCost: '-1' }, 'totalCost', 'Total cost must be 0 or more'],
     [{ totalCost: '100000000' }, 'totalCost', 'Total cost can be at most 99,999,999.99'],
     [{ totalCost: 'much' }, 'totalCost', 'Total cost must be 0 or more'],
-    [{ splitMethod: 'fair' }, 'splitMethod', 'A split is equal or custom'],
+    [{ splitMethod: 'fair' }, 'splitMethod', 'Choose equal or custom'],
     [{ organizerEmail: 'me' }, 'organizerEmail', 'Valid email is required'],
     [{ giftIdeaId: 'x' }, 'giftIdeaId', 'Not an id'],
   ])('refuses %j', async (fields, path, message) => {

@@ -26,10 +26,10 @@ export function BudgetBar({
   const budgetCents = fromDecimal(budget)
   const spentCents = fromDecimal(spent)
   const { percent, tone } = budgetBar({ budgetCents, spentCents })
-  const figures = `${formatMoney(spentCents)} of ${formatMoney(budgetCents)}`
+  const figures = giftTexts.spentOf(formatMoney(spentCents), formatMoney(budgetCents))
   return (
     <span className={styles['budget']}>
-      <ProgressBar value={percent / 100} tone={tones[tone]} label={`Budget: ${figures}`} />
+      <ProgressBar value={percent / 100} tone={tones[tone]} label={giftTexts.budget(figures)} />
       <span className={styles['figures']}>
         {figures}
         {withoutPrice > 0 && <span className={styles['more']}> {giftTexts.withoutPrice(withoutPrice)}</span>}

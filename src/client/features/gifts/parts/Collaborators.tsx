@@ -1,3 +1,4 @@
+import { giftTexts } from '#domain/texts/gifts.ts'
 import { AvatarStack } from '../../../ui/Avatar.tsx'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import styles from './Collaborators.module.css'
@@ -7,8 +8,8 @@ export function Collaborators({ people }: { people: readonly { name: string }[] 
   if (people.length === 0) return null
   const names = people.map(({ name }) => name)
   return (
-    <Tooltip label={`Cost splitting with ${names.join(', ')}`}>
-      <button type="button" className={styles['people']} aria-label="Cost splitting">
+    <Tooltip label={giftTexts.splitWith(names.join(', '))}>
+      <button type="button" className={styles['people']} aria-label={giftTexts.costSplitting}>
         <AvatarStack names={names} />
       </button>
     </Tooltip>

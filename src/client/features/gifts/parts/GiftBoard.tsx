@@ -46,7 +46,7 @@ function Said({ board }: { board: Board }) {
   const said = useSyncExternalStore(board.said.subscribe, board.said.get)
   return (
     <VisuallyHidden>
-      <output aria-label="Dragging">{said}</output>
+      <output aria-label={giftTexts.tile.draggingStatus}>{said}</output>
     </VisuallyHidden>
   )
 }

@@ -2,6 +2,7 @@ import { ExternalLink, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { shellTexts } from '#domain/texts/shell.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { ButtonAnchor } from '../../../ui/Button.tsx'
 import { ThumbTile } from '../../../ui/ThumbTile.tsx'
@@ -82,7 +83,7 @@ export function GiftFacts({
                 target="_blank"
                 rel="sponsored noopener"
               >
-                View Product
+                {giftTexts.viewProduct}
               </ButtonAnchor>
             )}
           </div>

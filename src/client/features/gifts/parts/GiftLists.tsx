@@ -53,7 +53,7 @@ function Lists({
     if (!query.isError) return <ListSkeletons />
     return (
       <ErrorState
-        title="The gifts of this event could not be loaded"
+        title={giftTexts.couldNotLoadOfEvent}
         pending={query.isFetching}
         onRetry={() => void query.refetch()}
       />
@@ -65,7 +65,7 @@ function Lists({
       <div className={styles['zones']}>
         <GiftZone
           list="ideas"
-          title={look === 'zones' ? 'Ideas' : giftTexts.ideasBank(ideas.length)}
+          title={look === 'zones' ? giftTexts.zones.ideas : giftTexts.ideasBank(ideas.length)}
           count={look === 'zones' ? ideas.length : undefined}
           gifts={ideas}
           event={event}
@@ -77,13 +77,13 @@ function Lists({
               icon={<Plus />}
               onClick={() => void openAddGiftIdea({ contactId: event.contactId, occasionId: event.id })}
             >
-              Add Gift Idea
+              {giftTexts.addIdea}
             </Button>
           }
         />
         <GiftZone
           list="assigned"
-          title={look === 'zones' ? 'Assigned' : giftTexts.assignedGifts(assigned.length)}
+          title={look === 'zones' ? giftTexts.zones.assigned : giftTexts.assignedGifts(assigned.length)}
           count={look === 'zones' ? assigned.length : undefined}
           gifts={assigned.map((gift) => ({ gift, isGeneral: false }))}
           event={event}
@@ -97,7 +97,7 @@ function Lists({
 
 function ListSkeletons() {
   return (
-    <output className={styles['zones']} aria-label="Loading gifts">
+    <output className={styles['zones']} aria-label={giftTexts.loadingGifts}>
       <Skeleton height={140} radius={14} />
       <Skeleton height={140} radius={14} />
     </output>

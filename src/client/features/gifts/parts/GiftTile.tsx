@@ -75,7 +75,7 @@ export function GiftTile({
         <span className={styles['price']}>
           {priceText(gift.isPurchased ? { ...gift, price: gift.pricePaid ?? gift.price } : gift)}
           {state !== undefined && ` ·\u00a0${state}`}
-          {isGeneral && <Badge title="An idea for this person, for any event">{giftTexts.general}</Badge>}
+          {isGeneral && <Badge title={giftTexts.tile.generalHint}>{giftTexts.general}</Badge>}
         </span>
       </div>
       <div className={styles['tools']}>
@@ -84,7 +84,7 @@ export function GiftTile({
             <IconButton
               size="sm"
               className={styles['more']}
-              label={`More for ${gift.title}`}
+              label={giftTexts.menu.moreFor(gift.title)}
               icon={<EllipsisVertical />}
             />
           }
@@ -97,8 +97,8 @@ export function GiftTile({
             className={styles['grip']}
             // Safari passes by buttons that do not ask for it.
             tabIndex={0}
-            title="Drag to another list"
-            aria-label={`Move ${gift.title}`}
+            title={giftTexts.tile.drag}
+            aria-label={giftTexts.tile.move(gift.title)}
             aria-describedby={howTo}
           >
             <GripVertical />

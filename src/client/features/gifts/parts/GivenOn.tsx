@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { boughtFor } from '#domain/gifts/counts.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
 import { ErrorState } from '../../../ui/EmptyState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { withFacts } from './gift-facts.ts'
@@ -15,7 +16,7 @@ export function GivenOn({ occasionId, occurrence }: { occasionId: number; occurr
     if (!query.isError) return <Skeleton height={64} radius={14} />
     return (
       <ErrorState
-        title="The gifts of this event could not be loaded"
+        title={giftTexts.couldNotLoadOfEvent}
         pending={query.isFetching}
         onRetry={() => void query.refetch()}
       />
@@ -24,7 +25,7 @@ export function GivenOn({ occasionId, occurrence }: { occasionId: number; occurr
   const own = query.data.filter((gift) => gift.occasionId === occasionId)
   const given = boughtFor(own.map(withFacts), occurrence)
   return given.length === 0 ? (
-    <p className={styles['nothing']}>No gift was noted for this day.</p>
+    <p className={styles['nothing']}>{giftTexts.noneRecorded}</p>
   ) : (
     <GivenGifts gifts={given} />
   )

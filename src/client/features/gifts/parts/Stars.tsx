@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import { giftTexts } from '#domain/texts/gifts.ts'
 import styles from './Stars.module.css'
 
 /** A rating as five stars, filled to the tenth, with how many rated; nothing when it is not known. */
@@ -15,7 +16,8 @@ export function Stars({ rating, reviewCount }: { rating: string | null; reviewCo
         </span>
       </span>
       <span>
-        {rating} out of 5{reviewCount !== null && ` (${reviewCount.toLocaleString('en-US')} reviews)`}
+        {giftTexts.rating(rating)}
+        {reviewCount !== null && ` ${giftTexts.reviews(reviewCount)}`}
       </span>
     </p>
   )

@@ -1,3 +1,5 @@
+import { giftTexts } from '#domain/texts/gifts.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { ThumbTile } from '../../../ui/ThumbTile.tsx'
 import { openGiftDetails } from '../dialogs.ts'
@@ -20,7 +22,7 @@ export function Thumbnails({ gifts }: { gifts: readonly Bought[] }) {
   if (gifts.length === 0) return null
   const rest = gifts.slice(SHOWN)
   return (
-    <ul className={styles['thumbs']} aria-label="Purchased">
+    <ul className={styles['thumbs']} aria-label={giftTexts.purchased}>
       {gifts.slice(0, SHOWN).map((gift) => (
         <li key={gift.id}>
           <Thumb gift={gift} />
@@ -38,7 +40,7 @@ export function Thumbnails({ gifts }: { gifts: readonly Bought[] }) {
 
 function Thumb({ gift }: { gift: Bought }) {
   const { id, title, imageUrl, productUrl } = gift
-  const kind = gift.itemType === 'card' ? 'Card' : 'Purchased'
+  const kind = giftTexts.boughtKinds[gift.itemType]
   const picture = <ThumbTile id={id} imageUrl={imageUrl} glyph={giftGlyph(gift)} size="sm" />
   if (productUrl === null) {
     return (
@@ -60,7 +62,7 @@ function Thumb({ gift }: { gift: Bought }) {
       rel="sponsored noopener"
       className={styles['thumb']}
       title={`${kind}: ${title}`}
-      aria-label={`${kind}: ${title} (opens the shop in a new tab)`}
+      aria-label={`${kind}: ${title} ${generalTexts.opensShop}`}
     >
       {picture}
     </a>

@@ -2,6 +2,7 @@ import { Check, Sparkles, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Deal, Product, RecommendedProduct } from '#domain/catalogue/product-schema.ts'
 import { dealTexts, recommendationTexts } from '#domain/texts/recommendations.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import { cx } from '../../../lib/class-names.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { ThumbTile } from '../../../ui/ThumbTile.tsx'
@@ -43,7 +44,7 @@ export function ProductCard({
         <Heading className={styles['title']} title={title}>
           <a href={productUrl} target="_blank" rel="sponsored noopener">
             {title}
-            <VisuallyHidden> (opens the shop in a new tab)</VisuallyHidden>
+            <VisuallyHidden> {generalTexts.opensShop}</VisuallyHidden>
           </a>
         </Heading>
         <Rating product={product} />
@@ -56,7 +57,10 @@ export function ProductCard({
           {recommendationTexts.priceMayVary}{' '}
           <a href={productUrl} target="_blank" rel="sponsored noopener">
             {recommendationTexts.checkCurrentPrice}
-            <VisuallyHidden> of {title} (opens the shop in a new tab)</VisuallyHidden>
+            <VisuallyHidden>
+              {' '}
+              {recommendationTexts.of(title)} {generalTexts.opensShop}
+            </VisuallyHidden>
           </a>
         </p>
         {children !== undefined && <div className={styles['actions']}>{children}</div>}
@@ -104,9 +108,9 @@ function Rating({ product: { rating, reviewCount } }: { product: Product }) {
       <Star aria-hidden />
       <span>
         {rating.toFixed(1)}
-        <VisuallyHidden> out of 5</VisuallyHidden>
+        <VisuallyHidden> {recommendationTexts.outOfFive}</VisuallyHidden>
         {typeof reviewCount === 'number' && ` (${reviewCount.toLocaleString('en-US')})`}
-        {typeof reviewCount === 'number' && <VisuallyHidden> reviews</VisuallyHidden>}
+        {typeof reviewCount === 'number' && <VisuallyHidden> {recommendationTexts.reviews}</VisuallyHidden>}
       </span>
     </p>
   )
@@ -120,7 +124,7 @@ function Price({ product: { price, originalPrice, savings, savingsPercent } }: {
       </strong>
       {typeof originalPrice === 'string' && (
         <s>
-          <VisuallyHidden>before </VisuallyHidden>
+          <VisuallyHidden>{recommendationTexts.before} </VisuallyHidden>
           {originalPrice}
         </s>
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { openGiftSplitModal } from '#client/features/splits/dialogs.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import { useComesNear } from '../../../lib/comes-near.ts'
 import { useNarrow } from '../../../lib/media.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -60,7 +61,7 @@ export function RecommendedGifts({
           <div className={styles['failed']}>
             <p>{said}</p>
             <Button size="sm" pending={query.isFetching} onClick={() => void query.refetch()}>
-              Try again
+              {generalTexts.tryAgain}
             </Button>
           </div>
         ) : query.data !== undefined && products.length === 0 ? (

@@ -2,6 +2,7 @@ import { EllipsisVertical } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { dashboardTexts } from '#domain/texts/dashboard.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import { lazyPart } from '../../../lib/lazy.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { ThumbTile } from '../../../ui/ThumbTile.tsx'
@@ -32,7 +33,7 @@ export function TrendingIdea({ idea }: { idea: Product }) {
       <ThumbTile id={idea.productKey} imageUrl={idea.imageUrl} size="wide" />
       <a href={idea.productUrl} target="_blank" rel="sponsored noopener" title={idea.title} className={styles['title']}>
         {idea.title}
-        <VisuallyHidden> (opens the shop in a new tab)</VisuallyHidden>
+        <VisuallyHidden> {generalTexts.opensShop}</VisuallyHidden>
       </a>
       <span className={styles['foot']}>
         <span className={styles['price']}>
