@@ -257,22 +257,38 @@ test('cards are counted apart from gifts, and their pictures lead to the shop', 
   await expect(picture).toHaveAttribute('target', '_blank')
 })
 
-test('a picture that fails gives way to one of our own', async ({ guest, baseURL }) => {
+test('pictures come from this server, and the drawn one stands in for a photo that cannot be had', async ({
+  guest,
+  baseURL,
+}) => {
   const { page } = guest
   const { contactId, occasionId } = await planParty(guest, baseURL)
   const prepare = new Preparation(guest, baseURL)
-  await page.route('https://pictures.example/**', (route) => route.fulfill({ status: 404, body: 'gone' }))
-  const asked = page.waitForRequest('https://pictures.example/kite.jpg')
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (!/^(?:blob|data):/.test(request.url()) && !request.url().startsWith(baseURL ?? ''))
+      elsewhere.push(request.url())
+  })
   await prepare.addBought({ contactId, occasionId, title: 'Kite', imageUrl: 'https://pictures.example/kite.jpg' })
+  const answered = page.waitForResponse(/\/api\/gift-ideas\/\d+\/picture\//)
   await guest.open('/dashboard')
-  await asked
+  expect((await answered).status()).toBe(204)
   const picture = page.getByRole('button', { name: 'Purchased: Kite', exact: true })
   await expect(picture.locator('img')).toHaveCount(0)
   await expect(picture.locator('svg')).toBeVisible()
   await openEditor(guest)
   await expect(title(assigned(page, 1), 'Kite')).toBeVisible()
   await expect(assigned(page, 1).locator('img')).toHaveCount(0)
+
+  await page.route(/\/api\/gift-ideas\/\d+\/picture\//, (route) =>
+    route.fulfill({ contentType: 'image/gif', body: Buffer.from(PIXEL, 'base64') }),
+  )
+  await guest.open('/dashboard')
+  await expect(picture.locator('img')).toHaveJSProperty('naturalWidth', 1)
+  expect(elsewhere).toEqual([])
 })
+
+const PIXEL = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 test.describe('the same again', () => {
   test('is asked about while the gift stands where it was, and the focus stays with it', async ({ guest, baseURL }) => {

@@ -142,6 +142,7 @@ test('in the dialogs of gifts', async ({ visitor, baseURL }) => {
         json: { url: takenLinks[1], readFrom: 'page', otherPrice: null, provider: 'manual', productKey: null, ...told },
       }),
     )
+    await page.route('**/api/link-preview/picture/*', (route) => route.fulfill({ status: 204 }))
     await visitor.open('/dashboard')
     await button(page, /^Show gifts: /).waitFor()
     await page.keyboard.press('Control+Shift+g')

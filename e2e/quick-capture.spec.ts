@@ -50,12 +50,7 @@ async function shopAnswers(page: Page, more: object = {}, wait = Promise.resolve
     const rest = { otherPrice: null, siteName: 'Heathware', provider: 'manual', productKey: null, message: null }
     await route.fulfill({ json: { url, readFrom: 'page', ...page, ...rest, ...more } })
   })
-  await page.route('https://shop.example/scarf.jpg', (route) =>
-    route.fulfill({
-      contentType: 'image/svg+xml',
-      body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-    }),
-  )
+  await page.route('**/api/link-preview/picture/*', (route) => route.fulfill({ status: 204 }))
 }
 
 /** An answer that comes when the journey says so. */

@@ -17,6 +17,8 @@ export type Subject =
   | 'occasions'
   /** Mails on the server's disk, for administrators. */
   | 'outbox'
+  /** Small copies of other sites' pictures; none changes under its address. */
+  | 'pictures'
   | 'preferences'
   | 'profile'
   | 'push'

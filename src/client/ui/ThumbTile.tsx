@@ -1,49 +1,86 @@
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { DRAWINGS } from '#domain/gifts/picture.ts'
 import { cx } from '../lib/class-names.ts'
+import { useComesNear } from '../lib/comes-near.ts'
 import { paletteOf } from '../lib/palette.ts'
+import { usePicture } from '../lib/picture.ts'
 import styles from './ThumbTile.module.css'
 
-/** Our own drawings bring a ground that fills the tile; photos are shown whole. */
-const drawings = '/api/illustrations/'
-
-/**
- * The picture of a gift: its photo contained on a drawn ground, or the ground with a glyph.
- * Decorative unless `alt` says what is seen.
- */
-export function ThumbTile({
-  id,
-  glyph = <Gift />,
-  imageUrl,
-  alt = '',
-  size = 'md',
-}: {
+interface Tile {
   /** Chooses one of eight palettes, always the same one. */
   id: number | string
   glyph?: ReactNode
-  imageUrl?: string | null | undefined
+  /** A path below /api: a drawing, or a photo that is kept for the signed-in user. */
+  picture?: string | null | undefined
   alt?: string
   /** 38 px, 44 px, or as wide as its place (for cards). */
   size?: 'sm' | 'md' | 'wide'
-}) {
-  const [broken, setBroken] = useState<string>()
-  const palette = paletteOf(id)
-  const hasPhoto = imageUrl !== undefined && imageUrl !== null && imageUrl !== '' && imageUrl !== broken
+}
+
+/**
+ * The picture of a gift: its photo contained on a drawn ground, or the ground with a glyph. Only this server's pictures
+ * are shown: another site would learn who looks at it, and from where.
+ * Decorative unless `alt` says what is seen.
+ */
+export function ThumbTile({ picture, ...tile }: Tile) {
+  if (picture?.startsWith(DRAWINGS)) return <DrawnTile key={picture} address={picture} {...tile} />
+  if (picture?.startsWith('/api/')) return <PhotoTile address={picture} {...tile} />
+  return <Ground {...tile}>{tile.glyph ?? <Gift />}</Ground>
+}
+
+type Pictured = Omit<Tile, 'picture'> & { address: string }
+
+/** Our own drawings bring a ground that fills the tile. */
+function DrawnTile({ address, ...tile }: Pictured) {
+  const [isBroken, setBroken] = useState(false)
   return (
-    <span className={cx(styles['tile'], styles[size], styles[`p${palette}`])} aria-hidden={alt === '' || undefined}>
-      {hasPhoto ? (
+    <Ground {...tile}>
+      {isBroken ? (
+        (tile.glyph ?? <Gift />)
+      ) : (
         <img
-          src={imageUrl}
-          alt={alt}
+          src={address}
+          alt={tile.alt ?? ''}
           loading="lazy"
           decoding="async"
-          className={imageUrl.startsWith(drawings) ? styles['drawing'] : undefined}
-          onError={() => setBroken(imageUrl)}
+          className={styles['drawing']}
+          onError={() => setBroken(true)}
         />
-      ) : (
-        glyph
       )}
+    </Ground>
+  )
+}
+
+function PhotoTile({ address, ...tile }: Pictured) {
+  const [isNear, place] = useComesNear<HTMLSpanElement>()
+  const shown = usePicture(isNear ? address : undefined)
+  return (
+    <Ground {...tile} place={place}>
+      {shown === undefined || shown === null ? (
+        (tile.glyph ?? <Gift />)
+      ) : (
+        <img src={shown} alt={tile.alt ?? ''} decoding="async" />
+      )}
+    </Ground>
+  )
+}
+
+function Ground({
+  id,
+  alt = '',
+  size = 'md',
+  place,
+  children,
+}: Omit<Tile, 'picture'> & { place?: RefObject<HTMLSpanElement | null>; children: ReactNode }) {
+  return (
+    <span
+      ref={place}
+      className={cx(styles['tile'], styles[size], styles[`p${paletteOf(id)}`])}
+      aria-hidden={alt === '' || undefined}
+    >
+      {children}
     </span>
   )
 }

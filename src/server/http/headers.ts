@@ -10,7 +10,7 @@ const CONTENT_SECURITY_POLICY = [
   "script-src 'self'",
   // Mantine and its positioning write style attributes.
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' https: data:",
+  "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",

@@ -10,6 +10,7 @@ import { feedbackRoutes } from '#server/features/feedback/routes.ts'
 import { giftRoutes } from '#server/features/gifts/routes.ts'
 import { linkPreviewRoutes } from '#server/features/link-preview/routes.ts'
 import { occasionRoutes } from '#server/features/occasions/routes.ts'
+import { pictureRoutes } from '#server/features/pictures/routes.ts'
 import { profileRoutes } from '#server/features/profile/routes.ts'
 import { pushRoutes } from '#server/features/push/routes.ts'
 import { recommendationRoutes } from '#server/features/recommendations/routes.ts'
@@ -31,6 +32,7 @@ export function featureRoutes(app: App, services: Services, version: string): vo
   giftRoutes(app, services)
   splitRoutes(app, services)
   linkPreviewRoutes(app, services)
+  pictureRoutes(app, services)
   catalogueRoutes(app, services)
   recommendationRoutes(app, services)
   contactRoutes(app, services)

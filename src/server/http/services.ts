@@ -25,6 +25,8 @@ export interface Services {
   mailer: Mailer
   /** How others' pages are fetched: through the guard (server/outbound) unless a test brings its own network. */
   fetchPage?: FetchPage
+  /** The same for pictures. */
+  fetchPicture?: FetchPage
   /** What push messages leave through; the running product's guard unless a test brings its own network. */
   pushGuard?: Guard
   /** A retailer whose products take the place of the embedded catalogue's. */

@@ -12,6 +12,7 @@ import {
   jobs,
   mailQueue,
   passwordResetTokens,
+  pictures,
   rateLimits,
   reminders,
   sessions,
@@ -47,6 +48,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await remove(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before(IDEMPOTENCY_DAYS)))
   await remove(db, mailQueue, and(isNotNull(mailQueue.sentAt), lt(mailQueue.sentAt, before(HISTORY_DAYS))))
   await remove(db, jobs, and(isNotNull(jobs.doneAt), lt(jobs.doneAt, before(HISTORY_DAYS))))
+  await remove(db, pictures, lt(pictures.expiresAt, now))
   await remove(db, apiCache, lt(apiCache.expiresAt, now))
   await remove(db, apiRateLimitMetrics, lt(apiRateLimitMetrics.windowEnd, before(HISTORY_DAYS)))
   // Not parameters: the index that serves this holds only what is over.

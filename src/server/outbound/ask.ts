@@ -25,6 +25,16 @@ export const PAGE: Asking = {
   },
 }
 
+/** Formats that browsers take and the thumbnails are made of. */
+export const PICTURE: Asking = {
+  method: 'GET',
+  headers: {
+    'user-agent': 'Mozilla/5.0 (compatible; Ribbonry picture preview)',
+    accept: 'image/webp,image/png,image/jpeg,image/gif;q=0.9,image/avif;q=0.8',
+    'accept-encoding': 'identity',
+  },
+}
+
 /**
  * Asks one of the addresses that were checked, and no other: the name is not looked up again. Nothing of a former request
  * is reused, and no proxy of the environment is asked. Certificates are verified against the name.

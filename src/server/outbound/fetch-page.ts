@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { IncomingMessage } from 'node:http'
-import { PAGE } from './ask.ts'
+import { PAGE, PICTURE, type Asking } from './ask.ts'
 import { askGuarded, reasonOf, type Patience, type Rules } from './ask-guarded.ts'
 import { readBody } from './body.ts'
 import { isOpenToAll } from './public-address.ts'
@@ -45,11 +45,42 @@ export type FetchPage = (link: string, stopsAt?: (url: URL) => boolean) => Promi
  * again; whether nothing was found, let in or answered looks the same from outside, in words and in time.
  */
 export function createPageFetcher(guard: Guard): FetchPage {
+  return createFetcher(guard, page)
+}
+
+/** The same for a picture. One that is larger than the limit is not read in part. */
+export function createPictureFetcher(guard: Guard): FetchPage {
+  return createFetcher({ ...guard, limits: { ...guard.limits, bytes: PICTURE_BYTES } }, picture)
+}
+
+const PICTURE_BYTES = 5_000_000
+
+/** What is asked for, and whether an answer is that. */
+interface Wanted {
+  asking: Asking
+  contentType: RegExp
+  /** Whether the first bytes up to the limit will do. */
+  partIsEnough: boolean
+}
+
+const page: Wanted = {
+  asking: PAGE,
+  contentType: /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i,
+  partIsEnough: true,
+}
+/** Stores of files often call a picture nothing but bytes. */
+const picture: Wanted = {
+  asking: PICTURE,
+  contentType: /^\s*(?:image\/(?!svg)[\w.+-]+|(?:application|binary)\/octet-stream)\s*(?:;|$)/i,
+  partIsEnough: false,
+}
+
+function createFetcher(guard: Guard, wanted: Wanted): FetchPage {
   return async (link, stopsAt = () => false) => {
     const begun = performance.now()
     const whole = new AbortController()
     const ending = setTimeout(() => whole.abort(new Error('it took too long')), guard.limits.wholeMs)
-    const journey: Journey = { guard, stopsAt, whole, answered: false }
+    const journey: Journey = { guard, wanted, stopsAt, whole, answered: false }
     try {
       return await follow(link, journey)
     } catch (error) {
@@ -65,6 +96,7 @@ export function createPageFetcher(guard: Guard): FetchPage {
 
 interface Journey {
   guard: Guard
+  wanted: Wanted
   stopsAt: (url: URL) => boolean
   whole: AbortController
   /** Whether the last server asked, which was a public one, has answered. */
@@ -79,7 +111,7 @@ async function follow(link: string, journey: Journey): Promise<Fetched> {
     if (!target) throw new Error('the link leads to no web page')
     if (from?.protocol === 'https:' && target.url.protocol === 'http:') throw new Error('it leads from https to http')
     if (journey.stopsAt(target.url)) return { kind: 'stopped', url: target.url }
-    const answer = await askGuarded(target, PAGE, journey)
+    const answer = await askGuarded(target, journey.wanted.asking, journey)
     journey.answered = true
     const next = redirectIn(answer)
     if (next === undefined) return readPage(target.url, answer, journey)
@@ -94,14 +126,15 @@ function redirectIn(answer: IncomingMessage): string | undefined {
   return [301, 302, 303, 307, 308].includes(answer.statusCode ?? 0) ? answer.headers.location : undefined
 }
 
-async function readPage(url: URL, answer: IncomingMessage, { guard, whole }: Journey): Promise<Fetched> {
+async function readPage(url: URL, answer: IncomingMessage, { guard, wanted, whole }: Journey): Promise<Fetched> {
   if (answer.statusCode !== 200) throw new Error(`it answered ${answer.statusCode}`)
   const contentType = answer.headers['content-type'] ?? ''
-  if (!/^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(contentType)) throw new Error('it is no web page')
+  if (!wanted.contentType.test(contentType)) throw new Error('it is something else')
   const body = await readBody(answer, answer.headers['content-encoding'] ?? '', guard.limits.bytes)
   // Where only the end of the connection ends a page, one that was cut off looks whole.
   whole.signal.throwIfAborted()
   if (!body) throw new Error('it is packed in an unknown way')
+  if (!wanted.partIsEnough && body.length >= guard.limits.bytes) throw new Error('it is too large')
   return { kind: 'page', url, contentType, body }
 }
 

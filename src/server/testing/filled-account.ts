@@ -104,6 +104,7 @@ function valueOf(column: PgColumn, random: Random): unknown {
   if (type === 'date') return dayOf(random)
   if (type === 'uuid') return randomUUID()
   if (type.endsWith('[]')) return [wordsOf(random), wordsOf(random)]
+  if (type === 'bytea') return Buffer.from(wordsOf(random))
   if (type === 'jsonb') return { words: wordsOf(random) }
   if (/int|serial/.test(type)) return between(random, 2, 300)
   return wordsOf(random)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { giftPicture } from '#domain/gifts/picture.ts'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
@@ -93,7 +94,7 @@ export function CorrectGivenDialog({ gift, close }: DialogProps & { gift: Gift }
           />
         )}
         <div className={styles['gift']}>
-          <ThumbTile id={base.productKey ?? base.id} imageUrl={base.imageUrl} glyph={giftGlyph(base)} />
+          <ThumbTile id={base.productKey ?? base.id} picture={giftPicture(base)} glyph={giftGlyph(base)} />
           <div className={styles['words']}>
             <strong>{base.title}</strong>
             <span>{priceText(base)}</span>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { SplitState } from '#client/features/splits/parts/SplitState.tsx'
+import { giftPicture } from '#domain/gifts/picture.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
@@ -95,7 +96,12 @@ function Facts({ gift }: { gift: Gift }) {
     if (checked || (await mayUnpurchase(gift))) purchase.mutate({ gift, isPurchased: checked, eventId: null })
   }
   return (
-    <GiftFacts gift={gift} pictureId={gift.productKey ?? gift.id} isCelebrated={useIsCelebrated(gift.id)}>
+    <GiftFacts
+      gift={gift}
+      picture={giftPicture(gift)}
+      pictureId={gift.productKey ?? gift.id}
+      isCelebrated={useIsCelebrated(gift.id)}
+    >
       <Switch
         label={isPurchased ? giftTexts.purchased : giftTexts.markAsPurchased}
         checked={isPurchased}

@@ -10,6 +10,7 @@ import {
 import { Accessibility, AutoScroller, defaultPreset, PointerActivationConstraints, Scroller } from '@dnd-kit/dom'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { RefObject } from 'react'
+import { giftPicture } from '#domain/gifts/picture.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { ThumbTile } from '../../ui/ThumbTile.tsx'
@@ -179,7 +180,7 @@ function useMark(element: RefObject<HTMLElement | null>, name: 'data-lifted' | '
 function InHand({ gift }: { gift: Gift }) {
   return (
     <div className={styles['in-hand']}>
-      <ThumbTile id={gift.productKey ?? gift.id} imageUrl={gift.imageUrl} glyph={giftGlyph(gift)} />
+      <ThumbTile id={gift.productKey ?? gift.id} picture={giftPicture(gift)} glyph={giftGlyph(gift)} />
       <div className={styles['words']}>
         <strong>{gift.title}</strong>
         <span>{priceText(gift)}</span>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { giftPicture } from '#domain/gifts/picture.ts'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
@@ -52,7 +53,7 @@ export function MoveGiftDialog({ gift, close }: DialogProps<Move> & { gift: Gift
     >
       <div className={styles['fields']}>
         <div className={styles['gift']}>
-          <ThumbTile id={gift.productKey ?? gift.id} imageUrl={gift.imageUrl} glyph={giftGlyph(gift)} />
+          <ThumbTile id={gift.productKey ?? gift.id} picture={giftPicture(gift)} glyph={giftGlyph(gift)} />
           <div className={styles['words']}>
             <strong>{gift.title}</strong>
             <span>{priceText(gift)}</span>

@@ -69,7 +69,7 @@ export function PlaceIdeaDialog({
       <div className={styles['fields']}>
         <p>{descriptionOf(isSaved, isSaved && contactId === undefined ? undefined : contact?.fullName)}</p>
         <div className={styles['item']}>
-          <ThumbTile id={product.id} imageUrl={product.imageUrl} />
+          <ThumbTile id={product.id} picture={product.imageUrl} />
           <span>
             <strong>{product.title}</strong>
             <br />

@@ -11,7 +11,7 @@ export function FeaturedCard({ gift }: { gift: FeaturedGift }) {
   const [isNear, card] = useComesNear<HTMLElement>()
   return (
     <article ref={card} className={styles['card']}>
-      <ThumbTile id={id} size="wide" imageUrl={isNear ? imageUrl : undefined} />
+      <ThumbTile id={id} size="wide" picture={isNear ? imageUrl : undefined} />
       <div className={styles['words']}>
         <h3>
           <a href={productUrl} target="_blank" rel="sponsored noopener">

@@ -1,5 +1,6 @@
 import { Check, Gift, MailOpen } from 'lucide-react'
 import { personColor } from '#domain/contacts/relationships.ts'
+import { giftPicture } from '#domain/gifts/picture.ts'
 import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { FoundContact, FoundEvent, FoundGift } from '#domain/search/schema.ts'
@@ -43,10 +44,12 @@ export function eventOption(event: FoundEvent, query: string, choose: () => void
 }
 
 export function giftOption(gift: FoundGift, query: string, choose: () => void): Option {
-  const { id, title, imageUrl, itemType, isPurchased, contact } = gift
+  const { id, title, itemType, isPurchased, contact } = gift
   return {
     key: `gift-${id}`,
-    lead: <ThumbTile id={id} imageUrl={imageUrl} glyph={itemType === 'card' ? <MailOpen /> : <Gift />} size="sm" />,
+    lead: (
+      <ThumbTile id={id} picture={giftPicture(gift)} glyph={itemType === 'card' ? <MailOpen /> : <Gift />} size="sm" />
+    ),
     title: <Marked text={title} query={query} />,
     detail: (
       <>

@@ -5,6 +5,7 @@ import { RelationshipBadge } from '#client/features/contacts/parts/RelationshipB
 import { contactQueries } from '#client/features/contacts/queries.ts'
 import { GiftFacts } from '#client/features/gifts/parts/GiftFacts.tsx'
 import { celebrate } from '#client/features/gifts/parts/celebration.ts'
+import { giftPicture } from '#domain/gifts/picture.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { newDraft } from '#domain/splits/rows.ts'
 import type { Split } from '#domain/splits/schema.ts'
@@ -140,6 +141,7 @@ export function GiftSplitForm({
           <GiftFacts
             layout="above"
             gift={shown}
+            picture={gift ? giftPicture(gift) : product?.imageUrl}
             pictureId={shown.productKey ?? gift?.id ?? product?.id ?? shown.title}
             shownPrice={gift === null ? product?.price : undefined}
           >

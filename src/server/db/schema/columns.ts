@@ -16,6 +16,8 @@ export const calendarDate = customType<{ data: CalendarDate; driverData: string 
   fromDriver: (value) => value as CalendarDate,
 })
 
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** An instant. Always written from the app's clock, so it has no default in SQL. */

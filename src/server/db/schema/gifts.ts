@@ -8,12 +8,14 @@ import {
   jsonb,
   numeric,
   pgTable,
+  primaryKey,
   serial,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { calendarDate, cents, instant } from './columns.ts'
+import { users } from './accounts.ts'
+import { bytes, calendarDate, cents, instant } from './columns.ts'
 import { contacts, occasions } from './people.ts'
 
 export const giftIdeas = pgTable(
@@ -119,4 +121,28 @@ export const giftSplits = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [uniqueIndex('gift_splits_gift').on(t.giftIdeaId)],
+)
+
+/** Thumbnails of other sites' pictures: of a user's gifts, and of the pages that they paste. A cache, with an end each. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** `pictureVersion` of the source. */
+    version: text('version').notNull(),
+    source: text('source').notNull(),
+    /** WebP; null when none could be had. */
+    content: bytes('content'),
+    /** Null while it is only offered. */
+    fetchedAt: instant('fetched_at'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.version] }),
+    // A user's newest; the clean-up of those that have ended.
+    index('pictures_user_expires').on(t.userId, t.expiresAt),
+    index('pictures_expires').on(t.expiresAt),
+  ],
 )

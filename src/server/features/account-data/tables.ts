@@ -191,6 +191,7 @@ export const notExported: Record<string, string> = {
   sign_in_challenges: 'sign-ins under way, for minutes',
   push_subscriptions: 'secrets of this browser and this server; switched on again in the new place',
   idempotency_keys: 'answers of the last 24 hours, kept against doubling',
+  pictures: 'a cache of other sites’ pictures; made again when they are shown',
   mail_queue: 'mails on their way, gone within a week',
 }
 

@@ -3,6 +3,7 @@ import { isAmazonLink } from '#domain/shared/amazon-link.ts'
 import { linkPreviewSchema, linkToPreviewSchema, type LinkPreview } from '#domain/link-preview/schema.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
 import { linkPreviewTexts } from '#domain/texts/link-preview.ts'
+import { offerPicture } from '#server/features/pictures/commands.ts'
 import { addressKey, countTry, type Limit } from '#server/http/rate-limit.ts'
 import type { App, Services } from '#server/http/services.ts'
 import { actorOf } from '#server/http/session.ts'
@@ -39,6 +40,7 @@ export function linkPreviewRoutes(app: App, { db, settings, clock, fetchPage }: 
       // What is pasted is nobody's business: the log says why, and not which page.
       if (!preview) request.log.info({ why }, 'a pasted page could not be read')
       if (!preview) throw new AppError('UPSTREAM', linkPreviewTexts.unreadable)
+      if (preview.imageUrl !== null) await offerPicture(db, actorOf(request), preview.imageUrl)
       return preview
     },
   )

@@ -74,6 +74,7 @@ const empty: Record<string, { who: Actor[]; why: string }> = {
   totp_secrets: { who: ['guest'], why: 'a guest has no password that anything could follow' },
   'sign_in_challenges.challenge': { who: [...actors], why: 'a code has none, and passkeys take an authenticator' },
   'users.email': { who: ['guest'], why: 'a guest has no address' },
+  'users.email_key': { who: ['guest'], why: 'a guest has no address' },
   'users.password_hash': { who: ['guest'], why: 'a guest has no password' },
   'users.auth0_id': { who: [...actors], why: 'users with one have no password' },
   'users.replit_id': { who: [...actors], why: 'users with one have no password' },

@@ -33,6 +33,9 @@ export interface Written {
 /** A shop's page for a pasted link: no test leaves this machine. */
 const page = '<title>Kettle</title><script type="application/ld+json">{"@type":"Product","name":"Kettle"}</script>'
 
+/** A transparent GIF of one pixel, for any picture. */
+const PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
+
 /** One provider is set up, and nobody is there: sign-ins begin, and end in words. Port 9 is one that `fetch` never asks. */
 export const PROVIDER = 'http://127.0.0.1:9'
 const provider = { GITHUB_CLIENT_ID: 'door', GITHUB_CLIENT_SECRET: 'door', GITHUB_ISSUER: `${PROVIDER}/login/oauth` }
@@ -45,6 +48,8 @@ export async function openDoor(environment: Record<string, string> = {}): Promis
       {
         fetchPage: (link) =>
           Promise.resolve({ kind: 'page', url: new URL(link), contentType: 'text/html', body: Buffer.from(page) }),
+        fetchPicture: (link) =>
+          Promise.resolve({ kind: 'page', url: new URL(link), contentType: 'image/gif', body: PIXEL }),
       },
     ),
   )

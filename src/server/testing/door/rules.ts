@@ -18,6 +18,7 @@ const keptAnswers: [what: RegExp, cacheControl: string][] = [
   [/./, 'private, no-cache'],
   [/^\/api\/categories\b/, 'private, max-age=3600'],
   [/^\/api\/gifts\/featured$/, 'public, max-age=300'],
+  [/^\/api\/(?:gift-ideas\/[^/]+|link-preview)\/picture\//, 'private, max-age=86400, immutable'],
   [/^\/api\/illustrations\//, 'public, max-age=300'],
   [/^\/api\/illustrations\//, 'public, max-age=86400'],
   [/^\/api\/illustrations\//, 'public, max-age=31536000, immutable'],
@@ -56,7 +57,7 @@ export function faultsOf(
   const cacheControl = String(headers['cache-control'])
   const mayBeKept = statusCode < 400 && keptAnswers.some(([what, kept]) => what.test(path) && kept === cacheControl)
   unless(cacheControl === 'no-store' || mayBeKept, `Cache-Control is ${cacheControl}`)
-  if (body !== '')
+  if (body !== '' && headers['content-type'] !== 'image/webp')
     unless(/charset=utf-8/i.test(String(headers['content-type'])), `Content-Type is ${String(headers['content-type'])}`)
 
   if (headers.location !== undefined) faults.push(...insideWordsIn(spokenBy(String(headers.location))))

@@ -143,6 +143,8 @@ const ofRoute: Record<string, Record<string, (who: Resident, world: World) => un
   'POST /api/occasions/:id/snooze': { days: () => 3 },
   'GET /api/gift-search': { categoryIds: () => JSON.stringify([CATEGORY]), gender: () => 'female' },
   'GET /api/gifts/deals': { category: () => 'All' },
+  'GET /api/gift-ideas/:id/picture/:version': { version: (who) => who.pictureVersion },
+  'GET /api/link-preview/picture/:version': { version: (who) => who.pictureVersion },
   'POST /api/gift-splits': { giftIdeaId: ({ ids }) => ids.unsharedGift },
 }
 

@@ -15,6 +15,7 @@ import {
   mailQueue,
   occasions,
   occasionSkips,
+  pictures,
   passkeys,
   passwordResetTokens,
   productDismissals,
@@ -30,6 +31,7 @@ import {
   userProfiles,
   users,
 } from '#server/db/schema.ts'
+import { pictureVersion } from '#domain/gifts/picture.ts'
 import { hashMailedToken } from '#server/features/accounts/mailed-token.ts'
 import { newSecret, sealSecret } from '#server/features/accounts/second-step/time-codes.ts'
 import { vapidKeys } from '#server/features/push/vapid.ts'
@@ -65,6 +67,8 @@ export interface Resident {
   recoveryCode: string
   /** What their authenticator app shows. */
   timeCode: string
+  /** Of their gifts' picture, as its address names it. */
+  pictureVersion: string
   /** What Export my data gave them. */
   file: unknown
 }
@@ -232,6 +236,10 @@ async function move(
       })
       .returning(),
   )
+  const kept = { version: pictureVersion(picture), source: picture, content: Buffer.from(secret) }
+  await db
+    .insert(pictures)
+    .values({ ...kept, userId, fetchedAt: now, expiresAt: new Date(now.getTime() + 24 * 3600_000) })
   await db.insert(occasionSkips).values({ occasionId: occasion.id, occurrenceDate: EVENT_DAY, createdAt: now })
   await db
     .insert(productDismissals)
@@ -391,6 +399,7 @@ async function move(
     name,
     person,
     recoveryCode,
+    pictureVersion: kept.version,
     timeCode: generateSync({ strategy: 'totp', secret: secrets.totp, epoch: Math.floor(now.getTime() / 1000) }),
     underWay,
     idempotencyKey,

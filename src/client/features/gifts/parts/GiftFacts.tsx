@@ -14,21 +14,13 @@ import { Stars } from './Stars.tsx'
 
 type Facts = Pick<
   Gift,
-  | 'title'
-  | 'description'
-  | 'price'
-  | 'priceKind'
-  | 'imageUrl'
-  | 'productUrl'
-  | 'rating'
-  | 'reviewCount'
-  | 'matchReason'
-  | 'itemType'
+  'title' | 'description' | 'price' | 'priceKind' | 'productUrl' | 'rating' | 'reviewCount' | 'matchReason' | 'itemType'
 >
 
 /** A gift or product as it is: picture, title, price with the disclosure, rating, why it fits, and the way to the shop. */
 export function GiftFacts({
   gift,
+  picture,
   pictureId,
   shownPrice,
   layout = 'beside',
@@ -36,6 +28,8 @@ export function GiftFacts({
   children,
 }: {
   gift: Facts
+  /** Where this server has it. */
+  picture: string | null | undefined
   pictureId: number | string
   /** The text of a product's price, which may be no amount. */
   shownPrice?: string | undefined
@@ -50,7 +44,7 @@ export function GiftFacts({
   return (
     <div className={cx(styles['facts'], layout === 'above' && styles['above'])}>
       <span className={styles['picture']}>
-        <ThumbTile id={pictureId} imageUrl={gift.imageUrl} glyph={giftGlyph(gift)} size="wide" />
+        <ThumbTile id={pictureId} picture={picture} glyph={giftGlyph(gift)} size="wide" />
         {isCelebrated && <Ribbon />}
       </span>
       <div className={styles['words']}>

@@ -1,5 +1,6 @@
 import { EllipsisVertical, GripVertical } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import { giftPicture } from '#domain/gifts/picture.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { cx } from '../../../lib/class-names.ts'
@@ -59,7 +60,7 @@ export function GiftTile({
         onChange={(isPurchased) => void actions.setPurchased(isPurchased)}
       />
       <span className={styles['picture']}>
-        <ThumbTile id={gift.productKey ?? gift.id} imageUrl={gift.imageUrl} glyph={giftGlyph(gift)} />
+        <ThumbTile id={gift.productKey ?? gift.id} picture={giftPicture(gift)} glyph={giftGlyph(gift)} />
         {isCelebrated && <Ribbon />}
       </span>
       <div className={styles['words']}>

@@ -1,5 +1,6 @@
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import { giftPicture } from '#domain/gifts/picture.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { ThumbTile } from '../../../ui/ThumbTile.tsx'
 import { openGiftDetails } from '../dialogs.ts'
@@ -39,9 +40,9 @@ export function Thumbnails({ gifts }: { gifts: readonly Bought[] }) {
 }
 
 function Thumb({ gift }: { gift: Bought }) {
-  const { id, title, imageUrl, productUrl } = gift
+  const { id, title, productUrl } = gift
   const kind = giftTexts.boughtKinds[gift.itemType]
-  const picture = <ThumbTile id={id} imageUrl={imageUrl} glyph={giftGlyph(gift)} size="sm" />
+  const picture = <ThumbTile id={id} picture={giftPicture(gift)} glyph={giftGlyph(gift)} size="sm" />
   if (productUrl === null) {
     return (
       <button

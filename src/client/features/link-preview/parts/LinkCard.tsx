@@ -1,4 +1,5 @@
 import { Link2, RotateCcw, Undo2, X } from 'lucide-react'
+import { previewPicture } from '#domain/gifts/picture.ts'
 import { parseAmount, formatMoney } from '#domain/shared/money.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { productLinkTexts } from '#domain/texts/quick-capture.ts'
@@ -21,7 +22,7 @@ export function LinkCard({ product, onRemove }: { product: ProductLink; onRemove
         id={hostOf(link)}
         size="md"
         glyph={isReading ? <Spinner size={18} /> : <Link2 />}
-        imageUrl={isUsed ? preview?.imageUrl : undefined}
+        picture={isUsed && preview?.imageUrl ? previewPicture(preview.imageUrl) : undefined}
       />
       <div className={styles['words']}>
         <p className={styles['site']} title={link}>

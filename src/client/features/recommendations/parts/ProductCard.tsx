@@ -33,7 +33,7 @@ export function ProductCard({
   return (
     <article className={cx(styles['card'], styles[layout])}>
       <div className={styles['picture']}>
-        <ThumbTile id={product.productKey} imageUrl={imageUrl} alt={title} size="wide" />
+        <ThumbTile id={product.productKey} picture={imageUrl} alt={title} size="wide" />
         <Badges product={product} kept={kept} />
         {imageKind === 'illustration' && (
           <span className={styles['illustration']}>{recommendationTexts.illustration}</span>

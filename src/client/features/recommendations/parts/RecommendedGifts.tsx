@@ -101,7 +101,7 @@ function SmallCard({
   const { title, price, imageUrl, productKey, reasons = [], givenYear } = product
   return (
     <article className={styles['card']}>
-      <ThumbTile id={productKey} imageUrl={imageUrl} size="wide" />
+      <ThumbTile id={productKey} picture={imageUrl} size="wide" />
       <div className={styles['words']}>
         <h3 title={title}>{title}</h3>
         <p className={styles['price']}>

@@ -30,7 +30,7 @@ export function TrendingIdea({ idea }: { idea: Product }) {
   return (
     // The pointer only fetches the menu: a button that changed between its press and its release would lose the click.
     <li className={styles['card']} onPointerEnter={() => void load()}>
-      <ThumbTile id={idea.productKey} imageUrl={idea.imageUrl} size="wide" />
+      <ThumbTile id={idea.productKey} picture={idea.imageUrl} size="wide" />
       <a href={idea.productUrl} target="_blank" rel="sponsored noopener" title={idea.title} className={styles['title']}>
         {idea.title}
         <VisuallyHidden> {generalTexts.opensShop}</VisuallyHidden>

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from './api.ts'
+
+const KEPT_MS = 10 * 60_000
+
+/**
+ * A picture that this server keeps for the signed-in user, as an address for an `<img>`, which itself would send no token
+ * with its request. Null where there is no picture to be had.
+ */
+export function usePicture(address: string | undefined): string | null | undefined {
+  const { data } = useQuery({
+    queryKey: ['pictures', address],
+    queryFn: async () => {
+      const { content } = await api.download((address ?? '').slice('/api'.length))
+      return content.size === 0 ? null : readAsAddress(content)
+    },
+    enabled: address !== undefined,
+    gcTime: KEPT_MS,
+  })
+  return data
+}
+
+function readAsAddress(content: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as string))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture could not be read')))
+    reader.readAsDataURL(content)
+  })
+}

@@ -1,0 +1,29 @@
+/** Where our own drawings are; an idea of the catalogue has one. */
+export const DRAWINGS = '/api/illustrations/'
+
+/**
+ * Where the browser gets the picture of a gift: from this server, which fetches other sites' pictures itself. The address
+ * names the gift and the picture that it has now, so an answer can be kept and nothing else can be asked for.
+ */
+export function giftPicture({ id, imageUrl }: { id: number; imageUrl: string | null }): string | null {
+  if (imageUrl === null || imageUrl.startsWith(DRAWINGS)) return imageUrl
+  return `/api/gift-ideas/${id}/picture/${pictureVersion(imageUrl)}`
+}
+
+/** The picture that a pasted link's page shows, before any gift has it. */
+export function previewPicture(imageUrl: string): string {
+  return `/api/link-preview/picture/${pictureVersion(imageUrl)}`
+}
+
+/** A hash of 53 bits (cyrb53): it tells a user's own pictures apart and protects nothing. */
+export function pictureVersion(imageUrl: string): string {
+  let [one, other] = [0xdeadbeef, 0x41c6ce57]
+  for (let place = 0; place < imageUrl.length; place++) {
+    const code = imageUrl.charCodeAt(place)
+    one = Math.imul(one ^ code, 2654435761)
+    other = Math.imul(other ^ code, 1597334677)
+  }
+  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909)
+  other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909)
+  return (4294967296 * (2097151 & other) + (one >>> 0)).toString(36)
+}

@@ -1,0 +1,120 @@
+import { and, desc, eq, lte, notInArray } from 'drizzle-orm'
+import pLimit from 'p-limit'
+import { pictureVersion } from '#domain/gifts/picture.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { isAmazonLink } from '#domain/shared/amazon-link.ts'
+import { refusalTexts } from '#domain/texts/refusals.ts'
+import type { Db } from '#server/db/connection.ts'
+import { pictures } from '#server/db/schema.ts'
+import { countTry, type Limit } from '#server/http/rate-limit.ts'
+import type { Services } from '#server/http/services.ts'
+import type { FetchPage } from '#server/outbound/fetch-page.ts'
+import type { Actor, OwnerId } from '#server/owner.ts'
+import { thumbnailOf } from './thumbnail.ts'
+
+const hourMs = 3600_000
+/** A thumbnail is shown for a month before the site is asked again. */
+const KEPT_MS = 30 * 24 * hourMs
+/** A site that gave no picture is asked again after an hour, so that a short outage doesn't last. */
+const FAILURE_KEPT_MS = hourMs
+/** Some 30 kB each: a user's thumbnails take 30 MB at most. */
+const KEPT_PER_USER = 1_000
+
+/** Looking through all of one's gifts stays below it; other sites must not be flooded from here. */
+const perUser: Limit = { name: 'picture', max: 600, windowSeconds: 3600 }
+/** Waiting for other sites. */
+const MOST_FETCHES = 6
+const MOST_FETCHES_PER_USER = 2
+/** More requests than that from one user are refused instead of kept. */
+const MOST_WAITING = 200
+
+/** Notes that the user may look at this picture: a page that they pasted shows it. */
+export async function offerPicture(db: Db, { owner, now }: Actor, source: string): Promise<void> {
+  const offered = { source, content: null, fetchedAt: null, expiresAt: new Date(now.getTime() + hourMs) }
+  await db
+    .insert(pictures)
+    .values({ userId: owner, version: pictureVersion(source), ...offered })
+    .onConflictDoUpdate({
+      target: [pictures.userId, pictures.version],
+      set: offered,
+      setWhere: lte(pictures.expiresAt, now),
+    })
+}
+
+export type ShowPicture = (services: Services, actor: Actor, source: string) => Promise<Buffer | null>
+
+/**
+ * The user's thumbnail of a picture elsewhere: the kept one, or a new one. Null when there is none to be had. Memory stays
+ * flat: few pictures are fetched at a time and one is decoded, however many are asked for.
+ */
+export function createShowPicture(fetchPicture: FetchPage): ShowPicture {
+  const fetching = pLimit(MOST_FETCHES)
+  const decoding = pLimit(1)
+  const ofUsers = new Map<OwnerId, ReturnType<typeof pLimit>>()
+  const underWay = new Map<string, Promise<Buffer | null>>()
+
+  const fetchOnce = async (source: string): Promise<Buffer | null> => {
+    const fetched = await fetching(() => fetchPicture(source, isAmazonLink))
+    if (fetched.kind !== 'page') return null
+    return (await decoding(() => thumbnailOf(fetched.body))) ?? null
+  }
+
+  return async (services, actor, source) => {
+    const { db } = services
+    const kept = await keptPicture(db, actor, source)
+    if (kept !== undefined) return kept
+    const key = `${actor.owner} ${source}`
+    const other = underWay.get(key)
+    if (other) return other
+    const ofUser = ofUsers.get(actor.owner) ?? pLimit(MOST_FETCHES_PER_USER)
+    if (ofUser.pendingCount >= MOST_WAITING) throw new AppError('RATE_LIMITED', refusalTexts.tooManyTries)
+    ofUsers.set(actor.owner, ofUser)
+    const showing = ofUser(async () => {
+      if (services.settings.rateLimit) await countTry(db, perUser, actor.owner, actor.now)
+      const content = await fetchOnce(source)
+      await keep(db, actor, source, content)
+      return content
+    }).finally(() => {
+      underWay.delete(key)
+      if (ofUser.activeCount + ofUser.pendingCount === 0) ofUsers.delete(actor.owner)
+    })
+    underWay.set(key, showing)
+    return showing
+  }
+}
+
+async function keptPicture(db: Db, { owner, now }: Actor, source: string): Promise<Buffer | null | undefined> {
+  const [row] = await db
+    .select()
+    .from(pictures)
+    .where(isPicture(owner, pictureVersion(source)))
+  const isFresh = row?.source === source && row.fetchedAt !== null && row.expiresAt > now
+  return isFresh ? row.content : undefined
+}
+
+/** The newest only: what a user has no room for is fetched again when it is shown. */
+async function keep(db: Db, { owner, now }: Actor, source: string, content: Buffer | null): Promise<void> {
+  const expiresAt = new Date(now.getTime() + (content === null ? FAILURE_KEPT_MS : KEPT_MS))
+  const found = { source, content, fetchedAt: now, expiresAt }
+  await db
+    .insert(pictures)
+    .values({ userId: owner, version: pictureVersion(source), ...found })
+    .onConflictDoUpdate({ target: [pictures.userId, pictures.version], set: found })
+  const newest = db
+    .select({ version: pictures.version })
+    .from(pictures)
+    .where(eq(pictures.userId, owner))
+    .orderBy(desc(pictures.expiresAt))
+    .limit(KEPT_PER_USER)
+  await db.delete(pictures).where(and(eq(pictures.userId, owner), notInArray(pictures.version, newest)))
+}
+
+function isPicture(owner: OwnerId, version: string) {
+  return and(eq(pictures.userId, owner), eq(pictures.version, version))
+}
+
+/** Where a picture that was offered to this user comes from. Undefined once the offer has ended. */
+export async function offeredSource(db: Db, { owner, now }: Actor, version: string): Promise<string | undefined> {
+  const [row] = await db.select().from(pictures).where(isPicture(owner, version))
+  return row && row.expiresAt > now ? row.source : undefined
+}

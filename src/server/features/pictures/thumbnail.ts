@@ -1,0 +1,42 @@
+/** Twice the width of the widest tile on a phone. */
+const EDGE_PX = 640
+/** 25 megapixels take at most 100 MB while they are decoded. */
+const MOST_PIXELS = 25_000_000
+const DECODING_SECONDS = 5
+
+/**
+ * A small WebP of the first frame, without metadata: nothing of what another site sent reaches a browser as it came.
+ * Undefined for what is no picture, too large a one, or one that could carry scripts (SVG).
+ */
+export async function thumbnailOf(picture: Buffer): Promise<Buffer | undefined> {
+  const sharp = await decoder()
+  try {
+    return await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+      .timeout({ seconds: DECODING_SECONDS })
+      .autoOrient()
+      .resize(EDGE_PX, EDGE_PX, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .toBuffer()
+  } catch {
+    return undefined
+  }
+}
+
+let loading: ReturnType<typeof loadDecoder> | undefined
+
+/** libvips is loaded when a first picture is shown, and not with the server. */
+function decoder() {
+  loading ??= loadDecoder()
+  return loading
+}
+
+async function loadDecoder() {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  // What a file is shows in its bytes, whatever its server calls it: only the formats of photos are decoded.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  const formats = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif']
+  sharp.unblock({ operation: formats.map((format) => `VipsForeignLoad${format}`) })
+  return sharp
+}
