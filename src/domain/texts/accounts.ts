@@ -109,7 +109,7 @@ export const accountTexts = {
   deleteAccount: {
     title: 'Delete account',
     description: 'All your contacts, events, gift ideas and reminders will be deleted. This action cannot be undone.',
-    hint: 'Deletes everything right away, for good. Export your data first if you might want it again.',
+    hint: 'Deletes everything right away, for good. Export your data first if you might want it again. On the server, traces remain until new data overwrites them and old backups are deleted.',
     /** `belongings` undefined: not known yet. */
     goes: (belongings?: Belongings) =>
       belongings === undefined || isNothing(belongings) ? undefined : `You'll lose ${inWords(belongings)}.`,

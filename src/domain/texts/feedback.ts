@@ -94,6 +94,9 @@ export const adminTexts = {
   title: 'Admin Dashboard',
   outbox: 'Mail outbox',
   reminderHealth: 'Reminder health',
+  /** @param reason in PostgreSQL's words */
+  damagedData: (reason: string) =>
+    `Part of the database is damaged (${reason}). Stop Ribbonry, copy its data folder, and restore your latest backup.`,
   /** Below a list that ends at so many. */
   latestShown: (count: number) => `The latest ${count} are shown.`,
 } as const

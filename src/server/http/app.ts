@@ -48,7 +48,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   app.removeContentTypeParser('text/plain')
 
   endConnectionsOnStop(app)
-  handleErrors(app)
+  handleErrors(app, services)
   await sendSecurityHeaders(app, services.settings)
   await app.register(cookie)
   requireSameOrigin(app, services.settings)

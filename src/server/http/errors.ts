@@ -3,6 +3,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ZodError } from 'zod'
 import { AppError, unexpectedFailure, type ErrorCode, type Issue } from '#domain/shared/errors.ts'
 import { refusalTexts } from '#domain/texts/refusals.ts'
+import { isDamage } from '#server/db/damage.ts'
+import { reportDamage } from '#server/features/admin/damaged-data.ts'
+import type { Services } from './services.ts'
 import { speakPlainly } from './plain-issues.ts'
 
 const statusOf = {
@@ -34,20 +37,24 @@ const refusals: Record<string, AppError> = {
 }
 
 /** The only error handler: expected refusals keep their sentence, everything else is logged and says nothing of itself. */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, services: Services): void {
   speakPlainly()
-  app.setErrorHandler((error: unknown, request, reply) => {
+  app.setErrorHandler(async (error: unknown, request, reply) => {
     // A library may throw a string, which looking for a code in would trip over, and Fastify then tells it.
     const refusal = error instanceof Error ? toRefusal(error) : undefined
     // A list, and a file, says how it may be kept before it is found; a refusal is never kept, and no version of anything.
     void reply.header('cache-control', 'no-store').removeHeader('etag')
+    await reportDamage(services, error, request.log)
     if (!refusal) {
       request.log.error({ err: error }, 'unexpected error')
       return reply.status(500).send(unexpectedFailure(request.id))
     }
     const { message, code } = refusal
     if (code === 'UNAVAILABLE' && !(error instanceof AppError))
-      request.log.warn({ err: error }, 'the database did not answer')
+      request.log.warn(
+        { err: error },
+        message === refusalTexts.diskFull ? 'the disk is full' : 'the database did not answer',
+      )
     const { retryAfterSeconds, ...details } = refusal.details
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
     return reply.status(statusOf[code]).send({ message, code, requestId: request.id, ...details })
@@ -71,6 +78,7 @@ function toRefusal(error: FastifyError | Error): AppError | undefined {
     return invalid(error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })))
   const known = 'code' in error ? refusals[error.code] : undefined
   if (known) return known
+  if (isDamage(error)) return new AppError('UNAVAILABLE', refusalTexts.damagedData)
   if (isDiskFull(error)) return new AppError('UNAVAILABLE', refusalTexts.diskFull, { retryAfterSeconds: 60 })
   const trouble = connectionTrouble(error)
   if (trouble) return new AppError('UNAVAILABLE', refusalTexts[trouble], { retryAfterSeconds: 5 })

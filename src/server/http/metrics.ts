@@ -3,6 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#domain/shared/errors.ts'
 import { refusalTexts } from '#domain/texts/refusals.ts'
+import { damageMet } from '#server/features/admin/damaged-data.ts'
 import { queuedMails } from '#server/features/admin/mail-health.ts'
 import { reminderHealth } from '#server/features/reminders/health.ts'
 import type { App, Services } from './services.ts'
@@ -55,6 +56,9 @@ export function metricsRoute(app: App, services: Services, version: string): voi
       ),
       gauge('ribbonry_mails_waiting', 'Other mails that wait for the mail server.', mails.waiting),
       gauge('ribbonry_mails_given_up', 'Other mails that the mail server never took, of a week.', mails.givenUp),
+      family('ribbonry_database_damage_total', 'counter', 'Damaged pages met. Restore a backup.', [
+        ['', damageMet(db)],
+      ]),
       gauge('ribbonry_event_loop_delay_p99_seconds', 'Delay of the event loop since the last scrape.', p99Of(lag)),
       gauge('process_resident_memory_bytes', 'Memory of this process.', process.memoryUsage.rss()),
       family('process_cpu_seconds_total', 'counter', 'Processor time of this process.', [

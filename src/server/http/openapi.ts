@@ -48,7 +48,7 @@ export async function buildReference(services: Services, version: string): Promi
   const app: App = fastify({ logger: false, genReqId: () => randomUUID() }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
-  handleErrors(app)
+  handleErrors(app, services)
   await sendSecurityHeaders(app, services.settings)
   await app.register(swagger, {
     openapi: {

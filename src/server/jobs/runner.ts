@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { jobs } from '#server/db/schema.ts'
+import { reportDamage } from '#server/features/admin/damaged-data.ts'
 import type { Services } from '#server/http/services.ts'
 import { schedule, type RecurringJob } from './schedule.ts'
 
@@ -20,7 +21,10 @@ export function startJobs(services: Services, log: JobLog, recurring: RecurringJ
     // The last run is still at it.
     if (underWay.has(job)) return
     const run = runSlot(services, job, stopping.signal)
-      .catch((error: unknown) => log.error({ err: error, job: job.name }, 'a job failed'))
+      .catch(async (error: unknown) => {
+        log.error({ err: error, job: job.name }, 'a job failed')
+        await reportDamage(services, error, log)
+      })
       .finally(() => underWay.delete(job))
     underWay.set(job, run)
   }

@@ -10,7 +10,7 @@ const GROUPED_MS = 10 * 60_000
 interface Failure {
   provider: string
   endpoint: string
-  error: ProviderError
+  error: Pick<ProviderError, 'message' | 'status'> & { code: string }
   params: unknown
   /** How often it was tried again. */
   retries: number

@@ -15,6 +15,8 @@ beforeEach(() => app.reset())
 
 const { password } = ada
 
+const VACUUMS = 'select json_object_agg(relname, vacuum_count) as done from pg_stat_user_tables'
+
 describe('deleting an account', () => {
   it('leaves no row of it in any table, and every row of everybody else', async () => {
     const grace = await app.person()
@@ -36,6 +38,19 @@ describe('deleting an account', () => {
     expect({ ...after, rate_limits: '' }).toEqual({ ...before, rate_limits: '' })
     const counted = await app.database.db.select().from(rateLimits)
     expect(counted.filter(({ key }) => key.includes(person.id))).toEqual([])
+  })
+
+  it('gives back the space of its rows in every table that leads to a user', async () => {
+    const { rows } = await app.database.pool.query<{ done: Record<string, number> }>(VACUUMS)
+    const before = rows[0]?.done ?? {}
+    const person = await signedUp(app)
+    await person.call('DELETE', '/account', { password })
+    await expect
+      .poll(async () => {
+        const after = (await app.database.pool.query<{ done: Record<string, number> }>(VACUUMS)).rows[0]?.done ?? {}
+        return tablesOfUsers.map(getTableName).filter((name) => (after[name] ?? 0) <= (before[name] ?? 0))
+      })
+      .toEqual([])
   })
 
   it('ends every session at once, and frees the address', async () => {

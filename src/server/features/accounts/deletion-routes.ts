@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountDeletionSchema } from '#domain/accounts/deletion.ts'
+import { vacuumUsersTables } from '#server/db/vacuum-users-tables.ts'
 import type { App, Services } from '#server/http/services.ts'
 import { sessionOf } from '#server/http/session.ts'
 import { runAfterAnswer } from './after-answer.ts'
@@ -16,6 +17,7 @@ export function deletionRoutes(app: App, services: Services, limiter: Limiter): 
     async (request, reply) => {
       const lastMail = await deleteAccount(services, limiter, sessionOf(request), request.body)
       if (lastMail) afterAnswer(request, lastMail)
+      afterAnswer(request, () => vacuumUsersTables(services.db))
       clearSessionCookie(reply, services.settings)
       return reply.status(204).send(null)
     },

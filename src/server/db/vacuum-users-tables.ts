@@ -1,0 +1,48 @@
+import type pg from 'pg'
+import type { Db } from './connection.ts'
+
+/** Every table that leads to a user by foreign keys, users themselves included. */
+const USERS_TABLES = `
+  with recursive tables as (
+    select 'users'::regclass::oid as id
+    union
+    select conrelid from pg_constraint join tables on confrelid = tables.id where contype = 'f')
+  select string_agg(id::regclass::text, ', ') as names from tables`
+
+/** The one that runs for these connections, and whether another must follow it. */
+const underWay = new WeakMap<pg.Pool, { again: boolean; done: Promise<void> }>()
+
+/**
+ * Gives the space of users' deleted rows back, so that later rows overwrite what stood there. Deletions during a run are
+ * served together by one more.
+ */
+export function vacuumUsersTables({ $client: pool }: Db): Promise<void> {
+  const running = underWay.get(pool)
+  if (running) {
+    running.again = true
+    return running.done
+  }
+  const run = { again: true, done: Promise.resolve() }
+  const work = async () => {
+    while (run.again) {
+      run.again = false
+      await vacuum(pool)
+    }
+  }
+  run.done = work().finally(() => underWay.delete(pool))
+  underWay.set(pool, run)
+  return run.done
+}
+
+async function vacuum(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    // Large tables take longer than a request may.
+    await client.query('set statement_timeout = 0')
+    const { rows } = await client.query<{ names: string }>(USERS_TABLES)
+    // Another process that vacuums one of them serves this deletion too.
+    await client.query(`vacuum (skip_locked) ${rows[0]?.names ?? 'users'}`)
+  } finally {
+    client.release(true)
+  }
+}
