@@ -11,7 +11,7 @@ import { readingsOfTheClock } from './architecture.clock.ts'
 const FEWEST_MODULES = 100
 
 describe('the walls inside src', () => {
-  it('stand: nothing imports what its rule forbids', async () => {
+  it('hold: nothing imports what its rule forbids', async () => {
     const { summary } = await look(import.meta.dirname)
     expect(summary.totalCruised).toBeGreaterThan(FEWEST_MODULES)
     const found = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)

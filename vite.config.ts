@@ -21,7 +21,7 @@ export default defineConfig({
   build: {
     outDir: resolve(import.meta.dirname, 'dist/client'),
     emptyOutDir: true,
-    // light-dark() as it stands: all three engines have had it since spring 2024.
+    // light-dark() unchanged: all three engines have had it since spring 2024.
     target: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
     // All three preload modules by themselves.
@@ -32,7 +32,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
-            // What the two pages below share: left to itself it lies with one of them, and the other loads both.
+            // What the two pages below share: by default it would be in one of them, and the other would load both.
             {
               name: 'both-pages',
               test: /node_modules\/(?:@tanstack\/(?!react-virtual|virtual-core)|lucide-react\/.*\/calendar-heart\.)/,

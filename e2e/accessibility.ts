@@ -8,7 +8,7 @@ import { expect } from '@playwright/test'
  */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   let told = await objections(page, rules)
-  // A part that arrives while axe looks is seen through on its way in: what is wrong with it is wrong once it stands, too.
+  // A part that fades in while axe runs is half transparent; its real faults also show once it has arrived.
   if (told.length > 0) told = await objections(page, rules)
   expect(told).toEqual([])
 }

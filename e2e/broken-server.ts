@@ -4,7 +4,7 @@ import { quotedErrors } from '../src/domain/texts/quoted-messages.ts'
 import type { QuotedMessage } from '../src/domain/texts/quoted-messages.ts'
 import { expect } from './fixtures.ts'
 
-/** What the journeys have seen so far, as it stood on the screen. */
+/** The messages that journeys have seen so far, as shown on the screen. */
 const seen: { title?: string; text?: string; where: 'toast' | 'page' }[] = []
 
 /** As the server answers what it did not expect; conventions.test.ts has a route of its own fail for it. */
@@ -44,7 +44,7 @@ export class BrokenServer {
     this.#isCut = false
   }
 
-  /** A toast with exactly this title, 'Error' where none is named, and text; `more` stands below it. */
+  /** A toast with exactly this title, 'Error' by default, and text; `more` is shown below it. */
   async says(text: string, title = 'Error', more?: string): Promise<void> {
     const toast = this.#page.locator('li[data-popup]')
     await expect(toast.getByText(title, { exact: true })).toBeVisible()

@@ -29,7 +29,7 @@ function covered(page: Page): Promise<string[]> {
       for (const start of [0, document.documentElement.scrollHeight]) {
         window.scrollTo({ top: start, behavior: 'instant' })
         control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-        // The first line of a link that wraps: the middle of the whole may lie beside its words.
+        // The first line of a link that wraps: the middle of the whole may be outside its words.
         const box = control.getClientRects()[0] ?? control.getBoundingClientRect()
         const left = Math.max(box.left, 0)
         const top = Math.max(box.top, 0)

@@ -566,7 +566,7 @@ test.describe('in the contact details', () => {
       await page.keyboard.press('Space')
       await expect(said(page)).toContainText('Picked up')
       await holdDown(page, 'ArrowUp', 45)
-      // Above the events stands what is recommended: no list is there.
+      // Above the events are recommendations: no list is there.
       await expect(said(page)).toHaveText('Not over a list.')
       await pushUntil(page, 'ArrowDown', 'Assigned for Party')
       await holdDown(page, 'ArrowDown', 45)
@@ -662,7 +662,7 @@ test.describe('in the contact details', () => {
     expect(party).not.toBe(housewarming)
   })
 
-  test('what was given then stands below the past event', async ({ guest, baseURL }) => {
+  test('what was given then is listed below the past event', async ({ guest, baseURL }) => {
     const { contactId } = await plan(guest, baseURL)
     const headers = { origin: baseURL ?? '' }
     const { page } = guest

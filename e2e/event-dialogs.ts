@@ -64,7 +64,7 @@ export async function openFromDashboard(app: Ribbonry, name: string): Promise<Lo
 
 export const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
-/** Also while a dialog lies above it, when roles are not to be seen. */
+/** Also while a dialog covers it, when its roles are hidden. */
 export const dashboardRows = (page: Page) => page.locator('main li').filter({ hasText: 'View Details' })
 
 export async function startAdding(app: Ribbonry, person: string): Promise<Locator> {

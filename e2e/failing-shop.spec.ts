@@ -30,7 +30,7 @@ test('a shop that fails is said in words, breaks no screen, and is searched agai
     await page.keyboard.press('Enter')
     // oxlint-disable-next-line no-await-in-loop -- as above
     await expect(page.getByText('Failed to search for gifts. Please try again.').first()).toBeVisible()
-    // The toast may still be the last one's: this search has ended when its own words stand there.
+    // The toast may still be the last one's: this search has ended when its own words are shown.
     // oxlint-disable-next-line no-await-in-loop -- as above
     await expect(dialog(page).getByText(`No results found for "kite that ${does}"`)).toBeVisible()
     // oxlint-disable-next-line no-await-in-loop -- as above

@@ -176,7 +176,7 @@ test.describe('the gift ideas panel', () => {
     await expect(editor(page).getByText('Budget range')).toHaveCount(0)
   })
 
-  test('a gift of a person stands once: in its open event, or among the assigned ones', async ({ guest, baseURL }) => {
+  test('a person’s gift is listed once: in its open event, or among the assigned ones', async ({ guest, baseURL }) => {
     const { page } = guest
     const { telescopeId, contactId } = await planParty(guest, baseURL)
     const prepare = new Preparation(guest, baseURL)
@@ -291,7 +291,7 @@ test('pictures come from this server, and the drawn one stands in for a photo th
 const PIXEL = 'R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 test.describe('the same again', () => {
-  test('is asked about while the gift stands where it was, and the focus stays with it', async ({ guest, baseURL }) => {
+  test('is asked about while the gift stays where it was, with the focus', async ({ guest, baseURL }) => {
     const { page } = guest
     const prepare = new Preparation(guest, baseURL)
     const contactId = await prepare.add('/contacts', { fullName: 'Maya Okafor', relationship: 'sibling' })

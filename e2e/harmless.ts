@@ -32,8 +32,8 @@ export class Watch {
   }
 
   /**
-   * Words that would be an element of HTML stand in this place, as words; nothing has run, and nothing was made of them.
-   * @param ofThem which words, where no element can stand: in an address
+   * Words that look like HTML are shown in this place as words; nothing has run, and no element was made of them.
+   * @param ofThem which words, where no element is possible: in an address
    */
   async sees(what: string, place: Locator, ofThem = /<[a-z][^]*xss/i): Promise<void> {
     await expect

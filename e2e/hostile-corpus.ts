@@ -37,7 +37,7 @@ export const hostileTexts: readonly string[] = [
   `<a data-xss href="&#106;avascript&colon;${run}">x</a>`,
   `<a data-xss href=" vbscript:${run}">x</a>`,
   `<a data-xss href="data:text/html;base64,PHNjcmlwdD4=">x</a>`,
-  // Out of where the text stands.
+  // Breaks out of the text's context.
   `"><img data-xss src=x onerror=${run}>`,
   `'><svg data-xss onload=${run}>`,
   `" autofocus onfocus="${run}" x="`,
@@ -121,7 +121,7 @@ export function fitting(limit: number): string[] {
   return hostileTexts.filter(({ length }) => length <= limit)
 }
 
-/** Valid addresses: before the @ stand many signs that mean something elsewhere. */
+/** Valid addresses: before the @ are many characters with a meaning elsewhere. */
 export const hostileAddresses: readonly string[] = [
   `'{{${run}}}'@xss.example`,
   `\${${run}}@xss.example`,

@@ -100,7 +100,7 @@ test('on the screen of a guest', async ({ guest, request, baseURL }) => {
   await watch.sees('CreateAccountDialog', creating.getByLabel('E-mail'), /xss/)
 })
 
-/** They hold no word of anybody's; what stands behind them does. */
+/** They contain no user's text; what is behind them does. */
 test('behind dialogs of fixed words', { tag: '@long' }, async ({ visitor, baseURL }) => {
   const { page } = visitor
   await hostileAccount(visitor, baseURL)
@@ -126,7 +126,7 @@ test('behind dialogs of fixed words', { tag: '@long' }, async ({ visitor, baseUR
   await dialog(page, /Turn off/).waitFor()
   await watch.findsNothing('ProofDialog')
 
-  // Who signs in by a provider, whose name for the account stands on the screen.
+  // A social account: the provider's name for it is on the screen.
   await page.route('**/api/auth/user', async (route) => {
     const user = (await (await route.fetch()).json()) as object
     await route.fulfill({ json: { ...user, auth0Id: `${hostileTexts[0]}|1` } })

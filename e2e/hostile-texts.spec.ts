@@ -56,5 +56,5 @@ test('every dialog and every page is looked at', () => {
   expect(components.filter((name) => !frames.includes(name) && !new RegExp(`'${name}\\b`).test(looked))).toEqual([])
 })
 
-/** What others stand in. */
+/** Containers of other elements. */
 const frames = ['AccountPage', 'AppModal', 'EventsDialog']

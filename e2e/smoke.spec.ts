@@ -6,7 +6,7 @@ test('somebody who arrives sees what Ribbonry is', async ({ visitor }) => {
   await expect(visitor.page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the content security policy stands on every page', async ({ visitor }) => {
+test('every page has the content security policy', async ({ visitor }) => {
   const answer = await visitor.page.goto('/')
   expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'")
 })

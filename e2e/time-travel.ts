@@ -21,7 +21,7 @@ interface Travel {
 }
 
 /**
- * Journeys through time: a product of their own whose clock, and the browser's with it, stands wherever they need it.
+ * Journeys through time: a product of their own whose clock, and the browser's, is set wherever they need it.
  * `test.use({ now: '…' })` begins there; without it, open a page only after the first `travelTo`. Guests are purged after 30 idle days: sign up to go further.
  */
 export const test = base.extend<Travel, { elsewhen: { address: string; dataDir: string; move: MoveServer } }>({

@@ -1,4 +1,4 @@
-// npm run dev: serves from the sources and reloads what changes, pages and server both. The pages stand at PORT (3000)
+// npm run dev: serves from the sources and reloads what changes, pages and server both. The pages are at PORT (3000)
 // and pass /api on to the server, which listens on the next port. Everything else is set as for npm start.
 import { requireNode } from './lib/node-version.mjs'
 

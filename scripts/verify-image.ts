@@ -8,7 +8,7 @@ import path from 'node:path'
 import readline from 'node:readline'
 import { inRoot } from './lib/paths.mjs'
 
-/** nobody's number on Debian; who is not root runs it as himself. */
+/** The uid of `nobody` on Debian; without root, it runs as the current user. */
 const NOBODY = 65_534
 const somebody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 

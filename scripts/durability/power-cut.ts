@@ -9,7 +9,7 @@ const DISK = '400M'
 
 /**
  * Cuts the power of a disk again and again while the load writes on it: an ext4 file system on a loop device, whose
- * image is copied while the writer stands still. What the copy holds is what had reached the disk; everything that was
+ * image is copied while the writer is stopped. What the copy holds is what had reached the disk; everything that was
  * only in memory is lost, as in a power cut.
  * @param folder an empty folder for images, mounts and the acknowledged ids
  * @returns what was found on the copy after each cut

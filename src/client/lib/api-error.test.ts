@@ -50,7 +50,7 @@ describe('the text of an error toast', () => {
     expect(errorText(new TypeError('x is undefined'), 'Failed to add contact')).toBe('Failed to add contact')
   })
 
-  it('stands to the letter when the server could not be reached, which is said below it', () => {
+  it('is shown to the letter when the server could not be reached, which is said below it', () => {
     const cut = new NetworkError(new TypeError('Failed to fetch'))
     expect(errorLines(cut, 'Failed to add contact')).toEqual(['Failed to add contact', "We couldn't reach the server."])
   })

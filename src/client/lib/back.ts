@@ -1,7 +1,7 @@
 /**
- * The browser's Back closes what lies over the page (a dialog, the drawer) before it leaves the page.
+ * The browser's Back closes what covers the page (a dialog, the drawer) before it leaves the page.
  *
- * While anything is open, one more history entry with the page's own address lies on top of the page's. Back then arrives
+ * While anything is open, one more history entry with the page's own address is on top of the page's. Back then arrives
  * at the page's entry, which closes the topmost layer; if anything is still open, we step forward again. One entry serves
  * all layers, because it's added with the click that opens the first: browsers skip entries that a page adds by itself.
  */

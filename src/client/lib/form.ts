@@ -9,7 +9,7 @@ type SwitchName<Values> = { [Name in keyof Values]: Values[Name] extends boolean
 
 /**
  * State of one form: values, messages at the fields, whether anything was changed.
- * `check` names what is wrong; it runs on submit, and while typing once a message stands.
+ * `check` names what is wrong; it runs on submit, and while typing once a message is shown.
  */
 export function useForm<Values extends object>({
   initial,

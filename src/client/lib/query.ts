@@ -12,7 +12,7 @@ export type Subject =
   | 'featured'
   | 'feedback'
   | 'gifts'
-  /** Version and support address: nobody's own. */
+  /** Version and support address: the same for everyone. */
   | 'installation'
   | 'occasions'
   /** Mails on the server's disk, for administrators. */

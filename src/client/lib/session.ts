@@ -36,7 +36,7 @@ export function useSession() {
   return useQuery(sessionQuery)
 }
 
-/** The signed-in user. Only for what stands behind the sign-in. */
+/** The signed-in user. Only for pages behind the sign-in. */
 export function useCurrentUser(): CurrentUser {
   const user = useSession().data
   if (user === undefined || user === null) throw new Error('useCurrentUser outside a signed-in screen')

@@ -5,7 +5,7 @@ import type { Tone } from './Badge.tsx'
 import tones from './tones.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** Initials on the color of the person's group. Not read out: the name stands beside it. */
+/** Initials on the color of the person's group. Not read out: the name is beside it. */
 export function Avatar({
   name,
   tone = 'other',

@@ -4,7 +4,7 @@ import { cx } from '../lib/class-names.ts'
 import { paths } from '../lib/paths.ts'
 import styles from './Footer.module.css'
 
-/** Disclosure, terms, support, version; with a line above it on the pages that stand without the shell. */
+/** Disclosure, terms, support, version; with a line above it on pages without the shell. */
 export function Footer({ ruled = false }: { ruled?: boolean }) {
   return (
     <footer className={cx(styles['footer'], ruled && styles['ruled'])}>

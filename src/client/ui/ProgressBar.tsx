@@ -1,7 +1,7 @@
 import { cx } from '../lib/class-names.ts'
 import styles from './ProgressBar.module.css'
 
-/** How much of something is reached. The figures stand beside it: color is not the only sign. */
+/** How much of something is reached. The figures are beside it, so color is not the only sign. */
 export function ProgressBar({
   value,
   tone = 'good',

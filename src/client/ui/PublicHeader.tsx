@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts'
 import { Brand } from './Brand.tsx'
 import styles from './PublicHeader.module.css'
 
-/** Mark and name above the pages that stand without the shell; leads home. */
+/** Logo and name above pages without the shell; links home. */
 export function PublicHeader() {
   return (
     <header className={styles['header']}>

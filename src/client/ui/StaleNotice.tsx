@@ -14,7 +14,7 @@ export function StaleNotice({
   onTakeTheirs,
 }: {
   differences: readonly Difference[]
-  /** Fields that only the other changed: they stand in the form already. */
+  /** Fields that only the other version changed; the form has them already. */
   takenOver?: readonly string[]
   /** Saves the form over the other version. */
   onKeepMine: () => void

@@ -9,7 +9,7 @@ type Props<Item> = {
   /** Names the list. */
   label: string
   items: readonly Item[]
-  /** Stays the same for the same item, wherever it stands. */
+  /** Stable for the same item, wherever it is in the list. */
   keyOf: (item: Item) => Key
   renderItem: (item: Item, index: number) => ReactNode
   /** About how high one is, in px, until it is measured; the better, the steadier the scrollbar. */

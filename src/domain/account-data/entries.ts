@@ -14,7 +14,7 @@ import { preferenceTexts } from '../texts/profile.ts'
 import type { FileList } from './file.ts'
 
 // One schema an entry: exactly the columns of its table that are exported, by the names they have in the code. What is
-// null is left out of the file. Values stand as PostgreSQL reads them: amounts and dates as text, instants in ISO form.
+// null is left out of the file. Values are written as PostgreSQL reads them: amounts and dates as text, instants in ISO form.
 
 const NOT_AN_ID = 'is not an id'
 const int = z.int().min(-2_147_483_648).max(2_147_483_647)

@@ -17,7 +17,7 @@ export function isCommonPassword(password: string): boolean {
   )
 }
 
-/** Who attacks this product knows its name: what stands beside it must be as long as a password of its own. */
+/** An attacker knows the product's name: the rest must be as long as a password of its own. */
 function isMostlyProductName(text: string): boolean {
   return /ribbonry/.test(plain(text)) && Array.from(plain(text).replaceAll('ribbonry', '')).length < 8
 }
@@ -25,7 +25,7 @@ function isMostlyProductName(text: string): boolean {
 /** At most this many digits, or this many signs, around a known word do not make it a secret. */
 const MAX_DECORATION = 4
 
-/** 'aaaaaaaa', 'abcabcabc', '12341234', 'hunter-hunter'; what is longer than any list's entries is nobody's first try. */
+/** 'aaaaaaaa', 'abcabcabc', '12341234', 'hunter-hunter'; anything longer than a list's entries is no attacker's first try. */
 function isRepetition(text: string): boolean {
   return text.length <= 24 && (/^(.{1,3})\1+$/u.test(text) || /^(.{4,8})[\s._-]?\1$/u.test(text))
 }
@@ -105,7 +105,7 @@ function isDecoratedWord(text: string): boolean {
   })
 }
 
-/** The letters that look-alikes stand for; what remains at the ends is decoration. */
+/** Look-alikes and their letters; what remains at the ends is decoration. */
 function plain(text: string): string {
   const body = text.replace(/[\d!?.*#$%&]+$/u, '')
   return body.replaceAll(/[@4031$57!]/g, (sign) => lookAlikes[sign] ?? sign) + text.slice(body.length)

@@ -109,7 +109,7 @@ describe('the period of a date', () => {
     )
   })
 
-  it('is drawn as the weeks that stand in the grid', () => {
+  it('is drawn as the weeks of the grid', () => {
     fc.assert(
       fc.property(anyDay, (date) => {
         const days = weeksOfMonth(date).flat()

@@ -3,7 +3,7 @@ import { monthName } from '../shared/date-format.ts'
 import { contactTexts } from '../texts/contacts.ts'
 
 /**
- * What is known of somebody's birthday. Stored as text in three forms: 'MM', 'MM/DD' and 'YYYY-MM-DD'; a year stands
+ * What is known of somebody's birthday. Stored as text in three forms: 'MM', 'MM/DD' and 'YYYY-MM-DD'; a year comes
  * only beside a day.
  */
 export interface Birthday {

@@ -51,7 +51,7 @@ export interface LinkedEventsPlan {
 }
 
 /**
- * A leap year, so that 29 February fits, and far enough back to lie before every occurrence anyone asks for. Replaces
+ * A leap year, so that 29 February fits, and far enough back to be before every occurrence anyone asks for. Replaces
  * the year of a birthday that has none.
  */
 export const UNKNOWN_YEAR = 1904

@@ -144,7 +144,7 @@ describe('the breakdown', () => {
 })
 
 describe("what was 'given before'", () => {
-  it('stands by year, newest first', () => {
+  it('is grouped by year, newest first', () => {
     const on = (occurrenceDate: GiftFacts['occurrenceDate']) => ({ ...bought, occurrenceDate })
     const [spring, winter, older] = [on('2025-03-01'), on('2025-12-24'), on('2023-11-22')]
     expect(givenBefore([older, spring, idea, assigned, bought, winter], thisYear)).toEqual([

@@ -25,7 +25,7 @@ describe('links to the same page', () => {
     expect(productLinkKey(link)).toBe('shop.example/tea/kettle?size=2')
   })
 
-  it('in whichever order their parameters stand', () => {
+  it('in whichever order their parameters are', () => {
     expect(productLinkKey('https://shop.example/p?a=1&b=2')).toBe(productLinkKey('https://shop.example/p?b=2&a=1'))
   })
 })

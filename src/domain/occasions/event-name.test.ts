@@ -41,7 +41,7 @@ describe('the name stays in', () => {
 const word = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).filter((text) => text.trim() !== '')
 const apostrophe = fc.constantFrom("'", '’', '‘', 'ʼ', '`', '´', '′', '＇')
 
-it('gives back what stood behind any name with any apostrophe', () => {
+it('returns what follows any name with any apostrophe', () => {
   fc.assert(
     fc.property(word, word, apostrophe, (fullName, rest, mark) => {
       const name = `${fullName.trim()}${mark}s ${rest.trim()}`

@@ -60,7 +60,7 @@ function byStepping(schedule: Schedule, from: CalendarDate, to: CalendarDate, le
   return days
 }
 
-/** In days; one Easter can lie 56 weeks after the other. */
+/** In days; one Easter can be 56 weeks after the last. */
 const LONGEST_GAP = 400
 
 /** Only a one-off may have no next occurrence, once it is over. */

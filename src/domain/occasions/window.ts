@@ -12,7 +12,7 @@ export type MonthDay = number
 export interface Window {
   from: CalendarDate
   to: CalendarDate
-  /** The month and day of yearly events; the second is empty (first > last) unless the window lies in two years. */
+  /** The month and day of yearly events; the second is empty (first > last) unless the window spans two years. */
   monthDays: [{ first: MonthDay; last: MonthDay }, { first: MonthDay; last: MonthDay }]
   feasts: MovableFeast[]
 }

@@ -129,7 +129,7 @@ export function sendsOf(
   ]
 }
 
-/** Days before the occurrence at which a slot lies. */
+/** How many days before the occurrence a slot is. */
 type SlotDays = Partial<Record<Slot, number>>
 
 /** When a day is over there: nothing is told of it from then on. */

@@ -11,7 +11,7 @@ export const plannedNoticeSchema = z.object({
   /** The user's own day. */
   on: dateOut,
   at: instantOut,
-  /** Why it will not go out as things stand; null when it will. */
+  /** Why it won't be sent as of now; null when it will. */
   skipReason: z.enum(skipReasons).nullable(),
   /** The same, or why it is late, for people. */
   reason: z.string().nullable(),

@@ -25,7 +25,7 @@ export function markedParts(text: string, query: string): Part[] {
   return parts
 }
 
-/** Where words begin so, as people read it; only where none does, wherever it stands. */
+/** Matches at word starts; only if there is none, anywhere. */
 function placesOf(folded: string, word: string): number[] {
   const all: number[] = []
   for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) all.push(at)

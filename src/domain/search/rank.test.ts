@@ -28,7 +28,7 @@ describe('what is found', () => {
     expect(rank(query, names)).toBe(expected)
   })
 
-  it('may be helped by what stands beside the name, but comes last then', () => {
+  it('may match words beside the name, but comes last then', () => {
     expect(rank('friend', ['Maya Okafor'], ['Friend', 'maya@example.com'])).toBe(3)
     expect(rank('maya friend', ['Maya Okafor'], ['Friend'])).toBe(3)
     expect(rank('maya cousin', ['Maya Okafor'], ['Friend'])).toBeUndefined()

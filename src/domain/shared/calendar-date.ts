@@ -74,7 +74,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return fromDayNumber(dayNumber(date) + days)
 }
 
-/** How many days `to` lies after `from`; negative when it lies before. */
+/** How many days `to` is after `from`; negative when it is before. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from)
 }

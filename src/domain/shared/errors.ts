@@ -29,7 +29,7 @@ export interface Issue {
 
 export interface ErrorDetails {
   issues?: Issue[]
-  /** STALE: the row as it stands now. */
+  /** STALE: the current row. */
   current?: unknown
   /** REPEAT: what was given before. */
   repeats?: unknown

@@ -14,7 +14,7 @@ export function foldText(text: string): string {
   )
 }
 
-/** Whether every word of the needle stands somewhere in the haystack; a blank needle is in everything. */
+/** Whether every word of the needle is somewhere in the haystack; a blank needle is in everything. */
 export function matches(haystack: string, needle: string): boolean {
   const folded = foldText(haystack)
   return foldText(needle)

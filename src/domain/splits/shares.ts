@@ -11,7 +11,7 @@ export type SplitMethod = (typeof splitMethods)[number]
 export interface Share {
   name: string
   amountCents: Cents
-  /** A confirmed share stands as it is, whatever happens to the others. */
+  /** A confirmed share stays as it is, whatever happens to the others. */
   confirmed: boolean
 }
 

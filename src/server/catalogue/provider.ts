@@ -28,7 +28,7 @@ export interface ProviderProduct {
   provider: string
   id: string
   title: string
-  /** What stands on a card. */
+  /** The text on a card. */
   summary?: string
   description?: string
   features: string[]

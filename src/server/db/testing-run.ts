@@ -6,7 +6,7 @@ import pg from 'pg'
 
 // What one run of the tests leaves behind is taken away after it: workers end with their databases open.
 
-/** Where the databases of this run lie; without a run (a script) the system's folder. */
+/** Folder of this run's databases; without a run (a script) the system's. */
 export const testFolder = () => process.env.RIBBONRY_TEST_FOLDER ?? os.tmpdir()
 
 /** What the names of this run's databases on a server begin with. */

@@ -39,7 +39,7 @@ export function openOwnDatabase(): Promise<Database> {
 }
 
 /**
- * Empties every table, as between two tests; ids start again at 1. The embedded catalogue stays: it is nobody's.
+ * Empties every table, as between two tests; ids start again at 1. The embedded catalogue stays: it belongs to no user.
  *
  * One statement deletes from all of them, so foreign keys are checked when nothing is left. TRUNCATE makes every table
  * and index a new file: measured 130 to 310 ms for our 27 tables, where this takes 26 to 50 ms.
@@ -126,7 +126,7 @@ async function openOnServer(url: string): Promise<Database> {
   }
 }
 
-/** Its name. Workers ask at once: one makes it, the others wait; it stands under its name only when it is whole. */
+/** Its name. Workers ask at once: one makes it, the others wait; it gets its name only when it is complete. */
 async function templateOnServer(url: string): Promise<string> {
   const name = `ribbonry_template_${contentHash().replace('-', '_')}`
   await onServer(url, async (client) => {

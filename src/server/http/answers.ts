@@ -112,7 +112,7 @@ export function expectedVersion(request: FastifyRequest, body?: { version?: numb
   return Number(version)
 }
 
-/** What Fastify wants returned after a `send`; the body it was given is text already, so its type is nobody's to check. */
+/** What Fastify wants returned after a `send`; the body is already text, so its type isn't checked. */
 export function sent(reply: FastifyReply): never {
   return reply as never
 }

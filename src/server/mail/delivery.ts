@@ -80,7 +80,7 @@ async function deliver(db: Db, worker: string, mail: QueuedMail, clock: Clock, t
       .where(stillMine)
     return
   }
-  // What was in it goes: links with live tokens stand nowhere in the database once they are on their way.
+  // What was in it goes: the database keeps no links with live tokens once they are on their way.
   await db
     .update(mailQueue)
     .set({ sentAt: clock.now(), lockedUntil: null, props: {}, lastError: null })

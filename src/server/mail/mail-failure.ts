@@ -31,7 +31,7 @@ function kindOf(error: unknown): MailFailureKind {
   // 421 ends the connection: the server is about to go.
   if (responseCode === undefined || responseCode === 421) return 'down'
   const isAboutThisMail = command === 'RCPT TO' || (code === 'EMESSAGE' && command === 'DATA')
-  // Refused as a sender, or for want of a password: that is the operator's to mend, and no address is to blame.
+  // Refused as a sender, or without a password: the operator has to fix that; the address isn't to blame.
   if (!isAboutThisMail) return 'down'
   return responseCode >= 500 ? 'refused' : 'later'
 }

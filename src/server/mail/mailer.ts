@@ -48,7 +48,7 @@ export interface Mailer {
   link(path: string): string
   /** Where the server turned out to listen; links lead there when APP_URL is not set. */
   listensAt(url: string): void
-  /** What was written to files for want of a mail server; undefined where there is one. */
+  /** The files written when there is no mail server; undefined where there is one. */
   outbox: Outbox | undefined
   /** Waits for a delivery under way and closes the connection to the mail server. */
   close(): Promise<void>

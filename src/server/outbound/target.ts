@@ -12,7 +12,7 @@ export interface Target {
 export const WEB_PORTS: readonly number[] = [80, 443]
 
 /**
- * Reads a link the way browsers do, so that 2130706433, 0x7f.1 and full-width digits are the addresses they stand for.
+ * Reads a link the way browsers do, so that 2130706433, 0x7f.1 and full-width digits become the addresses they mean.
  * Undefined for what no page is fetched from: other schemes, names and passwords in the link, other ports.
  */
 export function targetOf(link: string, ports: readonly number[], base?: URL): Target | undefined {

@@ -11,7 +11,7 @@ export interface MovableClock extends Clock {
   advance(milliseconds: number): void
 }
 
-/** A clock that stands still until the test moves it. */
+/** A clock that stops until the test moves it. */
 export function movableClock(iso: string): MovableClock {
   let instant = parseInstant(iso)
   return {

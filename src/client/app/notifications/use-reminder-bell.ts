@@ -64,7 +64,7 @@ async function oneTabAtATime(work: () => void): Promise<void> {
   else work()
 }
 
-/** After a long absence the nearest ones are enough for the desktop: all of them stand in the bell. */
+/** After a long absence, only the nearest ones become desktop notifications; the bell has them all. */
 const MAX_AT_ONCE = 5
 
 async function tellSystem(userId: string, fresh: readonly BellEntry[], open: (url: string) => void) {

@@ -28,7 +28,7 @@ export function CreateAccountDialog({ close }: DialogProps) {
     toastSuccess(message)
     void startSession(session)
     void settleIn(session.user)
-    // What lies below showed the guest.
+    // The page below showed the guest.
     closeAllDialogs()
   })
 

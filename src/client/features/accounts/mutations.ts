@@ -65,7 +65,7 @@ export function useSignUp() {
   })
 }
 
-/** Pressing the button is the confirmation that stands beside it. */
+/** Pressing the button gives the confirmation written beside it. */
 export function useStartGuest() {
   return useMutation({ mutationFn: () => api.post<SignedIn>('/auth/guest', { confirmAge: true }) })
 }

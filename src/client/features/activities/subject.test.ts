@@ -11,7 +11,7 @@ describe('the subject of a description', () => {
     ])
   })
 
-  it('stands anywhere in the sentence', () => {
+  it('may be anywhere in the sentence', () => {
     const metadata = { occasionName: 'Housewarming', contactName: 'Tom' }
     expect(subjectOf({ description: 'Created event: Housewarming for Tom', metadata })).toEqual([
       'Created event: ',

@@ -38,7 +38,7 @@ describe('the list of a period', () => {
     expect(entries.map(({ kind }) => kind)).toEqual(['event', 'event', 'event', 'month', 'event'])
   })
 
-  it('of a week has none, in whatever month it lies', () => {
+  it('of a week has none, in whatever month it is', () => {
     expect(periodEntries('week', '2027-05-31', drawn, [inMay]).map(({ key }) => key)).toEqual(['3 2027-05-31'])
   })
 })

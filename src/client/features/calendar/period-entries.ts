@@ -8,7 +8,7 @@ export type PeriodEntry =
   | { kind: 'event'; key: string; occurrence: Occurrence }
   | { kind: 'month'; key: string; birthday: MonthBirthday }
 
-/** By date; birthdays without a day end their month, and do not stand in a week. */
+/** By date; birthdays without a day come last in their month and aren't in a week. */
 export function periodEntries(
   view: CalendarView,
   date: CalendarDate,

@@ -11,7 +11,7 @@ export type Place = {
 }
 
 /**
- * View and date stand in the address, so that reload and Back lead there; without a date it is today, also tomorrow.
+ * View and date are in the address, so that reload and Back restore them; without a date it is today, also tomorrow.
  * The keys' way through the days of one period is not history: the address only changes with the period.
  */
 export function usePlace(today: CalendarDate) {

@@ -34,7 +34,7 @@ export const ContactCard = memo(function ContactCard({ contact }: { contact: Lis
         <Avatar name={fullName} tone={personColor(relationship)} size="lg" />
         <div className={styles['lines']}>
           <h2 className={styles['name']}>
-            {/* Its target is the whole card; the other buttons lie above. */}
+            {/* Its target is the whole card; the other buttons are above it. */}
             <button type="button" title={fullName} aria-haspopup="dialog" onClick={() => void openContactDetails(id)}>
               {fullName}
             </button>

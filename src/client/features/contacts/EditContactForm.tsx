@@ -17,7 +17,7 @@ import { InterestFields, PersonFields } from './ContactFields.tsx'
 import { GoneNotice } from './GoneNotice.tsx'
 import type { useChangeContact } from './mutations.ts'
 
-/** Its buttons stand in the foot of the dialog, where they are in reach however long the form is. */
+/** Its buttons are in the dialog's footer, within reach however long the form is. */
 export function EditContactForm({
   id,
   contact,

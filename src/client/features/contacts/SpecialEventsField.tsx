@@ -109,7 +109,7 @@ function EventRow({
         />
         <IconButton label={contactTexts.newEvents.remove(event.name.trim())} icon={<Trash2 />} onClick={onRemove} />
       </div>
-      {/* Not in a toast: that would lie on the button that saves. */}
+      {/* Not in a toast: that would cover the save button. */}
       <output className={styles['queued']}>
         {isQueued && (
           <>

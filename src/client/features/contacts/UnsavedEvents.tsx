@@ -12,7 +12,7 @@ import styles from './AddContactDialog.module.css'
 import { useRetryEvents } from './mutations.ts'
 import type { FailedEvent } from './special-events.ts'
 
-/** The contact stands, some of its events do not yet: nothing typed is lost, and they can be tried again. */
+/** The contact is saved, some of its events aren't: nothing typed is lost, and they can be tried again. */
 export function UnsavedEvents({
   contact,
   queued,

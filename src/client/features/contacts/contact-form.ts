@@ -5,7 +5,7 @@ import { parseCalendarDate, type CalendarDate } from '#domain/shared/calendar-da
 import { contactTexts } from '#domain/texts/contacts.ts'
 import type { FormErrors } from '../../lib/form.ts'
 
-/** The fields of both contact forms as they stand on the screen; '' is empty. */
+/** The fields of both contact forms as shown; '' is empty. */
 export type ContactValues = {
   fullName: string
   relationship: string

@@ -3,7 +3,7 @@ import type { FeedbackPriority, FeedbackStatus, FeedbackType } from '#domain/fee
 import { feedbackTexts } from '#domain/texts/feedback.ts'
 import { Badge } from '../../ui/Badge.tsx'
 
-/** Where it stands, what it is, and how much it hurts; a medium priority goes without saying. */
+/** Status, type and priority; medium priority isn't shown. */
 export function FeedbackBadges({
   feedback: { status, type, priority },
 }: {

@@ -67,7 +67,7 @@ export function AddGiftIdeaDialog({
     product.read(link)
   }
 
-  /** And the words beside a pasted link are the name, where none stands yet. */
+  /** The words beside a pasted link become the name if there is none yet. */
   function writeLink(text: string) {
     const { words, link } = splitPasted(text)
     if (link === undefined || !bringsLink(values.productUrl, text)) return form.change({ productUrl: text })

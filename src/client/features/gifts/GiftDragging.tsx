@@ -125,13 +125,13 @@ const sensors = [
 
 /**
  * The page scrolls only where its edge is near: in a fifth of the screen, as is usual, lists run away below the hand.
- * What is said to the ear is the board's: the library's own words stand outside of the open dialog and speak of ids.
+ * The board announces moves itself: the library's own messages are outside the open dialog and name ids.
  */
 const plugins = defaultPreset.plugins
   .filter((plugin) => plugin !== Accessibility)
   .map((plugin) => (plugin === AutoScroller ? AutoScroller.configure({ threshold: { x: 0, y: 0.09 } }) : plugin))
 
-/** The zone in which the tile stands; gifts assigned to a closed row stand elsewhere. */
+/** The tile's zone; gifts assigned to a closed row are elsewhere. */
 function homeOf(tile: BoardTile | undefined, board: Board): string | undefined {
   const zone = board.zone(tile?.zone)?.element.current
   return zone?.contains(tile?.element.current ?? null) === true ? tile?.zone : undefined

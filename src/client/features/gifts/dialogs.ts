@@ -20,7 +20,7 @@ export function openGiftDetails(giftId: number): Promise<void> {
   return openDialog(GiftDetails, { giftId })
 }
 
-/** Asks to which other event of the same person a gift shall go, and whether assigned or as an idea. */
+/** Asks to which other event of the same person a gift should move, and whether assigned or as an idea. */
 export function openMoveGift(gift: Gift): Promise<Move | undefined> {
   return openDialog(MoveGift, { gift })
 }

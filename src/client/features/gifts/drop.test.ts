@@ -26,7 +26,7 @@ describe('dropping a gift', () => {
     expect(moveFor(idea, { list: 'general' })).toEqual({ to: 'general', eventId: null })
   })
 
-  it('does nothing where it lies already', () => {
+  it('does nothing where it already is', () => {
     expect(moveFor(general, { list: 'general' })).toBeUndefined()
     expect(moveFor(idea, place('ideas', 7))).toBeUndefined()
     expect(moveFor(assigned, place('assigned', 7))).toBeUndefined()

@@ -7,7 +7,7 @@ export type Place = { list: 'ideas' | 'assigned'; eventId: number; eventName: st
 
 export type Move = { to: GiftPlace; eventId: number | null }
 
-/** What dropping a gift somewhere means; nothing where it lies there already. */
+/** What dropping a gift somewhere does; nothing if it's already there. */
 export function moveFor(gift: Pick<Gift, 'occasionId' | 'isSaved'>, place: Place): Move | undefined {
   if (place.list === 'general') return gift.occasionId === null ? undefined : { to: 'general', eventId: null }
   const { list, eventId } = place

@@ -24,7 +24,7 @@ export function followHand(manager: DragDropManager): void {
   requestAnimationFrame(look)
 }
 
-/** The zone under the hand, as everything stands now. */
+/** The zone under the pointer right now. */
 export function zoneUnderHand(manager: DragDropManager) {
   measure(manager)
   return manager.collisionObserver.computeCollisions()[0]?.id

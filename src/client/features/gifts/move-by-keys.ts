@@ -9,9 +9,9 @@ const MARGIN = 70
 const HALF_TILE = 31
 
 /**
- * One press of an arrow key. Near the edge what lies below scrolls by that step instead of the tile, so that no list is
- * jumped over; where it ends, the tile stops. True when the tile itself shall stay. What is asked for what scrolls is the
- * zone it comes from: a long list scrolls by itself, and out of that the tile shall go.
+ * One press of an arrow key. Near the edge the content scrolls by that step instead of the tile, so that no list is
+ * jumped over; where it ends, the tile stops. True when the tile itself stays. What is asked for what scrolls is the
+ * zone it comes from: a long list scrolls by itself, and the tile should leave it.
  */
 export function staysOnPress(hand: Point, by: Point, zone: Element): boolean {
   const scroller = scrollerOf(zone)

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../lib/api.ts'
 
-/** Which version serves this page, and whom people write to. Kept across sign-in and sign-out: it is nobody's own. */
+/** Which version serves this page, and whom people write to. Kept across sign-in and sign-out: it belongs to no user. */
 export const installationQuery = queryOptions({
   queryKey: ['installation'],
   queryFn: ({ signal }) => api.get<{ version: string; supportEmail: string }>('/version', { signal }),

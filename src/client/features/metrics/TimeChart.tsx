@@ -15,7 +15,7 @@ import styles from './TimeChart.module.css'
 /** Lines apart by color and by stroke. */
 const looks = [{ color: 'var(--plum)' }, { color: 'var(--pine)', strokeDasharray: '6 4' }] as const
 
-/** One point a day; what it shows stands beside it in words and in a table, so it is nothing to tab into. */
+/** One point a day; the same is beside it in words and in a table, so it's not in the tab order. */
 export function TimeChart({ days, series }: { days: readonly DayOfActivity[]; series: readonly Series[] }) {
   return (
     <MantineScope>

@@ -29,7 +29,7 @@ export function EditEventForm({
   onDone,
 }: {
   occasion: Occasion
-  /** Without the contact's name, which stands beside it. */
+  /** Without the contact's name, which is shown beside it. */
   shortName: string
   onDone: () => void
 }) {

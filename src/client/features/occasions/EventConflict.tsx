@@ -6,7 +6,7 @@ import { eventDifferences } from './event-differences.ts'
 import { occasionToValues } from './event-form.ts'
 import type { useEventEdit } from './use-event-edit.ts'
 
-/** Somebody else changed or deleted the event while it stood open here. What was typed stays. */
+/** The event was changed or deleted elsewhere while it was open here. What was typed is kept. */
 export function EventConflict({ edit, onChosen }: { edit: ReturnType<typeof useEventEdit>; onChosen: () => void }) {
   const { theirs, takenOver, form, base, isGone } = edit
   if (isGone) return <Gone />

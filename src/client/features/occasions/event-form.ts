@@ -9,7 +9,7 @@ import { eventTexts } from '#domain/texts/events.ts'
 import type { FormErrors } from '../../lib/form.ts'
 import type { OccasionInput } from './event-input.ts'
 
-/** The fields of both event forms as they stand on the screen; '' is empty. */
+/** The fields of both event forms as shown; '' is empty. */
 export type EventValues = {
   type: string
   name: string

@@ -76,7 +76,7 @@ const list = { days: 365, leapDay: 'feb28' } as const
 const month = { days: 30, leapDay: 'feb28' } as const
 
 describe('a change of an event in the upcoming lists', () => {
-  it('stands at its new place with its new day and distance', () => {
+  it('is at its new place with its new day and distance', () => {
     const shown = withShownChange([marathon, christmas], { id: 7, name: 'Carols', date: '2026-12-26' }, list)
     expect(shown).toMatchObject([
       { name: 'Christmas' },

@@ -13,7 +13,7 @@ export function hasStandInYear({ date, yearKnown }: Dated, chosen: string): bool
   return !yearKnown && (chosen === '' || yearOf(chosen) === yearOf(date))
 }
 
-/** The date as it is shown and saved: what takes place once does so the next time, not in the year that stood in. */
+/** The date as it is shown and saved: a one-time event takes place the next time, not in the placeholder year. */
 export function realDate(occasion: Dated, { date, isRecurring }: Chosen): string {
   if (isRecurring || date === '' || occasion.nextDate === null || !hasStandInYear(occasion, date)) return date
   return date.slice(4) === occasion.date.slice(4) ? occasion.nextDate : `${yearOf(occasion.nextDate)}${date.slice(4)}`

@@ -19,7 +19,7 @@ import styles from './ProfileDialog.module.css'
 import { profileQueries } from './queries.ts'
 
 const texts = accountTexts.deleteAccount
-/** What is typed where there is no password: as it stands, because it should not be typed by the way. */
+/** Typed where there is no password: in capitals, so that it isn't typed by accident. */
 const WORD = 'DELETE'
 
 /** The last question: says what goes, and asks for the password, or for a word where there is none. */

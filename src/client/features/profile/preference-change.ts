@@ -14,7 +14,7 @@ const mutationKey = ['preferences']
 
 /**
  * Saves one preference at once: shown before the server has answered, taken back when it refuses. They go one after the
- * other, so that of two changes of one switch the second stands; an answer touches what was changed alone, because the
+ * other, so that the second of two changes wins; an answer touches only what was changed, because the
  * next change may be on the screen already. The last answer settles all.
  */
 export const preferenceChange = mutationOptions({

@@ -24,7 +24,7 @@ const phrases: readonly [word: string, phrase: string][] = [
 /** The search for greeting cards: 'birthday card', '{event} card' for what is in no list, 'greeting card' for no event. */
 export function cardTerm(eventName: string | undefined, fullName = ''): string {
   if (eventName === undefined) return 'greeting card'
-  // Whose event it is says nothing about its card, and is nobody's business at a shop.
+  // The person's name says nothing about the card, and a shop shouldn't learn it.
   const name = eventNameWithoutContact(eventName, fullName)
   const found = phrases.find(([word]) => wholeWord(word).test(name))
   return found?.[1] ?? `${name} card`

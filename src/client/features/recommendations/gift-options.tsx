@@ -28,7 +28,7 @@ export type OptionWays = {
   dismiss: ((reason: NewDismissal['reason']) => void) | undefined
 }
 
-/** As many events or people stand in a menu; more are searched in a dialog. */
+/** The most events or people in a menu; with more, a dialog searches them. */
 const MENU_ROWS = 10
 
 const ofAction = {

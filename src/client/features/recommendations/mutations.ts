@@ -23,7 +23,7 @@ export function useDismiss({ id, fullName }: { id: number; fullName: string }) {
     }: {
       product: Dismissed
       reason: NewDismissal['reason']
-      /** It stands where it was again. */
+      /** Back where it was. */
       onUndone: () => void
     }) => api.post(path, { provider, productKey, reason }),
     onSuccess: (_answer, { product, reason, onUndone }) =>

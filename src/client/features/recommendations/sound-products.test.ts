@@ -17,7 +17,7 @@ describe('what a search shows of what it found', () => {
     expect(soundProducts([...lacking, kalimba])).toEqual([kalimba])
   })
 
-  it('leads to a page, not to a place on one, and shows no stand-in picture', () => {
+  it('links to a page, not to an anchor on one, and shows no placeholder picture', () => {
     const broken = [
       { ...kalimba, productUrl: '#' },
       { ...kalimba, productUrl: 'https://shop.example/a#b' },

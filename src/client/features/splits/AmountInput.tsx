@@ -15,7 +15,7 @@ export function AmountInput({
   onChange: (cents: Cents) => void
 }) {
   const [text, setText] = useState<string>()
-  // Typed text stands as long as it means the amount: 'Put the rest on You' and the like change that from outside.
+  // Typed text is kept while it means the amount: 'Put the rest on You' and the like change that from outside.
   const shown = text !== undefined && parseShare(text) === cents ? text : toDecimal(cents)
   return (
     <TextInput

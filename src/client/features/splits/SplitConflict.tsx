@@ -4,7 +4,7 @@ import styles from './SplitConflict.module.css'
 import type { SplitEdit } from './use-split-edit.ts'
 import { splitDifferences } from './two-versions.ts'
 
-/** Somebody else changed or deleted the split while it stood open here. What was typed stays. */
+/** The split was changed or deleted elsewhere while it was open here. What was typed is kept. */
 export function SplitConflict({ edit, onKeepMine }: { edit: SplitEdit; onKeepMine: () => void }) {
   const { theirs, takenOver, values } = edit
   if (theirs !== undefined)

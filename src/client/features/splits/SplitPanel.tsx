@@ -35,7 +35,7 @@ export function SplitPanel({
   const rows = shownRows(values)
   const isEqual = values.method === 'equal'
   const yours = yourShare(rows)
-  // Typed text stands as long as it means the number of rows there are.
+  // Typed text is kept while it means the current number of rows.
   const shownCount = count !== undefined && clampCount(count) === rows.length ? count : String(rows.length)
   const put = (id: string, patch: Partial<DraftShare>) =>
     onChange({ rows: values.rows.map((row) => (row.id === id ? { ...row, ...patch } : row)) })

@@ -6,7 +6,7 @@ import type { SplitValues } from './split-values.ts'
 
 /**
  * What hinders saving the rows of the panel. A row without a name that pays something does: left out, its part of the cost
- * would be nobody's. Empty rows stay on the screen and hinder nothing.
+ * would belong to no one. Empty rows stay on the screen and block nothing.
  */
 export function panelErrors(values: SplitValues) {
   const names = new Map<string, string>()

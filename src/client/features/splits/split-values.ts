@@ -6,7 +6,7 @@ import type { Split } from '#domain/splits/schema.ts'
 import { parseShare, shareEqually } from '#domain/splits/shares.ts'
 import type { SplitMethod } from '#domain/splits/shares.ts'
 
-/** What stands on the screen of a split. The rows carry the custom amounts, also while the equal ones are shown. */
+/** The values of a split on the screen. The rows carry the custom amounts, also while the equal ones are shown. */
 export type SplitValues = {
   /** As typed. */
   total: string

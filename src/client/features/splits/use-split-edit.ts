@@ -11,7 +11,7 @@ import { looksSame, toBody, valuesOf } from './split-values.ts'
 import type { SplitBody, SplitValues } from './split-values.ts'
 import { onTopOf } from './two-versions.ts'
 
-/** What stands on the screen of a split, what it is saved against, and what others did to it meanwhile. */
+/** A split's values on the screen, the version they are saved against, and changes made elsewhere in the meantime. */
 export function useSplitEdit(
   existing: Split | null,
   /** Where nobody has split the gift yet. */

@@ -5,7 +5,7 @@ export const width = 480
 export const height = 400
 
 /**
- * What the glyph stands before, as in a shop window: an arch, a disc, a shelf. `pale` is a lighter piece of the ground,
+ * The background of the glyph, as in a shop window: an arch, a disc, a shelf. `pale` is a lighter piece of the ground,
  * `strong` a deeper one.
  */
 export const stages: readonly ((pale: Fill, strong: Fill) => string)[] = [

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/connection.ts'
 import { apiRateLimitMetrics } from '#server/db/schema.ts'
 import type { Outside } from './outside.ts'
 
-/** Who would have to stand in line longer is told that it is busy. */
+/** Requests that would have to wait longer are refused as busy. */
 const MAX_TURNS = 10
 
 /**

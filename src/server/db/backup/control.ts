@@ -31,7 +31,7 @@ export async function serveControl(
     return { close: () => Promise.resolve() }
   }
 
-  // The directory is ours by its lock: what lies here was left by a server that did not end well.
+  // The directory is ours by its lock: files in it were left by a server that crashed.
   removeLeftovers(dataDir, address)
   const server = net.createServer((socket) => {
     answer(socket, database, dataDir, clock).catch((error: Error) => {

@@ -104,7 +104,7 @@ function expected<T>(result: { success: true; data: T } | { success: false }): T
 const damaged = () => new BackupError('The backup is damaged: its content does not match its checksums.')
 const notOurs = () => new BackupError(`The file is not a backup of Ribbonry (no '${FORMAT}' in its first line).`)
 
-/** Not readline: that would also split at U+2028, which may stand in a gift's notes. */
+/** Not readline: that would also split at U+2028, which a gift's notes may contain. */
 async function* linesIn(file: string): AsyncGenerator<string> {
   let rest = ''
   for await (const text of textOf(file)) {

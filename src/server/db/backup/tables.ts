@@ -17,7 +17,7 @@ export interface Table {
   order: string
 }
 
-/** The tables that this version of Ribbonry knows; another program's may lie beside them on a shared server. */
+/** The tables that this version of Ribbonry knows; a shared server may have another program's too. */
 export const ourTables: ReadonlySet<string> = new Set(
   Object.values<unknown>(schema).flatMap((table) => (is(table, PgTable) ? [getTableName(table)] : [])),
 )

@@ -8,7 +8,7 @@ import { startWorkerHost } from './worker-host.ts'
 import { WorkerSocket } from './worker-socket.ts'
 
 export interface EmbeddedOptions {
-  /** Ribbonry's data directory; the cluster lies in `pg` below it, its lock beside the cluster. */
+  /** Ribbonry's data directory; the cluster is in `pg` below it, its lock beside the cluster. */
   dataDir: string
   /** A tar.gz of a fresh cluster, which spares the first start 10 s and 600 MB. */
   template?: string

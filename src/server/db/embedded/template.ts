@@ -41,7 +41,7 @@ async function pack(cluster: PGlite): Promise<Buffer> {
 
 /** The version of the PGlite that is installed. */
 export function pgliteVersion(): string {
-  // The package does not export its package.json; its main file lies in dist/.
+  // The package does not export its package.json; its main file is in dist/.
   const main = createRequire(import.meta.url).resolve('@electric-sql/pglite')
   const manifest = fs.readFileSync(path.join(path.dirname(main), '..', 'package.json'), 'utf8')
   return (JSON.parse(manifest) as { version: string }).version

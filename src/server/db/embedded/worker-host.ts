@@ -144,7 +144,7 @@ export async function startWorkerHost(start: WorkerStart, watchdogMs: number, lo
   }
 }
 
-/** Run from the sources (tsx, vitest) this file is a .ts; in the build it lies beside the built worker. */
+/** Run from the sources (tsx, vitest) this file is a .ts; in the build it is beside the built worker. */
 const runsFromSource = import.meta.url.endsWith('.ts')
 
 function startThread(workerData: WorkerStart): Worker {

@@ -35,7 +35,7 @@ export const reminders = pgTable(
   },
   (t) => [
     uniqueIndex('reminders_once').on(t.occasionId, t.occurrenceDate, t.slot, t.channel),
-    // What is due now; what waits for another try does not stand in its way.
+    // Due reminders; those that wait for a retry aren't in the way.
     index('reminders_due')
       .on(t.nextAttemptAt)
       .where(sql`not ${t.isSent} and ${t.isActive}`),

@@ -9,7 +9,7 @@ const AT_ONCE = 2_000
 export type Fields = Record<string, unknown>
 
 /**
- * Writes entries as they stand in the file, whose values PostgreSQL reads by itself. One parameter a statement, however
+ * Writes entries as they are in the file, whose values PostgreSQL parses. One parameter a statement, however
  * many rows and columns.
  * @param columns those that are written, by their names in the entries
  * @param onConflict what becomes of an entry whose key is there already: it is left out, without a word

@@ -10,7 +10,7 @@ import { notYetThere } from './not-yet-there.ts'
 
 /**
  * Those entries of a list that the account does not have, as rows of this account.
- * @param places where the entries of the lists before have come to stand; those of this list are added
+ * @param places the new ids of earlier lists' entries; this list's are added
  */
 export async function rowsToAdd(
   tx: Tx,

@@ -122,7 +122,7 @@ describe('deleting an account', () => {
   })
 })
 
-/** All rows of each table as one text. The catalogue is nobody's, and large. */
+/** All rows of each table as one text. The catalogue belongs to no user, and is large. */
 async function everyRow(): Promise<Record<string, string>> {
   const names = allTables.map(getTableName).filter((name) => name !== 'products' && name !== 'catalogue_words')
   const { rows } = await app.database.db.execute<{ name: string; rows: string }>(

@@ -57,7 +57,7 @@ async function refuseUnproven(
   if (!(await isPasswordOf(user.passwordHash, password))) throw invalidField('password', passwordWrong)
 }
 
-/** What no foreign key leads to: counters under its id, and mails to its address that were sent to nobody's account. */
+/** What no foreign key leads to: counters under its id, and e-mails to its address that belong to no account. */
 async function deleteWhatOnlyNamesIt(tx: Tx, { id, email, emailVerifiedAt }: UserRow): Promise<void> {
   await tx.delete(rateLimits).where(sql`right(${rateLimits.key}, ${id.length + 1}::int) = ${`:${id}`}`)
   const isOwnAddress = email !== null && emailVerifiedAt !== null

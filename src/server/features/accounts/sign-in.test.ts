@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(new Set(answers.map(({ body }) => body.token)).size).toBe(50)
   })
 
-  it('comes to nothing when the password changed while it was under way', async () => {
+  it('fails when the password changed in the meantime', async () => {
     const person = await signedUp(app)
     const account = await provenAccount(app.services, ada.email, ada.password)
     const update = { currentPassword: ada.password, newPassword: 'four red kettles' }

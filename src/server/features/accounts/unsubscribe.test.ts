@@ -100,7 +100,7 @@ describe('looking', () => {
 })
 
 describe('the switches', () => {
-  it('change one by one, off and on again, and answer how they stand', async () => {
+  it('change one by one, off and on again, and answer their state', async () => {
     const token = await tokenFor()
     expect((await choose(token, { emailReminders: false })).body).toMatchObject({ emailReminders: false })
     expect((await choose(token, { productNews: true })).body).toMatchObject({

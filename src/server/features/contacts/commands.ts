@@ -101,7 +101,7 @@ export async function removeContact(tx: Tx, actor: Actor, id: number, version?: 
   await note(tx, actor, 'contact_deleted', activityTexts.contactDeleted(row.fullName), row)
 }
 
-/** 'Not for them' or 'Has it already'; said again, the later reason stands. @throws {AppError} NOT_FOUND */
+/** 'Not for them' or 'Has it already'; repeated, the later reason counts. @throws {AppError} NOT_FOUND */
 export async function dismissProduct(
   tx: Tx,
   actor: Actor,

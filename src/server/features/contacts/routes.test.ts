@@ -227,7 +227,7 @@ describe('changing a contact', () => {
     expect(friend.body.anniversaryDate).toBeNull()
   })
 
-  it('refuses a stale write with the row as it stands, by If-Match and by version', async () => {
+  it('refuses a stale write with the current row, by If-Match and by version', async () => {
     const { id } = await add()
     await ada.call('PATCH', `/contacts/${id}`, { notes: 'second' })
     const stale = await ada.call<Refusal>('PUT', `/contacts/${id}`, { notes: 'third' }, { 'if-match': '"1"' })

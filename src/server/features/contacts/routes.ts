@@ -110,7 +110,7 @@ function belongingsRoutes(app: App, { db }: Services): void {
         dismissProduct(tx, actorOf(request), request.params.id, request.body),
       ),
   )
-  // The product may stand in the address as well: some proxies drop the body of a DELETE.
+  // The product may be in the address as well: some proxies drop the body of a DELETE.
   app.delete(
     '/contacts/:id/dismissals',
     {

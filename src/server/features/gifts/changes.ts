@@ -6,7 +6,7 @@ import type { Actor } from '#server/owner.ts'
 import { correctedDay, correctedOccurrence, place, unplaced, type Placed } from './place.ts'
 import type { GiftRow } from './queries.ts'
 
-/** Where the gift lies after the change, and for which occurrence, when and for how much it was bought. */
+/** Where the gift is after the change, and for which occurrence, when and for how much it was bought. */
 export function placement(actor: Actor, before: GiftRow | undefined, wanted: GiftChange, event: OccasionRow | null) {
   const target = event && { occasionId: event.id, occurrence: comingOccurrenceOf(event, actor) }
   const wish = { event: target, isSaved: wanted.isSaved, isPurchased: wanted.isPurchased }

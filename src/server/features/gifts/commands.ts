@@ -72,7 +72,7 @@ export async function changeGift(
 
 /**
  * Between the two lists, to another event, or to the general list.
- * @throws {AppError} NOT_FOUND, STALE, INVALID when it shall be assigned and no event is known, REPEAT
+ * @throws {AppError} NOT_FOUND, STALE, INVALID when it should be assigned and no event is known, REPEAT
  */
 export async function moveGift(
   tx: Tx,

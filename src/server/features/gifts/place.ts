@@ -13,12 +13,12 @@ import { formatMediumDate } from '#domain/shared/date-format.ts'
 import { invalidField } from '#domain/shared/errors.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 
-/** Where a gift lies and whether it is bought. */
+/** Where a gift is and whether it is bought. */
 export type Placed = Required<GiftPatch>
 
 /** Where a change wants it; what is undefined stays. */
 export interface Wish {
-  /** The event it shall lie at, null for the general list. */
+  /** The event it moves to, null for the general list. */
   event: MoveTarget | null
   isSaved?: boolean | undefined
   isPurchased?: boolean | undefined

@@ -50,7 +50,7 @@ describe('what was given before', () => {
     expect((await add({ checkRepeat: false })).status).toBe(201)
   })
 
-  it('may stand without an event, or be bought for the one to come', async () => {
+  it('may have no event, or be bought for the one to come', async () => {
     await added({ isPurchased: true })
     await added({ title: 'Goggles', occasionId: world.people.mayasBirthday, isPurchased: true })
     expect((await add({ checkRepeat: true })).body.message).toBe('You already bought this for Maya Okafor')
@@ -140,7 +140,7 @@ describe('the check', () => {
     expect((await add({ checkRepeat: true })).status).toBe(201)
   })
 
-  it('stands before every way of assigning: editing, moving, buying', async () => {
+  it('guards every way of assigning: editing, moving, buying', async () => {
     await givenAtChristmas()
     const { id } = await added()
     const event = { occasionId: world.people.mayasBirthday, checkRepeat: true }

@@ -20,7 +20,7 @@ const isAmong = async (list: 'with-gifts' | 'without-gifts') => (await listed(`/
 const nothing = { purchased: 0, cards: 0, assigned: 0, ideas: 0, spent: '0.00', thumbnails: [], nextToBuy: null }
 
 describe('the day after the event', () => {
-  it("stands at 'No Gift Yet' for next year, with what was given in the past list", async () => {
+  it("shows 'No Gift Yet' for next year, with what was given in the past list", async () => {
     const tea = await gift('Tea', { isSaved: true, price: '20', imageUrl: 'https://a.example/tea.png' })
     await patch(tea.id, '/purchase', { isPurchased: true, pricePaid: '18' })
     await gift('Card', { itemType: 'card', isPurchased: true, price: '4' })

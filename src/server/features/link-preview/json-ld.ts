@@ -1,6 +1,6 @@
 import { readPagePrice, type PagePrice } from '#domain/link-preview/price.ts'
 
-/** What a page's structured data says of its product. Texts as they stand there. */
+/** What a page's structured data says about its product. Texts are verbatim. */
 export interface StructuredProduct {
   name: string | undefined
   images: string[]
@@ -14,7 +14,7 @@ const MAX_DEPTH = 12
 /** As long as the links that gift ideas keep. */
 const MAX_LINK = 2_048
 const MAX_NODES = 2_000
-/** At parts of products, in all: names may stand for each other in circles, and for many each. */
+/** At parts of products, in all: references may be circular, and one may refer to many. */
 const MAX_LOOKS = 20_000
 
 /**
@@ -82,7 +82,7 @@ function offerPrice(offer: Node, walk: Walk): PagePrice | undefined {
   const currency = offer['priceCurrency']
   const asked = readPagePrice(offer['price'] ?? offer['lowPrice'], currency)
   if (asked) return asked
-  // What it used to cost, or costs others, stands beside what it costs.
+  // Old prices and prices for members are listed beside the current price.
   const specifications = listOf(offer['priceSpecification'], walk)
   const sold = specifications.find(
     (each) => !/List|Strikethrough|MSRP|SRP/i.test((textIn(each['priceType']) ?? '').slice(0, 100)),
@@ -110,7 +110,7 @@ function leadsTo(page: URL, node: Node, walk: Walk): boolean {
 
 /** Variants of a product differ in what follows the '?'. */
 function isLinkTo(page: URL, link: unknown): boolean {
-  // One long link may stand at thousands of parts, by its '@id'.
+  // Thousands of parts may share one long link, by its '@id'.
   if (typeof link !== 'string' || link.length > MAX_LINK || !URL.canParse(link, page.href)) return false
   const { host, pathname, search } = new URL(link, page)
   return host === page.host && pathname === page.pathname && search === page.search

@@ -343,7 +343,7 @@ describe('pages made to harm', () => {
   })
 })
 
-/** A thousand products, each of two hundred offers that stand for two hundred others. */
+/** A thousand products, each with two hundred offers that refer to two hundred others. */
 function manyOffers(last: object = {}): unknown[] {
   const references = Array.from({ length: 200 }, () => ({ '@id': '#b' }))
   const products = Array.from({ length: 1_000 }, () => ({ '@type': 'Product', name: 'Mug', offers: { '@id': '#a' } }))

@@ -37,7 +37,7 @@ export function linkPreviewRoutes(app: App, { db, settings, clock, fetchPage }: 
         await countTry(db, fromPlace, addressKey(request.ip), clock.now())
       }
       const { preview, why } = await readLink(url, fetchGuarded)
-      // What is pasted is nobody's business: the log says why, and not which page.
+      // A pasted link is private: the log has the reason, not the page.
       if (!preview) request.log.info({ why }, 'a pasted page could not be read')
       if (!preview) throw new AppError('UPSTREAM', linkPreviewTexts.unreadable)
       if (preview.imageUrl !== null) await offerPicture(db, actorOf(request), preview.imageUrl)

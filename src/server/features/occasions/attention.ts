@@ -10,7 +10,7 @@ import type { Actor } from '#server/owner.ts'
 import { comingOccurrenceOf, ownedOccasion, viewOccasion } from './queries.ts'
 
 // How much an event asks for: skipped this year, muted for good, or quiet for a few days. These are no edits of the
-// event, so an editor that stands open does not become stale by them.
+// event, so they don't make an open editor stale.
 
 /** @throws {AppError} NOT_FOUND, INVALID when the event does not take place on that day */
 export async function skipOccurrence(

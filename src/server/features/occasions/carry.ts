@@ -22,7 +22,7 @@ export async function carryOccurrence(
     .where(
       and(eq(giftIdeas.occasionId, occasionId), eq(giftIdeas.isPurchased, true), eq(giftIdeas.occurrenceDate, from)),
     )
-  // Where the new day has a row of its own already, that one stands: twice would be sent twice.
+  // If the new day already has its own row, that one stays: two rows would send twice.
   await tx
     .insert(occasionSkips)
     .select(

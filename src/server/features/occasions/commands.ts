@@ -143,7 +143,7 @@ export async function carryLeapDay(tx: Tx, actor: Actor, before: LeapDay, after:
 
 /**
  * A birthday without a year has a year in `date` that means nothing and stays while it is one. An event that was one and
- * shall take place once, or on another day, takes place in the year that was asked for: else it were over since 1904.
+ * should take place once, or on another day, takes place in the requested year; otherwise it would have been over since 1904.
  */
 function wantedDate(
   actor: Actor,

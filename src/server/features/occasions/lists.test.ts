@@ -190,7 +190,7 @@ describe('past events', () => {
     expect((await told(`/contacts/${maya}/occasions/past`)).at(-1)).toBe('long ago 2020-01-01 -2516')
   })
 
-  it('of a contact stand beside all its events, those to come first', async () => {
+  it('of a contact are beside all its events, upcoming ones first', async () => {
     await add('over', '2026-11-01')
     await add('long over', '2020-01-01')
     await add('later', '2027-01-01')

@@ -182,7 +182,7 @@ describe('changing an event', () => {
     expect(await rule({ type: 'custom' })).toBe('fixed')
   })
 
-  it('refuses a stale write with the row as it stands', async () => {
+  it('refuses a stale write with the current row', async () => {
     const { id } = await add()
     await ada.call('PATCH', `/occasions/${id}`, { name: 'Second' })
     const stale = await ada.call<Refusal>('PUT', `/occasions/${id}`, { name: 'Third' }, { 'if-match': '"1"' })

@@ -151,7 +151,7 @@ function attentionRoutes(app: App, { db }: Services): void {
         skipOccurrence(tx, actorOf(request), request.params.id, request.body.occurrenceDate),
       ),
   )
-  // Some clients and proxies drop the body of a DELETE, so the day may stand in the address as well.
+  // Some clients and proxies drop the body of a DELETE, so the day may be in the address as well.
   app.delete(
     '/occasions/:id/skip',
     {

@@ -147,7 +147,7 @@ async function keep(
     if (plan.gift === 'none') continue
     const isPurchased = plan.gift.startsWith('bought')
     const occurrenceDate = plan.gift.endsWith('before') ? previousOccurrence(plan, actor.today, actor.leapDay) : coming
-    // A present bought for no occurrence would stand for every one.
+    // A gift bought for no occurrence would count for every one.
     if (isPurchased && occurrenceDate === null) plan.gift = 'none'
     else
       await db.insert(giftIdeas).values({

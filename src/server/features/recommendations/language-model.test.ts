@@ -54,7 +54,7 @@ describe('a language model that is switched on', () => {
     expect((await keysFor(potHater)).filter((key) => key.includes('pottery'))).toEqual([])
   })
 
-  it('never learns who somebody is, and is not spoken to by what stands under interests', async () => {
+  it('never learns who somebody is, and gets no instructions from the text under interests', async () => {
     const model = modelThatSays(ideas(soundIdea))
     load = loading(model)
     await keysFor(

@@ -10,7 +10,7 @@ import type { Due, ReminderRow } from './outcome.ts'
 import { remindedUsers, type RemindedUser } from './users.ts'
 
 /**
- * Asks of every claimed reminder what is to become of it as things stand at this instant, however long ago it was
+ * Rechecks every claimed reminder as of this instant, however long ago it was
  * planned. Those that go out are answered, with their lease renewed; the others are settled here.
  */
 export async function lookAgain(tx: Tx, worker: string, ids: number[], lockedUntil: Date, now: Date): Promise<Due[]> {

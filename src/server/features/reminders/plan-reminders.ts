@@ -11,7 +11,7 @@ import { remindedUsers, type RemindedUser } from './users.ts'
 
 const hourMs = 3600_000
 
-/** How far ahead reminders stand in the table, and how near its end they are planned again. */
+/** How far ahead reminders are stored, and how near that end they are planned again. */
 const AHEAD_MS = 48 * hourMs
 const AGAIN_MS = 24 * hourMs
 
@@ -216,7 +216,7 @@ async function dropUnwanted(
 ): Promise<void> {
   const unwanted = [...existing].flatMap(([key, row]) => (wanted.has(key) || row.isSent || !row.isActive ? [] : [row]))
   const byId = new Map(events.map((event) => [event.id, event]))
-  // An event whose day is over may lie outside the window that was loaded.
+  // An event whose day is over may be outside the loaded window.
   const missing = new Set(unwanted.flatMap(({ occasionId }) => (byId.has(occasionId) ? [] : [occasionId])))
   if (missing.size > 0)
     for (const event of await remindedEvents(tx, owners, { ids: [...missing] })) byId.set(event.id, event)

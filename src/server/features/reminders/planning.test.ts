@@ -162,7 +162,7 @@ const browserKeys = {
   auth: randomUUID(),
 }
 
-/** As it stands once links of mails were followed, or not yet. */
+/** The state after links in e-mails were followed, or not yet. */
 async function changeAddressBy(
   tx: Tx,
   { owner, now }: Actor,

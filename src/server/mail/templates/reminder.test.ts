@@ -16,7 +16,7 @@ const usual: ReminderMail = {
   unsubscribeLink: 'https://gifts.example.com/unsubscribe?token=abc',
 }
 const written = (change: Partial<ReminderMail> = {}) => reminderMail({ ...usual, ...change })
-/** What a reader sees, without what stands between the words. */
+/** What a reader sees, without markup. */
 const seen = (html: string) =>
   html
     .replace(/<head>[\s\S]*<\/head>/, '')
@@ -105,7 +105,7 @@ describe('words of users', () => {
     expect(subject).toContain(`${family}…`)
   })
 
-  it('from right to left stand apart and turn nothing around them', () => {
+  it('from right to left are isolated and turn nothing around them', () => {
     const { text, html } = written({ contactName: 'مريم', eventName: '\u202EBirthday' })
     expect(text).toContain('Birthday for \u2068مريم\u2069 (Sister) is in 7 days')
     expect(html).toContain('\u2068مريم\u2069')

@@ -12,7 +12,7 @@ import { verifyAddressMail } from './verify-address.ts'
 import { waysInChangedMail } from './ways-in-changed.ts'
 import { welcomeMail } from './welcome.ts'
 
-/** Text and what it stands on, wherever a mail has them. */
+/** Text colors and their backgrounds in e-mails. */
 const pairs: [text: ToneName, ground: ToneName][] = [
   ['ink', 'card'],
   ['ink', 'paper'],

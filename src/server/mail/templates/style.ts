@@ -14,7 +14,7 @@ export const palette = {
   soft: { light: '#5e5160', dark: '#c6b9c4' },
   plum: { light: '#5b2a57', dark: '#d9a7d1' },
   plumSoft: { light: '#f1e6ef', dark: '#3a2840' },
-  /** The band that the app's navigation stands on; in the dark lighter than there, to stand out from the paper. */
+  /** The background of the app's navigation; lighter in the dark theme than there, to stand out from the paper. */
   band: { light: '#41193e', dark: '#341d35' },
   onPlum: { light: '#ffffff', dark: '#2a1229' },
   near: { light: '#b9482a', dark: '#f6a489' },

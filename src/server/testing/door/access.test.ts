@@ -95,7 +95,7 @@ describe('everybody has something to lose', () => {
     expect(missing, 'give them a row in world.ts, or say in ‘empty’ why not').toEqual([])
   })
 
-  it('in every text that may stand there', () => {
+  it('in every text that is allowed there', () => {
     const missing = ofUsers.flatMap(({ name: table, columns }) =>
       columns
         .filter((column) => column.getSQLType() === 'text' && !column.notNull)

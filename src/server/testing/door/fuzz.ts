@@ -26,7 +26,7 @@ vi.mock('@node-rs/argon2', async (original) => {
   }
 })
 
-// Published when a request has passed every check that stands before a route's own code.
+// Published when a request has passed every check before a route's own code.
 const HANDLER = 'tracing:fastify.request.handler:start'
 
 /** The tests of every second route, from the first or the second on: two files, so that two workers share them. */

@@ -66,7 +66,7 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
   ),
 })
 
-/** Half of the requests are changed gently alone: they reach what stands behind the first check. */
+/** Half of the requests are changed gently alone: they get past the first check. */
 export const mutations: fc.Arbitrary<Mutation[]> = fc
   .record({ isGentle: fc.boolean(), changes: fc.array(mutation, { minLength: 1, maxLength: 3 }) })
   .map(({ isGentle, changes }) => (isGentle ? changes.map((change) => ({ ...change, isGentle })) : changes))
@@ -160,7 +160,7 @@ function bodyPlaces(value: unknown, schema: JsonSchema | undefined, set: (value:
 
 const DAYS = ['2026-11-21', '2026-12-31', '2027-02-28', '2028-02-29', '1990-05-04']
 
-/** What else may stand where a text stands: another of its list, another day or number, and where any text may, any text. */
+/** Other values for a text: another of its list, another day or number, or any text where any is allowed. */
 function gentleTexts(value: string, schema: JsonSchema | undefined, set: (text: string) => void): Deed[] {
   const { enum: choices, const: only } = schema ? mainAlternative(schema) : {}
   if (only !== undefined) return [() => set(value)]

@@ -95,7 +95,7 @@ describe('reading changes nothing', () => {
       const { token } = door.world.residents[actor].person
       for (const method of ['GET', 'HEAD'])
         for (const site of ['cross-site', 'same-origin']) {
-          // Our own link to sign out does; so does beginning a sign-in, which nobody's rows tell of.
+          // Our own link to sign out does; so does beginning a sign-in, which changes no rows.
           if (site === 'same-origin' && route.url === '/api/logout') continue
           const answer = await server.app.inject({
             method: method as 'GET',

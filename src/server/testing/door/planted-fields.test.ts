@@ -104,7 +104,7 @@ function withPlants(value: unknown, schema: JsonSchema): unknown {
   return { ...Object.fromEntries(Object.entries(planted).filter(([name]) => !(name in known))), ...own }
 }
 
-/** Where one of the planted values stands. */
+/** Where one of the planted values is. */
 function plantsIn(at: Snapshot): string[] {
   const plant = new RegExp(`${PLANTED_TEXT}|\\b${PLANTED_NUMBER}\\b|${PLANTED_DAY}`)
   return [...at].flatMap(([table, rows]) => {

@@ -63,7 +63,7 @@ export function rowsOf(at: Snapshot, table: string): Row[] {
   return JSON.parse(at.get(table) ?? '[]') as Row[]
 }
 
-/** Whose row it is, by its user_id or by what it belongs to; undefined for what is nobody's. */
+/** Whose row it is, by its user_id or by what it belongs to; undefined if it belongs to no one. */
 export function ownerOf(at: Snapshot, name: string, row: Row): string | undefined {
   if (name === 'users') return String(row['id'])
   if ('user_id' in row) return typeof row['user_id'] === 'string' ? row['user_id'] : undefined

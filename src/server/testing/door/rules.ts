@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { tables } from './rows.ts'
 import type { World } from './world.ts'
 
-/** Words of the inside: none of them may stand in an answer that refuses. Names of tables and columns come from the schema. */
+/** Internal words: none may be in a refusal. Names of tables and columns come from the schema. */
 const insideWords = [
   /drizzle|\bzod\b|fastify|postgres|pglite|node_modules|\bsql\b|\bselect .* from\b|\binsert into\b/i,
   /\b(?:Type|Reference|Range|Syntax)Error\b|Cannot read propert|is not a function|\bat \S+ \(|\.[cm]?[jt]s:\d/,
@@ -83,7 +83,7 @@ function faultsOfRefusal(type: string, body: string, path: string): string[] {
   const known = ['issues', 'current', 'repeats', ...(code === 'SECOND_FACTOR' ? ['challengeToken'] : [])]
   const more = Object.keys(details).filter((key) => !known.includes(key))
   if (more.length > 0) faults.push(`refused with ${more.join(', ')}`)
-  // The row as it stands is the owner's own texts, and the address is what was asked for.
+  // The current row has the owner's own texts, and the address is the request's.
   const { current: _current, repeats: _repeats, ...said } = refusal
   const words = JSON.stringify(said).replaceAll(JSON.stringify(path).slice(1, -1), '')
   return [...faults, ...insideWordsIn(words)]

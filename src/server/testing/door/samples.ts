@@ -15,7 +15,7 @@ export interface Sample {
    * routes that the contract does not describe take one.
    */
   form?: [name: string, value: string][]
-  /** Every place at which an id stands. */
+  /** Every place with an id. */
   slots: Slot[]
 }
 
@@ -273,7 +273,7 @@ function slotsIn(value: unknown, at: string[]): Slot[] {
 }
 
 function idOf(route: Route, name: string, who: Resident, world: World): { kind: Kind | 'shared'; value: unknown } {
-  // '/api/contacts/:id/occasions': what stands before the parameter says what it is.
+  // '/api/contacts/:id/occasions': the segment before the parameter says what it is.
   const before = /\/([\w-]+)\/:id\b/.exec(route.url)?.[1] ?? ''
   const key = name === 'id' ? before : name
   const kind = name === 'id' ? kindOfPath[key] : kindOfName[key]

@@ -112,7 +112,7 @@ function Line({
 }: {
   occurrence: Occurrence
   look: CellLook
-  /** Person and event may stand below each other where the day is narrow. */
+  /** Person and event may be stacked where the day is narrow. */
   roomy: boolean
   tabIndex: number
 }) {

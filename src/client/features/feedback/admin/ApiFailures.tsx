@@ -63,7 +63,7 @@ function Failure({ failure, section }: { failure: ApiFailure; section: RefObject
     mutationFn: () => api.patch(`/api-failures/${id}/resolve`),
     meta: { changes: ['apiFailures'] },
     onSuccess: () => {
-      // The button that was pressed goes when the list comes back; what stands beside it stays.
+      // The button that was pressed disappears when the list comes back; its neighbors stay.
       article.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
       toastSuccess(apiFailureTexts.resolved)
     },

@@ -20,7 +20,7 @@ import { senderOf } from './sender.ts'
 
 const { manage: words } = feedbackTexts
 
-/** One message whole, where it stands, and what administrators note about it. */
+/** One whole message, its status and the administrators' notes. */
 export function ManageFeedbackDialog({ feedback, close }: DialogProps & { feedback: Feedback }) {
   const { requestClose } = useDialog()
   const manage = useManageFeedback(feedback.id)

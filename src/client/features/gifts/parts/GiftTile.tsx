@@ -29,13 +29,13 @@ export function GiftTile({
   zone,
 }: {
   gift: Gift
-  /** The event on whose lists it stands; null in the general list. */
+  /** The event in whose lists it is; null in the general list. */
   eventId: number | null
   /** Marks an idea that belongs to the person and to no event yet. */
   isGeneral?: boolean
   /** In place of '· Purchased': 'Bought, not assigned yet'. */
   note?: string | undefined
-  /** The zone of the board in which it stands, if it can be dragged from there. */
+  /** Its zone of the board, if it can be dragged from there. */
   zone?: string
 }) {
   const kind = useBoard()?.board.kind ?? 'event'

@@ -18,7 +18,7 @@ export function GivenCorrection({
   look = 'button',
 }: {
   gift: Gift
-  /** An icon where many stand in a row. */
+  /** An icon where several are in a row. */
   look?: 'button' | 'icon'
 }) {
   if (!gift.isPurchased) return null

@@ -19,7 +19,7 @@ export function todayNow(): CalendarDate {
   return todayIn(timeZone ?? browserZone(), presentInstant())
 }
 
-/** Preferences are asked for when the first page stands: the shell needs their zone by midnight, not at once. */
+/** Preferences load after the first page: the shell needs their time zone by midnight, not at once. */
 const ZONE_CAN_WAIT_MS = 4_000
 
 /** Once for the whole app: when the user's date changes, every list that counts from today is refetched. */
@@ -51,7 +51,7 @@ function browserZone(): string {
 
 /** The server's clock may be a little behind the browser's: its day should have begun as well. */
 const AFTER_MIDNIGHT_MS = 1_000
-/** Timers of a sleeping machine stand still, and days with a change of the clocks are longer or shorter. */
+/** Timers stop while the machine sleeps, and days with a clock change are longer or shorter. */
 const LOOK_AGAIN_MS = 60 * 60_000
 
 /** Tells at midnight, and whenever the tab comes back to the front. */

@@ -16,7 +16,7 @@ export function SignInSecurity({ user }: { user: ReturnType<typeof useCurrentUse
   return (
     <section className={profile['section']} aria-labelledby="sign-in-security">
       <h3 id="sign-in-security">{securityTexts.title}</h3>
-      {/* The button that sends the link again stands at the address itself. */}
+      {/* The button that sends the link again is beside the address itself. */}
       {!canAdd && <p className={styles['confirm']}>{securityTexts.confirmAddressFirst}</p>}
       <Passkeys hasPassword={hasPassword} canAdd={canAdd} />
       {hasPassword && <AuthenticatorApp canAdd={canAdd} />}

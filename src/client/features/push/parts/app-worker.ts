@@ -7,7 +7,7 @@ export function mayHaveWorker(): boolean {
 let registration: Promise<ServiceWorkerRegistration | undefined> | undefined
 
 /**
- * The app's service worker (worker/sw.ts), registered when first asked for: after the first page stands, and for people
+ * The app's service worker (worker/sw.ts), registered when first needed: after the first page has loaded, and for people
  * who are signed in. A visitor who only looks around is not made to fetch the whole app.
  */
 export function appWorker(): Promise<ServiceWorkerRegistration | undefined> {

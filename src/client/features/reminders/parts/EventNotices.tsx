@@ -19,7 +19,7 @@ import { reminderQueries } from '../queries.ts'
 import { useSendReminder } from '../send-reminder.ts'
 import styles from './EventNotices.module.css'
 
-/** What was told before: more than these stand behind 'n earlier'. */
+/** Past notices shown; more are behind 'n earlier'. */
 const SHOWN = 3
 
 /** In the event editor: when one will be told of it and how, what was told, and a reminder now. */

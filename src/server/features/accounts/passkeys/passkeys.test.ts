@@ -180,7 +180,7 @@ describe('adding one', () => {
     expect(await add()).toMatchObject({ status: 201, body: first.body })
   })
 
-  it('comes to nothing when the browser was signed out while it was made', async () => {
+  it('fails when the browser was signed out while it was made', async () => {
     const { body } = await begin(grace)
     const request = { challengeToken: body.challengeToken, response: device.create(body).response, name: 'Laptop' }
     const actor = grace.actor()

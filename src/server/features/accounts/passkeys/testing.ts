@@ -11,7 +11,7 @@ export interface Forgery {
   rpId?: string
   challenge?: string
   counter?: number
-  /** Only touched: nobody's finger, face or PIN was checked. */
+  /** Only touched: no finger, face or PIN was checked. */
   touchedOnly?: boolean
   key?: KeyObject
   userHandle?: string

@@ -101,7 +101,7 @@ describe('connecting a provider', () => {
     expect(await listed(person)).toEqual(['google'])
   })
 
-  it('needs its user signed in on the way back: after a sign-out, or as somebody else, it comes to nothing', async () => {
+  it('needs its user signed in on the way back: after a sign-out, or as somebody else, it fails', async () => {
     const { person } = await herself()
     const grace = await app.person({ email: 'grace@example.com' })
     for (const token of [undefined, grace.token]) {
