@@ -376,13 +376,13 @@ test('administration', async ({ visitor, baseURL }) => {
   await page.route('**/api/feedback/unread-count', (route) => route.fulfill({ json: { count: 0 } }))
 
   await visitor.open('/feedback')
-  await server.says('New feedback could not be marked as read.')
+  await server.says("We couldn't mark the new feedback as read.")
   await server.whileReadsFail(/\/api\/feedback\?/, async () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await server.shows('The feedback could not be loaded')
+    await server.shows("We couldn't load the feedback")
   })
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('The feedback could not be loaded')).toBeHidden()
+  await expect(page.getByText("We couldn't load the feedback")).toBeHidden()
   await page.getByRole('button', { name: 'Manage: A broken server?' }).first().click()
   const manage = dialog(page, 'Manage Feedback')
   await manage.getByLabel('Status').selectOption({ label: 'Closed' })
@@ -391,7 +391,7 @@ test('administration', async ({ visitor, baseURL }) => {
   await page.keyboard.press('Escape')
   await question(page, 'Discard')
   await page.getByRole('tab', { name: 'API Failures' }).click()
-  await expect(page.getByText('The latest 50 are shown.')).toBeVisible()
+  await expect(page.getByText('Showing the latest 50.')).toBeVisible()
   await page
     .getByRole('button', { name: /^Mark Resolved/ })
     .first()

@@ -115,7 +115,7 @@ test.describe('Edit Event', () => {
     await edit.getByRole('button', { name: 'Update Event' }).click()
     const notice = edit.getByRole('alert', { name: 'Changed elsewhere' })
     await expect(notice.getByRole('row', { name: 'Event name City marathon Half marathon' })).toBeVisible()
-    await expect(edit.getByText('taken over into your version: Budget.')).toBeVisible()
+    await expect(edit.getByText('the other version: Budget.')).toBeVisible()
     await expect(edit.getByLabel('Event name')).toHaveValue('City marathon')
     await expect(edit.getByRole('spinbutton', { name: 'Budget' })).toHaveValue('50.00')
 

@@ -32,7 +32,7 @@ test('feedback reaches an administrator, and what became of it comes back', asyn
 
   await test.step('the form says what is missing', async () => {
     await guest.open('/feedback')
-    await expect(page.getByText('We answer within 2-3 business days.')).toBeVisible()
+    await expect(page.getByText('We reply within 2-3 business days.')).toBeVisible()
     await expect(page.getByText('Nothing sent yet')).toBeVisible()
     await page.getByLabel('Subject').fill('The bell')
     await page.getByRole('button', { name: 'Submit Feedback' }).click()
@@ -107,7 +107,7 @@ test('feedback reaches an administrator, and what became of it comes back', asyn
   await test.step('the health of reminders and mails stands beside it', async () => {
     await admin.getByRole('tab', { name: 'Reminder health' }).click()
     await expect(admin.getByRole('heading', { name: 'Mail server' })).toBeVisible()
-    await expect(admin.getByText(/^No mail server is set/)).toBeVisible()
+    await expect(admin.getByText(/^You haven't set a mail server/)).toBeVisible()
     await expect(admin.getByText('Oldest waiting')).toBeVisible()
     await expectAccessibleInBothThemes(admin)
   })

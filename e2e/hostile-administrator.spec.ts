@@ -47,7 +47,7 @@ test('administrators read it, and the mails, without harm', async ({ visitor, ba
     await page.keyboard.press('Escape')
     await page.getByRole('tab', { name: 'Reminder health' }).click()
     await watch.sees('what the mail server said', page.getByText(/^It said: /))
-    await watch.sees('the last trouble of reminders', page.getByRole('definition').filter({ hasText: '<script>' }))
+    await watch.sees('the last error of reminders', page.getByRole('definition').filter({ hasText: '<script>' }))
   })
 
   await test.step('a mail', async () => {

@@ -151,7 +151,7 @@ test('in the dialogs of gifts', async ({ visitor, baseURL }) => {
     await page.keyboard.insertText('https://shop.example/kalimba')
     await expect(sheet.getByLabel('What?')).toHaveValue(/xss/)
     await watch.sees('LinkCard', sheet.getByText(shop))
-    await sheet.getByRole('button', { name: 'Somebody else' }).click()
+    await sheet.getByRole('button', { name: 'Someone else' }).click()
     const picker = dialog(page, 'Who is it for?')
     await watch.sees('PickPersonDialog', picker.getByRole('list'))
     await picker.getByRole('listitem').getByRole('button').first().click()

@@ -218,7 +218,7 @@ test('Profile Settings tell what the browser allows, and list and remove devices
   await page.keyboard.press('Escape')
   await guest.openProfileSettings()
   await expect(thisDevice).toBeChecked()
-  const devices = page.getByRole('list', { name: 'Devices that are notified' })
+  const devices = page.getByRole('list', { name: 'Devices that get notifications' })
   await expect(devices.getByRole('listitem')).toContainText(['This browser'])
   await expectAccessibleInBothThemes(page)
   // A click, not uncheck(): the switch turns with the answer.

@@ -89,7 +89,7 @@ test('a snooze is listed and undone, ends on its day, and is then told of once m
   }
   await snooze()
   await said(page, 'Reminder snoozed')
-  await said(page, 'All of them are snoozed')
+  await said(page, "They're all snoozed")
   expect(await api.event(id)).toMatchObject({ snoozedUntil: '2026-11-24' })
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(row(list(page, 'Active reminders'), 'Party')).toBeVisible()
@@ -302,7 +302,7 @@ test('the desktop is told once it may be, and not asked before somebody wants it
   await bell(page, 1).waitFor()
   expect(await seen()).toEqual({ asked: 0, shown: [] })
   await (await openBell(page)).getByRole('button', { name: 'Enable' }).click()
-  await said(page, 'This browser notifies you only while Ribbonry is open.')
+  await said(page, 'This browser only shows notifications while Ribbonry is open.')
   expect(await seen()).toEqual({ asked: 1, shown: [] })
   await page.keyboard.press('Escape')
 
@@ -358,7 +358,7 @@ test('the editor says when one will be told, and then the mail is there', async 
     'Sun, Nov 29, 2026 in the bell',
   ])
   await page.getByLabel('Remind me, days before').fill('3')
-  await expect(notices).toContainText('What you change counts once it is saved.')
+  await expect(notices).toContainText('Save your changes to update this.')
   await expect(rows(notices).first()).toContainText('Sun, Nov 22, 2026')
   await page.getByLabel('Remind me, days before').fill('7')
 
@@ -383,7 +383,7 @@ test('the editor says when one will be told, and then the mail is there', async 
   // A gift is there: nobody needs to hurry the day before.
   await api.send('post', '/gift-ideas', { contactId, occasionId: id, title: 'Lantern', isSaved: true })
   await openEditor()
-  await expect(notices).toContainText('Not by e-mail: There is a gift already.')
+  await expect(notices).toContainText('Not by e-mail: You already have a gift.')
   await api.send('put', '/preferences', { emailRemindersEnabled: false })
   await openEditor()
   await expect(notices).toContainText('Not by e-mail: E-mail reminders are off in your profile.')
@@ -398,7 +398,7 @@ test('a guest reads in the editor why no mail comes', { tag: '@long' }, async ({
   await guest.open(`/reminders?event=${id}`)
   const notices = page.getByRole('region', { name: 'You will be told on' })
   await expect(notices).toContainText('Mon, Dec 14, 2026 in the bell')
-  await expect(notices).toContainText('Not by e-mail: Guests get no e-mail.')
+  await expect(notices).toContainText("Not by e-mail: Guests don't get e-mails.")
   await expect(notices.getByRole('button', { name: 'Send a reminder now' })).toBeHidden()
   await expectAccessibleInBothThemes(page)
   await notices.getByRole('button', { name: 'Create account' }).click()

@@ -60,7 +60,7 @@ test('takes everything along into a new account, and leaves nothing behind', asy
   const file = { name: 'ribbonry.json', mimeType: 'application/json' }
   await dialog.getByLabel('File', { exact: true }).setInputFiles({ ...file, buffer: Buffer.from(wrong) })
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(dialog.getByText('Contact 1: ‘fullName’ should not be empty')).toBeVisible()
+  await expect(dialog.getByText("Contact 1: 'fullName' should not be empty")).toBeVisible()
   await dialog.getByLabel('File', { exact: true }).setInputFiles(path)
   await expect(dialog.getByText('Events', { exact: true })).toBeVisible()
   await expectAccessible(page)

@@ -13,7 +13,7 @@ export const feedbackTexts = {
   statusUnknown: 'Please choose a status from the list',
   priorityUnknown: 'Please choose a priority from the list',
   nothingToChange: 'Send a status or notes to change',
-  responsePromise: 'We answer within 2-3 business days.',
+  responsePromise: 'We reply within 2-3 business days.',
   submitted: 'Feedback submitted successfully!',
   updated: 'Feedback updated successfully!',
   failedToSubmit: 'Failed to submit feedback. Please try again.',
@@ -22,7 +22,7 @@ export const feedbackTexts = {
   types: { bug: 'Bug', feature: 'Feature', improvement: 'Improvement', question: 'Question', other: 'Other' },
   priorities: { high: 'High', medium: 'Medium', low: 'Low' },
   statuses: { open: 'Open', in_progress: 'In Progress', resolved: 'Resolved', closed: 'Closed' },
-  /** Beside a title; a medium one goes without saying. */
+  /** Beside a title; medium priority shows no badge. */
   priorityBadges: { high: 'High priority', medium: 'Medium priority', low: 'Low priority' },
 
   form: {
@@ -40,18 +40,18 @@ export const feedbackTexts = {
   },
   info: {
     title: 'What happens next',
-    read: 'People read every message. What became of yours stands under Your feedback.',
-    writesTo: (address: string) => `Where an answer needs words, it goes to ${address}.`,
+    read: 'We read every message. Follow yours under Your feedback.',
+    writesTo: (address: string) => `If you need a reply, we'll write to ${address}.`,
     guest:
-      'A guest has no e-mail address here. For an answer in words, put yours into the message or create an account.',
-    noAddress: 'Your account has no e-mail address. For an answer in words, put one into the message.',
-    orWrite: 'You would rather write a mail?',
+      'As a guest, you have no e-mail address here. To get a reply, add yours to the message or create an account.',
+    noAddress: 'Your account has no e-mail address. To get a reply, add one to the message.',
+    orWrite: 'Prefer e-mail?',
   },
   mine: {
     title: 'Your feedback',
     empty: 'Nothing sent yet',
-    emptyText: 'What you send stands here, with what became of it.',
-    couldNotLoad: 'Your feedback could not be loaded',
+    emptyText: 'Your messages and their status appear here.',
+    couldNotLoad: "We couldn't load your feedback",
     sent: (when: string) => `Sent ${when}`,
     resolvedOn: (when: string) => `resolved ${when}`,
     closedOn: (when: string) => `closed ${when}`,
@@ -60,11 +60,11 @@ export const feedbackTexts = {
     tab: 'User Feedback',
     title: 'User Feedback',
     empty: 'No feedback yet',
-    emptyText: 'What people send from their Feedback page stands here, the newest first.',
+    emptyText: 'Messages from the Feedback page appear here, newest first.',
     noneMatch: 'No feedback matches these filters',
     showAll: 'Show all feedback',
-    couldNotLoad: 'The feedback could not be loaded',
-    couldNotMarkRead: 'New feedback could not be marked as read.',
+    couldNotLoad: "We couldn't load the feedback",
+    couldNotMarkRead: "We couldn't mark the new feedback as read.",
     status: 'Status',
     type: 'Type',
     allStatuses: 'All statuses',
@@ -75,18 +75,20 @@ export const feedbackTexts = {
     guest: 'Guest',
     notes: 'Notes',
     manage: 'Manage',
-    showMore: 'Show all of it',
+    showMore: 'Show more',
     showLess: 'Show less',
   },
   manage: {
     title: 'Manage Feedback',
     status: 'Status',
-    statusHint: 'The sender sees it.',
+    statusHint: 'The sender sees this.',
     notes: 'Notes',
-    notesHint: 'For administrators only.',
+    notesHint: 'Only administrators see them.',
     answer: 'Answer by e-mail',
-    noAddress: 'The sender has no e-mail address: the status is the answer they see.',
+    noAddress: "The sender has no e-mail address, so they'll only see the status.",
     save: 'Save Changes',
+    /** The subject of an answer by e-mail. */
+    answerSubject: (subject: string) => `Re: ${subject}`,
   },
 } as const
 
@@ -97,52 +99,68 @@ export const adminTexts = {
   /** @param reason in PostgreSQL's words */
   damagedData: (reason: string) =>
     `Part of the database is damaged (${reason}). Stop Ribbonry, copy its data folder, and restore your latest backup.`,
-  /** Below a list that ends at so many. */
-  latestShown: (count: number) => `The latest ${count} are shown.`,
+  /** Below a list that is cut off. */
+  latestShown: (count: number) => `Showing the latest ${count}.`,
 } as const
 
-/** Whether reminders leave, for administrators. */
+/** Whether mails are kept instead of sent, for administrators. */
+export const outboxTexts = {
+  title: 'Mail outbox',
+  note: 'E-mails stay here until you set a mail server (SMTP_URL). They contain live links, so only administrators see them.',
+  couldNotLoad: "We couldn't load the outbox",
+  empty: { title: 'The outbox is empty', description: 'New e-mails appear here.' },
+  to: (address: string, when: string) => `to ${address} · ${when}`,
+  mail: 'E-mail',
+  couldNotLoadMail: "We couldn't load this e-mail",
+  head: { from: 'From', to: 'To', date: 'Date' },
+  showAs: 'Show the e-mail as',
+  forms: { html: 'Formatted', text: 'Plain text' },
+} as const
+
+/** Whether reminders are sent on time, for administrators. */
 export const reminderHealthTexts = {
   title: 'Reminder health',
-  couldNotLoad: 'The health of the reminders could not be loaded',
+  couldNotLoad: "We couldn't check the reminders",
   figures: {
     due: ['Due', 'Within the next 24 hours'],
     sent: ['Sent', 'Within the last 24 hours'],
-    failed: ['Failed', 'Given up within the last 24 hours'],
-    overdue: ['Overdue', 'Should have left two minutes ago or more'],
+    failed: ['Failed', 'Within the last 24 hours'],
+    overdue: ['Overdue', 'At least two minutes late'],
   },
-  quiet: 'Nothing is due. Reminders appear here once somebody has an event within its reminder days.',
-  well: 'Reminders leave on time',
-  late: (count: number) => `${counted(count, 'reminder')} should have left already`,
-  lateHelp: 'They stay in line and leave as soon as the mail server takes them. Nobody gets one twice.',
-  asleep: 'Reminders have not been looked at for a while',
-  asleepHelp: 'Jobs run in a process whose SERVICES setting names them. Is one running?',
+  quiet: 'No reminders are due. They appear here when an event gets close.',
+  well: 'Reminders are on time',
+  late: (count: number) => `${counted(count, 'reminder')} ${count === 1 ? 'is' : 'are'} late`,
+  lateHelp: "We'll send them as soon as the mail server accepts them. No one gets one twice.",
+  asleep: 'No process has checked for due reminders in a while',
+  asleepHelp: 'Check that a process is running with jobs in its SERVICES setting.',
   clockInDoubt: "The server's clock may be wrong",
   clockHelp: (until: string) =>
     `It jumped by more than 60 days. Reminders wait and nobody is signed out until the clock is set, or until ${until} by that clock, when we start to trust it.`,
-  neverRan: 'Reminders have not been looked at yet',
+  lastRunFailed: "The last check for due reminders failed. See the server's log.",
+  neverRan: 'No process has checked for due reminders yet',
   oldest: 'Oldest waiting',
   oldestSince: (when: string) => `since ${when}`,
-  noneWaits: 'None waits',
-  lastRun: 'Last looked',
+  noneWaiting: 'None waiting',
+  lastRun: 'Last checked',
   never: 'Never',
-  lastError: 'Last trouble',
-  noTrouble: 'None',
+  lastError: 'Last error',
+  noError: 'None',
 } as const
 
-/** Whether mails leave, for administrators. */
+/** Whether the mail server accepts e-mails, for administrators. */
 export const mailHealthTexts = {
   title: 'Mail server',
-  asking: 'Asking the mail server...',
-  couldNotLoad: 'The mail server could not be asked about',
+  asking: 'Checking the mail server...',
+  couldNotLoad: "We couldn't check the mail server",
   states: {
-    outbox: 'No mail server is set. Mails, reminders too, stay in the Mail outbox until SMTP_URL names one.',
-    reached: 'The mail server answers.',
-    unreached: 'The mail server does not answer. Check SMTP_URL; what waits leaves by itself once it does.',
+    outbox:
+      "You haven't set a mail server (SMTP_URL). Until you do, all e-mails, including reminders, stay in the Mail outbox.",
+    reached: 'The mail server is responding.',
+    unreached: "The mail server isn't responding. Check SMTP_URL. We'll send waiting e-mails once it responds.",
   },
   said: (problem: string) => `It said: ${problem}`,
-  waiting: 'Other mails waiting',
-  givenUp: 'Mails given up',
+  waiting: 'Other e-mails waiting',
+  givenUp: 'E-mails not delivered',
   givenUpNote: 'refused, or tried for two days',
 } as const
 
@@ -151,15 +169,15 @@ export const apiFailureTexts = {
   deleted: 'API failure deleted.',
   failedToResolve: 'Failed to resolve API failure.',
   failedToDelete: 'Failed to delete API failure.',
-  empty: 'No API failures. Everything answers as it should.',
+  empty: 'No API failures. Everything works as it should.',
   title: 'API Failures',
-  couldNotLoad: 'The API failures could not be loaded',
+  couldNotLoad: "We couldn't load the API failures",
   markResolved: 'Mark Resolved',
   isResolved: 'Resolved',
   delete: 'Delete',
   confirmDelete: {
     title: 'Delete API Failure',
-    text: 'It is gone from this list for good. The same failure appears again when it comes again.',
+    text: 'This removes it from the list. If it happens again, it will come back.',
     action: 'Delete',
   },
   times: (count: number) => `${count} times`,
@@ -168,6 +186,15 @@ export const apiFailureTexts = {
   resolvedOn: (when: string) => `resolved ${when}`,
 } as const
 
+type MetricsSeries = 'signUps' | 'guests' | 'actions' | 'people'
+
+const nouns: Record<MetricsSeries, [one: string, many: string]> = {
+  signUps: ['sign-up', 'sign-ups'],
+  guests: ['guest', 'guests'],
+  actions: ['action', 'actions'],
+  people: ['active person', 'active people'],
+}
+
 export const metricsTexts = {
   failedToLoad: 'Failed to load user metrics. Please try again.',
   cards: {
@@ -175,7 +202,7 @@ export const metricsTexts = {
     totalNote: (registered: string, guests: string) =>
       `${registered} registered, ${guests} ${guests === '1' ? 'guest' : 'guests'}`,
     activeUsers: 'Active Users',
-    activeNote: 'Here within the last 30 days',
+    activeNote: 'Visited within the last 30 days',
     newSignups: 'New Signups',
     newNote: (month: string, year: string) => `Last 7 days; ${month} in 30 days, ${year} in 365`,
     contacts: 'Contacts',
@@ -190,11 +217,11 @@ export const metricsTexts = {
     email: 'E-mail',
     provider: 'Provider',
     createdAt: 'Joined',
-    lastLoginAt: 'Last login',
+    lastLoginAt: 'Last sign-in',
   },
   guest: 'Guest',
   never: 'Never',
-  /** How somebody signs in; any other provider is called as it calls itself. */
+  /** How a user signs in; any other provider keeps its own name. */
   providers: { local: 'Email/Password', guest: 'Guest', google: 'Google', github: 'GitHub', apple: 'Apple', x: 'X' },
   series: {
     signUps: 'Sign-ups',
@@ -207,8 +234,10 @@ export const metricsTexts = {
   window: 'Days shown',
   windows: { 7: '7 days', 30: '30 days', 365: '365 days' },
   /** Why a chart and a card may differ by a few. */
-  days: 'Days are those of UTC; the last one is today so far.',
-  total: (count: string, what: string, days: number) => `${count} ${what.toLowerCase()} in ${days} days`,
+  days: "Days are in UTC. Today's figures are still growing.",
+  /** '1 guest in 30 days' */
+  total: (series: MetricsSeries, count: number, days: number) =>
+    `${counted(count, ...nouns[series])} in ${counted(days, 'day')}`,
   most: (date: string, count: string) => `most on ${date}: ${count}`,
   figures: 'Show the figures',
   figuresOf: (title: string) => `${title}, the figures`,

@@ -1,7 +1,7 @@
-/** A pasted product link: what was read, and what was not. */
+/** What the server says about a pasted product link. */
 export const linkPreviewTexts = {
   linkInvalid: 'Enter a valid link (https://…)',
-  unreadable: 'We could not read that page. You can fill in the details yourself.',
-  amazonNotRead: 'Amazon pages are not read. What the link itself tells is filled in.',
+  unreadable: "We couldn't read that page. You can fill in the details yourself.",
+  amazonNotRead: "We don't read Amazon pages. We filled in what the link says.",
   otherCurrency: (amount: string, currency: string) => `The price on that page is ${amount} ${currency}.`,
 } as const

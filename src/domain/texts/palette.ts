@@ -1,7 +1,7 @@
-/** The command palette and the help of the keyboard. */
+/** The command palette and the keyboard help. */
 export const paletteTexts = {
   title: 'Search and actions',
-  placeholder: 'Search people, events and gifts…',
+  placeholder: 'Search people, events and gifts...',
   oneQuery: 'Search for one text at a time',
 
   groups: {
@@ -23,7 +23,7 @@ export const paletteTexts = {
   searchGiftsFor: (words: string) => `Search gifts for "${words}"`,
   generateEvents: 'Generate Events',
   profile: 'Profile Settings',
-  themes: { light: 'Light theme', dark: 'Dark theme', system: 'Theme of the system' },
+  themes: { light: 'Light theme', dark: 'Dark theme', system: 'System theme' },
   help: 'Keyboard help',
 
   whoseEvent: 'Whose event?',
@@ -33,7 +33,7 @@ export const paletteTexts = {
   purchased: 'Purchased',
   for: 'for',
   nothingFound: (query: string) => `Nothing found for "${query}"`,
-  failed: 'The search did not work.',
+  failed: "The search didn't work.",
   found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
 
   hints: { move: 'to move', choose: 'to open', pick: 'to choose', close: 'to close', back: 'to go back' },
@@ -43,43 +43,43 @@ export const paletteTexts = {
 export const keyboardTexts = {
   title: 'Keyboard help',
   questionMark: 'Open this help with ?',
-  questionMarkHint: 'Switch it off if you dictate, or if the key is easily hit by chance.',
+  questionMarkHint: 'Turn this off if you dictate or often press the key by accident.',
 
   anywhere: {
     title: 'Anywhere',
     palette: 'Search people, events and gifts, and run actions',
-    capture: 'Take a gift idea: what, and for whom',
-    help: 'This help',
-    next: 'The next control, and back',
+    capture: 'Save a gift idea: what, and for whom',
+    help: 'Open this help',
+    next: 'Next or previous control',
     escape: 'Close the dialog, menu or list on top',
-    toast: 'Go to the notification in the corner',
+    toast: 'Go to the message in the corner',
   },
   palette: {
     title: 'In the search',
     move: 'Up and down the list',
-    ends: 'First and last of the list',
-    choose: 'Open or run it',
+    ends: 'First or last in the list',
+    choose: 'Open or run',
     back: 'Back, then close',
   },
   calendar: {
     title: 'In the calendar',
-    day: 'A day or a week on; in the year a month',
-    week: 'Start and end of the week',
-    month: 'The month before and after',
-    year: 'The year before and after',
-    open: 'Open the day, or add an event to it',
+    day: 'Move by a day or a week, or by a month in the year view',
+    week: 'Start or end of the week',
+    month: 'Previous or next month',
+    year: 'Previous or next year',
+    open: 'Open the day or add an event to it',
   },
   gifts: {
     title: 'Moving a gift',
-    take: 'On its grip: take it up and put it down',
-    move: 'Push it by 50 pixels',
-    cancel: 'Put it back',
-    menu: 'The menu of a gift moves it too.',
+    take: 'On its handle: pick up or drop',
+    move: 'Move by 50 pixels',
+    cancel: 'Cancel',
+    menu: 'You can also move a gift with its menu.',
   },
   lists: {
     title: 'In menus, tabs and trees',
-    move: 'From one to the next',
-    ends: 'First and last',
-    branch: 'Open and close a branch',
+    move: 'Next or previous',
+    ends: 'First or last',
+    branch: 'Open or close a branch',
   },
 } as const

@@ -6,34 +6,34 @@ export const pushFallbackTexts = {
   body: 'An event is coming up.',
 } as const
 
-/** Notifications of this device: asking for them, the switch in Profile Settings, the list of devices. */
+/** Notifications on this device: asking for permission, the switch in Profile Settings, the list of devices. */
 export const pushTexts = {
   title: 'Notifications',
   thisDevice: 'Notifications on this device',
-  thisDeviceHint: 'Reminders of events with Notify on, even while Ribbonry is closed',
-  devices: 'Devices that are notified',
+  thisDeviceHint: 'Get reminders for events with Notify on, even while Ribbonry is closed',
+  devices: 'Devices that get notifications',
   thisBrowser: 'This browser',
   since: (day: string) => `since ${day}`,
   remove: 'Remove',
   removeFrom: (device: string) => `Stop notifying ${device}`,
-  removed: (device: string) => `${device} is no longer notified.`,
-  failedToRemove: 'This device could not be removed.',
-  failedToEnable: 'Notifications could not be switched on for this device.',
-  failedToDisable: 'Notifications could not be switched off for this device.',
-  failedToFetch: 'This list could not be loaded.',
+  removed: (device: string) => `${device} won't get notifications anymore.`,
+  failedToRemove: "We couldn't remove this device.",
+  failedToEnable: "We couldn't turn on notifications for this device.",
+  failedToDisable: "We couldn't turn off notifications for this device.",
+  failedToFetch: "We couldn't load this list.",
 
-  /** What came of asking, for people. */
+  /** The outcome of asking for permission. */
   outcomes: {
-    on: 'You will be notified on this device.',
-    openOnly: 'This browser notifies you only while Ribbonry is open.',
-    dismissed: 'The browser was not given permission yet. You can switch notifications on later.',
-    denied: 'Notifications are blocked for this site. Allow them in the settings of your browser, then try again.',
-    unsupported: 'This browser cannot show notifications.',
-    installFirst: 'To be notified here, first add Ribbonry to your Home Screen and open it from there.',
+    on: "You'll get notifications on this device.",
+    openOnly: 'This browser only shows notifications while Ribbonry is open.',
+    dismissed: "You haven't allowed notifications yet. You can turn them on later.",
+    denied: 'Your browser blocks notifications from this site. Allow them in its settings, then try again.',
+    unsupported: "This browser can't show notifications.",
+    installFirst: 'To get notifications here, add Ribbonry to your Home Screen and open it from there.',
   },
 
-  endpointInvalid: 'This is not an address that push messages can be sent to',
-  keysInvalid: 'The keys of the subscription are not valid',
+  endpointInvalid: "We can't send push messages to this address",
+  keysInvalid: "The subscription's keys aren't valid",
   takenElsewhere: 'This address already belongs to another browser',
-  tooMany: (limit: number) => `At most ${counted(limit, 'device')} can be notified. Remove one of them first.`,
+  tooMany: (limit: number) => `Up to ${counted(limit, 'device')} can get notifications. Remove one first.`,
 } as const

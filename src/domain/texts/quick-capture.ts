@@ -1,10 +1,10 @@
-/** Taking a gift idea in passing: who, what. */
+/** Quick idea: save a gift idea in seconds. */
 export const captureTexts = {
   title: 'Quick idea',
   what: 'What?',
   whatPlaceholder: 'A gift, or a link to it',
   who: 'Who is it for?',
-  somebodyElse: 'Somebody else',
+  somebodyElse: 'Someone else',
   newPerson: 'New person',
   event: 'For an event',
   noEvent: 'General ideas',
@@ -13,26 +13,26 @@ export const captureTexts = {
   readingFirst: 'Reading...',
 
   whatMissing: 'Gift name is required',
-  nameMissing: 'That page tells no name. What is it?',
-  whoMissing: 'Choose who it is for, and it is saved.',
+  nameMissing: "That page doesn't name the product. What is it?",
+  whoMissing: "Choose who it's for to save it.",
 
-  noContacts: 'Nobody to give it to yet. Add the person, your idea waits here.',
+  noContacts: "You don't have any contacts yet. Add one; your idea stays here.",
   addContact: 'Add Contact',
-  contactsFailed: 'Your contacts could not be loaded.',
-  notSaved: 'Your idea could not be saved yet.',
+  contactsFailed: "We couldn't load your contacts.",
+  notSaved: "We couldn't save your idea yet.",
   stillHere: 'What you wrote is still here.',
 } as const
 
-/** What stands beside a product link while its page is read, and afterward. */
+/** Beside a product link, while its page is read and afterward. */
 export const productLinkTexts = {
-  hint: 'Paste it, and name, picture and price are filled in.',
-  reading: 'Reading the page…',
+  hint: "Paste a link, and we'll fill in the name, picture and price.",
+  reading: 'Reading the page...',
   filledIn: (what: readonly string[]) => `${sentence(what)} filled in from the page.`,
   parts: { title: 'name', price: 'price', picture: 'picture' },
-  takenBack: 'Nothing is taken from the page.',
-  nothingNew: 'The page tells nothing that is missing here.',
-  foundNothing: 'We found no name, picture or price there. Fill in what you know.',
-  failed: 'That page could not be read. You can fill in the details yourself.',
+  takenBack: 'Nothing is filled in from the page.',
+  nothingNew: 'The page has nothing to add.',
+  foundNothing: "We couldn't find a name, picture or price there. Fill in what you know.",
+  failed: "We couldn't read that page. You can fill in the details yourself.",
   fillAgain: 'Fill in',
   remove: 'Remove the link',
 } as const

@@ -5,17 +5,17 @@ export const skipReasonTexts = {
   skipped: 'This year is skipped',
   muted: 'The event is muted',
   paused: 'Reminders for this contact are paused',
-  has_gift: 'There is a gift already',
+  has_gift: 'You already have a gift',
   off: 'Reminders are off for this event',
   email_off: 'E-mail reminders are off in your profile',
-  no_address: 'There is no verified e-mail address',
-  guest: 'Guests get no e-mail',
-  superseded: 'A later reminder took its place',
-  over: 'The event was over before it could be sent',
+  no_address: "You don't have a confirmed e-mail address",
+  guest: "Guests don't get e-mails",
+  superseded: 'A later reminder replaced it',
+  over: 'The event was over before we could send it',
 } satisfies Record<SkipReason, string>
 
 export const reminderFailureTexts = {
   /** It is tried again until the event's day is over. */
-  late: 'The mail server did not take it yet; we keep trying',
-  noDevice: 'No browser of yours takes notifications any more',
+  late: "The mail server hasn't accepted it yet. We'll keep trying.",
+  noDevice: 'None of your devices accepts notifications anymore',
 } as const

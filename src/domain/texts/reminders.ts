@@ -19,7 +19,7 @@ export const reminderTexts = {
     title: 'Reminder snoozed',
     description: `We will remind you again on ${date}.`,
   }),
-  snoozeDays: 'A reminder can be snoozed for 1, 3 or 7 days',
+  snoozeDays: 'You can snooze a reminder for 1, 3 or 7 days',
   /** In the menu, '3 days, until Sun, Nov 22'. */
   snoozeFor: (days: number, until: string) => `${counted(days, 'day')}, until ${until}`,
   notOnItsDay: 'The event is today',
@@ -27,7 +27,7 @@ export const reminderTexts = {
   wakeNow: 'Wake now',
   awake: (event: string) => `The reminder for ${event} isn't snoozed anymore`,
   editEvent: 'Edit event',
-  toldBefore: (days: number) => `told ${counted(days, 'day')} before`,
+  toldBefore: (days: number) => `Reminds you ${counted(days, 'day')} before`,
 
   counters: 'Reminders by urgency',
   total: 'Total',
@@ -36,11 +36,12 @@ export const reminderTexts = {
   allUrgencies: 'All urgencies',
   active: 'Active reminders',
   snoozedOnes: 'Snoozed',
-  offHint: 'Nothing tells you of these any more. They stand here until you leave the page.',
-  failedToLoad: 'Your reminders could not be loaded',
+  offHint: 'These reminders are off. They stay listed until you leave this page.',
+  failedToLoad: "We couldn't load your reminders",
   empty: {
     title: 'No active reminders',
-    description: 'Turn on notifications for an event, and it appears here.',
+    description: 'Turn on notifications for an event to see it here.',
+    action: 'View Calendar',
   },
   /** The list is empty, and e-mails go out. */
   nothingInApp: 'Nothing in the app.',
@@ -55,17 +56,17 @@ export const reminderTexts = {
   },
   allSnoozed: {
     title: 'No active reminders',
-    description: 'All of them are snoozed: they come back on their day.',
+    description: "They're all snoozed and will come back on their day.",
   },
-  nothingOfUrgency: 'No reminders of this urgency',
+  nothingOfUrgency: 'No reminders with this urgency',
   showAll: 'Show all',
   sendNow: 'Send a reminder now',
   sending: 'Sending...',
   sent: 'Reminder sent',
   sentTo: (address: string) => `Reminder sent to ${address}`,
-  failedToSend: 'The reminder could not be sent.',
-  noAddress: 'There is no e-mail address to send this reminder to.',
-  mailDown: 'The e-mail could not be sent just now. Please try again later.',
+  failedToSend: "We couldn't send the reminder.",
+  noAddress: "You don't have an e-mail address to send this reminder to.",
+  mailDown: "We can't send e-mail right now. Please try again later.",
 
   upcomingEvent: (event: string) => `Upcoming Event: ${event}`,
   message: (event: string, contact: string, days: number, date: string) => {
@@ -90,23 +91,25 @@ export const notificationTexts = {
   enableHint: 'Get reminders on this device, too.',
 } as const
 
-/** 'You will be told on …' in the event editor. */
+/** 'You will be told on …' in the event editor: when reminders are planned, and what was sent. */
 export const noticeTexts = {
   channels: { email: 'by e-mail', bell: 'in the bell', push: 'on your devices' },
   /** 'by e-mail at 9:00 AM' */
   atTime: (channel: string, time: string) => `${channel} at ${time}`,
-  willNotBeTold: 'You will not be told',
-  /** What says nothing; its reason follows. */
+  willNotBeTold: "You won't be reminded",
+  /** 'by e-mail on Dec 7', where the channel's other notices do go out. */
+  onDay: (channel: string, date: string) => `${channel} on ${date}`,
+  /** The channels without a notice; the reason follows. */
   not: (channels: string) => `Not ${channels}`,
-  nothing: 'Nothing is planned: the reminder of this event is off.',
+  nothing: 'Nothing is planned because the reminder for this event is off.',
   over: 'This event is over.',
-  asSaved: 'What you change counts once it is saved.',
-  before: 'Told before',
+  asSaved: 'Save your changes to update this.',
+  before: 'Already sent',
   earlier: (count: number) => `${count} earlier`,
   sent: (channel: string, address: string | null) => (address === null ? channel : `${channel} to ${address}`),
   manual: 'sent by you',
-  failed: 'could not be sent',
+  failed: "couldn't be sent",
   skipped: 'not sent',
-  failedToLoad: 'When you will be told could not be loaded.',
+  failedToLoad: "We couldn't load the reminder schedule.",
   profile: 'Profile Settings',
 } as const

@@ -9,3 +9,9 @@ it('tells a chart in words: how many, and when the most', () => {
   expect(summaryOf(days, 'signUps')).toBe('3,001 sign-ups in 3 days, most on Nov 20, 2026: 1,500')
   expect(summaryOf(days, 'guests')).toBe('0 guests in 3 days')
 })
+
+it('counts one thing in the singular', () => {
+  expect(summaryOf([{ ...day('2026-11-19', 1), guests: 1 }], 'guests')).toBe(
+    '1 guest in 1 day, most on Nov 19, 2026: 1',
+  )
+})

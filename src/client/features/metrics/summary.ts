@@ -18,7 +18,7 @@ export function totalOf(days: readonly DayOfActivity[], series: Series): number 
 /** A chart's line in words: '23 sign-ups in 30 days, most on Nov 3, 2026: 5'. */
 export function summaryOf(days: readonly DayOfActivity[], series: Series): string {
   const total = totalOf(days, series)
-  const told = metricsTexts.total(countText(total), metricsTexts.series[series], days.length)
+  const told = metricsTexts.total(series, total, days.length)
   const best = days.reduce<DayOfActivity | undefined>(
     (most, day) => (most === undefined || day[series] > most[series] ? day : most),
     undefined,

@@ -169,7 +169,7 @@ function None({ areSnoozed }: { areSnoozed: boolean }) {
       text={[!isMailed || areSnoozed ? description : '', emails === undefined ? '' : emailSentence(emails)]
         .join(' ')
         .trim()}
-      action={<ButtonLink href={paths.calendar}>View Calendar</ButtonLink>}
+      action={<ButtonLink href={paths.calendar}>{reminderTexts.empty.action}</ButtonLink>}
     />
   )
 }

@@ -51,8 +51,10 @@ describe('You will be told on', () => {
   })
 
   it('says that a mail is late, and why', () => {
-    const next = [planned({ reason: 'The mail server did not take it yet' })]
-    expect(noticeLines({ next, past: [] }, zone).will).toMatchObject([{ late: 'The mail server did not take it yet' }])
+    const next = [planned({ reason: "The mail server hasn't accepted it yet" })]
+    expect(noticeLines({ next, past: [] }, zone).will).toMatchObject([
+      { late: "The mail server hasn't accepted it yet" },
+    ])
   })
 })
 
@@ -65,7 +67,7 @@ describe('what says nothing', () => {
       planned({ channel: 'bell' }),
     ]
     expect(noticeLines({ next, past: [] }, zone).wont).toEqual([
-      { reason: 'guest', text: 'by e-mail', why: 'Guests get no e-mail' },
+      { reason: 'guest', text: 'by e-mail', why: "Guests don't get e-mails" },
     ])
   })
 
@@ -79,7 +81,7 @@ describe('what says nothing', () => {
   it('names the day where others of the channel go out', () => {
     const next = [planned(), planned({ slot: 'day_before', on: '2026-11-28', skipReason: 'has_gift' })]
     expect(noticeLines({ next, past: [] }, zone).wont).toMatchObject([
-      { text: 'by e-mail on Sat, Nov 28', why: 'There is a gift already' },
+      { text: 'by e-mail on Sat, Nov 28', why: 'You already have a gift' },
     ])
   })
 })
@@ -103,8 +105,8 @@ describe('what was told before', () => {
       'by e-mail to lena@example.com, sent by you',
       'by e-mail to lena@example.com',
       'in the bell',
-      'by e-mail to lena@example.com, could not be sent: The mail server refused this address',
-      'by e-mail, not sent: There is a gift already',
+      "by e-mail to lena@example.com, couldn't be sent: The mail server refused this address",
+      'by e-mail, not sent: You already have a gift',
     ])
     expect(lines.past.map(({ isGood }) => isGood)).toEqual([true, true, true, false, false])
   })

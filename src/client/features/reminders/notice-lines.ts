@@ -45,7 +45,7 @@ function heldBack(next: readonly PlannedNotice[]): NoticeLines['wont'] {
     const words = notices.map(({ channel, on }) => {
       const how = noticeTexts.channels[channel]
       const others = next.some((other) => other.channel === channel && other.skipReason !== reason)
-      return others ? `${how} on ${formatShortDate(on as CalendarDate)}` : how
+      return others ? noticeTexts.onDay(how, formatShortDate(on as CalendarDate)) : how
     })
     return [{ reason, text: inWords([...new Set(words)]), why: skipReasonTexts[reason] }]
   })

@@ -11,7 +11,7 @@ interface Refused {
 }
 
 const unreadable = {
-  message: 'We could not read that page. You can fill in the details yourself.',
+  message: "We couldn't read that page. You can fill in the details yourself.",
   code: 'UPSTREAM',
 }
 
@@ -103,7 +103,7 @@ describe('an Amazon link is never fetched', () => {
     provider: 'amazon',
     imageUrl: null,
     price: null,
-    message: 'Amazon pages are not read. What the link itself tells is filled in.',
+    message: "We don't read Amazon pages. We filled in what the link says.",
   }
 
   test.each([

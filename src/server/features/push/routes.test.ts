@@ -155,7 +155,7 @@ describe('a device', () => {
     }
     const answer = await ada.call<{ message: string }>('POST', '/push/subscriptions', service.browser().subscription)
     expect(answer.status).toBe(422)
-    expect(answer.body.message).toBe('At most 20 devices can be notified. Remove one of them first.')
+    expect(answer.body.message).toBe('Up to 20 devices can get notifications. Remove one first.')
   })
 })
 

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/connection.ts'
 import { emailReminders, jobs, reminders } from '#server/db/schema.ts'
 import { clockDoubtedUntil } from '#server/jobs/clock-guard.ts'
 import type { Services } from '#server/http/services.ts'
+import { reminderHealthTexts } from '#domain/texts/feedback.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -55,7 +56,7 @@ export async function noteRun(services: Services, run: () => Promise<void>): Pro
     failure = error
   }
   if (failure !== undefined || Math.abs(now.getTime() - (lastNoted.get(db) ?? -Infinity)) >= minuteMs) {
-    const lastError = failure === undefined ? null : 'The last run of the reminders failed; the log says why.'
+    const lastError = failure === undefined ? null : reminderHealthTexts.lastRunFailed
     await db
       .insert(jobs)
       .values({ kind: 'reminders', dedupeKey: RUN, runAt: now, doneAt: now, lastError })

@@ -99,6 +99,6 @@ it('a browser that is gone is dropped, and the editor says why nothing came', as
   await lookAt('2026-11-28T09:00:00Z')
   expect((await ada.call<unknown[]>('GET', '/push/subscriptions')).body).toEqual([])
   expect(await pushed(id)).toMatchObject([
-    { slot: 'lead', status: 'failed', reason: 'No browser of yours takes notifications any more' },
+    { slot: 'lead', status: 'failed', reason: 'None of your devices accepts notifications anymore' },
   ])
 })

@@ -111,7 +111,7 @@ describe('a reminder asked for', () => {
     const ofGuest = await world.eventOf(guest)
     expect(await send(ofGuest.id, guest)).toMatchObject({
       status: 400,
-      body: { message: 'There is no e-mail address to send this reminder to.' },
+      body: { message: "You don't have an e-mail address to send this reminder to." },
     })
     const over = await world.eventOf(ada, { date: '2026-11-20' })
     expect((await send(over.id)).status).toBe(400)
@@ -153,7 +153,7 @@ describe('the notices of an event', () => {
     await world.look()
     const { body } = await ada.call<Notices>('GET', `/occasions/${id}/notices`)
     expect(body.next).toMatchObject([
-      { skipReason: null, reason: 'The mail server did not take it yet; we keep trying' },
+      { skipReason: null, reason: "The mail server hasn't accepted it yet. We'll keep trying." },
     ])
   })
 

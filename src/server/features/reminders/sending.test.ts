@@ -66,7 +66,7 @@ describe('a reminder by e-mail', () => {
     await ada.call('POST', '/gift-ideas', { contactId, occasionId: id, title: 'Kalimba', isSaved: true })
     await lookAt('2026-12-04T09:00:00Z')
     expect(subjects()).toHaveLength(1)
-    expect((await notices(id)).past[0]).toMatchObject({ status: 'skipped', reason: 'There is a gift already' })
+    expect((await notices(id)).past[0]).toMatchObject({ status: 'skipped', reason: 'You already have a gift' })
   })
 
   it('comes at once for an event that is made within its days, one mail even the day before', async () => {

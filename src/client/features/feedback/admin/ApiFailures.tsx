@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import type { RefObject } from 'react'
 import type { ApiFailure } from '#domain/accounts/admin.ts'
 import { API_FAILURES_SHOWN } from '#domain/accounts/shown.ts'
-import { apiFailureTexts } from '#domain/texts/feedback.ts'
+import { apiFailureTexts, feedbackTexts } from '#domain/texts/feedback.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { api } from '../../../lib/api.ts'
 import { confirm } from '../../../lib/dialogs.tsx'
@@ -29,7 +29,7 @@ export function ApiFailures() {
       title={apiFailureTexts.title}
       actions={
         <Button size="sm" pending={query.isFetching} onClick={() => void query.refetch()}>
-          Refresh
+          {feedbackTexts.inbox.refresh}
         </Button>
       }
     >

@@ -91,7 +91,7 @@ export function ManageFeedbackDialog({ feedback, close }: DialogProps & { feedba
 /** By the administrator's own mail program: the product keeps no correspondence. */
 function Answer({ feedback: { userEmail, subject } }: { feedback: Feedback }) {
   if (userEmail === null) return <p className={styles['quiet']}>{words.noAddress}</p>
-  const about = encodeURIComponent(`Re: ${subject}`)
+  const about = encodeURIComponent(words.answerSubject(subject))
   return (
     <div>
       <ButtonAnchor

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, MailCheck } from 'lucide-react'
 import { OUTBOX_SHOWN } from '#domain/accounts/shown.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import { feedbackTexts, outboxTexts } from '#domain/texts/feedback.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState, ErrorState } from '../../../ui/EmptyState.tsx'
@@ -18,31 +19,25 @@ export function Outbox() {
   return (
     <Card
       padded
-      title="Mail outbox"
+      title={outboxTexts.title}
       actions={
         <Button size="sm" pending={outbox.isFetching} onClick={() => void outbox.refetch()}>
-          Refresh
+          {feedbackTexts.inbox.refresh}
         </Button>
       }
     >
-      <p className={styles['note']}>
-        Mails stay here while no mail server is set (SMTP_URL). They hold live links, so only administrators see them.
-      </p>
+      <p className={styles['note']}>{outboxTexts.note}</p>
       {outbox.isPending && <Skeleton height={120} radius={12} />}
       {outbox.isError && (
         <ErrorState
-          title="The outbox could not be loaded"
+          title={outboxTexts.couldNotLoad}
           onRetry={() => void outbox.refetch()}
           retryLabel={generalTexts.tryAgain}
           pending={outbox.isFetching}
         />
       )}
       {outbox.data?.length === 0 && (
-        <EmptyState
-          icon={<MailCheck />}
-          title="The outbox is empty"
-          text="New mails appear here as they are written."
-        />
+        <EmptyState icon={<MailCheck />} title={outboxTexts.empty.title} text={outboxTexts.empty.description} />
       )}
       <ul className={styles['mails']}>
         {outbox.data?.map((mail) => (
@@ -50,9 +45,7 @@ export function Outbox() {
             <button type="button" aria-haspopup="dialog" onClick={() => void openOutboxMail(mail.id)}>
               <span>
                 <span className={styles['subject']}>{mail.subject}</span>
-                <span className={styles['to']}>
-                  to {mail.to} · {instantText(mail.date)}
-                </span>
+                <span className={styles['to']}>{outboxTexts.to(mail.to, instantText(mail.date))}</span>
               </span>
               <ChevronRight aria-hidden />
             </button>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { generalTexts } from '#domain/texts/general.ts'
+import { outboxTexts } from '#domain/texts/feedback.ts'
 import type { DialogProps } from '../../../lib/dialogs.tsx'
 import { AppModal } from '../../../ui/AppModal.tsx'
 import { ErrorState } from '../../../ui/EmptyState.tsx'
@@ -12,8 +13,8 @@ import styles from './OutboxMailDialog.module.css'
 import { outboxQueries } from '../queries.ts'
 
 const forms = [
-  { value: 'html', label: 'Mail' },
-  { value: 'text', label: 'Plain text' },
+  { value: 'html', label: outboxTexts.forms.html },
+  { value: 'text', label: outboxTexts.forms.text },
 ] as const
 
 /** One mail of the outbox, as a mail program shows it or as plain text. */
@@ -21,11 +22,11 @@ export function OutboxMailDialog({ id }: DialogProps & { id: string }) {
   const mail = useQuery(outboxQueries.mail(id))
   const [form, setForm] = useState<'html' | 'text'>('html')
   return (
-    <AppModal size="lg" title={mail.data?.subject ?? 'Mail'}>
+    <AppModal size="lg" title={mail.data?.subject ?? outboxTexts.mail}>
       {mail.isPending && <Skeleton height={200} radius={12} />}
       {mail.isError && (
         <ErrorState
-          title="This mail could not be loaded"
+          title={outboxTexts.couldNotLoadMail}
           onRetry={() => void mail.refetch()}
           retryLabel={generalTexts.tryAgain}
           pending={mail.isFetching}
@@ -34,15 +35,15 @@ export function OutboxMailDialog({ id }: DialogProps & { id: string }) {
       {mail.isSuccess && (
         <>
           <dl className={styles['head']}>
-            <dt>From</dt>
+            <dt>{outboxTexts.head.from}</dt>
             <dd>{mail.data.from}</dd>
-            <dt>To</dt>
+            <dt>{outboxTexts.head.to}</dt>
             <dd>{mail.data.to}</dd>
-            <dt>Date</dt>
+            <dt>{outboxTexts.head.date}</dt>
             <dd>{instantText(mail.data.date)}</dd>
           </dl>
           <div className={styles['forms']}>
-            <SegmentedControl label="Show the mail as" options={forms} value={form} onChange={setForm} />
+            <SegmentedControl label={outboxTexts.showAs} options={forms} value={form} onChange={setForm} />
           </div>
           {form === 'html' ? (
             <Sandboxed html={mail.data.html} title={mail.data.subject} />

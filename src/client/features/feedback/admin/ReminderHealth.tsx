@@ -78,11 +78,11 @@ function Reminders({ health }: { health: Health }) {
       </dl>
       <dl className={styles['facts']}>
         <dt>{words.oldest}</dt>
-        <dd>{health.oldest === null ? words.noneWaits : words.oldestSince(instantText(health.oldest))}</dd>
+        <dd>{health.oldest === null ? words.noneWaiting : words.oldestSince(instantText(health.oldest))}</dd>
         <dt>{words.lastRun}</dt>
         <dd>{health.lastRun === null ? words.never : instantText(health.lastRun)}</dd>
         <dt>{words.lastError}</dt>
-        <dd>{health.lastError ?? words.noTrouble}</dd>
+        <dd>{health.lastError ?? words.noError}</dd>
       </dl>
     </>
   )

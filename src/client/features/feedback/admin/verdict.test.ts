@@ -15,12 +15,12 @@ const well: ReminderHealth = {
 }
 
 it.each([
-  ['that all is well', {}, 'Reminders leave on time', true],
-  ['that some are late', { overdue: 3 }, '3 reminders should have left already', false],
+  ['that all is well', {}, 'Reminders are on time', true],
+  ['that some are late', { overdue: 3 }, '3 reminders are late', false],
   [
     'first that nobody looks',
     { overdue: 3, lastRun: '2026-11-21T14:54:59Z' },
-    'Reminders have not been looked at for a while',
+    'No process has checked for due reminders in a while',
     false,
   ],
   [
@@ -29,12 +29,12 @@ it.each([
     "The server's clock may be wrong",
     false,
   ],
-  ['that nobody has looked yet', { lastRun: null }, 'Reminders have not been looked at yet', false],
+  ['that nobody has looked yet', { lastRun: null }, 'No process has checked for due reminders yet', false],
 ])('says %s', (_what, more, title, isWell) => {
   expect(verdictOf({ ...well, ...more }, now)).toMatchObject({ title, isWell })
 })
 
 it('explains an empty panel', () => {
-  expect(verdictOf({ ...well, due: 0, sent: 0 }, now).text).toMatch(/^Nothing is due/)
+  expect(verdictOf({ ...well, due: 0, sent: 0 }, now).text).toMatch(/^No reminders are due/)
   expect(verdictOf(well, now).text).toBeUndefined()
 })
