@@ -257,7 +257,7 @@ test('cards are counted apart from gifts, and their pictures lead to the shop', 
   await expect(picture).toHaveAttribute('target', '_blank')
 })
 
-test('pictures come from this server, and the drawn one stands in for a photo that cannot be had', async ({
+test('pictures come from this server, and the drawn one replaces a photo that cannot be had', async ({
   guest,
   baseURL,
 }) => {

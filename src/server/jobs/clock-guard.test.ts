@@ -48,7 +48,7 @@ beforeEach(async () => {
   await runJobs()
 })
 
-/** What a start makes anew: the guard of this process, and the app. */
+/** What every start creates: this process's guard, and the app. */
 async function startProcess() {
   await app?.close()
   const clockGuard = createClockGuard(test.database.db, { warn: (message) => warnings.push(message) })
@@ -88,7 +88,7 @@ describe('a start with the clock 390 days ahead', () => {
     expect(warnings).toEqual([expect.stringContaining('390 days after anything last happened here')])
   })
 
-  it('is told to administrators and whoever watches the metrics, until the clock is right again', async () => {
+  it('is shown to administrators and in the metrics until the clock is right again', async () => {
     await runJobs()
     expect(await metric()).toBe('1')
     test.clock.advance(-390 * day)
@@ -153,7 +153,7 @@ describe('a clock that was believed 390 days ahead and is set right', () => {
     await startProcess()
   }
 
-  it('sends nothing twice and this year’s reminder all the same', async () => {
+  it('sends nothing twice, and still sends this year’s reminder', async () => {
     await aheadOf(async () => undefined)
     await runJobs()
     test.clock.setTo('2026-11-28T09:00:00Z')
