@@ -193,6 +193,9 @@ test('a forgotten password: the link in the outbox, a new password, a sign-in', 
   await visitor.page.getByRole('link', { name: 'Forgot password', exact: true }).click()
   await visitor.page.getByRole('button', { name: 'Send the link' }).click()
   await expect(visitor.page.getByText('Email Required', { exact: true })).toBeVisible()
+  await visitor.page.getByLabel('E-mail').fill('not-an-email')
+  await visitor.page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(visitor.page.getByText('Valid email is required')).toBeVisible()
   await visitor.page.getByLabel('E-mail').fill(email)
   await visitor.page.getByRole('button', { name: 'Send the link' }).click()
   await expect(visitor.page.getByRole('heading', { name: 'Check your e-mail' })).toBeFocused()
@@ -219,6 +222,8 @@ test('a forgotten password: the link in the outbox, a new password, a sign-in', 
 
   await visitor.open(pathOf(href))
   await expect(visitor.page).toHaveURL(/\/reset-password$/)
+  await visitor.page.reload()
+  await expect(visitor.page).toHaveURL(/\/reset-password$/)
   const reset = visitor.page.getByRole('button', { name: 'Reset password' })
   const first = visitor.page.getByLabel('New Password', { exact: true })
   const second = visitor.page.getByLabel('Confirm New Password')
@@ -237,6 +242,7 @@ test('a forgotten password: the link in the outbox, a new password, a sign-in', 
   await expect(visitor.page).toHaveURL(/\/$/)
   await visitor.signIn(email, 'another-walnut-78')
   await expect(visitor.page).toHaveURL(/\/dashboard$/)
+  expect(await visitor.page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('mailed-token')
 
   const used = await visitor.page.context().browser()?.newPage()
   await used?.goto(pathOf(href))

@@ -12,33 +12,36 @@ export const passkeyItem = item('passkey')
 /** Who switched notifications on for this browser, and where they go. */
 export const pushItem = item('push')
 
+/** The token of a mailed link, for as long as its page is open in this tab, reloads included. */
+export const mailedTokenItem = item('mailed-token', () => globalThis.sessionStorage)
+
 /** What belongs to the person, not to the browser: gone on sign-out. */
 export function forgetPerson() {
   for (const personal of [authToken, guestToken, notificationsItem, guestBannerItem, recentPeopleItem, pushItem])
     personal.remove()
 }
 
-/** A string kept in localStorage. Reading and writing never throw: storage may be full or forbidden. */
-function item(name: string) {
+/** A string kept in the browser. Reading and writing never throw: storage may be full or forbidden. */
+function item(name: string, storage = () => globalThis.localStorage) {
   return {
     name,
     read(): string | undefined {
       try {
-        return globalThis.localStorage.getItem(name) ?? undefined
+        return storage().getItem(name) ?? undefined
       } catch {
         return undefined
       }
     },
     write(value: string) {
       try {
-        globalThis.localStorage.setItem(name, value)
+        storage().setItem(name, value)
       } catch {
         // Nothing to do: the session lives on in its cookie.
       }
     },
     remove() {
       try {
-        globalThis.localStorage.removeItem(name)
+        storage().removeItem(name)
       } catch {
         // Nothing was kept where storage is forbidden.
       }

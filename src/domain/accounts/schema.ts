@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { emailAddressSchema, instantOut, optionalEmailSchema, optionalText, requiredText } from '../shared/wire.ts'
+import {
+  emailAddressSchema,
+  instantOut,
+  optionalEmailSchema,
+  optionalText,
+  requiredText,
+  storedEmailSchema,
+} from '../shared/wire.ts'
 import { preferenceTexts } from '../texts/profile.ts'
 import { passwordProblem } from './password.ts'
 
@@ -42,7 +49,11 @@ export const signInSchema = z.object({
 export const guestStartSchema = z.object({ confirmAge: z.literal(true, ageMessage).optional() }).nullish()
 
 export const resetRequestSchema = z.object({
-  email: z.string('Please enter your email address.').trim().min(1, 'Please enter your email address.').max(254),
+  email: z
+    .string('Please enter your email address.')
+    .trim()
+    .min(1, 'Please enter your email address.')
+    .pipe(storedEmailSchema),
 })
 
 export const resetPasswordSchema = z.object({

@@ -1,5 +1,6 @@
 import { KeyRound, MailCheck } from 'lucide-react'
 import { useState } from 'react'
+import { looksLikeAddress } from '#domain/shared/email-address.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { passwordTexts } from '#domain/texts/password.ts'
 import { NetworkError } from '../../lib/api-error.ts'
@@ -28,7 +29,7 @@ function Entry({ onSent }: { onSent: (message: string) => void }) {
   const request = useRequestPasswordReset()
   const form = useForm({
     initial: { email: '' },
-    check: ({ email }) => ({ email: email.trim() === '' ? accountTexts.emailRequired : undefined }),
+    check: ({ email }) => ({ email: addressProblem(email) }),
   })
   const save = form.submit(({ email }) =>
     request.mutate(email.trim(), {
@@ -66,6 +67,11 @@ function Entry({ onSent }: { onSent: (message: string) => void }) {
       </form>
     </AccountPage>
   )
+}
+
+function addressProblem(email: string): string | undefined {
+  if (email.trim() === '') return accountTexts.emailRequired
+  return looksLikeAddress(email) ? undefined : accountTexts.emailInvalid
 }
 
 function Sent({ message, onTryAnother }: { message: string; onTryAnother: () => void }) {

@@ -1,6 +1,7 @@
 import { birthdayProblem } from '#domain/contacts/birthday.ts'
 import { hasAnniversary } from '#domain/contacts/relationships.ts'
 import type { Contact } from '#domain/contacts/schema.ts'
+import { looksLikeAddress } from '#domain/shared/email-address.ts'
 import { parseCalendarDate, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import type { FormErrors } from '../../lib/form.ts'
@@ -85,8 +86,4 @@ export function contactErrors(values: ContactValues, today: CalendarDate): FormE
         : contactTexts.anniversaryInvalid,
     birthday: birthday === '' ? undefined : birthdayProblem(birthday, today),
   }
-}
-
-function looksLikeAddress(email: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
 }

@@ -1,10 +1,7 @@
-import { isSameAddress } from '#domain/shared/email-address.ts'
+import { isSameAddress, looksLikeAddress } from '#domain/shared/email-address.ts'
 import { MAX_AMOUNT, type Cents } from '#domain/shared/money.ts'
 import type { DraftShare } from '#domain/splits/rows.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
-
-/** Wide enough for every real address; the server looks closer. */
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** What is wrong with the custom amount of a row. */
 export function shareError(cents: Cents): string | undefined {
@@ -16,6 +13,6 @@ export function shareError(cents: Cents): string | undefined {
 export function emailError(email: string, others: readonly Pick<DraftShare, 'email'>[]): string | undefined {
   const address = email.trim()
   if (address === '') return undefined
-  if (!ADDRESS.test(address)) return splitTexts.emailInvalid
+  if (!looksLikeAddress(address)) return splitTexts.emailInvalid
   return others.some((other) => isSameAddress(other.email.trim(), address)) ? splitTexts.emailTwice : undefined
 }

@@ -215,6 +215,14 @@ describe('a forgotten password', () => {
     expect(answer).toMatchObject({ status: 400, body: { message: 'Please enter your email address.' } })
   })
 
+  it.each(['not-an-email', 'ada@example', 'ada@example.com, eve@example.com'])(
+    'needs a whole one (%s)',
+    async (email) => {
+      const answer = await app.visitor.call<Refusal>('POST', '/auth/request-password-reset', { email })
+      expect(answer).toMatchObject({ status: 400, body: { message: 'Valid email is required' } })
+    },
+  )
+
   it('has no token that somebody else could make up', async () => {
     expect(await reset('x'.repeat(32))).toMatchObject({ status: 400, body: { message: invalid } })
   })
