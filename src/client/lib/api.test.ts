@@ -94,10 +94,17 @@ describe('a token that is refused', () => {
     expect(kept.get('authToken')).toBe('new')
   })
 
-  it('stays when a wrong password was meant: a guest keeps what is theirs', async () => {
+  it.each([
+    '/auth/login',
+    '/auth/login/code',
+    '/auth/passkey-login',
+    '/auth/merge-preview',
+    '/auth/update-password',
+    '/account',
+  ])('stays when a wrong password or code was meant by %s: a guest keeps what is theirs', async (path) => {
     kept.set('guestToken', 'g')
     answer = () => Response.json({ message: 'Invalid email or password' }, { status: 401 })
-    await expect(api.post('/auth/login', {})).rejects.toMatchObject({ status: 401 })
+    await expect(api.post(path, {})).rejects.toMatchObject({ status: 401 })
     expect(kept.get('guestToken')).toBe('g')
     expect(sent).toHaveLength(1)
   })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emailTokens, users } from '#server/db/schema.ts'
+import { emailTokens, mailQueue, users } from '#server/db/schema.ts'
 import { changeData } from '#server/db/write.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { ada, mailedToken, mailsTo, signedIn, signedUp, startedGuest, type Refusal, type SignedIn } from './testing.ts'
@@ -129,6 +129,16 @@ describe('the address for reminders', () => {
     expect((await mailsTo(app, 'first@example.com')).map(({ subject }) => subject)).toEqual([
       'Confirm your reminder address',
     ])
+  })
+
+  it('gets no second link when it is the login address in other letters', async () => {
+    const person = await signedUp(app)
+    await save(person, ada.email.toLowerCase())
+    const before = await app.database.db.$count(mailQueue)
+    expect((await person.call('POST', '/auth/verify-email/resend')).status).toBe(200)
+    expect(await app.database.db.$count(mailQueue)).toBe(before + 1)
+    await verify(await mailedToken(app, ada.email, 'verify-email'), person)
+    expect((await person.call('GET', '/profile')).body).toMatchObject({ emailVerified: true })
   })
 
   it('needs no link when it is the confirmed login address', async () => {
