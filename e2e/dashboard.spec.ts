@@ -1,6 +1,6 @@
 import { expectAccessible, tagOfTheme } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { giftOf, planParty } from './party.ts'
+import { giftOf, planParty, Preparation } from './party.ts'
 
 test('a gift goes over and back by its menu', async ({ guest, baseURL }) => {
   const { telescopeId, occasionId } = await planParty(guest, baseURL)
@@ -17,7 +17,7 @@ test('a gift goes over and back by its menu', async ({ guest, baseURL }) => {
   expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: false, occasionId })
 
   await guest.chooseFromGiftMenu('Pocket telescope', 'Remove from Event')
-  await expect(guest.page.getByText('Gift removed successfully!').first()).toBeVisible()
+  await expect(guest.page.getByText('Gift moved to general ideas successfully!').first()).toBeVisible()
   await expect(guest.list('Ideas').getByText('General')).toBeVisible()
   expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: false, occasionId: null })
 })
@@ -79,6 +79,24 @@ test('buying an idea assigns it, counts it and spends the budget; unbuying takes
   await expect(guest.page.getByText('Gift marked as not purchased').first()).toBeVisible()
   await expect(guest.page.getByText('2 gifts: 1 purchased, 1 assigned')).toBeVisible()
   expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: true, isPurchased: false, occasionId })
+})
+
+test('a bought gift is asked about before it goes back to the ideas', async ({ guest, baseURL }) => {
+  const { telescopeId } = await planParty(guest, baseURL)
+  await new Preparation(guest, baseURL).change('PATCH', `/gift-ideas/${telescopeId}/purchase`, { isPurchased: true })
+  await guest.open('/dashboard')
+  await guest.showGiftsOf('Maya Okafor')
+  const question = guest.page.getByRole('alertdialog', { name: 'Move Gift to Ideas' })
+  const gift = (list: 'Ideas' | 'Assigned') =>
+    guest.list(list).getByRole('button', { name: 'Pocket telescope', exact: true })
+  await guest.chooseFromGiftMenu('Pocket telescope', 'Move to Ideas')
+  await expect(question).toContainText("It stays marked as purchased, but no longer counts toward the event's budget.")
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(gift('Assigned')).toBeVisible()
+  await guest.dragGift('Pocket telescope', 'Ideas')
+  await question.getByRole('button', { name: 'Move to Ideas' }).click()
+  await expect(gift('Ideas')).toBeVisible()
+  expect(await giftOf(guest, telescopeId)).toMatchObject({ isPurchased: true, isSaved: false })
 })
 
 test('the budget is hidden where the preference says so', async ({ guest, baseURL }) => {

@@ -64,7 +64,7 @@ async function knowsZone(app: Ribbonry, timeZone: string): Promise<void> {
 async function openEvent(app: Ribbonry, name: string): Promise<Locator> {
   await app.open('/dashboard')
   await rows(app.page).filter({ hasText: name }).getByRole('button', { name: 'View Details' }).click()
-  const dialog = app.page.getByRole('dialog', { name: `Edit Event: ${name}` })
+  const dialog = app.page.getByRole('dialog', { name: new RegExp(`^Edit Event: .*${name}`) })
   await dialog.getByLabel('Event type').waitFor()
   return dialog
 }

@@ -329,7 +329,7 @@ test.describe('on the dashboard', () => {
     await guest.chooseFromGiftMenu('Walnut chess set', 'Move to Assigned')
     await expectPlaced(guest, chess, { isSaved: true, occasionId: party })
     await guest.chooseFromGiftMenu('Walnut chess set', 'Remove from Event')
-    await expect(page.getByText('Gift removed successfully!').first()).toBeVisible()
+    await expect(page.getByText('Gift moved to general ideas successfully!').first()).toBeVisible()
     await expectPlaced(guest, chess, { isSaved: false, occasionId: null })
   })
 })

@@ -57,7 +57,7 @@ export class Api {
 export async function openFromDashboard(app: Ribbonry, name: string): Promise<Locator> {
   await app.open('/dashboard')
   await rowOf(app.page, name).getByRole('button', { name: 'View Details' }).click()
-  const dialog = app.page.getByRole('dialog', { name: `Edit Event: ${name}` })
+  const dialog = app.page.getByRole('dialog', { name: new RegExp(`^Edit Event: .*${name}`) })
   await dialog.getByLabel('Event type').waitFor()
   return dialog
 }

@@ -36,10 +36,7 @@ test('in the dialogs of gifts', async ({ visitor, baseURL }) => {
     await close()
     await button(editor, /^More for /).click()
     await item(page, 'Split cost').click()
-    await watch.sees(
-      'GiftSplitModal: the gift',
-      dialog(page, 'Gift Details & Cost Splitting').getByRole('region', { name: 'Gift' }),
-    )
+    await watch.sees('SplitGiftDialog: from the menu', dialog(page, /^Split Gift: /))
     await close()
     await button(editor, /^Correct year and price: /).click()
     await watch.sees('CorrectGivenDialog', dialog(page, 'Correct Year and Price'))

@@ -161,7 +161,9 @@ export const giftTexts = {
     confirm: 'Unassign from Event',
   },
 
-  /** Below the question about a present that was given already. */
+  /** After the question about a gift that was bought, but not given yet. */
+  leavesBudget: "It stays marked as purchased, but no longer counts toward the event's budget.",
+  /** After the question about a present that was given already. */
   staysInHistory: (year: number) => `It stays under 'Given before' for ${year}.`,
   removeFromHistory: {
     action: 'Remove from history',

@@ -38,7 +38,7 @@ export function EditorTools({
           type="button"
           className={styles['word']}
           aria-label={`${texts.moveToIdeas}: ${gift.title}`}
-          onClick={() => void actions.askAndMove('ideas')}
+          onClick={() => void actions.move('ideas')}
         >
           {texts.moveToIdeas}
         </button>
@@ -47,7 +47,7 @@ export function EditorTools({
           type="button"
           className={styles['word']}
           aria-label={`${texts.assignToEvent}: ${gift.title}`}
-          onClick={() => void actions.askAndMove('assigned')}
+          onClick={() => void actions.move('assigned')}
         >
           {texts.assignToEvent}
         </button>

@@ -12,6 +12,7 @@ import { Field } from '../../ui/Field.tsx'
 import { NativeSelect } from '../../ui/TextInput.tsx'
 import styles from './GiftDetailsDialog.module.css'
 import { givenYear } from './parts/gift-facts.ts'
+import { withPurchase } from './move-question.ts'
 import { useChangeGift } from './mutations.ts'
 import { useToday } from '../profile/parts/use-today.ts'
 
@@ -24,8 +25,8 @@ export function EventAssignment({ gift }: { gift: Gift }) {
   const given = givenYear(gift, useToday())
   const unassign = async () => {
     const { title, description, confirm: action } = giftTexts.confirmUnassign
-    const text = given === undefined ? description : `${description} ${giftTexts.staysInHistory(given)}`
-    if (await confirm({ title, text, action })) change.mutate({ gift, occasionId: null, isSaved: false })
+    if (await confirm({ title, text: withPurchase(description, gift), action }))
+      change.mutate({ gift, occasionId: null, isSaved: false })
   }
   return (
     <section aria-label={giftTexts.assignment.title} className={styles['card']}>

@@ -30,7 +30,7 @@ export function GiftDetailsDialog({ giftId, close }: DialogProps & { giftId: num
   const { requestClose } = useDialog()
   // Shown at once from the cache and refetched: it may have changed in another tab.
   const query = useQuery({ ...giftQueries.one(giftId), staleTime: 0 })
-  const remove = useRemoveGift(giftTexts.failedToDelete)
+  const remove = useRemoveGift({ done: giftTexts.removed, failed: giftTexts.failedToDelete })
   const gift = query.data
   const askAndRemove = async () => {
     const { title, description, confirm: action } = giftTexts.confirmDelete

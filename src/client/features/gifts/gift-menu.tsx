@@ -12,7 +12,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { RefObject } from 'react'
-import { openGiftSplitModal } from '#client/features/splits/dialogs.ts'
+import { openSplitGift } from '#client/features/splits/dialogs.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
@@ -29,6 +29,7 @@ import { copyLink } from './copy-link.ts'
 import { openMoveGift } from './dialogs.ts'
 import { zonesAfter } from './drop.ts'
 import { focusNeighbor } from './focus-neighbor.ts'
+import { mayMove } from './move-question.ts'
 import { useChangeGift, useMoveGift, useRemoveGift, useSetPurchased } from './mutations.ts'
 import type { GiftPlace } from './mutations.ts'
 
@@ -41,7 +42,9 @@ export function useGiftActions(
   const move = useMoveGift()
   const change = useChangeGift()
   const purchase = useSetPurchased()
-  const remove = useRemoveGift(board?.kind === 'editor' ? giftTexts.failedToDelete : giftTexts.failedToRemoveIdea)
+  const remove = useRemoveGift({
+    failed: board?.kind === 'editor' ? giftTexts.failedToDelete : giftTexts.failedToRemoveIdea,
+  })
   const moveTo = (to: GiftPlace) => {
     if (to === 'assigned' && eventId === null && gift.occasionId === null)
       toast({ title: generalTexts.error, description: giftTexts.expandEventFirst, variant: 'destructive' })
@@ -54,17 +57,10 @@ export function useGiftActions(
     setPurchased: async (isPurchased: boolean) => {
       if (isPurchased || (await mayUnpurchase(gift))) purchase.mutate({ gift, isPurchased, eventId })
     },
-    move: moveTo,
-    /** In the event editor a move between the lists is confirmed, however it is made. */
-    askAndMove: async (to: 'assigned' | 'ideas') => {
+    move: async (to: GiftPlace) => {
       const place = board?.zone(zone)?.place
       const eventName = place === undefined || place.list === 'general' ? '' : place.eventName
-      const {
-        title,
-        description,
-        confirm: action,
-      } = to === 'assigned' ? giftTexts.confirmAssign(gift.title, eventName) : giftTexts.confirmMoveToIdeas(gift.title)
-      if (board?.kind !== 'editor' || (await confirm({ title, text: description, action }))) moveTo(to)
+      if (await mayMove(gift, to, { eventName, asksAlways: board?.kind === 'editor' && isBetweenLists(to) })) moveTo(to)
     },
     /** An idea stays an idea there, and what is assigned stays assigned. */
     reassign: (occasionId: number) => {
@@ -73,7 +69,7 @@ export function useGiftActions(
     },
     moveToEvent: async () => {
       const wish = await openMoveGift(gift)
-      if (wish === undefined) return
+      if (wish === undefined || !(await mayMove(gift, wish.to, { eventName: '', asksAlways: false }))) return
       move.mutate({ gift, ...wish })
       if (board !== undefined) focusMoved(board, gift.id, zonesAfter(wish))
     },
@@ -85,6 +81,10 @@ export function useGiftActions(
       remove.mutate(gift.id)
     },
   }
+}
+
+function isBetweenLists(to: GiftPlace): boolean {
+  return to === 'assigned' || to === 'ideas'
 }
 
 export type GiftActions = ReturnType<typeof useGiftActions>
@@ -116,20 +116,20 @@ export function giftMenu(gift: Gift, actions: GiftActions, kind: BoardKind): Men
     {
       label: splitTexts.splitCost,
       icon: <UsersRound />,
-      onSelect: () => void openGiftSplitModal({ giftId: gift.id }),
+      onSelect: () => void openSplitGift(gift.id),
     },
     gift.isSaved
       ? {
           label: giftTexts.menu.moveToIdeas,
           icon: <ArrowLeft />,
           group: true,
-          onSelect: () => void actions.askAndMove('ideas'),
+          onSelect: () => void actions.move('ideas'),
         }
       : {
           label: kind === 'editor' ? giftTexts.menu.assignToEvent : giftTexts.menu.moveToAssigned,
           icon: <ArrowRight />,
           group: true,
-          onSelect: () => void actions.askAndMove('assigned'),
+          onSelect: () => void actions.move('assigned'),
         },
     ...(kind === 'event' ? [] : [elsewhere(actions)]),
     kind === 'contact'
@@ -137,14 +137,14 @@ export function giftMenu(gift: Gift, actions: GiftActions, kind: BoardKind): Men
           label: giftTexts.moveToGeneral,
           icon: <Lightbulb />,
           unavailable: noEvent,
-          onSelect: () => actions.move('general'),
+          onSelect: () => void actions.move('general'),
         }
       : undefined,
     {
       label: giftTexts.menu.removeFromEvent,
       icon: <CalendarX />,
       unavailable: noEvent,
-      onSelect: () => actions.move('removed'),
+      onSelect: () => void actions.move('removed'),
     },
     // On the dashboard a gift is taken away from the event only; where all of a person's gifts are, it can go for good.
     kind === 'event'

@@ -104,7 +104,7 @@ const moves = {
   ideas: { done: giftTexts.statusUpdated, failed: giftTexts.failedToUpdateStatus },
   'ideas-of-event': { done: giftTexts.addedToIdeasForEvent, failed: giftTexts.failedToUpdateStatus },
   general: { done: giftTexts.movedToGeneral, failed: giftTexts.failedToUpdateAssignment },
-  removed: { done: giftTexts.removed, failed: giftTexts.failedToRemove },
+  removed: { done: giftTexts.movedToGeneral, failed: giftTexts.failedToRemove },
 } satisfies Record<GiftPlace, { done: string; failed: string }>
 
 /** `eventId` is the event on whose lists this happens; assigning without any event is refused with the sentence for it. */
@@ -213,11 +213,14 @@ export function useCorrectGiven() {
 type Correction = Pick<Gift, 'id' | 'version' | 'pricePaid'> & { occurrenceDate?: string }
 
 /** For good, its split with it. `failed` is the sentence of a failure without one of its own. */
-export function useRemoveGift(failed: string = giftTexts.failedToRemoveIdea) {
+export function useRemoveGift({
+  done = giftTexts.removedIdea,
+  failed = giftTexts.failedToRemoveIdea,
+}: { done?: string; failed?: string } = {}) {
   return useMutation({
     mutationFn: (id: number) => api.delete(`/gift-ideas/${id}`, undefined, { ifMatch: versionOf({ id }) }),
     meta: { changes: [...changes, 'splits'] },
-    onSuccess: () => toastSuccess(giftTexts.removedIdea),
+    onSuccess: () => toastSuccess(done),
     onError: (error, id) => tell(error, id, failed),
   })
 }

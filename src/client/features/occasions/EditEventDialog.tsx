@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarX2 } from 'lucide-react'
-import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { isNotFound } from '../../lib/api-error.ts'
@@ -16,14 +15,7 @@ import { occasionQueries } from './queries.ts'
 export function EditEventDialog({ occasionId, close }: DialogProps & { occasionId: number }) {
   const query = useQuery(occasionQueries.one(occasionId))
   const occasion = query.data
-  if (occasion !== undefined)
-    return (
-      <EditEventForm
-        occasion={occasion}
-        shortName={eventNameWithoutContact(occasion.name, occasion.contact.fullName)}
-        onDone={() => close()}
-      />
-    )
+  if (occasion !== undefined) return <EditEventForm occasion={occasion} onDone={() => close()} />
   return (
     <AppModal size="lg" title={query.isError ? eventTexts.editOne : generalTexts.loading}>
       {/* A link in an old mail, or one that was passed on: trying again does not help. */}

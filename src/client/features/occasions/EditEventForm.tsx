@@ -1,5 +1,6 @@
 import { Search, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { generalTexts } from '#domain/texts/general.ts'
@@ -23,17 +24,10 @@ import { useRemoveOccasion } from './mutations.ts'
 import { useEventEdit } from './use-event-edit.ts'
 import { useEventStates } from './use-event-states.ts'
 
-export function EditEventForm({
-  occasion,
-  shortName,
-  onDone,
-}: {
-  occasion: Occasion
-  /** Without the contact's name, which is shown beside it. */
-  shortName: string
-  onDone: () => void
-}) {
+export function EditEventForm({ occasion, onDone }: { occasion: Occasion; onDone: () => void }) {
   const { requestClose } = useDialog()
+  // The title keeps the stored name; beside the contact's own name the rest leaves it out.
+  const shortName = eventNameWithoutContact(occasion.name, occasion.contact.fullName)
   const edit = useEventEdit(occasion, onDone)
   const { form, base, isGone } = edit
   const states = useEventStates(occasion, shortName)
@@ -60,7 +54,7 @@ export function EditEventForm({
   return (
     <AppModal
       size="lg"
-      title={eventTexts.edit(shortName)}
+      title={eventTexts.edit(occasion.name)}
       whose={occasion.contact.fullName}
       subtitle={<EventHeader occasion={occasion} />}
       headerAside={

@@ -1,45 +1,153 @@
 import { useQuery } from '@tanstack/react-query'
-import { giftQueries } from '#client/features/gifts/queries.ts'
-import { splitTexts } from '#domain/texts/splits.ts'
+import { Bookmark, Share2, ShoppingBag } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { RelationshipBadge } from '#client/features/contacts/parts/RelationshipBadge.tsx'
+import { contactQueries } from '#client/features/contacts/queries.ts'
+import { GiftFacts } from '#client/features/gifts/parts/GiftFacts.tsx'
+import { GiftGone } from '#client/features/gifts/parts/GiftGone.tsx'
+import { celebrate } from '#client/features/gifts/parts/celebration.ts'
+import { giftPicture } from '#domain/gifts/picture.ts'
+import { newDraft } from '#domain/splits/rows.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
+import { splitTexts } from '#domain/texts/splits.ts'
 import type { DialogProps } from '../../lib/dialogs.tsx'
+import { toast, toastSuccess } from '../../lib/toast.ts'
 import { AppModal } from '../../ui/AppModal.tsx'
-import { ErrorState } from '../../ui/EmptyState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Button } from '../../ui/Button.tsx'
 import styles from './GiftSplitModal.module.css'
-import { GiftSplitForm } from './GiftSplitForm.tsx'
-import { splitQueries } from './queries.ts'
+import { panelErrors } from './panel-errors.ts'
 import type { SplitProduct } from './split-product.ts'
+import { SplitConflict } from './SplitConflict.tsx'
+import { SplitPanel } from './SplitPanel.tsx'
+import { blankRow, toBody, totalOf } from './split-values.ts'
+import { useGiftToSplit } from './use-gift-to-split.ts'
+import { useSplitEdit } from './use-split-edit.ts'
 
-type ProductFor = { product: SplitProduct; contactId: number; occasionId?: number | null | undefined }
+/** 'Gift Details & Cost Splitting': a product beside who pays for it. It becomes a gift by what is done with it here. */
+export function GiftSplitModal({
+  product,
+  place,
+  close,
+}: DialogProps & {
+  product: SplitProduct
+  place: { contactId: number; occasionId: number | null }
+}) {
+  const { gift, shown, keep, isKeeping } = useGiftToSplit(product, place)
+  const price = shown.price ?? ''
+  const edit = useSplitEdit(null, {
+    total: price,
+    method: 'custom',
+    setAside: [],
+    rows: newDraft(totalOf({ total: price }), blankRow().id).rows,
+  })
+  const [tried, setTried] = useState(false)
+  const [doing, setDoing] = useState<'purchase' | 'save'>()
+  const panel = useRef<HTMLDivElement>(null)
+  const errors = panelErrors(edit.values)
+  const isBusy = edit.isSaving || isKeeping
 
-/** 'Gift Details & Cost Splitting': a saved gift, or a product for somebody, beside who pays for it. */
-export function GiftSplitModal({ subject, close }: DialogProps & { subject: { giftId: number } | ProductFor }) {
-  const onDone = () => close()
-  if ('giftId' in subject) return <SavedGift giftId={subject.giftId} onDone={onDone} />
-  const { product, contactId, occasionId = null } = subject
+  const isValid = () => {
+    setTried(true)
+    if (!errors.some) return true
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    return false
+  }
+  const saveSplit = (giftId: number, isPurchased: boolean, onSaved: (isNew: boolean) => void) =>
+    edit.save({
+      giftId,
+      more: { isPurchased, description: splitTexts.description(shown.title), organizerEmail: '' },
+      onSaved,
+    })
+
+  const purchase = async () => {
+    if (isBusy || !isValid()) return
+    setDoing('purchase')
+    const kept = gift ?? (await keep({ isSaved: place.occasionId !== null, failed: giftTexts.failedToSave }))
+    if (kept === undefined) return
+    const isShared = toBody(edit.values).contributors.length > 1
+    saveSplit(kept.id, true, (isNew) => {
+      celebrate(kept.id)
+      // With one payer there is nothing to tell of a split.
+      toastSuccess(!isShared ? giftTexts.markedPurchased : isNew ? splitTexts.created : splitTexts.updated)
+      close()
+    })
+  }
+  const saveForLater = async () => {
+    // Who pays is kept as well, once somebody has touched it.
+    const withSplit = edit.isDirty && toBody(edit.values).contributors.length > 0
+    if (isBusy || (withSplit && !isValid())) return
+    setDoing('save')
+    const kept = await keep({ isSaved: true, failed: giftTexts.failedToSave })
+    if (kept === undefined) return
+    const done = () => {
+      toastSuccess(giftTexts.savedForLater)
+      close()
+    }
+    if (withSplit) saveSplit(kept.id, false, done)
+    else done()
+  }
+  if (edit.isGiftGone && gift !== null) return <GiftGone giftId={gift.id} />
   return (
-    <GiftSplitForm saved={null} existing={null} product={product} place={{ contactId, occasionId }} onDone={onDone} />
+    <AppModal
+      size="xl"
+      title={splitTexts.modalTitle}
+      actions={
+        <>
+          <Button
+            data-start
+            variant="ghost"
+            icon={<Share2 />}
+            onClick={() => toast({ title: splitTexts.share, description: splitTexts.sharing })}
+          >
+            {splitTexts.share}
+          </Button>
+          <Button
+            icon={<Bookmark />}
+            pending={isBusy && doing === 'save'}
+            pendingText={splitTexts.saving}
+            onClick={() => void saveForLater()}
+          >
+            {splitTexts.saveForLater}
+          </Button>
+          <Button
+            variant="primary"
+            icon={<ShoppingBag />}
+            pending={isBusy && doing === 'purchase'}
+            pendingText={splitTexts.processing}
+            onClick={() => void purchase()}
+          >
+            {splitTexts.purchaseGift}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['panels']}>
+        <section aria-label={splitTexts.gift} className={styles['gift']}>
+          <GiftFacts
+            layout="above"
+            gift={shown}
+            picture={gift ? giftPicture(gift) : product.imageUrl}
+            pictureId={shown.productKey ?? product.id}
+            shownPrice={gift === null ? product.price : undefined}
+          />
+          <Recipient contactId={place.contactId} />
+        </section>
+        <div ref={panel} className={styles['splitting']}>
+          <SplitConflict edit={edit} onKeepMine={() => void (doing === 'save' ? saveForLater() : purchase())} />
+          <SplitPanel values={edit.values} onChange={edit.change} errors={tried ? errors : undefined} />
+        </div>
+      </div>
+    </AppModal>
   )
 }
 
-function SavedGift({ giftId, onDone }: { giftId: number; onDone: () => void }) {
-  const gift = useQuery(giftQueries.one(giftId))
-  const split = useQuery(splitQueries.ofGift(giftId))
-  // What is kept from the last time may be old: the form starts from what the server says now.
-  if (gift.data !== undefined && split.data !== undefined && split.isFetchedAfterMount)
-    return <GiftSplitForm saved={gift.data} existing={split.data} place={gift.data} onDone={onDone} />
-  const failed = [gift, split].find(({ isError }) => isError)
+function Recipient({ contactId }: { contactId: number }) {
+  const contact = useQuery(contactQueries.one(contactId)).data
+  if (contact === undefined) return null
   return (
-    <AppModal size="xl" title={splitTexts.modalTitle}>
-      {failed !== undefined ? (
-        <ErrorState title={giftTexts.couldNotLoad} pending={failed.isFetching} onRetry={() => void failed.refetch()} />
-      ) : (
-        <div className={styles['panels']}>
-          <Skeleton height={340} radius={14} />
-          <Skeleton height={340} radius={14} />
-        </div>
-      )}
-    </AppModal>
+    <p className={styles['recipient']}>
+      {splitTexts.for} <strong>{contact.fullName}</strong>
+      <RelationshipBadge relationship={contact.relationship} />
+    </p>
   )
 }

@@ -11,11 +11,17 @@ export function openSplitGift(giftId: number): Promise<void> {
 }
 
 /**
- * 'Gift Details & Cost Splitting': a gift beside who pays for it, to buy it or to keep it for later. Of a saved gift, or of
- * a product of the catalogue for somebody; what is done with a product saves it first.
+ * 'Gift Details & Cost Splitting': a product of the catalogue for somebody, beside who pays for it, to buy it or to keep it
+ * for later. Either saves it first. The cost of a saved gift is split in 'Split Gift'.
  */
-export function openGiftSplitModal(
-  subject: { giftId: number } | { product: SplitProduct; contactId: number; occasionId?: number | null | undefined },
-): Promise<void> {
-  return openDialog(GiftSplit, { subject })
+export function openGiftSplitModal({
+  product,
+  contactId,
+  occasionId = null,
+}: {
+  product: SplitProduct
+  contactId: number
+  occasionId?: number | null | undefined
+}): Promise<void> {
+  return openDialog(GiftSplit, { product, place: { contactId, occasionId } })
 }

@@ -1,6 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { unlessRepeat } from '#client/features/gifts/parts/repeat-guard.ts'
-import type { RepeatGuard } from '#client/features/gifts/parts/repeat-guard.ts'
 import type { Split } from '#domain/splits/schema.ts'
 import { api } from '../../lib/api.ts'
 import type { SplitBody } from './split-values.ts'
@@ -15,25 +13,15 @@ type Save = {
   body: SplitBody
   /** Pressed twice, it is created once. */
   key: string
-  /** Buys what was not assigned: what this person was given before is asked about. */
-  asksAboutRepeats?: boolean | undefined
 }
 
 /** Says nothing itself: the dialog knows what was meant by it, and shows both versions where two people edit. */
 export function useSaveSplit() {
   return useMutation({
-    mutationFn: ({ giftId, split, body, key, asksAboutRepeats }: Save) => {
-      const send = (guard: Partial<RepeatGuard>) =>
-        split === null
-          ? api.post<Split>(
-              '/gift-splits',
-              { giftIdeaId: giftId, ...body, ...guard },
-              // What is confirmed in the question is another request.
-              { idempotencyKey: guard.confirm ? `${key}-confirmed` : key },
-            )
-          : api.put<Split>(`/gift-splits/${split.id}`, { ...body, ...guard }, { ifMatch: split.version })
-      return asksAboutRepeats === true ? unlessRepeat(send) : send({})
-    },
+    mutationFn: ({ giftId, split, body, key }: Save) =>
+      split === null
+        ? api.post<Split>('/gift-splits', { giftIdeaId: giftId, ...body }, { idempotencyKey: key })
+        : api.put<Split>(`/gift-splits/${split.id}`, body, { ifMatch: split.version }),
     meta: { changes },
   })
 }

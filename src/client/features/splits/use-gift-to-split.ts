@@ -23,17 +23,15 @@ type ShownGift = Pick<
   | 'productKey'
 >
 
-/** A gift, or a product that becomes one at the first thing done with it: once, however often that is tried. */
+/** A product that becomes a gift at the first thing done with it: once, however often that is tried. */
 export function useGiftToSplit(
-  saved: Gift | null,
-  product: SplitProduct | undefined,
+  product: SplitProduct,
   { contactId, occasionId }: { contactId: number; occasionId: number | null },
 ) {
-  const [made, setMade] = useState<Gift>()
+  const [gift, setGift] = useState<Gift | null>(null)
   const add = useAddGift()
   const later = useSaveForLater()
   const keyFor = useFormKey()
-  const gift = made ?? saved
   const shown: ShownGift = gift ?? asGift(product)
 
   /** The gift as the lists then have it; undefined when that failed or was declined, which the user was told. */
@@ -42,7 +40,7 @@ export function useGiftToSplit(
       if (gift !== null) return await later.mutateAsync(gift)
       const body = { ...shown, contactId, occasionId, isSaved: isSaved && occasionId !== null }
       const kept = await add.mutateAsync({ ...body, key: keyFor(body) })
-      setMade(kept)
+      setGift(kept)
       return kept
     } catch (error) {
       toastError(error, failed)
@@ -52,8 +50,7 @@ export function useGiftToSplit(
   return { gift, shown, keep, isKeeping: add.isPending || later.isPending }
 }
 
-function asGift(product: SplitProduct | undefined): ShownGift {
-  if (product === undefined) throw new Error('Neither a gift nor a product')
+function asGift(product: SplitProduct): ShownGift {
   const { price, priceAmount, rating } = product
   const cents = parseShare(priceAmount ?? price)
   return {

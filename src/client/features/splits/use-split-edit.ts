@@ -75,20 +75,18 @@ export function useSplitEdit(
       giftId,
       more,
       what = values,
-      asksAboutRepeats,
       onSaved,
     }: {
       giftId: number
       more?: Partial<SplitBody>
       what?: SplitValues
-      asksAboutRepeats?: boolean
       onSaved: (isNew: boolean) => void
     }) => {
       if (saving.isPending) return
       setTheirs(undefined)
       const body = { ...toBody(what), ...more }
       saving.mutate(
-        { giftId, split, body, key: keyFor({ giftId, body }), asksAboutRepeats },
+        { giftId, split, body, key: keyFor({ giftId, body }) },
         {
           onSuccess: () => onSaved(split === null),
           onError: async (error) => {

@@ -1,14 +1,13 @@
 import { Suspense, useId, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { giftTexts } from '#domain/texts/gifts.ts'
-import { confirm } from '../../../lib/dialogs.tsx'
 import { lazyPart } from '../../../lib/lazy.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { BoardContext, createBoard } from './board.ts'
 import type { Board, BoardKind, BoardTile, Zone } from './board.ts'
 import { focusMoved } from '../board-focus.ts'
 import { moveFor, nameOf, zonesAfter } from '../drop.ts'
-import type { Move } from '../drop.ts'
+import { mayMove } from '../move-question.ts'
 import { useMoveGift } from '../mutations.ts'
 
 // Dragging comes after the lists are there: without it the menu of a tile does the same.
@@ -61,21 +60,10 @@ function useDrop(board: Board) {
     }
     const wish = zone === undefined ? undefined : moveFor(gift, zone.place)
     if (zone === undefined || wish === undefined) return putBack()
-    const isMeant = board.kind !== 'editor' || (await confirm(questionFor(gift.title, zone, wish)))
-    if (!isMeant) return putBack()
+    const eventName = zone.place.list === 'general' ? '' : zone.place.eventName
+    if (!(await mayMove(gift, wish.to, { eventName, asksAlways: board.kind === 'editor' }))) return putBack()
     board.said.set(giftTexts.dragging.moved(gift.title, nameOf(zone.place)))
     focusMoved(board, gift.id, zonesAfter(wish))
     return move.mutateAsync({ gift, ...wish }).then(() => undefined, putBack)
   }
-}
-
-function questionFor(giftTitle: string, { place }: Zone, { to }: Move) {
-  const {
-    title,
-    description,
-    confirm: action,
-  } = to === 'assigned' && place.list !== 'general'
-    ? giftTexts.confirmAssign(giftTitle, place.eventName)
-    : giftTexts.confirmMoveToIdeas(giftTitle)
-  return { title, text: description, action }
 }
