@@ -58,5 +58,6 @@ export async function giftOf(app: Ribbonry, id: number) {
     isPurchased: boolean
     occasionId: number | null
     occurrenceDate: string | null
+    hasSplit: boolean
   }
 }

@@ -233,6 +233,29 @@ test.describe('the Split Gift dialog', () => {
     },
   )
 
+  test('asks the server for a split only where there is one', async ({ guest, baseURL }) => {
+    const { telescopeId } = await planParty(guest, baseURL)
+    const { page } = guest
+    const asked: number[] = []
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('/split')) asked.push(answer.status())
+    })
+    await openSplit(guest)
+    expect(asked).toEqual([])
+    await splitGift(page).getByRole('button', { name: 'Add yourself' }).click()
+    await splitGift(page).getByRole('button', { name: 'Create Split' }).click()
+    await expect(toast(page, 'Gift split created successfully!')).toBeVisible()
+    const state = details(page).getByRole('region', { name: 'Cost Splitting' })
+    await expect(state.getByText('$48.70 / $48.70')).toBeVisible()
+    await details(page).getByRole('button', { name: 'Split cost' }).click()
+    await splitGift(page).getByRole('button', { name: 'Delete Split' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Split' }).click()
+    await expect(state.getByText('One person pays for this gift.')).toBeVisible()
+    expect(await giftOf(guest, telescopeId)).toMatchObject({ hasSplit: false })
+    expect(asked.filter((status) => status !== 200)).toEqual([])
+    expect(asked.length).toBeGreaterThan(0)
+  })
+
   test('deletes a split and keeps the gift', async ({ guest, baseURL }) => {
     const { telescopeId } = await planParty(guest, baseURL)
     const { page } = guest

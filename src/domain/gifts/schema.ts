@@ -120,6 +120,8 @@ export const giftSchema = z.object({
   itemType: z.enum(itemTypes),
   provider: z.string(),
   productKey: z.string().nullable(),
+  /** Whether GET /gift-ideas/{id}/split finds one. */
+  hasSplit: z.boolean(),
   position: z.number().int(),
   createdAt: instantOut,
   updatedAt: instantOut,

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Split } from '#domain/splits/schema.ts'
 import { api } from '../../lib/api.ts'
+import { queryClient } from '../../lib/query.ts'
+import { splitQueries } from './queries.ts'
 import type { SplitBody } from './split-values.ts'
 
 /** A purchase from the modal changes the gift, its event's counts and the activities as well. */
@@ -29,8 +31,10 @@ export function useSaveSplit() {
 /** The gift stays. */
 export function useRemoveSplit() {
   return useMutation({
-    mutationFn: ({ id, version }: Pick<Split, 'id' | 'version'>) =>
+    mutationFn: ({ id, version }: Pick<Split, 'id' | 'version' | 'giftIdeaId'>) =>
       api.delete(`/gift-splits/${id}`, undefined, { ifMatch: version }),
-    meta: { changes: ['splits', 'occasions'] },
+    // Its own query isn't refetched: that would only be a 404.
+    meta: { changes: ['gifts', 'occasions'] },
+    onSuccess: (_nothing, { giftIdeaId }) => queryClient.setQueryData(splitQueries.ofGift(giftIdeaId).queryKey, null),
   })
 }

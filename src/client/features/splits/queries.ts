@@ -4,7 +4,10 @@ import { api } from '../../lib/api.ts'
 import { ApiError } from '../../lib/api-error.ts'
 
 export const splitQueries = {
-  /** Null while nobody shares the gift. Refetched whenever it opens, because it may have changed in another tab. */
+  /**
+   * Only for a gift that `hasSplit`. Null if the split was deleted in the meantime. Refetched whenever it opens, because it
+   * may have changed in another tab.
+   */
   ofGift: (giftId: number) =>
     queryOptions({
       queryKey: ['splits', 'gift', giftId],

@@ -55,7 +55,7 @@ export async function addGift(tx: Tx, actor: Actor, { contactId, ...wanted }: Ne
     .returning()
   if (!after) throw new Error('The gift idea was not written')
   await tellOfGift(tx, actor, { after, contactName: contact.fullName, event })
-  return presentGift(after)
+  return presentGift({ ...after, hasSplit: false })
 }
 
 /** @throws {AppError} NOT_FOUND, STALE, INVALID, REPEAT */
@@ -151,7 +151,7 @@ async function write(tx: Tx, actor: Actor, before: OwnedGift, wanted: GiftChange
   if (changes.isPurchased !== undefined)
     await tx.update(giftSplits).set({ isPurchased: after.isPurchased }).where(eq(giftSplits.giftIdeaId, after.id))
   await tellOfGift(tx, actor, { after, before, contactName: before.contactName, event })
-  return presentGift(after)
+  return presentGift({ ...after, hasSplit: before.hasSplit })
 }
 
 /** @throws {AppError} NOT_FOUND, or INVALID for an event of another contact */

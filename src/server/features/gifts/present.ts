@@ -2,7 +2,7 @@ import type { Gift } from '#domain/gifts/schema.ts'
 import { moneyText } from '#domain/shared/wire.ts'
 import type { GiftRow } from './queries.ts'
 
-export function presentGift(row: GiftRow): Gift {
+export function presentGift(row: GiftRow & { hasSplit: boolean }): Gift {
   return {
     id: row.id,
     uid: row.uid,
@@ -26,6 +26,7 @@ export function presentGift(row: GiftRow): Gift {
     itemType: row.itemType,
     provider: row.provider,
     productKey: row.productKey,
+    hasSplit: row.hasSplit,
     position: row.position,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,22 +1,23 @@
-import { and, asc, eq, getTableColumns, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
-import { contacts, giftIdeas } from '#server/db/schema.ts'
+import { contacts, giftIdeas, giftSplits } from '#server/db/schema.ts'
 import { ownedContact } from '#server/features/contacts/queries.ts'
 import { ownedOccasion } from '#server/features/occasions/queries.ts'
 import type { Actor, OwnerId } from '#server/owner.ts'
 
 export type GiftRow = typeof giftIdeas.$inferSelect
+type ListedGift = GiftRow & { hasSplit: boolean }
 
 /** Every gift idea of the owner, in the order in which lists show them. */
-export async function listGifts(db: DbOrTx, owner: OwnerId): Promise<GiftRow[]> {
+export async function listGifts(db: DbOrTx, owner: OwnerId): Promise<ListedGift[]> {
   return ownedGifts(db)
     .where(eq(contacts.userId, owner))
     .orderBy(...inOrder)
 }
 
 /** @throws {AppError} NOT_FOUND */
-export async function giftsOfContact(db: DbOrTx, actor: Actor, contactId: number): Promise<GiftRow[]> {
+export async function giftsOfContact(db: DbOrTx, actor: Actor, contactId: number): Promise<ListedGift[]> {
   const contact = await ownedContact(db, actor, contactId)
   return ownedGifts(db)
     .where(and(eq(contacts.userId, actor.owner), eq(giftIdeas.contactId, contact.id)))
@@ -28,7 +29,7 @@ export async function giftsOfContact(db: DbOrTx, actor: Actor, contactId: number
  * bought yet.
  * @throws {AppError} NOT_FOUND
  */
-export async function giftsOfOccasion(db: DbOrTx, actor: Actor, occasionId: number): Promise<GiftRow[]> {
+export async function giftsOfOccasion(db: DbOrTx, actor: Actor, occasionId: number): Promise<ListedGift[]> {
   const occasion = await ownedOccasion(db, actor, occasionId)
   const isGeneralIdea = and(isNull(giftIdeas.occasionId), eq(giftIdeas.isPurchased, false))
   return ownedGifts(db)
@@ -43,7 +44,7 @@ export async function giftsOfOccasion(db: DbOrTx, actor: Actor, occasionId: numb
 }
 
 /** @throws {AppError} NOT_FOUND */
-export async function ownedGift(db: DbOrTx, owner: OwnerId, id: number): Promise<GiftRow & { contactName: string }> {
+export async function ownedGift(db: DbOrTx, owner: OwnerId, id: number): Promise<ListedGift & { contactName: string }> {
   const [gift] = await ownedGifts(db).where(and(eq(giftIdeas.id, id), eq(contacts.userId, owner)))
   if (!gift) throw notFound('Gift idea')
   return gift
@@ -52,9 +53,14 @@ export async function ownedGift(db: DbOrTx, owner: OwnerId, id: number): Promise
 /** The one way to gifts is through their contact's owner. */
 function ownedGifts(db: DbOrTx) {
   return db
-    .select({ ...getTableColumns(giftIdeas), contactName: contacts.fullName })
+    .select({
+      ...getTableColumns(giftIdeas),
+      contactName: contacts.fullName,
+      hasSplit: sql<boolean>`${giftSplits.id} is not null`,
+    })
     .from(giftIdeas)
     .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
+    .leftJoin(giftSplits, eq(giftSplits.giftIdeaId, giftIdeas.id))
 }
 
 const inOrder = [asc(giftIdeas.position), asc(giftIdeas.id)]

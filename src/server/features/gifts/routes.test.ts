@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { peopleIn } from './testing/people.ts'
-import { giftWorld } from './testing/world.ts'
+import { giftWorld, type Refusal } from './testing/world.ts'
 
 const world = giftWorld()
 const titles = (gifts: Gift[]) => gifts.map(({ title }) => title)
@@ -31,6 +31,35 @@ describe('the lists', () => {
       ['birthday idea', world.people.mayasBirthday],
       ['birthday gift', world.people.mayasBirthday],
     ])
+  })
+
+  it('say which gifts have a split, as does every other answer; a gift without one keeps its 404', async () => {
+    const occasionId = world.people.mayasBirthday
+    const [shared, alone] = [await world.newGift({ occasionId }), await world.newGift({ occasionId })]
+    const contributors = [{ name: 'You', amount: 5 }]
+    const split = await world.ada.call<{ id: number }>('POST', '/gift-splits', { giftIdeaId: shared.id, contributors })
+    const marked = async (path: string) =>
+      (await world.ada.call<Gift[]>('GET', path)).body.map(({ id, hasSplit }) => [id, hasSplit])
+    const paths = ['/gift-ideas', `/contacts/${world.people.maya}/gift-ideas`, `/occasions/${occasionId}/gift-ideas`]
+    for (const path of paths)
+      expect(await marked(path)).toEqual([
+        [shared.id, true],
+        [alone.id, false],
+      ])
+    for (const { id, hasSplit } of [
+      { ...shared, hasSplit: true },
+      { ...alone, hasSplit: false },
+    ]) {
+      expect((await world.ada.call<Gift>('GET', `/gift-ideas/${id}`)).body.hasSplit).toBe(hasSplit)
+      expect((await world.ada.call<Gift>('PUT', `/gift-ideas/${id}`, { title: 'Kite' })).body.hasSplit).toBe(hasSplit)
+      const bought = await world.ada.call<Gift>('PATCH', `/gift-ideas/${id}/purchase`, { isPurchased: true })
+      expect(bought.body.hasSplit).toBe(hasSplit)
+      const stale = await world.ada.call<Refusal>('PUT', `/gift-ideas/${id}`, { title: 'Kites', version: 1 })
+      expect(stale.body.current?.hasSplit).toBe(hasSplit)
+      expect((await world.ada.call('GET', `/gift-ideas/${id}/split`)).status).toBe(hasSplit ? 200 : 404)
+    }
+    await world.ada.call('DELETE', `/gift-splits/${split.body.id}`)
+    expect(await marked('/gift-ideas')).toContainEqual([shared.id, false])
   })
 
   it('answer 304 until something changes', async () => {

@@ -13,10 +13,10 @@ import { totalOf, valuesOf } from '../split-values.ts'
 import styles from './SplitState.module.css'
 
 /** Who pays what of a gift, and how many have confirmed; leads to 'Split Gift'. */
-export function SplitState({ gift }: { gift: Pick<Gift, 'id'> }) {
-  const query = useQuery(splitQueries.ofGift(gift.id))
-  if (query.data === undefined && !query.isError) return <Skeleton height={92} radius={12} />
-  const values = query.data ? valuesOf(query.data) : undefined
+export function SplitState({ gift }: { gift: Pick<Gift, 'id' | 'hasSplit'> }) {
+  const query = useQuery({ ...splitQueries.ofGift(gift.id), enabled: gift.hasSplit })
+  const isLoading = gift.hasSplit && query.data === undefined && !query.isError
+  const values = gift.hasSplit && query.data ? valuesOf(query.data) : undefined
   return (
     <section aria-label={splitTexts.section} className={styles['card']}>
       <div className={styles['head']}>
@@ -25,7 +25,9 @@ export function SplitState({ gift }: { gift: Pick<Gift, 'id'> }) {
           {splitTexts.splitCost}
         </Button>
       </div>
-      {values === undefined ? (
+      {isLoading ? (
+        <Skeleton height={40} radius={12} />
+      ) : values === undefined ? (
         <p className={styles['quiet']}>{query.isError ? splitTexts.failedToFetch : splitTexts.nobodySharesYet}</p>
       ) : (
         <>
