@@ -1,4 +1,6 @@
+import { and, eq, sql } from 'drizzle-orm'
 import type { NewActivity } from '#domain/activities/schema.ts'
+import { activityTexts } from '#domain/texts/dashboard.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { userActivities } from '#server/db/schema.ts'
 import type { Actor } from '#server/owner.ts'
@@ -21,6 +23,20 @@ export async function recordActivity(tx: Tx, actor: Actor, activity: NewActivity
     .returning()
   if (!row) throw new Error('The activity was not written')
   return row
+}
+
+/** Takes back what the feed says of a purchase that was undone: buying the gift again is one line, not two. */
+export async function withdrawPurchase(tx: Tx, actor: Actor, giftId: number): Promise<void> {
+  await tx.delete(userActivities).where(
+    and(
+      eq(userActivities.userId, actor.owner),
+      eq(userActivities.entityType, 'gift'),
+      eq(userActivities.entityId, giftId),
+      eq(userActivities.activityType, 'gift_purchased'),
+      // Assigning is a 'gift_purchased', too, and stays.
+      sql`starts_with(${userActivities.description}, ${activityTexts.giftPurchased('')})`,
+    ),
+  )
 }
 
 function knownOnly(metadata: NonNullable<NewActivity['metadata']>): Record<string, string | number | null> {

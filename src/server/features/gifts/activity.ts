@@ -1,7 +1,7 @@
 import { moneyText } from '#domain/shared/wire.ts'
 import { activityTexts } from '#domain/texts/dashboard.ts'
 import type { Tx } from '#server/db/connection.ts'
-import { recordActivity } from '#server/features/activities/commands.ts'
+import { recordActivity, withdrawPurchase } from '#server/features/activities/commands.ts'
 import type { Actor } from '#server/owner.ts'
 import type { GiftRow } from './queries.ts'
 
@@ -15,6 +15,7 @@ interface Told {
 
 /** One line for what a person did: bought, else assigned, else saved; nothing for other edits. */
 export async function tellOfGift(tx: Tx, actor: Actor, { after, before, contactName, event }: Told): Promise<void> {
+  if (before?.isPurchased && !after.isPurchased) await withdrawPurchase(tx, actor, after.id)
   const line = lineFor(after, before)
   if (!line) return
   await recordActivity(tx, actor, {

@@ -123,6 +123,25 @@ describe('buying a gift', () => {
   })
 })
 
+describe('the feed', () => {
+  it('says of a purchase while it stands, and once, however often it is ticked', async () => {
+    const { id } = await newGift({ title: 'Purchased: a joke', occasionId: world.people.mayasBirthday, isSaved: true })
+    const other = await newGift({ title: 'Kite', isPurchased: true })
+    const others = ['Purchased: Kite', 'Assigned gift: Purchased: a joke']
+    await buy(id)
+    expect(await world.feed()).toEqual(['Purchased: Purchased: a joke', ...others])
+    await put(id, { title: 'Goggles' })
+    await unbuy(id)
+    expect(await world.feed()).toEqual(others)
+    await buy(id)
+    await put(id, { isPurchased: false })
+    await buy(id)
+    expect(await world.feed()).toEqual(['Purchased: Goggles', ...others])
+    await unbuy(other.id)
+    expect(await world.feed()).toEqual(['Purchased: Goggles', 'Assigned gift: Purchased: a joke'])
+  })
+})
+
 describe('a year later', () => {
   it('what was bought is history, and what was not moves on', async () => {
     const bought = await newGift({
