@@ -111,7 +111,7 @@ test('a birthday that is over tells the age, and that nothing was noted', async 
   const events = guest.page.getByRole('region', { name: 'Events' })
   await expect(events.getByText('3 days ago')).toBeVisible()
   await expect(events.getByText(`Turned ${Number(dayFromNow(-3).slice(0, 4)) - 1992}`)).toBeVisible()
-  await expect(events.getByText('No gift recorded')).toBeVisible()
+  await expect(events.getByText('No Gift Yet')).toBeVisible()
   await events.getByRole('button', { name: /^Show gifts/ }).click()
   await expect(events.getByText('No gift was recorded for this day.')).toBeVisible()
   await expectAccessible(guest.page)

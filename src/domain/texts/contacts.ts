@@ -80,7 +80,7 @@ export const contactTexts = {
     upcoming: 'Upcoming',
     past: 'Past',
     couldNotLoad: "We couldn't load the events",
-    showAll: (count: number) => `Show all ${count} events`,
+    showAll: (count: number) => `Show all ${counted(count, 'event')}`,
     showFirst: (count: number) => `Show only the first ${count}`,
     showGifts: (event: string) => `Show gifts for ${event}`,
     hideGifts: (event: string) => `Hide gifts for ${event}`,
@@ -130,7 +130,7 @@ export const contactTexts = {
     events === 0
       ? `${fullName} was added to your contacts!`
       : `${fullName} was added with ${counted(events, 'special event')}!`,
-  addedPartly: (saved: number, queued: number) => `${saved} of ${queued} events saved`,
+  addedPartly: (saved: number, queued: number) => `${saved} of ${counted(queued, 'event')} saved`,
   retryEvents: 'Retry',
   updated: 'Contact updated successfully!',
   deleted: 'Contact deleted successfully!',

@@ -29,8 +29,6 @@ export const dashboardTexts = {
     title: 'No past events',
     description: 'Events appear here for a year after their day.',
   },
-  /** For a past event without a gift; upcoming ones say 'No Gift Yet'. */
-  noneGiven: 'No gift recorded',
   /** The age that somebody reached on a birthday that is over. */
   turned: (age: number) => `Turned ${age}`,
   noneWithGifts: 'None of your events has a gift yet',

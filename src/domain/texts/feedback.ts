@@ -180,7 +180,7 @@ export const apiFailureTexts = {
     text: 'This removes it from the list. If it happens again, it will come back.',
     action: 'Delete',
   },
-  times: (count: number) => `${count} times`,
+  times: (count: number) => counted(count, 'time'),
   retries: (count: number) => counted(count, 'retry', 'retries'),
   last: (when: string) => `last ${when}`,
   resolvedOn: (when: string) => `resolved ${when}`,

@@ -22,7 +22,7 @@ export const reminderTexts = {
   snoozeDays: 'You can snooze a reminder for 1, 3 or 7 days',
   /** In the menu, '3 days, until Sun, Nov 22'. */
   snoozeFor: (days: number, until: string) => `${counted(days, 'day')}, until ${until}`,
-  notOnItsDay: 'The event is today',
+  notOnItsDay: "It's today: nothing left to snooze",
   until: (date: string) => `until ${date}`,
   wakeNow: 'Wake now',
   awake: (event: string) => `The reminder for ${event} isn't snoozed anymore`,

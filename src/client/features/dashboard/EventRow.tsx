@@ -11,7 +11,7 @@ import { openEditEvent } from '#client/features/occasions/dialogs.ts'
 import { EventStateBadges } from '#client/features/occasions/parts/EventStateBadges.tsx'
 import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
-import type { GiftSummary, ListedOccasion } from '#domain/occasions/schema.ts'
+import type { ListedOccasion } from '#domain/occasions/schema.ts'
 import { dateParts } from '#domain/shared/calendar-date.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatLongDate, monthShort, weekdayName } from '#domain/shared/date-format.ts'
@@ -79,7 +79,7 @@ export function EventRow({
           {occasion.turning !== null && <span className={styles['age']}>{ageText(occasion.turning, isPast)}</span>}
           <ImportanceBadge level={occasion.levelOfImportance} />
           <EventStateBadges occasion={occasion} />
-          {isPast && isEmpty(gifts) ? <span>{dashboardTexts.noneGiven}</span> : <GiftCounts gifts={gifts} />}
+          <GiftCounts gifts={gifts} />
         </div>
         <div className={styles['money']}>
           <Thumbnails gifts={gifts.thumbnails} />
@@ -137,8 +137,4 @@ export function EventRow({
 function ageText(age: number, isPast: boolean): string {
   if (age === 0) return eventTexts.born
   return isPast ? dashboardTexts.turned(age) : eventTexts.turning(age)
-}
-
-function isEmpty({ purchased, cards, assigned, ideas }: GiftSummary): boolean {
-  return purchased + cards + assigned + ideas === 0
 }

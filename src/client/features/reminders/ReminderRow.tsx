@@ -105,6 +105,17 @@ export function ReminderRow({
 export function SnoozeMenu({ reminder, onSnooze }: { reminder: Reminder; onSnooze: (days: 1 | 3 | 7) => void }) {
   const { occasion, daysUntil } = reminder
   const date = occasion.nextDate as CalendarDate
+  const forDays = (days: 1 | 3 | 7) => ({
+    key: String(days),
+    label: reminderTexts.snoozeFor(days, formatShortDate(snoozedUntil(date, daysUntil, days))),
+    icon: <AlarmClock />,
+    onSelect: () => onSnooze(days),
+  })
+  const itsDay = {
+    label: reminderTexts.notOnItsDay,
+    icon: <AlarmClock />,
+    unavailable: reminderTexts.notOnItsDay,
+  }
   return (
     <Menu
       trigger={
@@ -114,13 +125,7 @@ export function SnoozeMenu({ reminder, onSnooze }: { reminder: Reminder; onSnooz
         </Button>
       }
       items={() => [
-        ...snoozeDays.map((days) => ({
-          key: String(days),
-          label: reminderTexts.snoozeFor(days, formatShortDate(snoozedUntil(date, daysUntil, days))),
-          icon: <AlarmClock />,
-          onSelect: () => onSnooze(days),
-          unavailable: daysUntil === 0 ? reminderTexts.notOnItsDay : undefined,
-        })),
+        ...(daysUntil === 0 ? [itsDay] : snoozeDays.map(forDays)),
         {
           label: reminderTexts.findGifts,
           icon: <Search />,
