@@ -1,9 +1,28 @@
 // The faults of the world around the product, part of `npm run verify`: databases and mail servers that fall silent,
-// clocks that are wrong. `npm run verify -- faults NAME…` runs some of them. Exits with 1 when anything failed.
+// clocks that are wrong, full disks, kills at the worst moment. `npm run verify -- faults NAME…` runs some of them. Exits with 1 when anything failed.
+import { fewOpenFiles } from './faults/few-open-files.ts'
+import { fullDisk } from './faults/full-disk.ts'
+import { fullLog } from './faults/full-log.ts'
+import { killDuringBuild } from './faults/kill-during-build.ts'
+import { killDuringImport } from './faults/kill-during-import.ts'
+import { killDuringMigration } from './faults/kill-during-migration.ts'
+import { killDuringRestore } from './faults/kill-during-restore.ts'
+import { movedDataFolder } from './faults/moved-data-folder.ts'
+import { readOnlyDisk } from './faults/read-only-disk.ts'
 import { Report, type Scenario } from './faults/scenario.ts'
 import { ChoreError, orExplain } from './lib/chore-error.mjs'
 
-const scenarios: Scenario[] = []
+const scenarios: Scenario[] = [
+  fullDisk,
+  fullLog,
+  readOnlyDisk,
+  fewOpenFiles,
+  movedDataFolder,
+  killDuringMigration,
+  killDuringImport,
+  killDuringRestore,
+  killDuringBuild,
+]
 
 await orExplain(async () => {
   const wanted = process.argv.slice(2)
