@@ -147,7 +147,7 @@ test.describe('Edit Event', () => {
     expect(await api.event(id)).toMatchObject({ name: 'Half marathon', date: '2026-12-07', budget: '90.00' })
   })
 
-  test('leaves what was typed to copy when the event was deleted meanwhile', async ({ guest, baseURL, travelTo }) => {
+  test('keeps what was typed when the event was deleted elsewhere', async ({ guest, baseURL, travelTo }) => {
     await travelTo(today)
     const api = new Api(guest, baseURL)
     const { id } = await api.plan(await api.know(tom), marathon)

@@ -146,7 +146,7 @@ test('behind dialogs of fixed words', { tag: '@long' }, async ({ visitor, baseUR
   await button(page, /^Disconnect /).click()
   await button(page.getByRole('alertdialog'), /^Disconnect/).click()
   await dialog(page, 'Confirm your identity').waitFor()
-  await watch.findsNothing('SignInAnewDialog')
+  await watch.findsNothing('SignInAgainDialog')
 })
 
 const passkey = (name: string, id: number) => ({

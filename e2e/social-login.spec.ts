@@ -4,7 +4,7 @@ import { test } from './local-providers.ts'
 import { mailedLink } from './mailbox.ts'
 import { securityTexts } from '../src/domain/texts/security.ts'
 
-test('a guest signs in with Apple, comes back to the page, and is told of what goes wrong', async ({
+test('a guest signs in with Apple, comes back to the page, and sees what goes wrong', async ({
   visitor,
   providers,
 }) => {
@@ -92,7 +92,7 @@ test('who has no password signs in once more before something changes, and comes
   await visitor.openProfileSettings()
   // As the server answers ten minutes after the sign-in.
   const changes = '**/api/auth/connections/x'
-  const answer = { code: 'CONFIRM', message: securityTexts.confirm.signInAnew, requestId: 'e2e' }
+  const answer = { code: 'CONFIRM', message: securityTexts.confirm.signInAgain, requestId: 'e2e' }
   await page.route(changes, (route) => route.fulfill({ status: 403, json: answer }))
   await page.getByRole('button', { name: 'Connect X' }).click()
   const question = page.getByRole('dialog', { name: 'Confirm your identity' })

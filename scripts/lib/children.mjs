@@ -49,7 +49,7 @@ export function runQuietly(command, args, { env = process.env, limitMs, shell = 
 }
 
 /**
- * Runs `work`; Ctrl-C or SIGTERM meanwhile ends every program that it started, then `tidy` runs, then this process
+ * Runs `work`; Ctrl-C or SIGTERM ends every program that it started, then `tidy` runs, then this process
  * ends with the code a shell expects. Afterwards the signals have their default effect again.
  * @template T
  * @param {() => Promise<T>} work

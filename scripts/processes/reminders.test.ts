@@ -39,7 +39,7 @@ describe.skipIf(server === '')('reminders from two processes (skipped without TE
     await mailbox.behave('well')
     await mailbox.behave('hold')
   }
-  /** Mails are held meanwhile, each for five seconds at most: nobody gives up on a mail server that hesitates so long. */
+  /** E-mails are held for at most five seconds each: no one gives up on a mail server that slow. */
   const holding = async (work: () => Promise<void>) => {
     await mailbox.behave('hold')
     const pulse = setInterval(() => void confirm(), 5_000)

@@ -6,7 +6,7 @@ import { queryClient } from './query.ts'
 import type { Subject } from './query.ts'
 import { authToken, forgetPerson, guestToken } from './storage.ts'
 
-/** Who is signed in; null when nobody is. Any failure other than 401 stays an error: the server is in trouble. */
+/** The signed-in user, or null. Any failure other than 401 stays an error: the server is in trouble. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {

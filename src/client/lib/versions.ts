@@ -1,5 +1,5 @@
 /**
- * What somebody typed, on top of what another saved meanwhile: a field that only the other changed is theirs. `takenOver`
+ * Merges the typed values into a version saved elsewhere: a field that only the other changed is taken from it. `takenOver`
  * names those fields.
  */
 export function onTopOf<Values extends object>(

@@ -39,7 +39,7 @@ export async function renew(before: PushSubscription | null, after: PushSubscrip
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(subscription),
   })
-  // Signed out meanwhile: nobody is to be notified here.
+  // Signed out since: don't notify.
   if (answer.status === 401) await subscription.unsubscribe()
 }
 

@@ -33,7 +33,7 @@ const yearly = fc.oneof(fixed, movable)
 const oneOff = anyDay.map((date): Schedule => ({ date, isRecurring: false, dateRule: 'fixed' }))
 const anySchedule = fc.oneof({ weight: 4, arbitrary: yearly }, { weight: 1, arbitrary: oneOff })
 
-/** Whether a schedule falls on a day, told from that day alone: the oracle, which computes no occurrence. */
+/** Whether a schedule falls on a day, decided from that day alone: the oracle, which computes no occurrence. */
 function fallsOn(schedule: Schedule, day: CalendarDate, leapDay: LeapDay): boolean {
   if (!schedule.isRecurring) return day === schedule.date
   if (day < schedule.date) return false

@@ -40,7 +40,7 @@ export function bellEntries(subjects: readonly BellSubject[], today: CalendarDat
     })
 }
 
-/** Whether the event of a tag is over: nobody is told of it again, so that it need not be remembered. */
+/** Whether the event of a tag is over: it won't be announced again, so its tag can be forgotten. */
 export function isTagOver(tag: string, today: CalendarDate): boolean {
   const occurrence = /^event \d+ (\S+) /.exec(tag)?.[1]
   return occurrence === undefined || occurrence < today

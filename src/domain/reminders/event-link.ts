@@ -5,7 +5,7 @@ export function eventPath(occasionId: number): `/${string}` {
   return `/reminders?event=${occasionId}`
 }
 
-/** What is told of an occurrence on a day is one notice, whether the page or the push service brings it. */
+/** An occurrence has one notice per day, whether the page or the push service shows it. */
 export function noticeTag(occasionId: number, occurrence: CalendarDate, on: CalendarDate): string {
   return `event ${occasionId} ${occurrence} ${on}`
 }

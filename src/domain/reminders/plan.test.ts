@@ -194,7 +194,7 @@ describe('yearly', () => {
   const within = (from: string, through: string, user: Partial<ReminderPreferences> = {}) =>
     written(plannedSends(subject(birthday), preferences(user), instant(from), instant(through)))
 
-  it('29 February is told of before the day it is kept on', () => {
+  it('29 February is announced before the day it is kept on', () => {
     expect(within('2027-01-01T00:00', '2027-12-31T00:00')).toEqual(['email lead 2027-02-21T09:00'])
     expect(within('2027-01-01T00:00', '2027-12-31T00:00', { leapDay: 'mar1' })).toEqual(['email lead 2027-02-22T09:00'])
     expect(within('2028-01-01T00:00', '2028-12-31T00:00')).toEqual(['email lead 2028-02-22T09:00'])
@@ -219,7 +219,7 @@ describe('yearly', () => {
   })
 })
 
-it('an hour that the clocks skip before midnight is told of before the gap, on the right day', () => {
+it('a notice in an hour that the clocks skip before midnight comes before the gap, on the right day', () => {
   // Ittoqqortoormiit: 23:00 on that Saturday does not exist, and 00:00 would be Sunday.
   const [send] = sendsOf(
     subject({ date: '2026-03-28', needsGift: false }),

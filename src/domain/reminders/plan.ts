@@ -132,7 +132,7 @@ export function sendsOf(
 /** How many days before the occurrence a slot is. */
 type SlotDays = Partial<Record<Slot, number>>
 
-/** When a day is over there: nothing is told of it from then on. */
+/** When a day is over there: nothing is sent for it from then on. */
 export function endOfDay(day: CalendarDate, timeZone: string | null): Date {
   // Beyond the last day of the calendar there is none to ask about.
   return day === '9999-12-31' ? new Date(8.64e15) : instantAt(addDays(day, 1), 0, timeZone)

@@ -15,7 +15,7 @@ export const securityTexts = {
     /** For accounts without a password: above the buttons of the providers to sign in with again. */
     onlyAfterSignIn,
     /** The same where there are no such buttons. */
-    signInAnew: `${onlyAfterSignIn} Please sign out and sign in again.`,
+    signInAgain: `${onlyAfterSignIn} Please sign out and sign in again.`,
     passwordWrong: "The password isn't right",
     passwordRequired: 'Please enter your password',
   },

@@ -44,7 +44,7 @@ describe('a retailer’s answer', () => {
     expect(shop.asked).toHaveLength(2)
   })
 
-  it('is kept under what was asked, and holds nothing of who asked', async () => {
+  it('is cached under the request, and contains nothing of the user', async () => {
     await catalogueWith().search(kites)
     const [kept] = await app.database.db.select().from(apiCache)
     expect(kept).toMatchObject({

@@ -19,7 +19,7 @@ export function reachable(db: Db, limitMs: number): () => Promise<boolean> {
     }
   }
   return () => {
-    // Those who ask meanwhile share it: however often they ask, they take one connection.
+    // Concurrent callers share it: however often they ask, they take one connection.
     underWay ??= ask().finally(() => {
       underWay = undefined
     })

@@ -17,7 +17,7 @@ export interface Someone {
 export interface LocalProvider {
   /** What `…_ISSUER` is to be. */
   issuer: string
-  /** Who is signed in there. */
+  /** The user signed in there. */
   someone: Someone
   /** 'denies': the person declines. 'is gone': nobody listens. */
   does: 'answers' | 'denies' | 'is gone'

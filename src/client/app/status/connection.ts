@@ -24,8 +24,8 @@ export function useConnection(): Connection {
 }
 
 /**
- * Watches whether the server answers. What failed meanwhile is fetched as soon as it does; what was waiting goes on by
- * itself (React Query). `onBack` is told of every return. Returns the way to stop.
+ * Watches whether the server answers. Failed queries are refetched as soon as it does; what was waiting goes on by
+ * itself (React Query). `onBack` is called on every return. Returns the way to stop.
  */
 export function watchConnection(onBack: () => void): () => void {
   let tries = 0

@@ -24,7 +24,7 @@ describe('a change of a gift that is under way', () => {
     expect(queryClient.getQueryData<Gift>(['gifts', 'one', 1])?.isSaved).toBe(true)
   })
 
-  it('is taken back alone: another gift that moved meanwhile stays', () => {
+  it('is taken back alone: another gift that moved in the meantime stays', () => {
     queryClient.setQueryData(ofContact, [kite, chess])
     const takeBack = showGiftChange(1, { isSaved: true })
     showGiftChange(2, { isSaved: true })

@@ -42,7 +42,7 @@ export function giftDifferences(mine: GiftValues, theirs: GiftValues): Differenc
     .filter((difference) => difference.mine !== difference.theirs)
 }
 
-/** What somebody typed, on top of what another saved meanwhile: a field that only the other changed is theirs. */
+/** Merges the typed values into a version saved elsewhere: a field that only the other changed is taken from it. */
 export function onTopOf(theirs: GiftValues, mine: GiftValues, base: GiftValues): GiftValues {
   const kept = fieldNames.filter((name) => mine[name] === base[name]).map((name) => [name, theirs[name]])
   return { ...mine, ...(Object.fromEntries(kept) as Partial<GiftValues>) }

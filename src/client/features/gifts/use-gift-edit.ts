@@ -10,7 +10,7 @@ import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { changeAtOnce, toldAsElsewhere } from './at-once.ts'
 import { changedBody, giftErrors, giftToValues, onTopOf } from './gift-edit.ts'
 
-/** The form of a saved gift: what it is saved against, and what others did to the gift meanwhile. */
+/** The form of a saved gift: the version it is saved against, and changes made elsewhere. */
 export function useGiftEdit(gift: Gift, onDone: () => void) {
   const change = useMutation({
     mutationFn: ({ id, version, body }: { id: number; version: number; body: ReturnType<typeof changedBody> }) =>

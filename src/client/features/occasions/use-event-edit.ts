@@ -13,7 +13,7 @@ import { eventFormErrors, occasionToValues, valuesToInput } from './event-form.t
 import { changes, useChangeOccasion } from './mutations.ts'
 import { realDate } from './stand-in-year.ts'
 
-/** The form of the event editor: what it is saved against, and what others did to the event meanwhile. */
+/** The form of the event editor: the version it is saved against, and changes made elsewhere. */
 export function useEventEdit(occasion: Occasion, onDone: () => void) {
   const user = useCurrentUser()
   const change = useChangeOccasion()
@@ -65,7 +65,7 @@ export function useEventEdit(occasion: Occasion, onDone: () => void) {
     base,
     save,
     isSaving: change.isPending,
-    /** The version somebody else saved meanwhile, as long as nobody has chosen. */
+    /** The version saved elsewhere, until the user chooses. */
     theirs,
     takenOver,
     takeTheirs() {

@@ -37,7 +37,7 @@ export function ImportDialog({ close }: DialogProps) {
     setError(undefined)
     if (file === undefined) return
     const read = await readChosen(file)
-    // Another one may have been chosen meanwhile.
+    // Another file may have been chosen since.
     if (input.current?.files?.[0] !== file) return
     if (typeof read === 'string') setError(read)
     else setChosen(read)

@@ -16,7 +16,7 @@ export type GridTexts = { loading: string; loadingMore: string; noMore: string; 
 /** Placeholders shown while the first page loads. */
 const SKELETONS = 8
 
-/** Products in 2, 3 or 4 columns, a page more whenever the end comes into view, and what is said meanwhile. */
+/** Products in 2, 3 or 4 columns, another page whenever the end comes into view, and the loading messages. */
 export function ProductGrid<Item extends ShownProduct>({
   label,
   pages,

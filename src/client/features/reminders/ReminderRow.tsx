@@ -27,7 +27,7 @@ const tones = { critical: 'critical', high: 'special', medium: 'family', low: 'f
   Tone
 >
 
-/** One event: when it is, whether one is told of it, and what to do about it. */
+/** One event: when it is, whether its reminder is on, and what to do about it. */
 export function ReminderRow({
   reminder,
   onNotify,

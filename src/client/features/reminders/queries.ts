@@ -17,7 +17,7 @@ export const reminderQueries = {
     queryFn: ({ signal }) => api.get<PlannedEmails>('/reminders/planned-emails', { signal }),
     staleTime: 0,
   }),
-  /** When one is told of an event: asked whenever it is looked at, for preferences and the time decide as well. */
+  /** The reminder schedule of an event, refetched whenever shown, because preferences and the time affect it too. */
   notices: (occasionId: number) =>
     queryOptions({
       queryKey: ['reminders', 'notices', occasionId],

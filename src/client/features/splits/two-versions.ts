@@ -24,7 +24,7 @@ export function splitDifferences(mine: SplitValues, theirs: SplitValues): Differ
 }
 
 /**
- * What somebody typed, on top of what another saved meanwhile: what only the other changed, added or removed is theirs.
+ * Merges the typed values into a version saved elsewhere: what only the other changed, added or removed is taken from it.
  * `takenOver` names it.
  */
 export function onTopOf(

@@ -70,7 +70,7 @@ export function useSplitEdit(
       setTakenOver([])
     },
     refused,
-    /** @param what typed meanwhile, where it is not on the screen yet */
+    /** @param what typed since, if not on the screen yet */
     save: ({
       giftId,
       more,

@@ -17,7 +17,7 @@ const MAX_GUESSED = 40
  */
 const RANKED = 2_000
 
-/** Who can wait for more than these has other questions. */
+/** The most results worth paging through. */
 export const MAX_RESULTS = 2 * RANKED
 
 /** Ids of the products that answer the search, the best first, at most `wanted`. The same search gives the same order. */

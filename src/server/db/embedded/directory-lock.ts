@@ -122,7 +122,7 @@ function putBack(grave: string, file: string) {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return
     }
-    // Somebody took the free place meanwhile; it withdraws as soon as it sees the grave.
+    // Another process took the free lock since; it withdraws as soon as it sees the grave.
     const holder = readHolder(grave)
     if (holder === undefined || lifeOf(holder) === 'dead') return
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)

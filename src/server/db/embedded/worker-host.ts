@@ -20,7 +20,7 @@ export interface WorkerHost {
   send(asker: Attached, bytes: Uint8Array<ArrayBuffer>): void
   /** Ends the worker at once, as a crash would, and waits for the next one. Committed data is safe. */
   restart(reason: string): Promise<void>
-  /** Work that may take long (migrations, VACUUM): the watchdog looks away meanwhile. */
+  /** Work that may take long (migrations, VACUUM): the watchdog pauses during it. */
   patiently: <T>(work: () => Promise<T>) => Promise<T>
   close(): Promise<void>
 }

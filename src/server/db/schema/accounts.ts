@@ -211,7 +211,7 @@ export const socialSignIns = pgTable(
     codeVerifier: text('code_verifier').notNull(),
     /** Where to go afterward: a path of this app. */
     nextPath: text('next_path'),
-    /** Who was signed in at the beginning: a guest to be promoted, or an account that links the identity. */
+    /** The user signed in at the beginning: a guest to be promoted, or an account that links the identity. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -28,7 +28,7 @@ interface Holder extends Entry {
   contactId?: number
 }
 
-/** Who has a uid. One is unique over all accounts of the server. */
+/** Owners of uids. A uid is unique across all accounts of the server. */
 const holders = {
   contacts: (db: DbOrTx, uids: string[]) =>
     db

@@ -56,7 +56,7 @@ export async function importAccount(tx: Tx, services: Services, actor: Actor, fi
 }
 
 /**
- * What a uid or a row that was free a moment ago has meanwhile lost to another import, in words.
+ * The message when another import has just taken a uid or a row that was free a moment ago.
  * @throws {AppError} CONFLICT
  */
 export async function orConflict<Result>(work: () => Promise<Result>): Promise<Result> {

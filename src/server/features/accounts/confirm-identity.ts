@@ -44,8 +44,8 @@ export async function changeWaysIn<Result>(
   const proveAndChange = async (tx: Tx) => {
     const { authenticatedAt } = await liveSession(tx, sid)
     if (!isGiven && (always || !isRecent(authenticatedAt, now))) {
-      const { signInAnew, passwordRequired } = securityTexts.confirm
-      throw new AppError('CONFIRM', user.passwordHash === null ? signInAnew : passwordRequired)
+      const { signInAgain, passwordRequired } = securityTexts.confirm
+      throw new AppError('CONFIRM', user.passwordHash === null ? signInAgain : passwordRequired)
     }
     if (code !== undefined && (await spendCode(tx, owner, code, now)) === undefined)
       throw invalidField('code', securityTexts.codeWrong)

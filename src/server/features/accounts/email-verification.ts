@@ -16,7 +16,7 @@ import { welcomeOnce } from './welcome.ts'
  * Confirms the address a token was mailed to, wherever its user still uses it. For the address of a login the button is not
  * enough: anybody may have opened an account with it, and its owner would press the button for them.
  * @throws {AppError} INVALID when the token is unknown, used or expired, FORBIDDEN when it would confirm the login of
- *   somebody else than who is signed in
+ *   somebody other than the signed-in user
  */
 export async function verifyEmail(
   services: Services,

@@ -11,7 +11,7 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** At most this many at once: 38 MiB, and two of libuv's four threads stay free for files and name look-ups. */
 const AT_ONCE = 2
-/** Who would wait longer than some four seconds is asked to come back instead. */
+/** Requests that would wait longer than about four seconds get a 503 instead. */
 const MAX_WAITING = 200
 
 /** The hash of no password: verified when there is no account, so that the answer takes the same time. */

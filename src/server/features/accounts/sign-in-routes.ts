@@ -79,7 +79,7 @@ export function signInRoutes(app: App, services: Services, limiter: Limiter): vo
       await limiter.countSignIn(request, email)
       const account = await provenAccount(services, email, password)
       await limiter.forgetSignIn(request, email)
-      // The password alone does not open an account with an app: nothing is told of what is in it.
+      // The password alone doesn't open an account with an app, so nothing in it is revealed.
       const isOpen = !(await hasAuthenticatorApp(db, account.id))
       return previewMerge(db, actorOf(request).owner, isOpen ? account.id : undefined)
     },

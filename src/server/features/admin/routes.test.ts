@@ -146,7 +146,7 @@ describe('the outbox', () => {
 describe('whether mails leave', () => {
   const waiting = { template: 'ready-made', address: 'ada@example.com', props: {}, lastError: null }
 
-  it('is told by the mail server itself, with what waits for it; there is no outbox then', async () => {
+  it('comes from the mail server itself, with what waits for it; there is no outbox then', async () => {
     const mailbox = await openMailbox()
     const sending = await openTestApp({ SMTP_URL: mailbox.url })
     try {

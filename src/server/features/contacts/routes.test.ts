@@ -258,7 +258,7 @@ describe('changing a contact', () => {
 })
 
 describe('deleting a contact', () => {
-  it('is refused when somebody changed it meanwhile', async () => {
+  it('is refused when somebody changed it in the meantime', async () => {
     const { id } = await add()
     await ada.call('PATCH', `/contacts/${id}`, { notes: 'second' })
     const stale = await ada.call<Refusal>('DELETE', `/contacts/${id}`, undefined, { 'if-match': '"1"' })

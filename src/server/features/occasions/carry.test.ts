@@ -262,7 +262,7 @@ describe('a birthday of yesterday that is corrected to tomorrow', () => {
     })
   })
 
-  it('is told of again: the mails were of the wrong day', async () => {
+  it('is sent again: the e-mails were for the wrong day', async () => {
     const { maya } = await celebrated()
     await ada.call('PATCH', `/contacts/${maya.id}`, { birthday: '1992-11-22' })
     const [mailed] = await app.database.db.select().from(emailReminders)

@@ -17,7 +17,7 @@ import {
 } from '#server/db/schema.ts'
 import { notAfter, type RemindedUser } from './users.ts'
 
-/** An event with all that decides when its owner is told of it, and what the reminder says. */
+/** An event with everything that decides when its owner is reminded, and what the reminder says. */
 export interface RemindedEvent extends ReminderSubject {
   id: number
   userId: string
@@ -81,7 +81,7 @@ export async function remindedEvents(
   const known = await knownOf(
     db,
     rows.map(({ id }) => id),
-    // Nobody is told of an occurrence that is over; zones are at most a day apart.
+    // No reminders for an occurrence that is over; zones are at most a day apart.
     earliest([...owners.values()].map(({ today }) => addDays(today, -1))),
   )
   return rows.flatMap((row) => {

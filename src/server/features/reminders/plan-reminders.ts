@@ -15,7 +15,7 @@ const hourMs = 3600_000
 const AHEAD_MS = 48 * hourMs
 const AGAIN_MS = 24 * hourMs
 
-/** Users planned in one transaction, whose rows are locked meanwhile. */
+/** Users planned in one transaction, with their rows locked. */
 const BATCH = 25
 
 /** Held back, and worth telling afterward. The others are as they are for every event, and known. */
@@ -87,7 +87,7 @@ async function planOneByOne(db: Db, due: SQL, now: Date, errors: unknown[]): Pro
   return stale.length
 }
 
-/** The users' rows are locked, so nothing of theirs changes meanwhile. */
+/** The users' rows are locked, so nothing of theirs changes. */
 export async function planUsers(tx: Tx, ids: string[], now: Date): Promise<void> {
   const through = new Date(now.getTime() + AHEAD_MS)
   const owners = await remindedUsers(tx, ids, now)

@@ -25,7 +25,7 @@ import { remindedEvents, type RemindedEvent } from './events.ts'
 import { remindedUsers, type RemindedUser } from './users.ts'
 
 /**
- * An event of the owner's with all that decides when the owner is told of it.
+ * An event of the owner's with everything that decides when they are reminded.
  * @throws {AppError} NOT_FOUND, for a stranger's event too
  */
 export async function remindedEvent(

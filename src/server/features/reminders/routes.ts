@@ -18,7 +18,7 @@ import { mailNow, recordMailed } from './send-now.ts'
 const tags = ['reminders']
 const params = z.object({ id: idSchema })
 
-/** When somebody is told of an event: what will be, what was, and now. */
+/** Notices of an event: planned, past, and 'send now'. */
 export function reminderRoutes(app: App, services: Services): void {
   const { db, clock } = services
 

@@ -93,7 +93,7 @@ async function claim(db: Db, worker: string, channel: Channel, limit: number, no
   return rows.map(({ id }) => id)
 }
 
-/** What was claimed and not tried, because the mail server went away meanwhile or this process ends. */
+/** What was claimed and not tried, because the mail server went away or this process ends. */
 async function giveBack(db: Db, worker: string, ids: number[]): Promise<void> {
   await db
     .update(reminders)

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { LightMyRequestResponse } from 'fastify'
 import { bodyCache } from '#server/http/body-cache.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
-import { changedTables, fingerprints, numberAnew, restore, snapshot, type Snapshot } from './rows.ts'
+import { changedTables, fingerprints, renumber, restore, snapshot, type Snapshot } from './rows.ts'
 import { withRoutes, type Route } from './routes.ts'
 import { sampleOf, type Sample } from './samples.ts'
 import { settle, type Actor, type World } from './world.ts'
@@ -54,7 +54,7 @@ export async function openDoor(environment: Record<string, string> = {}): Promis
     ),
   )
   const world = await settle(test)
-  await numberAnew(test.database)
+  await renumber(test.database)
   const beginning = await snapshot(test.database)
   const untouched = await fingerprints(test.database)
   const door: Door = {

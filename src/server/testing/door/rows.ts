@@ -16,7 +16,7 @@ export const tables = Object.values<unknown>(schema)
 export type Snapshot = ReadonlyMap<string, string>
 export type Row = Record<string, unknown>
 
-const NUMBER_ANEW =
+const RENUMBER =
   "select setval(oid, 1000, false) from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace and relname <> 'products_id_seq'"
 
 const SNAPSHOT = tables
@@ -81,17 +81,17 @@ export function ownerOf(at: Snapshot, name: string, row: Row): string | undefine
 
 /**
  * Puts every row of these tables back, in one round trip: several statements in one text are one transaction. Whatever
- * refers to a row stays, because nobody looks at keys meanwhile.
+ * refers to a row stays, because foreign keys aren't checked while it runs.
  */
 export async function restore({ pool }: Pick<Database, 'pool'>, to: Snapshot, names: string[]): Promise<void> {
   const rewriting = names.map(
     (name) =>
       `delete from "${name}"; insert into "${name}" select * from jsonb_populate_recordset(null::"${name}", $rows$${to.get(name)}$rows$::jsonb)`,
   )
-  await pool.query(['set local session_replication_role = replica', ...rewriting, NUMBER_ANEW].join('; '))
+  await pool.query(['set local session_replication_role = replica', ...rewriting, RENUMBER].join('; '))
 }
 
 /** Gives new rows the same ids every time; the initial rows have lower ones. */
-export async function numberAnew({ pool }: Pick<Database, 'pool'>): Promise<void> {
-  await pool.query(NUMBER_ANEW)
+export async function renumber({ pool }: Pick<Database, 'pool'>): Promise<void> {
+  await pool.query(RENUMBER)
 }

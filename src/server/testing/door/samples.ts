@@ -266,7 +266,7 @@ function slotsIn(value: unknown, at: string[]): Slot[] {
   return Object.entries(Array.isArray(value) ? value.slice(0, 1) : value).flatMap(([name, inner]) => {
     const kind = kindOfName[name]
     const here = [...at, name]
-    // What was done to a thing is told of even when the thing is gone: such an id means nothing then.
+    // An activity stays when its subject is gone: its id means nothing then.
     if (kind !== undefined && name !== 'entityId' && kind !== 'shared') return [{ at: here, kind, isAnybodys: false }]
     return slotsIn(inner, here)
   })

@@ -28,7 +28,7 @@ export function Inbox({
 }: {
   /** Which ones were unread when they were brought here. */
   fresh: ReadonlySet<number>
-  /** Brings what came in meanwhile, and marks it read. */
+  /** Loads messages that came in since, and marks them read. */
   readNew: () => void
   isReading: boolean
 }) {

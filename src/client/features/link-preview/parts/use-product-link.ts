@@ -11,8 +11,8 @@ import { isWebLink } from './pasted.ts'
 export type ProductLink = ReturnType<typeof useProductLink>
 
 /**
- * Reads the page of a form's product link and fills in what is empty there: name, price, picture. Typing goes on
- * meanwhile, what was typed stays, and what was filled in can be taken back.
+ * Reads the page of a form’s product link and fills in empty fields: name, price, picture. The user can keep typing;
+ * what was typed stays, and what was filled in can be undone.
  */
 export function useProductLink<Fields extends Fillable>({
   link,
@@ -27,13 +27,13 @@ export function useProductLink<Fields extends Fillable>({
   const asked = useRef<string>(undefined)
   const asking = useMutation({
     mutationFn: (url: string) => api.post<LinkPreview>('/link-preview', { url }),
-    // Of the last drawing, so that it sees what has been typed meanwhile.
+    // From the last render, so that it sees what has been typed since.
     onSuccess: (found, url) => {
       if (asked.current === url && url === link.trim()) fill(found)
     },
   })
   const [filled, setFilled] = useState<FilledIn>()
-  // Of a link that has been changed meanwhile nothing is true any more.
+  // The answer for a link that has changed since is stale.
   const isAbout = asking.variables === link.trim()
   const preview = isAbout ? asking.data : undefined
 

@@ -7,7 +7,7 @@ import { queryClient } from '../../../lib/query.ts'
 import { profileQueries } from '../queries.ts'
 import type { ProofQuestion } from './ProofDialog.tsx'
 
-const SignInAnewDialog = lazyPart(() => import('./SignInAnewDialog.tsx'), 'SignInAnewDialog')
+const SignInAgainDialog = lazyPart(() => import('./SignInAgainDialog.tsx'), 'SignInAgainDialog')
 const ProofDialog = lazyPart(() => import('./ProofDialog.tsx'), 'ProofDialog')
 
 /**
@@ -23,18 +23,18 @@ export async function confirming<Result>(
     return await send({})
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'CONFIRM') throw error
-    if (!hasPassword) return signInAnew(error)
+    if (!hasPassword) return signInAgain(error)
     const { title, description: text, action } = securityTexts.confirm
     return proven({ title, text, action }, send)
   }
 }
 
 /** @throws the refusal itself where no provider signs this user in */
-async function signInAnew(refusal: ApiError): Promise<never> {
+async function signInAgain(refusal: ApiError): Promise<never> {
   const connections = await queryClient.fetchQuery(profileQueries.connections)
   const providers = connections.flatMap(({ provider, isConnected }) => (isConnected ? [provider] : []))
   if (providers.length === 0) throw refusal
-  await openDialog(SignInAnewDialog, { providers })
+  await openDialog(SignInAgainDialog, { providers })
   throw new Declined()
 }
 

@@ -107,7 +107,7 @@ describe('a passkey', () => {
     expect((await remove()).status).toBe(404)
   })
 
-  it('of an account without a login address is told of at the confirmed address for reminders alone', async () => {
+  it('of an account without a login address goes only to the confirmed reminder address', async () => {
     const { db } = app.database
     await db.update(users).set({ email: null, emailKey: null }).where(eq(users.id, grace.id))
     await grace.call('PUT', '/profile', { name: 'Grace', email: 'reminders@example.com' })

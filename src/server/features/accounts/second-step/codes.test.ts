@@ -265,7 +265,7 @@ describe('a guest who signs in to an account with an app', () => {
     const guest = await startedGuest(app)
     await guest.call('POST', '/contacts', { fullName: 'Maya', relationship: 'friend' })
     const preview = await guest.call('POST', '/auth/merge-preview', ada)
-    // Whom the account knows is not told to who has its password alone.
+    // The password alone doesn't reveal the account's contacts.
     expect(preview.body).toEqual({ contacts: 1, events: 0, gifts: 0, duplicates: 0 })
     const token = await asked(guest)
     expect((await enter(token, '000000', guest)).status).toBe(400)

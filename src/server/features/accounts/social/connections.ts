@@ -25,7 +25,7 @@ import { refused, sessionGone, type Outcome } from './outcome.ts'
 import type { SocialClients } from './clients.ts'
 import type { SocialIdentity } from './provider.ts'
 
-/** Who signs this user in, and who could. */
+/** Providers that sign this user in, and those that could. */
 export async function listConnections(db: Db, clients: SocialClients, owner: OwnerId): Promise<Connection[]> {
   const user = await findUser(db, owner)
   const identities = await identitiesOf(db, owner)

@@ -89,7 +89,7 @@ describe('signing in by a provider', () => {
     expect(row?.authenticatedAt).toEqual(app.clock.now())
   })
 
-  it('once more is a fresh sign-in of who is there, and no way to somebody new', async () => {
+  it('again is a fresh sign-in of the same user, and opens no other account', async () => {
     const browser = new Browser(app)
     await browser.signIn('google')
     const { id } = await browser.me()

@@ -78,7 +78,7 @@ export class Browser {
     return address.startsWith('/') ? address : this.comeBack(address)
   }
 
-  /** Who is signed in here. */
+  /** The signed-in user here. */
   async me<User = { id: string; email: string | null }>(): Promise<User> {
     return (await this.go('/api/auth/user')).json()
   }

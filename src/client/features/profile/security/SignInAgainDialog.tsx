@@ -8,8 +8,8 @@ import { AppModal } from '../../../ui/AppModal.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './Security.module.css'
 
-/** Who has no password shows who they are by signing in once more, and comes back to where that was needed. */
-export function SignInAnewDialog({ providers }: DialogProps & { providers: SocialProvider[] }) {
+/** Users without a password prove their identity by signing in again, and return to where that was needed. */
+export function SignInAgainDialog({ providers }: DialogProps & { providers: SocialProvider[] }) {
   const { requestClose } = useDialog()
   return (
     <AppModal
