@@ -1,9 +1,9 @@
 import type { Clock } from '#server/clock.ts'
 
-/** A clock that always shows the same instant, given as ISO 8601 with its offset ('2026-11-21T09:00:00Z'). */
+/** A clock that always shows the same instant, given as ISO 8601 with its offset ('2026-11-21T09:00:00Z'). Pauses end at once. */
 export function fixedClock(iso: string): Clock {
   const instant = parseInstant(iso)
-  return { now: () => new Date(instant) }
+  return { now: () => new Date(instant), pause: async () => {} }
 }
 
 export interface MovableClock extends Clock {
@@ -11,11 +11,14 @@ export interface MovableClock extends Clock {
   advance(milliseconds: number): void
 }
 
-/** A clock that stops until the test moves it. */
+/** A clock that shows the same instant until the test moves it. A pause moves it, too, and takes no real time. */
 export function movableClock(iso: string): MovableClock {
   let instant = parseInstant(iso)
   return {
     now: () => new Date(instant),
+    async pause(milliseconds) {
+      instant += milliseconds
+    },
     setTo(next) {
       instant = parseInstant(next)
     },

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import { imitatedAddress } from '#domain/shared/email-address.ts'
 import { AppError } from '#domain/shared/errors.ts'
@@ -73,7 +72,7 @@ export function createLimiter({ db, settings, clock }: Services) {
       const place = placeOf(request)
       await countTry(db, limits.loginFromPlace, place, clock.now())
       await countTry(db, limits.login, `${addressName(email)} ${place}`, clock.now())
-      if (!(await isWithin(db, limits.loginToAccount, addressName(email)))) await sleep(SLOW_MS)
+      if (!(await isWithin(db, limits.loginToAccount, addressName(email)))) await clock.pause(SLOW_MS)
     },
     async forgetSignIn(request: FastifyRequest, email: string): Promise<void> {
       if (isOn) await forgetTries(db, limits.login, `${addressName(email)} ${placeOf(request)}`)
