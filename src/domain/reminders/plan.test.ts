@@ -98,6 +98,15 @@ describe('what an event missed before it was made or changed', () => {
     expect(sends({ needsGift: false, changedAt: instant(changedAt) })).toEqual([`email lead ${expected}`])
   })
 
+  it('waits for the wanted hour after a change of the preferences, too', () => {
+    const changedAt = instant('2026-12-01T06:10')
+    expect(sends({ needsGift: false }, { changedAt })).toEqual(['email lead 2026-12-01T09:00'])
+    expect(sends({ needsGift: false }, { changedAt, reminderHour: 20 })).toEqual(['email lead 2026-12-01T20:00'])
+    expect(sends({ needsGift: false, changedAt: instant('2026-12-02T06:10') }, { changedAt })).toEqual([
+      'email lead 2026-12-02T09:00',
+    ])
+  })
+
   it('is one mail, not two, the day before', () => {
     expect(sends({ changedAt: instant('2026-12-04T15:20') })).toEqual([
       'email lead 2026-12-04T15:20 superseded',

@@ -379,6 +379,18 @@ describe('a create with an Idempotency-Key', () => {
     ).toBe(409)
   })
 
+  it('refuses the same body for another path or method under the same key', async () => {
+    const ada = await test.person()
+    const add = async () => (await ada.call<{ id: number }>('POST', '/contacts', bo)).body.id
+    const [one, other] = [await add(), await add()]
+    const key = { 'idempotency-key': 'form-1' }
+    const change = { ...bo, fullName: 'Bo Berg' }
+    expect((await ada.call('PUT', `/contacts/${one}`, change, key)).status).toBe(200)
+    expect((await ada.call('PUT', `/contacts/${other}`, change, key)).status).toBe(409)
+    expect((await ada.call('PATCH', `/contacts/${one}`, change, key)).status).toBe(409)
+    expect((await ada.call('GET', `/contacts/${other}`)).body).toMatchObject({ fullName: 'Bo Lindqvist' })
+  })
+
   it('is a new request after 24 h, and for another user', async () => {
     const ada = await test.person()
     const bob = await test.person()

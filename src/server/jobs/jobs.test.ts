@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
@@ -100,19 +101,61 @@ describe('planning and sending reminders', () => {
 })
 
 describe('the runner', () => {
-  it('starts with the process, logs what fails, and stops when told', async () => {
+  const often = 0.005
+  const each = (run: RecurringJob['run'], everySeconds = often): RecurringJob => ({
+    name: 'a job',
+    everySeconds,
+    runBy: 'each',
+    run,
+  })
+  const quiet = { error: () => {} }
+
+  it('starts with the process and logs what fails', async () => {
     const errors: string[] = []
-    const job: RecurringJob = {
-      name: 'always fails',
-      everySeconds: 3600,
-      runBy: 'each',
-      run: async () => {
-        throw new Error('no')
-      },
-    }
+    const job = each(async () => {
+      throw new Error('no')
+    }, 3600)
     const running = startJobs(services, { error: (_details, message) => errors.push(message) }, [job])
     await vi.waitFor(() => expect(errors).toEqual(['a job failed']), patiently)
     await running.stop()
+  })
+
+  it('begins a job again when its last run is over, and not before', async () => {
+    const runs: (() => void)[] = []
+    const job = each(() => new Promise((end) => void runs.push(end)))
+    const other = vi.fn<() => Promise<void>>(async () => {})
+    const running = startJobs(services, quiet, [job, each(other)])
+    await vi.waitFor(() => expect(other.mock.calls.length).toBeGreaterThan(3), patiently)
+    expect(runs).toHaveLength(1)
+    runs[0]?.()
+    await vi.waitFor(() => expect(runs).toHaveLength(2), patiently)
+    const stopped = running.stop()
+    for (const end of runs) end()
+    await stopped
+  })
+
+  it('stops when told: it says so to what is under way, waits for that, and begins nothing more', async () => {
+    let told = false
+    let begun = 0
+    let finish = () => {}
+    const job = each((_services, stopping) => {
+      begun += 1
+      stopping.addEventListener('abort', () => (told = true))
+      return new Promise((end) => (finish = end))
+    })
+    const other = vi.fn<() => Promise<void>>(async () => {})
+    const running = startJobs(services, quiet, [job, each(other)])
+    let isOver = false
+    const stopped = running.stop().then(() => (isOver = true))
+    expect(told).toBe(true)
+    await nextTurn()
+    expect(isOver).toBe(false)
+    finish()
+    await stopped
+    const runsOfOther = other.mock.calls.length
+    // Several times as long as both would wait for their next run.
+    await new Promise((resolve) => setTimeout(resolve, often * 10_000))
+    expect([begun, other.mock.calls.length]).toEqual([1, runsOfOther])
   })
 })
 

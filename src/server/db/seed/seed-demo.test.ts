@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { isKnownCategory } from '#domain/catalogue/category-tree.ts'
@@ -87,8 +88,14 @@ describe('the demo account', () => {
 })
 
 describe('the people of the demo', () => {
-  it('are the same in every run, whatever the scale', () => {
-    expect(demoPeople(10)).toEqual(demoPeople(10))
+  it('are the same in every process', () => {
+    const script = `import { demoPeople } from '#server/db/seed/crowd.ts'; console.log(JSON.stringify(demoPeople(10)))`
+    const args = ['--import', 'tsx', '--input-type=module', '-e', script]
+    const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', maxBuffer: 2 ** 26 })
+    expect(JSON.parse(stdout)).toEqual(demoPeople(10))
+  })
+
+  it('have a name each at every scale', () => {
     const names = demoPeople(100).map(({ fullName }) => fullName)
     expect(new Set(names).size).toBe(2400)
   })

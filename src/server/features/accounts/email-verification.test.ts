@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emailTokens, mailQueue, users } from '#server/db/schema.ts'
 import { changeData } from '#server/db/write.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { patiently } from '#server/testing/patience.ts'
 import { ada, mailedToken, mailsTo, signedIn, signedUp, startedGuest, type Refusal, type SignedIn } from './testing.ts'
 
 let app: TestApp
@@ -13,6 +13,13 @@ beforeEach(() => app.reset())
 afterAll(() => app.close())
 
 const verify = (token: string, from = app.visitor) => from.call<Refusal>('POST', '/auth/verify-email', { token })
+/** How many other connections to this database wait for a lock. */
+const waitingForLocks = async () => {
+  const { rows } = await app.database.pool.query<{ waiting: number }>(
+    `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.waiting
+}
 const me = async (person: Person) => (await person.call<SignedIn['user']>('GET', '/auth/user')).body
 
 describe('confirming an address', () => {
@@ -81,7 +88,7 @@ describe('confirming an address', () => {
     const token = await mailedToken(app, ada.email, 'verify-email')
     const waiting = await changeData(app.database.db, person.actor().owner, async (tx) => {
       const answer = verify(token, person)
-      await sleep(500)
+      await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), patiently)
       await tx.delete(emailTokens)
       return { answer }
     })

@@ -269,9 +269,16 @@ describe('social login', () => {
 describe('guests and last use', () => {
   it('notes when a user was last seen, but not on every request', async () => {
     const person = await signedUp(app)
-    app.clock.advance(11 * 60_000)
+    const lastSeen = async () => {
+      const [row] = await app.database.db.select().from(users).where(eq(users.id, person.id))
+      return row?.lastSeenAt
+    }
+    const signedIn = await lastSeen()
+    app.clock.advance(9 * 60_000)
     await person.call('GET', '/auth/user')
-    const [row] = await app.database.db.select().from(users).where(eq(users.id, person.id))
-    expect(row?.lastSeenAt).toEqual(app.clock.now())
+    expect(await lastSeen()).toEqual(signedIn)
+    app.clock.advance(2 * 60_000)
+    await person.call('GET', '/auth/user')
+    expect(await lastSeen()).toEqual(app.clock.now())
   })
 })

@@ -179,6 +179,20 @@ describe('a reminder by e-mail', () => {
     expect(await ledger()).toHaveLength(1)
   })
 
+  it('stays recorded as sent when what would follow a snooze is no longer needed', async () => {
+    const { id, contactId } = await world.eventOf(ada, { date: '2026-12-05', reminderMethod: 'push' })
+    await lookAt('2026-11-28T09:00:00Z')
+    await lookAt('2026-12-04T09:00:00Z')
+    await ada.call('POST', `/occasions/${id}/snooze`, { days: 1 })
+    await ada.call('POST', '/gift-ideas', { contactId, occasionId: id, title: 'Kalimba', isSaved: true })
+    await lookAt('2026-12-05T09:00:00Z')
+    expect(subjects()).toHaveLength(3)
+    expect((await ledger()).map(({ slot, status }) => [slot, status])).toEqual([
+      ['lead', 'sent'],
+      ['day_before', 'sent'],
+    ])
+  })
+
   it('goes to the address of the profile once that is confirmed, and to nobody of a guest', async () => {
     await ada.call('PUT', '/profile', { name: 'Ada', email: 'reminders@example.com' })
     await world.eventOf(ada, { date: '2026-11-28', needsGift: false })
@@ -360,6 +374,10 @@ describe('processes', () => {
     }
     await sendReminders({ ...services, mailer }, stopping.signal)
     expect(world.mailbox.received.length).toBeLessThan(30)
+    const left = await services.db.select().from(reminders).where(eq(reminders.isSent, false))
+    expect(new Set(left.map(({ attempts, lockedBy }) => `${attempts} tries, ${lockedBy}`))).toEqual(
+      new Set(['0 tries, null']),
+    )
     await sendReminders(services)
     expect(new Set(world.mailbox.received.map(({ messageId }) => messageId)).size).toBe(30)
     expect(world.mailbox.received).toHaveLength(30)
