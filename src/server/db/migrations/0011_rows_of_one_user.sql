@@ -1,7 +1,6 @@
 DROP INDEX "products_department";--> statement-breakpoint
-UPDATE "users" SET "planned_through" = '-infinity' WHERE "planned_through" IS NULL OR "planned_version" <> "data_version";--> statement-breakpoint
-ALTER TABLE "users" ALTER COLUMN "planned_through" SET DEFAULT '-infinity';--> statement-breakpoint
-ALTER TABLE "users" ALTER COLUMN "planned_through" SET NOT NULL;--> statement-breakpoint
+ALTER TABLE "users" DROP COLUMN "planned_through";--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "planned_through" timestamp (3) with time zone DEFAULT '-infinity' NOT NULL;--> statement-breakpoint
 CREATE INDEX "email_tokens_expires" ON "email_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "password_reset_tokens_expires" ON "password_reset_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "users_planned" ON "users" USING btree ("planned_through");--> statement-breakpoint
