@@ -62,6 +62,10 @@ test('value picks: twenty a page, of 21 departments, for an event of anybody', a
   const gifts: unknown = await (await page.request.get(`/api/contacts/${contactId}/gift-ideas`)).json()
   expect(gifts).toHaveLength(4)
   expect(gifts).toContainEqual(expect.objectContaining({ occasionId, isSaved: true, provider: 'ribbonry' }))
+  const reasons = (gifts as { provider: string; matchReason: string | null }[]).flatMap(({ provider, matchReason }) =>
+    provider === 'ribbonry' ? matchReason : [],
+  )
+  expect(reasons).toEqual(['AI recommended based on profile', 'AI recommended based on profile'])
 
   await page.route('**/api/gift-ideas', (route) => route.fulfill({ status: 422, body: '' }))
   await options(page, 2).click()

@@ -14,7 +14,7 @@ export interface CategoryChoice {
 }
 
 /** The most categories a lookup by ids resolves. */
-export const MAX_RESOLVED_CATEGORIES = 8
+const MAX_RESOLVED_CATEGORIES = 8
 
 export const categoryTree: readonly Category[] = categoryNodes
 

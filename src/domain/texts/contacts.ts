@@ -120,7 +120,6 @@ export const contactTexts = {
   birthdayInFuture: "The birthday can't be in the future",
   anniversaryInvalid: "This isn't a real date",
   categoryUnknown: "We don't know this category",
-  tooManyLookups: (most: number) => `You can look up at most ${most} categories at once`,
   selectInterests: 'Select up to 5 interests',
   tooManyCategories: 'Maximum 5 categories can be selected',
   tooManyEvents: 'Maximum of 10 special events reached',

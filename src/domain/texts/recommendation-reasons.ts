@@ -48,8 +48,8 @@ export const reasonTexts = {
 
   /** The parts of `matchReason`. */
   basedOnCategories: (names: readonly string[]) => `AI recommended based on categories (${names.join(', ')})`,
-  basedOnProfile: 'AI recommended based on profile',
   basedOnInterests: (interests: string) => `AI recommended based on interests (${interests})`,
+  basedOnProfile: 'AI recommended based on profile',
   age: (years: number) => `, age ${years}`,
   gender: (value: string) => `, gender (${value})`,
 } as const

@@ -1,3 +1,4 @@
+import type { ideaKinds, vibes } from '../catalogue/idea-schema.ts'
 /** Gift search, recommendations, greeting cards and deals. */
 export const recommendationTexts = {
   title: 'AI Gift Recommendations',
@@ -173,4 +174,28 @@ export const dealTexts = {
     title: 'Gift saved',
     description: `"${title}" is now in the ideas for ${event}.`,
   }),
+} as const
+
+/** What is known of an idea, in its `features`. */
+export const featureTexts = {
+  kinds: {
+    card: 'A greeting card',
+    experience: 'An experience',
+    diy: 'Made by hand',
+    giftcard: 'A gift card',
+  } satisfies Record<Exclude<(typeof ideaKinds)[number], 'gift'>, string>,
+  adults: 'For adults 21 and over',
+  from: (age: number) => `For ages ${age} and up`,
+  ages: (min: number, max: number) => `For ages ${min}–${max}`,
+  skills: { beginner: 'Good for beginners', keen: 'For enthusiasts' },
+  lasts: (years: number) => `Typically lasts ${years} years`,
+  vibes: {
+    practical: 'Practical',
+    sentimental: 'Sentimental',
+    luxury: 'A bit of luxury',
+    fun: 'Fun',
+    eco: 'Eco-friendly',
+  } satisfies Record<(typeof vibes)[number], string>,
+  contains: (allergens: readonly string[]) => `Contains ${allergens.join(', ')}`,
+  smallParts: 'Small parts: not for children under 3',
 } as const

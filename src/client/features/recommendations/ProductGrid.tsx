@@ -11,7 +11,14 @@ import type { ShownProduct } from './parts/ProductCard.tsx'
 import styles from './ProductGrid.module.css'
 import type { Pages } from './use-listing.ts'
 
-export type GridTexts = { loading: string; loadingMore: string; noMore: string; nothingFound: string }
+export type GridTexts = {
+  loading: string
+  loadingMore: string
+  noMore: string
+  nothingFound: string
+  /** Why there is nothing, beside 'Try again'; not needed where `failure` says it. */
+  failed?: { description: string }
+}
 
 /** Placeholders shown while the first page loads. */
 const SKELETONS = 8
@@ -43,8 +50,8 @@ export function ProductGrid<Item extends ShownProduct>({
       <output className={styles['status']} data-quiet={!isFirstLoad && shown.length > 0 ? true : undefined}>
         {isFirstLoad
           ? texts.loading
-          : pages.error !== undefined && failure !== undefined
-            ? ''
+          : pages.error !== undefined
+            ? failure === undefined && texts.failed?.description
             : shown.length === 0 && !pages.hasMore
               ? texts.nothingFound
               : ''}

@@ -68,6 +68,7 @@ export function SearchPanel({
             loadingMore: recommendationTexts.loadingMore,
             noMore: search.noMore(query),
             nothingFound: search.nothingFound(query),
+            failed: search.failed,
           }}
           renderCard={(product) => (
             <ProductCard product={product} kept={kept(product)}>

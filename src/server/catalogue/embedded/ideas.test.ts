@@ -242,7 +242,7 @@ it('every idea can be shown: it has a title, a price, a picture and a link that 
     return productOf(
       {
         ...row,
-        features: [],
+        features: row.features ?? [],
         kind: idea.kind,
         itemType: row.itemType ?? 'gift',
         summary: idea.summary,

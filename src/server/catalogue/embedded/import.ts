@@ -9,7 +9,7 @@ import { EMBEDDED, embeddedIdeas, ideasHash } from './ideas.ts'
 import { productRow, type ProductRow } from './product-row.ts'
 
 /** Counted up when rows are made otherwise of the same ideas. */
-const MAKING = 2
+const MAKING = 3
 /** Any number, but the same in every process; next to that of the migrations. */
 export const IMPORT_LOCK = 727_002
 /** Below the 65,535 values that one statement takes. */

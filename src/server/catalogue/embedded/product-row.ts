@@ -1,5 +1,6 @@
 import { audienceWords } from '#domain/catalogue/audience-words.ts'
 import { findCategory } from '#domain/catalogue/category-tree.ts'
+import { featuresOf } from '#domain/catalogue/features.ts'
 import type { CatalogueIdea } from '#domain/catalogue/idea-schema.ts'
 import type { products } from '#server/db/schema.ts'
 import { EMBEDDED } from './ideas.ts'
@@ -16,6 +17,7 @@ export function productRow(idea: CatalogueIdea, position: number, vocabulary: Vo
     title: idea.title,
     summary: idea.summary,
     description: idea.description,
+    features: featuresOf(idea),
     priceLowCents: kind === 'diy' ? 0 : typicalPrice.low * 100,
     // What one makes oneself has no price of its own; its materials cost up to the high one.
     priceTypicalCents: kind === 'diy' ? 0 : typicalPrice.typical * 100,

@@ -127,6 +127,12 @@ describe('the deals', () => {
     expect(second.filter(({ id }) => first.some((deal) => deal.id === id))).toEqual([])
   })
 
+  it('say what is known of each', async () => {
+    const shown = await deals('?category=Toys+%26+Games')
+    expect(shown.filter(({ features }) => features.length === 0)).toEqual([])
+    expect(shown.flatMap(({ features }) => features)).toContain('Fun')
+  })
+
   it('are seasonal in their month only', async () => {
     const pages = [await deals(), await deals('?page=2'), await deals('?page=3')]
     const keys = pages.flat().flatMap(({ dealBadge, productKey }) => (dealBadge === 'Seasonal' ? productKey : []))

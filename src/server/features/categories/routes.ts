@@ -3,27 +3,22 @@ import {
   categoryPath,
   categoryTree,
   findCategory,
-  MAX_RESOLVED_CATEGORIES,
   resolveCategories,
   type Category,
 } from '#domain/catalogue/category-tree.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { App } from '#server/http/services.ts'
-import { contactTexts } from '#domain/texts/contacts.ts'
 
 const leaf = z.object({ id: z.string(), name: z.string(), searchIndex: z.string().optional() })
 const branch = leaf.extend({ children: z.array(leaf).optional() })
 const root = leaf.extend({ children: z.array(branch).optional() })
 const choice = z.object({ id: z.string(), name: z.string(), path: z.string() })
 
-const idsMessage = contactTexts.tooManyLookups(MAX_RESOLVED_CATEGORIES)
-
-/** Ids joined with commas. */
+/** Ids joined with commas; of the known ones the first eight are answered. */
 const lookupSchema = z.object({
   ids: z
     .string()
     .transform((text) => text.split(',').filter((id) => id !== ''))
-    .refine((ids) => ids.length <= MAX_RESOLVED_CATEGORIES, idsMessage)
     .optional(),
 })
 

@@ -1,13 +1,20 @@
 import { useRef, useState } from 'react'
+import { contactQueries } from '#client/features/contacts/queries.ts'
+import { todayNow } from '#client/features/profile/parts/use-today.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
+import { foundReason } from '#domain/recommending/match-reason.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { useFormKey } from '../../../lib/form-key.ts'
+import { queryClient } from '../../../lib/query.ts'
 import { toast, toastError } from '../../../lib/toast.ts'
 import type { Toast } from '../../../lib/toast.ts'
 import { useAddGift } from '../mutations.ts'
 
-/** What becomes a gift idea, with the sentence that is stored of why it fits. */
+/**
+ * What becomes a gift idea, with the sentence that is stored of why it fits. Undefined where nobody was chosen yet when the
+ * product was shown: then the sentence is made for the person it is saved for.
+ */
 export type ProductToSave = Product & { matchReason?: string | null }
 
 /** Where a product of the catalogue is put; `event` with `isSaved` assigns it, without keeps it as an idea for it. */
@@ -44,12 +51,13 @@ export function useSaveIdea(words: SavedWords = usual) {
   const [pending, setPending] = useState(0)
   const save = async (product: ProductToSave, place: IdeaPlace): Promise<boolean> => {
     const { contact, event, isSaved } = place
-    const body = { contactId: contact.id, occasionId: event?.id ?? null, isSaved, ...productFields(product) }
-    const content = JSON.stringify(body)
+    const asked = { contactId: contact.id, occasionId: event?.id ?? null, isSaved, ...productFields(product) }
+    const content = JSON.stringify(asked)
     if (underWay.current.has(content)) return false
     underWay.current.add(content)
     setPending((count) => count + 1)
     try {
+      const body = { ...asked, matchReason: product.matchReason ?? (await reasonFor(contact.id)) }
       await mutateAsync({ ...body, key: keyFor({ ...body, round: round.current }) })
       round.current += 1
       toast(words.done(product, place))
@@ -66,11 +74,15 @@ export function useSaveIdea(words: SavedWords = usual) {
   return { isPending: pending > 0, save }
 }
 
+async function reasonFor(contactId: number): Promise<string> {
+  return foundReason(await queryClient.ensureQueryData(contactQueries.one(contactId)), todayNow())
+}
+
 /** The rating is sent as text, '0' when there is none. */
 function productFields(product: ProductToSave) {
   const { title, description, details, priceAmount, priceKind, imageUrl, productUrl, itemType, provider, productKey } =
     product
-  const { rating, reviewCount, matchReason } = product
+  const { rating, reviewCount } = product
   return {
     title,
     description: [description, details].filter(Boolean).join(' '),
@@ -80,7 +92,6 @@ function productFields(product: ProductToSave) {
     productUrl,
     rating: String(rating ?? 0),
     reviewCount: reviewCount ?? null,
-    matchReason: matchReason ?? null,
     itemType,
     provider,
     productKey,
