@@ -22,11 +22,9 @@ export function cautionsOf(interests: string, dislikes: string): Cautions {
   const spared = sparedIn(dislikes, new Set(said[0]?.liked))
   const words = new Set(said.flatMap(({ refusedWords }) => refusedWords).filter((word) => !spared.words.has(word)))
   const mentioned = new Set([...wordsOf(interests), ...wordsOf(dislikes)].map(({ singular }) => singular))
-  const texts = [interests, dislikes].map((text) =>
-    wordsOf(text)
-      .map((word) => word.text)
-      .join(' '),
-  )
+  const texts = [interests, dislikes].map(plain)
+  // What follows a comma is another thing: 'doesn't drink, no candles'.
+  const clauses = [interests, dislikes].flatMap((text) => text.split(/[,.;:!?()\n]+/)).map(plain)
   const faiths = namedIn(faithWords, mentioned)
 
   const allergens = new Set([
@@ -43,8 +41,18 @@ export function cautionsOf(interests: string, dislikes: string): Cautions {
     faiths,
     pets: isHomeOfAnimals(texts, new Set(said.flatMap(({ liked }) => liked))),
     alcohol:
-      texts.some((text) => noAlcohol.test(text)) || words.has('alcohol') || words.has('booze') || faiths.has('islam'),
+      clauses.some((clause) => noAlcohol.test(clause)) ||
+      words.has('alcohol') ||
+      words.has('booze') ||
+      faiths.has('islam'),
   }
+}
+
+/** Its words as they are compared, without punctuation. */
+function plain(text: string): string {
+  return wordsOf(text)
+    .map((word) => word.text)
+    .join(' ')
 }
 
 /**

@@ -158,6 +158,7 @@ describe('who must not get what', () => {
     ['keeps kosher', { avoid: { allergens: [], pets: false, religions: ['judaism'] } }],
     ['has two cats', { avoid: { allergens: [], pets: true, religions: [] } }],
     ["doesn't drink", { adult21: true }],
+    ["vegan, doesn't drink, no candles", { adult21: true }],
     ['sober for three years', { interests: ['cocktails'] }],
     ['pregnant', { interests: ['wine'] }],
   ])('not what goes against %s', (dislikes, idea) => {
