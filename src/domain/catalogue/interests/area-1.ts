@@ -374,6 +374,7 @@ export const area1: readonly Interest[] = [
       'birdwatching',
       'birding',
       'birder',
+      'twitcher',
       'bird feeder',
       'hummingbirds',
       'cardinals',

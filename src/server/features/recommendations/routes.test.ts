@@ -144,18 +144,23 @@ describe('recommendations', () => {
   })
 
   it('keep away from what somebody does not want', async () => {
-    const id = await contact({
-      birthday: '1980-01-01',
-      interests: 'cooking',
-      dislikes: 'allergic to nuts, vegan, doesn’t drink, no candles',
-    })
-    const rows = await rowsOf(await recommended(id))
-    for (const { facts, interests, title } of rows) {
-      expect(facts.adult21).toBe(false)
-      expect(facts.avoid?.allergens.filter((one) => ['nuts', 'dairy', 'egg'].includes(one))).toEqual([])
-      expect(interests).not.toContain('candles')
-      expect(title).not.toMatch(/candle/i)
+    const unwanted = async (dislikes: string) => {
+      const id = await contact({ birthday: '1980-01-01', interests: 'cooking, candles, hosting', dislikes })
+      const pages = await Promise.all([1, 2, 3].map((page) => recommended(id, `?page=${page}`)))
+      const rows = await rowsOf({ products: pages.flatMap((page) => page.products), hasMore: false })
+      expect(rows.length).toBeGreaterThan(80)
+      return {
+        alcohol: rows.filter(({ facts }) => facts.adult21).length,
+        nuts: rows.filter(({ facts }) => facts.avoid?.allergens.includes('nuts')).length,
+        ofAnimals: rows.filter(({ facts }) => facts.avoid?.allergens.some((one) => one === 'dairy' || one === 'egg'))
+          .length,
+        candles: rows.filter(({ interests, title }) => interests.includes('candles') || /candle/i.test(title)).length,
+      }
     }
+    const without = await unwanted('')
+    expect(Object.entries(without).filter(([, count]) => count === 0)).toEqual([])
+    const none = { alcohol: 0, nuts: 0, ofAnimals: 0, candles: 0 }
+    expect(await unwanted('allergic to nuts, vegan, doesn’t drink, no candles')).toEqual(none)
   })
 
   it('are good ideas too for somebody of whom nothing is known', async () => {
