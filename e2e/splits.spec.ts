@@ -250,7 +250,7 @@ test.describe('the Split Gift dialog', () => {
     await details(page).getByRole('button', { name: 'Split cost' }).click()
     await splitGift(page).getByRole('button', { name: 'Delete Split' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Split' }).click()
-    await expect(state.getByText('One person pays for this gift.')).toBeVisible()
+    await expect(state.getByText('Only one person pays for this gift so far.')).toBeVisible()
     expect(await giftOf(guest, telescopeId)).toMatchObject({ hasSplit: false })
     expect(asked.filter((status) => status !== 200)).toEqual([])
     expect(asked.length).toBeGreaterThan(0)
