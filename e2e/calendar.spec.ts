@@ -288,6 +288,12 @@ test.describe('on a phone', () => {
     }
     await guest.open('/calendar?view=week&date=2026-11-24')
     await expect(guest.page.getByRole('row')).toHaveCount(7)
+    // In a list the day below is the next one.
+    await day(guest, 'Tuesday, November 24, 2026, 1 event').focus()
+    await guest.page.keyboard.press('ArrowDown')
+    await expect(day(guest, 'Wednesday, November 25, 2026, no events')).toBeFocused()
+    await guest.page.keyboard.press('ArrowUp')
+    await expect(day(guest, 'Tuesday, November 24, 2026, 1 event')).toBeFocused()
     await guest.page.getByRole('button', { name: 'Add event on Monday, November 23, 2026' }).tap()
     await expect(guest.page.getByRole('dialog', { name: 'Who is it for?' })).toBeVisible()
   })

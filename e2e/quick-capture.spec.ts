@@ -109,6 +109,23 @@ test('what is typed before it opens is in it', async ({ guest, baseURL }) => {
   expect(await ideas(guest)).toMatchObject([{ title: 'Kalimba' }])
 })
 
+test('the same idea after Undo is a new one', async ({ guest, baseURL }) => {
+  const { page } = guest
+  await knowPeople(guest, baseURL)
+  await openDashboard(guest)
+  await page.keyboard.press('Control+Shift+G')
+  await person(page, 'Zoë Quinn').click()
+  const save = sheet(page).getByRole('button', { name: 'Save and add another' })
+  await what(page).fill('Kalimba')
+  await save.click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => ideas(guest)).toEqual([])
+  await what(page).fill('Kalimba')
+  await save.click()
+  await expect(what(page)).toHaveValue('')
+  expect(await ideas(guest)).toMatchObject([{ title: 'Kalimba' }])
+})
+
 test('several in a row, one for an event; Enter pressed twice makes one', async ({ guest, baseURL }) => {
   const { page } = guest
   const { zoe, party } = await knowPeople(guest, baseURL)
@@ -318,8 +335,11 @@ test.describe('when saving fails', () => {
       await route.fetch()
       await route.abort()
     })
+    const lost = page.waitForEvent('requestfailed')
     await sheet(page).getByRole('button', { name: 'Try again' }).click()
+    await lost
     await expect(sheet(page).getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-busy')
+    expect(await ideas(guest)).toHaveLength(1)
     await page.unroute('**/api/gift-ideas')
     await sheet(page).getByRole('button', { name: 'Try again' }).click()
     await expect(sheet(page)).toBeHidden()

@@ -119,6 +119,13 @@ describe('a correction carries the present of an occurrence that is over', () =>
     expect(moved(yesterday, once('2027-04-30'))).toBeNull()
   })
 
+  it('where half a year is 182 days, both from the day itself and from today', () => {
+    expect(moved(yesterday, once('2026-10-29'))).toEqual({ from: '2026-04-30', to: '2026-10-29' })
+    expect(moved(yesterday, once('2026-10-30'))).toBeNull()
+    expect(moved(yearly('1992-10-31'), yearly('1992-11-02'))).toEqual({ from: '2025-10-31', to: '2025-11-02' })
+    expect(moved(yearly('1992-10-30'), yearly('1992-11-02'))).toBeNull()
+  })
+
   it('nor when it was over more than half a year ago: that is history', () => {
     expect(moved(yearly('1992-06-10'), yearly('1992-06-12'))).toBeNull()
   })

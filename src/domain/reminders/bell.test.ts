@@ -52,6 +52,10 @@ describe('the bell', () => {
     expect(on('2026-11-22', { wokeOn: day('2026-11-20') })).toEqual(on('2026-11-22'))
   })
 
+  it('does not tell once more before a snooze ends', () => {
+    expect(on('2026-11-24', { wokeOn: day('2026-11-26') })).toEqual(on('2026-11-24'))
+  })
+
   it('names the nearest event first', () => {
     const later = { ...birthday, id: 1, occurrence: day('2026-11-30') }
     expect(bellEntries([later, birthday], day('2026-11-25')).map(({ occasionId }) => occasionId)).toEqual([7, 1])

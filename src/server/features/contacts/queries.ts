@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { byName } from '#domain/contacts/name-order.ts'
 import type { ListedContact, MonthBirthday } from '#domain/contacts/schema.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
@@ -20,7 +21,7 @@ export async function listContacts(db: DbOrTx, actor: Actor): Promise<ListedCont
   const rows = await ofOwner(db).execute({ owner: actor.owner })
   const next = await nextOccasions(db, actor)
   return rows
-    .toSorted((a, b) => byName.compare(a.fullName, b.fullName) || a.id - b.id)
+    .toSorted(byName)
     .map((row) => Object.assign(presentContact(row), { nextOccasion: next.get(row.id) ?? null }))
 }
 
@@ -29,7 +30,7 @@ export async function monthBirthdays(db: DbOrTx, actor: Actor): Promise<MonthBir
   const rows = await withMonthOnly(db).execute({ owner: actor.owner })
   return rows
     .map(({ birthday, ...row }) => ({ ...row, month: Number(birthday) }))
-    .toSorted((a, b) => a.month - b.month || byName.compare(a.fullName, b.fullName) || a.contactId - b.contactId)
+    .toSorted((a, b) => a.month - b.month || byName({ ...a, id: a.contactId }, { ...b, id: b.contactId }))
 }
 
 /**
@@ -46,9 +47,6 @@ export async function pageOfContacts(db: DbOrTx, actor: Actor, limit: number, af
 export async function countContacts(db: DbOrTx, owner: OwnerId): Promise<number> {
   return db.$count(contacts, eq(contacts.userId, owner))
 }
-
-/** The database's own order depends on how its cluster was made; people expect 'Åsa' beside 'Asa'. */
-const byName = new Intl.Collator('en-US', { numeric: true })
 
 const byId = preparedOnce((db) =>
   db
