@@ -80,5 +80,5 @@ test('an administrator reads once what failed, resolves it and deletes it', asyn
   await failure.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(failures).toHaveCount(all - 1)
-  await expect(page.getByRole('list', { name: 'API Failures' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'API Failures' })).toBeFocused()
 })

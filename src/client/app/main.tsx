@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followBack } from '../lib/back.ts'
+import { followFocus } from '../lib/lost-focus.ts'
 import { mayBeSignedIn } from '../lib/session.ts'
 import { applyTheme } from '../lib/theme.ts'
 import '../theme/tokens.css'
@@ -12,6 +13,7 @@ import { preloadLikelyPage } from './routes.ts'
 
 applyTheme()
 followBack()
+followFocus()
 preloadLikelyPage(mayBeSignedIn(), location.pathname)
 
 const root = document.getElementById('root')

@@ -4,6 +4,7 @@ import { generalTexts } from '#domain/texts/general.ts'
 import { DialogLoading } from '../ui/DialogLoading.tsx'
 import { addLayer } from './back.ts'
 import { lazyPart } from './lazy.ts'
+import { focusAt, placeOf, type Place } from './lost-focus.ts'
 
 /** What every dialog component gets besides its own props. `close()` without a result means: given up. */
 export type DialogProps<Result = void> = { close: (result?: Result) => void }
@@ -14,7 +15,7 @@ type OpenDialog = {
   props: object
   settle: (result: unknown) => void
   /** Where the focus was, and goes back to. */
-  opener: Element | null
+  opener: Place
   /** Which of its forms are half filled. */
   guards: Map<string, boolean>
   /** The browser's Back no longer closes it. */
@@ -48,12 +49,16 @@ export function openDialog<Props extends DialogProps<never>>(
       props,
       settle: settle as (result: unknown) => void,
       // Where another one closes at that moment, its own: what has the focus goes with it.
-      opener: returnTo ?? document.activeElement,
+      opener: returnTo ?? placeOf(focused()),
       guards: new Map(),
       release: addLayer(() => giveUp(opened)),
     }
     show([...stack, opened])
   })
+}
+
+function focused(): HTMLElement {
+  return document.activeElement instanceof HTMLElement ? document.activeElement : document.body
 }
 
 type ResultOf<Props> = Props extends { close: (result?: infer Result) => void } ? Result : never
@@ -167,18 +172,13 @@ function remove(dialog: OpenDialog, result: unknown) {
 }
 
 // Of several dialogs that close at once (the question and the dialog it was about) the lowest one's opener counts.
-let returnTo: Element | null | undefined
+let returnTo: Place | undefined
 
 /** The opener is inert until React has drawn the change; its row may also have gone with the change. */
 function returnFocus() {
   const opener = returnTo
   returnTo = undefined
-  if (document.activeElement !== document.body) return
-  const usable = opener?.isConnected === true && opener !== document.body && opener.closest('[inert]') === null
-  const topDialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
-  const target = usable ? opener : (topDialog ?? document.querySelector('h1'))
-  // The heading may be far above (Safari focuses no button that is clicked): the place on the page stays.
-  if (target instanceof HTMLElement) target.focus({ preventScroll: target.tagName === 'H1' })
+  if (document.activeElement === document.body && opener !== undefined) focusAt(opener)
 }
 
 function show(next: readonly OpenDialog[]) {

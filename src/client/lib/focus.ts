@@ -1,7 +1,8 @@
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])'
 
-function reachable(root: HTMLElement): HTMLElement[] {
+/** Its controls that Tab would reach. */
+export function reachable(root: Element): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(focusable)].filter(
     (element) => element.getClientRects().length > 0 && element.closest('[inert]') === null,
   )

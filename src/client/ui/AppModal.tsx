@@ -36,7 +36,7 @@ export function AppModal({
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'xxl'
   /** A question that must be answered: read out at once; a sheet of its own height on phones. */
   alert?: boolean
-  /** Buttons of the foot, the main action last. */
+  /** Buttons of the foot, the main action last; without a form with `data-main`, for Ctrl Enter. */
   actions?: ReactNode
   /** Makes the whole a form: a `type="submit"` button in `actions` and the Enter key save. */
   onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined
@@ -105,6 +105,7 @@ function useTopLevelKeys(panel: RefObject<HTMLDivElement | null>, isTop: boolean
     if (panel.current === null || event.defaultPrevented) return
     if (event.key === 'Tab') keepTabInside(panel.current, event)
     if (event.key === 'Escape' && isOurs(event.target)) requestClose()
+    if (isSubmitKey(event) && isOurs(event.target) && submitNear(panel.current, event.target)) event.preventDefault()
   })
   // Once: when a dialog above closes, the focus goes back to what opened it (lib/dialogs.tsx).
   useEffect(() => {
@@ -115,6 +116,21 @@ function useTopLevelKeys(panel: RefObject<HTMLDivElement | null>, isTop: boolean
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [isTop, panel])
+}
+
+/** Ctrl Enter, ⌘ Enter on a Mac: from any field, a long text too. */
+function isSubmitKey({ key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing }: KeyboardEvent): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey) && !altKey && !shiftKey && !repeat && !isComposing
+}
+
+/** Presses the button that submits, which knows when that is under way. A question is never answered by this. */
+function submitNear(panel: HTMLElement, target: EventTarget | null): boolean {
+  const form = (target instanceof Element ? target.closest('form') : null) ?? panel.querySelector(':scope > form')
+  const button = (form ?? panel).querySelector<HTMLButtonElement>(
+    form === null ? '[data-main]' : 'button[type="submit"]',
+  )
+  button?.click()
+  return button !== null
 }
 
 /** A toast beside the dialog, and an open menu, popover or list inside of it, take their own Escape. */

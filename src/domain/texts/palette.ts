@@ -52,6 +52,7 @@ export const keyboardTexts = {
     help: 'Open this help',
     next: 'Next or previous control',
     escape: 'Close the dialog, menu or list on top',
+    submit: 'Save or send what a dialog asks for',
     toast: 'Go to the message in the corner',
   },
   palette: {

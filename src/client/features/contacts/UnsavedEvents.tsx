@@ -63,7 +63,7 @@ export function UnsavedEvents({
       actions={
         <>
           <Button onClick={requestClose}>{generalTexts.close}</Button>
-          <Button variant="primary" data-autofocus pending={retry.isPending} onClick={tryAgain}>
+          <Button variant="primary" data-main data-autofocus pending={retry.isPending} onClick={tryAgain}>
             {contactTexts.retryEvents}
           </Button>
         </>

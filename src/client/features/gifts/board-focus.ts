@@ -1,3 +1,4 @@
+import { isFocusLost } from '../../lib/lost-focus.ts'
 import type { Board } from './parts/board.ts'
 import { tileName } from './parts/board.ts'
 import { forgetFocus } from './tile-focus.ts'
@@ -13,7 +14,7 @@ export function focusMoved(board: Board, giftId: number, zones: readonly string[
   forgetFocus()
   const look = (frame: number) => {
     const target = targetIn(board, giftId, zones)
-    if (isLost(document.activeElement) && target) target.focus({ preventScroll: board.kind !== 'contact' })
+    if (isLost() && target) target.focus({ preventScroll: board.kind !== 'contact' })
     else if (frame < PATIENCE) requestAnimationFrame(() => look(frame + 1))
   }
   requestAnimationFrame(() => look(0))
@@ -29,6 +30,6 @@ function targetIn(board: Board, giftId: number, zones: readonly string[]) {
 }
 
 /** With the page, or with the dialog as a whole: a closing question gives it there. */
-export function isLost(active: Element | null): boolean {
-  return active === null || active === document.body || active.matches('[aria-modal="true"]')
+function isLost(): boolean {
+  return isFocusLost() || document.activeElement?.matches('[aria-modal="true"]') === true
 }

@@ -11,7 +11,6 @@ import {
   Trash2,
   UsersRound,
 } from 'lucide-react'
-import type { RefObject } from 'react'
 import { openSplitGift } from '#client/features/splits/dialogs.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
@@ -28,16 +27,12 @@ import { focusMoved } from './board-focus.ts'
 import { copyLink } from './copy-link.ts'
 import { openMoveGift } from './dialogs.ts'
 import { zonesAfter } from './drop.ts'
-import { focusNeighbor } from './focus-neighbor.ts'
 import { mayMove } from './move-question.ts'
 import { useChangeGift, useMoveGift, useRemoveGift, useSetPurchased } from './mutations.ts'
 import type { GiftPlace } from './mutations.ts'
 
 /** What a tile can do with its gift; the checkbox, the menu and the drop zones all end here. */
-export function useGiftActions(
-  gift: Gift,
-  { eventId, zone, tile }: { eventId: number | null; zone: string | undefined; tile: RefObject<HTMLElement | null> },
-) {
+export function useGiftActions(gift: Gift, { eventId, zone }: { eventId: number | null; zone: string | undefined }) {
   const board = useBoard()?.board
   const move = useMoveGift()
   const change = useChangeGift()
@@ -48,10 +43,7 @@ export function useGiftActions(
   const moveTo = (to: GiftPlace) => {
     if (to === 'assigned' && eventId === null && gift.occasionId === null)
       toast({ title: generalTexts.error, description: giftTexts.expandEventFirst, variant: 'destructive' })
-    else {
-      focusNeighbor(tile.current)
-      move.mutate({ gift, to, eventId })
-    }
+    else move.mutate({ gift, to, eventId })
   }
   return {
     setPurchased: async (isPurchased: boolean) => {
@@ -64,7 +56,6 @@ export function useGiftActions(
     },
     /** An idea stays an idea there, and what is assigned stays assigned. */
     reassign: (occasionId: number) => {
-      focusNeighbor(tile.current)
       change.mutate({ gift, occasionId, isSaved: gift.isSaved })
     },
     moveToEvent: async () => {
@@ -77,7 +68,6 @@ export function useGiftActions(
       const { confirmDelete, confirmRemove } = giftTexts
       const { title, description, confirm: action } = board?.kind === 'editor' ? confirmDelete : confirmRemove
       if (!(await confirm({ title, text: description, action, destructive: true }))) return
-      focusNeighbor(tile.current)
       remove.mutate(gift.id)
     },
   }

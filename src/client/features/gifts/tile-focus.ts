@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react'
 import type { FocusEvent } from 'react'
+import { isFocusLost } from '../../lib/lost-focus.ts'
 
 /** Which gift had the focus last, on which of its controls, as long as the focus has not gone anywhere else. */
 let held: { giftId: number; control: number } | undefined
@@ -13,7 +14,7 @@ const controls = 'button, input'
 export function useKeptFocus(giftId: number) {
   const id = useId()
   useEffect(() => {
-    if (held?.giftId !== giftId || document.activeElement !== document.body) return
+    if (held?.giftId !== giftId || !isFocusLost()) return
     const tile = document.getElementById(id)
     tile?.querySelectorAll<HTMLElement>(controls)[held.control]?.focus({ preventScroll: true })
   }, [giftId, id])
@@ -37,7 +38,7 @@ export function useKeptFocus(giftId: number) {
 
 /** Where the gift is drawn again only after a while (a list that was empty), it comes back from here. */
 export function returnHeldFocus() {
-  if (held === undefined || document.activeElement !== document.body) return
+  if (held === undefined || !isFocusLost()) return
   const tile = document.querySelector(`[data-tile="${held.giftId}"]`)
   tile?.querySelectorAll<HTMLElement>(controls)[held.control]?.focus({ preventScroll: true })
 }

@@ -1,5 +1,5 @@
 import { keyboardTexts } from '#domain/texts/palette.ts'
-import { captureKeys, isHelpKeyOn, paletteKeys } from './keys.ts'
+import { captureKeys, isHelpKeyOn, paletteKeys, submitKeys } from './keys.ts'
 
 /** Keys of one entry: several alternatives, each of keys pressed together. */
 export type Shortcut = { keys: readonly (readonly string[])[]; what: string }
@@ -21,6 +21,7 @@ export function shortcutGroups(): ShortcutGroup[] {
         ...(isHelpKeyOn() ? [{ keys: [['?']], what: anywhere.help }] : []),
         { keys: [['Tab'], ['Shift', 'Tab']], what: anywhere.next },
         { keys: [['Esc']], what: anywhere.escape },
+        { keys: [submitKeys], what: anywhere.submit },
         { keys: [['F8']], what: anywhere.toast },
       ],
     },

@@ -11,6 +11,9 @@ export const ariaPaletteKeys = isApple ? 'Meta+K' : 'Control+K'
 export const captureKeys = isApple ? ['⌘', 'Shift', 'G'] : ['Ctrl', 'Shift', 'G']
 export const ariaCaptureKeys = isApple ? 'Meta+Shift+G' : 'Control+Shift+G'
 
+/** Handled by the frame of every dialog (`ui/AppModal.tsx`). */
+export const submitKeys = isApple ? ['⌘', 'Enter'] : ['Ctrl', 'Enter']
+
 export function isPaletteKey(event: LetterEvent): boolean {
   return isWithCommand(event) && !event.shiftKey && isLetter(event, 'k')
 }

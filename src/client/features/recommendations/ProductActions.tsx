@@ -52,7 +52,6 @@ export function GiftOptionsMenu({
             full
             icon={<ChevronDown />}
             aria-label={`${recommendationTexts.giftOptions}: ${product.title}`}
-            data-options
           >
             {recommendationTexts.giftOptions}
           </Button>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Product } from '#domain/catalogue/product-schema.ts'
-import { focusNextCard } from './focus-card.ts'
 
 /** What was just dismissed: gone from the list at once, and back when it is undone. */
 export function useHidden() {
@@ -8,7 +7,6 @@ export function useHidden() {
   return {
     hidden,
     hide: ({ id }: Pick<Product, 'id'>) => {
-      focusNextCard()
       setHidden((before) => new Set([...before, id]))
     },
     show: ({ id }: Pick<Product, 'id'>) => setHidden((before) => new Set([...before].filter((other) => other !== id))),

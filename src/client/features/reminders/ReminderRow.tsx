@@ -44,7 +44,7 @@ export function ReminderRow({
   const { month, day } = dateParts(date)
   const isNear = isImminent(daysUntil)
   return (
-    <div className={cx(styles['row'], isNear && styles['near'])} data-reminder={occasion.id}>
+    <div className={cx(styles['row'], isNear && styles['near'])}>
       <DateBadge
         month={monthShort(month)}
         day={String(day).padStart(2, '0')}
@@ -93,9 +93,7 @@ export function ReminderRow({
           checked={occasion.reminderMethod === 'push'}
           onChange={onNotify}
         />
-        <span className={styles['action']} data-action>
-          {children}
-        </span>
+        <span className={styles['action']}>{children}</span>
       </div>
     </div>
   )

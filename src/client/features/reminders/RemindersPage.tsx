@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, BellRing, SearchX, Undo2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { askOnFirstNotify } from '#client/features/push/parts/first-notify.ts'
 import type { Urgency } from '#domain/occasions/days-until.ts'
@@ -22,7 +22,6 @@ import { OffRow } from './OffRow.tsx'
 import { reminderQueries } from './queries.ts'
 import { FindGifts, Of, ReminderRow, SnoozeMenu } from './ReminderRow.tsx'
 import styles from './RemindersPage.module.css'
-import { focusNextRow } from './row-focus.ts'
 import type { Place } from './shown-lists.ts'
 import { urgencyFrom, withUrgency } from './urgency-address.ts'
 import { UrgencyCounters } from './UrgencyCounters.tsx'
@@ -36,7 +35,6 @@ export function RemindersPage() {
   const [chosen, choose] = useUrgency()
   // What was switched off here stays in sight, to be switched on again, until one leaves.
   const [switchedOff, setSwitchedOff] = useState<readonly Reminder[]>([])
-  const page = useRef<HTMLDivElement>(null)
 
   const isError = active.isError || snoozed.isError
   if (isError && (active.data === undefined || snoozed.data === undefined))
@@ -50,20 +48,16 @@ export function RemindersPage() {
       />
     )
 
-  const leaveRow = ({ occasion }: Reminder) => focusNextRow(page.current, occasion.id)
   const switchOn = (reminder: Reminder) => {
     askOnFirstNotify(user.id)
-    leaveRow(reminder)
     changes.setNotify(reminder, 'off', true)
   }
   const switchOff = (reminder: Reminder, from: Place) => {
     const off = { ...reminder, occasion: { ...reminder.occasion, reminderMethod: '' as const } }
     setSwitchedOff((before) => [...before.filter(({ occasion }) => occasion.id !== reminder.occasion.id), off])
-    leaveRow(reminder)
     changes.setNotify(reminder, from, false, () => changes.setNotify(off, 'off', true))
   }
   const snooze = (reminder: Reminder, days: 1 | 3 | 7) => {
-    leaveRow(reminder)
     changes.snooze(reminder, days)
   }
   const on = new Set([...(active.data ?? []), ...(snoozed.data ?? [])].map(({ occasion }) => occasion.id))
@@ -71,7 +65,7 @@ export function RemindersPage() {
   const shown = active.data?.filter(({ urgency }) => chosen === undefined || urgency === chosen)
 
   return (
-    <div ref={page} className={styles['page']}>
+    <div className={styles['page']}>
       <UrgencyCounters urgencies={active.data?.map(({ urgency }) => urgency)} chosen={chosen} onChoose={choose} />
       {shown === undefined || snoozed.data === undefined ? (
         <Skeleton height={420} radius={18} />
@@ -124,7 +118,6 @@ export function RemindersPage() {
                   size="sm"
                   icon={<AlarmClock />}
                   onClick={() => {
-                    leaveRow(reminder)
                     changes.wake(reminder)
                   }}
                 >

@@ -110,6 +110,7 @@ export function GiftSplitModal({
             {splitTexts.saveForLater}
           </Button>
           <Button
+            data-main
             variant="primary"
             icon={<ShoppingBag />}
             pending={isBusy && doing === 'purchase'}

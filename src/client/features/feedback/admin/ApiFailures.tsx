@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Check, PlugZap, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import type { RefObject } from 'react'
 import type { ApiFailure } from '#domain/accounts/admin.ts'
 import { API_FAILURES_SHOWN } from '#domain/accounts/shown.ts'
 import { apiFailureTexts, feedbackTexts } from '#domain/texts/feedback.ts'
@@ -22,7 +21,6 @@ import { LatestShown } from './LatestShown.tsx'
 /** What a retailer did not answer: each failure once, with how often it came. */
 export function ApiFailures() {
   const query = useQuery({ ...apiFailuresQuery, refetchOnMount: 'always' })
-  const list = useRef<HTMLUListElement>(null)
   return (
     <Card
       padded
@@ -43,10 +41,10 @@ export function ApiFailures() {
         />
       )}
       {query.data?.length === 0 && <EmptyState icon={<PlugZap />} title={apiFailureTexts.empty} />}
-      <ul ref={list} tabIndex={-1} aria-label={apiFailureTexts.title} className={styles['failures']}>
+      <ul aria-label={apiFailureTexts.title} className={styles['failures']}>
         {query.data?.map((failure) => (
           <li key={failure.id}>
-            <Failure failure={failure} section={list} />
+            <Failure failure={failure} />
           </li>
         ))}
       </ul>
@@ -55,7 +53,7 @@ export function ApiFailures() {
   )
 }
 
-function Failure({ failure, section }: { failure: ApiFailure; section: RefObject<HTMLElement | null> }) {
+function Failure({ failure }: { failure: ApiFailure }) {
   const { id, errorType, errorMessage, endpoint, statusCode, retryAttempts, isResolved } = failure
   const article = useRef<HTMLElement>(null)
   const { occurrences, createdAt, lastSeenAt, resolvedAt } = failure
@@ -73,7 +71,6 @@ function Failure({ failure, section }: { failure: ApiFailure; section: RefObject
     mutationFn: () => api.delete(`/api-failures/${id}`),
     meta: { changes: ['apiFailures'] },
     onSuccess: () => {
-      section.current?.focus({ preventScroll: true })
       toastSuccess(apiFailureTexts.deleted)
     },
     onError: (error) => toastError(error, apiFailureTexts.failedToDelete),

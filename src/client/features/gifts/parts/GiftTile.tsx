@@ -40,7 +40,7 @@ export function GiftTile({
 }) {
   const kind = useBoard()?.board.kind ?? 'event'
   const { element, grip, howTo } = useBoardTile(gift, zone)
-  const actions = useGiftActions(gift, { eventId, zone, tile: element })
+  const actions = useGiftActions(gift, { eventId, zone })
   const isCelebrated = useIsCelebrated(gift.id)
   const focus = useKeptFocus(gift.id)
   const state = note ?? (gift.isPurchased ? giftTexts.purchased : undefined)
