@@ -37,7 +37,9 @@ export const test = base.extend<Travel, { elsewhen: { address: string; dataDir: 
       }
       await writeFile(clock, '0')
       const product = await launchProduct({
-        NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'moved-clock-preload.mjs')).href}`,
+        NODE_OPTIONS: ['moved-clock-preload.mjs', 'believed-clock-preload.mjs']
+          .map((name) => `--import=${pathToFileURL(join(import.meta.dirname, name)).href}`)
+          .join(' '),
         RIBBONRY_E2E_CLOCK: clock,
       })
       await run({ address: product.address, dataDir: product.dataDir, move })
