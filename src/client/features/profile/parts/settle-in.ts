@@ -1,18 +1,20 @@
 import type { Preferences } from '#domain/accounts/schema.ts'
 import { api } from '../../../lib/api.ts'
 import { readTheme, setTheme } from '../../../lib/theme.ts'
+import { browserZone } from './browser-zone.ts'
 import { refetchWhatHasDates } from './refetch-dates.ts'
 
 /**
  * After a sign-in: this browser takes on the theme the person has chosen, and tells the server its time zone when it
- * knows none yet. A guest has just begun and keeps the theme of this browser. Failures are left for the next sign-in.
+ * knows none yet. A guest has just begun and keeps the theme of this browser. Failures are left for the next sign-in; a
+ * zone that is still unset is reported by the first page (`useReportedZone`).
  */
 export async function settleIn({ isGuest }: { isGuest: boolean }): Promise<void> {
   try {
     const known = await api.get<Preferences>('/preferences')
     const shown = readTheme()
     const change: Partial<Preferences> = {}
-    if (known.timeZone === null && !known.timeZonePinned) change.timeZone = browserTimeZone()
+    if (known.timeZone === null && !known.timeZonePinned) change.timeZone = browserZone()
     if (isGuest && shown !== known.theme) change.theme = shown
     if (!isGuest && shown !== known.theme) setTheme(known.theme)
     if (Object.keys(change).length === 0) return
@@ -21,9 +23,4 @@ export async function settleIn({ isGuest }: { isGuest: boolean }): Promise<void>
   } catch {
     // UTC and the theme of this browser serve until then.
   }
-}
-
-/** The zone's IANA name. */
-function browserTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }

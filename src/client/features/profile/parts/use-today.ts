@@ -6,7 +6,9 @@ import { todayIn } from '#domain/shared/zone.ts'
 import { presentInstant } from '../../../lib/clock.ts'
 import { queryClient } from '../../../lib/query.ts'
 import { profileQueries } from '../queries.ts'
+import { browserZone } from './browser-zone.ts'
 import { refetchWhatHasDates } from './refetch-dates.ts'
+import { useReportedZone } from './use-reported-zone.ts'
 
 /** The user's own date, also in a tab left open over midnight. Until the zone is known it is that of the browser. */
 export function useToday(): CalendarDate {
@@ -29,7 +31,9 @@ export function useMidnight() {
     const timer = setTimeout(() => setPageStands(true), ZONE_CAN_WAIT_MS)
     return () => clearTimeout(timer)
   }, [])
-  const zone = useQuery({ ...profileQueries.preferences, enabled: pageStands }).data?.timeZone
+  const preferences = useQuery({ ...profileQueries.preferences, enabled: pageStands }).data
+  useReportedZone(preferences)
+  const zone = preferences?.timeZone
   const today = useDateIn(zone)
   const before = useRef({ zone, today })
   useEffect(() => {
@@ -43,10 +47,6 @@ function useDateIn(timeZone: string | null | undefined): CalendarDate {
   const zone = timeZone ?? browserZone()
   const subscribe = useCallback((tell: () => void) => onNewDay(zone, tell), [zone])
   return useSyncExternalStore(subscribe, () => todayIn(zone, presentInstant()))
-}
-
-function browserZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 /** The server's clock may be a little behind the browser's: its day should have begun as well. */
