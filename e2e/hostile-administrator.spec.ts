@@ -91,6 +91,7 @@ const reminderHealth = (lastError: string) => ({
   sent: 0,
   oldest: null,
   lastRun: '2026-11-20T10:00:00.000Z',
+  clockDoubtedUntil: null,
   lastError,
 })
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db, DbOrTx } from '#server/db/connection.ts'
 import { jobs, users } from '#server/db/schema.ts'
 
@@ -90,7 +90,13 @@ async function compare(db: Db, now: Date, log: { warn(message: string): void }):
     .update(jobs)
     .set({ runAt: after.believedAt, payload: { doubtedAt: after.doubtedAt?.toISOString() } })
     // Of several processes one writes, and warns.
-    .where(sql`${jobs.dedupeKey} = ${KEY} and ${jobs.runAt} = ${before.believedAt}`)
+    .where(
+      and(
+        eq(jobs.dedupeKey, KEY),
+        eq(jobs.runAt, before.believedAt),
+        sql`${jobs.payload} ->> 'doubtedAt' is not distinct from ${before.doubtedAt?.toISOString() ?? null}`,
+      ),
+    )
     .returning({ id: jobs.id })
   if (written.length > 0 && after.doubtedAt !== null && !verdictOn(after, now).isBelieved) log.warn(warning(after, now))
   return after
