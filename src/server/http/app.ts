@@ -20,6 +20,12 @@ export interface AppOptions {
   logger?: FastifyBaseLogger
 }
 
+/**
+ * Milliseconds that a request may take to arrive, headers and body alike: Node swaps the two limits where that of the
+ * headers is the longer one.
+ */
+const SLOW_MS = 50_000
+
 /** The whole HTTP side as a value: tests call it with their own services and use `inject`, no port. */
 export async function buildApp(services: Services, options: AppOptions): Promise<App> {
   const app: App = fastify({
@@ -28,8 +34,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     trustProxy: services.settings.trustProxy ? (_address: string, hop: number) => hop < 1 : false,
     // Slow senders are gone within a minute: the limit, and how often Node looks for those past it (300 s and 30 s by
     // default).
-    requestTimeout: 50_000,
-    http: { connectionsCheckingInterval: 5_000 },
+    requestTimeout: SLOW_MS,
+    http: { headersTimeout: SLOW_MS, connectionsCheckingInterval: 5_000 },
     // Longer than proxies keep a connection that nobody uses (Caddy two minutes): a POST must not meet one just closed.
     keepAliveTimeout: 130_000,
     // A proxy may send requests on connections it has until it knows of the stop: they are answered, and the connection ends.

@@ -154,10 +154,11 @@ describe('bad requests', () => {
   })
 
   it('that arrive slowly lose their connection within the minute that the docs promise', () => {
-    const { requestTimeout, connectionsCheckingInterval } = test.app.server as Server & {
+    const { headersTimeout, requestTimeout, connectionsCheckingInterval } = test.app.server as Server & {
       connectionsCheckingInterval: number
     }
     expect(requestTimeout + connectionsCheckingInterval).toBeLessThan(60_000)
+    expect(headersTimeout).toBeLessThanOrEqual(requestTimeout)
   })
 
   it('to the reference of the API are refused like all others', async () => {
