@@ -1,5 +1,6 @@
 // The faults of the world around the product, part of `npm run verify`: databases and mail servers that fall silent,
-// clocks that are wrong, full disks, kills at the worst moment. `npm run verify -- faults NAME…` runs some of them. Exits with 1 when anything failed.
+// clocks that are wrong, full disks, kills at the worst moment. `npm run verify -- faults NAME…` runs some of them.
+// Exits with 1 when anything failed.
 import { fewOpenFiles } from './faults/few-open-files.ts'
 import { fullDisk } from './faults/full-disk.ts'
 import { fullLog } from './faults/full-log.ts'
@@ -9,7 +10,11 @@ import { killDuringMigration } from './faults/kill-during-migration.ts'
 import { killDuringRestore } from './faults/kill-during-restore.ts'
 import { movedDataFolder } from './faults/moved-data-folder.ts'
 import { readOnlyDisk } from './faults/read-only-disk.ts'
+import { movedClock } from './faults/clock.ts'
+import { pausedDatabase, restartedDatabase, silentConnections } from './faults/database.ts'
+import { greylistingMailServer, hangingMailServer, rejectingMailServer } from './faults/mail.ts'
 import { Report, type Scenario } from './faults/scenario.ts'
+import { slowSender } from './faults/slow-sender.ts'
 import { ChoreError, orExplain } from './lib/chore-error.mjs'
 
 const scenarios: Scenario[] = [
@@ -22,6 +27,14 @@ const scenarios: Scenario[] = [
   killDuringImport,
   killDuringRestore,
   killDuringBuild,
+  silentConnections,
+  restartedDatabase,
+  pausedDatabase,
+  hangingMailServer,
+  greylistingMailServer,
+  rejectingMailServer,
+  movedClock,
+  slowSender,
 ]
 
 await orExplain(async () => {

@@ -1,4 +1,5 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -28,12 +29,20 @@ export function findPostgres() {
 }
 
 /**
+ * @typedef {object} Postgres
+ * @property {string} url
+ * @property {() => number} connections how often somebody connected
+ * @property {(name: 'SIGSTOP' | 'SIGCONT') => void} signal freezes or wakes it and all its processes; on Linux only
+ * @property {() => Promise<void>} restart as an operator does: ends its connections, and starts it again
+ * @property {() => void} stop ends it and removes its data
+ */
+
+/**
  * Starts a PostgreSQL of its own: new data in a temporary folder, a free port of this machine, a password of its own.
  * Unless told otherwise it promises nothing about power cuts, which makes it fast.
  * @param {string} bin
  * @param {Record<string, string>} overrides settings of postgresql.conf, e.g. `{ fsync: 'on' }`
- * @returns {Promise<{ url: string, connections: () => number, stop: () => void }>} `connections`: how often somebody
- *   connected; `stop` ends it and removes its data
+ * @returns {Promise<Postgres>}
  */
 export async function startPostgres(bin, overrides = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'ribbonry-postgres-'))
@@ -64,13 +73,17 @@ export async function startPostgres(bin, overrides = {}) {
     ...overrides,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
-    ...user,
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
   let said = ''
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const launch = () => {
+    const launched = spawn(join(bin, 'postgres'), ['-D', data, ...flags], {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    for (const stream of [launched.stdout, launched.stderr]) stream.on('data', (chunk) => (said += chunk))
+    return launched
+  }
+  let server = launch()
 
   const stop = () => {
     // 'Immediate': nothing of it is kept.
@@ -78,16 +91,34 @@ export async function startPostgres(bin, overrides = {}) {
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
   process.once('exit', stop)
-  for (let waited = 0; !said.includes('ready to accept connections'); waited += 50) {
-    if (server.exitCode !== null || waited > 30_000) {
-      stop()
-      throw new Error(`PostgreSQL did not start: ${said}`)
+  const started = async (starts = 1) => {
+    for (let waited = 0; said.split('ready to accept connections').length <= starts; waited += 50) {
+      if (server.exitCode !== null || waited > 30_000) {
+        stop()
+        throw new Error(`PostgreSQL did not start: ${said}`)
+      }
+      await sleep(50)
     }
-    await sleep(50)
   }
+  await started()
+  let starts = 1
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     connections: () => said.split('connection authorized').length - 1,
+    signal(name) {
+      const pid = server.pid ?? 0
+      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+      for (const one of [pid, ...children]) process.kill(one, name)
+    },
+    async restart() {
+      const ended = once(server, 'exit')
+      // 'Fast': sessions are ended, what is committed is kept.
+      server.kill('SIGINT')
+      await ended
+      server = launch()
+      starts += 1
+      await started(starts)
+    },
     stop,
   }
 }
