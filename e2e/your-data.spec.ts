@@ -47,6 +47,9 @@ test('takes everything along into a new account, and leaves nothing behind', asy
   await makeAccount(page.request, email)
   await visitor.signIn(email, password)
   await expect(page).toHaveURL(/\/dashboard$/)
+  await page.evaluate(() => localStorage.removeItem('theme'))
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'system')
   await visitor.openProfileSettings()
   await settings.getByRole('button', { name: 'Import', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Import your data' })
@@ -67,6 +70,7 @@ test('takes everything along into a new account, and leaves nothing behind', asy
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('Imported 1 contact, 2 events and 1 gift idea.', { exact: true })).toBeVisible()
   await expect(settings).toBeHidden()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByText('Kalimba').first()).toBeVisible()
   await page.getByRole('link', { name: 'Contacts' }).first().click()
   await expect(page.getByRole('button', { name: 'Maya Okafor', exact: true })).toBeVisible()
@@ -120,6 +124,7 @@ async function enterSomething(request: APIRequestContext): Promise<void> {
   const party = await post(request, '/occasions', { ...event, isRecurring: false })
   const gift = { contactId: maya.id, occasionId: party.id, title: 'Kalimba', price: '39.00', isSaved: true }
   await post(request, '/gift-ideas', gift)
+  await request.put('/api/preferences', { headers: ownPage(), data: { theme: 'dark' } })
 }
 
 async function post(request: APIRequestContext, path: string, data: object): Promise<{ id: number }> {
