@@ -4,6 +4,8 @@ import { requireNode } from './lib/node-version.mjs'
 
 requireNode()
 const { spawn } = await import('node:child_process')
+const { connect } = await import('node:net')
+const { setTimeout: sleep } = await import('node:timers/promises')
 const { orExplain } = await import('./lib/chore-error.mjs')
 const { inRoot, root } = await import('./lib/paths.mjs')
 const { prepareSources } = await import('./lib/prepare.mjs')
@@ -17,26 +19,15 @@ const env = {
   APP_URL: process.env.APP_URL ?? `http://localhost:${pagesPort}`,
 }
 const host = process.env.HOST ?? '127.0.0.1'
-const children = [
-  program('tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/server/main.ts'),
-  program(
-    'vite/bin/vite.js',
-    '--config',
-    'vite.config.ts',
-    '--host',
-    host,
-    '--port',
-    String(pagesPort),
-    '--strictPort',
-    '--clearScreen',
-    'false',
-  ),
-]
-
 let stopping = false
+const children = [program('tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/server/main.ts')]
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop)
-// One without the other is no use: when one ends, both do.
-for (const child of children) child.once('exit', (code) => (stopping || (process.exitCode = code ?? 1), stop()))
+// Pages that ask a server that isn't up yet would fill the terminal with failed requests.
+await untilListening(pagesPort + 1)
+if (!stopping) {
+  const pages = ['--config', 'vite.config.ts', '--host', host, '--port', String(pagesPort), '--strictPort']
+  children.push(program('vite/bin/vite.js', ...pages, '--clearScreen', 'false'))
+}
 
 /**
  * In a group of its own, so that a terminal's Ctrl-C comes to this process alone and is passed on once.
@@ -44,11 +35,28 @@ for (const child of children) child.once('exit', (code) => (stopping || (process
  * @param {string[]} args
  */
 function program(file, ...args) {
-  return spawn(process.execPath, [inRoot('node_modules', file), ...args], {
+  const child = spawn(process.execPath, [inRoot('node_modules', file), ...args], {
     cwd: root,
     env,
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  // One without the other is no use: when one ends, both do.
+  child.once('exit', (code) => (stopping || (process.exitCode = code ?? 1), stop()))
+  return child
+}
+
+/** @param {number} port of the server, where the pages' proxy asks for it */
+async function untilListening(port) {
+  while (!stopping && !(await isListening(port))) await sleep(200)
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function isListening(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => (socket.destroy(), resolve(true)))
+    socket.once('error', () => resolve(false))
   })
 }
 

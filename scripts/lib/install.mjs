@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { runQuietly } from './children.mjs'
-import { ChoreError } from './chore-error.mjs'
+import { ChoreError, isForbidden } from './chore-error.mjs'
 import { readJson } from './json.mjs'
 import { inRoot } from './paths.mjs'
 
@@ -9,17 +9,19 @@ import { inRoot } from './paths.mjs'
 const record = inRoot('node_modules', '.package-lock.json')
 const stamp = inRoot('node_modules', '.ribbonry-installed')
 const lockFile = inRoot('package-lock.json')
-const machine = [process.platform, process.arch, process.versions.modules].join(' ')
+const machine = [process.platform, process.arch].join(' ')
 
 /** Whether node_modules holds what the lock file says, for this platform. */
 export function isInstalled() {
   if (!existsSync(record)) return false
-  const remembered = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
-  if (remembered === wanted()) return true
-  if (remembered !== undefined && !remembered.endsWith(machine)) return false
+  // Earlier versions wrote Node's binary interface behind it.
+  const [lock, ...place] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
+  const isFromHere = place.slice(0, 2).join(' ') === machine
+  if (lock !== undefined && !isFromHere) return false
+  if (`${lock} ${machine}` === wanted()) return true
   // Installed by hand with npm: compare once, then remember.
   if (!recordMatchesLockFile()) return false
-  writeFileSync(stamp, wanted())
+  remember()
   return true
 }
 
@@ -39,10 +41,19 @@ export async function install() {
     console.error(output.trimEnd().split('\n').slice(-30).join('\n'))
     throw new ChoreError('npm ci could not install the packages; what it said stands above.')
   }
-  writeFileSync(stamp, wanted())
+  remember()
 }
 
-/** The lock file by content; native packages differ by platform and by Node's binary interface. */
+/** Where the folder can't be written to, the packages are compared each time. */
+function remember() {
+  try {
+    writeFileSync(stamp, wanted())
+  } catch (error) {
+    if (!isForbidden(error)) throw error
+  }
+}
+
+/** The lock file by content. Native packages differ by platform, and not by Node's version: all of them use Node-API. */
 function wanted() {
   const lock = createHash('sha256').update(readFileSync(lockFile)).digest('hex')
   return `${lock} ${machine}`

@@ -1,17 +1,22 @@
-// npm run backup [-- FILE]: saves everything in the database, of one moment, into FILE (DATA_DIR/backups/… by itself),
+// npm run backup [-- FILE [--replace]]: saves everything in the database, of one moment, into FILE (DATA_DIR/backups/… by itself),
 // also while Ribbonry runs. What was written is read back and verified before it takes its name.
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { systemClock } from './clock.ts'
 import { askForDump } from './db/backup/control.ts'
 import { orExplain, stderrLog } from './program.ts'
-import { dumpInto, keepBackup } from './db/backup/write-backup.ts'
+import { BackupError } from './db/backup/format.ts'
+import { dumpInto, keepBackup, refuseToOverwrite } from './db/backup/write-backup.ts'
 import { openConfigured } from './db/open-configured.ts'
 import { parseSettings, type Settings } from './settings.ts'
 
 await orExplain(async () => {
   const settings = parseSettings(process.env)
   const now = systemClock.now()
-  const file = path.resolve(process.argv[2] ?? path.join(settings.dataDir, 'backups', fileName(now)))
+  const { values, positionals } = parseArgs({ options: { replace: { type: 'boolean' } }, allowPositionals: true })
+  if (positionals.length > 1) throw new BackupError('Name one file: npm run backup -- FILE [--replace]')
+  const file = path.resolve(positionals[0] ?? path.join(settings.dataDir, 'backups', fileName(now)))
+  if (!values.replace) refuseToOverwrite(file)
   const { sums } = await keepBackup(file, (draft) => take(settings, draft, now))
   const rows = sums.reduce((sum, table) => sum + table.rows, 0)
   process.stdout.write(`Saved ${rows} rows of ${sums.length} tables in ${file}, verified.\n`)

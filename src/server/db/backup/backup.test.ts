@@ -19,7 +19,7 @@ import { outdateKnownLists } from './known-lists.ts'
 import { readBackup } from './read-backup.ts'
 import { restoreDatabase } from './restore.ts'
 import { ourTables, PLAIN_OUTPUT, readTables } from './tables.ts'
-import { dumpInto, keepBackup } from './write-backup.ts'
+import { dumpInto, keepBackup, refuseToOverwrite } from './write-backup.ts'
 
 // Opening a database takes 1 to 3 s, on a machine with much else to do ten times that.
 vi.setConfig({ testTimeout: 120_000 })
@@ -228,6 +228,12 @@ test('a backup that cannot be made leaves the one before it', async () => {
   await expect(failing).rejects.toThrow('cut short')
   expect(fs.readFileSync(file).equals(before)).toBe(true)
   expect(fs.existsSync(`${file}.unfinished`)).toBe(false)
+})
+
+test('a backup goes over no file that is there', async () => {
+  const file = await backUp('only')
+  expect(() => refuseToOverwrite(file)).toThrow(`${file} exists already. Name another file, or add --replace.`)
+  expect(() => refuseToOverwrite(`${file}.new`)).not.toThrow()
 })
 
 test('a running server gives a backup through its socket, to its owner only', async () => {

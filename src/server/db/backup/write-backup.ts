@@ -6,6 +6,7 @@ import zlib from 'node:zlib'
 import type { Database } from '../connection.ts'
 import { flushPath } from '../embedded/flush.ts'
 import { dump } from './dump.ts'
+import { BackupError } from './format.ts'
 import { readBackup, type BackupContent } from './read-backup.ts'
 
 /** Writes a dump of the whole database, as of one moment, into a private file. */
@@ -19,6 +20,11 @@ export async function dumpInto(file: string, database: Database, createdAt: Date
       client.release(true)
     }
   })
+}
+
+/** @throws {BackupError} when the file would go over one that is there, which may be the only good backup */
+export function refuseToOverwrite(file: string): void {
+  if (fs.existsSync(file)) throw new BackupError(`${file} exists already. Name another file, or add --replace.`)
 }
 
 /**
