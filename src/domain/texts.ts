@@ -16,25 +16,30 @@ import {
   feedbackTexts,
   mailHealthTexts,
   metricsTexts,
+  outboxTexts,
   reminderHealthTexts,
 } from './texts/feedback.ts'
 import { generalTexts } from './texts/general.ts'
 import { giftTexts } from './texts/gifts.ts'
 import { letterTexts } from './texts/letters.ts'
+import { landingTexts } from './texts/landing.ts'
 import { keyboardTexts, paletteTexts } from './texts/palette.ts'
 import { mailTexts } from './texts/mail.ts'
 import { passwordTexts } from './texts/password.ts'
 import { preferenceTexts, profileTexts } from './texts/profile.ts'
 import { pushTexts } from './texts/push.ts'
 import { captureTexts, productLinkTexts } from './texts/quick-capture.ts'
+import { linkPreviewTexts } from './texts/link-preview.ts'
+import { reminderFailureTexts, skipReasonTexts } from './texts/reminder-reasons.ts'
 import { reasonTexts } from './texts/recommendation-reasons.ts'
 import { dealTexts, recommendationTexts } from './texts/recommendations.ts'
-import { notificationTexts, reminderTexts } from './texts/reminders.ts'
+import { noticeTexts, notificationTexts, reminderTexts } from './texts/reminders.ts'
 import { securityTexts } from './texts/security.ts'
 import { refusalTexts } from './texts/refusals.ts'
 import { shellTexts } from './texts/shell.ts'
 import { socialTexts } from './texts/social.ts'
 import { splitTexts } from './texts/splits.ts'
+import { termsTexts } from './texts/terms.ts'
 import { ageTexts, daysUntilTexts } from './texts/when.ts'
 
 export {
@@ -56,6 +61,7 @@ export {
   generalTexts,
   giftTexts,
   keyboardTexts,
+  landingTexts,
   letterTexts,
   mailHealthTexts,
   mailTexts,
@@ -76,6 +82,7 @@ export {
   shellTexts,
   socialTexts,
   splitTexts,
+  termsTexts,
 }
 
 export const texts = {
@@ -116,4 +123,11 @@ export const texts = {
   metrics: metricsTexts,
   palette: paletteTexts,
   keyboard: keyboardTexts,
+  landing: landingTexts,
+  terms: termsTexts,
+  outbox: outboxTexts,
+  notices: noticeTexts,
+  skipReasons: skipReasonTexts,
+  reminderFailures: reminderFailureTexts,
+  linkPreview: linkPreviewTexts,
 } as const
