@@ -53,7 +53,7 @@ export class AppError extends Error {
 }
 
 /** Somebody else's row looks the same as one that is not there. */
-export function notFound(what: string): AppError {
+export function notFound(what: Parameters<typeof refusalTexts.notFound>[0]): AppError {
   return new AppError('NOT_FOUND', refusalTexts.notFound(what))
 }
 

@@ -69,6 +69,7 @@ export const contactTexts = {
   interests: {
     search: 'Search interests',
     selected: 'Selected interests',
+    none: 'No interests yet',
     /** After 'Select up to 5 interests'. */
     count: (count: number, most: number) => `${count} of ${most} selected`,
     nothingFound: (words: string) => `No interests match "${words}".`,

@@ -1,11 +1,30 @@
+/** What can be missing. */
+const things = {
+  session: 'Session',
+  event: 'Event',
+  contact: 'Contact',
+  passkey: 'Passkey',
+  profile: 'Profile',
+  account: 'Account',
+  connectedAccount: 'Connected account',
+  picture: 'Picture',
+  outbox: 'Outbox',
+  mail: 'E-mail',
+  category: 'Category',
+  giftIdea: 'Gift idea',
+  giftSplit: 'Gift split',
+  feedback: 'Feedback',
+  device: 'Device',
+  apiFailure: 'API failure',
+} as const
+
 /** What the server answers to a request it refuses, no matter which feature the request was for. */
 export const refusalTexts = {
   administratorsOnly: 'Only administrators can do this',
   foreignOrigin: 'This request came from another site, so we refused it',
   unknownPath: (path: string) => `There is nothing at ${path}`,
   tooManyTries: 'Too many attempts. Please wait a little and try again.',
-  /** @param what such as 'Contact' */
-  notFound: (what: string) => `${what} was not found`,
+  notFound: (what: keyof typeof things) => `${things[what]} was not found`,
 
   invalid: "The request isn't valid",
   notUnderstood: "We couldn't understand the request",

@@ -4,6 +4,7 @@ import { RelationshipBadge } from '#client/features/contacts/parts/RelationshipB
 import { contactQueries } from '#client/features/contacts/queries.ts'
 import { personColor } from '#domain/contacts/relationships.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
+import { contactTexts } from '#domain/texts/contacts.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './GiftDetailsDialog.module.css'
@@ -24,7 +25,7 @@ export function RecipientCard({ contactId }: { contactId: number }) {
             <RelationshipBadge relationship={relationship} />
           </span>
           {categoryIds.length === 0 && interests === null ? (
-            <span className={styles['quiet']}>No interests noted yet</span>
+            <span className={styles['quiet']}>{contactTexts.interests.none}</span>
           ) : (
             <InterestTags categoryIds={categoryIds} other={interests} />
           )}

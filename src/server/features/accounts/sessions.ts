@@ -79,7 +79,7 @@ export async function revokeSession(db: DbOrTx, owner: OwnerId, publicId: string
     .delete(sessions)
     .where(and(eq(sessions.userId, owner), eq(sessions.publicId, publicId)))
     .returning({ sid: sessions.sid })
-  if (!ended) throw notFound('Session')
+  if (!ended) throw notFound('session')
   return ended
 }
 

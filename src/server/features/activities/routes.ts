@@ -37,4 +37,4 @@ export function activityRoutes(app: App, { db }: Services): void {
   )
 }
 
-const named = { contact: 'Contact', occasion: 'Event', gift: 'Gift idea', profile: 'Profile' }
+const named = { contact: 'contact', occasion: 'event', gift: 'giftIdea', profile: 'profile' } as const

@@ -17,21 +17,21 @@ export async function apiFailureList(db: Db, limit: number): Promise<ApiFailure[
 /** Resolved already it keeps the time when it first was. @throws {AppError} NOT_FOUND */
 export async function resolveApiFailure(db: Db, id: number, now: Date): Promise<ApiFailure> {
   const [before] = await db.select().from(apiFailures).where(eq(apiFailures.id, id))
-  if (!before) throw notFound('API failure')
+  if (!before) throw notFound('apiFailure')
   if (before.isResolved) return present(before)
   const [row] = await db
     .update(apiFailures)
     .set({ isResolved: true, resolvedAt: now })
     .where(eq(apiFailures.id, id))
     .returning()
-  if (!row) throw notFound('API failure')
+  if (!row) throw notFound('apiFailure')
   return present(row)
 }
 
 /** @throws {AppError} NOT_FOUND */
 export async function deleteApiFailure(db: Db, id: number): Promise<void> {
   const deleted = await db.delete(apiFailures).where(eq(apiFailures.id, id)).returning({ id: apiFailures.id })
-  if (deleted.length === 0) throw notFound('API failure')
+  if (deleted.length === 0) throw notFound('apiFailure')
 }
 
 function present(row: typeof apiFailures.$inferSelect): ApiFailure {

@@ -44,7 +44,7 @@ export function adminRoutes(app: App, { db, clock, mailer }: Services): void {
 
   // There is none where a mail server takes the mails; the Admin Dashboard then has no tab for it.
   const outbox = () => {
-    if (!mailer.outbox) throw notFound('Outbox')
+    if (!mailer.outbox) throw notFound('outbox')
     return mailer.outbox
   }
 
@@ -57,7 +57,7 @@ export function adminRoutes(app: App, { db, clock, mailer }: Services): void {
     { config, schema: { tags, params: z.object({ id: z.string() }), response: { 200: outboxMailSchema } } },
     async (request) => {
       const mail = await outbox().read(request.params.id)
-      if (!mail) throw notFound('Mail')
+      if (!mail) throw notFound('mail')
       return mail
     },
   )

@@ -43,7 +43,7 @@ export function categoryRoutes(app: App): void {
       const { id } = request.params
       const path = categoryPath(id)
       const category = findCategory(id)
-      if (path === undefined || !category) throw notFound('Category')
+      if (path === undefined || !category) throw notFound('category')
       void reply.header('cache-control', CACHED)
       return { id, name: category.name, path }
     },

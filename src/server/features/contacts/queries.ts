@@ -12,7 +12,7 @@ import { presentContact, type ContactRow } from './present.ts'
 /** @throws {AppError} NOT_FOUND, for a stranger's contact too */
 export async function ownedContact(db: DbOrTx, actor: Actor, id: number): Promise<ContactRow> {
   const [row] = await byId(db).execute({ owner: actor.owner, id })
-  if (!row) throw notFound('Contact')
+  if (!row) throw notFound('contact')
   return row
 }
 

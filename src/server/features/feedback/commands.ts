@@ -24,7 +24,7 @@ export async function submitFeedback(tx: Tx, actor: Actor, fields: NewFeedback):
 /** By an administrator, on anybody's. What is resolved or closed keeps when it first was. @throws {AppError} NOT_FOUND */
 export async function changeFeedback(tx: Tx, id: number, change: FeedbackChange, now: Date): Promise<FeedbackRow> {
   const [before] = await tx.select().from(feedback).where(eq(feedback.id, id)).for('update')
-  if (!before) throw notFound('Feedback')
+  if (!before) throw notFound('feedback')
   const status = change.status ?? before.status
   const [row] = await tx
     .update(feedback)
@@ -37,7 +37,7 @@ export async function changeFeedback(tx: Tx, id: number, change: FeedbackChange,
     })
     .where(eq(feedback.id, id))
     .returning()
-  if (!row) throw notFound('Feedback')
+  if (!row) throw notFound('feedback')
   return row
 }
 

@@ -46,7 +46,7 @@ export async function giftsOfOccasion(db: DbOrTx, actor: Actor, occasionId: numb
 /** @throws {AppError} NOT_FOUND */
 export async function ownedGift(db: DbOrTx, owner: OwnerId, id: number): Promise<ListedGift & { contactName: string }> {
   const [gift] = await ownedGifts(db).where(and(eq(giftIdeas.id, id), eq(contacts.userId, owner)))
-  if (!gift) throw notFound('Gift idea')
+  if (!gift) throw notFound('giftIdea')
   return gift
 }
 

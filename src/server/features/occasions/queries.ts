@@ -27,7 +27,7 @@ export type { OccasionRow } from './rows.ts'
 /** @throws {AppError} NOT_FOUND, for a stranger's occasion too */
 export async function ownedOccasion(db: DbOrTx, actor: Actor, id: number): Promise<OccasionRow> {
   const [row] = await rowsByIds(db, actor.owner, [id])
-  if (!row) throw notFound('Event')
+  if (!row) throw notFound('event')
   return row
 }
 

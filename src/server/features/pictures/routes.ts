@@ -29,7 +29,7 @@ export function pictureRoutes(app: App, services: Services): void {
       const actor = actorOf(request)
       const { imageUrl } = await ownedGift(db, actor.owner, request.params.id)
       const isElsewhere = imageUrl !== null && !imageUrl.startsWith(DRAWINGS)
-      if (!isElsewhere || pictureVersion(imageUrl) !== request.params.version) throw notFound('Picture')
+      if (!isElsewhere || pictureVersion(imageUrl) !== request.params.version) throw notFound('picture')
       return answerPicture(reply, await show(services, actor, imageUrl))
     },
   )
@@ -40,7 +40,7 @@ export function pictureRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const actor = actorOf(request)
       const source = await offeredSource(db, actor, request.params.version)
-      if (source === undefined) throw notFound('Picture')
+      if (source === undefined) throw notFound('picture')
       return answerPicture(reply, await show(services, actor, source))
     },
   )

@@ -63,7 +63,7 @@ export async function removeDevice(tx: Tx, { actor }: Session, id: number): Prom
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, actor.owner), eq(pushSubscriptions.id, id)))
     .returning({ id: pushSubscriptions.id })
-  if (gone.length === 0) throw notFound('Device')
+  if (gone.length === 0) throw notFound('device')
 }
 
 /** A message can only be encrypted for a point of the curve. */

@@ -46,7 +46,7 @@ export async function whomFor(
 
 async function eventOf(db: DbOrTx, actor: Actor, contactId: number, id: number): Promise<GiftEvent> {
   const row = await ownedOccasion(db, actor, id)
-  if (row.contactId !== contactId) throw notFound('Event')
+  if (row.contactId !== contactId) throw notFound('event')
   return {
     id,
     name: row.name,

@@ -36,7 +36,7 @@ export async function remindedEvent(
   const users = await remindedUsers(db, [owner], now)
   const [event] = await remindedEvents(db, users, { ids: [id] })
   const user = users.get(owner)
-  if (!event || !user) throw notFound('Event')
+  if (!event || !user) throw notFound('event')
   return { event, user }
 }
 

@@ -13,7 +13,7 @@ export async function listSplits(db: DbOrTx, owner: OwnerId): Promise<SplitRow[]
 /** @throws {AppError} NOT_FOUND */
 export async function ownedSplit(db: DbOrTx, owner: OwnerId, id: number): Promise<SplitRow> {
   const [split] = await ownedSplits(db, owner, eq(giftSplits.id, id))
-  if (!split) throw notFound('Gift split')
+  if (!split) throw notFound('giftSplit')
   return split
 }
 
@@ -26,7 +26,7 @@ export async function findSplitOfGift(db: DbOrTx, owner: OwnerId, giftIdeaId: nu
 /** @throws {AppError} NOT_FOUND, for a stranger's gift too */
 export async function splitOfGift(db: DbOrTx, owner: OwnerId, giftIdeaId: number): Promise<SplitRow> {
   const split = await findSplitOfGift(db, owner, giftIdeaId)
-  if (!split) throw notFound('Gift split')
+  if (!split) throw notFound('giftSplit')
   return split
 }
 

@@ -34,7 +34,7 @@ export async function renamePasskey(tx: Tx, owner: OwnerId, id: number, name: st
     .set({ name })
     .where(and(eq(passkeys.userId, owner), eq(passkeys.id, id)))
     .returning()
-  if (!row) throw notFound('Passkey')
+  if (!row) throw notFound('passkey')
   return row
 }
 
@@ -44,6 +44,6 @@ export async function removePasskey(tx: Tx, services: Services, user: UserRow, i
     .delete(passkeys)
     .where(and(eq(passkeys.userId, user.id), eq(passkeys.id, id)))
     .returning()
-  if (!row) throw notFound('Passkey')
+  if (!row) throw notFound('passkey')
   await noticeByMail(tx, services, user, passkeyRemovedMail(services.mailer.link('/'), row.name), now)
 }

@@ -109,10 +109,10 @@ export async function disconnect(
   await changeWaysIn(services, limiter, session, proof, async (tx) => {
     // Once more: what was looked up before the proof may be another way since.
     const user = await lockedUser(tx, owner)
-    if (!user) throw notFound('Account')
+    if (!user) throw notFound('account')
     const identities = await identitiesOf(tx, owner)
     const gone = identities.find((one) => one.provider === provider)
-    if (!gone) throw notFound('Connected account')
+    if (!gone) throw notFound('connectedAccount')
     if (!hasOtherWayIn(user, identities.length)) throw new AppError('CONFLICT', socialTexts.onlyWayIn(name))
     await tx.delete(userIdentities).where(eq(userIdentities.id, gone.id))
     const next = identities.find(({ id }) => id !== gone.id)
