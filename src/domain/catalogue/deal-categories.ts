@@ -25,7 +25,7 @@ export const dealCategories = [
 
 export type DealCategory = (typeof dealCategories)[number]['name']
 
-/** Deals come in pages of this many; 'Load More Deals' stands under a full one. */
+/** Deals come in pages of this many; 'Load More Deals' follows a full one. */
 export const DEALS_PER_PAGE = 20
 
 /** Deals change this often. */

@@ -1,6 +1,6 @@
 import { foldText } from '../shared/search-text.ts'
 
-/** Words that tell of birds somebody keeps. */
+/** Words that show that somebody keeps birds. */
 export const cageBirds =
   /\b(parrots?|parakeets?|budgies?|canar(?:y|ies)|cockatiels?|cockatoos?|lovebirds?|macaws?|aviary|pet birds?|finches|chickens?|hens|coop)\b/
 

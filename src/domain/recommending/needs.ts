@@ -13,7 +13,7 @@ interface Owning {
   places?: readonly string[]
   /** … and what has such a name. */
   titles?: RegExp
-  /** Other words than the interest's own that tell of it. */
+  /** Words besides the interest's own that show it. */
   told: RegExp
   /** Liking them is not having them: who watches birds keeps none. */
   onlyTold?: boolean

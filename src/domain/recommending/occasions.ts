@@ -7,7 +7,7 @@ export interface Meant {
   types: readonly OccasionType[]
   /** Folded; empty without an event. */
   name: string
-  /** Folded: what is written about the person, which may tell of an illness or a loss. */
+  /** Folded: what is written about the person, which may mention an illness or a loss. */
   said: string
 }
 

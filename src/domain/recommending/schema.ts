@@ -10,7 +10,7 @@ const whole = (min: number, max: number, message: string) =>
 export const recommendationQuerySchema = z.object({
   /** The event it is for. */
   occasionId: idSchema.optional(),
-  /** Only what stands under this category. */
+  /** Only products in this category. */
   categoryId: plainText(200).optional(),
   page: whole(1, 10_000, 'Pages are counted from 1').default(1),
   limit: whole(1, DEFAULT_LIMIT, `A page has 1 to ${DEFAULT_LIMIT} products`).default(DEFAULT_LIMIT),

@@ -46,7 +46,7 @@ export function isTagOver(tag: string, today: CalendarDate): boolean {
   return occurrence === undefined || occurrence < today
 }
 
-/** The last of the days to tell of it that has come. What was told before a snooze is told once more after it. */
+/** The latest reminder day that has come. What was told before a snooze is told once more after it. */
 export function latestDay(
   { occurrence, reminderDays, wokeOn }: Pick<BellSubject, 'occurrence' | 'reminderDays' | 'wokeOn'>,
   today: CalendarDate,

@@ -105,11 +105,11 @@ export const letterTexts = {
   signInChanged: {
     passkeyAdded: (name: string) => ({
       subject: 'A passkey was added to your account',
-      fact: `The passkey “${name}” was added to your Ribbonry account. It signs in without your password.`,
+      fact: `The passkey "${name}" was added to your Ribbonry account. It signs in without your password.`,
     }),
     passkeyRemoved: (name: string) => ({
       subject: 'A passkey was removed from your account',
-      fact: `The passkey “${name}” was removed from your Ribbonry account. It no longer signs in.`,
+      fact: `The passkey "${name}" was removed from your Ribbonry account. It no longer signs in.`,
     }),
     authenticatorOn: {
       subject: 'Your authenticator app was turned on',

@@ -67,7 +67,7 @@ export function GiftSplitModal({
     const isShared = toBody(edit.values).contributors.length > 1
     saveSplit(kept.id, true, (isNew) => {
       celebrate(kept.id)
-      // With one payer there is nothing to tell of a split.
+      // With one payer there is no split to announce.
       toastSuccess(!isShared ? giftTexts.markedPurchased : isNew ? splitTexts.created : splitTexts.updated)
       close()
     })

@@ -21,7 +21,7 @@ const LOCKED_OUT_SECONDS = 6 * 3600
 /** Worth another try: it may have been a moment. */
 const passing = new Set(['THROTTLED', 'UPSTREAM', 'TIMEOUT', 'NETWORK'])
 
-/** Asks for one page. `params` say what is asked and must hold nothing of who asks. */
+/** Asks for one page. `params` say what is asked and must hold nothing about the user. */
 export type Ask = (
   operation: string,
   params: object,

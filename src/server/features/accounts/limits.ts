@@ -91,7 +91,7 @@ export function placeOf(request: FastifyRequest): string {
   return addressKey(request.ip)
 }
 
-/** An address as the counters know it: of fixed length, and no list of who uses the app. */
+/** An address as the counters know it: of fixed length, and not a list of the app's users. */
 export function addressName(email: string): string {
   return createHash('sha256').update(imitatedAddress(email.trim())).digest('hex').slice(0, 32)
 }

@@ -19,7 +19,7 @@ export interface Route {
   anyOrigin: boolean
   /** Which part of the product it is of. */
   tags: string[]
-  /** False for what a browser itself goes to, and the contract does not tell of: samples.ts says what it takes. */
+  /** False for what a browser itself goes to, and the contract leaves out: samples.ts says what it takes. */
   isDescribed: boolean
   /** Names of the parameters in the address. */
   params: string[]

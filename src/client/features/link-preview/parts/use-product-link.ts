@@ -57,7 +57,7 @@ export function useProductLink<Fields extends Fillable>({
   }
   return {
     link: link.trim(),
-    /** Whether there is anything to tell of this link. */
+    /** Whether there is anything to show for this link. */
     isAsked: isAbout && !asking.isIdle,
     isReading: isAbout && asking.isPending,
     preview,

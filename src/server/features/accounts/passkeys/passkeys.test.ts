@@ -71,7 +71,7 @@ describe('a passkey', () => {
     ])
     expect((await mailsTo(app, 'grace@example.com'))[0]).toMatchObject({
       subject: 'A passkey was added to your account',
-      text: expect.stringContaining('“Laptop”') as string,
+      text: expect.stringContaining('"Laptop"') as string,
     })
     app.clock.advance(60_000)
     const { status, body, headers } = await enter(passkey)

@@ -65,7 +65,7 @@ export async function readJson<Shape extends z.ZodType>(
   const { fetchProtectedResource } = await import('openid-client')
   const headers = new Headers({ accept: 'application/json', 'user-agent': 'Ribbonry' })
   const answer = await fetchProtectedResource(configuration, accessToken, new URL(address), 'GET', null, headers)
-  if (!answer.ok) throw new Error(`The provider answered ${answer.status} instead of who came`)
+  if (!answer.ok) throw new Error(`The provider answered ${answer.status} instead of a profile`)
   return shape.parse(await answer.json())
 }
 
