@@ -219,7 +219,7 @@ export function useRemoveGift({
 }: { done?: string; failed?: string } = {}) {
   return useMutation({
     mutationFn: (id: number) => api.delete(`/gift-ideas/${id}`, undefined, { ifMatch: versionOf({ id }) }),
-    meta: { changes: [...changes, 'splits'] },
+    meta: { changes },
     onSuccess: () => toastSuccess(done),
     onError: (error, id) => tell(error, id, failed),
   })

@@ -41,7 +41,7 @@ export function useRemoveOccasion() {
   return useMutation({
     mutationFn: ({ id, version, keepGifts, suppress }: Removal) =>
       api.delete(`/occasions/${id}`, undefined, { query: { keepGifts, suppress }, ifMatch: version }),
-    meta: { changes: [...changes, 'gifts', 'splits'] },
+    meta: { changes: [...changes, 'gifts'] },
     onSuccess: () => toastSuccess(eventTexts.deleted),
   })
 }
