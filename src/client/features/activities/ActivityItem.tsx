@@ -25,12 +25,14 @@ export function ActivityItem({ activity, now }: { activity: Activity; now: Date 
       </span>
       <span className={styles['words']}>
         {open === undefined ? (
-          <span className={styles['what']}>
+          <span className={styles['what']} title={activity.description}>
             <Sentence activity={activity} />
           </span>
         ) : (
-          <button type="button" className={cx(styles['what'], styles['link'])} aria-haspopup="dialog" onClick={open}>
-            <Sentence activity={activity} />
+          <button type="button" className={styles['link']} aria-haspopup="dialog" onClick={open}>
+            <span className={styles['what']} title={activity.description}>
+              <Sentence activity={activity} />
+            </span>
           </button>
         )}
         <time dateTime={createdAt} className={styles['when']} title={exactTime.format(new Date(createdAt))}>
