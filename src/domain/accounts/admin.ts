@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inputTexts } from '../texts/input.ts'
 import { dateOut, instantOut } from '../shared/wire.ts'
 import { API_FAILURES_SHOWN } from './shown.ts'
 import { metricWindows } from './windows.ts'
@@ -37,7 +38,7 @@ export const recentUserSchema = z.object({
 })
 export type RecentUser = z.infer<typeof recentUserSchema>
 
-const windowMessage = 'Days must be 7, 30 or 365'
+const windowMessage = inputTexts.metricsWindow
 export const activityOverTimeQuerySchema = z.object({
   days: z.coerce.number(windowMessage).pipe(z.literal(metricWindows, windowMessage)).default(30),
 })
@@ -103,9 +104,9 @@ export type ApiFailure = z.infer<typeof apiFailureSchema>
 
 export const apiFailuresQuerySchema = z.object({
   limit: z.coerce
-    .number('Say how many')
-    .int('Say how many')
-    .min(1, 'Say how many')
-    .max(200, 'At most 200')
+    .number(inputTexts.sayHowMany)
+    .int(inputTexts.sayHowMany)
+    .min(1, inputTexts.sayHowMany)
+    .max(200, inputTexts.atMost(200))
     .default(API_FAILURES_SHOWN),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountTexts } from '../texts/accounts.ts'
 import { instantOut } from '../shared/wire.ts'
 import { proofSchema } from './second-step.ts'
 import { socialProviders } from './social.ts'
@@ -15,7 +16,7 @@ export const connectionSchema = z.object({
 })
 export type Connection = z.infer<typeof connectionSchema>
 
-export const connectionParamsSchema = z.object({ provider: z.enum(socialProviders, 'We do not know this provider') })
+export const connectionParamsSchema = z.object({ provider: z.enum(socialProviders, accountTexts.unknownProvider) })
 
 /** Changing how you sign in needs a new proof of identity (second-step.ts); says where to go afterward. */
 export const connectSchema = z

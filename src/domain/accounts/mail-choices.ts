@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inputTexts } from '../texts/input.ts'
 
 // The page that the last line of a mail leads to. Works without a sign-in.
 
@@ -10,6 +11,6 @@ export const mailChoicesSchema = z.object({
 })
 export type MailChoices = z.infer<typeof mailChoicesSchema>
 
-const switchSchema = z.boolean('Choose on or off')
+const switchSchema = z.boolean(inputTexts.onOrOff)
 
 export const mailChoicesChangeSchema = z.object({ emailReminders: switchSchema, productNews: switchSchema }).partial()

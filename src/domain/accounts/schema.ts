@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { passwordTexts } from '../texts/password.ts'
+import { accountTexts } from '../texts/accounts.ts'
+import { inputTexts } from '../texts/input.ts'
 import {
   emailAddressSchema,
   instantOut,
@@ -14,14 +17,14 @@ import { passwordProblem } from './password.ts'
 export const TERMS_VERSION = '2025-10'
 
 /** @param tooShort the message of the form that asks for the password */
-function newPasswordSchema(tooShort = 'Password must be at least 8 characters long.') {
+function newPasswordSchema(tooShort: string = passwordTexts.tooShort.description) {
   return z.string(tooShort).superRefine((password, ctx) => {
     const problem = passwordProblem(password, tooShort)
     if (problem) ctx.addIssue({ code: 'custom', message: problem })
   })
 }
 
-const ageMessage = 'Please confirm that you are 13 or older and agree to the Terms of Service.'
+const ageMessage = accountTexts.confirmAge
 
 export const signUpSchema = z.object({
   email: emailAddressSchema,
@@ -32,16 +35,16 @@ export const signUpSchema = z.object({
 
 /** Passwords are not judged here: a wrong one is simply wrong. The limit keeps the hash from being fed megabytes. */
 const givenPassword = z
-  .string('Please enter both email and password.')
-  .min(1, 'Please enter both email and password.')
-  .max(1024, 'Invalid email or password')
+  .string(accountTexts.requiredFields.description)
+  .min(1, accountTexts.requiredFields.description)
+  .max(1024, accountTexts.invalidCredentials)
 
 export const signInSchema = z.object({
   email: z
-    .string('Please enter both email and password.')
+    .string(accountTexts.requiredFields.description)
     .trim()
-    .min(1, 'Please enter both email and password.')
-    .max(254, 'Invalid email or password'),
+    .min(1, accountTexts.requiredFields.description)
+    .max(254, accountTexts.invalidCredentials),
   password: givenPassword,
   mergeGuest: z.boolean().optional(),
 })
@@ -50,27 +53,33 @@ export const guestStartSchema = z.object({ confirmAge: z.literal(true, ageMessag
 
 export const resetRequestSchema = z.object({
   email: z
-    .string('Please enter your email address.')
+    .string(passwordTexts.emailRequired.description)
     .trim()
-    .min(1, 'Please enter your email address.')
+    .min(1, passwordTexts.emailRequired.description)
     .pipe(storedEmailSchema),
 })
 
 export const resetPasswordSchema = z.object({
-  token: z.string('Invalid Token').min(1, 'Invalid Token').max(200, 'Invalid Token'),
+  token: z
+    .string(passwordTexts.invalidToken.title)
+    .min(1, passwordTexts.invalidToken.title)
+    .max(200, passwordTexts.invalidToken.title),
   newPassword: newPasswordSchema(),
 })
 
 export const updatePasswordSchema = z.object({
   currentPassword: z
-    .string('Current password is required')
-    .min(1, 'Current password is required')
-    .max(1024, "Current password isn't right"),
-  newPassword: newPasswordSchema('New password must be at least 8 characters'),
+    .string(passwordTexts.currentRequired)
+    .min(1, passwordTexts.currentRequired)
+    .max(1024, passwordTexts.currentWrong),
+  newPassword: newPasswordSchema(passwordTexts.newTooShort),
 })
 
 export const mailedTokenSchema = z.object({
-  token: z.string('Invalid Token').min(1, 'Invalid Token').max(200, 'Invalid Token'),
+  token: z
+    .string(passwordTexts.invalidToken.title)
+    .min(1, passwordTexts.invalidToken.title)
+    .max(200, passwordTexts.invalidToken.title),
 })
 
 export const currentUserSchema = z.object({
@@ -146,7 +155,7 @@ export const preferencesSchema = z.object({
   currency: z.string(),
 })
 export type Preferences = z.infer<typeof preferencesSchema>
-const switchSchema = z.boolean('Choose on or off')
+const switchSchema = z.boolean(inputTexts.onOrOff)
 
 export const preferencesChangeSchema = z
   .object({
@@ -162,8 +171,8 @@ export const preferencesChangeSchema = z
     budgetVisibility: switchSchema,
     timeZone: z.string(preferenceTexts.timeZoneUnknown).max(64, preferenceTexts.timeZoneUnknown),
     timeZonePinned: switchSchema,
-    leapDay: z.enum(leapDays, 'Choose feb28 or mar1'),
-    theme: z.enum(themes, 'Choose light, dark or system'),
+    leapDay: z.enum(leapDays, inputTexts.leapDay),
+    theme: z.enum(themes, inputTexts.theme),
     productNews: switchSchema,
   })
   .partial()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inputTexts } from '../texts/input.ts'
 import { idSchema, instantOut, plainText, requiredText } from '../shared/wire.ts'
 
 export const activityTypes = [
@@ -43,7 +44,7 @@ export type NewActivity = z.infer<typeof newActivitySchema>
 /** The most activities one request can ask for. */
 export const MAX_ACTIVITIES = 100
 
-const limitMessage = `Limit must be between 1 and ${MAX_ACTIVITIES}`
+const limitMessage = inputTexts.limitBetween(1, MAX_ACTIVITIES)
 
 export const activityQuerySchema = z.object({
   limit: z.coerce

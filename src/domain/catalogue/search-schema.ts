@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inputTexts } from '../texts/input.ts'
 import { amountSchema } from '../shared/wire.ts'
 import { dealCategories, type DealCategory } from './deal-categories.ts'
 
@@ -9,37 +10,37 @@ const whole = (min: number, max: number, message: string) =>
   z.coerce.number(message).int(message).min(min, message).max(max, message)
 
 const MAX_SEARCH = 1_000
-const ENTER_AMOUNT = 'Enter an amount such as 25 or 25.50'
+const ENTER_AMOUNT = inputTexts.amount
 const price = amountSchema({ invalid: ENTER_AMOUNT, tooLarge: ENTER_AMOUNT }).optional()
 
 /** A list of ids as JSON text. An id that no category has finds nothing. */
 const idList = z.string().transform((text, ctx) => {
   const ids = z.array(z.string().max(200)).max(20).safeParse(parsed(text))
-  if (!ids.success) ctx.addIssue({ code: 'custom', message: 'Send the category ids as a JSON list of texts' })
+  if (!ids.success) ctx.addIssue({ code: 'custom', message: inputTexts.categoryIdsAsJson })
   return ids.data ?? []
 })
 
 export const giftSearchSchema = z.object({
-  query: z.string('Search for one text at a time').max(MAX_SEARCH, 'That is too long to search for').default(''),
+  query: z.string(inputTexts.oneSearch).max(MAX_SEARCH, inputTexts.searchTooLong).default(''),
   categoryIds: idList.optional(),
   gender: z
     .string()
     .transform((text) => text.toLowerCase())
     .optional(),
-  age: whole(0, 120, 'Age is a number from 0 to 120').optional(),
+  age: whole(0, 120, inputTexts.age).optional(),
   minPrice: price,
   maxPrice: price,
   itemType: z.enum(['gift', 'card']).optional(),
-  page: whole(1, 10_000, 'Pages are counted from 1').default(1),
-  limit: whole(1, DEFAULT_LIMIT, `A page has 1 to ${DEFAULT_LIMIT} products`).default(DEFAULT_LIMIT),
+  page: whole(1, 10_000, inputTexts.pageFromOne).default(1),
+  limit: whole(1, DEFAULT_LIMIT, inputTexts.pageSize(DEFAULT_LIMIT)).default(DEFAULT_LIMIT),
   sortBy: z.enum(['relevance', 'price-asc', 'price-desc', 'rating', 'newest']).default('relevance'),
 })
 
 const names = dealCategories.map(({ name }) => name) as [DealCategory, ...DealCategory[]]
 
 export const dealsQuerySchema = z.object({
-  category: z.enum(names, 'There is no such department').default('All'),
-  page: whole(1, 10_000, 'Pages are counted from 1').default(1),
+  category: z.enum(names, inputTexts.departmentUnknown).default('All'),
+  page: whole(1, 10_000, inputTexts.pageFromOne).default(1),
   /** That of the first page (`dealSlotAt`), so that the next pages fit; the current one when left out. */
   slot: whole(0, 1e9, 'A slot is a whole number').optional(),
 })

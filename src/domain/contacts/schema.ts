@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { inputTexts } from '../texts/input.ts'
+import { contactTexts } from '../texts/contacts.ts'
 import {
   calendarDateSchema,
   dateOut,
@@ -9,7 +11,6 @@ import {
   plainText,
   requiredText,
 } from '../shared/wire.ts'
-import { contactTexts } from '../texts/contacts.ts'
 import { parseBirthday } from './birthday.ts'
 
 /** The most interest categories a contact can have. */
@@ -26,7 +27,7 @@ const genderSchema = z
   .string()
   .trim()
   .toLowerCase()
-  .pipe(z.union([z.literal('').transform(() => null), z.enum(genders)], 'Gender is male or female'))
+  .pipe(z.union([z.literal('').transform(() => null), z.enum(genders)], inputTexts.genderUnknown))
   .nullable()
 
 /** 'MM', 'MM/DD' or 'YYYY-MM-DD', real dates only; '' clears it. That it is not in the future is asked when it is stored. */
@@ -49,11 +50,7 @@ const fields = {
   phoneNumber: optionalText(40, 'Phone number').optional(),
   mailingAddress: optionalText(500, 'Mailing address').optional(),
   interests: optionalText(500, 'Other interests').optional(),
-  categoryIds: z
-    .array(z.string().max(120))
-    .max(MAX_INTERESTS, 'Maximum 5 categories can be selected')
-    .nullable()
-    .optional(),
+  categoryIds: z.array(z.string().max(120)).max(MAX_INTERESTS, contactTexts.tooManyCategories).nullable().optional(),
   gender: genderSchema.optional(),
   notes: optionalText(5_000, 'Notes').optional(),
   dislikes: optionalText(2_000, 'Dislikes').optional(),
@@ -77,7 +74,7 @@ export const contactParamsSchema = z.object({ id: idSchema })
 
 /** Contacts one page can have. */
 export const MAX_CONTACTS_PAGE = 500
-const pageMessage = 'Limit must be between 1 and 500'
+const pageMessage = inputTexts.limitBetween(1, MAX_CONTACTS_PAGE)
 
 /** A page of the list, in the order in which contacts were added: the next one begins after the last id of this one. */
 export const contactsPageSchema = z
@@ -91,7 +88,7 @@ export const contactsPageSchema = z
     after: idSchema.optional(),
   })
   .refine(({ limit, after }) => after === undefined || limit !== undefined, {
-    message: 'A page needs a limit',
+    message: inputTexts.limitMissing,
     path: ['limit'],
   })
 export type ContactsPage = z.infer<typeof contactsPageSchema>

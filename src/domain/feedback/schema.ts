@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inputTexts } from '../texts/input.ts'
 import { feedbackTexts } from '../texts/feedback.ts'
 import {
   FEEDBACK_PAGE,
@@ -42,10 +43,10 @@ export type FeedbackChange = z.output<typeof feedbackChangeSchema>
 export const ownFeedbackQuerySchema = z.object({
   before: idSchema.optional(),
   limit: z.coerce
-    .number('Say how many')
-    .int('Say how many')
-    .min(1, 'Say how many')
-    .max(200, 'At most 200')
+    .number(inputTexts.sayHowMany)
+    .int(inputTexts.sayHowMany)
+    .min(1, inputTexts.sayHowMany)
+    .max(200, inputTexts.atMost(200))
     .default(FEEDBACK_PAGE),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { giftTexts } from '../texts/gifts.ts'
 import {
   calendarDateSchema,
   dateOut,
@@ -12,7 +13,6 @@ import {
   plainText,
   requiredText,
 } from '../shared/wire.ts'
-import { giftTexts } from '../texts/gifts.ts'
 
 /** Gift ideas one contact can have (decisions, 'People and events'). */
 export const MAX_GIFTS = 2_000
@@ -89,7 +89,7 @@ export const giftStatusSchema = z.object({
 export type GiftStatusChange = z.infer<typeof giftStatusSchema>
 
 export const purchaseSchema = z.object({
-  isPurchased: z.boolean('Say whether it is purchased'),
+  isPurchased: z.boolean(giftTexts.purchasedRequired),
   occasionId: idSchema.nullable().optional(),
   pricePaid: price.optional(),
   ...repeatGuard,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inputTexts } from '../texts/input.ts'
 import {
   calendarDateSchema,
   dateOut,
@@ -18,7 +19,7 @@ export const MAX_OCCASIONS = 200
 export const importanceLevels = ['Critical', 'High', 'Medium', 'Low'] as const
 export const reminderMethods = ['push', 'none', ''] as const
 
-const reminderDaysMessage = 'Enter a number of days from 1 to 365'
+const reminderDaysMessage = inputTexts.reminderDays
 
 /** An empty budget clears it. */
 const budgetSchema = optionalAmountSchema(eventTexts.budgetAmount)
@@ -53,7 +54,7 @@ export const daysSchema = z.object({
 })
 /** More than one account can have. */
 const MAX_LISTED = 100_000
-const limitMessage = 'Limit must be between 1 and 100,000'
+const limitMessage = inputTexts.limitBetween(1, 100_000)
 export const listLimitSchema = z.object({
   limit: z.coerce.number(limitMessage).int(limitMessage).min(1, limitMessage).max(MAX_LISTED, limitMessage).optional(),
 })

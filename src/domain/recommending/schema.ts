@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inputTexts } from '../texts/input.ts'
 import { idSchema, plainText } from '../shared/wire.ts'
 
 /** Default page size. */
@@ -12,8 +13,8 @@ export const recommendationQuerySchema = z.object({
   occasionId: idSchema.optional(),
   /** Only products in this category. */
   categoryId: plainText(200).optional(),
-  page: whole(1, 10_000, 'Pages are counted from 1').default(1),
-  limit: whole(1, DEFAULT_LIMIT, `A page has 1 to ${DEFAULT_LIMIT} products`).default(DEFAULT_LIMIT),
+  page: whole(1, 10_000, inputTexts.pageFromOne).default(1),
+  limit: whole(1, DEFAULT_LIMIT, inputTexts.pageSize(DEFAULT_LIMIT)).default(DEFAULT_LIMIT),
   /** How often 'Show me others' was chosen; another number is another order. */
   others: whole(0, 1_000_000, 'Count from 0').default(0),
 })

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { inputTexts } from '../texts/input.ts'
+import { eventTexts } from '../texts/events.ts'
+import { generalTexts } from '../texts/general.ts'
 import { isCalendarDate, type CalendarDate } from './calendar-date.ts'
 import { refusalTexts } from '../texts/refusals.ts'
 import { imitatesAscii } from './email-address.ts'
@@ -7,7 +10,7 @@ import { parseAmount, toDecimal, type Cents } from './money.ts'
 
 // The small shapes that many others on the wire are made of.
 
-const NO_ID = 'Not an id'
+const NO_ID = inputTexts.notAnId
 
 /** A row's id: a number in bodies, its digits in addresses. */
 export const idSchema = z
@@ -25,9 +28,9 @@ export const idSchema = z
 
 /** 'YYYY-MM-DD', real dates only. */
 export const calendarDateSchema = z
-  .string('Date is required')
-  .min(1, { error: 'Date is required', abort: true })
-  .refine(isCalendarDate, 'Enter a real date (YYYY-MM-DD)')
+  .string(eventTexts.dateRequired)
+  .min(1, { error: eventTexts.dateRequired, abort: true })
+  .refine(isCalendarDate, inputTexts.realDate)
   .transform((text) => text as CalendarDate)
   .meta({ format: 'date' })
 
@@ -55,33 +58,33 @@ export function optionalText(max: number, what: string) {
   return z
     .string()
     .trim()
-    .max(max, `${what} can have at most ${max} characters`)
-    .refine(canBeStored, `${what} contains characters that cannot be stored`)
+    .max(max, inputTexts.tooLong(what, max))
+    .refine(canBeStored, inputTexts.cannotStore(what))
     .transform((text) => (text === '' ? null : text))
     .nullable()
 }
 
-export function requiredText(max: number, what: string, missing = `${what} is required`) {
+export function requiredText(max: number, what: string, missing = generalTexts.required(what)) {
   return (
     z
       .string(missing)
       .trim()
       // Spaces and what only joins or separates letters are nothing to read.
       .regex(/[^\p{Z}\p{Cc}\p{Cf}]/u, { error: missing, abort: true })
-      .max(max, `${what} can have at most ${max} characters`)
-      .refine(canBeStored, `${what} contains characters that cannot be stored`)
+      .max(max, inputTexts.tooLong(what, max))
+      .refine(canBeStored, inputTexts.cannotStore(what))
   )
 }
 
 /** One address, never a list or a group: what is stored here is later mailed to. */
 export const storedEmailSchema = z
-  .string('Valid email is required')
+  .string(inputTexts.emailInvalid)
   .trim()
-  .max(254, 'Valid email is required')
+  .max(254, inputTexts.emailInvalid)
   // Before the @ letters of any script, digits and the signs that need no quotes; the full-width ＠ is none of them.
   .regex(
     /^[\p{L}\p{N}\p{M}.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/u,
-    'Valid email is required',
+    inputTexts.emailInvalid,
   )
 
 /** An address that somebody enters. */
@@ -91,30 +94,26 @@ export const emailAddressSchema = storedEmailSchema.refine(
 )
 
 export const optionalEmailSchema = z
-  .union([z.literal('').transform(() => null), emailAddressSchema], 'Valid email is required')
+  .union([z.literal('').transform(() => null), emailAddressSchema], inputTexts.emailInvalid)
   .nullable()
 
 /** A name by which programs know something (a provider, a product's key), or text that they hand on. */
 export function plainText(max: number, min = 0) {
-  return z.string().trim().min(min).max(max).refine(canBeStored, 'This contains characters that cannot be stored')
+  return z.string().trim().min(min).max(max).refine(canBeStored, inputTexts.cannotBeStored)
 }
 
 /** Text as it is kept, spaces and all. */
 export function storedText(max: number) {
-  return z.string().max(max).refine(canBeStored, 'This contains characters that cannot be stored')
+  return z.string().max(max).refine(canBeStored, inputTexts.cannotBeStored)
 }
 
 /** An http(s) link; '' and null clear it. */
 export const optionalLinkSchema = z
-  .union([z.literal('').transform(() => null), linkSchema()], 'Enter a valid link (https://…)')
+  .union([z.literal('').transform(() => null), linkSchema()], inputTexts.linkInvalid)
   .nullable()
 
 export function linkSchema() {
-  return z
-    .string()
-    .trim()
-    .max(2048, 'Enter a valid link (https://…)')
-    .refine(isHttpLink, 'Enter a valid link (https://…)')
+  return z.string().trim().max(2048, inputTexts.linkInvalid).refine(isHttpLink, inputTexts.linkInvalid)
 }
 
 // Money and instants on the way out.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inputTexts } from '#domain/texts/input.ts'
 
 /**
  * What the schemas leave unsaid, in sentences for people: zod's own ('Invalid input: expected boolean, received string')
@@ -19,7 +20,7 @@ const kinds: ReadonlyMap<string, string> = new Map([
 
 function sentenceFor(issue: z.core.$ZodRawIssue): string {
   const field = issue.path?.findLast((part) => typeof part === 'string')
-  if (field === undefined) return 'Send the fields as a JSON object'
+  if (field === undefined) return inputTexts.asJsonObject
   if (issue.input === undefined) return `'${field}' is missing`
   return `'${field}' ${expectation(issue)}`
 }

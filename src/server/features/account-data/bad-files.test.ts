@@ -66,8 +66,8 @@ describe('a file with something wrong in it', () => {
     ["Contact 1: 'isAdmin' is unknown", set('contacts', { isAdmin: true })],
     ["Contact 1: 'userId' is unknown", (f) => set('contacts', { userId: ada.id })(f)],
     ["Contact 1: 'fullName' can have at most 200 characters", set('contacts', { fullName: 'x'.repeat(201) })],
-    ["Contact 1, 'notes': This contains characters that cannot be stored", set('contacts', { notes: 'a\u0000b' })],
-    ["Contact 1, 'notes': This contains characters that cannot be stored", set('contacts', { notes: '\ud83d' })],
+    ["Contact 1, 'notes': This contains characters we can't store", set('contacts', { notes: 'a\u0000b' })],
+    ["Contact 1, 'notes': This contains characters we can't store", set('contacts', { notes: '\ud83d' })],
     ["Contact 1: 'id' is not an id", set('contacts', { id: 2 ** 40 })],
     [
       'Contact 2: another entry has the same id',

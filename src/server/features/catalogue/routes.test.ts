@@ -181,7 +181,7 @@ describe('the deals', () => {
 
   it('of a department that is not there are refused in words, and visitors have none', async () => {
     const refused = await ada.call<{ issues: { message: string }[] }>('GET', '/gifts/deals?category=Boats')
-    expect([refused.status, refused.body.issues[0]?.message]).toEqual([400, 'There is no such department'])
+    expect([refused.status, refused.body.issues[0]?.message]).toEqual([400, "We don't know this department"])
     expect((await app.visitor.call('GET', '/gifts/deals')).status).toBe(401)
   })
 })

@@ -56,7 +56,7 @@ describe('the profile', () => {
     ['no name', { name: undefined }, 'name', 'Name is required'],
     ['a blank name', { name: '  ' }, 'name', 'Name is required'],
     ['121 letters', { name: 'a'.repeat(121) }, 'name', 'Name can have at most 120 characters'],
-    ['a NUL', { name: 'A\0da' }, 'name', 'Name contains characters that cannot be stored'],
+    ['a NUL', { name: 'A\0da' }, 'name', "Name contains characters we can't store"],
     ['half an address', { email: 'ada@' }, 'email', 'Valid email is required'],
     ['two addresses', { email: 'a@example.com,b@example.com' }, 'email', 'Valid email is required'],
     ['a long phone', { phoneNumber: '1'.repeat(41) }, 'phoneNumber', 'Phone number can have at most 40 characters'],
