@@ -26,7 +26,8 @@ export async function refuseTooMany(tx: Tx, owner: OwnerId, added: Record<FileLi
     const beyond = await tx
       .select({ contactId: table.contactId })
       .from(table)
-      .where(eq(table.userId, owner))
+      .innerJoin(contacts, eq(contacts.id, table.contactId))
+      .where(eq(contacts.userId, owner))
       .groupBy(table.contactId)
       .having(gt(count(), most))
       .limit(1)
