@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DayOfActivity, MailHealth, RecentUser, UserMetrics } from '#domain/accounts/admin.ts'
 import { contacts, mailQueue, userActivities, users } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
@@ -61,6 +61,21 @@ describe('the user metrics', () => {
       // 3 contacts of 7 users
       contentStats: { totalContacts: 3, totalOccasions: 0, totalGiftIdeas: 0, avgContactsPerUser: 0.4 },
     })
+  })
+})
+
+describe('the user metrics of a large installation', () => {
+  const estimated = (rows: number) =>
+    app.database.pool.query("update pg_class set reltuples = $1 where oid = 'gift_ideas'::regclass", [rows])
+  afterEach(() => estimated(-1))
+
+  it('count up to 100,000 rows and estimate more to three digits', async () => {
+    const ofGifts = async () =>
+      (await root.call<UserMetrics>('GET', '/admin/user-metrics')).body.contentStats.totalGiftIdeas
+    await estimated(100_000)
+    expect(await ofGifts()).toBe(0)
+    await estimated(1_234_567)
+    expect(await ofGifts()).toBe(1_230_000)
   })
 })
 
