@@ -36,7 +36,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts'],
-          exclude: ['src/server/testing/door/**'],
+          exclude: ['src/server/testing/door/**', 'src/server/testing/plans/**'],
+          setupFiles: './src/server/testing/plans/record.ts',
           // Also lets a worker's files use one database after another's (src/server/db/testing.ts).
           isolate: false,
           globalSetup: './src/server/db/testing-run.ts',
@@ -56,6 +57,15 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'durability', include: ['scripts/durability/**/*.test.ts', 'scripts/soak/**/*.test.ts'] },
+      },
+      // Judges what the tests of the server have recorded, on PostgreSQL only (scripts/test/steps.mjs).
+      {
+        extends: true,
+        test: {
+          name: 'plans',
+          include: ['src/server/testing/plans/**/*.test.ts'],
+          globalSetup: './src/server/db/testing-run.ts',
+        },
       },
       // Starts the built product several times, on PostgreSQL only.
       { extends: true, test: { name: 'processes', include: ['scripts/processes/**/*.test.ts'] } },

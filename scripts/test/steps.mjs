@@ -6,7 +6,16 @@ import { readJson } from '../lib/json.mjs'
 import { inRoot } from '../lib/paths.mjs'
 import { prepareBuild } from '../lib/prepare.mjs'
 import { haveChromium } from './chromium.mjs'
-import { countPlaywright, countVitest, judge, nothing, oneFailed, onePassed, passedAtSecondTry } from './counts.mjs'
+import {
+  countPlaywright,
+  countVitest,
+  judge,
+  nothing,
+  oneFailed,
+  onePassed,
+  passedAtSecondTry,
+  sum,
+} from './counts.mjs'
 import { findPostgres, startPostgres } from './postgres.mjs'
 
 /**
@@ -88,7 +97,10 @@ async function onPostgres(reports) {
   if (!found) return { counts: nothing, output: '' }
   const postgres = await startPostgres(found.bin)
   try {
-    const outcome = await vitest(reports, 'postgres', ['server', 'processes'], { TEST_DATABASE_URL: postgres.url })
+    const env = { TEST_DATABASE_URL: postgres.url, RECORDED_STATEMENTS: join(reports, 'statements') }
+    const tests = await vitest(reports, 'postgres', ['server', 'processes'], env)
+    const plans = await vitest(reports, 'plans', ['plans'], env)
+    const outcome = { counts: sum([tests.counts, plans.counts]), output: `${tests.output}\n${plans.output}` }
     if (postgres.connections() > 0) return { ...outcome, database: `PostgreSQL ${found.version}` }
     const output = `${outcome.output}\nNo test connected to the PostgreSQL in TEST_DATABASE_URL.\n`
     return { counts: judge(outcome.counts, 1), output }

@@ -1,0 +1,50 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../../../..')
+
+/** A place in the product's code that builds a statement. */
+export interface CallSite {
+  /** From the root: 'src/server/features/gifts/queries.ts'. */
+  file: string
+  line: number
+  /** The function around it, as a stack trace names it. */
+  within: string
+}
+
+/** Who is calling, past everything of packages and of this folder; undefined when that is a test. */
+export function callSite(): CallSite | undefined {
+  const frames = (new Error().stack ?? '').split('\n').slice(1)
+  for (const frame of frames) {
+    const [, within = '<anonymous>', file, line] =
+      /^ +at (?:async )?(?:(.+?) \()?(?:file:\/\/)?(\/[^)]*?):(\d+):\d+\)?$/.exec(frame) ?? []
+    if (file === undefined || file.includes('/node_modules/') || file.startsWith(import.meta.dirname)) continue
+    const relative = path.relative(root, file)
+    return isOfTests(relative) ? undefined : { file: relative, line: Number(line), within }
+  }
+  return undefined
+}
+
+function isOfTests(file: string): boolean {
+  return !file.startsWith('src/server/') || file.endsWith('.test.ts') || /\/testing[/.-]/.test(file)
+}
+
+const building =
+  /\b(?:db|tx)\s*\.(?=(?:select|selectDistinct|selectDistinctOn|insert|update|delete|execute|\$count)\b)/g
+
+/** Every place in the product's code that builds a statement, as 'file:line'. */
+export function sitesInCode(): string[] {
+  return fs
+    .readdirSync(path.join(root, 'src/server'), { recursive: true, encoding: 'utf8' })
+    .map((name) => `src/server/${name}`)
+    .filter((file) => file.endsWith('.ts') && !isOfTests(file))
+    .flatMap((file) => {
+      const text = fs.readFileSync(path.join(root, file), 'utf8')
+      const lines = [...text.matchAll(building)].map((match) => lineAt(text, match.index + match[0].length))
+      return lines.map((line) => `${file}:${line}`)
+    })
+}
+
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length
+}

@@ -1,0 +1,121 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#server/db/connection.ts'
+import { users } from '#server/db/schema.ts'
+import { openOwnDatabase } from '#server/db/testing.ts'
+import { fillAccount } from '#server/testing/filled-account.ts'
+import { sitesInCode } from './call-sites.ts'
+import { copyOnlyAccount } from './crowd.ts'
+import { notRun, readsEverybody } from './exceptions.ts'
+import { broadScans, readIndexes, type Indexes, type PlanNode } from './judge-plan.ts'
+import type { Recorded } from './record.ts'
+
+// Every statement that the server's tests made the product run (record.ts), explained among the rows of a thousand users.
+
+const folder = process.env['RECORDED_STATEMENTS'] || undefined
+if (folder === undefined)
+  throw new Error("This is a part of 'npm test -- --only=postgres': it judges what the server's tests have recorded.")
+
+const recorded = readRecorded(folder)
+/** Those that read or write rows: begin and commit don't, and what migrations do is theirs to judge. */
+const statements = recorded.filter(
+  ({ site, text }) =>
+    /^\s*\(?(?:select|insert|update|delete|with)\b/i.test(text) && !site.file.startsWith('src/server/db/'),
+)
+const OTHERS = 1_000
+
+/** What matters to the choice of an index: most things are still valid, most events come back every year. */
+const AS_IN_LIFE = `
+  update sessions set expire = '2026-12-20';
+  update password_reset_tokens set expires_at = '2026-11-22', used_at = null;
+  update email_tokens set expires_at = '2026-11-23', used_at = null;
+  update sign_in_challenges set expires_at = '2026-11-22';
+  update social_sign_ins set expires_at = '2026-11-22';
+  update occasions set is_recurring = id % 4 <> 0, date_rule = case id % 10 when 1 then 'easter' else 'fixed' end;
+  update users set planned_through = '2026-11-23T00:00:00Z'`
+
+let database: Database
+let client: pg.PoolClient
+let indexes: Indexes
+
+beforeAll(async () => {
+  database = await openOwnDatabase()
+  const at = new Date('2026-11-21T15:00:00Z')
+  const times = { createdAt: at, updatedAt: at, lastSeenAt: at }
+  await database.db
+    .insert(users)
+    .values({ id: 'maya', email: 'maya@example.com', emailKey: 'maya@example.com', ...times })
+  await fillAccount(database.db, 'maya', { seed: 7, contacts: 10 })
+  await database.pool.query(AS_IN_LIFE)
+  await copyOnlyAccount(database.pool, OTHERS)
+  await database.pool.query("update users set is_guest = true where id like '%7'; analyze users")
+  client = await database.pool.connect()
+  // Where a table is scanned all the same, no index can answer.
+  await client.query('set enable_seqscan = off')
+  indexes = await readIndexes(client)
+})
+afterAll(async () => {
+  client.release()
+  await database.close()
+})
+
+describe('among a thousand users', () => {
+  it('every statement reads the rows of its own user only', async () => {
+    const faults: string[] = []
+    const used = new Set<string>()
+    for (const { site, text, values } of statements) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      const scans = broadScans(await explain(text, values), indexes)
+      if (scans.length === 0) continue
+      const place = `${site.file} ${site.within}`
+      if (place in readsEverybody) used.add(place)
+      else faults.push(`${site.file}:${site.line} ${site.within}: ${scans.join('; ')}\n    ${text.slice(0, 200)}`)
+    }
+    expect(faults.join('\n'), 'give it a condition and an index, or a reason in exceptions.ts').toBe('')
+    expect(
+      Object.keys(readsEverybody).filter((place) => !used.has(place)),
+      'exceptions that are none',
+    ).toEqual([])
+  })
+
+  it('every statement in the code has been run by a test', () => {
+    const run = new Set(recorded.map(({ site }) => `${site.file}:${site.line}`))
+    const missing = sitesInCode().filter((site) => !run.has(site) && !(fileOf(site) in notRun))
+    expect(missing, 'have a test of the server run it').toEqual([])
+  })
+
+  it('every reference to a row of users is followed back by an index', async () => {
+    const { rows } = await client.query<{ name: string }>(
+      `select conname as name from pg_constraint key where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+         select from pg_index where indrelid = conrelid and indpred is null and indkey[0] = any(conkey))`,
+    )
+    // A deletion would scan the table for what refers to the row.
+    expect(rows.map(({ name }) => name)).toEqual([])
+  })
+})
+
+/** 'src/server/reset.ts:15' is in src/server/reset.ts. */
+function fileOf(site: string): string {
+  return site.replace(/:\d+$/, '')
+}
+
+async function explain(text: string, values: unknown[]): Promise<PlanNode> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `explain (format json) ${text.replace(/;\s*$/, '')}`,
+    values,
+  )
+  const [plan] = rows[0]?.['QUERY PLAN'] ?? []
+  if (!plan) throw new Error(`no plan for ${text}`)
+  return plan.Plan
+}
+
+/** One of each form at each place. */
+function readRecorded(from: string): Recorded[] {
+  const lines = fs
+    .readdirSync(from)
+    .flatMap((name) => fs.readFileSync(path.join(from, name), 'utf8').trim().split('\n'))
+  const all = [...new Set(lines)].map((line) => JSON.parse(line) as Recorded)
+  return [...new Map(all.map((one) => [`${one.site.file}:${one.site.line} ${one.text}`, one])).values()]
+}
