@@ -82,11 +82,15 @@ for (const [place, { timeZone, offset, hour }] of places.entries()) {
     /** An instant by the clock on the wall there. */
     const at = (date: string, time: string = hour) => `${date}T${time}${time.length === 5 ? ':00' : ''}${offset}`
 
-    test('at an hour when it is another day in UTC, the calendar marks the day there', async ({ guest, travelTo }) => {
+    test('at an hour when it is another day in UTC, the calendar marks the day there', async ({
+      visitor,
+      travelTo,
+    }) => {
       expect(new Date(at('2026-12-31')).toISOString().slice(0, 10)).not.toBe('2026-12-31')
       await travelTo(at('2026-12-31'))
-      await guest.open('/calendar')
-      await expect(guest.page.locator('[aria-current="date"]')).toHaveAccessibleName(/December 31, 2026/)
+      await arrive(visitor, timeZone)
+      await visitor.open('/calendar')
+      await expect(visitor.page.locator('[aria-current="date"]')).toHaveAccessibleName(/December 31, 2026/)
     })
 
     test('a birthday of 29 February is added, and kept in common years as the person likes it', async ({
