@@ -205,15 +205,28 @@ describe('a clock that was believed 390 days ahead and is set right', () => {
   })
 })
 
-it('sends a reminder that was put off, or claimed by a process that was killed, while the clock was two days ahead', async () => {
-  await mailbox.behave('later')
-  test.clock.setTo('2026-12-15T09:00:00Z')
-  await runJobs()
-  const later = new Date(test.clock.now().getTime() + minute)
-  await test.database.db.update(reminders).set({ lockedUntil: later, lockedBy: 'gone' })
-  await mailbox.behave('well')
-  test.clock.setTo('2026-12-13T10:00:00Z')
-  await runJobs()
-  await runJobs()
-  expect(subjects()).toEqual(['Party for Maya Okafor is in 7 days'])
+describe('a reminder that was put off, or claimed by a process that was killed, while the clock was two days ahead', () => {
+  beforeEach(async () => {
+    await mailbox.behave('later')
+    test.clock.setTo('2026-12-15T09:00:00Z')
+    await runJobs()
+    const later = new Date(test.clock.now().getTime() + minute)
+    await test.database.db.update(reminders).set({ lockedUntil: later, lockedBy: 'gone' })
+    await mailbox.behave('well')
+  })
+
+  it('is sent', async () => {
+    test.clock.setTo('2026-12-13T10:00:00Z')
+    await runJobs()
+    await runJobs()
+    expect(subjects()).toEqual(['Party for Maya Okafor is in 7 days'])
+  })
+
+  it('moves when its person prefers another hour', async () => {
+    test.clock.setTo('2026-12-12T10:00:00Z')
+    await ada.call('PUT', '/preferences', { reminderHour: 18 })
+    await runJobs()
+    const planned = await test.database.db.select({ sendAt: reminders.sendAt }).from(reminders)
+    expect(planned).toEqual([{ sendAt: new Date('2026-12-13T18:00:00Z') }])
+  })
 })
