@@ -157,8 +157,8 @@ describe('the address in the request is nobody’s word', () => {
       .toEqual(
         expect.arrayContaining([
           'new-user@door.test: Confirm your e-mail address',
-          'post@door.test: Confirm where your reminders go',
-          'user@door.test: Choose a new password',
+          'post@door.test: Confirm your reminder address',
+          'user@door.test: Reset your Ribbonry password',
           `user@door.test: ${secret} for ${secret} is in 33 days`,
         ]),
       )
