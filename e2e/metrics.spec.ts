@@ -40,7 +40,7 @@ test('an administrator reads who came and what was done, day by day', async ({ v
 
   const signUps = page.getByRole('region', { name: 'Sign-ups over time', exact: true })
   await expect(signUps.locator('svg.recharts-surface')).toBeVisible()
-  await expect(signUps.getByText(/^[\d,]+ sign-ups in 30 days, most on/)).toBeAttached()
+  await expect(signUps.getByText(/^[\d,]+ sign-ups? in 30 days, most on/)).toBeAttached()
   const activity = page.getByRole('region', { name: 'Activity over time', exact: true })
   await expect(activity.locator('svg.recharts-surface')).toBeVisible()
   await expect(activity.getByText(/^[\d,]+ actions in 30 days, most on/)).toBeAttached()

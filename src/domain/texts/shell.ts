@@ -19,7 +19,7 @@ export const shellTexts = {
   /** Read out after 'Feedback'. */
   unread: (count: number) => `${count} unread`,
   guestMode: 'Guest mode',
-  hideGuestBanner: 'Hide this message',
+  hideGuestBanner: 'Hide this banner',
   goToDashboard: 'Go to Dashboard',
   signOut: 'Sign Out',
   exitGuest: 'Exit Guest',
