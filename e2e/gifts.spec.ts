@@ -392,7 +392,7 @@ test.describe('changed somewhere else meanwhile', () => {
     const sent: unknown[] = []
     const answers: number[] = []
     await page.route(`**/api/gift-ideas/${telescopeId}/purchase`, async (route) => {
-      sent.push(route.request().postDataJSON().isPurchased)
+      sent.push((route.request().postDataJSON() as { isPurchased: unknown }).isPurchased)
       await held
       const answer = await route.fetch()
       answers.push(answer.status())

@@ -19,7 +19,8 @@ export const fullLog: Scenario = {
     await onDisk(100, async (disk) => {
       const log = { info() {}, warn() {}, error() {} }
       const dataDir = path.join(disk, 'data')
-      const { pool, close } = await openDatabase({ dataDir, template: await freshTemplate(), log })
+      const database = await openDatabase({ dataDir, template: await freshTemplate(), log })
+      const { pool } = database
       await pool.query('create table gifts (id int primary key, title text)')
       await pool.query("insert into gifts select i, 'a kite' from generate_series(1, 100) i")
       fill(disk)
@@ -52,7 +53,7 @@ export const fullLog: Scenario = {
       report.held(rowCount === 100, `${100 - (rowCount ?? 0)} of 100 rows lost`)
       await pool.query("update gifts set title = 'a kettle'")
       report.held(true, 'changes are saved again')
-      await close()
+      await database.close()
     })
   },
 }

@@ -132,7 +132,8 @@ const plugin = {
  * @returns {Node[]}
  */
 function textsIn(node) {
-  switch (node?.type) {
+  if (!node) return []
+  switch (node.type) {
     case 'Literal':
       return hasLetters(node['value']) ? [node] : []
     case 'TemplateLiteral':

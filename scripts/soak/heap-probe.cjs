@@ -7,8 +7,7 @@ const vm = require('node:vm')
 const { BroadcastChannel, isMainThread, threadId } = require('node:worker_threads')
 
 v8.setFlagsFromString('--expose-gc')
-/** @type {() => void} */
-const collect = vm.runInNewContext('gc')
+const collect = /** @type {() => void} */ (vm.runInNewContext('gc'))
 
 // PostgreSQL's own memory is one WebAssembly.Memory: it counts as external, and is reported by itself.
 /** @type {WeakRef<WebAssembly.Memory>[]} */

@@ -11,7 +11,7 @@ export function foldAddress(address: string): string {
  * an address would be taken for somebody else's, so nobody can enter one.
  */
 export function imitatesAscii(address: string): boolean {
-  return [...address, ...address.normalize('NFC')].some(
+  return Array.from(address + address.normalize('NFC')).some(
     (sign) => sign > '\u007F' && /[\u0021-\u007E]/.test(foldAddress(sign)),
   )
 }

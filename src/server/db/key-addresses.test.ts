@@ -60,7 +60,7 @@ test('addresses from before there were keys stay reachable by their owners, and 
     }>('select id, email_key as "emailKey", email_verified_at as "emailVerifiedAt", is_guest as "isGuest" from users')
     expect(rows.filter((row) => isAdministrator(settings, row)).map(({ id }) => id)).toEqual(['ada'])
 
-    const keys = () => pool.query('select id, email, email_key from users order by id').then((all) => all.rows)
+    const keys = () => pool.query<object>('select id, email, email_key from users order by id').then((all) => all.rows)
     const before = await keys()
     await migrateDatabase(database)
     expect(await keys()).toEqual(before)

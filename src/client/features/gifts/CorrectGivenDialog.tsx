@@ -44,6 +44,14 @@ export function CorrectGivenDialog({ gift, close }: DialogProps & { gift: Gift }
   }).data
   const given = base.occurrenceDate as CalendarDate | null
 
+  const explain = async (error: Error) => {
+    if (error instanceof ApiError && error.code === 'STALE') {
+      const current = error.current as Gift
+      setTheirs(current)
+      setBase(current)
+    } else if (!form.showIssues(error) && !(await toldAsElsewhere(error, base.id)))
+      toastError(error, giftTexts.failedToUpdatePurchase)
+  }
   const save = form.submit(({ year, pricePaid }) => {
     if (correct.isPending) return
     const isOtherYear = given !== null && year !== String(dateParts(given).year)
@@ -56,14 +64,7 @@ export function CorrectGivenDialog({ gift, close }: DialogProps & { gift: Gift }
       },
       {
         onSuccess: () => close(),
-        onError: async (error) => {
-          if (error instanceof ApiError && error.code === 'STALE') {
-            const current = error.current as Gift
-            setTheirs(current)
-            setBase(current)
-          } else if (!form.showIssues(error) && !(await toldAsElsewhere(error, base.id)))
-            toastError(error, giftTexts.failedToUpdatePurchase)
-        },
+        onError: (error) => void explain(error),
       },
     )
   })

@@ -33,6 +33,11 @@ export function useGiftEdit(gift: Gift, onDone: () => void) {
     form.reset(giftToValues(theirs))
     form.change(merged)
   }
+  const explain = async (error: Error) => {
+    if (error instanceof ApiError && error.code === 'STALE') setTheirs(error.current as Gift)
+    else if (!form.showIssues(error) && !(await toldAsElsewhere(error, base.id)))
+      toastError(error, giftTexts.failedToSave)
+  }
   const save = form.submit((values) => {
     if (change.isPending) return
     setTheirs(undefined)
@@ -45,11 +50,7 @@ export function useGiftEdit(gift: Gift, onDone: () => void) {
           toastSuccess(giftTexts.savedIdea)
           onDone()
         },
-        onError: async (error) => {
-          if (error instanceof ApiError && error.code === 'STALE') setTheirs(error.current as Gift)
-          else if (!form.showIssues(error) && !(await toldAsElsewhere(error, base.id)))
-            toastError(error, giftTexts.failedToSave)
-        },
+        onError: (error) => void explain(error),
       },
     )
   })

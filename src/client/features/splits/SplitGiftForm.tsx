@@ -87,10 +87,11 @@ export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing
         toastSuccess(splitTexts.deleted)
         onDone()
       },
-      onError: async (error) => {
-        if (!(await edit.refused(error, gift.id))) toastError(error, splitTexts.failedToDelete)
-      },
+      onError: (error) => void explain(error),
     })
+  }
+  const explain = async (error: Error) => {
+    if (!(await edit.refused(error, gift.id))) toastError(error, splitTexts.failedToDelete)
   }
   const putRow = (id: string, patch: Partial<DraftShare>) =>
     change({ rows: values.rows.map((row) => (row.id === id ? { ...row, ...patch } : row)) })

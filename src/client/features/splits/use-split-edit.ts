@@ -52,6 +52,10 @@ export function useSplitEdit(
     } else return false
     return true
   }
+  const explain = async (error: Error, giftId: number, mine: SplitValues) => {
+    if (await refused(error, giftId, mine)) return
+    toastError(error, split === null ? splitTexts.failedToCreate : splitTexts.failedToUpdate)
+  }
 
   return {
     values,
@@ -89,10 +93,7 @@ export function useSplitEdit(
         { giftId, split, body, key: keyFor({ giftId, body }) },
         {
           onSuccess: () => onSaved(split === null),
-          onError: async (error) => {
-            if (await refused(error, giftId, what)) return
-            toastError(error, split === null ? splitTexts.failedToCreate : splitTexts.failedToUpdate)
-          },
+          onError: (error) => void explain(error, giftId, what),
         },
       )
     },

@@ -52,7 +52,7 @@ function record(into: string) {
       const site = callSite()
       // A part of another statement is built, and never sent by itself.
       if (site !== undefined) write({ site, text: '', values: [] })
-      const session: object = Object.create(this.session, { site: { value: site } })
+      const session = Object.create(this.session, { site: { value: site } }) as object
       return original.apply(Object.create(this, { session: { value: session } }) as { session: object }, args)
     }
   }
