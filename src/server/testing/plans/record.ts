@@ -38,6 +38,8 @@ function record(into: string) {
   const file = path.join(into, `${process.pid}.ndjson`)
   const seen = new Set<string>()
   const write = (recorded: Recorded) => {
+    // A list without values is answered from any index: one with values is the better example.
+    if (recorded.values.some((value) => Array.isArray(value) && value.length === 0)) return
     const key = `${recorded.site.file}:${recorded.site.line} ${shape(recorded.text)}`
     if (seen.has(key)) return
     seen.add(key)

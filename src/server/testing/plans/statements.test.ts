@@ -28,11 +28,11 @@ const OTHERS = 1_000
 
 /** What matters to the choice of an index: most things are still valid, most events come back every year. */
 const AS_IN_LIFE = `
-  update sessions set expire = '2026-12-20';
-  update password_reset_tokens set expires_at = '2026-11-22', used_at = null;
-  update email_tokens set expires_at = '2026-11-23', used_at = null;
-  update sign_in_challenges set expires_at = '2026-11-22';
-  update social_sign_ins set expires_at = '2026-11-22';
+  update sessions set expire = '2099-12-31';
+  update password_reset_tokens set expires_at = '2099-12-31', used_at = null;
+  update email_tokens set expires_at = '2099-12-31', used_at = null;
+  update sign_in_challenges set expires_at = '2099-12-31';
+  update social_sign_ins set expires_at = '2099-12-31';
   update occasions set is_recurring = id % 4 <> 0, date_rule = case id % 10 when 1 then 'easter' else 'fixed' end;
   update users set planned_through = '2026-11-23T00:00:00Z'`
 
