@@ -52,7 +52,7 @@ beforeAll(async () => {
   await copyOnlyAccount(database.pool, OTHERS)
   await database.pool.query("update users set is_guest = true where id like '%7'; analyze users")
   client = await database.pool.connect()
-  // Where a table is scanned all the same, no index can answer.
+  // A table that is scanned even so has no index that could answer.
   await client.query('set enable_seqscan = off')
   indexes = await readIndexes(client)
 })
