@@ -50,6 +50,11 @@ export function goTo(address: string, { replace = false } = {}) {
   fromPageEntry(() => history[replace ? 'replaceState' : 'pushState'](null, '', address))
 }
 
+/** Leaves the app, once the extra entry is left: a step that is still to come would cancel the way there. */
+export function leaveTo(address: string) {
+  fromPageEntry(() => location.assign(address))
+}
+
 function onPopState() {
   const wasOurs = isStepping
   isStepping = false

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#domain/accounts/schema.ts'
 import { api } from './api.ts'
 import { isSignedOut } from './api-error.ts'
+import { leaveTo } from './back.ts'
 import { queryClient } from './query.ts'
 import type { Subject } from './query.ts'
 import { authToken, forgetPerson, guestToken } from './storage.ts'
@@ -59,7 +60,7 @@ export async function startSession(session: { token?: string | undefined; user: 
 export function signOut() {
   forgetPerson()
   tellOtherTabs({ type: 'signed-out' })
-  globalThis.location.assign('/api/logout')
+  leaveTo('/api/logout')
 }
 
 /** After the account was deleted: nothing of it stays, here and in every tab. The caller navigates to the landing page. */

@@ -7,7 +7,7 @@ import { accountTexts } from '#domain/texts/accounts.ts'
 import { profileTexts } from '#domain/texts/profile.ts'
 import { api } from '../../lib/api.ts'
 import { Declined } from '../../lib/api-error.ts'
-import { goTo } from '../../lib/back.ts'
+import { goTo, leaveTo } from '../../lib/back.ts'
 import { closeAllDialogs, giveUpAllDialogs } from '../../lib/dialogs.tsx'
 import { queryClient } from '../../lib/query.ts'
 import { leaveDeletedAccount } from '../../lib/session.ts'
@@ -58,7 +58,7 @@ export function useConnect(hasPassword: boolean) {
       )
       // What is typed would be lost on the way.
       if (!(await giveUpAllDialogs())) throw new Declined()
-      location.assign(address)
+      leaveTo(address)
     },
   })
 }

@@ -2,6 +2,7 @@ import { providerNames, type SocialProvider } from '#domain/accounts/social.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { securityTexts } from '#domain/texts/security.ts'
 import { socialTexts } from '#domain/texts/social.ts'
+import { leaveTo } from '../../../lib/back.ts'
 import { giveUpAllDialogs, useDialog } from '../../../lib/dialogs.tsx'
 import type { DialogProps } from '../../../lib/dialogs.tsx'
 import { AppModal } from '../../../ui/AppModal.tsx'
@@ -32,5 +33,5 @@ export function SignInAgainDialog({ providers }: DialogProps & { providers: Soci
 async function leaveFor(provider: SocialProvider) {
   const search = new URLSearchParams({ provider, next: location.pathname + location.search })
   // What is typed would be lost on the way.
-  if (await giveUpAllDialogs()) location.assign(`/api/login?${search.toString()}`)
+  if (await giveUpAllDialogs()) leaveTo(`/api/login?${search.toString()}`)
 }
