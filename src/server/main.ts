@@ -44,6 +44,8 @@ async function start(): Promise<void> {
   const outboxDir = path.join(settings.dataDir, 'outbox')
   const mailer = createMailer({ db: database.db, settings, clock, outboxDir, log: logger })
   const clockGuard = createClockGuard(database.db, logger)
+  // Before anything is written by this clock, which would then be compared with itself.
+  await clockGuard.judge(clock.now())
   const services: Services = { db: database.db, settings, clock, clockGuard, mailer }
   // Journeys put a retailer in that fails on purpose (e2e/failing-shop-preload.mjs); in service nobody listens.
   channel('ribbonry.services').publish(services)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Contact } from '#domain/contacts/schema.ts'
 import type { ReminderHealth } from '#domain/reminders/schema.ts'
-import { mailQueue, reminders, sessions, users } from '#server/db/schema.ts'
+import { jobs, mailQueue, reminders, sessions, users } from '#server/db/schema.ts'
 import { buildApp } from '#server/http/app.ts'
 import { countTry } from '#server/http/rate-limit.ts'
 import type { App, Services } from '#server/http/services.ts'
@@ -54,6 +54,7 @@ async function startProcess() {
   await app?.close()
   const clockGuard = createClockGuard(test.database.db, { warn: (message) => warnings.push(message) })
   services = { ...test.services, clockGuard }
+  await clockGuard.judge(test.clock.now())
   app = await buildApp(services, { version: 'test' })
 }
 async function runJobs(by = services) {
@@ -69,6 +70,15 @@ const doubtedUntil = async () =>
   (await ada.call<ReminderHealth>('GET', '/admin/reminder-health')).body.clockDoubtedUntil
 const metric = async () =>
   /^ribbonry_clock_in_doubt (\d)$/m.exec((await test.app.inject({ method: 'GET', url: '/api/metrics' })).body)?.[1]
+
+it('a wrong clock harms nothing at the first start after an upgrade, when no reading was noted yet', async () => {
+  await test.database.db.delete(jobs).where(eq(jobs.kind, 'clock'))
+  test.clock.advance(390 * day)
+  await startProcess()
+  await Promise.all(schedule.map((job) => runSlot(services, job)))
+  expect([await guests(), await statusFor(ada)]).toEqual([1, 200])
+  expect(subjects()).toEqual([])
+})
 
 describe('a start with the clock 390 days ahead', () => {
   beforeEach(async () => {

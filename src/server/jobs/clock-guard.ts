@@ -114,11 +114,13 @@ async function readNotes(db: Db, now: Date): Promise<Notes> {
   return { believedAt, doubtedAt: null }
 }
 
-/** Of a database that an older version used: when anything last ran in it, or anybody was last here. */
+/** Of a database that an older version used: when a job that has ended began, or anybody was last here. */
 async function newestTrace(db: Db): Promise<Date | undefined> {
   const [{ newest } = { newest: null }] = await db
     .select({
-      newest: sql<string | null>`greatest(max(${jobs.runAt}), (select max(${users.lastSeenAt}) from ${users}))`,
+      newest: sql<
+        string | null
+      >`greatest(max(${jobs.runAt}) filter (where ${jobs.doneAt} is not null), (select max(${users.lastSeenAt}) from ${users}))`,
     })
     .from(jobs)
   return newest === null ? undefined : new Date(newest)
