@@ -35,7 +35,10 @@ export const reminders = pgTable(
   },
   (t) => [
     uniqueIndex('reminders_once').on(t.occasionId, t.occurrenceDate, t.slot, t.channel),
-    // Due reminders; those that wait for a retry aren't in the way.
+    // Due and overdue reminders, by when they were to be sent.
+    index('reminders_waiting')
+      .on(t.sendAt)
+      .where(sql`not ${t.isSent} and ${t.isActive}`),
     index('reminders_due')
       .on(t.nextAttemptAt)
       .where(sql`not ${t.isSent} and ${t.isActive}`),

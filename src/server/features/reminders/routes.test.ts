@@ -260,7 +260,7 @@ describe('the health of the reminders', () => {
     world.app.clock.advance(180_000)
     const away = await health()
     expect(away).toMatchObject({ due: 2, overdue: 1, sent: 0, failed: 0 })
-    expect(away.lastError).toBe("E-mails couldn't be sent just then.")
+    expect(away.lastError).toBe("We couldn't send e-mails at that time.")
     await world.mailbox.behave('well')
     await world.look()
     expect(await health()).toMatchObject({ due: 1, overdue: 0, sent: 1, oldest: null, lastError: null })

@@ -65,11 +65,9 @@ async function claim(db: Db, worker: string, channel: Channel, limit: number, no
     .where(
       and(
         sql`not ${reminders.isSent} and ${reminders.isActive}`,
-        // Its time has come, and it waits for longer than anything does: put off by a clock that was ahead.
-        or(
-          lte(reminders.nextAttemptAt, now),
-          and(lte(reminders.sendAt, now), gt(reminders.nextAttemptAt, new Date(now.getTime() + LONGEST_WAIT_MS))),
-        ),
+        lte(reminders.sendAt, now),
+        // One that waits for longer than anything does was put off by a clock that was ahead.
+        or(lte(reminders.nextAttemptAt, now), gt(reminders.nextAttemptAt, new Date(now.getTime() + LONGEST_WAIT_MS))),
         eq(reminders.channel, channel),
         or(
           isNull(reminders.lockedUntil),
@@ -78,7 +76,7 @@ async function claim(db: Db, worker: string, channel: Channel, limit: number, no
         ),
       ),
     )
-    .orderBy(reminders.nextAttemptAt)
+    .orderBy(reminders.sendAt)
     .limit(limit)
     .for('update', { skipLocked: true })
   const rows = await db

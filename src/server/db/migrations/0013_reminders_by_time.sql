@@ -1,0 +1,1 @@
+CREATE INDEX "reminders_waiting" ON "reminders" USING btree ("send_at") WHERE not "reminders"."is_sent" and "reminders"."is_active";
