@@ -60,6 +60,9 @@ test('signed out', async ({ visitor }) => {
     .last()
     .click()
   await server.says('Failed to reset password. The link may be expired or invalid.')
+  // Leaving the page forgets its token.
+  await page.getByRole('banner').getByRole('link', { name: 'Ribbonry' }).click()
+  await page.getByRole('tab', { name: 'Sign In' }).waitFor()
   await visitor.open('/reset-password')
   await server.shows("This link isn't complete. Please get a new one.", 'Invalid Link')
 })

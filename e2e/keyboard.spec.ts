@@ -85,7 +85,13 @@ test('Ctrl Enter and ⌘ Enter save from any field of a dialog, and answer no qu
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await guest.openContact('Maya Okafor')
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Event' }).click()
+  const details = page.getByRole('dialog')
+  await details.getByRole('button', { name: 'Edit', exact: true }).click()
+  await name(page).fill('Maya Berg')
+  await page.getByLabel('Search interests').press('Control+Enter')
+  await expect(details.getByRole('heading', { name: 'Maya Berg' })).toBeVisible()
+  await expect(details.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
+  await details.getByRole('button', { name: 'Add Event' }).click()
   const add = page.getByRole('dialog', { name: 'Add Special Event' })
   await add.getByLabel('Event name').fill('Concert')
   await add.getByLabel('Date').fill(dayFromNow(30))
@@ -102,7 +108,7 @@ test('Ctrl Enter and ⌘ Enter save from any field of a dialog, and answer no qu
   await expect(page.getByRole('button', { name: 'Delete Tom Brandt' })).toBeFocused()
 
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard help' })).toContainText('Save or send what a dialog asks for')
+  await expect(page.getByRole('dialog', { name: 'Keyboard help' })).toContainText('Save or send the open dialog')
 })
 
 test('Escape in an open menu closes the menu alone, and Tab brings a lost focus back into the dialog', async ({

@@ -1,5 +1,5 @@
-/** Not a name of its own: 'III' of 'Ama Westhuizen III'. */
-const suffix = /^(?:jr|sr|i{2,3}|iv|vi{0,3}|ix|\d+(?:st|nd|rd|th)|esq|phd|md)$/i
+/** Not a name of its own: 'III' of 'Ama Westhuizen III', but not 'Vi' of 'Thanh Vi'. */
+const suffix = /^(?:[Jj]r|[Ss]r|II|III|IV|VI{0,3}|IX|\d+(?:st|nd|rd|th)|[Ee]sq|PhD|MD)$/
 
 /** The letters of an avatar: first of the first and first of the last word. */
 export function initials(name: string): string {

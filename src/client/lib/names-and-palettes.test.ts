@@ -12,6 +12,7 @@ describe('the letters of an avatar', () => {
     ['Ama Hughes-van der Westhuizen III', 'AW'],
     ['Martin Luther King, Jr.', 'MK'],
     ['Henry VIII', 'H'],
+    ['Thanh Vi', 'TV'],
     ['élodie', 'É'],
     ['李 小龍', '李小'],
     ['🎁', '?'],

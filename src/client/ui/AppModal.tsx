@@ -126,11 +126,18 @@ function isSubmitKey({ key, ctrlKey, metaKey, altKey, shiftKey, repeat, isCompos
 /** Presses the button that submits, which knows when that is under way. A question is never answered by this. */
 function submitNear(panel: HTMLElement, target: EventTarget | null): boolean {
   const form = (target instanceof Element ? target.closest('form') : null) ?? panel.querySelector(':scope > form')
-  const button = (form ?? panel).querySelector<HTMLButtonElement>(
-    form === null ? '[data-main]' : 'button[type="submit"]',
-  )
+  const button = form === null ? panel.querySelector<HTMLButtonElement>('[data-main]') : submitButtonOf(form)
   button?.click()
   return button !== null
+}
+
+/** Also one outside of the form that names it: the footer's, of a form in the body. */
+function submitButtonOf(form: HTMLFormElement): HTMLButtonElement | null {
+  return (
+    ([...form.elements].find((one) => one instanceof HTMLButtonElement && one.type === 'submit') as
+      | HTMLButtonElement
+      | undefined) ?? null
+  )
 }
 
 /** A toast beside the dialog, and an open menu, popover or list inside of it, take their own Escape. */

@@ -82,6 +82,7 @@ export function ContactDetailsDialog({
               variant="primary"
               type="submit"
               form={formId}
+              data-main
               pending={change.isPending}
               pendingText={generalTexts.saving}
             >

@@ -63,7 +63,7 @@ export function ReminderTiming({
         onBlur={leave}
         onKeyDown={(event) => {
           // Enter would save the profile and close, before this had been left; Escape closes without a blur.
-          if (event.key === 'Enter') event.preventDefault()
+          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
           if (event.key === 'Enter' || event.key === 'Escape') leave()
         }}
       />

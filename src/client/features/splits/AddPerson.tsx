@@ -57,7 +57,8 @@ export function AddPerson({
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
+    // Ctrl Enter saves the dialog.
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     onAdd()
   }

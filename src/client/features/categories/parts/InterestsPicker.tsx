@@ -71,7 +71,7 @@ export function InterestsPicker({
             onChange={(event) => setQuery(event.target.value)}
             onKeyDown={(event) => {
               // Enter searches here; it must not save the form around.
-              if (event.key === 'Enter') event.preventDefault()
+              if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault()
               // Escape empties the search first; the next one is the dialog's.
               if (event.key === 'Escape' && query !== '') {
                 event.preventDefault()
