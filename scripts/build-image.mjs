@@ -87,5 +87,5 @@ async function npm(folder, ...args) {
   const { code, output } = await runQuietly('npm', all, { shell: process.platform === 'win32' })
   if (code === 0) return
   console.error(output.trimEnd().split('\n').slice(-30).join('\n'))
-  throw new ChoreError(`npm ${args.join(' ')} failed; what it said stands above.`)
+  throw new ChoreError(`npm ${args.join(' ')} failed; see its output above.`)
 }

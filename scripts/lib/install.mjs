@@ -39,7 +39,7 @@ export async function install() {
       : await runQuietly('npm', args, { shell: process.platform === 'win32' })
   if (code !== 0) {
     console.error(output.trimEnd().split('\n').slice(-30).join('\n'))
-    throw new ChoreError('npm ci could not install the packages; what it said stands above.')
+    throw new ChoreError('npm ci could not install the packages; see its output above.')
   }
   remember()
 }

@@ -17,7 +17,7 @@ import { parseBirthday } from './birthday.ts'
 export const MAX_INTERESTS = 5
 /** The most special events queued while adding a contact. */
 export const MAX_SPECIAL_EVENTS = 10
-/** Contacts one account can keep (decisions, 'People and events'). */
+/** Contacts one account can keep. */
 export const MAX_CONTACTS = 5_000
 
 export const genders = ['male', 'female'] as const

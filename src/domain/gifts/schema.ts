@@ -14,7 +14,7 @@ import {
   requiredText,
 } from '../shared/wire.ts'
 
-/** Gift ideas one contact can have (decisions, 'People and events'). */
+/** Gift ideas one contact can have. */
 export const MAX_GIFTS = 2_000
 
 export const itemTypes = ['gift', 'card'] as const

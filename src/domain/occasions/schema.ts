@@ -13,7 +13,7 @@ import {
 import { eventTexts } from '../texts/events.ts'
 import { reminderTexts } from '../texts/reminders.ts'
 
-/** Events one contact can have (decisions, 'People and events'). */
+/** Events one contact can have. */
 export const MAX_OCCASIONS = 200
 
 export const importanceLevels = ['Critical', 'High', 'Medium', 'Low'] as const

@@ -84,7 +84,7 @@ export const accountTexts = {
       belongings.duplicates > 0
         ? ` ${counted(belongings.duplicates, 'contact')} with the same name ${belongings.duplicates === 1 ? 'is' : 'are'} already there.`
         : ''
-    } You can't add anything you leave behind later.`,
+    } Anything you leave behind can't be added later.`,
     confirm: 'Bring my data along',
     decline: 'Leave it behind',
   }),

@@ -27,7 +27,7 @@ export const dashboardTexts = {
   },
   noPast: {
     title: 'No past events',
-    description: 'Events appear here for a year after their day.',
+    description: 'Events appear here for a year after they take place.',
   },
   /** The age that somebody reached on a birthday that is over. */
   turned: (age: number) => `Turned ${age}`,

@@ -75,7 +75,7 @@ export const giftTexts = {
   ratingInvalid: 'Rating must be between 0 and 5',
   statusUnknown: 'Choose ideas or assigned',
   otherContactsEvent: 'This event belongs to another contact',
-  purchasedRequired: 'Say whether the gift is purchased',
+  purchasedRequired: 'Choose whether the gift is purchased',
   priceOnlyIfBought: 'Only a gift you bought can have a price paid',
   dateOnlyIfBought: 'Only a gift you bought for an event can have the date you bought it for',
   eventOnlyOnce: (date: string) => `This event only takes place on ${date}`,

@@ -72,7 +72,7 @@ export const letterTexts = {
 
   passwordChanged: {
     subject: 'Your Ribbonry password was changed',
-    fact: 'The password of your Ribbonry account was just changed. Every other device was signed out.',
+    fact: 'Your Ribbonry password was just changed. Every other device was signed out.',
     ifYou: nothingToDo,
     ifNot: "If it wasn't, choose 'Forgot password' on the sign-in page right away and set a new one.",
   },
@@ -105,11 +105,11 @@ export const letterTexts = {
   signInChanged: {
     passkeyAdded: (name: string) => ({
       subject: 'A passkey was added to your account',
-      fact: `The passkey "${name}" was added to your Ribbonry account. It signs in without your password.`,
+      fact: `The passkey "${name}" was added to your Ribbonry account. You can use it to sign in without your password.`,
     }),
     passkeyRemoved: (name: string) => ({
       subject: 'A passkey was removed from your account',
-      fact: `The passkey "${name}" was removed from your Ribbonry account. It no longer signs in.`,
+      fact: `The passkey "${name}" was removed from your Ribbonry account. It can no longer be used to sign in.`,
     }),
     authenticatorOn: {
       subject: 'Your authenticator app was turned on',

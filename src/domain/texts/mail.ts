@@ -3,7 +3,7 @@ export const mailTexts = {
   failures: {
     refused: 'The mailbox rejects our e-mail. Please check the address.',
     later: "The mailbox hasn't accepted this e-mail yet.",
-    down: "E-mails couldn't be sent just then.",
+    down: "We couldn't send e-mails at that time.",
   },
 
   choices: {

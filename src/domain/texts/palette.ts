@@ -2,7 +2,7 @@
 export const paletteTexts = {
   title: 'Search and actions',
   placeholder: 'Search people, events and gifts...',
-  oneQuery: 'Search for one text at a time',
+  oneQuery: 'Enter one search at a time',
 
   groups: {
     contacts: 'Contacts',
@@ -48,11 +48,11 @@ export const keyboardTexts = {
   anywhere: {
     title: 'Anywhere',
     palette: 'Search people, events and gifts, and run actions',
-    capture: 'Save a gift idea: what, and for whom',
+    capture: 'Save a gift idea for someone',
     help: 'Open this help',
     next: 'Next or previous control',
     escape: 'Close the dialog, menu or list on top',
-    submit: 'Save or send what a dialog asks for',
+    submit: 'Save or send the open dialog',
     toast: 'Go to the message in the corner',
   },
   palette: {

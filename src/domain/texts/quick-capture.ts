@@ -29,7 +29,7 @@ export const productLinkTexts = {
   reading: 'Reading the page...',
   filledIn: (what: readonly string[]) => `${sentence(what)} filled in from the page.`,
   parts: { title: 'name', price: 'price', picture: 'picture' },
-  takenBack: 'Nothing is filled in from the page.',
+  takenBack: 'We removed what we had filled in from the page.',
   nothingNew: 'The page has nothing to add.',
   foundNothing: "We couldn't find a name, picture or price there. Fill in what you know.",
   failed: "We couldn't read that page. You can fill in the details yourself.",

@@ -36,7 +36,7 @@ export const refusalTexts = {
   emailImitates:
     'This address contains a character that looks like a plain letter or digit but is another one. Please type it again.',
   compressed: 'Send the request uncompressed, without Content-Encoding',
-  outOfRange: 'The requested range lies past the end of the file',
+  outOfRange: 'The requested range is past the end of the file',
   emptyBody: 'The request has no content',
   brokenJson: "The request isn't valid JSON",
   cutOff: 'The request was cut off on its way',

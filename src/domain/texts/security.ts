@@ -6,7 +6,7 @@ const onlyAfterSignIn = 'To keep your account safe, you can only change this sho
 export const securityTexts = {
   title: 'Sign-in and security',
   failedToFetch: "We couldn't load your sign-in settings",
-  notForGuests: 'Create an account first. Guests have no way to sign in again.',
+  notForGuests: "Create an account first. Guests can't sign in again later.",
   confirmAddressFirst: 'Confirm your login e-mail address first. Then you can add other ways to sign in.',
   confirm: {
     title: 'Confirm your identity',
@@ -27,7 +27,7 @@ export const securityTexts = {
     added: 'Passkey added. You can now sign in with it.',
     unsupported: "You can't add passkeys in this browser or at this address.",
     failedToAdd: "We couldn't add the passkey",
-    notVerified: "We couldn't check the passkey. Please try again.",
+    notVerified: "We couldn't verify the passkey. Please try again.",
     alreadyThere: 'This device already has a passkey for your account.',
     tooMany: (most: number) => `You can have at most ${most} passkeys. Remove one first.`,
     wrongAddress: 'Passkeys only work at the address this app was set up for.',

@@ -265,11 +265,11 @@ describe('odd searches', () => {
 
   it.each([
     ['categoryIds=books', 'Send the category ids as a JSON list of texts'],
-    ['query=a&query=b', 'Search for one text at a time'],
-    ['query=a&page=0', 'Pages are counted from 1'],
+    ['query=a&query=b', 'Enter one search at a time'],
+    ['query=a&page=0', 'Page must be 1 or more'],
     ['query=a&limit=41', 'A page has 1 to 40 products'],
     ['query=a&minPrice=cheap', 'Enter an amount such as 25 or 25.50'],
-    ['query=a&age=old', 'Age is a number from 0 to 120'],
+    ['query=a&age=old', 'Enter an age from 0 to 120'],
   ])('%s is refused in words', async (parameters, message) => {
     const { status, body } = await ada.call<{ issues: { message: string }[] }>('GET', `/gift-search?${parameters}`)
     expect([status, body.issues[0]?.message]).toEqual([400, message])

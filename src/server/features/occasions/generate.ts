@@ -16,7 +16,7 @@ import { marksOf } from './marks.ts'
 import { presentOccasion } from './present.ts'
 import { ownedRows, rowsByIds } from './rows.ts'
 
-/** What Generate Events makes, and an edit of the contact makes again (decisions, 'People and events'). */
+/** What Generate Events makes, and an edit of the contact makes again. */
 const generatable: readonly string[] = [
   'birthday',
   'wedding-anniversary',

@@ -14,7 +14,7 @@ const tags = ['gift-ideas']
 const version = z.string().regex(/^[a-z0-9]{1,11}$/)
 const response = {
   200: { description: 'A small copy of the picture', content: { 'image/webp': { schema: z.string() } } },
-  204: z.undefined().describe('There is no picture to be had'),
+  204: z.undefined().describe('No picture available'),
 }
 
 /** Other sites' pictures, as this server's own thumbnails: the browser asks no other site for anything. */

@@ -160,7 +160,7 @@ describe('odd queries', () => {
   it('of two texts at once are refused in words', async () => {
     const answer = await ada.call<{ issues: { message: string }[] }>('GET', '/search?q=a&q=b')
     expect(answer.status).toBe(400)
-    expect(answer.body.issues[0]?.message).toBe('Search for one text at a time')
+    expect(answer.body.issues[0]?.message).toBe('Enter one search at a time')
   })
 })
 

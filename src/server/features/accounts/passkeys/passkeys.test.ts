@@ -218,7 +218,7 @@ describe('adding one', () => {
   ])('refuses %s', async (_what, forgery) => {
     const { body } = await begin(grace)
     const refused = await send(grace, body.challengeToken, device.create(body, forgery).response)
-    expect([refused.status, refused.body.message]).toEqual([400, "We couldn't check the passkey. Please try again."])
+    expect([refused.status, refused.body.message]).toEqual([400, "We couldn't verify the passkey. Please try again."])
   })
 
   it.each([
