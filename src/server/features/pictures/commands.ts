@@ -22,6 +22,8 @@ const KEPT_PER_USER = 1_000
 
 /** Looking through all of one's gifts stays below it; other sites must not be flooded from here. */
 const perUser: Limit = { name: 'picture', max: 600, windowSeconds: 3600 }
+/** Guests are free to make, so their pictures count together by the place they come from. */
+const fromPlace: Limit = { name: 'picture-ip', max: 1_200, windowSeconds: 3600 }
 /** Waiting for other sites. */
 const MOST_FETCHES = 6
 const MOST_FETCHES_PER_USER = 2
@@ -41,7 +43,8 @@ export async function offerPicture(db: Db, { owner, now }: Actor, source: string
     })
 }
 
-export type ShowPicture = (services: Services, actor: Actor, source: string) => Promise<Buffer | null>
+/** @param place the network address that asks, by `addressKey` */
+export type ShowPicture = (services: Services, actor: Actor, place: string, source: string) => Promise<Buffer | null>
 
 /**
  * The user's thumbnail of a picture elsewhere: the kept one, or a new one. Null when there is none to be had. Memory stays
@@ -59,7 +62,7 @@ export function createShowPicture(fetchPicture: FetchPage): ShowPicture {
     return (await decoding(() => thumbnailOf(fetched.body))) ?? null
   }
 
-  return async (services, actor, source) => {
+  return async (services, actor, place, source) => {
     const { db } = services
     const kept = await keptPicture(db, actor, source)
     if (kept !== undefined) return kept
@@ -70,7 +73,10 @@ export function createShowPicture(fetchPicture: FetchPage): ShowPicture {
     if (ofUser.pendingCount >= MOST_WAITING) throw new AppError('RATE_LIMITED', refusalTexts.tooManyTries)
     ofUsers.set(actor.owner, ofUser)
     const showing = ofUser(async () => {
-      if (services.settings.rateLimit) await countTry(db, perUser, actor.owner, actor.now)
+      if (services.settings.rateLimit) {
+        await countTry(db, perUser, actor.owner, actor.now)
+        await countTry(db, fromPlace, place, actor.now)
+      }
       const content = await fetchOnce(source)
       await keep(db, actor, source, content)
       return content

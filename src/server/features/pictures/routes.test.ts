@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { giftPicture, previewPicture } from '#domain/gifts/picture.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
-import { pictures } from '#server/db/schema.ts'
+import { pictures, rateLimits } from '#server/db/schema.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
 import { createPageFetcher, createPictureFetcher } from '#server/outbound/fetch-page.ts'
 import { openNetwork, page, type Network } from '#server/outbound/testing.ts'
@@ -120,6 +120,14 @@ describe('the picture of a gift', () => {
     expect([(await look(old)).status, (await lookAt(changed)).status]).toEqual([404, 200])
     expect((await lookAt(changed, await app.person())).status).toBe(404)
     expect((await lookAt(changed, app.visitor)).status).toBe(401)
+  })
+
+  test('is not fetched when too many were asked for from one place, by whichever guests', async () => {
+    const gift = await giftWith()
+    const windowEnds = new Date(app.clock.now().getTime() + 60_000)
+    await app.database.db.insert(rateLimits).values({ key: 'picture-ip:127.0.0.1', count: 1_200, windowEnds })
+    expect((await lookAt(gift)).status).toBe(429)
+    expect(net.shopRequests).toEqual([])
   })
 
   test('is a drawing’s own address where it is a drawing', async () => {

@@ -5,6 +5,7 @@ import { notFound } from '#domain/shared/errors.ts'
 import { idSchema } from '#domain/shared/wire.ts'
 import { ownedGift } from '#server/features/gifts/queries.ts'
 import { sent } from '#server/http/answers.ts'
+import { addressKey } from '#server/http/rate-limit.ts'
 import type { App, Services } from '#server/http/services.ts'
 import { actorOf } from '#server/http/session.ts'
 import { createPictureFetcher, production } from '#server/outbound/fetch-page.ts'
@@ -30,7 +31,7 @@ export function pictureRoutes(app: App, services: Services): void {
       const { imageUrl } = await ownedGift(db, actor.owner, request.params.id)
       const isElsewhere = imageUrl !== null && !imageUrl.startsWith(DRAWINGS)
       if (!isElsewhere || pictureVersion(imageUrl) !== request.params.version) throw notFound('picture')
-      return answerPicture(reply, await show(services, actor, imageUrl))
+      return answerPicture(reply, await show(services, actor, addressKey(request.ip), imageUrl))
     },
   )
 
@@ -41,7 +42,7 @@ export function pictureRoutes(app: App, services: Services): void {
       const actor = actorOf(request)
       const source = await offeredSource(db, actor, request.params.version)
       if (source === undefined) throw notFound('picture')
-      return answerPicture(reply, await show(services, actor, source))
+      return answerPicture(reply, await show(services, actor, addressKey(request.ip), source))
     },
   )
 }
