@@ -37,6 +37,11 @@ describe('a reminder', () => {
     expect(mail.lastIndexOf('Planned')).toBeLessThan(mail.lastIndexOf('Still missing'))
   })
 
+  it('says beside its subject what is missing, in one sentence', () => {
+    const { html } = written({ missing: ['A gift', 'A card'] })
+    expect(seen(html)).toContain('Saturday, November 28. Still missing: a gift, a card.')
+  })
+
   it('leads to this very event and to the end of such mails, in both forms', () => {
     const { text, html } = written()
     for (const link of [usual.link, usual.unsubscribeLink]) {

@@ -98,8 +98,14 @@ function closing({ planned, missing }: ReminderMail): string[] {
 
 /** What the subject does not say. */
 function preheaderOf({ dateText, missing, planned }: ReminderMail): string {
-  if (missing.length > 0) return texts.preview(dateText, cut(missing).map(plainLine).join(', '))
+  if (missing.length > 0) return texts.preview(dateText, cut(missing).map(inSentence).join(', '))
   return `${dateText}. ${planned.length > 0 ? texts.allDone : texts.nothingNeeded}`
+}
+
+/** 'a gift', of the line 'A gift'. */
+function inSentence(line: string): string {
+  const plain = plainLine(line)
+  return plain.charAt(0).toLowerCase() + plain.slice(1)
 }
 
 function cut(lines: string[]): string[] {
