@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { Ribbonry } from './app.ts'
 
 export interface Options {
@@ -31,6 +31,13 @@ export const test = base.extend<Options & Fixtures>({
     base.expect(errors).toEqual([])
   },
 
+  page: async ({ page }, run) => {
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+    page.goto = (url, options) => stepsTaken(page).then(() => goto(url, options))
+    page.reload = (options) => stepsTaken(page).then(() => reload(options))
+    await run(page)
+  },
+
   visitor: async ({ page }, run) => {
     await run(new Ribbonry(page))
   },
@@ -42,6 +49,15 @@ export const test = base.extend<Options & Fixtures>({
 })
 
 export { expect } from '@playwright/test'
+
+/**
+ * The last dialog that closes steps back in the history (client/lib/back.ts), a moment later: no person is that fast, but a
+ * journey's next address or reload would be canceled by it. With a dialog open there is nothing to wait for.
+ */
+async function stepsTaken(page: Page): Promise<void> {
+  const isOver = () => (history.state as { isExtra?: boolean } | null)?.isExtra !== true
+  await page.waitForFunction(isOver, undefined, { timeout: 1_000 }).catch(() => undefined)
+}
 
 /** As the landing page does it: the server learns the browser's zone, without which its day would be that of UTC. */
 async function continueAsGuest(context: BrowserContext, origin: string, timeZone: string | undefined): Promise<void> {

@@ -575,7 +575,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Discard' }).click()
-      await expect(page.getByRole('button', { name: /^Gift Options/ }).first()).toBeFocused()
+      await expect(
+        page
+          .getByRole('article')
+          .first()
+          .getByRole('button', { name: /^Gift Options/ }),
+      ).toBeFocused()
     })
   })
 }

@@ -265,7 +265,7 @@ export const giftTexts = {
     over: (place: string) => `Over ${place}.`,
     overNothing: 'Not over a list.',
     moved: (title: string, place: string) => `Moved ${title} to ${place}.`,
-    putBack: (title: string, place: string) => `Canceled. ${title} stays in ${place}.`,
+    putBack: (title: string, place: string) => `Put back. ${title} stays in ${place}.`,
   },
 } as const
 

@@ -30,7 +30,7 @@ function isOfTests(file: string): boolean {
 }
 
 const building =
-  /\b(?:db|tx)\s*\.(?=(?:select|selectDistinct|selectDistinctOn|insert|update|delete|execute|\$count)\b)/g
+  /\b(?:db|tx)\s*\.(?=(?:with|select|selectDistinct|selectDistinctOn|insert|update|delete|execute|\$count)\b)/g
 
 /** Every place in the product's code that builds a statement, as 'file:line'. */
 export function sitesInCode(): string[] {

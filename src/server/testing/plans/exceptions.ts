@@ -3,6 +3,9 @@ const alongAnIndex = 'a job takes what is due from all users, along the index th
 const inbox = 'the inbox of administrators'
 const health = 'what waits and what was sent is counted for the operator, along indexes that hold no more'
 
+/** The reasons that promise an index whose condition leads to what is looked for, and never a whole table. */
+export const reasonsWithAnIndex: readonly string[] = [alongAnIndex]
+
 /** Statements that are meant to look at all users, by file and function, each with its reason. */
 export const readsEverybody: Record<string, string> = {
   'src/server/features/reminders/plan-reminders.ts dueUsers': alongAnIndex,

@@ -17,6 +17,8 @@ export interface Indexes {
   references: Map<string, Set<string>>
   /** The columns of each unique index, by table. */
   unique: Map<string, string[][]>
+  /** The columns of each index in their order, by its name; '' where it has an expression. */
+  columns: Map<string, string[]>
 }
 
 const ofUsers = new Set(tablesOfUsers.map((table) => getTableName(table)))
@@ -34,7 +36,13 @@ export async function readIndexes(client: pg.ClientBase): Promise<Indexes> {
   )
   const unique = new Map<string, string[][]>()
   for (const { table, columns } of indexes) unique.set(table, [...(unique.get(table) ?? []), columns])
-  return { references, unique }
+  const { rows: ordered } = await client.query<{ name: string; columns: string[] }>(
+    `select indexrelid::regclass::text as name, array_agg(coalesce(attname::text, '') order by place) as columns
+     from pg_index cross join unnest(indkey::int[]) with ordinality as key (number, place)
+       left join pg_attribute on attrelid = indrelid and attnum = key.number and key.number > 0
+     where indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace) group by 1`,
+  )
+  return { references, unique, columns: new Map(ordered.map(({ name, columns }) => [name, columns])) }
 }
 
 /**
@@ -65,7 +73,11 @@ function isNarrow(table: string, node: PlanNode, indexes: Indexes): boolean {
   )
   const unique = indexes.unique.get(table) ?? []
   if (unique.some((columns) => columns.every((column) => equal.has(column)))) return true
-  return [...equal].some((column) => indexes.references.get(table)?.has(column))
+  // A later column narrows nothing unless those before it are given, too: the whole index is read.
+  const inOrder = indexes.columns.get(node['Index Name'] ?? '') ?? []
+  const given = inOrder.findIndex((column) => !equal.has(column))
+  const leading = given === -1 ? inOrder : inOrder.slice(0, given)
+  return leading.some((column) => indexes.references.get(table)?.has(column))
 }
 
 function described(type: string, table: string, node: PlanNode | undefined): string {

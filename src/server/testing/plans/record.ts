@@ -17,7 +17,17 @@ export interface Recorded {
 }
 
 /** What builds a statement. */
-const builders = ['select', 'selectDistinct', 'selectDistinctOn', 'insert', 'update', 'delete', 'execute', '$count']
+const builders = [
+  'with',
+  'select',
+  'selectDistinct',
+  'selectDistinctOn',
+  'insert',
+  'update',
+  'delete',
+  'execute',
+  '$count',
+]
 
 type Method = (this: { session: object }, ...args: unknown[]) => unknown
 interface Prepared {
