@@ -621,6 +621,7 @@ test.describe('in the contact details', () => {
     await expectPlaced(guest, chess, { isPurchased: true, isSaved: true, occasionId: housewarming })
     expect((await giftOf(guest, chess)).occurrenceDate).not.toBe(before.occurrenceDate)
     await drag(page, grip(to, 'Walnut chess set'), general(page).getByRole('list'), 'General Gift Ideas')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Move to Ideas' }).click()
     await expect(general(page).getByText('Bought, not assigned yet')).toBeVisible()
     await expectPlaced(guest, chess, { isPurchased: true, isSaved: false, occasionId: null, occurrenceDate: null })
     expect(party).not.toBe(housewarming)

@@ -14,6 +14,8 @@ export class Watch {
     const watch = new Watch(page)
     const note = (what: string) => watch.#done.push(what)
     page.on('dialog', (dialog) => {
+      // The browser's own question about unsaved input: the journey goes on to the next page.
+      if (dialog.type() === 'beforeunload') return void dialog.accept()
       note(`dialog: ${dialog.message()}`)
       void dialog.dismiss()
     })
