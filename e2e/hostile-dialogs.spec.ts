@@ -62,9 +62,9 @@ test('in the dialogs of people and events', async ({ visitor, baseURL }) => {
     await watch.sees('AddContactDialog: its events', form.getByRole('group', { name: 'Special events' }))
     await page.route('**/api/occasions', (route) => route.fulfill(refusal))
     await form.getByRole('button', { name: 'Add Contact' }).click()
-    await watch.sees('UnsavedEvents', dialog(page, '0 of 1 events saved'))
+    await watch.sees('UnsavedEvents', dialog(page, '0 of 1 event saved'))
     await page.unroute('**/api/occasions')
-    await dialog(page, '0 of 1 events saved').getByRole('button', { name: 'Retry' }).click()
+    await dialog(page, '0 of 1 event saved').getByRole('button', { name: 'Retry' }).click()
     await watch.sees('toast of a contact added', toast(page, 'was added with'))
   })
 
