@@ -10,7 +10,7 @@ export const reasonsWithAnIndex: readonly string[] = [alongAnIndex]
 export const readsEverybody: Record<string, string> = {
   'src/server/features/reminders/plan-reminders.ts dueUsers': alongAnIndex,
   'src/server/features/reminders/send-reminders.ts claim': alongAnIndex,
-  'src/server/mail/delivery.ts claim': alongAnIndex,
+  'src/server/mail/delivery.ts claim': 'e-mails that wait to leave, the only ones in their index',
   'src/server/jobs/clock-guard.ts newestTrace': 'the newest visit of anyone, against which the clock is compared',
   'src/server/jobs/clean-up.ts remove': alongAnIndex,
   'src/server/features/reminders/health.ts reminderHealth': health,
