@@ -16,7 +16,7 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
 async function objections(page: Page, rules?: string[]): Promise<string[]> {
   // What was just opened is drawn, and begins to rise, with the next frame.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  // A dialog that is still rising has colors between two others. What turns for ever (a spinner) is not waited for.
+  // A dialog that is still rising has colors between two others. A spinner never ends, so we don't wait for it.
   await page.waitForFunction(() =>
     document
       .getAnimations()

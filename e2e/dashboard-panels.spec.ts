@@ -243,7 +243,7 @@ test.describe('with pictures that are gone and names that are long', () => {
   })
 })
 
-test.describe('when the activities cannot be had', () => {
+test.describe('when the activities fail to load', () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] })
 
   test('their panel says so quietly, and the rest of the page works', async ({ guest, baseURL }) => {

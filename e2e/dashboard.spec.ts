@@ -161,7 +161,7 @@ test('the details of a gift unassign it, give it to another event and delete it'
   expect((await guest.page.request.get(`/api/gift-ideas/${telescopeId}`)).status()).toBe(404)
 })
 
-test('the stat cards and View All open the events they speak of', async ({ guest, baseURL }) => {
+test('the stat cards and View All open the events they count', async ({ guest, baseURL }) => {
   await planParty(guest, baseURL)
   await guest.open('/dashboard')
   await guest.page.getByRole('button', { name: /^Events without Gifts Attached/ }).click()

@@ -78,7 +78,7 @@ async function expand(page: Page, event: string) {
 /** The code of dragging comes after the lists; it describes the grip once it has taken hold of it. */
 const whenDraggable = (handle: Locator) => expect(handle).toHaveAttribute('aria-roledescription', 'draggable')
 
-async function centre(element: Locator) {
+async function center(element: Locator) {
   const box = await element.boundingBox()
   if (box === null) throw new Error('It is not on the screen')
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -91,14 +91,14 @@ async function hold(page: Page, handle: Locator, above: Locator) {
 }
 
 async function carry(page: Page, handle: Locator, above: Locator) {
-  const from = await centre(handle)
+  const from = await center(handle)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
   await page.mouse.move(from.x + 6, from.y + 6, { steps: 3 })
   await page.mouse.move(from.x + 14, from.y + 10, { steps: 3 })
   // Near an edge it scrolls at once, and what was said of the pick-up is followed by what is now below.
   await expect(page.locator('[data-lifted]')).toHaveCount(1)
-  const to = await centre(above)
+  const to = await center(above)
   await page.mouse.move(to.x, to.y, { steps: 15 })
 }
 
@@ -157,10 +157,10 @@ async function whenStill(page: Page) {
 
 /** Its place once what scrolls it has stopped. */
 async function whereItRests(element: Locator) {
-  let place = await centre(element)
+  let place = await center(element)
   await expect(async () => {
     const before = place
-    place = await centre(element)
+    place = await center(element)
     expect(place).toEqual(before)
   }).toPass({ intervals: [200] })
   return place
@@ -207,7 +207,7 @@ test.describe('on the dashboard', () => {
     await guest.open('/dashboard')
     await guest.showGiftsOf('Maya Okafor, Party')
     await whenDraggable(grip(page, 'Paper kite'))
-    const from = await centre(grip(page, 'Paper kite'))
+    const from = await center(grip(page, 'Paper kite'))
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
     await page.mouse.move(from.x + 7, from.y, { steps: 7 })
@@ -216,7 +216,7 @@ test.describe('on the dashboard', () => {
     await expect(said(page)).toHaveText(
       'Picked up Paper kite. Use the arrow keys to move it. Press Space to drop it or Escape to cancel.',
     )
-    const assigned = await centre(guest.list('Assigned'))
+    const assigned = await center(guest.list('Assigned'))
     await page.mouse.move(assigned.x, assigned.y, { steps: 10 })
     await expect(said(page)).toHaveText("Over Assigned for Maya Okafor's Party.")
     await expect(page.locator('section[data-target]')).toHaveCount(1)
@@ -467,7 +467,7 @@ test.describe('in the contact details', () => {
     await hold(page, grip(rowOf(page, 'Party'), 'Walnut chess set'), head(page, 'Housewarming'))
     const ideas = list(rowOf(page, 'Housewarming'), 'Ideas')
     await ideas.waitFor()
-    const to = await centre(ideas)
+    const to = await center(ideas)
     await page.mouse.move(to.x, to.y, { steps: 10 })
     await expect(said(page)).toHaveText('Over Ideas for Housewarming.')
     await page.mouse.up()
@@ -684,7 +684,7 @@ test.describe('in the contact details', () => {
 
   for (const colorScheme of ['light', 'dark'] as const) {
     test(
-      `axe finds nothing, also while a gift is in the hand (${colorScheme})`,
+      `axe finds nothing, also while a gift is being dragged (${colorScheme})`,
       { tag: tagOfTheme(colorScheme) },
       async ({ guest, baseURL }) => {
         test.slow()
@@ -722,7 +722,7 @@ test.describe('with a finger', () => {
     await whenDraggable(grip(page, 'Paper kite'))
     await guest.list('Ideas').evaluate((zone) => zone.scrollIntoView({ block: 'start' }))
     const finger = await Finger.on(page)
-    const tile = await centre(title(guest.list('Ideas'), 'Paper kite'))
+    const tile = await center(title(guest.list('Ideas'), 'Paper kite'))
 
     // A quick swipe, begun on the tile: the page goes along and nothing is lifted.
     const top = await page.evaluate(() => scrollY)
@@ -736,11 +736,11 @@ test.describe('with a finger', () => {
     await expectPlaced(guest, kite, { isSaved: false, occasionId: party })
 
     await guest.list('Ideas').evaluate((zone) => zone.scrollIntoView({ block: 'center' }))
-    const from = await centre(grip(page, 'Paper kite'))
+    const from = await center(grip(page, 'Paper kite'))
     await finger.touch(from)
     await expect(said(page)).toContainText('Picked up Paper kite.')
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
-    const to = await centre(guest.list('Assigned'))
+    const to = await center(guest.list('Assigned'))
     await finger.move(from, to)
     await expect(said(page)).toHaveText("Over Assigned for Maya Okafor's Party.")
     await finger.lift()
@@ -759,10 +759,10 @@ test.describe('with a finger', () => {
       await whenDraggable(handle)
       await handle.evaluate((element) => element.scrollIntoView({ block: 'end' }))
       const finger = await Finger.on(page)
-      const from = await centre(handle)
+      const from = await center(handle)
       await finger.touch(from)
       await expect(said(page)).toContainText('Picked up Field guide.')
-      await finger.move(from, await centre(head(page, 'Housewarming')))
+      await finger.move(from, await center(head(page, 'Housewarming')))
       await expect(said(page)).toHaveText('Over Assigned for Housewarming.')
       await finger.lift()
       await expectPlaced(guest, book, { isSaved: true, occasionId: housewarming })

@@ -14,12 +14,7 @@ async function submit(page: Page, subject: string, message: string) {
   await expect(page.getByLabel('Message')).toHaveValue('')
 }
 
-test('feedback reaches an administrator, and what became of it comes back', async ({
-  guest,
-  browser,
-  baseURL,
-  dataDir,
-}) => {
+test('feedback reaches an administrator, and its status comes back', async ({ guest, browser, baseURL, dataDir }) => {
   test.slow()
   const { page } = guest
   const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL })
@@ -104,7 +99,7 @@ test('feedback reaches an administrator, and what became of it comes back', asyn
     await expect(page.getByText('Known since March')).toBeHidden()
   })
 
-  await test.step('the health of reminders and mails stands beside it', async () => {
+  await test.step('the health of reminders and e-mail has its own tab', async () => {
     await admin.getByRole('tab', { name: 'Reminder health' }).click()
     await expect(admin.getByRole('heading', { name: 'Mail server' })).toBeVisible()
     await expect(admin.getByText(/^You haven't set a mail server/)).toBeVisible()

@@ -258,7 +258,7 @@ test('cards are counted apart from gifts, and their pictures lead to the shop', 
   await expect(picture).toHaveAttribute('target', '_blank')
 })
 
-test('pictures come from this server, and the drawn one replaces a photo that cannot be had', async ({
+test('pictures come from this server, and a drawing replaces a photo that fails to load', async ({
   guest,
   baseURL,
 }) => {

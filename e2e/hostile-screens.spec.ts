@@ -29,7 +29,7 @@ test('what people typed stays words on their screens', async ({ visitor, baseURL
   await page.keyboard.press('Escape')
   await page.locator('[aria-roledescription="draggable"]').first().focus()
   await page.keyboard.press('Space')
-  await watch.sees('what is said of a gift in the hand', page.getByRole('status', { name: 'Dragging' }))
+  await watch.sees('the announcement of a gift being dragged', page.getByRole('status', { name: 'Dragging' }))
   await page.keyboard.press('Escape')
   await visitor.showEvents('Past')
   await watch.sees(

@@ -111,7 +111,7 @@ test('a snooze is listed and undone, ends on its day, and is then told of once m
   await bell(page, 2).waitFor()
   const panel = await openBell(page)
   await expect(rows(panel).first()).toContainText('Party for Tom Brandt is in 4 days (Sat, Nov 28)')
-  // The one whose day it is cannot be put off any more.
+  // On its day a reminder can't be snoozed anymore.
   await travelTo('2026-11-28T15:00:00Z')
   await page.reload()
   await row(list(page, 'Active reminders'), 'Party').getByRole('button', { name: 'Snooze' }).click()

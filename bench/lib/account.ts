@@ -23,7 +23,7 @@ export async function fillAccount(server: Server, contacts: number): Promise<Acc
       email: `contact${i}@example.com`,
       mailingAddress: `${i} Long Street, Some Town, Some Country`,
       interests: 'gardening, astronomy and long walks by the sea',
-      notes: 'Met at the harbour festival; likes what is made by hand and lasts.',
+      notes: 'Met at the harbor festival; likes what is made by hand and lasts.',
     })
     if (i % 5 === 0)
       await post('/api/gift-ideas', { contactId: contact.id, title: `A present for number ${i}`, price: '24.90' })

@@ -48,7 +48,7 @@ async function people(pool: pg.Pool, users: string[], contacts: number): Promise
      select u, 'Contact Number ' || i * 7919 % 100003 || ' of the Benchmark', 'friend',
        to_char(date '1950-01-01' + i * 37 % 20000, 'YYYY-MM-DD'), 'contact' || i || '@example.com',
        i || ' Long Street, Some Town, Some Country', 'gardening, astronomy and long walks by the sea',
-       'Met at the harbour festival; likes what is made by hand and lasts.', now(), now()
+       'Met at the harbor festival; likes what is made by hand and lasts.', now(), now()
      from unnest($1::text[]) u, generate_series(1, $2) i`,
     [users, contacts],
   )

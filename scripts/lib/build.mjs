@@ -74,7 +74,7 @@ async function buildPart({ name, place, hash, command }) {
   const { code, output } = await runQuietly(process.execPath, command(making), { env })
   if (code !== 0) {
     console.error(output.trimEnd().split('\n').slice(-40).join('\n'))
-    throw new ChoreError(`The ${name} could not be built; what the build said stands above.`)
+    throw new ChoreError(`The ${name} could not be built. The build's output is above.`)
   }
   rmSync(stampOf(place), { force: true })
   if (existsSync(join(dist, place))) renameSync(join(dist, place), before)

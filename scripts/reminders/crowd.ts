@@ -26,7 +26,7 @@ export interface Figures {
   seconds: number
 }
 
-/** What the mails were, when two of them differ in their Message-ID but speak of the same event. */
+/** The mails, when two of them are about the same event but have different Message-IDs. */
 export class TwoNames extends Error {}
 
 export const EVENTS_A_PERSON = 10

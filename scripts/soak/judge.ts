@@ -2,7 +2,7 @@ import { kept, type ThreadHeap } from './heaps.ts'
 
 /** More than this a request, over all of them, is a leak. */
 const MOST_KEPT = 5_000
-/** Over the last half nothing may grow any more; what caches and the collector leave varies by less than this a request. */
+/** Nothing may grow over the last half; caches and the garbage collector cause less variation than this per request. */
 const MOST_SLOPE = 500
 
 export interface Soaked {

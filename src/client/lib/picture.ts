@@ -4,8 +4,8 @@ import { api } from './api.ts'
 const KEPT_MS = 10 * 60_000
 
 /**
- * A picture that this server keeps for the signed-in user, as an address for an `<img>`, which itself would send no token
- * with its request. Null where there is no picture to be had.
+ * A picture that this server keeps for the signed-in user, as an address for an `<img>`, which by itself would send no
+ * token with its request. Null if there is no picture.
  */
 export function usePicture(address: string | undefined): string | null | undefined {
   const { data } = useQuery({

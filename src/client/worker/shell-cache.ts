@@ -12,7 +12,7 @@ const PATIENCE_MS = 6_000
 /** All or nothing: a shell of which a part is missing would fail where nobody can help. */
 export async function keepShell(): Promise<void> {
   const cache = await caches.open(NAME)
-  // Hashed files are the same for ever and may come from the browser's own cache; the page may not.
+  // Hashed files never change and may come from the browser's own cache; the page may not.
   await cache.addAll([new Request(PAGE, { cache: 'reload' }), ...shell.files])
 }
 
@@ -35,7 +35,7 @@ export async function fromShell(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }
 
-/** The server's page where it can be had, else the kept one, which says that one is offline and waits. */
+/** The server's page if it can be reached, else the cached one, which says that you're offline and waits. */
 export async function freshPage(request: Request, preloaded: Promise<Response | undefined>): Promise<Response> {
   const kept = () => caches.open(NAME).then((cache) => cache.match(PAGE))
   try {

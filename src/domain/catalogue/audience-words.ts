@@ -85,7 +85,7 @@ export function audienceWords({ age, kind, tags }: Pick<CatalogueIdea, 'age' | '
     .join(' ')
 }
 
-/** What suits everybody is meant for nobody's age: otherwise every scarf would be a gift for teenagers. */
+/** Something for everyone isn't meant for an age group: otherwise every scarf would be a gift for teenagers. */
 function isNarrow(from: number, to: number): boolean {
   return to - from <= 30 || from >= 50
 }

@@ -1,5 +1,5 @@
 export interface Category {
-  /** Dotted path of slugs, stable for ever: 'sports-and-outdoors.water-sports.swimming'. */
+  /** Dotted path of slugs, never changed: 'sports-and-outdoors.water-sports.swimming'. */
   id: string
   name: string
   /** The retailer's department to search in; on roots, Men and Women. */
@@ -12,7 +12,7 @@ export interface Category {
 
 /**
  * The categories people's interests are chosen from: 13 roots, 149 nodes, 122 leaves, at most three
- * deep. An id is for ever: contacts store it, so a renamed category keeps its id and a retired one
+ * deep. An id is permanent: contacts store it, so a renamed category keeps its id and a retired one
  * is only removed. `amazonUsNode` is the retailer's browse node of the root (US shop, read 2026-11).
  */
 export const categoryNodes: readonly Category[] = [

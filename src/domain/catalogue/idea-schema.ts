@@ -24,12 +24,12 @@ const relationshipValues = relationships.map(({ value }) => value)
  * dollars as of `asOf`, never a shop's price.
  */
 export const ideaSchema = z.strictObject({
-  /** Lower-case words joined by hyphens, for ever: saved gifts carry it. */
+  /** Lower-case words joined by hyphens. Permanent: saved gifts refer to it. */
   id: slug.max(80),
   v: z.literal(1).default(1),
   /** Specific enough that one sees the thing: 'Folding walnut chess set'. No brands. */
   title: z.string().trim().min(3).max(70),
-  /** What stands on the card. */
+  /** The text on the card. */
   summary: z.string().trim().min(20).max(160),
   /** What it is, why it makes a good present, and for whom; says what to look for when buying. */
   description: z.string().trim().min(60).max(600),

@@ -8,7 +8,7 @@ export const productSchema = z.object({
   provider: z.string(),
   productKey: z.string(),
   title: z.string(),
-  /** What stands on a card, one or two sentences. */
+  /** The text on a card, one or two sentences. */
   description: z.string(),
   /** What else is known of it: what makes it a good present, and what to look for when buying. */
   details: z.string().optional(),

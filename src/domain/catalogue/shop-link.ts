@@ -1,4 +1,4 @@
-/** Half of a surrogate pair, as a cut emoji leaves it; it cannot stand in an address. */
+/** Half of a surrogate pair, as a cut emoji leaves it; a URL can't contain it. */
 const halfLetters = /\p{Cs}/gu
 const affiliateTagForm = /^[A-Za-z0-9-]{1,60}$/
 

@@ -3,7 +3,7 @@ import { AppError } from '../shared/errors.ts'
 import { giftTexts } from '../texts/gifts.ts'
 import { belongsTo, type GiftFacts } from './counts.ts'
 
-/** 'bought' is bought without an event: 'Bought, not assigned yet', and no idea any more. */
+/** 'bought' means bought without an event: shown as 'Bought, not assigned yet' and no longer as an idea. */
 export type GiftStatus = 'idea' | 'assigned' | 'purchased' | 'bought'
 
 type Placed = Pick<GiftFacts, 'isSaved' | 'isPurchased' | 'occasionId' | 'occurrenceDate'>

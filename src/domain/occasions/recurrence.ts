@@ -69,7 +69,7 @@ export function occurrencesBetween(
   return days
 }
 
-/** The occurrence that counts and budgets speak of: the next one, or the only date of a one-off, also when past. */
+/** The occurrence that counts and budgets refer to: the next one, or the only date of a one-off, even if past. */
 export function comingOccurrence(schedule: Schedule, today: CalendarDate, leapDay: LeapDay): CalendarDate {
   return nextOccurrence(schedule, today, leapDay) ?? schedule.date
 }

@@ -7,7 +7,7 @@ import type { Allergen, Candidate, Faith } from './candidate.ts'
 export interface Cautions {
   /** Interests that are not theirs. */
   interests: ReadonlySet<string>
-  /** Stems of words that may not stand in a gift's title, its synonyms or its category's name. */
+  /** Stems of words that may not occur in a gift's title, its synonyms or its category's name. */
   words: ReadonlySet<string>
   allergens: ReadonlySet<Allergen>
   faiths: ReadonlySet<Faith>

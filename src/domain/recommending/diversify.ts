@@ -46,7 +46,7 @@ export function arrange(scored: readonly Scored[], { tastesKnown }: { tastesKnow
     const isFirstScreen = place < SCREENFUL
     const missing = isFirstScreen ? missingBands(desk.chosen, priceBand) : []
     const firstPlaces = Math.min(SCREENFUL, pool.length)
-    // The most important first: those at the end are given up where not all can be had.
+    // The most important first: if not all can be met, the last ones are dropped.
     const wishes: Wish[] = [(one) => !desk.families.has(one.family)]
     if (isFirstScreen) {
       // Of each chosen category there is something among the first, before the last place, which may be for something else.

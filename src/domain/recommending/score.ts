@@ -100,7 +100,7 @@ function safety(candidate: Candidate): number {
   return 0.6 * everyday + 0.4 * popularity(candidate)
 }
 
-/** Nobody's clicks are counted: what editors chose for the window, and what suits many kinds of people. */
+/** We count no clicks: popular is what editors featured and what suits many kinds of people. */
 function popularity({ featured, relationships, skill }: Candidate): number {
   const breadth = Math.min(1, relationships.length / 8)
   return Math.min(1, (featured ? 0.5 : 0) + 0.5 * breadth - (skill === 'keen' ? 0.3 : 0))

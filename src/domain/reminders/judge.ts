@@ -25,7 +25,7 @@ export type Judgement =
   | { kind: 'skip'; reason: SkipReason }
   /** It went out already. */
   | { kind: 'done' }
-  /** There is no such reminder any more. */
+  /** The reminder no longer exists. */
   | { kind: 'gone' }
 
 /** What is to become, at this instant, of a reminder that was planned at an earlier one. */

@@ -157,7 +157,7 @@ export const dealTexts = {
   title: 'Special Deals',
   loadMore: 'Load More Deals',
   refreshNote: 'Deals refresh every 5 minutes.',
-  /** About the embedded catalogue's deals, which aren't discounts. */
+  /** About the embedded catalog's deals, which aren't discounts. */
   valuePicks: 'Value picks: gifts that are worth their price. Prices are typical, not discounted.',
   category: 'Category',
   loading: 'Loading deals...',

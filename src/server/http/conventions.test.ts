@@ -287,7 +287,7 @@ describe('sessions', () => {
     expect((await ada.call('GET', '/contacts')).status).toBe(401)
   })
 
-  it('go on while they are used, but not for ever', async () => {
+  it('last while they are used, but not forever', async () => {
     const ada = await test.person()
     for (let month = 0; month < 5; month++) {
       test.clock.advance(29 * 24 * 3600_000)

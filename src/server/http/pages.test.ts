@@ -42,7 +42,7 @@ it.each(['/', '/dashboard', '/contacts/7?next=/x', '/reset-password?token=a.b'])
   },
 )
 
-it('keeps files named by their content for ever', async () => {
+it('lets browsers keep files named by their content forever', async () => {
   const answer = await get('/assets/index-abc.js?x')
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toContain('immutable')

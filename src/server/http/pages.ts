@@ -5,7 +5,7 @@ import { AppError } from '#domain/shared/errors.ts'
 import { refusalTexts } from '#domain/texts/refusals.ts'
 import type { App } from './services.ts'
 
-/** Serves the built client: hashed files for ever, the page itself always fresh, and the page for every screen's path. */
+/** Serves the built client: hashed files cached forever, the page itself never, and the page for every screen's path. */
 export async function servePages(app: App, clientDir: string): Promise<void> {
   const files = filesIn(clientDir)
   if (!files.has('/index.html'))

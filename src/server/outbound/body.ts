@@ -5,8 +5,8 @@ import { constants, createBrotliDecompress, createGunzip } from 'node:zlib'
 export const ENCODINGS = 'gzip, br'
 
 /**
- * The first `limit` bytes of a body, unpacked. What is packed is counted too: empty blocks would go on for ever and come to
- * nothing. Undefined for a packing that was not asked for.
+ * The first `limit` bytes of a body, decompressed. Compressed bytes count too, because endless empty blocks decompress to
+ * nothing. Undefined for an encoding we didn't ask for.
  */
 export async function readBody(body: Readable, encoding: string, limit: number): Promise<Buffer | undefined> {
   const unpacked = unpack(body, encoding.trim().toLowerCase(), limit)

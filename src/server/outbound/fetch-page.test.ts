@@ -236,7 +236,7 @@ describe('a link is not followed', () => {
     expect(net.shopRequests).toHaveLength(1)
   })
 
-  test('for ever', async () => {
+  test('forever', async () => {
     net.answerWith((_request, response) => response.writeHead(302, { location: '/' }).end())
     expect(await fetchPage(`http://shop.test:${net.port}/`)).toMatchObject({ kind: 'unreadable' })
     expect(net.shopRequests).toHaveLength(5)

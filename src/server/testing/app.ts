@@ -47,7 +47,7 @@ export interface TestApp {
   services: Services
   clock: MovableClock
   settings: Settings
-  /** Nobody's session. */
+  /** Not signed in. */
   visitor: Person
   /** A registered user with a session, and a time zone so that today is the user's own. */
   person(options?: { email?: string; isGuest?: boolean; isAdmin?: boolean; timeZone?: string }): Promise<Person>

@@ -26,7 +26,7 @@ export function offer(next: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** Looks now and then, and where a part of this version could not be loaded any more. Returns `check` and the way to stop. */
+/** Checks now and then, and whenever a chunk of this version can no longer be loaded. Returns `check` and `stop`. */
 export function watchVersion(): { check: () => Promise<void>; stop: () => void } {
   let lastLook = performance.now()
   const check = async () => {

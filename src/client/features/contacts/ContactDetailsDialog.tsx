@@ -108,7 +108,7 @@ export function ContactDetailsDialog({
         <ContactInformation contact={contact} isEditing={isEditing} onEdit={() => setEditing(true)}>
           <EditContactForm id={formId} contact={contact} change={change} onDone={stopEditing} onGone={close} />
         </ContactInformation>
-        {/* Above the lists: a gift in the hand finds them at the end of the dialog. */}
+        {/* Above the lists: they stay at the end of the dialog, where a dragged gift reaches them. */}
         {!isEditing && <RecommendedGifts contactId={contactId} rows={1} />}
         <GiftBoard kind="contact">
           <ContactEvents contact={contact} expanded={expanded} onExpand={setExpanded} />

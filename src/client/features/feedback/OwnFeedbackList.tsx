@@ -15,7 +15,7 @@ import { feedbackQueries } from './queries.ts'
 
 const { mine: words } = feedbackTexts
 
-/** What one sent, and what became of it. */
+/** The user's own feedback with its status. */
 export function OwnFeedbackList() {
   const list = useInfiniteQuery({ ...feedbackQueries.mine, refetchOnMount: 'always' })
   const sent = list.data?.pages.flat()

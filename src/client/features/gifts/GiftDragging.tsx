@@ -27,8 +27,8 @@ import { underHand } from './under-hand.ts'
 const LINGER_MS = 600
 
 /**
- * Lets the tiles of a board be dragged between its zones, by pointer, by touch and by keyboard. It draws nothing but the
- * tile in the hand and takes hold of elements that are there already, so that it can come later than they.
+ * Lets the tiles of a board be dragged between its zones, by pointer, by touch and by keyboard. It draws only the dragged
+ * tile and attaches to elements that already exist, so it can load after them.
  */
 export function GiftDragging({
   board,

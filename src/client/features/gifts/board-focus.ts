@@ -3,7 +3,7 @@ import type { Board } from './parts/board.ts'
 import { tileName } from './parts/board.ts'
 import { forgetFocus } from './tile-focus.ts'
 
-/** Frames after which a moved tile that did not come (the move was refused) is not waited for any more. */
+/** Frames to wait for a moved tile to appear before giving up (the move was refused). */
 const PATIENCE = 90
 
 /**

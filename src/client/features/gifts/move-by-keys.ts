@@ -2,7 +2,7 @@ import { scrollerOf } from './under-hand.ts'
 
 type Point = { x: number; y: number }
 
-/** How near the edge of what scrolls the tile in the hand comes: about its own height. */
+/** How close the dragged tile gets to the edge of the scroll area, in px: about its own height. */
 const MARGIN = 70
 
 /** At the end of what scrolls all of the tile stays in sight, and with its middle it reaches the last list. */

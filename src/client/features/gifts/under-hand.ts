@@ -8,8 +8,8 @@ const OVERLAP = { type: 1, priority: 2 } as const
 const POINTER = { type: 2, priority: 3 } as const
 
 /**
- * A zone is meant when the pointer is in it, else when the tile in the hand overlaps it; as the library has it, but not
- * where the zone is scrolled away: behind the head and the foot of a dialog nothing can be dropped.
+ * The target is the zone under the pointer, else the one that the dragged tile overlaps, as in the library. Parts that are
+ * scrolled away don't count: nothing can be dropped behind a dialog's header or footer.
  */
 export function underHand(element: RefObject<HTMLElement | null>): Detector {
   return ({ dragOperation, droppable }) => {

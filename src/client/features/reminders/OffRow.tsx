@@ -5,7 +5,7 @@ import type { Reminder } from '#domain/reminders/schema.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { ReminderRow } from './ReminderRow.tsx'
 
-/** One that no list of the server's holds any more: as it was, or as it became in the editor; nothing once deleted. */
+/** A reminder that is no longer in the server's lists: as it was, or as edited since; nothing once it's deleted. */
 export function OffRow({
   reminder,
   onNotify,

@@ -74,7 +74,7 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word) => Side
   }
 }
 
-/** Which words stand in a name of two or more. */
+/** Which words are part of a name of two or more words. */
 function namesIn(words: readonly Word[]): boolean[] {
   const isName = words.map(() => false)
   for (const { from, length } of phrasesOf(words)) if (length > 1) isName.fill(true, from, from + length)

@@ -8,7 +8,7 @@ export interface Word {
   singular: string
   /** Without the endings of doing: 'bake', 'baker', 'bakes' and 'baking' meet here. */
   stem: string
-  /** What stands between it and the word before: nothing much, a comma, or the end of a sentence. */
+  /** What separates it from the word before: nothing much, a comma, or the end of a sentence. */
   after: 'space' | 'comma' | 'stop'
 }
 

@@ -7,7 +7,7 @@ interface Candidate {
   facts: Partial<ProductFacts>
 }
 
-/** With two to six cards in a row none should stand beside one of its own color. */
+/** With two to six cards in a row, no two neighbors should have the same color. */
 const APART = 6
 
 /**

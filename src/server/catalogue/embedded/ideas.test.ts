@@ -108,7 +108,7 @@ describe('there is enough', () => {
     expect(countWhere(({ kind }) => kind === 'diy') / ideas.length).toBeGreaterThanOrEqual(0.03)
   })
 
-  it('for the window of the landing page: 25, in which no card stands beside one of its colour', () => {
+  it('for the landing page: 25, of which no two neighbors have the same color', () => {
     const vocabulary = new Map(interests.map((interest) => [interest.id, interest]))
     const featured = ideas.filter((idea) => idea.featured).map((idea, at) => productRow(idea, at, vocabulary))
     const window = windowOf(

@@ -4,8 +4,8 @@ import { illustration } from '#server/catalogue/illustrations/illustration.ts'
 const addresses = new Map<string, string>()
 
 /**
- * Where an idea's picture is, named by what it shows: `/api/illustrations/{id}.{hash}.svg` may be kept for ever, because
- * another drawing has another address.
+ * The address of an idea's picture contains a hash of its content: `/api/illustrations/{id}.{hash}.svg` may be cached
+ * forever, because another drawing has another address.
  */
 export function pictureAddress(id: string): string {
   const known = addresses.get(id)

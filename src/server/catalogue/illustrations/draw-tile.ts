@@ -19,7 +19,7 @@ export interface TileSubject {
 
 /**
  * The picture of a gift that has no photo: soft ground, quiet texture, one large glyph before an arch, a disc or a shelf.
- * The same subject gives the same markup for ever, without scripts or anything loaded from elsewhere.
+ * The same subject always gives the same markup, without scripts or anything loaded from elsewhere.
  * @throws {RangeError} for an id that is no slug
  */
 export function drawTile({ id, glyph, companion, categoryId, palette }: TileSubject): string {

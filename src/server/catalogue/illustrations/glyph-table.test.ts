@@ -39,7 +39,7 @@ test('an icon that does not exist is refused by name', async () => {
 
 function tableFile(rows: readonly string[]): string {
   return [
-    '// Written by glyph-table.test.ts (see glyph-names.ts) from Lucide, ISC licence,',
+    '// Written by glyph-table.test.ts (see glyph-names.ts) from Lucide, ISC license,',
     '// copyright (c) Lucide Icons and Contributors; parts derived from Feather, MIT, Cole Bemis.',
     'export const glyphTable = `',
     ...rows,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { element } from './svg.ts'
 
 /**
- * The drawing of a Lucide icon as SVG markup, read from the installed package (ISC licence). Only
+ * The drawing of a Lucide icon as SVG markup, read from the installed package (ISC license). Only
  * for writing and checking glyph-table.ts: the running server needs neither the package nor React.
  * @throws {Error} when there is no such icon, or it is made of other than plain shapes
  */

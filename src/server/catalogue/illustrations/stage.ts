@@ -1,6 +1,6 @@
 import { element } from './svg.ts'
 
-/** 6:5, a little wider than high, as the cards show it; everything that matters fits a centred square. */
+/** 6:5, a little wider than high, as the cards show it; everything that matters fits a centered square. */
 export const width = 480
 export const height = 400
 

@@ -39,7 +39,7 @@ export async function openEmbedded({ dataDir, template, watchdogMs = WATCHDOG_MS
     stream: () => new WorkerSocket(host),
     types,
     // PGlite has one session. A query outside a transaction waits for the transaction to end, and one that never can
-    // end (a query on the pool inside a transaction) fails after this time instead of hanging for ever.
+    // end (a query on the pool inside a transaction) fails after this time instead of hanging forever.
     max: 1,
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 0,

@@ -2,7 +2,7 @@
 export interface Watchdog {
   asked(): void
   answered(): void
-  /** Nothing is owed any more: the worker is gone. */
+  /** The worker is gone, so no answer is due. */
   reset(): void
   lookAway: <T>(work: () => Promise<T>) => Promise<T>
 }

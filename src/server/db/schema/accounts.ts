@@ -230,7 +230,7 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull(),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** Signature counter; 0 for ever with passkeys that are synchronized. */
+    /** Signature counter; always 0 for synchronized passkeys. */
     counter: bigint('counter', { mode: 'number' }).notNull().default(0),
     transports: text('transports').array().notNull().default([]),
     name: text('name').notNull(),

@@ -133,7 +133,7 @@ export const pictures = pgTable(
     /** `pictureVersion` of the source. */
     version: text('version').notNull(),
     source: text('source').notNull(),
-    /** WebP; null when none could be had. */
+    /** WebP; null if the picture couldn't be fetched. */
     content: bytes('content'),
     /** Null while it is only offered. */
     fetchedAt: instant('fetched_at'),

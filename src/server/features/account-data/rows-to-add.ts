@@ -57,7 +57,7 @@ const entityLists: Record<string, FileList | undefined> = {
   gift: 'giftIdeas',
 }
 
-/** An activity may speak of what was deleted since: no id names that any more. */
+/** An activity may be about something deleted since, which has no id anymore. */
 function activityHere({ entityId, entityType, metadata }: Fields, places: Places): Fields {
   const { occasionId, ...others } = metadata as Fields
   return {

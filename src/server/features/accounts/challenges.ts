@@ -72,7 +72,7 @@ export async function tryChallenge(db: DbOrTx, token: string, now: Date): Promis
   return row.userId
 }
 
-/** What was asked of a user before the password, or the app, became another one is answered by nobody any more. */
+/** Challenges issued before the password or the authenticator app changed can no longer be answered. */
 export async function forgetChallengesOf(db: DbOrTx, userId: string): Promise<void> {
   await db.delete(signInChallenges).where(eq(signInChallenges.userId, userId))
 }

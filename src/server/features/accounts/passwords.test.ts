@@ -188,7 +188,7 @@ describe('a forgotten password', () => {
     expect((await login(passwords[succeeded[0] ?? 0] ?? '')).status).toBe(200)
   })
 
-  it('cannot be had for an account that a provider signs in', async () => {
+  it('is refused for an account that signs in with a provider', async () => {
     await app.person({ email: 'grace@example.com' })
     await app.database.db.update(users).set({ auth0Id: 'github|1' }).where(eq(users.email, 'grace@example.com'))
     await forgot('grace@example.com')

@@ -4,7 +4,7 @@ import type { DbOrTx } from '#server/db/connection.ts'
 import { contacts, giftIdeas, occasions, userActivities } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/owner.ts'
 
-/** Newest first. The id of what is gone is left out: it leads nowhere any more. */
+/** Newest first. The id of something deleted is left out, because it leads nowhere. */
 export function recentActivities(db: DbOrTx, owner: OwnerId, limit: number) {
   const { entityId, entityType, ...columns } = getTableColumns(userActivities)
   // Written before, an id was the owner's own, and ids are never given twice: whether the row is there is enough.

@@ -131,7 +131,7 @@ describe('moving a gift idea', () => {
 })
 
 describe('removing a gift idea', () => {
-  it('is for ever and told', async () => {
+  it('is permanent and recorded as an activity', async () => {
     const { id } = await world.newGift()
     expect((await world.ada.call('DELETE', `/gift-ideas/${id}`)).status).toBe(204)
     expect((await world.ada.call('GET', `/gift-ideas/${id}`)).status).toBe(404)

@@ -37,7 +37,7 @@ export function place(gift: Placed, { event, isSaved, isPurchased }: Wish, today
 /**
  * The occurrence a corrected date means: the event's day in that year. Years before the event was first noted keep the
  * date as it was given.
- * @param coming the last one a gift can have been bought for: counts speak of it, and of none after it
+ * @param coming the last one a gift can have been bought for: counts refer to it, and to none after it
  * @throws {AppError} INVALID for another day than a one-off's own, and for years that nobody means
  */
 export function correctedOccurrence(

@@ -18,8 +18,8 @@ const MAX_NODES = 2_000
 const MAX_LOOKS = 20_000
 
 /**
- * The product that a page is about: the one with the page's own address, else one with a price, else the first. What stands
- * in lists (related products) is not looked at. Scripts that are no JSON are passed over.
+ * The product that a page is about: the one with the page's own address, else one with a price, else the first.
+ * Products in lists (related products) are ignored, as are scripts that aren't JSON.
  */
 export function productIn(scripts: readonly string[], page: URL): StructuredProduct | undefined {
   const walk: Walk = { nodes: [], byId: new Map(), looks: MAX_LOOKS }

@@ -9,7 +9,7 @@ import { summaryOfComing, summaryOfPast, type giftsByOccasion } from './gift-sum
 import type { Marks } from './marks.ts'
 import type { OccasionRow } from './rows.ts'
 
-/** @param occurrence what `daysUntil` and `turning` speak of; the coming one when not given. */
+/** @param occurrence what `daysUntil` and `turning` refer to; the coming one by default. */
 export function presentOccasion(row: OccasionRow, actor: Actor, marks: Marks, occurrence?: CalendarDate): Occasion {
   const { today, leapDay } = actor
   const nextDate = nextOccurrence(row, today, leapDay)

@@ -31,7 +31,7 @@ export async function ownedOccasion(db: DbOrTx, actor: Actor, id: number): Promi
   return row
 }
 
-/** The occurrence that counts, gifts and budget speak of: the next one, or the only date of a one-off. */
+/** The occurrence that counts, gifts and budget refer to: the next one, or the only date of a one-off. */
 export function comingOccurrenceOf(
   row: Pick<OccasionRow, 'date' | 'isRecurring' | 'dateRule'>,
   actor: Actor,

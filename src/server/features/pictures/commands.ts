@@ -47,8 +47,8 @@ export async function offerPicture(db: Db, { owner, now }: Actor, source: string
 export type ShowPicture = (services: Services, actor: Actor, place: string, source: string) => Promise<Buffer | null>
 
 /**
- * The user's thumbnail of a picture elsewhere: the kept one, or a new one. Null when there is none to be had. Memory stays
- * flat: few pictures are fetched at a time and one is decoded, however many are asked for.
+ * The user's thumbnail of a picture elsewhere: the stored one, or a new one. Null if the picture can't be fetched. Memory
+ * stays flat: few pictures are fetched at a time and one is decoded, however many are requested.
  */
 export function createShowPicture(fetchPicture: FetchPage): ShowPicture {
   const fetching = pLimit(MOST_FETCHES)

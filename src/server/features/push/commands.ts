@@ -14,7 +14,7 @@ export interface PushMessage extends PushPayload {
   urgency: 'low' | 'normal' | 'high'
 }
 
-/** What became of one message, by devices. */
+/** The outcome of one message, by device. */
 export interface PushResult {
   /** Have it, from this try or an earlier one of the same tag. */
   sent: number

@@ -50,7 +50,7 @@ async function subscribed(person: Person, browser = service.browser()): Promise<
 const devicesOf = async (person: Person) => (await person.call<PushDevice[]>('GET', '/push/subscriptions')).body
 
 describe('the key of this installation', () => {
-  it('is the same for everybody, for ever', async () => {
+  it('is the same for everyone and never changes', async () => {
     const [ada, bo] = [await test.person(), await test.person({ isGuest: true })]
     const first = await ada.call<{ publicKey: string }>('GET', '/push/key')
     expect(first.body.publicKey).toMatch(/^B[\w-]{86}$/)

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/connection.ts'
 import { emailReminders, occasions, users } from '#server/db/schema.ts'
 import { isAmong } from './events.ts'
 
-/** What became of a mail. */
+/** The outcome of one e-mail. */
 export interface LedgerEntry {
   userId: string
   occasionId: number
@@ -23,7 +23,7 @@ export interface LedgerEntry {
 
 /**
  * Locks the users' rows, always in the same order, before anything of theirs is locked: their own changes begin with the
- * same lock (db/write.ts), so neither waits for the other for ever.
+ * same lock (db/write.ts), so they can't deadlock.
  */
 export async function lockUsers(tx: Tx, ids: Iterable<string>): Promise<void> {
   const unique = [...new Set(ids)].toSorted()
@@ -37,8 +37,8 @@ export async function lockUsers(tx: Tx, ids: Iterable<string>): Promise<void> {
 }
 
 /**
- * Writes what became of these mails, once each: a later outcome takes the place of an earlier one. The users' lists change
- * with it ('reminderSent'), but not what is planned for them, so they are not planned again for it.
+ * Writes the outcome of each of these e-mails once: a later outcome replaces an earlier one. The users' lists change with it
+ * ('reminderSent'), but their plans don't, so they aren't planned again.
  */
 export async function record(tx: Tx, entries: LedgerEntry[]): Promise<void> {
   if (entries.length === 0) return
@@ -46,7 +46,7 @@ export async function record(tx: Tx, entries: LedgerEntry[]): Promise<void> {
     tx,
     entries.map(({ userId }) => userId),
   )
-  // An event that was deleted while its mail was under way has no ledger any more.
+  // An event deleted while its e-mail was on its way no longer has a ledger.
   const there = await tx
     .select({ id: occasions.id, contactId: occasions.contactId })
     .from(occasions)

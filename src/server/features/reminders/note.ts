@@ -7,8 +7,8 @@ import { lockUsers, record, releaseMessageIds, type LedgerEntry } from './ledger
 import type { Outcome } from './outcome.ts'
 
 /**
- * Writes what became of them.
- * @param isAgain it could not be written before
+ * Writes the outcomes.
+ * @param isAgain an earlier attempt to write them failed
  */
 export async function note(tx: Tx, worker: string, outcomes: Outcome[], now: Date, isAgain: boolean): Promise<void> {
   const entries = outcomes.flatMap((outcome) => entryOf(outcome, now))

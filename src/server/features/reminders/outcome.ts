@@ -13,7 +13,7 @@ export interface Due {
   user: RemindedUser
 }
 
-/** What became of one. */
+/** The outcome of one due reminder. */
 export type Outcome =
   | { kind: 'sent'; due: Due; address: string | null; messageId: string | null }
   /** No use in trying again. */

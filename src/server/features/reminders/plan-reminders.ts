@@ -126,7 +126,7 @@ function keyOf(
   return `${occasionId} ${occurrenceDate} ${slot} ${channel}`
 }
 
-/** All the days that anything planned now can speak of; a little more, because the users' zones differ. */
+/** All days that anything planned now can be about, and a little more, because users' time zones differ. */
 function windowFor(owners: RemindedUser[]) {
   const days = owners.map(({ today }) => today).toSorted()
   const lead = Math.max(1, ...owners.map(({ preferences }) => preferences.reminderDaysBefore))

@@ -41,7 +41,7 @@ export async function remindedEvent(
 }
 
 /**
- * 'You will be told on …', and what became of the earlier ones.
+ * The coming notices of an event, and the outcome of earlier ones.
  * @throws {AppError} NOT_FOUND
  */
 export async function noticesOf(db: DbOrTx, actor: Actor, id: number): Promise<Notices> {

@@ -193,7 +193,7 @@ describe('the notices of an event', () => {
     ])
   })
 
-  it('speak of the next year once this year is told', async () => {
+  it('are about the next year once those of this year have gone out', async () => {
     const { id } = await world.eventOf(ada, { date: '2020-11-28', isRecurring: true, needsGift: false })
     await world.look()
     const { body } = await ada.call<Notices>('GET', `/occasions/${id}/notices`)

@@ -1,5 +1,5 @@
 /**
- * Whether passkeys can be had here. A browser knows none at an address of numbers, whose owner nobody could tell.
+ * Whether passkeys work here. Browsers don't offer them at an IP address: a passkey belongs to a domain name.
  */
 export function canUsePasskeys(): boolean {
   return 'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(globalThis.location.hostname)

@@ -19,7 +19,7 @@ type ListsProps = {
     id: number
     name: string
     contactId: number
-    /** The occurrence the lists speak of. */
+    /** The occurrence the lists are about. */
     occurrence: CalendarDate
   }
   /** zones: 'Ideas' and 'Assigned' side by side; named: 'Gift Ideas Bank (n)' and 'Assigned Gifts (n)' (the editor). */

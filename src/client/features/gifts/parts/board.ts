@@ -31,8 +31,8 @@ export type BoardKind = 'event' | 'editor' | 'contact'
 export type Board = ReturnType<typeof createBoard>
 
 /**
- * The lists between which gifts are dragged tell it where they and their tiles are drawn, and the code of dragging, which
- * comes later, takes hold of them. It also says to the ear what happens to the gift in the hand.
+ * Lists register their element and their tiles here, and the drag code, which loads later, attaches to them. Also announces
+ * drag progress to screen readers.
  */
 export function createBoard(kind: BoardKind) {
   const zones = new Map<string, Zone>()

@@ -58,7 +58,7 @@ async function subscribeBrowser(
   try {
     const earlier = await pushManager.getSubscription()
     if (earlier !== null && keyOf(earlier) === publicKey) return earlier
-    // Made for the keys of an earlier setup of the server, which can't send to it any more.
+    // Made for an earlier key of the server, which can no longer send to it.
     await earlier?.unsubscribe()
     const subscribing = pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
     return await Promise.race([
