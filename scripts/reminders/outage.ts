@@ -14,9 +14,9 @@ export async function outage(due: number, how: 'gone' | 'later') {
   const mailbox = await openMailbox({ keepRaw: false })
   const clock = movableClock('2026-11-21T20:00:00Z')
   const settings = parseSettings({ SMTP_URL: mailbox.url })
-  const { db, pool } = database
+  const { db, pool, patiently } = database
   const mailer = createMailer({ db, settings, clock, outboxDir: null })
-  const services = { db, settings, clock, mailer }
+  const services = { db, patiently, settings, clock, mailer }
   const look = async () => {
     await planReminders(services)
     await sendReminders(services)

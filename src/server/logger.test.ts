@@ -20,7 +20,7 @@ describe('the log', () => {
   it('names the page that was asked for without the token of a mailed link', async () => {
     const { settings, clock, database } = test
     const mailer = createMailer({ db: database.db, settings, clock, outboxDir: null })
-    const app = await buildApp({ db: database.db, settings, clock, mailer }, { version: 'test', logger: logger() })
+    const app = await buildApp({ ...test.services, mailer }, { version: 'test', logger: logger() })
     await app.inject({ method: 'GET', url: '/reset-password?token=opens-an-account' })
     await app.close()
     expect(lines.join('')).toContain('"url":"/reset-password"')

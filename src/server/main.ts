@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   const clockGuard = createClockGuard(database.db, logger)
   // Before anything is written by this clock, which would then be compared with itself.
   await clockGuard.judge(clock.now())
-  const services: Services = { db: database.db, settings, clock, clockGuard, mailer }
+  const services: Services = { db: database.db, patiently: database.patiently, settings, clock, clockGuard, mailer }
   // Journeys put a retailer in that fails on purpose (e2e/failing-shop-preload.mjs); in service nobody listens.
   channel('ribbonry.services').publish(services)
   const clientDir = isBuilt ? { clientDir: path.join(root, 'dist/client') } : {}

@@ -6,6 +6,7 @@ import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { openSilentProxy, type SilentProxy } from '#server/testing/silent-proxy.ts'
 import { openDatabase, type Database } from './connection.ts'
 import { buildApp } from '#server/http/app.ts'
+import { vacuumUsersTables } from './vacuum-users-tables.ts'
 import { changeData } from './write.ts'
 
 const server = process.env.TEST_DATABASE_URL || ''
@@ -59,6 +60,19 @@ describe.skipIf(server === '')('connections to PostgreSQL that fall silent (skip
     expect((await slept).rows).toEqual([{ state: 'rested' }])
     client.release(true)
     await expect(database.pool.query('select pg_sleep(5)')).rejects.toThrow('statement timeout')
+  })
+
+  it('are not mistaken for the long VACUUM after a deleted account', async () => {
+    const { pool } = database
+    await pool.query(`
+      insert into users (id, name, created_at, updated_at, last_seen_at)
+      select n, repeat('a long name ', 40), now(), now(), now() from generate_series(1, 200) n`)
+    await pool.query('delete from users')
+    // VACUUM gets this connection, the only one, and pauses after every page: three times the limit and more in all.
+    await pool.query("set vacuum_cost_delay = '50ms'; set vacuum_cost_limit = 1")
+    await vacuumUsersTables(database)
+    const { rows } = await pool.query<{ bytes: number }>("select pg_relation_size('users')::int as bytes")
+    expect(rows).toEqual([{ bytes: 0 }])
   })
 
   describe('behind the app', () => {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Db } from './connection.ts'
+import type { Database } from './connection.ts'
 
 /** Every table that leads to a user by foreign keys, users themselves included. */
 const USERS_TABLES = `
@@ -16,7 +16,7 @@ const underWay = new WeakMap<pg.Pool, { again: boolean; done: Promise<void> }>()
  * Gives the space of users' deleted rows back, so that later rows overwrite what stood there. Deletions during a run are
  * served together by one more.
  */
-export function vacuumUsersTables({ $client: pool }: Db): Promise<void> {
+export function vacuumUsersTables({ pool, patiently }: Pick<Database, 'pool' | 'patiently'>): Promise<void> {
   const running = underWay.get(pool)
   if (running) {
     running.again = true
@@ -26,7 +26,7 @@ export function vacuumUsersTables({ $client: pool }: Db): Promise<void> {
   const work = async () => {
     while (run.again) {
       run.again = false
-      await vacuum(pool)
+      await patiently(() => vacuum(pool))
     }
   }
   run.done = work().finally(() => underWay.delete(pool))

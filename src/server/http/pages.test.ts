@@ -22,7 +22,7 @@ beforeAll(async () => {
   test = await openTestApp()
   const { settings, clock, database } = test
   const mailer = createMailer({ db: database.db, settings, clock, outboxDir: null })
-  app = await buildApp({ db: database.db, settings, clock, mailer }, { version: 'test', clientDir: folder })
+  app = await buildApp({ ...test.services, mailer }, { version: 'test', clientDir: folder })
   await app.listen({ port: 0 })
 })
 afterAll(async () => {

@@ -8,7 +8,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { CatalogueProvider } from '#server/catalogue/provider.ts'
 import type { Clock } from '#server/clock.ts'
-import type { Db } from '#server/db/connection.ts'
+import type { Db, Patiently } from '#server/db/connection.ts'
 import type { ClockGuard } from '#server/jobs/clock-guard.ts'
 import type { LoadModel } from '#server/language-model/load-model.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
@@ -18,6 +18,8 @@ import type { Settings } from '#server/settings.ts'
 /** What routes are given: nothing in the server is reached through a global. */
 export interface Services {
   db: Db
+  /** What takes the database longer than a statement may (VACUUM). */
+  patiently: Patiently
   settings: Settings
   clock: Clock
   /** Keeps a clock that jumped from doing harm; without one, as in most tests, every clock is believed. */

@@ -29,12 +29,7 @@ let services: Services
 beforeAll(async () => {
   app = await openTestApp()
   const { settings, clock, database } = app
-  services = {
-    db: database.db,
-    settings,
-    clock,
-    mailer: createMailer({ db: database.db, settings, clock, outboxDir: null }),
-  }
+  services = { ...app.services, mailer: createMailer({ db: database.db, settings, clock, outboxDir: null }) }
 })
 beforeEach(() => app.reset())
 afterAll(() => app.close())

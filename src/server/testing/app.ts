@@ -68,7 +68,7 @@ export async function openTestApp(
   const clock = movableClock(TEST_NOW)
   const database = await openTestDatabase()
   const mailer = createMailer({ db: database.db, settings, clock, outboxDir: null })
-  const services = { db: database.db, settings, clock, mailer, ...outside }
+  const services = { db: database.db, patiently: database.patiently, settings, clock, mailer, ...outside }
   const app = await buildApp(services, { version: 'test' })
   await app.ready()
   const contract = contractOf(await buildReference(services, 'test'))

@@ -17,7 +17,7 @@ export function deletionRoutes(app: App, services: Services, limiter: Limiter): 
     async (request, reply) => {
       const lastMail = await deleteAccount(services, limiter, sessionOf(request), request.body)
       if (lastMail) afterAnswer(request, lastMail)
-      afterAnswer(request, () => vacuumUsersTables(services.db))
+      afterAnswer(request, () => vacuumUsersTables({ pool: services.db.$client, patiently: services.patiently }))
       clearSessionCookie(reply, services.settings)
       return reply.status(204).send(null)
     },

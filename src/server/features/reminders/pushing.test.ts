@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await openTestApp({ SUPPORT_EMAIL: 'help@example.com' }, { pushGuard: service.guard })
   const { settings, clock, database } = app
   const mailer = createMailer({ db: database.db, settings, clock, outboxDir: null })
-  services = { db: database.db, settings, clock, mailer, pushGuard: service.guard }
+  services = { ...app.services, mailer, pushGuard: service.guard }
 })
 // A Saturday, 15:00 UTC; Ada's zone is UTC and her hour 9.
 beforeEach(async () => {

@@ -25,7 +25,7 @@ export async function openReminderWorld(): Promise<ReminderWorld> {
   const app = await openTestApp({ SMTP_URL: mailbox.url })
   const { settings, clock, database } = app
   const mailer = createMailer({ db: database.db, settings, clock, outboxDir: null })
-  const services: Services = { db: database.db, settings, clock, mailer }
+  const services: Services = { ...app.services, mailer }
   const contactOf: ReminderWorld['contactOf'] = async (person, fields = {}) => {
     const { body } = await person.call<Contact>('POST', '/contacts', {
       fullName: 'Maya Okafor',
