@@ -4,7 +4,16 @@
  *
  * The client imports single groups (`contactTexts`), so that a chunk carries only its own words.
  */
-import { accountDataTexts } from './texts/account-data.ts'
+import { accountDataTexts, fileValueTexts } from './texts/account-data.ts'
+import { apiFailureReasonTexts } from './texts/api-failure-reasons.ts'
+import { departmentTexts } from './texts/departments.ts'
+import { fieldTexts } from './texts/fields.ts'
+import { inputTexts, issueTexts } from './texts/input.ts'
+import { keyTexts } from './texts/keys.ts'
+import { logoutPageTexts } from './texts/logout-page.ts'
+import { occasionTypeTexts } from './texts/occasion-types.ts'
+import { priceTexts, valueBadgeTexts } from './texts/prices.ts'
+import { relationshipTexts } from './texts/relationships.ts'
 import { accountTexts } from './texts/accounts.ts'
 import { connectionTexts } from './texts/connection.ts'
 import { contactTexts } from './texts/contacts.ts'
@@ -130,4 +139,16 @@ export const texts = {
   skipReasons: skipReasonTexts,
   reminderFailures: reminderFailureTexts,
   linkPreview: linkPreviewTexts,
+  fields: fieldTexts,
+  input: inputTexts,
+  issues: issueTexts,
+  fileValues: fileValueTexts,
+  relationships: relationshipTexts,
+  occasionTypes: occasionTypeTexts,
+  prices: priceTexts,
+  valueBadges: valueBadgeTexts,
+  departments: departmentTexts,
+  keys: keyTexts,
+  apiFailureReasons: apiFailureReasonTexts,
+  logoutPage: logoutPageTexts,
 } as const

@@ -10,26 +10,26 @@ import { MAX_AMOUNT } from '../shared/money.ts'
 import { storedEmailSchema, linkSchema, moneyOut, storedText } from '../shared/wire.ts'
 import { isTimeZone } from '../shared/zone.ts'
 import { MAX_CONTRIBUTORS, MIN_CONTRIBUTORS, splitMethods } from '../splits/shares.ts'
+import { fileValueTexts as wrong } from '../texts/account-data.ts'
 import { preferenceTexts } from '../texts/profile.ts'
 import type { FileList } from './file.ts'
 
 // One schema an entry: exactly the columns of its table that are exported, by the names they have in the code. What is
 // null is left out of the file. Values are written as PostgreSQL reads them: amounts and dates as text, instants in ISO form.
 
-const NOT_AN_ID = 'is not an id'
 const int = z.int().min(-2_147_483_648).max(2_147_483_647)
 const count = int.min(0)
-const id = z.int(NOT_AN_ID).min(1, NOT_AN_ID).max(2_147_483_647, NOT_AN_ID)
-const uid = z.guid('is not valid').transform((text) => text.toLowerCase())
+const id = z.int(wrong.notAnId).min(1, wrong.notAnId).max(2_147_483_647, wrong.notAnId)
+const uid = z.guid(wrong.notValid).transform((text) => text.toLowerCase())
 const text = (max: number) => storedText(max).nullish()
 const name = (max: number) => storedText(max).min(1)
-const day = z.string().refine(isCalendarDate, 'is not a real date (YYYY-MM-DD)')
+const day = z.string().refine(isCalendarDate, wrong.notADate)
 /** The years of anybody who could use this app; others would only be mistakes, and some no database stores. */
 const instant = z.iso
-  .datetime('is not an instant (2026-11-21T15:00:00.000Z)')
-  .refine((value) => value >= '1970' && value < '2200', 'is not within the years 1970 to 2199')
-const amount = moneyOut.refine((value) => Number(value.replace('.', '')) <= MAX_AMOUNT, 'is too large an amount')
-const currency = z.string().regex(/^[A-Z]{3}$/, 'is not a currency')
+  .datetime(wrong.notAnInstant)
+  .refine((value) => value >= '1970' && value < '2200', wrong.outOfYears)
+const amount = moneyOut.refine((value) => Number(value.replace('.', '')) <= MAX_AMOUNT, wrong.tooLarge)
+const currency = z.string().regex(/^[A-Z]{3}$/, wrong.notACurrency)
 
 const stamps = { createdAt: instant, updatedAt: instant, version: int.min(1) }
 
@@ -40,7 +40,7 @@ const contacts = z.strictObject({
   relationship: name(40),
   birthday: z
     .string()
-    .refine((value) => parseBirthday(value) !== undefined, 'is not a real day (05, 05/17 or 1987-05-17)')
+    .refine((value) => parseBirthday(value) !== undefined, wrong.notABirthday)
     .nullish(),
   anniversaryDate: day.nullish(),
   email: storedEmailSchema.nullish(),
@@ -55,7 +55,7 @@ const contacts = z.strictObject({
   suppressedEvents: z.array(storedText(60)).max(40),
   source: name(40),
   externalId: text(500),
-  importBatch: z.guid('is not valid').nullish(),
+  importBatch: z.guid(wrong.notValid).nullish(),
   ...stamps,
 })
 
@@ -107,7 +107,7 @@ const giftIdeas = z.strictObject({
   productUrl: linkSchema().nullish(),
   rating: z
     .string()
-    .regex(/^(?:[0-4]\.\d|5\.0)$/, 'is not a rating from 0.0 to 5.0')
+    .regex(/^(?:[0-4]\.\d|5\.0)$/, wrong.notARating)
     .nullish(),
   reviewCount: count.nullish(),
   isSaved: z.boolean(),
@@ -183,7 +183,7 @@ const activities = z.strictObject({
   entityType: text(60),
   metadata: z
     .record(storedText(60), z.union([storedText(2_000), z.number(), z.null()]))
-    .refine((values) => Object.keys(values).length <= 30, 'has too many fields'),
+    .refine((values) => Object.keys(values).length <= 30, wrong.tooManyFields),
   createdAt: instant,
 })
 
@@ -253,7 +253,7 @@ export const preferencesEntrySchema = z.strictObject({
   leapDay: z.enum(leapDays),
   theme: z.enum(themes),
   productNews: z.boolean(),
-  locale: z.string().regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/, 'is not a language'),
+  locale: z.string().regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/, wrong.notALanguage),
   currency,
   createdAt: instant,
   updatedAt: instant,

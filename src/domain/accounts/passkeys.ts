@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { instantOut, requiredText } from '../shared/wire.ts'
 import { challengeTokenSchema } from './second-step.ts'
+import { fieldTexts } from '../texts/fields.ts'
+import { inputTexts } from '../texts/input.ts'
 
 /** More than anybody has devices; a passkey serves on all that are synchronized. */
 export const MAX_PASSKEYS = 20
 
-const passkeyName = requiredText(60, 'Name')
+const passkeyName = requiredText(60, fieldTexts.name)
 
 export const passkeySchema = z.object({
   id: z.number().int(),
@@ -27,7 +29,7 @@ const bytes = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^[\w-]+$/, 'Not base64url')
+    .regex(/^[\w-]+$/, inputTexts.base64url)
 
 /** What the browser answers (RegistrationResponseJSON); what it means is for the verification to say. */
 const registrationSchema = z.object({

@@ -12,6 +12,7 @@ import {
 } from '../shared/wire.ts'
 import { preferenceTexts } from '../texts/profile.ts'
 import { passwordProblem } from './password.ts'
+import { fieldTexts } from '../texts/fields.ts'
 
 /** Version of the Terms of Service that sign-up and guest start agree to. */
 export const TERMS_VERSION = '2025-10'
@@ -29,7 +30,7 @@ const ageMessage = accountTexts.confirmAge
 export const signUpSchema = z.object({
   email: emailAddressSchema,
   password: newPasswordSchema(),
-  name: optionalText(120, 'Name').optional(),
+  name: optionalText(120, fieldTexts.name).optional(),
   confirmAge: z.literal(true, ageMessage),
 })
 
@@ -133,9 +134,9 @@ export const profileSchema = z.object({
 })
 export type Profile = z.infer<typeof profileSchema>
 export const profileChangeSchema = z.object({
-  name: requiredText(120, 'Name'),
+  name: requiredText(120, fieldTexts.name),
   email: optionalEmailSchema.optional(),
-  phoneNumber: optionalText(40, 'Phone number').optional(),
+  phoneNumber: optionalText(40, fieldTexts.phoneNumber).optional(),
 })
 
 export const themes = ['light', 'dark', 'system'] as const

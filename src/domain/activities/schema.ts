@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inputTexts } from '../texts/input.ts'
 import { idSchema, instantOut, plainText, requiredText } from '../shared/wire.ts'
+import { fieldTexts } from '../texts/fields.ts'
 
 export const activityTypes = [
   'contact_added',
@@ -34,7 +35,7 @@ export type ActivityMetadata = z.infer<typeof metadata>
 /** What a client may report itself. The server records its own changes without being told. */
 export const newActivitySchema = z.object({
   activityType: z.enum(activityTypes),
-  description: requiredText(500, 'Description'),
+  description: requiredText(500, fieldTexts.description),
   entityId: idSchema.nullable().optional(),
   entityType: z.enum(activityEntities).nullable().optional(),
   metadata: metadata.optional(),

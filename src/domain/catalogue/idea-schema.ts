@@ -37,6 +37,7 @@ export const ideaSchema = z.strictObject({
   /** A leaf of the category tree. */
   categoryId: z.string(),
   extraCategoryIds: z.array(z.string()).max(3).default([]),
+  /** low ≤ typical ≤ high */
   typicalPrice: z
     .strictObject({
       low: dollars,
@@ -48,7 +49,7 @@ export const ideaSchema = z.strictObject({
         .regex(/^\d{4}-\d{2}$/)
         .default('2026-11'),
     })
-    .refine(({ low, typical, high }) => low <= typical && typical <= high, 'A price runs low ≤ typical ≤ high'),
+    .refine(({ low, typical, high }) => low <= typical && typical <= high),
   /** Whom it suits, in whole years, both ends included; `ideal` is the middle of the target. */
   age: z
     .strictObject({ min: years, max: years, idealMin: years.optional(), idealMax: years.optional() })

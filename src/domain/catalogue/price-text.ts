@@ -1,16 +1,15 @@
 import { formatMoney, type Cents } from '../shared/money.ts'
-
-/** What a thing of one's own hands costs. */
-const HOMEMADE = 'Homemade'
+import { priceTexts } from '../texts/prices.ts'
 
 /**
  * 'Typically $35–50': what such a thing costs in shops, which is no shop's price. Whole dollars are shown without cents.
  * @param kind of an idea; what one makes oneself has no price
  */
 export function typicalPriceText(kind: string, low: Cents, high: Cents): string {
-  if (kind === 'diy') return HOMEMADE
-  if (low === 0) return `Typically up to ${plainMoney(high)}`
-  return low === high ? `Typically ${plainMoney(low)}` : `Typically ${plainMoney(low)}–${plainMoney(high).slice(1)}`
+  if (kind === 'diy') return priceTexts.homemade
+  if (low === 0) return priceTexts.upTo(plainMoney(high))
+  if (low === high) return priceTexts.about(plainMoney(low))
+  return priceTexts.between(plainMoney(low), plainMoney(high).slice(1))
 }
 
 /** '$35', '$12.50'. */

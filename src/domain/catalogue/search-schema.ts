@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inputTexts } from '../texts/input.ts'
 import { amountSchema } from '../shared/wire.ts'
 import { dealCategories, type DealCategory } from './deal-categories.ts'
+import { departmentTexts } from '../texts/departments.ts'
 
 /** Default page size of a search. */
 const DEFAULT_LIMIT = 40
@@ -39,10 +40,10 @@ export const giftSearchSchema = z.object({
 const names = dealCategories.map(({ name }) => name) as [DealCategory, ...DealCategory[]]
 
 export const dealsQuerySchema = z.object({
-  category: z.enum(names, inputTexts.departmentUnknown).default('All'),
+  category: z.enum(names, inputTexts.departmentUnknown).default(departmentTexts.all),
   page: whole(1, 10_000, inputTexts.pageFromOne).default(1),
   /** That of the first page (`dealSlotAt`), so that the next pages fit; the current one when left out. */
-  slot: whole(0, 1e9, 'A slot is a whole number').optional(),
+  slot: whole(0, 1e9, inputTexts.slot).optional(),
 })
 
 export const trendingQuerySchema = z.object({ minPrice: price, maxPrice: price })

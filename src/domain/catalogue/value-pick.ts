@@ -1,8 +1,10 @@
 import type { Cents } from '../shared/money.ts'
 import { plainMoney } from './price-text.ts'
 import type { CatalogueIdea } from './idea-schema.ts'
+import { valueBadgeTexts } from '../texts/prices.ts'
 
-export type ValueBadge = 'Seasonal' | 'Under $25' | 'Good value' | `From ${string}`
+type BadgeTexts = typeof valueBadgeTexts
+export type ValueBadge = BadgeTexts['seasonal' | 'under25' | 'goodValue'] | ReturnType<BadgeTexts['from']>
 
 export const UNDER_CENTS: Cents = 25_00
 /** Good value costs at most this for each year that it typically stays in use … */
@@ -32,9 +34,9 @@ export function valueBadge(
   month: number,
 ): ValueBadge | undefined {
   if (!valueKinds.includes(kind)) return undefined
-  if (season.includes(month)) return 'Seasonal'
-  if (printed.high < UNDER_CENTS) return 'Under $25'
+  if (season.includes(month)) return valueBadgeTexts.seasonal
+  if (printed.high < UNDER_CENTS) return valueBadgeTexts.under25
   const isGoodValue = typicalCents <= Math.min(GOOD_VALUE_CENTS, CENTS_PER_YEAR * Math.max(1, useYears))
-  if (isGoodValue) return 'Good value'
-  return typicalCents < UNDER_CENTS ? `From ${plainMoney(printed.low)}` : undefined
+  if (isGoodValue) return valueBadgeTexts.goodValue
+  return typicalCents < UNDER_CENTS ? valueBadgeTexts.from(plainMoney(printed.low)) : undefined
 }

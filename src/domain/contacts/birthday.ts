@@ -1,6 +1,7 @@
 import { dateParts, daysInMonth, parseCalendarDate, type CalendarDate } from '../shared/calendar-date.ts'
 import { monthName } from '../shared/date-format.ts'
 import { contactTexts } from '../texts/contacts.ts'
+import { eventTexts } from '../texts/events.ts'
 
 /**
  * What is known of somebody's birthday. Stored as text in three forms: 'MM', 'MM/DD' and 'YYYY-MM-DD'; a year comes
@@ -66,20 +67,13 @@ export function turningText(birthday: Birthday, occurrence: CalendarDate): strin
   if (birthday.year === undefined || birthday.day === undefined) return undefined
   const age = dateParts(occurrence).year - birthday.year
   if (age < 0) return undefined
-  return age === 0 ? 'Born' : `Turning ${age}`
+  return age === 0 ? eventTexts.born : eventTexts.turning(age)
 }
 
 /** '12th' for the occurrence twelve years after the date; undefined in the year itself and before. */
 export function anniversaryText(date: CalendarDate, occurrence: CalendarDate): string | undefined {
   const years = dateParts(occurrence).year - dateParts(date).year
-  return years > 0 ? ordinal(years) : undefined
-}
-
-/** '1st', '2nd', '3rd', '11th', '112th'. */
-export function ordinal(n: number): string {
-  const lastTwo = n % 100
-  if (lastTwo >= 11 && lastTwo <= 13) return `${n}th`
-  return `${n}${['th', 'st', 'nd', 'rd'][n % 10] ?? 'th'}`
+  return years > 0 ? eventTexts.anniversary(years) : undefined
 }
 
 /** The years of the selector, this year first. */

@@ -4,6 +4,7 @@ import type { LeapDay, Schedule } from '../occasions/recurrence.ts'
 import type { Importance, OccasionType } from '../occasions/types.ts'
 import { birthdayToText, parseBirthday } from './birthday.ts'
 import { hasAnniversary } from './relationships.ts'
+import { linkedEventText } from '../texts/occasion-types.ts'
 
 /** What a contact's dates make by themselves: one event of each kind at most. */
 export type LinkedKind = 'birthday' | 'anniversary'
@@ -108,7 +109,7 @@ export function planLinkedEvents(save: {
 
 /** "Maya Okafor's Birthday", "Maya Okafor's Wedding Anniversary" */
 export function linkedEventName(kind: LinkedKind, fullName: string): string {
-  return `${fullName}'s ${kind === 'birthday' ? 'Birthday' : 'Wedding Anniversary'}`
+  return linkedEventText(typeOf[kind], fullName)
 }
 
 /** What a new date of a linked event makes of the contact; a birthday without a year stays without one. */

@@ -1,22 +1,12 @@
-/** The relationships the app offers, in the order of its lists. */
-export const relationships = [
-  { value: 'spouse', label: 'Spouse' },
-  { value: 'partner', label: 'Partner' },
-  { value: 'father', label: 'Father' },
-  { value: 'mother', label: 'Mother' },
-  { value: 'sibling', label: 'Sibling' },
-  { value: 'child', label: 'Child' },
-  { value: 'grandparent', label: 'Grandparent' },
-  { value: 'aunt-uncle', label: 'Aunt/Uncle' },
-  { value: 'cousin', label: 'Cousin' },
-  { value: 'family', label: 'Family' },
-  { value: 'friend', label: 'Friend' },
-  { value: 'colleague', label: 'Colleague' },
-  { value: 'neighbor', label: 'Neighbor' },
-  { value: 'other', label: 'Other' },
-] as const
+import { relationshipTexts } from '../texts/relationships.ts'
 
-export type Relationship = (typeof relationships)[number]['value']
+export type Relationship = keyof typeof relationshipTexts
+
+/** The relationships the app offers, in the order of its lists. */
+export const relationships = (Object.keys(relationshipTexts) as Relationship[]).map((value) => ({
+  value,
+  label: relationshipTexts[value],
+}))
 
 /** The order of the category filter. */
 export const relationshipGroups = ['Family', 'Friends', 'Colleague/Neighbor', 'Other'] as const

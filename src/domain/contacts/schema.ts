@@ -12,6 +12,7 @@ import {
   requiredText,
 } from '../shared/wire.ts'
 import { parseBirthday } from './birthday.ts'
+import { fieldTexts } from '../texts/fields.ts'
 
 /** The most interest categories a contact can have. */
 export const MAX_INTERESTS = 5
@@ -39,21 +40,21 @@ export const birthdayFieldSchema = z
   .nullable()
 
 const fields = {
-  fullName: requiredText(200, 'Full name'),
-  relationship: requiredText(40, 'Relationship'),
+  fullName: requiredText(200, fieldTexts.fullName),
+  relationship: requiredText(40, fieldTexts.relationship),
   birthday: birthdayFieldSchema.optional(),
   anniversaryDate: z
     .union([z.literal('').transform(() => null), calendarDateSchema], contactTexts.anniversaryInvalid)
     .nullable()
     .optional(),
   email: optionalEmailSchema.optional(),
-  phoneNumber: optionalText(40, 'Phone number').optional(),
-  mailingAddress: optionalText(500, 'Mailing address').optional(),
-  interests: optionalText(500, 'Other interests').optional(),
+  phoneNumber: optionalText(40, fieldTexts.phoneNumber).optional(),
+  mailingAddress: optionalText(500, fieldTexts.mailingAddress).optional(),
+  interests: optionalText(500, fieldTexts.otherInterests).optional(),
   categoryIds: z.array(z.string().max(120)).max(MAX_INTERESTS, contactTexts.tooManyCategories).nullable().optional(),
   gender: genderSchema.optional(),
-  notes: optionalText(5_000, 'Notes').optional(),
-  dislikes: optionalText(2_000, 'Dislikes').optional(),
+  notes: optionalText(5_000, fieldTexts.notes).optional(),
+  dislikes: optionalText(2_000, fieldTexts.dislikes).optional(),
   remindersPaused: z.boolean().optional(),
 }
 

@@ -11,6 +11,7 @@ import {
   SUBJECT_MAX,
 } from './kinds.ts'
 import { idSchema, instantOut, optionalText, requiredText } from '../shared/wire.ts'
+import { fieldTexts } from '../texts/fields.ts'
 
 // Feedback on the wire. The words on the screen are in texts/feedback.ts.
 
@@ -22,8 +23,8 @@ export const newFeedbackSchema = z.object({
     .string(feedbackTexts.typeRequired)
     .min(1, { error: feedbackTexts.typeRequired, abort: true })
     .pipe(typeSchema),
-  subject: requiredText(SUBJECT_MAX, 'Subject'),
-  message: requiredText(MESSAGE_MAX, 'Message'),
+  subject: requiredText(SUBJECT_MAX, fieldTexts.subject),
+  message: requiredText(MESSAGE_MAX, fieldTexts.message),
   priority: z.enum(feedbackPriorities, feedbackTexts.priorityUnknown).default('medium'),
 })
 export type NewFeedback = z.output<typeof newFeedbackSchema>
@@ -34,7 +35,7 @@ export type NewFeedbackInput = z.input<typeof newFeedbackSchema>
 export const feedbackChangeSchema = z
   .object({
     status: statusSchema.optional(),
-    adminNotes: optionalText(NOTES_MAX, 'Notes').optional(),
+    adminNotes: optionalText(NOTES_MAX, fieldTexts.notes).optional(),
   })
   .refine(({ status, adminNotes }) => status !== undefined || adminNotes !== undefined, feedbackTexts.nothingToChange)
 export type FeedbackChange = z.output<typeof feedbackChangeSchema>

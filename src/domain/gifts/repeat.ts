@@ -72,12 +72,13 @@ export function findRepeats(
 
 /** 'at Christmas 2024', 'for Christmas 2026' while it is to come, 'for their birthday in 2025', 'in 2022' without an event. */
 function whenText(said: 'gave' | 'bought' | 'assigned', occasionName: string | null, year: number | null): string {
-  const { theirs, inYear } = giftTexts.repeats
+  const { theirs, inYear, at, for: forEvent } = giftTexts.repeats
   if (occasionName !== null && isTheirOwn(occasionName))
     return [theirs(occasionName.toLowerCase()), year !== null && inYear(year)].filter(Boolean).join(' ')
-  if (occasionName !== null) return [said === 'gave' ? 'at' : 'for', occasionName, year].filter(Boolean).join(' ')
+  if (occasionName !== null)
+    return [said === 'gave' ? at(occasionName) : forEvent(occasionName), year].filter(Boolean).join(' ')
   if (year === null) return ''
-  return said === 'gave' ? inYear(year) : `for ${year}`
+  return said === 'gave' ? inYear(year) : forEvent(year)
 }
 
 /** A preset without a day in the calendar, under the name it came with: nobody says 'at Birthday 2025'. */

@@ -13,6 +13,7 @@ import {
   plainText,
   requiredText,
 } from '../shared/wire.ts'
+import { fieldTexts } from '../texts/fields.ts'
 
 /** Gift ideas one contact can have. */
 export const MAX_GIFTS = 2_000
@@ -51,8 +52,8 @@ const ratingSchema = z
 
 const fields = {
   occasionId: idSchema.nullable().optional(),
-  title: requiredText(300, 'Gift name'),
-  description: optionalText(5_000, 'Description').optional(),
+  title: requiredText(300, fieldTexts.giftName),
+  description: optionalText(5_000, fieldTexts.description).optional(),
   price: price.optional(),
   imageUrl: imageSchema.optional(),
   productUrl: optionalLinkSchema.optional(),
@@ -62,7 +63,7 @@ const fields = {
   isPurchased: z.boolean().optional(),
   occurrenceDate: calendarDateSchema.nullable().optional(),
   pricePaid: price.optional(),
-  matchReason: optionalText(1_000, 'Match reason').optional(),
+  matchReason: optionalText(1_000, fieldTexts.matchReason).optional(),
   itemType: z.enum(itemTypes, giftTexts.itemTypeUnknown).optional(),
   priceKind: z.enum(priceKinds).optional(),
   provider: plainText(40, 1).optional(),

@@ -12,6 +12,7 @@ import {
 } from '../shared/wire.ts'
 import { eventTexts } from '../texts/events.ts'
 import { reminderTexts } from '../texts/reminders.ts'
+import { fieldTexts } from '../texts/fields.ts'
 
 /** Events one contact can have. */
 export const MAX_OCCASIONS = 200
@@ -25,9 +26,9 @@ const reminderDaysMessage = inputTexts.reminderDays
 const budgetSchema = optionalAmountSchema(eventTexts.budgetAmount)
 
 const fields = {
-  name: requiredText(200, 'Event name'),
+  name: requiredText(200, fieldTexts.eventName),
   date: calendarDateSchema,
-  type: requiredText(40, 'Event type'),
+  type: requiredText(40, fieldTexts.eventType),
   reminderDays: z.int(reminderDaysMessage).min(1, reminderDaysMessage).max(365, reminderDaysMessage).optional(),
   reminderMethod: z.enum(reminderMethods).nullable().optional(),
   isRecurring: z.boolean().optional(),
@@ -35,7 +36,7 @@ const fields = {
   levelOfImportance: z.enum(importanceLevels).optional(),
   needsGift: z.boolean().optional(),
   needsCard: z.boolean().optional(),
-  notes: optionalText(2_000, 'Notes').optional(),
+  notes: optionalText(2_000, fieldTexts.notes).optional(),
 }
 
 export const newOccasionSchema = z.object({ contactId: idSchema, ...fields })

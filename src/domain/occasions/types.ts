@@ -1,33 +1,15 @@
+import { occasionTypeTexts } from '../texts/occasion-types.ts'
 import { movableFeasts } from './movable-feasts.ts'
 
-/** The types the editor offers, in its order, with their names. */
-export const offeredOccasionTypes = [
-  { value: 'christmas', label: 'Christmas' },
-  { value: 'new-years', label: "New Year's Day" },
-  { value: 'valentines', label: "Valentine's Day" },
-  { value: 'easter', label: 'Easter' },
-  { value: 'mothers-day', label: "Mother's Day" },
-  { value: 'fathers-day', label: "Father's Day" },
-  { value: 'independence-day', label: 'Independence Day' },
-  { value: 'halloween', label: 'Halloween' },
-  { value: 'thanksgiving', label: 'Thanksgiving' },
-  { value: 'birthday', label: 'Birthday' },
-  { value: 'wedding-anniversary', label: 'Wedding Anniversary' },
-  { value: 'graduation', label: 'Graduation' },
-  { value: 'retirement', label: 'Retirement' },
-  { value: 'promotion', label: 'Job Promotion' },
-  { value: 'new-job', label: 'New Job' },
-  { value: 'housewarming', label: 'Housewarming' },
-  { value: 'baby-shower', label: 'Baby Shower' },
-  { value: 'wedding', label: 'Wedding' },
-  { value: 'engagement', label: 'Engagement' },
-  { value: 'custom', label: 'Custom Event' },
-] as const
-
 /** 'annual' is stored for a custom event that comes back every year, and not offered. */
-export type OccasionType = (typeof offeredOccasionTypes)[number]['value'] | 'annual'
+export type OccasionType = keyof typeof occasionTypeTexts
 
-export const occasionTypes: readonly OccasionType[] = [...offeredOccasionTypes.map(({ value }) => value), 'annual']
+export const occasionTypes = Object.keys(occasionTypeTexts) as OccasionType[]
+
+/** The types the editor offers, in its order, with their names. */
+export const offeredOccasionTypes = occasionTypes
+  .filter((type) => type !== 'annual')
+  .map((value) => ({ value, label: occasionTypeTexts[value] }))
 
 export const importanceLevels = ['Critical', 'High', 'Medium', 'Low'] as const
 
@@ -43,7 +25,7 @@ export function isOccasionType(text: string): text is OccasionType {
 }
 
 export function occasionTypeLabel(type: OccasionType): string {
-  return offeredOccasionTypes.find(({ value }) => value === type)?.label ?? 'Annual Event'
+  return occasionTypeTexts[type]
 }
 
 /** Whether an event comes back every year when nobody said so: holidays, birthdays and anniversaries do. */

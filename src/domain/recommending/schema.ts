@@ -16,7 +16,7 @@ export const recommendationQuerySchema = z.object({
   page: whole(1, 10_000, inputTexts.pageFromOne).default(1),
   limit: whole(1, DEFAULT_LIMIT, inputTexts.pageSize(DEFAULT_LIMIT)).default(DEFAULT_LIMIT),
   /** How often 'Show me others' was chosen; another number is another order. */
-  others: whole(0, 1_000_000, 'Count from 0').default(0),
+  others: whole(0, 1_000_000, inputTexts.countFromZero).default(0),
 })
 export type RecommendationQuery = z.output<typeof recommendationQuerySchema>
 

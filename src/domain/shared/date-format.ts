@@ -1,24 +1,5 @@
 import { dateParts, dayOfWeek, type CalendarDate } from './calendar-date.ts'
-
-// The app speaks English. Fixed names instead of Intl: the same on every machine, and no Date whose zone could shift
-// the day.
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-
-/** Sunday first, as the calendar grid. */
-export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+import { monthNames, weekdayNames } from '../texts/dates.ts'
 
 /** `month` is 1–12. @throws {RangeError} */
 export function monthName(month: number): string {

@@ -13,11 +13,12 @@ import {
 } from '../shared/wire.ts'
 import { splitTexts } from '../texts/splits.ts'
 import { MAX_CONTRIBUTORS, MIN_CONTRIBUTORS, splitMethods } from './shares.ts'
+import { fieldTexts } from '../texts/fields.ts'
 
 const contributorSchema = z.object({
   /** Of a row that the server has answered before; any other is a new row and gets the server's id. */
   id: z.union([plainText(100), z.number().transform(String)]).optional(),
-  name: requiredText(200, 'Name', splitTexts.nameRequired),
+  name: requiredText(200, fieldTexts.name, splitTexts.nameRequired),
   email: optionalEmailSchema.optional(),
   /** Needed in custom mode; in equal mode only a confirmed row's counts. */
   amount: amountSchema(splitTexts.shareAmount).optional(),
@@ -36,7 +37,7 @@ const fields = {
   splitMethod: z.enum(splitMethods, splitTexts.methodUnknown).optional(),
   /** True settles the purchase. Otherwise the split follows its gift. */
   isPurchased: z.boolean().optional(),
-  description: optionalText(500, 'Description').optional(),
+  description: optionalText(500, fieldTexts.description).optional(),
   organizerEmail: optionalEmailSchema.optional(),
   /** Asked of the purchase alone. */
   ...repeatGuard,

@@ -1,5 +1,20 @@
 import { counted } from './plural.ts'
 
+/** What is wrong with a value of an imported file, after its name: "'price' is too large an amount". */
+export const fileValueTexts = {
+  notAnId: 'is not an id',
+  notValid: 'is not valid',
+  notADate: 'is not a real date (YYYY-MM-DD)',
+  notAnInstant: 'is not an instant (2026-11-21T15:00:00.000Z)',
+  outOfYears: 'is not within the years 1970 to 2199',
+  tooLarge: 'is too large an amount',
+  notACurrency: 'is not a currency',
+  notABirthday: 'is not a real day (05, 05/17 or 1987-05-17)',
+  notARating: 'is not a rating from 0.0 to 5.0',
+  tooManyFields: 'has too many fields',
+  notALanguage: 'is not a language',
+} as const
+
 /** Profile Settings: exporting and importing your data. */
 export const accountDataTexts = {
   title: 'Your data',

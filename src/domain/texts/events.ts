@@ -123,6 +123,7 @@ export const eventTexts = {
   failedToGenerate: 'Failed to generate relationship events',
 } as const
 
+/** '1st', '2nd', '3rd', '11th', '112th' */
 function ordinal(count: number): string {
   const isTeen = count % 100 >= 11 && count % 100 <= 13
   const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][count % 10] ?? 'th')

@@ -77,8 +77,11 @@ export const generalTexts = {
     takeTheirs: 'Use the saved version',
   },
   takenOver: (fields: string) => `We kept these changes from the other version: ${fields}.`,
-  limitReached: (limit: number, one: string, many?: string) =>
-    `You've reached the limit of ${counted(limit, one, many)}.`,
+  limitReached: {
+    contacts: (limit: number) => limitReached(limit, 'contact'),
+    gifts: (limit: number) => limitReached(limit, 'gift idea'),
+    events: (limit: number) => limitReached(limit, 'event for one contact', 'events for one contact'),
+  },
   /** After an error: the write did nothing. */
   nothingChanged: 'Nothing was changed.',
   required: (field: string) => `${field} is required`,
@@ -89,3 +92,7 @@ export const generalTexts = {
   /** The error text of a failed call: status, colon, space, body. */
   failedCall: (status: number, body: string) => `${status}: ${body}`,
 } as const
+
+function limitReached(limit: number, one: string, many?: string): string {
+  return `You've reached the limit of ${counted(limit, one, many)}.`
+}

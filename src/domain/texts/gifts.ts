@@ -119,6 +119,9 @@ export const giftTexts = {
     /** 'birthday': of the person, not of the calendar. */
     theirs: (event: string) => `for their ${event}`,
     inYear: (year: number) => `in ${year}`,
+    /** 'at Christmas 2024', 'for Christmas 2026' while it is to come */
+    at: (event: string) => `at ${event}`,
+    for: (event: string | number) => `for ${event}`,
   },
 
   failedToAdd: 'Failed to add gift idea',

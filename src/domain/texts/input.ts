@@ -1,3 +1,29 @@
+/** What is wrong with one field of a request, where its schema has no words of its own. */
+export const issueTexts = {
+  missing: (field: string) => `'${field}' is missing`,
+  notValid: (field: string) => `'${field}' is not valid`,
+  empty: (field: string) => `'${field}' should not be empty`,
+  /** @param what 'a whole number', 'male or female' */
+  shouldBe: (field: string, what: string) => `'${field}' should be ${what}`,
+  kinds: {
+    boolean: 'true or false',
+    number: 'a number',
+    int: 'a whole number',
+    string: 'text',
+    array: 'a list',
+    object: 'an object',
+  },
+  /** An alternative that is no text at all. */
+  nothing: 'empty',
+  tooBig: (field: string, sized: string) => `'${field}' can ${sized}`,
+  tooSmall: (field: string, sized: string) => `'${field}' should ${sized}`,
+  atMost: (bound: number | bigint) => `at most ${bound}`,
+  atLeast: (bound: number | bigint) => `at least ${bound}`,
+  characters: (bound: string) => `have ${bound} characters`,
+  entries: (bound: string) => `have ${bound} entries`,
+  amount: (bound: string) => `be ${bound}`,
+} as const
+
 /** What is wrong with one field of a request, where no feature has words of its own. */
 export const inputTexts = {
   notAnId: 'Not an id',
@@ -20,6 +46,9 @@ export const inputTexts = {
   searchTooLong: "That's too long to search for",
   age: 'Enter an age from 0 to 120',
   pageFromOne: 'Page must be 1 or more',
+  countFromZero: 'Count must be a whole number from 0',
+  slot: 'Slot must be a whole number from 0',
+  base64url: 'Encode this as base64url',
   pageSize: (most: number) => `A page has 1 to ${most} products`,
   departmentUnknown: "We don't know this department",
   metricsWindow: 'Days must be 7, 30 or 365',

@@ -1,5 +1,6 @@
 /** Why an e-mail failed, and the page behind 'Unsubscribe'. The e-mails' own words are in letters.ts. */
 export const mailTexts = {
+  notOneAddress: 'Not one valid e-mail address',
   failures: {
     refused: 'The mailbox rejects our e-mail. Please check the address.',
     later: "The mailbox hasn't accepted this e-mail yet.",

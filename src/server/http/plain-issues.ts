@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inputTexts } from '#domain/texts/input.ts'
+import { inputTexts, issueTexts } from '#domain/texts/input.ts'
 
 /**
  * What the schemas leave unsaid, in sentences for people: zod's own ('Invalid input: expected boolean, received string')
@@ -9,35 +9,30 @@ export function speakPlainly(): void {
   z.config({ customError: sentenceFor })
 }
 
-const kinds: ReadonlyMap<string, string> = new Map([
-  ['boolean', 'true or false'],
-  ['number', 'a number'],
-  ['int', 'a whole number'],
-  ['string', 'text'],
-  ['array', 'a list'],
-  ['object', 'an object'],
-])
+const kinds: ReadonlyMap<string, string> = new Map(Object.entries(issueTexts.kinds))
 
 function sentenceFor(issue: z.core.$ZodRawIssue): string {
   const field = issue.path?.findLast((part) => typeof part === 'string')
   if (field === undefined) return inputTexts.asJsonObject
-  if (issue.input === undefined) return `'${field}' is missing`
-  return `'${field}' ${expectation(issue)}`
+  if (issue.input === undefined) return issueTexts.missing(field)
+  return expectation(field, issue)
 }
 
-function expectation(issue: z.core.$ZodRawIssue): string {
+function expectation(field: string, issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type': {
       const kind = kinds.get(issue.expected)
-      return kind === undefined ? 'is not valid' : `should be ${kind}`
+      return kind === undefined ? issueTexts.notValid(field) : issueTexts.shouldBe(field, kind)
     }
-    case 'invalid_value':
-      return `should be ${alternatives.format(issue.values.map((value) => (value === '' ? 'empty' : String(value))))}`
+    case 'invalid_value': {
+      const values = issue.values.map((value) => (value === '' ? issueTexts.nothing : String(value)))
+      return issueTexts.shouldBe(field, alternatives.format(values))
+    }
     case 'too_big':
-      return `can ${sized(issue.origin, `at most ${issue.maximum}`)}`
+      return issueTexts.tooBig(field, sized(issue.origin, issueTexts.atMost(issue.maximum)))
     case 'too_small':
-      if (issue.minimum === 1 && issue.origin !== 'number') return 'should not be empty'
-      return `should ${sized(issue.origin, `at least ${issue.minimum}`)}`
+      if (issue.minimum === 1 && issue.origin !== 'number') return issueTexts.empty(field)
+      return issueTexts.tooSmall(field, sized(issue.origin, issueTexts.atLeast(issue.minimum)))
     case 'custom':
     case 'invalid_element':
     case 'invalid_format':
@@ -45,13 +40,13 @@ function expectation(issue: z.core.$ZodRawIssue): string {
     case 'invalid_union':
     case 'not_multiple_of':
     case 'unrecognized_keys':
-      return 'is not valid'
+      return issueTexts.notValid(field)
   }
 }
 
 const alternatives = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
 function sized(origin: string, bound: string): string {
-  if (origin === 'string') return `have ${bound} characters`
-  return origin === 'array' ? `have ${bound} entries` : `be ${bound}`
+  if (origin === 'string') return issueTexts.characters(bound)
+  return origin === 'array' ? issueTexts.entries(bound) : issueTexts.amount(bound)
 }

@@ -1,4 +1,5 @@
 import type { Pseudonym } from '#domain/recommending/proposal.ts'
+import { apiFailureReasonTexts } from '#domain/texts/api-failure-reasons.ts'
 import { recordFailure } from '#server/catalogue/remote/failures.ts'
 import { keepAnswer, keptAnswer, keyOf } from '#server/catalogue/remote/kept-answers.ts'
 import { ProviderError } from '#server/catalogue/provider.ts'
@@ -54,5 +55,8 @@ async function ask({ db, clock }: Needed, load: LoadModel, person: Pseudonym, ca
 
 function asProviderError(thrown: unknown): ProviderError {
   const isLate = thrown instanceof Error && (thrown.name === 'TimeoutError' || thrown.name === 'AbortError')
-  return new ProviderError(isLate ? 'TIMEOUT' : 'UPSTREAM', thrown instanceof Error ? thrown.message : 'It failed')
+  return new ProviderError(
+    isLate ? 'TIMEOUT' : 'UPSTREAM',
+    thrown instanceof Error ? thrown.message : apiFailureReasonTexts.failed,
+  )
 }

@@ -1,5 +1,6 @@
 import { soundProposals, MAX_PROPOSALS, type Proposal, type Pseudonym } from '#domain/recommending/proposal.ts'
 import { flattenCategories } from '#domain/catalogue/category-tree.ts'
+import { apiFailureReasonTexts } from '#domain/texts/api-failure-reasons.ts'
 import type { LoadModel } from './load-model.ts'
 
 /** After this long the answer is no longer waited for. */
@@ -33,7 +34,7 @@ async function asked(load: LoadModel, person: Pseudonym, abortSignal: AbortSigna
 /** A model that does not listen to the signal is left to itself. */
 function refusedAt(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
-    signal.addEventListener('abort', () => reject(new DOMException('The language model took too long', 'TimeoutError')))
+    signal.addEventListener('abort', () => reject(new DOMException(apiFailureReasonTexts.modelLate, 'TimeoutError')))
   })
 }
 

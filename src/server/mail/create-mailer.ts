@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { emailAddressSchema } from '#domain/shared/wire.ts'
+import { mailTexts } from '#domain/texts/mail.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connection.ts'
 import { mailQueue } from '#server/db/schema.ts'
@@ -64,7 +65,7 @@ export function createMailer({ db, settings, clock, outboxDir, log }: MailerOpti
     },
     async sendNow(mail) {
       const to = emailAddressSchema.safeParse(mail.to)
-      if (!to.success) throw new MailFailure('refused', 'Not one valid e-mail address')
+      if (!to.success) throw new MailFailure('refused', mailTexts.notOneAddress)
       if (!transport) return
       try {
         await transport.send({ ...mail, to: to.data })

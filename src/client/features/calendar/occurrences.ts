@@ -1,6 +1,5 @@
 import { calendarColor, hasAnniversary, personColor, relationshipGroup } from '#domain/contacts/relationships.ts'
 import type { CalendarColor } from '#domain/contacts/relationships.ts'
-import { ordinal } from '#domain/contacts/birthday.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { Occurrence } from '#domain/occasions/schema.ts'
 import { addDays, dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
@@ -39,7 +38,7 @@ export function firstName(fullName: string): string {
 /** 'Turning 34', 'Born', '12th'; undefined when there is nothing to count. */
 export function countText({ turning, years }: Occurrence): string | undefined {
   if (turning !== null) return turning === 0 ? eventTexts.born : eventTexts.turning(turning)
-  return years === null || years <= 0 ? undefined : ordinal(years)
+  return years === null || years <= 0 ? undefined : eventTexts.anniversary(years)
 }
 
 /** What a screen reader hears of an event that is drawn as a line. */

@@ -1,3 +1,4 @@
+import { keyTexts } from '#domain/texts/keys.ts'
 import { paletteTexts } from '#domain/texts/palette.ts'
 import { Kbd } from './Kbd.tsx'
 import styles from './PaletteFoot.module.css'
@@ -12,10 +13,10 @@ export function PaletteFoot({ isPicking }: { isPicking: boolean }) {
         <Kbd keys={['↑']} /> <Kbd keys={['↓']} /> {hints.move}
       </span>
       <span>
-        <Kbd keys={['Enter']} /> {isPicking ? hints.pick : hints.choose}
+        <Kbd keys={[keyTexts.enter]} /> {isPicking ? hints.pick : hints.choose}
       </span>
       <span>
-        <Kbd keys={['Esc']} /> {isPicking ? hints.back : hints.close}
+        <Kbd keys={[keyTexts.escape]} /> {isPicking ? hints.back : hints.close}
       </span>
     </p>
   )

@@ -1,3 +1,4 @@
+import { keyTexts } from '#domain/texts/keys.ts'
 import { keyboardTexts } from '#domain/texts/palette.ts'
 import { captureKeys, isHelpKeyOn, paletteKeys, submitKeys } from './keys.ts'
 
@@ -8,7 +9,7 @@ export type ShortcutGroup = { title: string; shortcuts: readonly Shortcut[]; not
 const { anywhere, palette, calendar, gifts, lists } = keyboardTexts
 
 const arrows = [['←'], ['→'], ['↑'], ['↓']]
-const ends = [['Home'], ['End']]
+const ends = [[keyTexts.home], [keyTexts.end]]
 
 /** Every shortcut. Add new ones here. */
 export function shortcutGroups(): ShortcutGroup[] {
@@ -19,8 +20,8 @@ export function shortcutGroups(): ShortcutGroup[] {
         { keys: [paletteKeys], what: anywhere.palette },
         { keys: [captureKeys], what: anywhere.capture },
         ...(isHelpKeyOn() ? [{ keys: [['?']], what: anywhere.help }] : []),
-        { keys: [['Tab'], ['Shift', 'Tab']], what: anywhere.next },
-        { keys: [['Esc']], what: anywhere.escape },
+        { keys: [[keyTexts.tab], [keyTexts.shift, keyTexts.tab]], what: anywhere.next },
+        { keys: [[keyTexts.escape]], what: anywhere.escape },
         { keys: [submitKeys], what: anywhere.submit },
         { keys: [['F8']], what: anywhere.toast },
       ],
@@ -30,8 +31,8 @@ export function shortcutGroups(): ShortcutGroup[] {
       shortcuts: [
         { keys: [['↑'], ['↓']], what: palette.move },
         { keys: ends, what: palette.ends },
-        { keys: [['Enter']], what: palette.choose },
-        { keys: [['Esc']], what: palette.back },
+        { keys: [[keyTexts.enter]], what: palette.choose },
+        { keys: [[keyTexts.escape]], what: palette.back },
       ],
     },
     {
@@ -39,24 +40,24 @@ export function shortcutGroups(): ShortcutGroup[] {
       shortcuts: [
         { keys: arrows, what: calendar.day },
         { keys: ends, what: calendar.week },
-        { keys: [['Page ↑'], ['Page ↓']], what: calendar.month },
+        { keys: [[keyTexts.pageUp], [keyTexts.pageDown]], what: calendar.month },
         {
           keys: [
-            ['Shift', 'Page ↑'],
-            ['Shift', 'Page ↓'],
+            [keyTexts.shift, keyTexts.pageUp],
+            [keyTexts.shift, keyTexts.pageDown],
           ],
           what: calendar.year,
         },
-        { keys: [['Enter']], what: calendar.open },
+        { keys: [[keyTexts.enter]], what: calendar.open },
       ],
     },
     {
       title: gifts.title,
       note: gifts.menu,
       shortcuts: [
-        { keys: [['Space'], ['Enter']], what: gifts.take },
+        { keys: [[keyTexts.space], [keyTexts.enter]], what: gifts.take },
         { keys: arrows, what: gifts.move },
-        { keys: [['Esc']], what: gifts.cancel },
+        { keys: [[keyTexts.escape]], what: gifts.cancel },
       ],
     },
     {

@@ -1,18 +1,19 @@
+import { keyTexts } from '#domain/texts/keys.ts'
 import { helpKeyItem } from '../../lib/storage.ts'
 
 /** Where a shortcut is made with Command. There Ctrl K is an editing key that cuts the rest of a line. */
 export const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** As it is shown, and as `aria-keyshortcuts` has it. */
-export const paletteKeys = isApple ? ['⌘', 'K'] : ['Ctrl', 'K']
+export const paletteKeys = isApple ? ['⌘', 'K'] : [keyTexts.control, 'K']
 export const ariaPaletteKeys = isApple ? 'Meta+K' : 'Control+K'
 
 /** Takes a gift idea. With Shift it is the browser's 'find previous', which no page of ours needs. */
-export const captureKeys = isApple ? ['⌘', 'Shift', 'G'] : ['Ctrl', 'Shift', 'G']
+export const captureKeys = isApple ? ['⌘', keyTexts.shift, 'G'] : [keyTexts.control, keyTexts.shift, 'G']
 export const ariaCaptureKeys = isApple ? 'Meta+Shift+G' : 'Control+Shift+G'
 
 /** Handled by the frame of every dialog (`ui/AppModal.tsx`). */
-export const submitKeys = isApple ? ['⌘', 'Enter'] : ['Ctrl', 'Enter']
+export const submitKeys = isApple ? ['⌘', keyTexts.enter] : [keyTexts.control, keyTexts.enter]
 
 export function isPaletteKey(event: LetterEvent): boolean {
   return isWithCommand(event) && !event.shiftKey && isLetter(event, 'k')

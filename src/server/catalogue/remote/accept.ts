@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { apiFailureReasonTexts } from '#domain/texts/api-failure-reasons.ts'
 import {
   ProviderError,
   type CatalogueProvider,
@@ -40,10 +41,10 @@ const pageSchema = z.object({ products: z.array(z.unknown()), hasMore: z.boolean
  */
 export function acceptPage(answer: unknown, { id, caps }: Pick<CatalogueProvider, 'id' | 'caps'>): ProviderPage {
   const page = pageSchema.safeParse(answer)
-  if (!page.success) throw new ProviderError('MALFORMED', `${id} answered no page of products`)
+  if (!page.success) throw new ProviderError('MALFORMED', apiFailureReasonTexts.notAPage(id))
   const read = page.data.products.flatMap((product) => productSchema.safeParse(product).data ?? [])
   if (read.length === 0 && page.data.products.length > 0)
-    throw new ProviderError('MALFORMED', `${id} answered products that cannot be read`)
+    throw new ProviderError('MALFORMED', apiFailureReasonTexts.notProducts(id))
   const products = (read as ProviderProduct[]).filter(canBeShown).map((product) => allowed(product, caps))
   return { products, hasMore: page.data.hasMore }
 }

@@ -1,3 +1,4 @@
+import { apiFailureReasonTexts } from '#domain/texts/api-failure-reasons.ts'
 import {
   isProviderError,
   ProviderError,
@@ -95,7 +96,7 @@ export function askOf(provider: CatalogueProvider, outside: Outside): Ask {
     underWay.set(key, asked)
     return asked.catch((error: unknown) => {
       // A pause is the echo of a failure that is written down already.
-      throw error instanceof PausedError ? new ProviderError(error.code, 'not asked again so soon') : error
+      throw error instanceof PausedError ? new ProviderError(error.code, apiFailureReasonTexts.paused) : error
     })
   }
 }
@@ -132,7 +133,7 @@ async function inTime<Result>(call: (signal: AbortSignal) => Promise<Result>, ti
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const error = new ProviderError('TIMEOUT', `no answer within ${timeoutMs} ms`)
+      const error = new ProviderError('TIMEOUT', apiFailureReasonTexts.late(timeoutMs))
       reject(error)
       ending.abort(error)
     }, timeoutMs)

@@ -1,4 +1,5 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { apiFailureReasonTexts } from '#domain/texts/api-failure-reasons.ts'
 import { ProviderError, type ProviderCaps } from '#server/catalogue/provider.ts'
 import type { Db } from '#server/db/connection.ts'
 import { apiRateLimitMetrics } from '#server/db/schema.ts'
@@ -15,7 +16,7 @@ const MAX_TURNS = 10
 export async function takeTurn({ db, clock, wait }: Outside, id: string, caps: ProviderCaps): Promise<void> {
   if (caps.minIntervalMs === 0) return
   if (caps.dailyBudget !== undefined && (await callsOfDay(db, id, clock.now())) >= caps.dailyBudget)
-    throw new ProviderError('THROTTLED', 'the calls of this day are used up')
+    throw new ProviderError('THROTTLED', apiFailureReasonTexts.dayUsedUp)
   for (let turn = 0; turn < MAX_TURNS; turn += 1) {
     const now = clock.now().getTime()
     const start = now - (now % caps.minIntervalMs)
@@ -25,7 +26,7 @@ export async function takeTurn({ db, clock, wait }: Outside, id: string, caps: P
     // oxlint-disable-next-line no-await-in-loop -- as above
     await wait(end - now)
   }
-  throw new ProviderError('THROTTLED', 'too many are waiting for their turn')
+  throw new ProviderError('THROTTLED', apiFailureReasonTexts.tooManyWaiting)
 }
 
 /** Remembers that the provider itself said that it was too much. */

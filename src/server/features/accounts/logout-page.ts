@@ -1,17 +1,19 @@
+import { logoutPageTexts } from '#domain/texts/logout-page.ts'
+
 /** Asks before signing out somebody who came from another site. A form and no script. */
 export const logoutPage = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>Sign out of Ribbonry?</title>
+<title>${logoutPageTexts.title}</title>
 </head>
 <body>
 <main>
-<h1>Sign out of Ribbonry?</h1>
-<p>Another site asked to sign you out. Do you want to?</p>
-<form method="post" action="/api/logout"><button type="submit">Sign Out</button></form>
-<p><a href="/">Stay signed in</a></p>
+<h1>${logoutPageTexts.title}</h1>
+<p>${logoutPageTexts.question}</p>
+<form method="post" action="/api/logout"><button type="submit">${logoutPageTexts.signOut}</button></form>
+<p><a href="/">${logoutPageTexts.stay}</a></p>
 </main>
 </body>
 </html>

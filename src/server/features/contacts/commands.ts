@@ -29,7 +29,7 @@ export async function addContact(tx: Tx, actor: Actor, { remindersPaused, ...fie
   requireBirthday(fields.birthday, actor.today)
   const categoryIds = knownCategories(fields.categoryIds ?? [], [])
   if ((await countContacts(tx, actor.owner)) >= MAX_CONTACTS)
-    throw new AppError('LIMIT', generalTexts.limitReached(MAX_CONTACTS, 'contact'))
+    throw new AppError('LIMIT', generalTexts.limitReached.contacts(MAX_CONTACTS))
   const [row] = await tx
     .insert(contacts)
     .values({

@@ -32,7 +32,7 @@ export async function addGift(tx: Tx, actor: Actor, { contactId, ...wanted }: Ne
   const contact = await ownedContact(tx, actor, contactId)
   const event = await eventFor(tx, actor, contact.id, wanted.occasionId ?? null)
   if ((await tx.$count(giftIdeas, eq(giftIdeas.contactId, contact.id))) >= MAX_GIFTS)
-    throw new AppError('LIMIT', generalTexts.limitReached(MAX_GIFTS, 'gift idea'))
+    throw new AppError('LIMIT', generalTexts.limitReached.gifts(MAX_GIFTS))
   await guardAgainstRepeat(tx, actor, wanted, {
     title: wanted.title,
     provider: wanted.provider ?? MANUAL,

@@ -3,6 +3,7 @@ import { belongsTo, boughtFor, countsFor } from '#domain/gifts/counts.ts'
 import type { GiftSummary } from '#domain/occasions/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { toDecimal } from '#domain/shared/money.ts'
+import { splitTexts } from '#domain/texts/splits.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import { giftIdeas, giftSplits } from '#server/db/schema.ts'
@@ -71,7 +72,7 @@ function summary(gifts: GiftRow[], occurrence: CalendarDate): GiftSummary {
 
 /** Who else pays; 'You' is the row of the user. */
 function othersOf({ contributors }: GiftRow): string[] {
-  return (contributors ?? []).map(({ name }) => name.trim()).filter((name) => name !== '' && name !== 'You')
+  return (contributors ?? []).map(({ name }) => name.trim()).filter((name) => name !== '' && name !== splitTexts.you)
 }
 
 const giftsOf = preparedOnce((db) =>

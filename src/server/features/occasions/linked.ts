@@ -60,10 +60,7 @@ export async function followContact(
 /** @throws {AppError} LIMIT when the contact has as many events as it can have */
 export async function requireRoom(tx: Tx, contactId: number): Promise<void> {
   if ((await tx.$count(occasions, eq(occasions.contactId, contactId))) >= MAX_OCCASIONS)
-    throw new AppError(
-      'LIMIT',
-      generalTexts.limitReached(MAX_OCCASIONS, 'event for one contact', 'events for one contact'),
-    )
+    throw new AppError('LIMIT', generalTexts.limitReached.events(MAX_OCCASIONS))
 }
 
 /** A row that was written has a new version. */

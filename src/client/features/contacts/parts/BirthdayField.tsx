@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { birthdayToText, birthYearsOffered, parseBirthday } from '#domain/contacts/birthday.ts'
 import { daysInMonth, isLeapYear } from '#domain/shared/calendar-date.ts'
-import { monthNames } from '#domain/shared/date-format.ts'
+import { monthNames } from '#domain/texts/dates.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { cx } from '../../../lib/class-names.ts'

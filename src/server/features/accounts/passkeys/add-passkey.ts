@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { MAX_PASSKEYS, type newPasskeySchema } from '#domain/accounts/passkeys.ts'
 import { AppError } from '#domain/shared/errors.ts'
-import { securityTexts } from '#domain/texts.ts'
+import { securityTexts, shellTexts } from '#domain/texts.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/connection.ts'
 import { passkeys } from '#server/db/schema.ts'
 import type { Services } from '#server/http/services.ts'
@@ -40,9 +40,9 @@ interface MadePasskey {
 export async function askForNewPasskey(db: DbOrTx, { owner, now }: Actor, user: UserRow, { id: rpID }: RelyingParty) {
   const existing = await listPasskeys(db, owner)
   if (existing.length >= MAX_PASSKEYS) throw tooMany()
-  const userName = user.email ?? user.name ?? 'Ribbonry'
+  const userName = user.email ?? user.name ?? shellTexts.name
   const options = await generateRegistrationOptions({
-    rpName: 'Ribbonry',
+    rpName: shellTexts.name,
     rpID,
     userName,
     userDisplayName: user.name ?? userName,

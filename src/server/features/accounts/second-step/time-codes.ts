@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { generateSecret, generateURI, verifySync } from 'otplib'
+import { shellTexts } from '#domain/texts/shell.ts'
 import { appSecret } from '#server/db/app-secrets.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 
@@ -12,7 +13,7 @@ export function newSecret(): string {
 
 /** What the QR code says. @param address by which the app tells several accounts apart */
 export function otpauthUri(secret: string, address: string): string {
-  return generateURI({ issuer: 'Ribbonry', label: address, secret })
+  return generateURI({ issuer: shellTexts.name, label: address, secret })
 }
 
 /**

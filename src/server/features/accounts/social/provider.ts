@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Configuration } from 'openid-client'
 import { emailAddressSchema, requiredText } from '#domain/shared/wire.ts'
 import type { SocialProvider } from '#domain/accounts/social.ts'
+import { fieldTexts } from '#domain/texts/fields.ts'
 
 /** Seconds that a provider has to answer one request: somebody is waiting in front of an empty page. */
 const PATIENCE_SECONDS = 5
@@ -76,7 +77,7 @@ export function addressOrNull(email: unknown): string | null {
 
 /** A name that a provider tells, when it can be kept. */
 export function nameOrNull(name: unknown): string | null {
-  return requiredText(120, 'Name').safeParse(name).data ?? null
+  return requiredText(120, fieldTexts.name).safeParse(name).data ?? null
 }
 
 /** Remembers what was loaded. A failure is not kept: the next one tries again. */

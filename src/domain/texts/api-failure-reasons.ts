@@ -1,0 +1,11 @@
+/** Why a provider gave no answer, for administrators. The provider's own words come as they are. */
+export const apiFailureReasonTexts = {
+  paused: 'not asked again so soon',
+  late: (ms: number) => `no answer within ${ms} ms`,
+  dayUsedUp: 'the calls of this day are used up',
+  tooManyWaiting: 'too many are waiting for their turn',
+  notAPage: (provider: string) => `${provider} answered no page of products`,
+  notProducts: (provider: string) => `${provider} answered products that cannot be read`,
+  modelLate: 'The language model took too long',
+  failed: 'It failed',
+} as const

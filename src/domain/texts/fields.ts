@@ -1,0 +1,18 @@
+/** The fields of forms, as the sentences about them call them: 'Full name is required'. */
+export const fieldTexts = {
+  name: 'Name',
+  fullName: 'Full name',
+  relationship: 'Relationship',
+  phoneNumber: 'Phone number',
+  mailingAddress: 'Mailing address',
+  otherInterests: 'Other interests',
+  notes: 'Notes',
+  dislikes: 'Dislikes',
+  giftName: 'Gift name',
+  description: 'Description',
+  matchReason: 'Match reason',
+  eventName: 'Event name',
+  eventType: 'Event type',
+  subject: 'Subject',
+  message: 'Message',
+} as const
