@@ -84,7 +84,7 @@ test('a distant month is two choices away, and a year that is none is refused', 
   const panel = page.getByRole('dialog', { name: 'Go to another time' })
   await panel.getByLabel('Year').fill('0')
   await page.keyboard.press('Enter')
-  await expect(panel.getByText('A year from 2 to 9998')).toBeVisible()
+  await expect(panel.getByText('Enter a year from 2 to 9998')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(opener).toBeFocused()

@@ -44,7 +44,7 @@ test('an administrator reads who came and what was done, day by day', async ({ v
   const activity = page.getByRole('region', { name: 'Activity over time', exact: true })
   await expect(activity.locator('svg.recharts-surface')).toBeVisible()
   await expect(activity.getByText(/^[\d,]+ actions in 30 days, most on/)).toBeAttached()
-  await activity.getByText('Show the figures').click()
+  await activity.getByText('Show as table').click()
   await expect(activity.getByRole('row')).toHaveCount(31)
   await page.getByRole('radio', { name: '365 days' }).check()
   await expect(activity.getByText(/^[\d,]+ actions in 365 days/)).toBeAttached()

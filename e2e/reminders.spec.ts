@@ -116,7 +116,7 @@ test('a snooze is listed and undone, ends on its day, and is then told of once m
   await page.reload()
   await row(list(page, 'Active reminders'), 'Party').getByRole('button', { name: 'Snooze' }).click()
   await expect(page.getByRole('menuitem')).toHaveText([
-    "It's today: nothing left to snooze",
+    "It's today, so you can't snooze it",
     'Find Gifts',
     'Edit event',
   ])

@@ -93,7 +93,7 @@ export const accountDataTexts = {
   unknownField: (name: string) => `'${name}' is unknown`,
   idTwice: 'another entry has the same id',
   uidTwice: 'another entry has the same uid',
-  twice: 'it is in the file twice',
+  twice: "it's in the file twice",
   refersToNothing: (field: string) => `'${field}' names an entry that isn't in the file`,
   otherContact: 'its event belongs to another contact',
   assignedToNothing: 'an assigned gift needs its event',

@@ -51,7 +51,7 @@ export const eventTexts = {
   followsContact: "Always on the date in the contact's details.",
   /** Under the type of a new event. */
   alreadyThere: (person: string, date: string) =>
-    `${person} already has this event, next on ${date}. A second one reminds you twice.`,
+    `${person} already has this event, next on ${date}. If you add it again, we'll remind you twice.`,
   noLongerFollows: (person: string) => `It won't change with ${person}'s details anymore.`,
   lookBetween: ({ low, high }: { low: number; high: number }) => `Look for gifts from $${low} to $${high}.`,
   willBeTold: 'You will be told on',
@@ -167,7 +167,7 @@ export const calendarTexts = {
   muted: 'Muted',
   /** @param when 'Sometime in May' */
   birthday: (when: string) => `Birthday · ${when}`,
-  noSuchYear: 'A year from 2 to 9998',
+  noSuchYear: 'Enter a year from 2 to 9998',
   colors: { partner: 'Partner', family: 'Family', friend: 'Friend', special: 'Special', other: 'Other' },
   meanings: {
     partner: 'Spouse or partner',

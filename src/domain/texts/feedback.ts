@@ -158,10 +158,10 @@ export const mailHealthTexts = {
     reached: 'The mail server is responding.',
     unreached: "The mail server isn't responding. Check SMTP_URL. We'll send waiting e-mails once it responds.",
   },
-  said: (problem: string) => `It said: ${problem}`,
+  said: (problem: string) => `Error: ${problem}`,
   waiting: 'Other e-mails waiting',
   givenUp: 'E-mails not delivered',
-  givenUpNote: 'refused, or tried for two days',
+  givenUpNote: 'rejected, or not accepted for two days',
 } as const
 
 export const apiFailureTexts = {
@@ -239,7 +239,7 @@ export const metricsTexts = {
   total: (series: MetricsSeries, count: number, days: number) =>
     `${counted(count, ...nouns[series])} in ${counted(days, 'day')}`,
   most: (date: string, count: string) => `most on ${date}: ${count}`,
-  figures: 'Show the figures',
-  figuresOf: (title: string) => `${title}, the figures`,
+  figures: 'Show as table',
+  figuresOf: (title: string) => `${title} as a table`,
   day: 'Day',
 } as const

@@ -8,7 +8,7 @@ export const reminderTexts = {
     on: 'E-mail reminders are on.',
     off: 'E-mail reminders are off in your profile.',
     offForEvent: 'E-mail reminders are off for this event.',
-    guest: 'Guests get no e-mails.',
+    guest: "Guests don't get e-mails.",
   },
   snooze: 'Snooze',
   findGifts: 'Find Gifts',
@@ -22,7 +22,7 @@ export const reminderTexts = {
   snoozeDays: 'You can snooze a reminder for 1, 3 or 7 days',
   /** In the menu, '3 days, until Sun, Nov 22'. */
   snoozeFor: (days: number, until: string) => `${counted(days, 'day')}, until ${until}`,
-  notOnItsDay: "It's today: nothing left to snooze",
+  notOnItsDay: "It's today, so you can't snooze it",
   until: (date: string) => `until ${date}`,
   wakeNow: 'Wake now',
   awake: (event: string) => `The reminder for ${event} isn't snoozed anymore`,
@@ -44,15 +44,15 @@ export const reminderTexts = {
     action: 'View Calendar',
   },
   /** The list is empty, and e-mails go out. */
-  nothingInApp: 'Nothing in the app.',
+  nothingInApp: 'No reminders in the app',
   plannedEmails: (count: number, next: string) =>
     `${counted(count, 'e-mail')} ${count === 1 ? 'is' : 'are'} planned, the next on ${next}.`,
   noPlannedEmails: (days: number) => `No e-mails are planned for the next ${days} days.`,
   /** Of the whole account. */
   withheldEmails: {
-    guest: 'Guests get no e-mails. Create an account to be reminded.',
+    guest: "Guests don't get e-mails. Create an account to get reminders.",
     email_off: 'E-mail reminders are off in your profile.',
-    no_address: 'No e-mails go out until you confirm an address in your profile.',
+    no_address: "We can't e-mail you until you confirm an address in your profile.",
   },
   allSnoozed: {
     title: 'No active reminders',

@@ -94,7 +94,7 @@ describe('a file with something wrong in it', () => {
       (f) => Object.assign(f.occasions[1] ?? {}, { linkedTo: 'birthday' }),
     ],
     [
-      'Skipped event 2: it is in the file twice',
+      "Skipped event 2: it's in the file twice",
       (f) => (f['occasionSkips'] as Entry[]).splice(1, 0, first(f['occasionSkips'] as Entry[])),
     ],
     [

@@ -264,7 +264,7 @@ describe('odd searches', () => {
   })
 
   it.each([
-    ['categoryIds=books', 'Send the category ids as a JSON list of texts'],
+    ['categoryIds=books', 'Send the category ids as a JSON array of strings'],
     ['query=a&query=b', 'Enter one search at a time'],
     ['query=a&page=0', 'Page must be 1 or more'],
     ['query=a&limit=41', 'A page has 1 to 40 products'],

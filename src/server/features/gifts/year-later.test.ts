@@ -127,8 +127,8 @@ describe('a correction afterward', () => {
   })
 
   it.each([
-    ['2028-11-22', 'Choose Nov 22, 2026, the next time this event takes place, or an earlier year'],
-    ['2027-01-01', 'Choose Nov 22, 2026, the next time this event takes place, or an earlier year'],
+    ['2028-11-22', 'This event next takes place on Nov 22, 2026. Choose that year or an earlier one.'],
+    ['2027-01-01', 'This event next takes place on Nov 22, 2026. Choose that year or an earlier one.'],
     ['1899-11-22', 'Choose 1900 or a later year'],
     ['2026-02-30', 'Enter a real date (YYYY-MM-DD)'],
     ['last year', 'Enter a real date (YYYY-MM-DD)'],
