@@ -6,11 +6,11 @@ import { ErrorState } from '../ui/EmptyState.tsx'
 
 type Props = {
   children: ReactNode
-  /** Instead of a page that says so: put things right and tell it in a toast (for dialogs). */
+  /** For dialogs: instead of showing an error page, clean up and say it in a toast. */
   onFailure?: () => void
 }
 
-/** A fault of ours, or a part of the app that could not be loaded: says what happened and offers to reload. */
+/** A bug, or a chunk that couldn't be loaded: says what happened and offers to reload. */
 export class ErrorBoundary extends Component<Props, { failure: unknown }> {
   override state = { failure: undefined as unknown }
 

@@ -15,7 +15,7 @@ const { headers } = shellTexts
 const loadDashboard = () => import('../features/dashboard/DashboardPage.tsx')
 const loadLanding = () => import('../features/landing/LandingPage.tsx')
 
-/** Starts fetching the page that will most likely be shown, while the session is still being asked for. */
+/** Starts fetching the page that will most likely be shown, while the session is still loading. */
 export function preloadLikelyPage(maybeSignedIn: boolean, path: string) {
   if (path === paths.home || path === paths.dashboard) void (maybeSignedIn ? loadDashboard() : loadLanding())
 }
@@ -77,7 +77,7 @@ export const landingScreens: readonly Screen[] = [
   { path: paths.login, title: shellTexts.tabs.signIn, Page: Landing },
 ]
 
-/** Open to everybody, signed in or not: links in mails lead here. */
+/** Open to everyone, signed in or not: links in e-mails lead here. */
 export const publicScreens: readonly Screen[] = [
   {
     path: paths.forgotPassword,

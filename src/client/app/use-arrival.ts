@@ -5,13 +5,13 @@ import { closeAllDialogs, giveUpAllDialogs } from '../lib/dialogs.tsx'
 
 let lastPath: string | undefined
 
-// Back and Forward find the place where somebody was: the browser scrolls there itself.
+// On Back and Forward the browser restores the scroll position itself.
 let returnedTo: string | undefined
 addEventListener('popstate', () => {
   returnedTo = location.pathname
 })
 
-/** Names the browser's tab; on the way from one screen to another goes to its top and reads out its heading. */
+/** Sets the browser tab's title; after navigation, scrolls to the top and focuses the heading so that it's read out. */
 export function useArrival(title: string) {
   const [path] = useLocation()
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useArrival(title: string) {
     lastPath = path
     returnedTo = undefined
     if (!arrived) return undefined
-    // Back over several pages at once comes unannounced; every other way here has asked already.
+    // Back over several pages at once comes unannounced; every other navigation has asked already.
     if (returned) void giveUpAllDialogs()
     else closeAllDialogs()
     // A link to a section leads there; its page takes care of that.
@@ -38,7 +38,7 @@ function focusHeading(): () => void {
   const focus = (heading: HTMLElement) => {
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
-    // Below a dialog that Back has closed it is inert until that is drawn.
+    // Below a dialog that Back has closed, the page is inert until the next render.
     if (document.activeElement !== heading) frame = requestAnimationFrame(() => heading.focus({ preventScroll: true }))
   }
   let frame = 0

@@ -12,7 +12,7 @@ export function useEventAddress() {
   useEffect(() => {
     const rest = new URLSearchParams(search)
     const event = rest.get('event')
-    // React's strict mode runs this twice: what was taken out of the address is done.
+    // React's strict mode runs this twice: once the parameter is removed, the work is done.
     if (event === null || !new URLSearchParams(globalThis.location.search).has('event')) return
     rest.delete('event')
     navigate(rest.size === 0 ? path : `${path}?${rest.toString()}`, { replace: true })

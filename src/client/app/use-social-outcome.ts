@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter'
 import { ARRIVAL_COOKIE } from '#domain/accounts/social.ts'
 import type { CurrentUser } from '#domain/accounts/schema.ts'
 
-/** After the way to a provider and back: what it has come to is said, by code that comes only then. */
+/** After returning from a provider: says how it went. The code is loaded only then. */
 export function useSocialOutcome(user: CurrentUser | null) {
   const search = useSearch()
   const [, navigate] = useLocation()

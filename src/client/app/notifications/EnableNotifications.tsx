@@ -7,7 +7,7 @@ import { pushTexts } from '#domain/texts/push.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './NotificationList.module.css'
 
-/** In the bell: the way to be told on the desktop as well, or why there is none. Nothing once it is allowed. */
+/** In the bell: turns on desktop notifications, or says why it can't. Nothing once they're allowed. */
 export function EnableNotifications({ userId }: { userId: string }) {
   const permission = usePermission()
   const [pending, setPending] = useState(false)

@@ -9,7 +9,7 @@ import { useNotifications } from './store.ts'
 
 const NotificationList = lazyPart(() => import('./NotificationList.tsx'), 'NotificationList')
 
-/** The first page and what one does on it come first. */
+/** The first page comes first. */
 const FILLED_AFTER_MS = 3_000
 
 export function NotificationBell({ userId }: { userId: string }) {
@@ -32,7 +32,7 @@ export function NotificationBell({ userId }: { userId: string }) {
   )
 }
 
-/** Its code comes after the first page; where that cannot be loaded, the bell keeps what it has. */
+/** Loaded after the first page; if that fails, the bell keeps what it has. */
 function Filling({ userId }: { userId: string }) {
   const [ReminderBell, setReminderBell] = useState<ComponentType<{ userId: string }>>()
   useEffect(() => {

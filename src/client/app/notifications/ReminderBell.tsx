@@ -4,7 +4,7 @@ import { goTo } from '../../lib/back.ts'
 import { giveUpAllDialogs } from '../../lib/dialogs.tsx'
 import { markToldRead, useReminderBell } from './use-reminder-bell.ts'
 
-/** What fills the bell, and hears of clicks on the desktop's notifications. Draws nothing. */
+/** Fills the bell and handles clicks on desktop notifications. Renders nothing. */
 export function ReminderBell({ userId }: { userId: string }) {
   useReminderBell(userId, leaveFor)
   useEffect(

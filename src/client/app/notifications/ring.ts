@@ -3,10 +3,10 @@ import type { Reminder } from '#domain/reminders/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Kept, LocalNotification } from './store.ts'
 
-/** Browsers keep some megabytes; nobody reads on after so many. */
+/** Browser storage holds a few megabytes, and no one reads further back. */
 const MAX_ITEMS = 500
 
-/** The stored entries after adding everything due today, and which of them are new: once each, across tabs. */
+/** Adds everything due today to the stored entries, and says which of them are new: each once, across tabs. */
 export function withDue(
   kept: Kept,
   reminders: readonly Reminder[],

@@ -13,20 +13,20 @@ export type LocalNotification = {
   read: boolean
   occasionId?: number
   contactId?: number
-  /** Of the system's notification that tells the same. */
+  /** Tag of the system notification for the same reminder. */
   tag?: string
 }
 
 export type Kept = {
   userId: string
   items: readonly LocalNotification[]
-  /** The tags of what was told, deleted or not: it is not told again. */
+  /** The tags already announced, deleted or not: they aren't announced again. */
   told: readonly string[]
 }
 
 const none: readonly LocalNotification[] = []
 
-/** What is kept for this user; a corrupt store, or another user's, counts as empty. */
+/** What is stored for this user; a corrupt store, or another user's, counts as empty. */
 export function parseNotifications(text: string | undefined, userId: string): readonly LocalNotification[] {
   return parseKept(text, userId).items
 }
@@ -46,7 +46,7 @@ export function parseKept(text: string | undefined, userId: string): Kept {
   return { userId, items: none, told: [] }
 }
 
-/** Changes what is kept now, whatever another tab has made of it since it was drawn here. */
+/** Applies the change to what is stored now, which another tab may have changed since this one rendered. */
 export function changeKept(userId: string, change: (kept: Kept) => Kept) {
   notificationsItem.write(JSON.stringify(change(parseKept(notificationsItem.read(), userId))))
   for (const listener of listeners) listener()
@@ -59,7 +59,7 @@ export function changeItems(
   changeKept(userId, (kept) => ({ ...kept, items: change(kept.items) }))
 }
 
-/** The notifications of this user, in step with every tab, and the ways to change them. */
+/** This user's notifications, in sync across tabs, and the functions that change them. */
 export function useNotifications(userId: string) {
   const text = useSyncExternalStore(subscribe, () => notificationsItem.read())
   const items = parseNotifications(text, userId)

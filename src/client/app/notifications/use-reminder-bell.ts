@@ -14,16 +14,16 @@ import { sessionQuery } from '../../lib/session.ts'
 import { withDue } from './ring.ts'
 import { changeItems, changeKept } from './store.ts'
 
-/** What was changed on another device is known this much later at most, once one looks at this one again. */
+/** Changes made on another device show up at most this much later, once this tab is looked at again. */
 const KNOWN_FOR_MS = 5 * 60_000
 
 /**
- * Puts what is due into the bell: at the start, at the user's midnight, when one comes back to the tab, and when an event
- * is changed.
- * @param open leads to the event of a notification that was clicked
+ * Puts what is due into the bell: at startup, at the user's midnight, when the tab is shown again, and when an event
+ * changes.
+ * @param open opens the event of a notification that was clicked
  */
 export function useReminderBell(userId: string, open: (url: string) => void) {
-  // Before the zone is known one might be told a day early, or late.
+  // Until the zone is known, a reminder could come a day early or late.
   const isZoneKnown = useQuery(profileQueries.preferences).isFetched
   const today = useToday()
   const { data, isFetching } = useQuery({
@@ -38,16 +38,16 @@ export function useReminderBell(userId: string, open: (url: string) => void) {
   }, [userId, isZoneKnown, data, isFetching, today, open])
 }
 
-/** What was clicked on the desktop is read in the bell as well. */
+/** A click on the desktop notification marks it as read in the bell, too. */
 export function markToldRead(userId: string, tag: string) {
   changeItems(userId, (items) => items.map((item) => (item.tag === tag ? { ...item, read: true } : item)))
 }
 
-/** One tab after the other, so that two of them tell it once. */
+/** One tab at a time, so that two tabs don't announce the same reminder. */
 async function ring(userId: string, reminders: readonly Reminder[], today: CalendarDate): Promise<BellEntry[]> {
   let fresh: BellEntry[] = []
   await oneTabAtATime(() => {
-    // Meanwhile somebody may have signed out.
+    // The user may have signed out in the meantime.
     if (queryClient.getQueryData(sessionQuery.queryKey)?.id !== userId) return
     changeKept(userId, (before) => {
       const due = withDue(before, reminders, today, presentInstant().getTime())

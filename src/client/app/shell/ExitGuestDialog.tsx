@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { guestBelongingsQuery } from './guest-belongings.ts'
 
-/** Exit Guest ends everything a guest has: says how much that is and offers to keep it (decisions: Accounts). */
+/** Exit Guest deletes everything a guest has: says how much that is and offers to keep it. */
 export function ExitGuestDialog({ close }: DialogProps<'leave' | 'create-account'>) {
   const belongings = useQuery(guestBelongingsQuery)
   const warning = accountTexts.exitGuest(belongings.data)

@@ -21,7 +21,7 @@ export function NavLinks({
 }: {
   user: CurrentUser
   collapsed?: boolean
-  /** Something was chosen: the drawer closes. */
+  /** An entry was chosen: the drawer closes. */
   onLeave?: () => void
 }) {
   const [path] = useLocation()
@@ -38,7 +38,7 @@ export function NavLinks({
                 aria-current={isPlaceOf(place, path) ? 'page' : undefined}
                 title={collapsed ? label : undefined}
                 onClick={() => {
-                  // The same screen without its filter begins at its top, as every other does.
+                  // The same screen without its filter starts at the top, like every other screen.
                   if (isPlaceOf(place, path)) window.scrollTo(0, 0)
                   onLeave?.()
                 }}

@@ -11,7 +11,7 @@ export function leaveLabel(user: CurrentUser): string {
   return user.isGuest ? shellTexts.exitGuest : shellTexts.signOut
 }
 
-/** Signs out; a guest is first told what would be lost. */
+/** Signs out; a guest is first shown what they would lose. */
 export async function leave(user: CurrentUser) {
   if (!user.isGuest) return signOut()
   const answer = await openDialog(ExitGuestDialog, {})

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { useSession } from '../../lib/session.ts'
 
-/** Somebody who only reads is not in the way of anything by then. */
+/** By then it no longer gets in the way of someone who only reads. */
 const AT_THE_LATEST_MS = 10_000
 const signsOfLife = ['pointerdown', 'keydown', 'offline'] as const
 
-/** Whatever goes on behind the pages, once the first one is in use; where it cannot be loaded, the pages do without. */
+/** Background tasks, loaded once the first page is in use. If they can't be loaded, the pages work without them. */
 export function AfterLoad() {
   const [Background, setBackground] = useState<ComponentType>()
-  // No page could be shown: it is this that notices when the server answers again.
+  // No page could be shown: this is what notices when the server responds again.
   const { isError } = useSession()
   useEffect(() => {
     const load = () => {

@@ -5,15 +5,15 @@ import { watchConnection } from './connection.ts'
 import { watchVersion } from './new-version.ts'
 import { StatusBar } from './StatusBar.tsx'
 
-/** The worker fetches the whole app: not while somebody waits for what was just pressed. */
+/** The worker fetches the whole app, so it waits until no one is waiting for something they just clicked. */
 const WORKER_AFTER_MS = 3_000
 
-/** What goes on behind every page; loaded when the first one is in use. */
+/** What runs behind every page; loaded once the first one is in use. */
 export function Background() {
   const userId = useSession().data?.id
   useEffect(() => {
     const version = watchVersion()
-    // A server that was away may have come back as another version.
+    // A server that was down may come back with a new version.
     const stopWatching = watchConnection(() => void version.check())
     return () => {
       version.stop()
@@ -23,7 +23,7 @@ export function Background() {
   useEffect(nameManifest, [])
   useEffect(() => {
     if (userId === undefined) return undefined
-    // The next start tries again.
+    // The next start retries.
     const start = () => void keepDeviceInStep(userId).catch(() => undefined)
     const timer = setTimeout(start, WORKER_AFTER_MS)
     return () => clearTimeout(timer)

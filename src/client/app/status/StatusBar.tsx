@@ -7,14 +7,14 @@ import { useConnection } from './connection.ts'
 import { offer, reload, useNewVersion } from './new-version.ts'
 import styles from './StatusBar.module.css'
 
-/** A quiet bar at the lower edge: without a connection, and when there is a newer version. One thing at a time. */
+/** A quiet bar at the bottom: when offline, and when there is a newer version. One message at a time. */
 export function StatusBar() {
   const connection = useConnection()
   const isOutdated = useNewVersion()
   const covered = useAnyDialogOpen()
   return (
     <div className={styles['place']} data-covered={covered || undefined}>
-      {/* Always there, or readers of the screen would not hear of what appears in it. */}
+      {/* Always rendered, because screen readers announce only changes of an existing live region. */}
       <output className={styles['live']}>
         {connection !== 'online' && (
           <ConnectionNote said={covered && connection === 'offline' ? 'offlineShort' : connection} />

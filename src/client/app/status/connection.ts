@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 import { NetworkError } from '../../lib/api-error.ts'
 import { queryClient } from '../../lib/query.ts'
 
-/** `back` for a moment after one of the other two. */
+/** `back` is shown briefly after one of the other two. */
 export type Connection = 'online' | 'offline' | 'unreachable' | 'back'
 
-/** Asked ever more rarely, so that a server that is just starting is not met by everybody at once. */
+/** With growing intervals, so that a restarting server isn't hit by every client at once. */
 const PAUSES_MS = [2_000, 2_000, 4_000, 8_000, 15_000]
 const BACK_MS = 4_000
 
@@ -24,8 +24,8 @@ export function useConnection(): Connection {
 }
 
 /**
- * Watches whether the server answers. Failed queries are refetched as soon as it does; what was waiting goes on by
- * itself (React Query). `onBack` is called on every return. Returns the way to stop.
+ * Watches whether the server responds. Failed queries are refetched as soon as it does; paused ones resume by themselves
+ * (React Query). `onBack` is called on every return. Returns a function to stop.
  */
 export function watchConnection(onBack: () => void): () => void {
   let tries = 0
@@ -35,7 +35,7 @@ export function watchConnection(onBack: () => void): () => void {
     clearTimeout(timer)
     if (await doesAnswer()) {
       const wasAway = isAway(connection)
-      // A server on this very machine answers without any network, whatever the browser thinks of that.
+      // A server on this machine responds without any network, whatever the browser reports.
       onlineManager.setOnline(true)
       tries = 0
       if (!wasAway) return
@@ -69,7 +69,7 @@ export function watchConnection(onBack: () => void): () => void {
   globalThis.addEventListener('online', doubt)
   globalThis.addEventListener('offline', doubt)
   document.addEventListener('visibilitychange', onVisible)
-  // What happened before this was loaded.
+  // Events from before this was loaded.
   const hasFailed = queryClient
     .getQueryCache()
     .getAll()

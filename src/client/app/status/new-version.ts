@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const CHECK_EVERY_MS = 20 * 60_000
-/** Coming back to a tab asks again, but not each time somebody looks up an address in another. */
+/** Returning to a tab checks again, but not on every quick switch. */
 const NOT_SOONER_MS = 2 * 60_000
 /** How long a worker may take to take over before the page reloads without it. */
 const PATIENCE_MS = 2_000
@@ -9,7 +9,7 @@ const PATIENCE_MS = 2_000
 let offered = false
 const listeners = new Set<() => void>()
 
-/** Whether the server has another version than this tab. */
+/** Whether the server has a different version from this tab. */
 export function useNewVersion(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -66,8 +66,8 @@ export async function reload() {
 }
 
 /**
- * The page names its own code by a hash: where the server's page no longer names it, there is another version. That also
- * holds without a worker, and for a build that kept its number.
+ * The page names its own code by a hash: if the server's page no longer names it, there is another version. That works
+ * without a worker, too, and for a build with the same version number.
  */
 async function isOutdated(): Promise<boolean> {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src')

@@ -3,7 +3,7 @@ import { Footer } from '../../ui/Footer.tsx'
 import { PublicHeader } from '../../ui/PublicHeader.tsx'
 import styles from './AccountPage.module.css'
 
-/** One card in the middle: the pages that mails lead to and that work signed in or not. */
+/** One card in the middle: for pages that e-mail links open, signed in or not. */
 export function AccountPage({
   icon,
   title,

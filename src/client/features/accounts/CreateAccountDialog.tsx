@@ -21,7 +21,7 @@ import { useSignInSteps } from './parts/use-sign-in-steps.tsx'
 import { settleIn } from '../profile/parts/settle-in.ts'
 import { profileQueries } from '../profile/queries.ts'
 
-/** From guest to account: sign up and keep every row, or sign in to an account one has and bring things along. */
+/** From guest to account: sign up and keep every row, or sign in to an existing account and bring the data along. */
 export function CreateAccountDialog({ close }: DialogProps) {
   const preview = useMergePreview()
   const steps = useSignInSteps(({ message, ...session }) => {
@@ -36,7 +36,7 @@ export function CreateAccountDialog({ close }: DialogProps) {
     const bring = await whetherToBring(belongings)
     if (bring !== undefined) steps.byPassword(credentials, bring)
   }
-  // Whose account the passkey opens shows only with the sign-in: whom both know is not counted.
+  // Which account the passkey opens is known only after signing in, so duplicates aren't counted.
   const whetherToMerge = async () => {
     const {
       totalContacts: contacts,
@@ -67,7 +67,10 @@ export function CreateAccountDialog({ close }: DialogProps) {
   )
 }
 
-/** Nobody knows yet whether the provider's person has an account here: what becomes of the guest is asked before. */
+/**
+ * Whether the provider's user has an account here isn't known yet, so we ask first what should happen to the guest's
+ * data.
+ */
 function ByProvider() {
   const [path] = useLocation()
   const search = useSearch()
@@ -90,7 +93,7 @@ function ByProvider() {
   )
 }
 
-/** Undefined: better not sign in after all. */
+/** Undefined: the user decided not to sign in. */
 async function whetherToBring(belongings: GuestBelongings): Promise<boolean | undefined> {
   const { contacts, events, gifts } = belongings
   if (contacts + events + gifts === 0) return false

@@ -14,7 +14,7 @@ import { accountForm, AccountPage } from './AccountPage.tsx'
 import { useFocusHeading } from './focus-heading.ts'
 import { useRequestPasswordReset } from './mutations.ts'
 
-/** Asks for a link to set a new password. Whether the address has an account is never said. */
+/** Requests a link to set a new password. Never reveals whether the address has an account. */
 export function ForgotPasswordPage() {
   const [sent, setSent] = useState<string>()
   useFocusHeading(sent === undefined ? 'entry' : 'sent')

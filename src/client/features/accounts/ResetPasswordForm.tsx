@@ -56,7 +56,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: (m
   )
 }
 
-/** The toast for what is wrong. The fields show the same sentence. */
+/** The toast for invalid input. The fields show the same sentence. */
 function refusalOf({ newPassword, confirmation }: Values) {
   if (newPassword === '' || confirmation === '') return passwordTexts.resetFieldsRequired
   if (newPassword.length < passwordMin) return passwordTexts.tooShort

@@ -13,7 +13,7 @@ import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 /** Redirect after a reset, in ms. */
 const redirectAfter = 2000
 
-/** Where the mailed link leads: choose a new password, then on to the sign-in. */
+/** Opened from the e-mailed link: choose a new password, then go to the sign-in page. */
 export function ResetPasswordPage() {
   const token = useMailedToken()
   const [done, setDone] = useState<string>()

@@ -19,7 +19,7 @@ import { useMailedToken } from './mailed-token.ts'
 
 const { choices: texts } = mailTexts
 
-/** Where a mail's last line leads: which mails to this address may come. Opening it changes nothing. */
+/** Opened from an e-mail's last line: choose which e-mails this address gets. Opening it changes nothing. */
 export function UnsubscribePage() {
   const token = useMailedToken()
   return token === undefined ? <NoSuchLink text={accountTexts.unsubscribeInvalid} /> : <Choices token={token} />

@@ -15,12 +15,12 @@ import { ResendLink } from './parts/ResendLink.tsx'
 
 const { verifyEmail } = accountTexts
 
-/** Where the mailed link leads. The address is confirmed by the button alone: mail scanners open links, too. */
+/** Opened from the e-mailed link. Only the button confirms the address, because mail scanners open links, too. */
 export function VerifyEmailPage() {
   const token = useMailedToken()
   const verify = useVerifyEmail()
   const user = useSession().data
-  // A network fault leaves the link as good as it was, so the button stays.
+  // A network failure doesn't use up the link, so the button stays.
   const refused = verify.isError && !(verify.error instanceof NetworkError)
   const isNotTheirs = verify.error instanceof ApiError && verify.error.code === 'FORBIDDEN'
   const state = verify.isSuccess

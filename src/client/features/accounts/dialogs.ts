@@ -9,7 +9,7 @@ export function openCreateAccount(): Promise<void> {
   return openDialog(CreateAccountDialog, {})
 }
 
-/** Asks a guest who signs in to an account what becomes of what is here. Undefined: better not sign in after all. */
+/** Asks a guest who signs in to an account what should happen to their data. Undefined: don't sign in after all. */
 export function openMergeGuest(belongings: {
   contacts: number
   events: number

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Reads out the new heading when a page goes on to its next state; the first one is the router's to read. */
+/** Focuses the new heading when a page moves on to its next state, so that it's read out; the router does the first one. */
 export function useFocusHeading(state: string) {
   const before = useRef(state)
   useEffect(() => {

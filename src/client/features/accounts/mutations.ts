@@ -23,7 +23,7 @@ export function useSignIn() {
   })
 }
 
-/** The second step: the code of the app, or a recovery code. */
+/** The second step: a code from the app, or a recovery code. */
 export function useSignInWithCode() {
   return useMutation({
     mutationFn: (answer: { challengeToken: string; code: string; mergeGuest?: boolean | undefined }) =>
@@ -32,8 +32,8 @@ export function useSignInWithCode() {
 }
 
 /**
- * `whetherToMerge` is asked once the passkey is there; undefined from it means: better not sign in after all.
- * `fromAutofill` waits until somebody chooses one among the browser's suggestions.
+ * `whetherToMerge` is asked once the passkey is known; undefined from it means: don't sign in after all. `fromAutofill`
+ * waits until the user chooses one of the browser's suggestions.
  */
 export type PasskeySignIn = { whetherToMerge?: () => Promise<boolean | undefined>; fromAutofill?: boolean }
 
@@ -41,7 +41,7 @@ export function useSignInWithPasskey() {
   return useMutation({
     mutationFn: async ({ whetherToMerge, fromAutofill = false }: PasskeySignIn) => {
       const { challengeToken, response } = await answeredByPasskey(fromAutofill).catch((error: unknown) => {
-        // Nobody has asked for suggestions yet, so nobody is told that there are none.
+        // The user didn't ask for suggestions, so there is no message if there are none.
         throw fromAutofill ? new Declined() : error
       })
       const mergeGuest = await whetherToMerge?.()

@@ -19,7 +19,7 @@ const looks: Record<ActivityType, Look> = {
   profile_updated: { icon: <UserRound />, tone: 'grey' },
 }
 
-/** The sign of an activity; one this version does not know looks like a change. */
+/** The icon of an activity; a type that this version doesn't know looks like an update. */
 export function activityLook(type: string): Look {
   return type in looks ? looks[type as ActivityType] : looks.contact_updated
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { presentInstant } from '../../lib/clock.ts'
 
 /**
- * The current instant, updated every so many ms and when the page becomes visible, so that 'Just now' becomes '1m ago'
- * on an open page. A hidden page has nobody to tell.
+ * The current instant, updated every so many ms and when the page becomes visible, so that 'Just now' becomes '1m ago' on
+ * an open page. A hidden page isn't updated.
  */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(presentInstant)

@@ -13,7 +13,7 @@ import type { Place } from './use-place.ts'
 
 const views = calendarViews.map((value) => ({ value, label: calendarTexts.views[value] }))
 
-/** What is shown, and the ways to something else. */
+/** Names the period that is shown, and switches to another. */
 export function CalendarBar({
   view,
   date,

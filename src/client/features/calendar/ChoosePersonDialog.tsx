@@ -16,7 +16,7 @@ import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './ChoosePersonDialog.module.css'
 
-/** Whose event it is going to be. Without anybody yet it leads to Add Contact. */
+/** Asks whose event it will be. Without any contacts it leads to Add Contact. */
 export function ChoosePersonDialog({ day, close }: DialogProps<{ id: number }> & { day: CalendarDate }) {
   const { requestClose } = useDialog()
   const query = useQuery(contactQueries.all())

@@ -14,10 +14,10 @@ import { addEventOn } from './add-event.ts'
 import styles from './DayEventsDialog.module.css'
 import { OccurrenceRow } from './parts/EntryRow.tsx'
 
-/** Everything of one day, and the way to add to it. */
+/** All events of one day, and a button to add one. */
 export function DayEventsDialog({ day, drawn }: DialogProps & { day: CalendarDate; drawn: Period }) {
   const { requestClose } = useDialog()
-  // The page's own list: it is there already, and follows every change.
+  // Uses the page's own list: it's already loaded, and follows every change.
   const occurrences = useQuery(occasionQueries.between(drawn.from, drawn.to)).data
   const events = occurrences?.filter(({ date }) => date === day) ?? []
   const { year, month, day: number } = dateParts(day)

@@ -4,7 +4,7 @@ import { eventTexts } from '#domain/texts/events.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 
-/** Birthdays, anniversaries and the days that belong to a relationship, for everybody who misses them. */
+/** Creates birthdays, anniversaries and the events of a relationship for every contact that lacks them. */
 export function GenerateEvents() {
   const generate = useGenerateEvents()
   return (

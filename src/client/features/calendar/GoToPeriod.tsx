@@ -12,7 +12,7 @@ import styles from './GoToPeriod.module.css'
 
 type Props = { view: CalendarView; date: CalendarDate; onGo: (date: CalendarDate) => void }
 
-/** The title of what is shown; it opens the way to any other year and month. */
+/** The title of the period; opens a panel to go to any other year and month. */
 export function GoToPeriod({ title, ...props }: Props & { title: string }) {
   return (
     <div className={styles['title']}>

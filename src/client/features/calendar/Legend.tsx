@@ -11,7 +11,7 @@ import tones from '../../ui/tones.module.css'
 
 const rows = ['partner', 'family', 'friend', 'special', 'other'] as const
 
-/** What the colors, and the signs beside them, mean. */
+/** What the colors and the symbols beside them mean. */
 export function Legend() {
   return (
     <Popover

@@ -29,7 +29,7 @@ const empties = {
   year: calendarTexts.noEventsThisYear,
 }
 
-/** 'This Month': what there is in the period that is shown, one line each. */
+/** 'This Month': the events of the period, one line each. */
 export const PeriodList = memo(function PeriodList({
   view,
   from,
@@ -38,7 +38,7 @@ export const PeriodList = memo(function PeriodList({
   narrow,
 }: {
   view: CalendarView
-  /** The first day of the period: the focus moves within it without another list. */
+  /** The first day of the period: moving the focus within it doesn't change the list. */
   from: CalendarDate
   today: CalendarDate
   /** Of the days that are drawn; undefined while they are on their way. */
@@ -46,13 +46,13 @@ export const PeriodList = memo(function PeriodList({
   narrow: boolean
 }) {
   const birthdays = useMonthBirthdays()
-  // Either both lists or none: a birthday that comes later would push the others down.
+  // Show both lists together: a birthday that loads later would push the others down.
   const ready = occurrences !== undefined && !birthdays.isPending
   const entries = useMemo(
     () => (ready ? periodEntries(view, from, occurrences, birthdays.data ?? []) : undefined),
     [ready, view, from, occurrences, birthdays.data],
   )
-  // A birthday without a day is listed, but it is no event.
+  // A birthday without a day is listed, but isn't an event.
   const events = entries?.filter(({ kind }) => kind === 'event').length ?? 0
   const title = periodTitle(view, from)
   return (
@@ -111,7 +111,7 @@ function Coming() {
   )
 }
 
-/** No events here; or nobody yet who could have one. */
+/** No events in this period, or no contacts yet. */
 function Nothing({ view, from, today }: { view: CalendarView; from: CalendarDate; today: CalendarDate }) {
   const { to } = periodOf(view, from)
   const day = today >= from && today <= to ? today : from

@@ -5,7 +5,7 @@ import { lazyPart } from '../../lib/lazy.ts'
 
 const DayEvents = lazyPart(() => import('./DayEventsDialog.tsx'), 'DayEventsDialog')
 
-/** The list of one day of those that are drawn. */
+/** The list of one day within the days shown. */
 export function openDayEvents(day: CalendarDate, drawn: Period): Promise<void> {
   return openDialog(DayEvents, { day, drawn })
 }

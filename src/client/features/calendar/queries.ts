@@ -22,7 +22,7 @@ export function useOccurrences(view: CalendarView, date: CalendarDate) {
   return useQuery(occasionQueries.between(from, to))
 }
 
-/** The month or week before and the next one are there before somebody asks for them; a year is too much to guess. */
+/** The neighboring months or weeks are prefetched; a year is too much to guess. */
 export function usePrefetchedNeighbors(view: CalendarView, date: CalendarDate, ready: boolean) {
   const client = useQueryClient()
   const { from: shown } = drawnDays(view, date)

@@ -6,13 +6,13 @@ import { paths } from '../../lib/paths.ts'
 
 export type Place = {
   view: CalendarView
-  /** The day that has, or would get, the focus; its month, week or year is shown. */
+  /** The day that has the focus, or would get it; its month, week or year is shown. */
   date: CalendarDate
 }
 
 /**
- * View and date are in the address, so that reload and Back restore them; without a date it is today, also tomorrow.
- * The keys' way through the days of one period is not history: the address only changes with the period.
+ * View and date are in the address, so that reload and Back restore them; without a date it's today, even after midnight.
+ * Arrow keys within a period add no history: the address changes only with the period.
  */
 export function usePlace(today: CalendarDate) {
   const search = useSearch()
@@ -28,7 +28,7 @@ export function usePlace(today: CalendarDate) {
     const next = new URLSearchParams({ view: place.view ?? view, date: place.date ?? date })
     navigate(`${paths.calendar}?${next.toString()}`, { replace })
   }
-  /** By key: within the period at once, else to the other period in the place of this one. */
+  /** By keyboard: within the period at once, otherwise replacing this history entry with the other period. */
   const moveTo = (day: CalendarDate) => {
     const { from, to } = periodOf(view, date)
     if (day >= from && day <= to) setCursor({ search, date: day })

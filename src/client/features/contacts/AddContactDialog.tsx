@@ -115,6 +115,6 @@ function hasErrors(event: SpecialEvent): boolean {
 }
 
 function focusFirstInvalid() {
-  // The messages are drawn after this event.
+  // The messages are rendered after this event.
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus())
 }

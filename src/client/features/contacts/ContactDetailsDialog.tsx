@@ -27,7 +27,7 @@ import { forgetDeleted } from './not-found.ts'
 import { contactQueries } from './queries.ts'
 import { useAskAndRemove } from './use-remove-contact.ts'
 
-/** Everything about one person: who they are, their events, what was thought of and given. */
+/** Everything about one contact: facts, events, gift ideas and gifts given. */
 export function ContactDetailsDialog({
   contactId,
   startsEditing,
@@ -42,7 +42,7 @@ export function ContactDetailsDialog({
   const formId = useId()
   const leave = useLeave()
   const contact = query.data
-  // What is being typed is not taken away; the form says so itself when it is saved.
+  // Don't close while the user is typing; the form reports it on save.
   if (isNotFound(query.error) && !isEditing) return <Gone />
   if (contact === undefined) {
     return (
@@ -119,7 +119,7 @@ export function ContactDetailsDialog({
   )
 }
 
-/** Deleted in another tab, or by somebody else on the same account. */
+/** Deleted in another tab, or by someone else signed in to the same account. */
 function Gone() {
   const { requestClose } = useDialog()
   useEffect(() => forgetDeleted(), [])

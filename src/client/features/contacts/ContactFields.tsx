@@ -96,7 +96,7 @@ export function InterestFields({ form }: { form: ContactForm }) {
   )
 }
 
-/** What is stored already is offered too, even where the app itself does not ('best friend' from an import). */
+/** A stored value is offered, too, even if the app itself doesn't offer it ('best friend' from an import). */
 function relationshipOptions(present: string): readonly { value: string; label: string }[] {
   if (present === '' || relationships.some(({ value }) => value === present)) return relationships
   return [...relationships, { value: present, label: relationshipLabel(present) }]

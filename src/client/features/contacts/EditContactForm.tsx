@@ -33,7 +33,7 @@ export function EditContactForm({
   /** The contact was deleted elsewhere, and its form is done with. */
   onGone: () => void
 }) {
-  // What the form was filled from: the list below may fetch a newer one while somebody types here.
+  // What the form was filled from: the list may fetch a newer version while the user types.
   const [base, setBase] = useState(contact)
   const [theirs, setTheirs] = useState<Contact>()
   const [takenOver, setTakenOver] = useState<string[]>([])
@@ -75,7 +75,7 @@ export function EditContactForm({
       {isGone && <GoneNotice body={valuesToBody(form.values)} onAdded={onGone} />}
       {theirs !== undefined && (
         <StaleNotice
-          // A second version in a row is news again, and gets the focus as the first did.
+          // Another newer version is news again, and gets the focus as the first did.
           key={theirs.version}
           differences={differences(form.values, contactToValues(theirs))}
           takenOver={takenOver}

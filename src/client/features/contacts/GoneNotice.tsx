@@ -9,7 +9,7 @@ import styles from './ContactDetailsDialog.module.css'
 import { useAddContact } from './mutations.ts'
 import { forgetDeleted } from './not-found.ts'
 
-/** The contact was deleted elsewhere while somebody typed here: nothing typed is lost. */
+/** The contact was deleted elsewhere during editing: nothing typed is lost. */
 export function GoneNotice({ body, onAdded }: { body: ContactBody; onAdded: () => void }) {
   const add = useAddContact()
   const keyFor = useFormKey()

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './ContactDetailsDialog.module.css'
 import { useChangeContact } from './mutations.ts'
 
-/** The events that are not made again by an edit or by Generate Events, each to be allowed again. */
+/** The events that neither an edit nor Generate Events creates again. Each can be allowed again. */
 export function RemovedEvents({ contact }: { contact: Contact }) {
   const change = useChangeContact()
   const { id, version, suppressedEvents } = contact

@@ -68,7 +68,7 @@ export function valuesToBody(values: ContactValues): ContactBody {
   return { ...values, anniversaryDate: hasAnniversary(relationship) && anniversaryDate !== '' ? anniversaryDate : null }
 }
 
-/** What a change of the relationship takes along: away from spouse and partner there is no anniversary. */
+/** Consequences of a new relationship: only spouses and partners have an anniversary. */
 export function withRelationship(relationship: string): Partial<ContactValues> {
   return hasAnniversary(relationship) ? { relationship } : { relationship, anniversaryDate: '' }
 }

@@ -12,10 +12,10 @@ export type ContactFilter = {
   sort: SortOrder
 }
 
-/** A contact with what searching and filtering ask of it, worked out once a list rather than once a key stroke. */
+/** A contact with the text to search and filter by, computed once per list rather than per keystroke. */
 export type IndexedContact = { contact: ListedContact; group: RelationshipGroup; searchText: string }
 
-/** Sorted by name as the language of the browser sorts. */
+/** Sorted by name in the order of the browser's language. */
 export function indexContacts(contacts: readonly ListedContact[], locale?: string): IndexedContact[] {
   const byName = new Intl.Collator(locale, { numeric: true })
   return contacts

@@ -3,7 +3,7 @@ import type { ContactFilter } from './contact-list.ts'
 
 export const noFilter: ContactFilter = { query: '', group: undefined, sort: 'ascending' }
 
-/** What an address says of the list: '?q=maya&category=Family&sort=z-a'. */
+/** The filter in the address: '?q=maya&category=Family&sort=z-a'. */
 export function filterFrom(search: string): ContactFilter {
   const asked = new URLSearchParams(search)
   return {

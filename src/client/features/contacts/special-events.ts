@@ -15,7 +15,7 @@ export type SpecialEvent = {
 
 export type SpecialEventErrors = { name?: string | undefined; date?: string | undefined }
 
-/** A row somebody added and left alone is no event. */
+/** An added row that was left empty isn't an event. */
 export function isBlank({ name, date }: SpecialEvent): boolean {
   return name.trim() === '' && date === ''
 }

@@ -8,8 +8,8 @@ import { noticeDeletedElsewhere } from './not-found.ts'
 import { contactQueries } from './queries.ts'
 
 /**
- * Deletes a contact after a question that says what goes with it. Resolves to whether it goes; should the server
- * refuse, it comes back with a message.
+ * Deletes a contact after a question that says what else will be deleted. Resolves to whether it was confirmed; if the
+ * server refuses, the contact comes back with a message.
  */
 export function useAskAndRemove() {
   const client = useQueryClient()

@@ -30,7 +30,7 @@ import styles from './EventRow.module.css'
 const loadGifts = () => import('#client/features/gifts/parts/EventGifts.tsx')
 const EventGifts = lazyPart(loadGifts, 'EventGifts')
 
-/** An event as the dashboard tells it: when, for whom, what is planned, and what to do next. */
+/** An event on the dashboard: when, for whom, what is planned, and what to do next. */
 export function EventRow({
   occasion,
   isPast,
@@ -47,7 +47,7 @@ export function EventRow({
   const days = occasion.daysUntil ?? 0
   const date = occasion.occurrenceDate as CalendarDate
   const { month, day } = dateParts(date)
-  // What is skipped this year asks for nothing.
+  // A skipped event needs nothing this year.
   const isNear = !isPast && !occasion.skipped && isImminent(days)
   const name = eventNameWithoutContact(occasion.name, contact.fullName)
   return (

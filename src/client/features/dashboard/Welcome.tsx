@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx'
 import styles from './Welcome.module.css'
 import { WelcomePicture } from './WelcomePicture.tsx'
 
-/** What somebody sees who has just begun: one picture, one sentence, one action. */
+/** What new users see: one picture, one sentence, one action. */
 export function Welcome() {
   return (
     <Card className={styles['welcome']}>

@@ -14,7 +14,7 @@ export function useSubmitFeedback() {
   })
 }
 
-/** Only what is sent changes: two administrators at one message do not overwrite each other's other field. */
+/** Sends only what changed, so that two administrators can edit different fields of the same message. */
 export function useManageFeedback(id: number) {
   return useMutation({
     mutationFn: (change: { status?: FeedbackStatus; adminNotes?: string }) =>

@@ -17,7 +17,7 @@ export const feedbackQueries = {
       api.get<OwnFeedback[]>('/feedback/mine', { query: { before: pageParam, limit: FEEDBACK_PAGE }, signal }),
     ...pages<OwnFeedback>(),
   }),
-  /** Everybody's. For administrators. */
+  /** Everyone's feedback. For administrators. */
   inbox: (filters: Filters) =>
     infiniteQueryOptions({
       queryKey: ['feedback', 'inbox', filters],
@@ -35,7 +35,7 @@ function pages<Item extends { id: number }>() {
   }
 }
 
-/** Mails that wait on the server's disk because no mail server is set. For administrators. */
+/** E-mails that stay on the server's disk because no mail server is set. For administrators. */
 export const outboxQueries = {
   list: queryOptions({
     queryKey: ['outbox'],
@@ -48,7 +48,7 @@ export const outboxQueries = {
     }),
 }
 
-/** Whether reminders and other mails leave. For administrators. */
+/** Whether reminders and other e-mails go out. For administrators. */
 export const healthQueries = {
   reminders: queryOptions({
     queryKey: ['adminMetrics', 'reminder-health'],

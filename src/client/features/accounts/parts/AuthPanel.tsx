@@ -30,8 +30,8 @@ const nothing: Values = { email: '', password: '', confirmAge: false }
 const passwordMin = 8
 
 /**
- * The Sign In and Sign Up tabs. What was typed in one is kept in the other.
- * How one signs in differs between the landing page and a guest who has something to bring along.
+ * The Sign In and Sign Up tabs. Text typed in one is kept in the other. How to sign in is a prop: a guest may have data
+ * to bring along.
  */
 export function AuthPanel({
   initialMode = 'sign-in',

@@ -44,7 +44,7 @@ export function CodeStep({
         onError: (error) => {
           if (form.showIssues(error)) return
           toastError(error, generalTexts.unexpected, accountTexts.loginFailed)
-          // Too late, or tried too often: it begins with the password again.
+          // Expired, or too many tries: start over with the password.
           if (isSignedOut(error)) onGiveUp()
         },
       },

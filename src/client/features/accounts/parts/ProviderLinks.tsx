@@ -4,7 +4,7 @@ import { accountTexts } from '#domain/texts/accounts.ts'
 import styles from './ProviderLinks.module.css'
 
 /**
- * The four ways in by a provider. Not places of this app: the browser itself goes there.
+ * The four social sign-in links. Not pages of this app: the browser itself navigates.
  * @param next the page to come back to
  * @param describedBy what choosing one agrees to
  */

@@ -8,7 +8,7 @@ import { toast, toastSuccess } from '../../../lib/toast.ts'
 import { openProfileSettings } from '../../profile/dialogs.ts'
 import { settleIn } from '../../profile/parts/settle-in.ts'
 
-/** Says what the way to a provider and back has come to, once: a reload is quiet. */
+/** Says once how the sign-in at a provider went: a reload stays quiet. */
 export function tellSocialOutcome(
   user: CurrentUser | null,
   navigate: (path: string, options: { replace: boolean }) => void,
@@ -35,7 +35,7 @@ function explain(error: string, message: string | null) {
   return accountTexts.authenticationError(message ?? generalTexts.unexpected)
 }
 
-/** The session came as a cookie; what else a sign-in does in this browser is done now. */
+/** The session came as a cookie; do the rest of what a sign-in does in this browser. */
 function tellArrival(user: CurrentUser) {
   const arrival = takeArrival()
   if (arrival === 'signed-in' || arrival === 'signed-in-again') {

@@ -3,13 +3,10 @@ import { passkeyItem } from '../../../lib/storage.ts'
 import { canUsePasskeys, loadWebAuthn } from './passkeys.ts'
 import type { SignInSteps } from './use-sign-in-steps.tsx'
 
-/** The server's question is good for five minutes. */
+/** The server's challenge is valid for five minutes. */
 const ASK_AGAIN_MS = 4.5 * 60_000
 
-/**
- * Where a passkey was used before, the browser offers them at the e-mail field. Nobody else's visit asks the server for
- * anything.
- */
+/** If a passkey was used in this browser before, the e-mail field suggests passkeys. Other visits cost no request. */
 export function usePasskeySuggestions({ byPasskey }: Pick<SignInSteps, 'byPasskey'>) {
   const offer = useEffectEvent(async () => {
     if (passkeyItem.read() === undefined || !canUsePasskeys()) return

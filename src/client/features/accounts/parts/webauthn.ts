@@ -10,12 +10,12 @@ import { BrowserRefusal, Declined } from '../../../lib/api-error.ts'
 
 const texts = securityTexts.passkeys
 
-/** The server's question to an authenticator, and the token by which the answer is sent. */
+/** The server's challenge for an authenticator, and the token to send the answer with. */
 export type Ceremony<Options = PublicKeyCredentialRequestOptionsJSON> = { challengeToken: string; options: Options }
 export type NewPasskeyCeremony = Ceremony<PublicKeyCredentialCreationOptionsJSON>
 
 /**
- * @throws {Declined} when the person gave it up
+ * @throws {Declined} if the user canceled
  * @throws {BrowserRefusal}
  */
 export function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<RegistrationResponseJSON> {
@@ -25,7 +25,7 @@ export function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON)
 }
 
 /**
- * @throws {Declined} when the person gave it up, or another question took its place
+ * @throws {Declined} if the user canceled, or another request replaced this one
  * @throws {BrowserRefusal}
  */
 export function askForPasskey(

@@ -15,9 +15,9 @@ import styles from './RecentActivity.module.css'
 const SHOWN = 10
 const POLL_MS = 30_000
 
-/** The last things that were done, and how long ago. */
+/** What was done last, and how long ago. */
 export function RecentActivity() {
-  // A hidden page does not poll; one that was hidden for longer than that asks when it is looked at again.
+  // A hidden page doesn't poll; one that was hidden for longer than the interval refetches when shown.
   const query = useQuery({
     ...activitiesQuery(SHOWN),
     refetchInterval: POLL_MS,
@@ -38,7 +38,7 @@ export function RecentActivity() {
           </ul>
         )
       ) : query.isError ? (
-        // No alarm: it is asked for again within half a minute anyway.
+        // No toast: it's refetched within half a minute anyway.
         <output className={styles['failed']}>
           <span>{activityTexts.failedToFetch}</span>
           <Button size="sm" pending={query.isFetching} onClick={() => void query.refetch()}>

@@ -17,8 +17,8 @@ export type CellLook = 'month' | 'marks' | 'week' | 'list'
 const fits: Record<CellLook, number> = { month: 3, marks: 3, week: 8, list: 8 }
 
 /**
- * A day. The grid around it hears clicks and keys by the `data-` names; so a cell is drawn again only when its own day
- * has changed. Only one day, with its content, is in the tab order (roving tabindex).
+ * A day. The grid around it handles clicks and keys by the `data-` attributes, so a cell rerenders only when its own day
+ * changes. Only one day, with its content, is in the tab order (roving tabindex).
  */
 export const DayCell = memo(function DayCell({
   day,

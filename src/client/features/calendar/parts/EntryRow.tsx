@@ -72,7 +72,7 @@ export function OccurrenceRow({
   )
 }
 
-/** Somebody of whose birthday only the month is known: no day, no age; opens the person. */
+/** A contact whose birthday is known only by month: no day, no age; opens the contact. */
 export function MonthBirthdayRow({ birthday, withMonth }: { birthday: MonthBirthday; withMonth: boolean }) {
   const group = groupOf(birthday.relationship)
   return (

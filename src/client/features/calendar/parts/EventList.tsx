@@ -21,7 +21,10 @@ import styles from './EventList.module.css'
 /** An event and, where a month begins with it, the name of that month. */
 type Entry = { occasion: ListedOccasion; month: string | undefined }
 
-/** In a dialog: events by month, each with whether it has a gift and the way into it. However many: only what is seen is drawn. */
+/**
+ * In a dialog: events by month, each saying whether it has a gift and opening on click. Only the visible ones are
+ * rendered.
+ */
 export function EventList({
   label,
   events,

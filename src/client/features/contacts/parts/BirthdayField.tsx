@@ -33,7 +33,7 @@ export function BirthdayField({
   error?: string | undefined
 }) {
   const [parts, setParts] = useState(() => partsOf(value))
-  // What was chosen here is more than the text holds: a year waits for its day. Only another text from outside counts.
+  // The selection can hold more than the text: a year without a day yet. Only a new text from outside replaces it.
   if (textOf(parts) !== value) setParts(partsOf(value))
   const { month, day, year } = parts
   const set = (patch: Partial<Parts>) => {
@@ -99,7 +99,7 @@ function yearsFor({ month, day, year }: Parts): number[] {
   return month === 2 && day === 29 ? all.filter(isLeapYear) : all
 }
 
-/** Without a month there is nothing; a day that the month does not have goes. */
+/** Without a month the value is empty; a day that the month doesn't have is dropped. */
 function fitting({ month, day, year }: Parts): Parts {
   if (month === undefined) return { month, day: undefined, year: undefined }
   const fits = day !== undefined && day <= daysInMonth(year ?? leapYear, month)

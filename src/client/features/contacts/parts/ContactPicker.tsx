@@ -14,7 +14,7 @@ import { filterContacts, indexContacts } from '../contact-list.ts'
 import styles from './ContactPicker.module.css'
 import { RelationshipBadge } from './RelationshipBadge.tsx'
 
-/** One of the contacts, also of thousands: by search and Enter, by arrow keys, by pointer. */
+/** Chooses one contact, even out of thousands: by search and Enter, by arrow keys, by pointer. */
 export function ContactPicker({
   contacts,
   onChoose,

@@ -3,7 +3,7 @@ import { contactTexts } from '#domain/texts/contacts.ts'
 import { cx } from '../../../lib/class-names.ts'
 import styles from './InterestTags.module.css'
 
-/** What somebody likes: the categories by name, then the free text on one line. Nothing when nothing is known. */
+/** A contact's interests: the categories by name, then the free text on one line. Nothing if there are none. */
 export function InterestTags({
   categoryIds,
   other,

@@ -37,8 +37,8 @@ export function AdminDashboard() {
 }
 
 /**
- * Opening the page marks all feedback read, once: what comes in later waits until it is asked for. Which ones
- * were unread is remembered while the page is open, or nobody would know what is new.
+ * Opening the page marks all feedback as read, once; messages that arrive later wait for 'Show new'. The page remembers
+ * which ones were unread, so that they can be marked as new.
  */
 function useReadOnOpening() {
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
@@ -48,7 +48,7 @@ function useReadOnOpening() {
   return { fresh, readNew: mutate, isReading: isPending }
 }
 
-/** Where a mail server takes the mails there is no outbox to read. */
+/** With a mail server there is no outbox to read. */
 function useHasOutbox(): boolean {
   const { isPending, error } = useQuery(outboxQueries.list)
   return !isPending && !(error instanceof ApiError && error.status === 404)

@@ -26,9 +26,9 @@ export function Inbox({
   readNew,
   isReading,
 }: {
-  /** Which ones were unread when they were brought here. */
+  /** Which ones were unread when they were loaded. */
   fresh: ReadonlySet<number>
-  /** Loads messages that came in since, and marks them read. */
+  /** Loads the messages that arrived since, and marks them as read. */
   readNew: () => void
   isReading: boolean
 }) {

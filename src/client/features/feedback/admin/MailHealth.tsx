@@ -8,7 +8,7 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 import { instantText } from '../instant-text.ts'
 import styles from './Health.module.css'
 
-/** Asking a mail server that is away takes seconds: what is known of the reminders does not wait for it. */
+/** A mail server that is down takes seconds to check, so reminder health doesn't wait for it. */
 export function MailHealth({ query }: { query: UseQueryResult<Health> }) {
   if (query.isError)
     return (

@@ -13,7 +13,7 @@ import { LatestShown } from './LatestShown.tsx'
 import styles from './Outbox.module.css'
 import { outboxQueries } from '../queries.ts'
 
-/** Mails kept on the server's disk while no mail server is set: a self-hoster finds reset links here. */
+/** E-mails kept on the server's disk while no mail server is set: self-hosters find reset links here. */
 export function Outbox() {
   const outbox = useQuery({ ...outboxQueries.list, refetchOnMount: 'always' })
   return (

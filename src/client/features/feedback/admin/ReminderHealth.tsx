@@ -16,7 +16,7 @@ import { verdictOf } from './verdict.ts'
 
 const words = reminderHealthTexts
 
-/** Whether reminders leave, and whether the mail server takes them. */
+/** Whether reminders go out, and whether the mail server accepts them. */
 export function ReminderHealth() {
   const health = useQuery({ ...healthQueries.reminders, refetchOnMount: 'always' })
   const mail = useQuery({ ...healthQueries.mail, refetchOnMount: 'always' })

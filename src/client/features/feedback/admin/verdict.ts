@@ -2,10 +2,10 @@ import type { ReminderHealth } from '#domain/reminders/schema.ts'
 import { reminderHealthTexts as words } from '#domain/texts/feedback.ts'
 import { instantText } from '../instant-text.ts'
 
-/** The server notes once a minute that it looked; five without it mean that nobody looks. */
+/** The server records each check, once a minute; five minutes without one means that none is running. */
 const ASLEEP_MS = 5 * 60_000
 
-/** What an administrator wants to know first: do reminders leave, and if not, what now. */
+/** What an administrator wants to know first: do reminders go out, and if not, what to do. */
 export function verdictOf(
   { lastRun, overdue, due, sent, clockDoubtedUntil }: ReminderHealth,
   now: Date,
