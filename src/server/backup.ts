@@ -1,5 +1,5 @@
-// npm run backup [-- FILE [--replace]]: saves everything in the database, of one moment, into FILE (DATA_DIR/backups/… by itself),
-// also while Ribbonry runs. What was written is read back and verified before it takes its name.
+// npm run backup [-- FILE [--replace]]: saves everything in the database, as of one moment, into FILE (by default into
+// DATA_DIR/backups), even while Ribbonry runs. The backup is read back and verified before it gets its final name.
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemClock } from './clock.ts'
@@ -22,7 +22,7 @@ await orExplain(async () => {
   process.stdout.write(`Saved ${rows} rows of ${sums.length} tables in ${file}, verified.\n`)
 })
 
-/** By the running server where there is one, else with the database opened here. */
+/** By the running server if there is one, otherwise with the database opened here. */
 async function take(settings: Settings, draft: string, now: Date) {
   if (settings.databaseUrl === undefined && (await askForDump(settings.dataDir, draft))) return
   const database = await openConfigured(settings, stderrLog)

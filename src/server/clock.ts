@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** The only source of time: rules and writes take a clock, so that a test can choose the moment. */
+/** The only source of time: rules and writes take a clock as an argument, so that a test can choose the moment. */
 export interface Clock {
   now(): Date
   /** Resolves after so many milliseconds. */

@@ -14,11 +14,11 @@ import { problemOf } from './remote/problem.ts'
 import { remoteCatalogue } from './remote/remote-catalogue.ts'
 
 export interface FoundPage extends ProviderPage {
-  /** Why nothing came, in words for people. */
+  /** Why there are no results, in words for people. */
   error?: ProductError
 }
 
-/** All that features know of where products come from. */
+/** What features know about where products come from. */
 export interface Catalogue {
   search(query: SearchQuery): Promise<FoundPage>
   /**
@@ -35,7 +35,7 @@ type Needed = Pick<Services, 'db' | 'clock' | 'settings' | 'provider'>
 
 const made = new WeakMap<object, Catalogue>()
 
-/** The catalogue of these services: one, so that those who ask the same at once share the answer. */
+/** The catalog of these services: one, so that concurrent identical requests share the answer. */
 export function catalogueOf(services: Needed): Catalogue {
   const known = made.get(services)
   if (known) return known
@@ -44,7 +44,7 @@ export function catalogueOf(services: Needed): Catalogue {
   return catalogue
 }
 
-/** @param wait how time passes between tries; tests bring their own */
+/** @param wait waits between tries; tests pass their own */
 export function createCatalogue({ db, clock, settings, provider }: Needed, wait: Wait = sleep): Catalogue {
   const embedded = embeddedProvider(db, settings)
   const outside = { db, clock, wait: async (milliseconds: number) => void (await wait(milliseconds)) }
@@ -81,14 +81,14 @@ export function createCatalogue({ db, clock, settings, provider }: Needed, wait:
   }
 }
 
-/** Refused for good: until the operator has put that right there are still our own ideas. */
+/** Refused for good: until the operator fixes it, we use our own ideas. */
 function isLockedOut({ code }: ProviderError): boolean {
   return code === 'AUTH' || code === 'NOT_ELIGIBLE'
 }
 
 type Wait = (milliseconds: number) => Promise<unknown>
 
-/** Our own tables are neither slow nor far: what fails there is a failure of the whole app. */
+/** Our own tables are neither slow nor remote: if they fail, the whole app does. */
 function ours(embedded: EmbeddedCatalogue) {
   const { signal } = new AbortController()
   return {
@@ -98,7 +98,7 @@ function ours(embedded: EmbeddedCatalogue) {
   }
 }
 
-/** Where the answer has no room for an error, our own ideas take the place; the failure is written down. */
+/** Where the answer has no field for an error, our own ideas are used instead; the failure is logged. */
 async function orNothing(asked: Promise<ProviderPage> | undefined): Promise<ProviderPage | undefined> {
   try {
     return await asked

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/shared/money.ts'
 
-/** What a source of products can do and what its rules forbid; the wrapper (catalogue.ts) holds everybody to it. */
+/** What a source of products can do and what its rules forbid; the wrapper (catalogue.ts) enforces them. */
 export interface ProviderCaps {
   getById: boolean
   /** 'curated': value picks without invented discounts. */
@@ -8,12 +8,12 @@ export interface ProviderCaps {
   featured: boolean
   ratings: boolean
   prime: boolean
-  /** Seconds that an answer may be kept; 0 when it costs nothing to ask again. */
+  /** How long an answer may be cached, in seconds; 0 if asking again costs nothing. */
   cacheTtlSec: number
   maxPageSize: number
   /** Results that a search has at most, however many pages are asked for. */
   maxResults: number
-  /** Between two calls, of all processes together. */
+  /** Milliseconds between two calls, over all processes. */
   minIntervalMs: number
   dailyBudget?: number
   /** How long one call may take. */
@@ -61,9 +61,9 @@ export interface SearchQuery {
   categoryIds?: string[]
   minPriceCents?: Cents
   maxPriceCents?: Cents
-  /** Absent when it is not known: nothing for adults only is found then, unless `forNobody` says why. */
+  /** Absent if unknown: then nothing for adults only is found, unless `forNobody` says why. */
   age?: number
-  /** Nobody in particular is searched for, and so words that mean what is for adults only ('whisky') find it. */
+  /** The search isn't for anyone in particular, so words for adults-only things ('whisky') find them. */
   forNobody?: boolean
   gender?: 'male' | 'female'
   itemType?: 'gift' | 'card'
@@ -101,15 +101,15 @@ export type ProviderErrorCode =
   | 'NOT_ELIGIBLE'
   | 'THROTTLED'
   | 'BAD_REQUEST'
-  /** It answered something that is not an answer. */
+  /** It sent something that isn't a valid answer. */
   | 'MALFORMED'
   | 'UPSTREAM'
   | 'TIMEOUT'
   | 'NETWORK'
-  /** It failed in a way nobody thought of. */
+  /** It failed in an unexpected way. */
   | 'UNEXPECTED'
 
-/** How a provider says that it could not. */
+/** How a provider reports that it failed. */
 export class ProviderError extends Error {
   readonly code: ProviderErrorCode
   readonly retryAfterMs: number | undefined
@@ -124,7 +124,7 @@ export class ProviderError extends Error {
   }
 }
 
-/** By its shape: a provider may be loaded from elsewhere and know another class of the same name. */
+/** Checked by shape: a provider may be loaded separately and have its own class of the same name. */
 export function isProviderError(thrown: unknown): thrown is ProviderError {
   return thrown instanceof Error && thrown.name === 'ProviderError' && 'code' in thrown
 }

@@ -3,8 +3,8 @@ import type { DbOrTx } from './connection.ts'
 import { appSecrets } from './schema.ts'
 
 /**
- * A secret of this installation, made when first asked for. All processes take what one of them has stored: what one has
- * signed or sealed the others can read.
+ * A secret of this installation, created on first use. All processes use the one that was stored first, so that each can
+ * read what another has signed or sealed.
  */
 export async function appSecret(
   db: DbOrTx,

@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * Makes the data directory, open to its owner only, unless it is there.
- * @throws Node's error that tells the true reason when it cannot be made or written
+ * Creates the data directory, open to its owner only, unless it exists.
+ * @throws Node's error with the true reason if it can't be created or written
  */
 export function makeDataFolder(dataDir: string): void {
   try {

@@ -1,8 +1,8 @@
 import type { DbOrTx } from './connection.ts'
 
 /**
- * A statement that is built once for the connection, not once a request: building one takes about as long as running it.
- * Within a transaction it is built for that transaction, and the database still knows it by its name.
+ * A statement that is built once per connection, not once per request: building one takes about as long as running it.
+ * Within a transaction it's built for that transaction, and the database still knows it by its name.
  */
 export function preparedOnce<Statement>(prepare: (db: DbOrTx) => Statement): (db: DbOrTx) => Statement {
   const prepared = new WeakMap<DbOrTx, Statement>()

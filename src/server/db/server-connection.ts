@@ -59,9 +59,9 @@ export async function openServer(url: string, { types, watchdogMs = STATEMENT_MS
 }
 
 /**
- * PostgreSQL ends a statement at its limit and says so. A connection on which nothing has come for longer than that has
- * no server behind it any more (a failover without RST, a NAT that forgot, a frozen machine): it is destroyed, its query
- * fails, and the pool opens another.
+ * PostgreSQL ends a statement at its limit and says so. If nothing has come over a connection for longer than that, its
+ * server is gone (a failover without RST, a NAT timeout, a frozen machine): the connection is destroyed, its query fails,
+ * and the pool opens another.
  */
 function limitSilence(statementMs: number) {
   // A fifth more, so that a server that is only slow can still say so.

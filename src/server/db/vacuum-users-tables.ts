@@ -13,8 +13,8 @@ const USERS_TABLES = `
 const underWay = new WeakMap<pg.Pool, { again: boolean; done: Promise<void> }>()
 
 /**
- * Gives the space of users' deleted rows back, so that later rows overwrite what stood there. Deletions during a run are
- * served together by one more.
+ * Frees the space of users' deleted rows, so that later rows overwrite it. Deletions during a run are served together by
+ * one more.
  */
 export function vacuumUsersTables({ pool, patiently }: Pick<Database, 'pool' | 'patiently'>): Promise<void> {
   const running = underWay.get(pool)
@@ -40,7 +40,7 @@ async function vacuum(pool: pg.Pool): Promise<void> {
     // Large tables take longer than a request may.
     await client.query('set statement_timeout = 0')
     const { rows } = await client.query<{ names: string }>(USERS_TABLES)
-    // Another process that vacuums one of them serves this deletion too.
+    // Another process that vacuums one of them covers this deletion, too.
     await client.query(`vacuum (skip_locked) ${rows[0]?.names ?? 'users'}`)
   } finally {
     client.release(true)

@@ -9,17 +9,17 @@ import { users } from './schema.ts'
 
 const dialect = new PgDialect()
 
-/** What a write sets in its user's row where it is not made by `changeData`: lists and planned reminders are out of date. */
+/** Set in the user's row by writes that bypass `changeData`: lists and planned reminders are out of date. */
 export const countedUp = { dataVersion: sql`${users.dataVersion} + 1`, plannedThrough: sql`'-infinity'` }
 
 /**
- * One transaction for a user's change. The owner's row is locked and counted up first: writes of one user run one after
- * another (limits, linked events and idempotency keys cannot race), every list's ETag changes with the commit, and the
- * user's reminders are planned again.
+ * One transaction for a user's change. The owner's row is locked and its version incremented first: writes of one user
+ * run one after another (limits, linked events and idempotency keys can't race), every list's ETag changes with the
+ * commit, and the user's reminders are planned again.
  *
- * Opened by hand, because beginning and locking in one trip to the database instead of two takes a fifth off the cost of
- * a small write (bench/http.ts).
- * @throws {AppError} UNAUTHENTICATED when the account went while the request was under way
+ * Written by hand, because beginning and locking in one round trip instead of two saves a fifth of the cost of a small
+ * write (bench/http.ts).
+ * @throws {AppError} UNAUTHENTICATED if the account was deleted during the request
  */
 export async function changeData<Result>(db: Db, owner: OwnerId, change: (tx: Tx) => Promise<Result>): Promise<Result> {
   const client = await db.$client.connect()

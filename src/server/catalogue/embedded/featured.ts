@@ -11,8 +11,8 @@ interface Candidate {
 const APART = 6
 
 /**
- * The window of the landing page, dressed the same way every time: departments take turns, and a card stands apart from
- * the last of its color as long as there is another to put first.
+ * The landing page's featured ideas, always in the same order: departments take turns, and two cards of one color are
+ * kept apart as long as another card can go between them.
  */
 export function windowOf<Card extends Candidate>(featured: readonly Card[], count: number): Card[] {
   const waiting = inTurns(featured)
@@ -29,7 +29,7 @@ function colorOf({ productKey, facts }: Candidate): number {
   return paletteOf(productKey, facts.palette ?? undefined)
 }
 
-/** The first of every department, then the second of every one, and so on. */
+/** The first of every department, then the second of each, and so on. */
 function inTurns<Card extends Candidate>(cards: readonly Card[]): Card[] {
   const departments = new Map<string, Card[]>()
   for (const card of cards) {

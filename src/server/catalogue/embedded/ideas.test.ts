@@ -16,8 +16,7 @@ import { productOf } from './product.ts'
 import { departmentOf, productRow } from './product-row.ts'
 import { brandsIn, doubledWords, misspelt, readingGrade, trigramsOf, alikeness } from './text-checks.ts'
 
-// What makes 1,200 gift ideas a catalogue worth searching. Every list that a test compares
-// with [] names the ideas to be put right.
+// What makes 1,200 gift ideas a catalog worth searching. Every list that a test compares with [] names the ideas to fix.
 
 const ideas = embeddedIdeas()
 const leaves = flattenCategories()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ideaSchema, type CatalogueIdea } from '#domain/catalogue/idea-schema.ts'
 
-/** Under this name the embedded catalogue's ideas stand among the products, and gifts made of them remember it. */
+/** The provider name of the embedded catalog's ideas among the products; gifts made from them keep it. */
 export const EMBEDDED = 'ribbonry'
 
 /** One idea a line, a file for every department; the build copies the folder beside the program. */
@@ -21,7 +21,7 @@ export function findIdea(id: string): CatalogueIdea | undefined {
   return readIdeas().byId.get(id)
 }
 
-/** Differs whenever a line does; cheap enough for every start. */
+/** Changes whenever a line does; cheap enough for every start. */
 export function ideasHash(): string {
   const hash = createHash('sha256')
   for (const file of ideaFiles()) hash.update(fs.readFileSync(file))
@@ -43,7 +43,7 @@ function readIdeas() {
   return read
 }
 
-/** One bad line must not keep the app from starting: it is left out here, and ideas.test.ts fails naming it. */
+/** One bad line must not keep the app from starting: it's skipped here, and ideas.test.ts fails and names it. */
 function linesOf(file: string): CatalogueIdea[] {
   return fs
     .readFileSync(file, 'utf8')

@@ -8,7 +8,7 @@ import { catalogueImports, catalogueWords, products } from '#server/db/schema.ts
 import { EMBEDDED, embeddedIdeas, ideasHash } from './ideas.ts'
 import { productRow, type ProductRow } from './product-row.ts'
 
-/** Counted up when rows are made otherwise of the same ideas. */
+/** Increment when the same ideas should produce different rows. */
 const MAKING = 3
 /** Any number, but the same in every process; next to that of the migrations. */
 export const IMPORT_LOCK = 727_002
@@ -16,8 +16,8 @@ export const IMPORT_LOCK = 727_002
 const ROWS_AT_ONCE = 200
 
 /**
- * Brings the embedded catalogue's products up to date, when ideas or vocabulary changed since the last time. All or
- * nothing; several processes may start at once. Ideas that are no more become inactive: gifts made of them live on.
+ * Brings the embedded catalog's products up to date if ideas or vocabulary changed since the last import. All or nothing;
+ * several processes may start at once. Removed ideas become inactive, because gifts made from them remain.
  * @returns whether anything was imported
  */
 export async function importEmbedded(
@@ -29,10 +29,10 @@ export async function importEmbedded(
   if ((await importedHash(database.db)) === contentHash) return false
   return database.patiently(() =>
     database.db.transaction(async (tx) => {
-      // A server's answer may take 30 s; another process that imports on a slow machine may take longer.
+      // A server's answer may take 30 s; another process's import on a slow machine may take longer.
       await tx.execute(sql`set local statement_timeout = 0`)
       await waitForTurn(tx, log)
-      // Another process was quicker.
+      // Another process was faster.
       if ((await importedHash(tx)) === contentHash) return false
       await writeProducts(tx)
       const stamp = { contentHash, importedAt: now }
@@ -45,7 +45,7 @@ export async function importEmbedded(
   )
 }
 
-/** Without a time limit, so it is said: the other one may hang. */
+/** Logged because there is no time limit: the other process may hang. */
 async function waitForTurn(tx: Tx, log: Pick<FastifyBaseLogger, 'warn'> | undefined): Promise<void> {
   const { rows } = await tx.execute<{ isFree: boolean }>(
     sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as "isFree"`,
@@ -55,7 +55,7 @@ async function waitForTurn(tx: Tx, log: Pick<FastifyBaseLogger, 'warn'> | undefi
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`)
 }
 
-/** Of everything that the rows are made of. */
+/** A hash of everything that the rows are made from. */
 export function embeddedHash(): string {
   return createHash('sha256')
     .update(`${MAKING} ${ideasHash()} ${JSON.stringify(interests)}`)
@@ -81,7 +81,7 @@ async function writeProducts(tx: Tx): Promise<void> {
   await writeWords(tx, rows)
 }
 
-/** Every column that a row brings, as `set title = excluded.title`. */
+/** Every column of a row, as `set title = excluded.title`. */
 const overwritten = Object.fromEntries(
   Object.entries(getTableColumns(products))
     .filter(([name]) => !['id', 'provider', 'productKey', 'search', 'searchTitle'].includes(name))
@@ -96,7 +96,7 @@ async function withdrawOthers(tx: Tx, rows: readonly ProductRow[]): Promise<void
     .where(and(eq(products.provider, EMBEDDED), kept.length === 0 ? undefined : notInArray(products.productKey, kept)))
 }
 
-/** Words of one letter and numbers need no putting right. */
+/** Single letters and numbers don't need spell checking. */
 async function writeWords(tx: Tx, rows: readonly ProductRow[]): Promise<void> {
   const uses = new Map<string, number>()
   for (const { title, searchWords, audienceWords } of rows) {

@@ -9,8 +9,8 @@ type Priced = Pick<
 >
 
 /**
- * Both ends of the price that a card prints: of an idea what it typically costs in shops ('Typically $35–50'), of a
- * shop's product its one price. Undefined where no price is known.
+ * Both ends of the price on a card: for an idea what it typically costs in shops ('Typically $35–50'), for a shop's
+ * product its one price. Undefined if no price is known.
  */
 export function printedEnds(row: Priced): { low: Cents; high: Cents } | undefined {
   const { priceTypicalCents: typical } = row

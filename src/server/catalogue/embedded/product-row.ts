@@ -8,7 +8,7 @@ import { searchWords, type Vocabulary } from './search-words.ts'
 
 export type ProductRow = typeof products.$inferInsert
 
-/** An idea as a row among the products. `position` is its place in the files. */
+/** An idea as a row of the products table. `position` is its place in the files. */
 export function productRow(idea: CatalogueIdea, position: number, vocabulary: Vocabulary): ProductRow {
   const { age, categoryId, extraCategoryIds, illustration, kind, tags, typicalPrice } = idea
   return {
@@ -19,7 +19,7 @@ export function productRow(idea: CatalogueIdea, position: number, vocabulary: Vo
     description: idea.description,
     features: featuresOf(idea),
     priceLowCents: kind === 'diy' ? 0 : typicalPrice.low * 100,
-    // What one makes oneself has no price of its own; its materials cost up to the high one.
+    // A homemade gift has no price of its own; its materials cost up to the high one.
     priceTypicalCents: kind === 'diy' ? 0 : typicalPrice.typical * 100,
     priceHighCents: typicalPrice.high * 100,
     currency: typicalPrice.currency,

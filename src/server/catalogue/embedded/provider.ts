@@ -64,7 +64,7 @@ export function embeddedProvider(db: Db, shop: Shop): EmbeddedCatalogue {
   }
 }
 
-/** How many products are looked at on either side of where a slot begins: a page costs the same however many there are. */
+/** How many products are read on either side of a slot's starting point: a page costs the same however many there are. */
 const LOOKED_AT = 2_000
 
 /**
@@ -101,7 +101,7 @@ function badgeOf(row: Omit<ShownRow, 'facts'> & Pick<typeof products.$inferSelec
   return valueBadge({ kind: row.kind, typicalCents: row.priceTypicalCents ?? 0, printed, useYears, season }, month)
 }
 
-/** Whether `valueBadge` of the domain has a badge, as a condition. */
+/** Whether the domain's `valueBadge` gives a badge, as an SQL condition. */
 function isValuePick(month: number): SQL {
   const useYears = sql`coalesce((${products.facts}->>'useYears')::numeric, 0)`
   const isSeasonal = sql`${products.facts}->'season' @> ${JSON.stringify(month)}::jsonb`

@@ -6,21 +6,21 @@ import type { DbOrTx } from '#server/db/connection.ts'
 import { products } from '#server/db/schema.ts'
 import { spelledRight } from './spelling.ts'
 
-/** With fewer answers than these, what was meant may have been written otherwise. */
+/** With fewer results than this, the words may be misspelled or incomplete. */
 const FEW = 8
-/** How many come in for what was perhaps meant. */
+/** How many results are added for what the user may have meant. */
 const MAX_GUESSED = 40
 
 /**
- * How many are ranked, of those whose title says it and of the others: ranking reads a product's whole text, and a common
- * word is in most of them. They are taken in the order of the table, our own ideas first.
+ * How many products are ranked, separately for those with a match in the title and the others: ranking reads a product's
+ * whole text, and a common word is in most of them. They're taken in table order, our own ideas first.
  */
 const RANKED = 2_000
 
 /** The most results worth paging through. */
 export const MAX_RESULTS = 2 * RANKED
 
-/** Ids of the products that answer the search, the best first, at most `wanted`. The same search gives the same order. */
+/** Ids of the products that match the search, best first, at most `wanted`. The same search gives the same order. */
 export async function searchIds(db: DbOrTx, query: SearchQuery, wanted: number): Promise<number[]> {
   const { words, isAnything, maxDollars } = readQuery(query.text ?? '')
   const said =
@@ -38,7 +38,7 @@ export async function searchIds(db: DbOrTx, query: SearchQuery, wanted: number):
   return [...new Set(guessed)].slice(0, Math.min(wanted, MAX_GUESSED))
 }
 
-/** Words cut short, misspelt, or not all there: what looks most like what was meant comes first. */
+/** Words cut short, misspelled or incomplete: the closest matches come first. */
 async function guess(db: DbOrTx, words: string[], filter: SQL, sortBy: SortBy): Promise<number[]> {
   const begun = await matching(db, words, filter, sortBy, MAX_GUESSED, ':*')
   const right = await spelledRight(db, words)
@@ -48,10 +48,10 @@ async function guess(db: DbOrTx, words: string[], filter: SQL, sortBy: SortBy): 
 }
 
 /**
- * Products that have all of the words; by relevance those that have them in the title come first, and the others are
- * looked for only when these are not enough. They rank by what each word is worth to them by itself: by all words
- * together PostgreSQL asks first how near they stand, and 'dad fishing' would be what has 'dad' beside 'fishing'.
- * @param end ':*' when the last word may be only the beginning of one
+ * Products that have all of the words, by relevance; those with all words in the title come first, and the others are
+ * searched only if these aren't enough. The rank adds up each word by itself: ranked together, PostgreSQL would look at
+ * the distance between words first, and 'dad fishing' would prefer texts with 'dad' next to 'fishing'.
+ * @param end ':*' if the last word may be only the beginning of one
  */
 async function matching(
   db: DbOrTx,
@@ -89,7 +89,7 @@ async function matchingSome(db: DbOrTx, words: string[], filter: SQL, limit: num
     words.map((word) => sql`(${products.search} @@ to_tsquery('english', ${quoted(word)}))::int`),
     sql` + `,
   )
-  // Small words are in no product, so they must not count among the half.
+  // Stop words are in no product's index, so they must not count toward the half.
   const half = sql`(select ceil(count(*) / 2.0) from unnest(${sql.param(words.map(quoted))}::text[]) w where numnode(to_tsquery('english', w)) > 0)`
   const isCalled = sql`${products.searchTitle} @@ ${any}`
   const counted = (condition: SQL) =>
@@ -122,8 +122,8 @@ async function idsOf(db: DbOrTx, query: SQL): Promise<number[]> {
 }
 
 /**
- * Without words there is nothing to rank by: what the authors would show first, then mixed, always alike. Both parts
- * are read along their index as far as needed.
+ * Without words there is nothing to rank by: first what the authors feature, then a mix that is always the same. Both
+ * parts are read along their index as far as needed.
  */
 function browse(db: DbOrTx, filter: SQL, sortBy: SortBy, limit: number): Promise<number[]> {
   const order = sql.join([...sorting(sortBy), sql`md5(${products.productKey})`, sql`${products.id}`], sql`, `)
@@ -137,7 +137,7 @@ function browse(db: DbOrTx, filter: SQL, sortBy: SortBy, limit: number): Promise
   )
 }
 
-/** Ideas have no ratings, so by rating they come as by relevance. */
+/** Ideas have no ratings, so sorting by rating is sorting by relevance. */
 function sorting(sortBy: SortBy): SQL[] {
   switch (sortBy) {
     case 'price-asc':
@@ -152,7 +152,7 @@ function sorting(sortBy: SortBy): SQL[] {
   }
 }
 
-/** Undefined when categories are asked for and none of them exists. */
+/** Undefined if categories are given and none of them exists. */
 function filterOf({ categoryIds, age, forNobody, gender, itemType, ...price }: SearchQuery): SQL | undefined {
   const known = categoryIds?.filter(isKnownCategory)
   if (known?.length === 0) return undefined

@@ -3,12 +3,12 @@ import { typosBetween } from '#domain/catalogue/search-query.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { catalogueWords, products } from '#server/db/schema.ts'
 
-/** Shorter words are too like each other: 'tea' would become 'sea'. */
+/** Short words are too similar to each other: 'tea' would become 'sea'. */
 const SHORTEST = 4
 
 /**
- * The words with those that stand nowhere in the catalogue put right; undefined when there is nothing to put right.
- * A word becomes the one it is fewest typos from, of equals the one most used.
+ * The words, with those that occur nowhere in the catalog corrected; undefined if there is nothing to correct. A word
+ * becomes the closest one, and among equally close ones the most used.
  */
 export async function spelledRight(db: DbOrTx, words: readonly string[]): Promise<string[] | undefined> {
   const strange = await strangeWords(
@@ -21,7 +21,7 @@ export async function spelledRight(db: DbOrTx, words: readonly string[]): Promis
   return right.size === 0 ? undefined : words.map((word) => right.get(word) ?? word)
 }
 
-/** A word that PostgreSQL leaves out ('the') is no strange one. */
+/** A word that PostgreSQL ignores ('the') isn't a misspelling. */
 async function strangeWords(db: DbOrTx, words: readonly string[]): Promise<string[]> {
   if (words.length === 0) return []
   const { rows } = await db.execute<{ word: string }>(sql`

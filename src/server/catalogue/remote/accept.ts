@@ -35,9 +35,9 @@ const productSchema = z.object({
 const pageSchema = z.object({ products: z.array(z.unknown()), hasMore: z.boolean() })
 
 /**
- * What a provider answered, as far as it can be shown: products with a title, a price, a picture and a page,
- * without what its rules do not let it say.
- * @throws {ProviderError} MALFORMED when it is no page of products, or has products and none of them can be read
+ * A provider's answer as far as it can be shown: products with a title, a price, a picture and a page, without facts that
+ * its rules forbid us to show.
+ * @throws {ProviderError} MALFORMED if it isn't a page of products, or has products and none of them can be read
  */
 export function acceptPage(answer: unknown, { id, caps }: Pick<CatalogueProvider, 'id' | 'caps'>): ProviderPage {
   const page = pageSchema.safeParse(answer)

@@ -14,12 +14,12 @@ import { redactParams } from './redact.ts'
 
 const TRIES = 3
 const BACKOFF_MS = 400
-/** Nobody waits longer for a retailer that says when to come back. */
+/** The longest we wait when a retailer says when to come back. */
 const PATIENCE_MS = 2_000
-/** Refused for good: asking again before long would only be refused again. */
+/** Refused for good: asking again soon would only be refused again. */
 const LOCKED_OUT_SECONDS = 6 * 3600
 
-/** Worth another try: it may have been a moment. */
+/** Worth a retry: the failure may be temporary. */
 const passing = new Set(['THROTTLED', 'UPSTREAM', 'TIMEOUT', 'NETWORK'])
 
 /** Asks for one page. `params` say what is asked and must hold nothing about the user. */
@@ -30,8 +30,8 @@ export type Ask = (
 ) => Promise<ProviderPage>
 
 /**
- * The one way to a provider outside: an answer kept from before, or one call for all who ask the same at the same time,
- * in its turn, with a limit of time, tried again when that may help. What went wrong is written down.
+ * The only way to an outside provider: a cached answer, or one call shared by all concurrent identical requests,
+ * throttled, with a time limit, and retried if that may help. Failures are logged.
  */
 export function askOf(provider: CatalogueProvider, outside: Outside): Ask {
   const { id, caps } = provider
@@ -95,7 +95,7 @@ export function askOf(provider: CatalogueProvider, outside: Outside): Ask {
     const asked = answer(operation, params, key, call).finally(() => underWay.delete(key))
     underWay.set(key, asked)
     return asked.catch((error: unknown) => {
-      // A pause is the echo of a failure that is written down already.
+      // A pause is a consequence of a failure that was logged already.
       throw error instanceof PausedError ? new ProviderError(error.code, apiFailureReasonTexts.paused) : error
     })
   }
@@ -118,7 +118,7 @@ async function withRetries<Result>(work: () => Promise<Result>, { wait }: Outsid
       return await work()
     } catch (thrown) {
       const error = toProviderError(thrown)
-      // Half of the pause is left to chance, so that many who failed together do not come back together.
+      // Half of the pause is random, so that many who failed together don't come back together.
       const pause = error.retryAfterMs ?? BACKOFF_MS * 2 ** (tried - 1) * (0.5 + Math.random() / 2)
       if (tried >= TRIES || !passing.has(error.code) || pause > PATIENCE_MS) throw error
       // oxlint-disable-next-line no-await-in-loop -- as above
@@ -127,7 +127,7 @@ async function withRetries<Result>(work: () => Promise<Result>, { wait }: Outsid
   }
 }
 
-/** Also for a provider that does not listen to its signal. */
+/** Also for a provider that ignores its abort signal. */
 async function inTime<Result>(call: (signal: AbortSignal) => Promise<Result>, timeoutMs: number): Promise<Result> {
   const ending = new AbortController()
   let timer: NodeJS.Timeout | undefined

@@ -3,10 +3,10 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Db } from '#server/db/connection.ts'
 import { apiCache } from '#server/db/schema.ts'
 
-/** No rule of any retailer lets its content be kept longer. */
+/** No retailer's rules allow caching its content any longer. */
 const MAX_TTL_SECONDS = 24 * 3600
 
-/** Cache key: what is asked, never which user asks. */
+/** Cache key: the query, never the user. */
 export function keyOf(provider: string, operation: string, params: object): string {
   return `${provider}:${operation}:${createHash('sha256').update(canonical(params)).digest('hex')}`
 }
@@ -30,7 +30,7 @@ export async function keepAnswer(
   await db.insert(apiCache).values(row).onConflictDoUpdate({ target: apiCache.cacheKey, set: row })
 }
 
-/** The same object gives the same text, in whatever order its properties were written. */
+/** The same object gives the same text, whatever the order of its properties. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

@@ -9,9 +9,9 @@ import type { Outside } from './outside.ts'
 const MAX_TURNS = 10
 
 /**
- * Waits for a turn to call the provider: one call an interval, of all processes together, and not more a day than it
- * allows. Windows are counted in a table, which is also what an operator reads.
- * @throws {ProviderError} THROTTLED when the day's calls are used up or the line is too long
+ * Waits for a turn to call the provider: one call per interval, over all processes, and no more per day than it allows.
+ * Windows are counted in a table, which operators can read, too.
+ * @throws {ProviderError} THROTTLED when the day's calls are used up or the queue is too long
  */
 export async function takeTurn({ db, clock, wait }: Outside, id: string, caps: ProviderCaps): Promise<void> {
   if (caps.minIntervalMs === 0) return
@@ -29,7 +29,7 @@ export async function takeTurn({ db, clock, wait }: Outside, id: string, caps: P
   throw new ProviderError('THROTTLED', apiFailureReasonTexts.tooManyWaiting)
 }
 
-/** Remembers that the provider itself said that it was too much. */
+/** Remembers that the provider itself throttled us. */
 export async function noteThrottled(db: Db, id: string, now: Date): Promise<void> {
   await db
     .update(apiRateLimitMetrics)

@@ -4,7 +4,7 @@ import type { ProviderError, ProviderErrorCode } from '#server/catalogue/provide
 
 const { networkError, unknownError } = recommendationTexts
 
-/** The sentence a screen shows for a failure: ours, never the provider's. */
+/** The sentence to show for a failure: ours, never the provider's. */
 export function problemOf({ code }: ProviderError): ProductError {
   switch (problems[code]) {
     case 'RATE_LIMITED':

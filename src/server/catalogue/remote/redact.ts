@@ -1,6 +1,6 @@
 const secretName = /token|secret|api-?_?key|access-?_?key|password|authorization|signature|credential|cookie/i
 
-/** A text without what opens something: bearer tokens, values of secret names, names and queries in addresses. */
+/** Removes secrets from a text: bearer tokens, values of secret names, user names and queries in addresses. */
 export function redactText(text: string): string {
   return text
     .replace(/\b(https?:\/\/)[^\s/@]*@/gi, '$1')
@@ -13,7 +13,7 @@ export function redactText(text: string): string {
     .slice(0, 1_000)
 }
 
-/** The same of a request's parameters, whatever they are made of. */
+/** The same for a request's parameters, however nested. */
 export function redactParams(value: unknown): unknown {
   if (typeof value === 'string') return redactText(value)
   if (Array.isArray(value)) return value.map(redactParams)

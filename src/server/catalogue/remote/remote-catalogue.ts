@@ -48,7 +48,7 @@ export function remoteCatalogue(provider: CatalogueProvider, outside: Outside) {
     }
   }
 
-  /** A page of ours from as many of the provider's as it takes. */
+  /** One page of ours, from as many of the provider's pages as it takes. */
   async function searchPages(query: SearchQuery): Promise<ProviderPage> {
     const pageSize = largestPart(query.pageSize, caps.maxPageSize)
     const each = query.pageSize / pageSize
@@ -76,7 +76,7 @@ function asFailure(thrown: unknown): RemotePage {
   throw thrown
 }
 
-/** The largest page the provider gives of which a whole number makes ours: 40 of at most 15 are four of 10. */
+/** The largest page size the provider allows that divides ours: with at most 15, a page of 40 is four of 10. */
 function largestPart(whole: number, max: number): number {
   let part = Math.min(whole, max)
   while (whole % part !== 0) part -= 1

@@ -81,7 +81,7 @@ function migrationsSince(applied: Migration[], folder: string): Migrations {
 
 async function emptyDatabase(client: pg.ClientBase, { sums }: BackupContent, replace: boolean) {
   const tables = await readTables(client)
-  // A backup of an older version may hold tables that this one has no more.
+  // A backup of an older version may contain tables that no longer exist.
   const ours = new Set([...ourTables, ...sums.map((sum) => sum.end)])
   const foreign = tables.filter(({ name }) => !ours.has(name)).map(({ name }) => name)
   if (foreign.length > 0) {
@@ -121,7 +121,7 @@ async function runMigrations(client: pg.ClientBase, migrations: MigrationMeta[])
   }
 }
 
-/** Rows come table by table, whatever leads to whatever; added again afterward, the keys check every row. */
+/** Rows come table by table, regardless of references; the keys are added again afterward and check every row. */
 async function takeForeignKeys(client: pg.ClientBase): Promise<{ add: string }[]> {
   const { rows } = await client.query<{ add: string; drop: string }>(`
     select
@@ -155,7 +155,7 @@ async function inTransaction(database: Database, work: (client: pg.ClientBase) =
     await work(client)
     await client.query('commit')
   } finally {
-    // Without a commit the connection takes the transaction, and its settings, with it.
+    // Without a commit, closing the connection discards the transaction and its settings.
     client.release(true)
   }
 }

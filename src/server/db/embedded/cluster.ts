@@ -30,7 +30,7 @@ export async function ensureCluster(directory: string, template?: string) {
   try {
     await make(directory, unfinished, template)
   } catch (error) {
-    // What there was no room for must not fill the disk.
+    // A failed attempt must not leave its files on a full disk.
     fs.rmSync(unfinished, { recursive: true, force: true })
     throw cannotWrite(directory, error instanceof Error ? error.message : '') ?? error
   }

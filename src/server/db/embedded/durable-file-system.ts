@@ -49,7 +49,7 @@ interface NodeFsInternals {
   realPath(node: unknown): string
 }
 
-/** Emscripten's number for EIO. PostgreSQL answers it with a PANIC, as it must: the pages may be gone. */
+/** Emscripten's number for EIO. PostgreSQL answers it with a PANIC, as it must: the pages may be lost. */
 const EIO = 29
 
 /** What a file system answers where a directory or a special file cannot be flushed; PostgreSQL ignores these too. */

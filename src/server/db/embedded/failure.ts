@@ -1,13 +1,13 @@
-/** Why the embedded database does not go on, by the SQLSTATE that a server would give for it. */
+/** Why the embedded database can't go on, with the SQLSTATE that a server would give for it. */
 export type FailureCode = typeof DISK_FULL | typeof AWAY | typeof DAMAGED
 
 export const DISK_FULL = '53100'
-/** As from a server that crashed or is not up: a later query may find it again. */
+/** As from a server that crashed or isn't up: a later query may succeed. */
 export const AWAY = '57P02'
 /** Its files are not what PostgreSQL wrote: only a backup helps. */
 export const DAMAGED = 'XX001'
 
-/** A sentence for the operator, and what programs do about it. */
+/** A sentence for the operator, and what programs should do. */
 export class EmbeddedFailure extends Error {
   readonly code: FailureCode
 
@@ -35,7 +35,7 @@ export function listenForReason(onPanic: (reason: string) => void = () => undefi
   }
 }
 
-/** Why PostgreSQL does not open its files, in a sentence for the operator. @param reason in PostgreSQL's words */
+/** Why PostgreSQL can't open its files, in a sentence for the operator. @param reason in PostgreSQL's words */
 export function cannotOpen(directory: string, reason: string): EmbeddedFailure {
   if (/memory|too many open files|file descriptors/i.test(reason))
     return new EmbeddedFailure(`The database in ${directory} cannot be opened now (${reason}).`)
@@ -49,7 +49,7 @@ export function cannotOpen(directory: string, reason: string): EmbeddedFailure {
   )
 }
 
-/** Undefined when the reason is another. @param reason in PostgreSQL's words, or Node's */
+/** Undefined for any other reason. @param reason in PostgreSQL's words, or Node's */
 export function cannotWrite(directory: string, reason: string): EmbeddedFailure | undefined {
   if (/no space left|quota|ENOSPC|EDQUOT/i.test(reason)) {
     return new EmbeddedFailure(

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** Brings one file or directory to the disk. Windows cannot open a directory to flush it, and is let off. */
+/** Flushes one file or directory to the disk. Windows can't open a directory to flush it, so it's skipped there. */
 export function flushPath(target: string) {
   let descriptor: number
   try {

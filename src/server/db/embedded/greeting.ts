@@ -1,6 +1,6 @@
 /**
- * What a PostgreSQL server says to a client whose start-up packet it accepts. PGlite speaks the protocol only after
- * that point, so the worker says it in its place. (PostgreSQL manual, 'Message Formats')
+ * What a PostgreSQL server says to a client whose start-up packet it accepts. PGlite speaks the protocol only after that
+ * point, so the worker sends it instead. (PostgreSQL manual, 'Message Formats')
  */
 export function greeting(serverVersion: string): Uint8Array<ArrayBuffer> {
   const authenticationOk = message('R', Buffer.alloc(4))

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 /** PostgreSQL opens a file for each table and index in use, and each visitor's connection is one too. */
 const FEWEST_OPEN_FILES = 256
 
-/** @throws when this process may open too few files, at which PGlite says only that it failed */
+/** @throws if this process may open too few files; PGlite would only say that it failed */
 export function refuseFewOpenFiles(limit = openFilesLimit()) {
   if (limit === undefined || limit >= FEWEST_OPEN_FILES) return
   throw new Error(

@@ -15,7 +15,7 @@ async function open({ directory, template, wasOpen }: WorkerStart): Promise<PGli
   if (wasOpen !== true) await ensureCluster(directory, template)
   else if (!fs.existsSync(directory)) throw new EmbeddedFailure(`The database in ${directory} is no longer there.`)
   return openDurable(new DurableFileSystem(directory), undefined, (reason) => {
-    // PGlite would go on asking a PostgreSQL that has stopped.
+    // PGlite would keep querying a PostgreSQL that has stopped.
     fail(cannotWrite(directory, reason) ?? new EmbeddedFailure(`PostgreSQL stopped (${reason})`))
   })
 }

@@ -7,18 +7,18 @@ import type { WorkerHost } from './worker-host.ts'
  * its rows), the planner's statistics age, and the log grows without end (at 750 MB, recovery after a crash took 5.3 s).
  */
 export interface Upkeep {
-  /** Does the chores when they are due and nobody is waiting for the database. */
+  /** Runs maintenance when it's due and the database is idle. */
   look(): Promise<'not due' | 'busy' | 'done'>
   stop(): void
 }
 
 const LOOK_EVERY_MS = 60_000
-/** Chores are due after this much written log, or after ten looks if anything worth it was written at all. */
+/** Maintenance is due after this much written log, or after ten checks if anything worth it was written at all. */
 const DUE_BYTES = 16 * 1024 * 1024
 const DUE_LOOKS = 10
-/** The chores write some log themselves; less than this is no reason to do them again. */
+/** Maintenance itself writes some log; less than this is no reason to run it again. */
 const WORTH_IT_BYTES = 64 * 1024
-/** From here on they no longer wait for an idle moment. */
+/** From here on it no longer waits for an idle moment. */
 const URGENT_BYTES = 128 * 1024 * 1024
 
 export function startUpkeep(

@@ -1,4 +1,4 @@
-/** Notices a worker that owes an answer for too long. PGlite knows no statement_timeout: nothing in it interrupts. */
+/** Notices when the worker's answer is overdue. PGlite has no statement_timeout: nothing in it interrupts a query. */
 export interface Watchdog {
   asked(): void
   answered(): void

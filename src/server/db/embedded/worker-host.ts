@@ -32,7 +32,7 @@ export interface WorkerHost {
 export async function startWorkerHost(start: WorkerStart, watchdogMs: number, log: DatabaseLog): Promise<WorkerHost> {
   let worker: Worker
   let connection: Attached | undefined
-  /** Answers come in the order of the questions; one that asked and is gone must not leave its answer to the next. */
+  /** Answers come in the order of the queries; an abandoned query must not leave its answer to the next one. */
   let askers: Attached[] = []
   let closing = false
   let reason: string | undefined
@@ -81,7 +81,7 @@ export async function startWorkerHost(start: WorkerStart, watchdogMs: number, lo
     const lost = connection
     connection = undefined
     lost?.fail(new EmbeddedFailure(`The embedded database was interrupted: ${failure.message}`, failure.code))
-    // While it cannot even be opened, only the next query tries again: no endless loop of failing starts.
+    // If the database can't even be opened, only the next query tries again: no endless loop of failing starts.
     if (!opened) return
     opened = false
     log.error(`The embedded database was interrupted (${failure.message}) and is opened again.`)
@@ -109,7 +109,7 @@ export async function startWorkerHost(start: WorkerStart, watchdogMs: number, lo
     async whenReady() {
       const awaited = ready
       await awaited.catch(() => {
-        // One of several that wait opens it again, and all wait for that.
+        // One of the waiting queries reopens it, and all wait for that.
         if (awaited === ready && !closing) reopen()
       })
       await ready

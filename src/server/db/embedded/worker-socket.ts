@@ -33,7 +33,7 @@ export class WorkerSocket extends Duplex implements Attached {
     this.destroy(error)
   }
 
-  // A network socket's knobs, which `pg` turns; there is no network here.
+  // A network socket's options, which `pg` sets; there is no network here.
   setNoDelay(): this {
     return this
   }

@@ -30,7 +30,7 @@ export const users = pgTable(
     termsAcceptedAt: instant('terms_accepted_at'),
     ageConfirmedAt: instant('age_confirmed_at'),
     lastSeenAt: instant('last_seen_at').notNull(),
-    /** Counts this user's writes; every list's ETag is made of it, so a 304 needs no list query. */
+    /** Counts this user's writes. Every list's ETag contains it, so a 304 needs no list query. */
     dataVersion: bigint('data_version', { mode: 'number' }).notNull().default(0),
     /** How far ahead this user's reminders are planned. A write sets it to '-infinity': they may be different now. */
     plannedThrough: instant('planned_through')
@@ -42,7 +42,7 @@ export const users = pgTable(
     uniqueIndex('users_email_key').on(t.emailKey),
     // Without it an address could be changed or added and never be found.
     check('users_email_has_key', sql`(${t.email} is null) = (${t.emailKey} is null)`),
-    // Whose reminders are to be planned next. A second write in a row leaves the index alone.
+    // Finds the users to plan next. A second write in a row doesn't touch the index.
     index('users_planned').on(t.plannedThrough),
     // Recent Users and the sign-ups of some days.
     index('users_created').on(t.createdAt),
@@ -128,7 +128,7 @@ export const userPreferences = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** sha256 of the token, hex: the table alone opens no session. */
+    /** sha256 of the token, hex: reading the table doesn't open a session. */
     sid: text('sid').primaryKey(),
     sess: jsonb('sess').notNull().default({}),
     expire: instant('expire').notNull(),
@@ -198,20 +198,20 @@ export const emailTokens = pgTable(
   ],
 )
 
-/** A sign-in that is under way at a provider: what its answer must fit to. One row is used once. */
+/** A sign-in in progress at a provider: what its answer must match. Each row is used once. */
 export const socialSignIns = pgTable(
   'social_sign_ins',
   {
     /** sha256 of the state, hex. */
     stateHash: text('state_hash').primaryKey(),
     provider: text('provider').notNull(),
-    /** sha256 of the cookie of the browser that began, hex: another browser's answer is not taken. */
+    /** sha256 of the cookie of the browser that started it, hex: an answer in another browser is rejected. */
     browserHash: text('browser_hash').notNull(),
     nonce: text('nonce').notNull(),
     codeVerifier: text('code_verifier').notNull(),
     /** Where to go afterward: a path of this app. */
     nextPath: text('next_path'),
-    /** The user signed in at the beginning: a guest to be promoted, or an account that links the identity. */
+    /** The user signed in when it started: a guest to be promoted, or an account that connects the identity. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -246,11 +246,11 @@ export const totpSecrets = pgTable('totp_secrets', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Sealed with a key of `app_secrets`: the table alone makes no codes. */
+  /** Sealed with a key of `app_secrets`: the table alone can't produce codes. */
   sealedSecret: text('sealed_secret').notNull(),
-  /** Null until a first code has shown that the app has it: only then is one asked for. */
+  /** Null until a first code has proved that the app has it: only then are codes asked for. */
   confirmedAt: instant('confirmed_at'),
-  /** The last time step of which a code was taken: no code opens twice. */
+  /** The last time step whose code was accepted: no code works twice. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt: instant('created_at').notNull(),
 })
@@ -270,7 +270,7 @@ export const recoveryCodes = pgTable(
   (t) => [uniqueIndex('recovery_codes_user_hash').on(t.userId, t.codeHash)],
 )
 
-/** A question that a browser has still to answer: a passkey's challenge, or a code after the password. */
+/** A challenge that a browser still has to answer: for a passkey, or for a code after the password. */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {

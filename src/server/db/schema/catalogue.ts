@@ -9,7 +9,7 @@ const words = (name: string) =>
     .notNull()
     .default(sql`'{}'`)
 
-/** What is known of an idea and asked for one at a time, never searched by. */
+/** Facts of an idea that are only shown with it, never searched. */
 export type ProductFacts = Pick<
   CatalogueIdea,
   'smallParts' | 'adult21' | 'intimacy' | 'consumable' | 'useYears' | 'avoid' | 'extraCategoryIds' | 'featured'
@@ -25,13 +25,13 @@ export type ProductFacts = Pick<
 }
 
 /**
- * A text as the search vector sees it; `fold_text` is made by the migration, because a generated column takes immutable
- * functions only, and both databases should answer alike whatever their locale.
+ * A text as the search vector sees it. The migration creates `fold_text`, because a generated column allows immutable
+ * functions only, and both databases should give the same results whatever their locale.
  */
 const vector = (column: SQL, weight: 'A' | 'B' | 'C' | 'D') =>
   sql`setweight(to_tsvector('english', fold_text(coalesce(${column}, ''))), '${sql.raw(weight)}')`
 
-/** The embedded catalogue and, later, imported feeds. Belongs to no user. */
+/** The embedded catalog and, later, imported feeds. Belongs to no user. */
 export const products = pgTable(
   'products',
   {
@@ -51,7 +51,10 @@ export const products = pgTable(
     productUrl: text('product_url'),
     searchTerms: text('search_terms'),
     categoryId: text('category_id').notNull(),
-    /** Every node of the tree under which it is found: its own way up, and that of its further categories. */
+    /**
+     * Every node of the tree under which it is found: its category with its ancestors, and those of its further
+     * categories.
+     */
     categories: words('categories'),
     /** The retailer's department it is sold in. */
     searchIndex: text('search_index'),
@@ -73,7 +76,7 @@ export const products = pgTable(
     audienceWords: text('audience_words').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
     asOf: instant('as_of').notNull(),
-    /** The title alone: who is called so comes before who is only said to be. Small enough to stay in the row. */
+    /** The title alone: an exact name ranks above a mention. Small enough to stay in the row. */
     searchTitle: tsvector('search_title').generatedAlwaysAs((): SQL => vector(sql`${products.title}`, 'A')),
     search: tsvector('search').generatedAlwaysAs(
       (): SQL =>
@@ -102,7 +105,7 @@ export const products = pgTable(
   ],
 )
 
-/** Every word of the products' titles and synonyms, by which a misspelt one is put right. */
+/** Every word of the products' titles and synonyms, used to correct misspelled ones. */
 export const catalogueWords = pgTable(
   'catalogue_words',
   {

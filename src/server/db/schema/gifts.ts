@@ -43,7 +43,7 @@ export const giftIdeas = pgTable(
     isSaved: boolean('is_saved').notNull().default(false),
     matchReason: text('match_reason'),
     isPurchased: boolean('is_purchased').notNull().default(false),
-    /** The occurrence it was bought for: a yearly occasion comes back without last year's present. Kept once it is over. */
+    /** The occurrence it was bought for: a yearly occasion comes back without last year's present. Kept after that day. */
     occurrenceDate: calendarDate('occurrence_date'),
     purchasedAt: instant('purchased_at'),
     pricePaid: cents('price_paid'),
@@ -52,7 +52,7 @@ export const giftIdeas = pgTable(
       .default('gift'),
     provider: text('provider').notNull().default('manual'),
     productKey: text('product_key'),
-    /** When the retailer's price and text were read: they may not be shown as current after a day. */
+    /** When the retailer's price and text were read: after a day they may no longer be shown as current. */
     contentFetchedAt: instant('content_fetched_at'),
     position: integer('position').notNull().default(0),
     createdAt: instant('created_at').notNull(),

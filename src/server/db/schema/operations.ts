@@ -100,7 +100,7 @@ export const apiFailures = pgTable(
     resolvedAt: instant('resolved_at'),
     isResolved: boolean('is_resolved').notNull().default(false),
     createdAt: instant('created_at').notNull(),
-    /** How often the same failure came within ten minutes of the last. */
+    /** How often the same failure occurred within ten minutes of the last. */
     occurrences: integer('occurrences').notNull().default(1),
     lastSeenAt: instant('last_seen_at').notNull(),
     provider: text('provider').notNull(),

@@ -26,7 +26,7 @@ export const reminders = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     isSent: boolean('is_sent').notNull().default(false),
     attempts: integer('attempts').notNull().default(0),
-    /** When it is looked at next: `sendAt` at first, later after every try that failed. */
+    /** When to process it next: `sendAt` at first, later after every failed try. */
     nextAttemptAt: instant('next_attempt_at'),
     lockedUntil: instant('locked_until'),
     lockedBy: text('locked_by'),
@@ -43,7 +43,7 @@ export const reminders = pgTable(
       .on(t.nextAttemptAt)
       .where(sql`not ${t.isSent} and ${t.isActive}`),
     index('reminders_user').on(t.userId),
-    // Clean-up of what is over, which mails are sooner than the rest.
+    // Cleanup of past reminders; e-mails are removed earlier than the others.
     index('reminders_over')
       .on(t.channel, t.occurrenceDate)
       .where(sql`${t.isSent} or not ${t.isActive}`),
@@ -66,7 +66,7 @@ export const emailReminders = pgTable(
       .references(() => contacts.id, { onDelete: 'cascade' }),
     daysBeforeEvent: integer('days_before_event').notNull(),
     occurrenceDate: calendarDate('occurrence_date').notNull(),
-    /** 'manual' is the last one that the user asked for; it takes no planned one's place. */
+    /** 'manual' is the last one that the user requested; it doesn't replace a planned one. */
     slot: text('slot', { enum: ['lead', 'day_before', 'day', 'manual'] }).notNull(),
     status: text('status', { enum: ['sent', 'failed', 'skipped'] }).notNull(),
     reason: text('reason'),
@@ -124,7 +124,7 @@ export const pushSubscriptions = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The browser it belongs to: when that is signed out it is told nothing more. */
+    /** The browser it belongs to: once that is signed out, it gets no more notifications. */
     sid: text('sid')
       .notNull()
       .unique()
