@@ -50,6 +50,23 @@ test('occasions and gifts kept before 0002 know their owner after it, and follow
   }
 })
 
+test('tries counted before 0014 still count after it, for whom and for what they were made', async () => {
+  const database = await openOwnDatabase()
+  try {
+    await goBackTo(database, 14)
+    await database.pool.query(`
+      insert into rate_limits (key, count, window_ends) values ('login:5d41 2001:db8:1:2', 3, now()), ('code:ada', 2, now())`)
+    await migrateDatabase(database)
+    const { rows } = await database.pool.query('select name, who, count from rate_limits order by name')
+    expect(rows).toEqual([
+      { name: 'code', who: 'ada', count: 2 },
+      { name: 'login', who: '5d41 2001:db8:1:2', count: 3 },
+    ])
+  } finally {
+    await database.close()
+  }
+})
+
 describe.skipIf(server === undefined)('on a new PostgreSQL database', () => {
   const name = `ribbonry_migrate_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: server })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { AppError } from '#domain/shared/errors.ts'
 import { refusalTexts } from '#domain/texts/refusals.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
@@ -25,9 +25,9 @@ export async function countTry(db: DbOrTx, limit: Limit, who: string, now: Date)
   const isOver = sql`(${rateLimits.windowEnds} <= ${now} or ${rateLimits.windowEnds} > ${tooLate})`
   const [row] = await db
     .insert(rateLimits)
-    .values({ key: `${limit.name}:${who}`, count: 1, windowEnds })
+    .values({ name: limit.name, who, count: 1, windowEnds })
     .onConflictDoUpdate({
-      target: rateLimits.key,
+      target: [rateLimits.who, rateLimits.name],
       set: {
         count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
         windowEnds: sql`case when ${isOver} then ${windowEnds} else ${rateLimits.windowEnds} end`,
@@ -41,7 +41,7 @@ export async function countTry(db: DbOrTx, limit: Limit, who: string, now: Date)
 
 /** Forgets the tries of `who`, after one that succeeded. */
 export async function forgetTries(db: DbOrTx, limit: Limit, who: string): Promise<void> {
-  await db.delete(rateLimits).where(sql`${rateLimits.key} = ${`${limit.name}:${who}`}`)
+  await db.delete(rateLimits).where(and(eq(rateLimits.who, who), eq(rateLimits.name, limit.name)))
 }
 
 /** IPv6 users own a whole /64: its addresses count as one, as do the spellings of a mapped IPv4 address. */

@@ -163,8 +163,8 @@ describe('cleaning up', () => {
     const session = { userId: ada.id, kind: 'user', createdAt: now, lastSeenAt: now } as const
     await db.insert(sessions).values({ ...session, sid: 'over', publicId: randomUUID(), expire: hours(-1) })
     await db.insert(rateLimits).values([
-      { key: 'over', count: 1, windowEnds: hours(-1) },
-      { key: 'running', count: 1, windowEnds: hours(1) },
+      { name: 'login', who: 'over', count: 1, windowEnds: hours(-1) },
+      { name: 'login', who: 'running', count: 1, windowEnds: hours(1) },
     ])
     const answered = { userId: ada.id, method: 'POST', path: '/', bodyHash: '', status: 201, response: '' }
     await db.insert(idempotencyKeys).values([
@@ -196,7 +196,7 @@ describe('cleaning up', () => {
     expect((await db.select().from(apiCache)).map(({ cacheKey }) => cacheKey)).toEqual(['kept'])
     expect(await db.$count(apiRateLimitMetrics)).toBe(1)
     expect(await db.$count(sessions)).toBe(1)
-    expect((await db.select().from(rateLimits)).map(({ key }) => key)).toEqual(['running'])
+    expect((await db.select().from(rateLimits)).map(({ who }) => who)).toEqual(['running'])
     expect((await db.select().from(idempotencyKeys)).map(({ key }) => key)).toEqual(['fresh'])
     expect((await db.select().from(mailQueue)).map(({ messageId }) => messageId)).toEqual(['waiting'])
   })

@@ -32,15 +32,19 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
 )
 
-/** Counters shared by all processes; one row a key and window. */
+/** Counters shared by all processes; one row for each limit of each user, place or address. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
-    key: text('key').primaryKey(),
+    /** What is counted, such as 'login'. */
+    name: text('name').notNull(),
+    /** A user's id, a network address, or a digest of an e-mail address. */
+    who: text('who').notNull(),
     count: integer('count').notNull(),
     windowEnds: instant('window_ends').notNull(),
   },
-  (t) => [index('rate_limits_ended').on(t.windowEnds)],
+  // Who comes first: a deleted account's counters go with it.
+  (t) => [primaryKey({ columns: [t.who, t.name] }), index('rate_limits_ended').on(t.windowEnds)],
 )
 
 /** Secrets the app generates, so that several processes share them and none is in a file. */

@@ -37,7 +37,7 @@ describe('deleting an account', () => {
     // Counters of the place and of the address's hash end within the hour.
     expect({ ...after, rate_limits: '' }).toEqual({ ...before, rate_limits: '' })
     const counted = await app.database.db.select().from(rateLimits)
-    expect(counted.filter(({ key }) => key.includes(person.id))).toEqual([])
+    expect(counted.filter(({ who }) => who.includes(person.id))).toEqual([])
   })
 
   it('gives back the space of its rows in every table that leads to a user', async () => {

@@ -59,7 +59,7 @@ async function refuseUnproven(
 
 /** What no foreign key leads to: counters under its id, and e-mails to its address that belong to no account. */
 async function deleteWhatOnlyNamesIt(tx: Tx, { id, email, emailVerifiedAt }: UserRow): Promise<void> {
-  await tx.delete(rateLimits).where(sql`right(${rateLimits.key}, ${id.length + 1}::int) = ${`:${id}`}`)
+  await tx.delete(rateLimits).where(eq(rateLimits.who, id))
   const isOwnAddress = email !== null && emailVerifiedAt !== null
   await tx.delete(mailQueue).where(eq(mailQueue.userId, id))
   if (!isOwnAddress) return

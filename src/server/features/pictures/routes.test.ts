@@ -125,7 +125,7 @@ describe('the picture of a gift', () => {
   test('is not fetched when too many were asked for from one place, by whichever guests', async () => {
     const gift = await giftWith()
     const windowEnds = new Date(app.clock.now().getTime() + 60_000)
-    await app.database.db.insert(rateLimits).values({ key: 'picture-ip:127.0.0.1', count: 1_200, windowEnds })
+    await app.database.db.insert(rateLimits).values({ name: 'picture-ip', who: '127.0.0.1', count: 1_200, windowEnds })
     expect((await lookAt(gift)).status).toBe(429)
     expect(net.shopRequests).toEqual([])
   })
