@@ -141,8 +141,11 @@ export const pictures = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.version] }),
-    // A user's newest; the clean-up of those that have ended.
-    index('pictures_user_expires').on(t.userId, t.expiresAt),
+    // The thumbnails that a user keeps, newest first.
+    index('pictures_kept')
+      .on(t.userId, t.fetchedAt)
+      .where(sql`${t.content} is not null`),
+    // The clean-up of those that have ended.
     index('pictures_expires').on(t.expiresAt),
   ],
 )

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, notInArray } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lte, notInArray } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import { pictureVersion } from '#domain/gifts/picture.ts'
 import { AppError } from '#domain/shared/errors.ts'
@@ -98,7 +98,10 @@ async function keptPicture(db: Db, { owner, now }: Actor, source: string): Promi
   return isFresh ? row.content : undefined
 }
 
-/** The newest only: what a user has no room for is fetched again when it is shown. */
+/**
+ * Evicts the thumbnails that were fetched first: what a user has no room for is fetched again when it is shown. An offer,
+ * and a site that gave nothing, take no room and end within the hour.
+ */
 async function keep(db: Db, { owner, now }: Actor, source: string, content: Buffer | null): Promise<void> {
   const expiresAt = new Date(now.getTime() + (content === null ? FAILURE_KEPT_MS : KEPT_MS))
   const found = { source, content, fetchedAt: now, expiresAt }
@@ -106,13 +109,15 @@ async function keep(db: Db, { owner, now }: Actor, source: string, content: Buff
     .insert(pictures)
     .values({ userId: owner, version: pictureVersion(source), ...found })
     .onConflictDoUpdate({ target: [pictures.userId, pictures.version], set: found })
+  if (content === null) return
+  const isThumbnail = and(eq(pictures.userId, owner), isNotNull(pictures.content))
   const newest = db
     .select({ version: pictures.version })
     .from(pictures)
-    .where(eq(pictures.userId, owner))
-    .orderBy(desc(pictures.expiresAt))
+    .where(isThumbnail)
+    .orderBy(desc(pictures.fetchedAt))
     .limit(KEPT_PER_USER)
-  await db.delete(pictures).where(and(eq(pictures.userId, owner), notInArray(pictures.version, newest)))
+  await db.delete(pictures).where(and(isThumbnail, notInArray(pictures.version, newest)))
 }
 
 function isPicture(owner: OwnerId, version: string) {

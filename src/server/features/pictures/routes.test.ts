@@ -110,6 +110,26 @@ describe('the picture of a gift', () => {
     expect(await app.database.db.select().from(pictures)).toEqual([])
   })
 
+  test('takes the place of the thumbnail fetched first when a user has a thousand, never of an offer or a failure', async () => {
+    const at = (minutes: number) => new Date(app.clock.now().getTime() + minutes * 60_000)
+    const kept = (version: string) => ({ userId: mia.id, version, source: version, content: Buffer.from('webp') })
+    const oldest = { ...kept('oldest'), fetchedAt: at(-1000), expiresAt: at(9_000) }
+    const others = Array.from({ length: 999 }, (_, n) => ({
+      ...kept(`other ${n}`),
+      fetchedAt: at(n - 999),
+      expiresAt: at(100 + n),
+    }))
+    const failed = { ...kept('failed'), content: null, fetchedAt: at(-2000), expiresAt: at(1) }
+    const offered = { ...kept('offered'), content: null, fetchedAt: null, expiresAt: at(1) }
+    await app.database.db.insert(pictures).values([oldest, ...others, failed, offered])
+    net.answerWith(says(await jpeg(20, 20)))
+    await lookAt(await giftWith())
+    const versions = (await app.database.db.select().from(pictures)).map(({ version }) => version)
+    expect(versions).toHaveLength(1000 + 2)
+    expect(versions).not.toContain('oldest')
+    expect(versions).toEqual(expect.arrayContaining(['other 0', 'failed', 'offered']))
+  })
+
   test('has another address when it is another picture, and none for anybody else', async () => {
     net.answerWith(says(await jpeg(20, 20)))
     const gift = await giftWith()
