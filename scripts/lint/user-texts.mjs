@@ -1,16 +1,39 @@
 // An oxlint plugin: what people read is named in src/domain/texts, so that it is written, checked and found in one place.
+// It sees what a file shows of itself. A sentence is refused anywhere; a single word ('Save', 'gift idea') only where
+// people read it: in JSX, in a prop or field that is shown, in an argument of a function that speaks to them.
+
+import { asNode, asNodes, hasLetters, isComparison, labelsIn, nameOf, textOf, textsIn } from './texts-in.mjs'
 
 /**
- * @typedef {{ type: string, parent?: Node, [part: string]: unknown }} Node an ESTree node
+ * @import { Node } from './texts-in.mjs'
  * @typedef {{ report: (problem: { node: Node, message: string }) => void, filename: string }} Context
  */
 
 const message =
   'Move this text to src/domain/texts/<feature>.ts and use it from there: people read it, and tests check everything they read.'
 
-/** Props of our own components and attributes of HTML that people read or hear. */
-const readProps = new Set([
+/** Fields of objects that end up on the screen: a toast, a question, an option, a menu item, an issue of a schema. */
+const shownFields = new Set([
   'action',
+  'confirm',
+  'description',
+  'error',
+  'heading',
+  'hint',
+  'label',
+  'message',
+  'note',
+  'placeholder',
+  'subtitle',
+  'text',
+  'title',
+  'tooltip',
+  'unavailable',
+])
+
+/** Props of our own components and attributes of HTML that people read or hear. */
+const shownProps = new Set([
+  ...shownFields,
   'alt',
   'altText',
   'aria-description',
@@ -18,48 +41,52 @@ const readProps = new Set([
   'aria-placeholder',
   'aria-roledescription',
   'aria-valuetext',
-  'description',
-  'error',
-  'heading',
-  'hint',
-  'label',
   'lead',
   'legend',
-  'message',
   'more',
-  'note',
   'pendingText',
-  'placeholder',
   'retryLabel',
-  'subtitle',
   'summary',
-  'text',
-  'title',
-  'tooltip',
-  'unavailable',
   'what',
   'whose',
 ])
 
-/** Fields of objects that end up on the screen: a toast, a question, an option, a menu item. */
-const readFields = new Set(['description', 'hint', 'label', 'placeholder', 'subtitle', 'title', 'unavailable'])
-
-/** Functions whose arguments people read. */
+/** Functions whose arguments people read, alone or as a method: `toast(…)`, `toast.error(…)`. */
 const speaking = new Set([
-  'AppError',
-  'BrowserRefusal',
   'announce',
   'confirm',
   'errorText',
   'invalidField',
   'notFound',
+  'optionalText',
+  'requiredText',
   'toast',
   'toastError',
   'toastSuccess',
 ])
 
+/** Methods of a schema that take a sentence for people: `.min(1, '…')`, `.refine(isDay, '…')`. */
+const schemaMethods = new Set(
+  `array boolean date datetime email enum guid int length literal max min nonempty number object positive refine regex
+  string union url`.split(/\s+/),
+)
+/** Those whose first argument is a value. */
+const valueMethods = new Set(['enum', 'literal'])
+
+/** Errors of JavaScript itself are bugs or stop the process; every other class of errors is answered to somebody. */
+const bugs = new Set(['AggregateError', 'DOMException', 'Error', 'RangeError', 'SyntaxError', 'TypeError'])
+
+/** Objects that write to a log or a terminal, which operators read. */
+const logs = new Set(['console', 'log', 'logger', 'stderr', 'stdout'])
+
 /** Codes and paths, which no person reads: 'NOT_FOUND', 'occurrenceDate', 'contributors.2.amount'. */
 const code = /^(?:[A-Z][A-Z0-9_]*|[a-z][\w.[\]-]*)$/
+/** 'Choose a day', 'Under $25'; not 'M22 22c-3' and not 'text/html; charset=utf-8'. */
+const sentence = /^\p{Lu}[\p{L}'’]*[,:]?\s+[\p{L}\p{N}$&"'“(]/u
+/** 'Save', but not 'DashboardPage' and 'Control+K'. */
+const word = /^\p{Lu}\p{Ll}+(?![\p{L}+])/u
+/** Values of HTTP headers. */
+const header = /^(?:Authorization|Bearer)\b/
 
 const plugin = {
   meta: { name: 'user-texts' },
@@ -67,131 +94,121 @@ const plugin = {
     'in-texts': {
       /** @param {Context} context */
       create(context) {
-        const isComponent = context.filename.endsWith('.tsx')
         const isClient = /[\\/]src[\\/]client[\\/]/.test(context.filename)
+        /** @type {Set<Node>} */
+        const reported = new Set()
         /** @param {Node} node */
-        const refuse = (node) => context.report({ node, message })
-        /** @param {Node | null | undefined} value */
-        const refuseTexts = (value) => textsIn(value).forEach(refuse)
+        const refuse = (node) => {
+          if (!reported.has(node)) context.report({ node, message })
+          reported.add(node)
+        }
         return {
+          /** @param {Node} node */
+          Literal: (node) => ofText(node),
+          /** @param {Node} node */
+          TemplateLiteral: (node) => ofText(node),
           /** @param {Node} node */
           JSXText(node) {
             if (hasLetters(node['value'])) refuse(node)
           },
           /** @param {Node} node */
           JSXExpressionContainer(node) {
-            if (node.parent?.type !== 'JSXAttribute') refuseTexts(asNode(node['expression']))
+            if (node.parent?.type !== 'JSXAttribute') textsIn(asNode(node['expression'])).forEach(refuse)
           },
           /** @param {Node} node */
           JSXAttribute(node) {
-            const name = asNode(node['name'])?.['name']
-            if (typeof name !== 'string' || !readProps.has(name)) return
             const value = asNode(node['value'])
-            refuseTexts(value?.type === 'JSXExpressionContainer' ? asNode(value['expression']) : value)
+            const texts = textsIn(value?.type === 'JSXExpressionContainer' ? asNode(value['expression']) : value)
+            // A capitalized word in any other prop is shown, too: <Kbd keys={['Enter']} />
+            texts.filter(shownProps.has(nameOf(asNode(node['name']))) ? () => true : isWord).forEach(refuse)
           },
           /** @param {Node} node */
           Property(node) {
-            // The server's objects are mostly rows and schemas.
-            if (!isClient) return
-            const key = asNode(node['key'])
-            const name = key?.['name'] ?? key?.['value']
-            if (node.parent?.type !== 'ObjectExpression' || typeof name !== 'string' || !readFields.has(name)) return
+            const isObject = node.parent?.type === 'ObjectExpression'
+            if (!isObject || !shownFields.has(nameOf(asNode(node['key']))) || isApiDescription(node)) return
             textsIn(asNode(node['value'])).filter(isNoCode).forEach(refuse)
           },
           /** @param {Node} node */
-          CallExpression: (node) => ofCall(node),
-          /** @param {Node} node */
-          NewExpression: (node) => ofCall(node),
-          /** @param {Node} node */
-          VariableDeclarator(node) {
-            // `const label = isOpen ? 'Hide' : 'Show'`: a text on its way to the screen.
-            if (isComponent && isChoice(asNode(node['init'])))
-              textsIn(asNode(node['init'])).filter(isCapitalized).forEach(refuse)
+          CallExpression(node) {
+            const { callee } = node
+            const method = asNode(callee)?.type === 'MemberExpression' ? nameOf(asNode(callee, 'property')) : ''
+            const isSpeaking = [nameOf(asNode(callee)), method, nameOf(asNode(callee, 'object'))].some((name) =>
+              speaking.has(name),
+            )
+            const said = asNodes(node['arguments'])
+              .slice(valueMethods.has(method) ? 1 : 0)
+              .flatMap(textsIn)
+            if (isSpeaking) said.filter(isNoCode).forEach(refuse)
+            else if (schemaMethods.has(method)) said.filter(isProse).forEach(refuse)
           },
           /** @param {Node} node */
-          ReturnStatement(node) {
-            if (isComponent && isChoice(asNode(node['argument'])))
-              textsIn(asNode(node['argument'])).filter(isCapitalized).forEach(refuse)
+          NewExpression(node) {
+            const name = nameOf(asNode(node['callee']))
+            if (!/(?:Error|Failure|Refusal)$/.test(name) || bugs.has(name)) return
+            asNodes(node['arguments']).flatMap(textsIn).filter(isNoCode).forEach(refuse)
           },
+          /** @param {Node} node */
+          VariableDeclarator: (node) => ofWords(asNode(node['init'])),
+          /** @param {Node} node */
+          ReturnStatement: (node) => ofWords(asNode(node['argument'])),
+          /** @param {Node} node */
+          ArrowFunctionExpression: (node) => ofWords(asNode(node['body'])),
         }
 
-        /** @param {Node} node */
-        function ofCall(node) {
-          const callee = asNode(node['callee'])?.['name']
-          if (typeof callee !== 'string' || !speaking.has(callee)) return
-          for (const argument of asNodes(node['arguments'])) textsIn(argument).filter(isNoCode).forEach(refuse)
+        /** A sentence, wherever it is. @param {Node} node */
+        function ofText(node) {
+          const text = textOf(node)
+          if (sentence.test(text) && !header.test(text) && !isForNoUser(node)) refuse(node)
+        }
+
+        /** `const label = isOpen ? 'Hide' : 'Show'`: words on their way to the screen. @param {Node | undefined} value */
+        function ofWords(value) {
+          if (isClient) [...textsIn(value), ...labelsIn(value)].filter(isWord).forEach(refuse)
+        }
+
+        /** What API clients read is written beside its route. @param {Node} property */
+        function isApiDescription(property) {
+          return !isClient && ['description', 'summary'].includes(nameOf(asNode(property['key'])))
+        }
+
+        /** Types, comparisons, and what is said to a log or thrown as a bug. @param {Node} text */
+        function isForNoUser(text) {
+          for (let node = text.parent, inner = text; node; inner = node, node = node.parent) {
+            if (/^(?:TSLiteralType|TaggedTemplateExpression|SwitchCase)$/.test(node.type)) return true
+            if (node.type === 'BinaryExpression' && isComparison(node)) return true
+            if (node.type === 'Property' && isApiDescription(node)) return true
+            if (node.type === 'NewExpression' && bugs.has(nameOf(asNode(node['callee'])))) return true
+            if (node.type === 'CallExpression' && inner !== node['callee'] && isForOperators(asNode(node['callee'])))
+              return true
+            if (/Statement|Function|Declaration/.test(node.type)) return false
+          }
+          return false
         }
       },
     },
   },
 }
 
-/**
- * The literals that an expression may come to: both sides of a choice, the parts of a sum.
- * @param {Node | null | undefined} node
- * @returns {Node[]}
- */
-function textsIn(node) {
-  if (!node) return []
-  switch (node.type) {
-    case 'Literal':
-      return hasLetters(node['value']) ? [node] : []
-    case 'TemplateLiteral':
-      return asNodes(node['quasis']).some((part) => hasLetters(rawOf(part))) ? [node] : []
-    case 'ConditionalExpression':
-      return [...textsIn(asNode(node['consequent'])), ...textsIn(asNode(node['alternate']))]
-    case 'LogicalExpression':
-    case 'BinaryExpression':
-      return isComparison(node) ? [] : [...textsIn(asNode(node['left'])), ...textsIn(asNode(node['right']))]
-    case 'TSAsExpression':
-    case 'TSSatisfiesExpression':
-    case 'ParenthesizedExpression':
-      return textsIn(asNode(node['expression']))
-    default:
-      return []
-  }
-}
-
-/** @param {Node} node */
-function isComparison({ operator }) {
-  return typeof operator === 'string' && /^(?:[=!]==?|[<>]=?|in|instanceof)$/.test(operator)
-}
-
-/** @param {Node | undefined} node */
-function isChoice(node) {
-  return node?.type === 'ConditionalExpression' || node?.type === 'TemplateLiteral'
+/** What writes to a log, and what describes a route to API clients. @param {Node | undefined} callee */
+function isForOperators(callee) {
+  const owner = asNode(callee, 'object')
+  const isLog = logs.has(nameOf(owner)) || logs.has(nameOf(asNode(owner, 'property')))
+  return isLog || nameOf(asNode(callee, 'property')) === 'describe'
 }
 
 /** @param {Node} node */
 function isNoCode(node) {
-  if (node.type !== 'TemplateLiteral') return !code.test(String(node['value']))
-  return asNodes(node['quasis']).some((part) => /\s/.test(rawOf(part) ?? ''))
+  return node.type === 'TemplateLiteral' ? /\s/.test(textOf(node)) : !code.test(textOf(node))
 }
 
 /** @param {Node} node */
-function isCapitalized(node) {
-  const first = node.type === 'Literal' ? node['value'] : rawOf(asNodes(node['quasis'])[0])
-  return /^\p{Lu}\p{Ll}/u.test(String(first))
+function isWord(node) {
+  return word.test(textOf(node))
 }
 
-/** @param {unknown} value */
-function hasLetters(value) {
-  return typeof value === 'string' && /\p{L}{2}/u.test(value)
-}
-
-/** @param {Node | undefined} part of a template */
-function rawOf(part) {
-  return /** @type {{ cooked?: string } | undefined} */ (part?.['value'])?.cooked
-}
-
-/** @param {unknown} value */
-function asNode(value) {
-  return /** @type {Node | undefined} */ (value ?? undefined)
-}
-
-/** @param {unknown} value */
-function asNodes(value) {
-  return /** @type {Node[]} */ (value ?? [])
+/** @param {Node} node */
+function isProse(node) {
+  return isWord(node) || /\p{L}\s+\p{L}/u.test(textOf(node))
 }
 
 // oxlint wants a default export.

@@ -7,12 +7,15 @@
 import { accountDataTexts, fileValueTexts } from './texts/account-data.ts'
 import { apiFailureReasonTexts } from './texts/api-failure-reasons.ts'
 import { departmentTexts } from './texts/departments.ts'
+import { browserTexts, systemTexts } from './texts/devices.ts'
 import { fieldTexts } from './texts/fields.ts'
 import { inputTexts, issueTexts } from './texts/input.ts'
 import { keyTexts } from './texts/keys.ts'
 import { logoutPageTexts } from './texts/logout-page.ts'
 import { occasionTypeTexts } from './texts/occasion-types.ts'
 import { priceTexts, valueBadgeTexts } from './texts/prices.ts'
+import { externalProviderNames, providerNames } from './texts/provider-names.ts'
+import { searchTermTexts } from './texts/search-terms.ts'
 import { relationshipTexts } from './texts/relationships.ts'
 import { accountTexts } from './texts/accounts.ts'
 import { connectionTexts } from './texts/connection.ts'
@@ -85,6 +88,7 @@ export {
   reasonTexts,
   recommendationTexts,
   refusalTexts,
+  reminderFailureTexts,
   reminderHealthTexts,
   reminderTexts,
   securityTexts,
@@ -151,4 +155,9 @@ export const texts = {
   keys: keyTexts,
   apiFailureReasons: apiFailureReasonTexts,
   logoutPage: logoutPageTexts,
+  browsers: browserTexts,
+  systems: systemTexts,
+  providers: providerNames,
+  externalProviders: externalProviderNames,
+  searchTerms: searchTermTexts,
 } as const

@@ -1,20 +1,22 @@
+import { browserTexts, systemTexts } from '#domain/texts/devices.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+
 // The first that matches wins: Edge and Opera call themselves Chrome, and Chrome calls itself Safari.
 const browsers: [RegExp, string][] = [
-  [/Edg\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/Firefox\//, 'Firefox'],
-  [/Chrome\/|CriOS\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
+  [/Edg\//, browserTexts.edge],
+  [/OPR\//, browserTexts.opera],
+  [/Firefox\//, browserTexts.firefox],
+  [/Chrome\/|CriOS\//, browserTexts.chrome],
+  [/Safari\//, browserTexts.safari],
 ]
 
 const systems: [RegExp, string][] = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X|Macintosh/, 'Mac'],
-  [/Linux|X11/, 'Linux'],
+  [/iPhone/, systemTexts.iphone],
+  [/iPad/, systemTexts.ipad],
+  [/Android/, systemTexts.android],
+  [/Windows/, systemTexts.windows],
+  [/Mac OS X|Macintosh/, systemTexts.mac],
+  [/Linux|X11/, systemTexts.linux],
 ]
 
 /** 'Firefox on Windows' from a User-Agent; what cannot be told is left out. */

@@ -2,13 +2,6 @@
 export const socialProviders = ['google', 'github', 'apple', 'x'] as const
 export type SocialProvider = (typeof socialProviders)[number]
 
-export const providerNames: Record<SocialProvider, string> = {
-  google: 'Google',
-  github: 'GitHub',
-  apple: 'Apple',
-  x: 'X',
-}
-
 /**
  * A cookie that the pages read and take away: the result of signing in with a provider. It's never in an address,
  * so that no link on a foreign page can say it.

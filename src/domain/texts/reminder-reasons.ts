@@ -17,5 +17,7 @@ export const skipReasonTexts = {
 export const reminderFailureTexts = {
   /** It is tried again until the event's day is over. */
   late: "The mail server hasn't accepted it yet. We'll keep trying.",
+  noAddress: 'No address',
+  pushFailed: "The push service didn't accept it",
   noDevice: 'None of your devices accepts notifications anymore',
 } as const

@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import fastify from 'fastify'
 import { jsonSchemaTransform, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { shellTexts } from '#domain/texts/shell.ts'
 import { handleErrors } from './errors.ts'
 import { sendSecurityHeaders } from './headers.ts'
 import { featureRoutes } from './routes.ts'
@@ -54,7 +55,7 @@ export async function buildReference(services: Services, version: string): Promi
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Ribbonry',
+        title: shellTexts.name,
         version,
         description: 'Contacts, their occasions, gift ideas, budgets and reminders.',
       },

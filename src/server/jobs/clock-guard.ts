@@ -98,7 +98,7 @@ async function compare(db: Db, now: Date, log: { warn(message: string): void }):
       ),
     )
     .returning({ id: jobs.id })
-  if (written.length > 0 && after.doubtedAt !== null && !verdictOn(after, now).isBelieved) log.warn(warning(after, now))
+  if (written.length > 0 && after.doubtedAt !== null && !verdictOn(after, now).isBelieved) warnOperator(log, after, now)
   return after
 }
 
@@ -131,10 +131,10 @@ function notesOf({ runAt, payload }: typeof jobs.$inferSelect): Notes {
   return { believedAt: runAt, doubtedAt: typeof doubtedAt === 'string' ? new Date(doubtedAt) : null }
 }
 
-function warning({ believedAt }: Notes, now: Date): string {
+function warnOperator(log: { warn(message: string): void }, { believedAt }: Notes, now: Date): void {
   const days = Math.round((now.getTime() - believedAt.getTime()) / dayMs)
-  return (
+  log.warn(
     `The clock says ${now.toISOString()}, ${days} days after anything last happened here. If that is wrong, set the ` +
-    'clock. Until it has said so for six hours, no reminder leaves, nobody is signed out, and nothing is deleted.'
+      'clock. Until it has said so for six hours, no reminder leaves, nobody is signed out, and nothing is deleted.',
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Connection } from '#domain/accounts/connection-schema.ts'
-import { providerNames } from '#domain/accounts/social.ts'
+import { providerNames } from '#domain/texts/provider-names.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { socialTexts } from '#domain/texts/social.ts'
 import { confirm } from '../../lib/dialogs.tsx'

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '#domain/accounts/schema.ts'
 import { profileTexts } from '#domain/texts/profile.ts'
+import { externalProviderNames } from '#domain/texts/provider-names.ts'
 
 type Identity = Pick<CurrentUser, 'isGuest' | 'auth0Id' | 'replitId'>
 
@@ -8,13 +9,7 @@ export function isLocalAccount({ isGuest, auth0Id, replitId }: Identity): boolea
   return !isGuest && auth0Id === null && replitId === null
 }
 
-const providerNames: Record<string, string> = {
-  'google-oauth2': 'Google',
-  facebook: 'Facebook',
-  twitter: 'Twitter',
-  apple: 'Apple',
-  auth0: profileTexts.emailAndPassword,
-}
+const names: Record<string, string> = { ...externalProviderNames, auth0: profileTexts.emailAndPassword }
 
 /** How an account signs in, named by the prefix of its external id: 'google-oauth2|1234'. */
 export function authenticationMethod(user: Identity): string {
@@ -22,5 +17,5 @@ export function authenticationMethod(user: Identity): string {
   if (isLocalAccount(user)) return profileTexts.emailAndPassword
   const [prefix = ''] = user.auth0Id?.split('|') ?? []
   if (prefix === '') return profileTexts.socialProvider
-  return providerNames[prefix] ?? prefix.charAt(0).toUpperCase() + prefix.slice(1)
+  return names[prefix] ?? prefix.charAt(0).toUpperCase() + prefix.slice(1)
 }

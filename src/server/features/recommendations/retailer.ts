@@ -8,6 +8,7 @@ import type { RecommendationQuery } from '#domain/recommending/schema.ts'
 import { markOf } from '#domain/recommending/candidate.ts'
 import { recognizer } from '#domain/gifts/repeat.ts'
 import { reasonTexts } from '#domain/texts/recommendation-reasons.ts'
+import { searchTermTexts } from '#domain/texts/search-terms.ts'
 import { catalogueOf } from '#server/catalogue/catalogue.ts'
 import type { ProviderProduct, SearchQuery } from '#server/catalogue/provider.ts'
 import type { Services } from '#server/http/services.ts'
@@ -62,7 +63,7 @@ function whatFor(profile: Profile, { categoryId }: Wish): Pick<SearchQuery, 'cat
   if (categories.length > 0) return { categoryIds: categories.map(({ id }) => id) }
   const labels = profile.likes.flatMap((id) => findInterest(id)?.label ?? [])
   const [first] = [...labels, ...profile.likedWords]
-  return { text: first === undefined ? 'gift' : `${first} gift` }
+  return { text: first === undefined ? searchTermTexts.gift : searchTermTexts.giftFor(first) }
 }
 
 /** Only what can be checked of such a product: its price. */

@@ -1,3 +1,4 @@
+import { reminderFailureTexts } from '#domain/texts.ts'
 import type { Services } from '#server/http/services.ts'
 import { mailFailureOf } from '#server/mail/mail-failure.ts'
 import { unsubscribeKey, unsubscribeLinks } from '#server/mail/unsubscribe.ts'
@@ -14,7 +15,7 @@ async function mailOne({ mailer }: Services, key: string, due: Due): Promise<Out
   const { row, send, event, user } = due
   const { address } = user.preferences
   // The plan sends nothing without an address.
-  if (address === null) return { kind: 'later', due, error: 'No address' }
+  if (address === null) return { kind: 'later', due, error: reminderFailureTexts.noAddress }
   const messageId = mailer.messageId(nameOf(due))
   const links = unsubscribeLinks(mailer, key, { userId: user.id, address, kind: 'reminders' })
   try {

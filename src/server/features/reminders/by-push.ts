@@ -5,7 +5,7 @@ import { eventPath, noticeTag } from '#domain/reminders/event-link.ts'
 import { endOfDay } from '#domain/reminders/plan.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { formatShortDate } from '#domain/shared/date-format.ts'
-import { reminderTexts } from '#domain/texts.ts'
+import { reminderFailureTexts, reminderTexts } from '#domain/texts.ts'
 import { createPush, type Push } from '#server/features/push/commands.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Due, Outcome } from './outcome.ts'
@@ -38,10 +38,11 @@ async function pushOne(push: Push, due: Due): Promise<Outcome> {
   })
   if (failed > 0 && (sent === 0 || row.attempts < MAX_TRIES)) {
     const wait = retryAfterSeconds === undefined ? {} : { waitMs: Math.min(retryAfterSeconds, 3600) * 1000 }
-    return { kind: 'later', due, error: reason ?? 'push failed', ...wait }
+    return { kind: 'later', due, error: reason ?? reminderFailureTexts.pushFailed, ...wait }
   }
+  const { noDevice } = reminderFailureTexts
   // Every subscription turned out to be gone: the user is planned without push from now on.
-  if (sent === 0) return { kind: 'failed', due, reason: 'no device', address: null, error: reason ?? 'no device' }
+  if (sent === 0) return { kind: 'failed', due, reason: noDevice, address: null, error: reason ?? noDevice }
   return { kind: 'sent', due, address: null, messageId: null }
 }
 

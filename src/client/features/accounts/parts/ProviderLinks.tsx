@@ -1,4 +1,5 @@
-import { providerNames, socialProviders } from '#domain/accounts/social.ts'
+import { socialProviders } from '#domain/accounts/social.ts'
+import { providerNames } from '#domain/texts/provider-names.ts'
 import { ButtonAnchor } from '../../../ui/Button.tsx'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import styles from './ProviderLinks.module.css'

@@ -1,4 +1,5 @@
-import { ARRIVAL_COOKIE, providerNames, socialProviders } from '#domain/accounts/social.ts'
+import { ARRIVAL_COOKIE, socialProviders } from '#domain/accounts/social.ts'
+import { providerNames } from '#domain/texts/provider-names.ts'
 import type { CurrentUser } from '#domain/accounts/schema.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { generalTexts } from '#domain/texts/general.ts'

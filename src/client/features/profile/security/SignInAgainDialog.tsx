@@ -1,4 +1,5 @@
-import { providerNames, type SocialProvider } from '#domain/accounts/social.ts'
+import type { SocialProvider } from '#domain/accounts/social.ts'
+import { providerNames } from '#domain/texts/provider-names.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { securityTexts } from '#domain/texts/security.ts'
 import { socialTexts } from '#domain/texts/social.ts'

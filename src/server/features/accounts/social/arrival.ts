@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { providerNames, type SocialProvider } from '#domain/accounts/social.ts'
+import type { SocialProvider } from '#domain/accounts/social.ts'
+import { providerNames } from '#domain/texts/provider-names.ts'
 import { socialTexts } from '#domain/texts.ts'
 import type { Services } from '#server/http/services.ts'
 import { visitOf } from '../sessions.ts'

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { providerNames, type SocialProvider } from '#domain/accounts/social.ts'
+import type { SocialProvider } from '#domain/accounts/social.ts'
+import { providerNames } from '#domain/texts/provider-names.ts'
 import { addressKey } from '#domain/shared/email-address.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { accountTexts, socialTexts } from '#domain/texts.ts'

@@ -1,0 +1,17 @@
+/** What browsers and systems are called. */
+export const browserTexts = {
+  edge: 'Edge',
+  opera: 'Opera',
+  firefox: 'Firefox',
+  chrome: 'Chrome',
+  safari: 'Safari',
+} as const
+
+export const systemTexts = {
+  iphone: 'iPhone',
+  ipad: 'iPad',
+  android: 'Android',
+  windows: 'Windows',
+  mac: 'Mac',
+  linux: 'Linux',
+} as const
