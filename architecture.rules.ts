@@ -26,6 +26,17 @@ export const walls: IForbiddenRuleType[] = [
     to: { path: '^src/(client|server)/', pathNot: '^src/$1/' },
   },
   {
+    name: 'client-knows-the-contract-by-type',
+    comment: 'The table of routes has every schema of the API; the first load of the client has none and no zod.',
+    severity: 'error',
+    from: { path: '^src/client/' },
+    to: {
+      path: String.raw`^src/domain/.*contract\.ts$`,
+      pathNot: '^src/domain/shared/',
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
     name: 'ui-and-lib-know-no-feature',
     comment: 'Buttons, dialogs and the API client serve every feature; one that knows a feature serves only that.',
     severity: 'error',

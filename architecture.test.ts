@@ -36,6 +36,10 @@ describe('a planted violation is reported', () => {
       ['src/client/lib/now.ts', '#server/clock.ts'],
       ['src/server/http/page.ts', '#client/lib/format.ts'],
     ],
+    'client-knows-the-contract-by-type': [
+      ['src/client/lib/call.ts', '#domain/contract.ts'],
+      ['src/client/features/gifts/form.ts', '#domain/gifts/contract.ts'],
+    ],
     'ui-and-lib-know-no-feature': [
       ['src/client/ui/Button.tsx', '#client/features/gifts/queries.ts'],
       ['src/client/lib/shell.ts', '../app/router.tsx'],
@@ -67,6 +71,8 @@ describe('a planted violation is reported', () => {
     ['src/server/features/gifts/routes.test.ts', '#server/as-owner.ts'],
   ]
   const targets = [
+    'src/domain/contract.ts',
+    'src/domain/gifts/contract.ts',
     'src/domain/shared/cents.ts',
     'src/server/as-owner.ts',
     'src/server/clock.ts',

@@ -55,6 +55,12 @@ describe('a request', () => {
     expect(sent[0]?.headers.get('If-Match')).toBe('"3"')
   })
 
+  it('to a route of the contract has its parameters in the address, as text that breaks no path', async () => {
+    await api('PUT /gift-ideas/:id', { params: { id: 'a/b' }, body: { title: 'Kite' }, ifMatch: 3 })
+    expect(sent[0]).toMatchObject({ url: '/api/gift-ideas/a%2Fb', method: 'PUT', body: '{"title":"Kite"}' })
+    expect(sent[0]?.headers.get('If-Match')).toBe('"3"')
+  })
+
   it('answers undefined for 204', async () => {
     answer = () => new Response(null, { status: 204 })
     await expect(api.delete('/contacts/1')).resolves.toBeUndefined()

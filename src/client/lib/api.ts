@@ -1,3 +1,5 @@
+import type { Contract, RouteName } from '#domain/contract.ts'
+import type { Exchange } from '#domain/shared/contract.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { authToken, guestToken } from './storage.ts'
 
@@ -11,12 +13,47 @@ export type RequestOptions = {
   signal?: AbortSignal | undefined
 }
 
+/** What a route of the contract answers. */
+export type Answer<Name extends RouteName> = Exchange<Contract[Name]>['answer']
+
+/** What a route takes as its body. */
+export type Body<Name extends RouteName> = Exchange<Contract[Name]>['body']
+
+type Nothing = Record<never, never>
+type Part<Field extends string, Value> = [Value] extends [undefined]
+  ? unknown
+  : Nothing extends Value
+    ? { [Key in Field]?: Value }
+    : undefined extends Value
+      ? { [Key in Field]?: Value }
+      : { [Key in Field]: Value }
+type Sent<Name extends RouteName> = Part<'params', Exchange<Contract[Name]>['params']> &
+  Part<'query', Exchange<Contract[Name]>['query']> &
+  Part<'body', Exchange<Contract[Name]>['body']> &
+  Omit<RequestOptions, 'query'>
+
+type Given = RequestOptions & { params?: Record<string, string | number>; body?: unknown }
+
 /**
- * The one way to the server. Paths are below /api and start with a slash.
+ * Calls a route of the contract: `api('GET /contacts/:id', { params: { id } })`. The one way to the server.
  * @throws {ApiError} any answer that is not 2xx
  * @throws {NetworkError} no answer
  */
-export const api = {
+async function call<Name extends RouteName>(
+  route: Name,
+  ...[sent]: Nothing extends Sent<Name> ? [sent?: Sent<Name>] : [sent: Sent<Name>]
+): Promise<Answer<Name>> {
+  const { params = {}, body, ...options }: Given = sent ?? {}
+  const [method = '', path = ''] = route.split(' ')
+  return send(method, addressOf(path, params), body, options)
+}
+
+/** '/contacts/:id' and { id: 7 } is '/contacts/7'. */
+function addressOf(path: string, params: Record<string, string | number>): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+export const api = Object.assign(call, {
   get: <T>(path: string, options?: RequestOptions) => send<T>('GET', path, undefined, options),
   post: <T>(path: string, body?: unknown, options?: RequestOptions) => send<T>('POST', path, body, options),
   put: <T>(path: string, body: unknown, options?: RequestOptions) => send<T>('PUT', path, body, options),
@@ -28,7 +65,7 @@ export const api = {
     const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
     return { content: await read(response.blob()), name }
   },
-}
+})
 
 // Here a 401 means 'wrong password', which says nothing about the token that came along.
 const credentialChecks = [

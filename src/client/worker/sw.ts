@@ -27,7 +27,7 @@ worker.addEventListener('push', (event) => event.waitUntil(showPush(event.data))
 worker.addEventListener('notificationclick', (event) => event.waitUntil(follow(event.notification)))
 
 worker.addEventListener('pushsubscriptionchange', (event) => {
-  const change = event as PushSubscriptionChangeEvent
+  const change = event
   change.waitUntil(renew(change.oldSubscription, change.newSubscription))
 })
 

@@ -119,7 +119,7 @@ export function linkSchema() {
 // Money and instants on the way out.
 export const moneyOut = z.string().regex(/^\d+\.\d\d$/)
 export const instantOut = z.iso.datetime()
-export const dateOut = z.iso.date()
+export const dateOut = z.custom<CalendarDate>(isCalendarDate).meta({ type: 'string', format: 'date' })
 export const moneyText = (cents: Cents | null): string | null => (cents === null ? null : toDecimal(cents))
 
 function isHttpLink(text: string): boolean {

@@ -29,9 +29,9 @@ export function withDue(
 function subjectOf({ occasion, wokeOn }: Reminder) {
   const { id, contactId, name, contact, nextDate, reminderDays } = occasion
   if (nextDate === null) return []
-  const occurrence = nextDate as CalendarDate
+  const occurrence = nextDate
   const subject = { id, contactId, name, contactName: contact.fullName, occurrence, reminderDays }
-  return [{ ...subject, wokeOn: wokeOn as CalendarDate | null }]
+  return [{ ...subject, wokeOn: wokeOn }]
 }
 
 function itemOf({ tag, occasionId, contactId, title, message }: BellEntry, timestamp: number): LocalNotification {

@@ -4,7 +4,7 @@ import { openEditEvent } from '#client/features/occasions/dialogs.ts'
 import { dayAfterKey } from '#domain/calendar/day-keys.ts'
 import { weekOf, weeksOfMonth } from '#domain/calendar/periods.ts'
 import type { Occurrence } from '#domain/occasions/schema.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { parseCalendarDate, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { weekdayNames } from '#domain/texts/dates.ts'
 import { cx } from '../../lib/class-names.ts'
 import styles from './DayGrid.module.css'
@@ -135,7 +135,7 @@ function pointedAt(target: EventTarget) {
   const cell = element?.closest<HTMLElement>('[data-date]') ?? undefined
   const occasion = element?.closest<HTMLElement>('[data-occasion]')?.dataset['occasion']
   return {
-    day: cell?.dataset['date'] as CalendarDate | undefined,
+    day: parseCalendarDate(cell?.dataset['date'] ?? ''),
     isDay: cell !== undefined && element === cell,
     occasion: occasion === undefined ? undefined : Number(occasion),
     adds: element?.closest('[data-add]') instanceof Element,

@@ -2,7 +2,7 @@ import { memo, useRef } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { addMonths, monthsOfYear, shiftPeriod, weeksOfMonth } from '#domain/calendar/periods.ts'
 import type { Occurrence } from '#domain/occasions/schema.ts'
-import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { dateParts, parseCalendarDate, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatMonth, monthName } from '#domain/shared/date-format.ts'
 import { counted } from '#domain/texts/plural.ts'
 import { cx } from '../../lib/class-names.ts'
@@ -71,7 +71,7 @@ export function YearGrid({
 
 function monthAt(target: EventTarget): CalendarDate | undefined {
   const button = target instanceof Element ? target.closest<HTMLElement>('[data-month]') : null
-  return button?.dataset['month'] as CalendarDate | undefined
+  return parseCalendarDate(button?.dataset['month'] ?? '')
 }
 
 function monthAfterKey(key: string, from: CalendarDate, columns: number): CalendarDate | undefined {

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MonthBirthday } from '#domain/contacts/schema.ts'
 import type { Occurrence } from '#domain/occasions/schema.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { byDay } from './occurrences.ts'
 import { periodEntries } from './period-entries.ts'
 
-const occurrence = (date: string, occasionId = 1): Occurrence => ({
+const occurrence = (date: CalendarDate, occasionId = 1): Occurrence => ({
   occasionId,
   date,
   name: 'Birthday',

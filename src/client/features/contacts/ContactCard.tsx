@@ -6,7 +6,6 @@ import type { ListedContact } from '#domain/contacts/schema.ts'
 import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import { formatShortDate } from '#domain/shared/date-format.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { openGiftSearch } from '../gifts/dialogs.ts'
@@ -112,7 +111,7 @@ function NextEvent({ contact }: { contact: ListedContact }) {
           {shortName}
         </span>
         <span className={styles['when']}>
-          {formatShortDate(nextDate as CalendarDate)} · {daysUntilText(daysUntil)}
+          {formatShortDate(nextDate)} · {daysUntilText(daysUntil)}
         </span>
       </span>
       <Badge tone={giftAssigned ? 'friend' : 'near'} icon={<Gift aria-hidden />}>

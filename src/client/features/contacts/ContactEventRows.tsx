@@ -4,7 +4,6 @@ import { useCallback, useMemo } from 'react'
 import { boughtFor } from '#domain/gifts/counts.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { ListedOccasion } from '#domain/occasions/schema.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { useBoardZone } from '../gifts/parts/board.ts'
 import { BudgetBanner } from '../gifts/parts/BudgetBanner.tsx'
@@ -50,7 +49,7 @@ export function UpcomingEvent({
       {isExpanded && (
         <div className={styles['gifts']}>
           <BudgetBanner budget={occasion.budget} ranges={occasion.budgetRanges} spent={occasion.gifts} />
-          <GiftLists event={{ id, name, contactId, occurrence: occurrenceDate as CalendarDate }} />
+          <GiftLists event={{ id, name, contactId, occurrence: occurrenceDate }} />
         </div>
       )}
     </>
@@ -61,7 +60,7 @@ export function UpcomingEvent({
 export function PastEvent({ occasion }: { occasion: ListedOccasion }) {
   const gifts = useQuery(giftQueries.ofContact(occasion.contactId)).data ?? []
   const own = gifts.filter(({ occasionId }) => occasionId === occasion.id)
-  const given = boughtFor(own.map(withFacts), occasion.occurrenceDate as CalendarDate)
+  const given = boughtFor(own.map(withFacts), occasion.occurrenceDate)
   return (
     <>
       <EventRow occasion={occasion} />

@@ -21,7 +21,7 @@ export function assignedGifts<E extends Event>(
     .flatMap((gift) => {
       const event = gift.occasionId === null ? undefined : byId.get(gift.occasionId)
       if (event === undefined || !gift.isSaved) return []
-      const day = (event.nextDate ?? event.date) as CalendarDate
+      const day = event.nextDate ?? event.date
       const isPlanned = event.nextDate === null ? !gift.isPurchased : belongsTo(gift, day)
       return isPlanned ? [{ gift, event: { ...event, day } }] : []
     })

@@ -13,7 +13,6 @@ import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { ListedOccasion } from '#domain/occasions/schema.ts'
 import { dateParts } from '#domain/shared/calendar-date.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatLongDate, monthShort, weekdayName } from '#domain/shared/date-format.ts'
 import { dashboardTexts } from '#domain/texts/dashboard.ts'
 import { eventTexts } from '#domain/texts/events.ts'
@@ -45,7 +44,7 @@ export function EventRow({
   const id = useId()
   const { contact, gifts } = occasion
   const days = occasion.daysUntil ?? 0
-  const date = occasion.occurrenceDate as CalendarDate
+  const date = occasion.occurrenceDate
   const { month, day } = dateParts(date)
   // A skipped event needs nothing this year.
   const isNear = !isPast && !occasion.skipped && isImminent(days)

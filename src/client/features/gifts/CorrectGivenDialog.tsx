@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { giftPicture } from '#domain/gifts/picture.ts'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
-import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { dateParts } from '#domain/shared/calendar-date.ts'
 import { formatLongDate } from '#domain/shared/date-format.ts'
 import { amountError } from '#domain/shared/amount-error.ts'
 import { generalTexts } from '#domain/texts/general.ts'
@@ -42,7 +42,7 @@ export function CorrectGivenDialog({ gift, close }: DialogProps & { gift: Gift }
     ...occasionQueries.one(base.occasionId ?? 0),
     enabled: base.occasionId !== null,
   }).data
-  const given = base.occurrenceDate as CalendarDate | null
+  const given = base.occurrenceDate
 
   const explain = async (error: Error) => {
     if (error instanceof ApiError && error.code === 'STALE') {
@@ -107,7 +107,7 @@ export function CorrectGivenDialog({ gift, close }: DialogProps & { gift: Gift }
           ) : (
             <Field label={texts.year} hint={texts.yearHint}>
               <NativeSelect {...form.text('year')} data-autofocus>
-                {givenYears(given, occasion?.nextDate as CalendarDate | null | undefined).map((year) => (
+                {givenYears(given, occasion?.nextDate).map((year) => (
                   <option key={year} value={year}>
                     {year}
                   </option>
@@ -129,7 +129,7 @@ export function CorrectGivenDialog({ gift, close }: DialogProps & { gift: Gift }
 }
 
 function valuesOf({ occurrenceDate, pricePaid }: Gift): Values {
-  const year = occurrenceDate === null ? '' : String(dateParts(occurrenceDate as CalendarDate).year)
+  const year = occurrenceDate === null ? '' : String(dateParts(occurrenceDate).year)
   return { year, pricePaid: pricePaid ?? '' }
 }
 

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarSync, Trash2 } from 'lucide-react'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatMediumDate } from '#domain/shared/date-format.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -94,7 +93,7 @@ function Reassign({
         </option>
         {others.map(({ id, name, nextDate, date }) => (
           <option key={id} value={id}>
-            {name} - {formatMediumDate((nextDate ?? date) as CalendarDate)}
+            {name} - {formatMediumDate(nextDate ?? date)}
           </option>
         ))}
       </select>

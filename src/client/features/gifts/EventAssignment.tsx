@@ -3,7 +3,6 @@ import { CalendarPlus, CalendarX } from 'lucide-react'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatMediumDate } from '#domain/shared/date-format.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { confirm } from '../../lib/dialogs.tsx'
@@ -91,5 +90,5 @@ export function EventAssignment({ gift }: { gift: Gift }) {
 }
 
 function dateOf({ nextDate, date }: Occasion): string {
-  return formatMediumDate((nextDate ?? date) as CalendarDate)
+  return formatMediumDate(nextDate ?? date)
 }

@@ -27,7 +27,7 @@ export function GivenNote({ gift }: { gift: Gift }) {
     <section aria-label={giftTexts.purchased} className={styles['given']}>
       <GiftIcon aria-hidden />
       <p>
-        <strong>{givenText(gift.occurrenceDate as CalendarDate | null, event?.name, today)}</strong>
+        <strong>{givenText(gift.occurrenceDate, event?.name, today)}</strong>
         <span className={styles['quiet']}>
           {paid === undefined ? giftTexts.noPrice : giftTexts.paid(formatMoney(paid))}
         </span>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { giftPicture } from '#domain/gifts/picture.ts'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatMediumDate } from '#domain/shared/date-format.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
@@ -71,7 +70,7 @@ export function MoveGiftDialog({ gift, close }: DialogProps<Move> & { gift: Gift
             </option>
             {events.map(({ id, name, nextDate, date }) => (
               <option key={id} value={id}>
-                {name} - {formatMediumDate((nextDate ?? date) as CalendarDate)}
+                {name} - {formatMediumDate(nextDate ?? date)}
               </option>
             ))}
           </NativeSelect>

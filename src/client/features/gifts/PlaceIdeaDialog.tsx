@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contactQueries } from '#client/features/contacts/queries.ts'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatMediumDate } from '#domain/shared/date-format.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
@@ -110,7 +109,7 @@ export function PlaceIdeaDialog({
               </option>
               {events?.map(({ id, name, nextDate, date, contact: { fullName } }) => (
                 <option key={id} value={id}>
-                  {name} - {formatMediumDate((nextDate ?? date) as CalendarDate)}
+                  {name} - {formatMediumDate(nextDate ?? date)}
                   {contactId === undefined && ` (${fullName})`}
                 </option>
               ))}

@@ -15,9 +15,9 @@ it('names what is wrong with a gift', () => {
   })
 })
 
-it('sends what was changed and nothing else; emptied is null', () => {
+it('sends what was changed and nothing else; an emptied field is an empty text', () => {
   expect(changedBody(kalimba, saved)).toEqual({})
-  expect(changedBody({ ...kalimba, title: ' Mbira ', price: '' }, saved)).toEqual({ title: 'Mbira', price: null })
+  expect(changedBody({ ...kalimba, title: ' Mbira ', price: '' }, saved)).toEqual({ title: 'Mbira', price: '' })
 })
 
 it('shows two versions in words, however an amount was typed', () => {

@@ -28,11 +28,11 @@ export function giftErrors({ title, price, productUrl }: GiftValues): FormErrors
   }
 }
 
-/** Only what differs from what the form was filled with: the rest may have changed elsewhere. */
-export function changedBody(values: GiftValues, base: Gift): { [Name in keyof GiftValues]?: string | null } {
+/** Only what differs from what the form was filled with: the rest may have changed elsewhere. '' clears a field. */
+export function changedBody(values: GiftValues, base: Gift): Partial<GiftValues> {
   const before = giftToValues(base)
   const changed = fieldNames.filter((name) => values[name].trim() !== before[name])
-  return Object.fromEntries(changed.map((name) => [name, values[name].trim() === '' ? null : values[name].trim()]))
+  return Object.fromEntries(changed.map((name) => [name, values[name].trim()]))
 }
 
 /** Where two versions of a gift are not the same, in words. */

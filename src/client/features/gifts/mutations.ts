@@ -5,35 +5,16 @@ import type { GiftPatch } from '#domain/gifts/status.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { todayNow } from '../profile/parts/use-today.ts'
-import { api } from '../../lib/api.ts'
+import { api, type Body } from '../../lib/api.ts'
 import { ApiError, Declined } from '../../lib/api-error.ts'
 import { toast, toastError, toastSuccess } from '../../lib/toast.ts'
 import { changeAtOnce, toldAsElsewhere, versionOf } from './at-once.ts'
 import { celebrate } from './parts/celebration.ts'
 import { withFacts } from './parts/gift-facts.ts'
-import { unlessRepeat } from './parts/repeat-guard.ts'
+import { unlessRepeat, type RepeatGuard } from './parts/repeat-guard.ts'
 
 /** Sent by the Add Gift Idea form and when a product is saved. */
-export type GiftInput = {
-  contactId: number
-  /** null is the general list. */
-  occasionId: number | null
-  title: string
-  description?: string | null
-  /** A decimal text; null is 'No price'. */
-  price?: string | null
-  imageUrl?: string | null
-  productUrl?: string | null
-  /** True means assigned to the event. */
-  isSaved?: boolean
-  rating?: string | null
-  reviewCount?: number | null
-  matchReason?: string | null
-  itemType?: 'gift' | 'card'
-  priceKind?: Gift['priceKind']
-  provider?: string
-  productKey?: string | null
-}
+export type GiftInput = Omit<Body<'POST /gift-ideas'>, keyof RepeatGuard>
 
 const changes = ['gifts', 'occasions', 'contacts', 'dashboard', 'activities', 'reminders', 'stats'] as const
 
@@ -43,11 +24,10 @@ export function useAddGift() {
     mutationFn: ({ key, ...input }: GiftInput & { key: string }) =>
       unlessRepeat((guard) =>
         // What is confirmed is another request: the same key would answer it with the refusal of another body.
-        api.post<Gift>(
-          '/gift-ideas',
-          { ...input, ...guard },
-          { idempotencyKey: guard.confirm ? `${key}-confirmed` : key },
-        ),
+        api('POST /gift-ideas', {
+          body: { ...input, ...guard },
+          idempotencyKey: guard.confirm ? `${key}-confirmed` : key,
+        }),
       ),
     meta: { changes },
   })
@@ -60,7 +40,7 @@ export function useChangeGift() {
   return useMutation({
     mutationFn: ({ gift, ...fields }: Placement & { gift: Gift }) =>
       changeAtOnce(gift, placeIn(gift, fields), (guard, ifMatch) =>
-        api.put<Gift>(`/gift-ideas/${gift.id}`, { ...fields, ...(isAssigning(fields) && guard) }, { ifMatch }),
+        change(gift.id, { ...fields, ...(isAssigning(fields) && guard) }, ifMatch),
       ),
     meta: { changes },
     onSuccess: () => toastSuccess(giftTexts.assignmentUpdated),
@@ -72,9 +52,7 @@ export function useChangeGift() {
 export function useSaveForLater() {
   return useMutation({
     mutationFn: (gift: Gift) =>
-      changeAtOnce(gift, undefined, (guard, ifMatch) =>
-        api.put<Gift>(`/gift-ideas/${gift.id}`, { isSaved: true, ...guard }, { ifMatch }),
-      ),
+      changeAtOnce(gift, undefined, (guard, ifMatch) => change(gift.id, { isSaved: true, ...guard }, ifMatch)),
     meta: { changes },
   })
 }
@@ -114,17 +92,17 @@ export function useMoveGift() {
       const event = eventForMove(gift, { fromCall: eventId })
       const shown = to === 'assigned' && event === null ? undefined : shownAfter(gift, to, event)
       return changeAtOnce(gift, shown, (guard, ifMatch) =>
-        api.patch<Gift>(
-          `/gift-ideas/${gift.id}/status`,
-          {
+        api('PATCH /gift-ideas/:id/status', {
+          params: { id: gift.id },
+          body: {
             ...(to === 'assigned' && guard),
             status: to === 'assigned' ? 'assigned' : 'ideas',
             ...(to === 'assigned' && { occasionId: event }),
             ...(to === 'ideas-of-event' && { occasionId: eventId }),
             ...((to === 'general' || to === 'removed') && { occasionId: null }),
           },
-          { ifMatch },
-        ),
+          ifMatch,
+        }),
       )
     },
     meta: { changes },
@@ -148,16 +126,16 @@ export function useSetPurchased() {
       const event = eventForMove(gift, { fromCall: eventId })
       const assigned = isPurchased && event !== null && { occasionId: event, isSaved: true }
       return changeAtOnce(gift, { isPurchased, occurrenceDate: null, ...assigned }, (guard, ifMatch) =>
-        api.patch<Gift>(
-          `/gift-ideas/${gift.id}/purchase`,
+        api('PATCH /gift-ideas/:id/purchase', {
+          params: { id: gift.id },
           // Buying what is assigned already was asked about when it was assigned.
-          {
+          body: {
             isPurchased,
             ...(isPurchased && gift.isSaved !== true && guard),
             ...(isPurchased && eventId !== null && { occasionId: eventId }),
           },
-          { ifMatch },
-        ),
+          ifMatch,
+        }),
       )
     },
     meta: { changes },
@@ -192,7 +170,7 @@ export function useRemoveFromHistory() {
   return useMutation({
     mutationFn: (gift: Gift) =>
       changeAtOnce(gift, { ...markNotPurchased(), isSaved: false }, (_guard, ifMatch) =>
-        api.put<Gift>(`/gift-ideas/${gift.id}`, { isPurchased: false, isSaved: false }, { ifMatch }),
+        change(gift.id, { isPurchased: false, isSaved: false }, ifMatch),
       ),
     meta: { changes },
     onSuccess: () => toastSuccess(giftTexts.removeFromHistory.done),
@@ -203,8 +181,7 @@ export function useRemoveFromHistory() {
 /** Year and price paid of a gift that was bought. Says nothing itself when it fails: the form does. */
 export function useCorrectGiven() {
   return useMutation({
-    mutationFn: ({ id, version, ...fields }: Correction) =>
-      api.put<Gift>(`/gift-ideas/${id}`, fields, { ifMatch: version }),
+    mutationFn: ({ id, version, ...fields }: Correction) => change(id, fields, version),
     meta: { changes },
     onSuccess: () => toastSuccess(giftTexts.purchaseStatusUpdated),
   })
@@ -218,11 +195,15 @@ export function useRemoveGift({
   failed = giftTexts.failedToRemoveIdea,
 }: { done?: string; failed?: string } = {}) {
   return useMutation({
-    mutationFn: (id: number) => api.delete(`/gift-ideas/${id}`, undefined, { ifMatch: versionOf({ id }) }),
+    mutationFn: (id: number) => api('DELETE /gift-ideas/:id', { params: { id }, ifMatch: versionOf({ id }) }),
     meta: { changes },
     onSuccess: () => toastSuccess(done),
     onError: (error, id) => tell(error, id, failed),
   })
+}
+
+function change(id: number, body: Body<'PUT /gift-ideas/:id'>, ifMatch: number | undefined): Promise<Gift> {
+  return api('PUT /gift-ideas/:id', { params: { id }, body, ifMatch })
 }
 
 async function tell(error: Error, id: number, fallback: string) {

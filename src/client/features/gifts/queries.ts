@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Gift } from '#domain/gifts/schema.ts'
 import { api } from '../../lib/api.ts'
 import { withChangesUnderWay } from './cached-gifts.ts'
 
@@ -7,14 +6,14 @@ export const giftQueries = {
   all: () =>
     queryOptions({
       queryKey: ['gifts', 'all'],
-      queryFn: ({ signal }) => api.get<Gift[]>('/gift-ideas', { signal }),
+      queryFn: ({ signal }) => api('GET /gift-ideas', { signal }),
     }),
 
   ofContact: (contactId: number) =>
     queryOptions({
       queryKey: ['gifts', 'contact', contactId],
       queryFn: async ({ signal }) =>
-        withChangesUnderWay(await api.get<Gift[]>(`/contacts/${contactId}/gift-ideas`, { signal })),
+        withChangesUnderWay(await api('GET /contacts/:id/gift-ideas', { params: { id: contactId }, signal })),
     }),
 
   /** An event's own gifts, those given before included, and the contact's general ideas that are not bought yet. */
@@ -22,12 +21,12 @@ export const giftQueries = {
     queryOptions({
       queryKey: ['gifts', 'occasion', occasionId],
       queryFn: async ({ signal }) =>
-        withChangesUnderWay(await api.get<Gift[]>(`/occasions/${occasionId}/gift-ideas`, { signal })),
+        withChangesUnderWay(await api('GET /occasions/:id/gift-ideas', { params: { id: occasionId }, signal })),
     }),
 
   one: (id: number) =>
     queryOptions({
       queryKey: ['gifts', 'one', id],
-      queryFn: ({ signal }) => api.get<Gift>(`/gift-ideas/${id}`, { signal }),
+      queryFn: ({ signal }) => api('GET /gift-ideas/:id', { params: { id }, signal }),
     }),
 }

@@ -16,7 +16,7 @@ export function useGiftEdit(gift: Gift, onDone: () => void) {
     mutationFn: ({ id, version, body }: { id: number; version: number; body: ReturnType<typeof changedBody> }) =>
       // After what is under way for this gift: a purchase marked just before is no change by somebody else.
       changeAtOnce({ id, version }, undefined, (_guard, ifMatch) =>
-        api.put<Gift>(`/gift-ideas/${id}`, body, { ifMatch }),
+        api('PUT /gift-ideas/:id', { params: { id }, body, ifMatch }),
       ),
     meta: { changes: ['gifts', 'occasions', 'contacts', 'dashboard', 'activities', 'splits'] },
   })

@@ -1,5 +1,4 @@
 import type { DayOfActivity } from '#domain/accounts/admin.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatMediumDate } from '#domain/shared/date-format.ts'
 import { metricsTexts } from '#domain/texts/feedback.ts'
 import styles from './Figures.module.css'
@@ -36,7 +35,7 @@ export function Figures({
           <tbody>
             {days.toReversed().map((day) => (
               <tr key={day.date}>
-                <th scope="row">{formatMediumDate(day.date as CalendarDate)}</th>
+                <th scope="row">{formatMediumDate(day.date)}</th>
                 {series.map((name) => (
                   <td key={name}>{countText(day[name])}</td>
                 ))}

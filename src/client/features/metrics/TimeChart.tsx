@@ -22,7 +22,7 @@ export function TimeChart({ days, series }: { days: readonly DayOfActivity[]; se
       <AreaChart
         className={styles['chart']}
         h={220}
-        data={days.map((day) => ({ ...day, date: labelOf(day.date as CalendarDate) }))}
+        data={days.map((day) => ({ ...day, date: labelOf(day.date) }))}
         dataKey="date"
         series={series.map((name, index) => ({
           name,

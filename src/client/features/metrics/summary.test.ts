@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest'
 import type { DayOfActivity } from '#domain/accounts/admin.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { summaryOf } from './summary.ts'
 
-const day = (date: string, signUps: number): DayOfActivity => ({ date, signUps, guests: 0, actions: 0, people: 0 })
+const day = (date: CalendarDate, signUps: number): DayOfActivity => ({
+  date,
+  signUps,
+  guests: 0,
+  actions: 0,
+  people: 0,
+})
 
 it('tells a chart in words: how many, and when the most', () => {
   const days = [day('2026-11-19', 1), day('2026-11-20', 1500), day('2026-11-21', 1500)]

@@ -1,5 +1,4 @@
 import type { DayOfActivity } from '#domain/accounts/admin.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatMediumDate } from '#domain/shared/date-format.ts'
 import { metricsTexts } from '#domain/texts/feedback.ts'
 
@@ -24,5 +23,5 @@ export function summaryOf(days: readonly DayOfActivity[], series: Series): strin
     undefined,
   )
   if (best === undefined || total === 0) return told
-  return `${told}, ${metricsTexts.most(formatMediumDate(best.date as CalendarDate), countText(best[series]))}`
+  return `${told}, ${metricsTexts.most(formatMediumDate(best.date), countText(best[series]))}`
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { daysUntilText } from '#domain/occasions/days-until.ts'
 import { formatShortDate } from '#domain/shared/date-format.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { BirthdayField } from '../contacts/parts/BirthdayField.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -51,5 +50,5 @@ export function EventDateField({ form, occasion }: { form: EventForm; occasion: 
 /** Where the date is the first of many, the coming one is what people look for. */
 function nextText({ date, nextDate, daysUntil }: Occasion, shown: string): string | undefined {
   if (nextDate === null || daysUntil === null || nextDate === date || shown !== date) return undefined
-  return eventTexts.next(formatShortDate(nextDate as CalendarDate), daysUntilText(daysUntil).toLowerCase())
+  return eventTexts.next(formatShortDate(nextDate), daysUntilText(daysUntil).toLowerCase())
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Occasion } from '#domain/occasions/schema.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { BudgetBanner } from '../gifts/parts/BudgetBanner.tsx'
 import { GiftLists } from '../gifts/parts/GiftLists.tsx'
 import { RecommendedGifts } from '../recommendations/parts/RecommendedGifts.tsx'
@@ -21,7 +20,7 @@ export function EventGifts({ occasion }: { occasion: Occasion }) {
     <div className={styles['gifts']}>
       <BudgetBanner budget={budget} ranges={budgetRanges} spent={summary} />
       <GiftLists
-        event={{ id, name, contactId, occurrence: (nextDate ?? date) as CalendarDate }}
+        event={{ id, name, contactId, occurrence: nextDate ?? date }}
         look="named"
         asksFirst
         showsGivenBefore

@@ -1,5 +1,5 @@
 import type { Occasion } from '#domain/occasions/schema.ts'
-import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { dateParts } from '#domain/shared/calendar-date.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { openContactDetails } from '../contacts/dialogs.ts'
 import { RelationshipBadge } from '../contacts/parts/RelationshipBadge.tsx'
@@ -32,5 +32,5 @@ export function EventHeader({ occasion }: { occasion: Occasion }) {
 
 function anniversaryOf({ type, date, nextDate }: Occasion): number {
   if (type !== 'wedding-anniversary' || nextDate === null) return 0
-  return dateParts(nextDate as CalendarDate).year - dateParts(date as CalendarDate).year
+  return dateParts(nextDate).year - dateParts(date).year
 }

@@ -1,7 +1,6 @@
 import { AlarmClock, BellOff, CalendarOff } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import type { Occasion } from '#domain/occasions/schema.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatMediumDate, formatShortDate } from '#domain/shared/date-format.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { generalTexts } from '#domain/texts/general.ts'
@@ -19,7 +18,7 @@ export function EventStates({ occasion, changes }: { occasion: Occasion; changes
     <ul className={styles['states']} aria-label={eventTexts.states}>
       {isSkipped && (
         <State icon={<CalendarOff />} action={generalTexts.undo} change={unskip} what={eventTexts.skipThisYear}>
-          {eventTexts.skippedDetails(formatMediumDate(nextDate as CalendarDate))}
+          {eventTexts.skippedDetails(formatMediumDate(nextDate))}
         </State>
       )}
       {muted && (
@@ -29,7 +28,7 @@ export function EventStates({ occasion, changes }: { occasion: Occasion; changes
       )}
       {snoozedUntil !== null && (
         <State icon={<AlarmClock />} action={generalTexts.undo} change={unsnooze} what={eventTexts.snooze}>
-          {eventTexts.snoozedDetails(formatShortDate(snoozedUntil as CalendarDate))}
+          {eventTexts.snoozedDetails(formatShortDate(snoozedUntil))}
         </State>
       )}
     </ul>

@@ -40,7 +40,7 @@ describe('choosing the type of an event', () => {
     ['03', ''],
     [null, ''],
   ])('offers the birthday %j of the contact as %j', (birthday, date) => {
-    const contact = { birthday, anniversaryDate: '2015-06-20' }
+    const contact = { birthday, anniversaryDate: '2015-06-20' } as const
     expect(choose(['birthday'], newEvent, contact).date).toBe(date)
     expect(choose(['birthday', 'wedding-anniversary'], newEvent, contact).date).toBe('2015-06-20')
     expect(choose(['birthday', 'graduation'], newEvent, contact).date).toBe('')

@@ -116,7 +116,7 @@ describe('a change of an event in the upcoming lists', () => {
 
   it('counts the age from the new date of a linked birthday', () => {
     expect(withShownChange([birthday], { id: 9, date: '1990-12-12' }, list)).toMatchObject([{ turning: 36 }])
-    const yearless = { ...birthday, yearKnown: false, date: '1904-12-10', turning: null }
+    const yearless = { ...birthday, yearKnown: false, date: '1904-12-10', turning: null } as const
     expect(withShownChange([yearless], { id: 9, date: '1904-12-12' }, list)).toMatchObject([{ turning: null }])
     expect(withShownChange([birthday], { id: 9, type: 'custom' }, list)).toMatchObject([
       { turning: null, linkedTo: null },

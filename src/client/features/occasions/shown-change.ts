@@ -57,13 +57,13 @@ function changedRow(
 
 /** The server's today, in the user's own zone: every row knows how far it is. */
 function todayOf({ occurrenceDate, daysUntil }: ListedOccasion): CalendarDate {
-  return addDays(occurrenceDate as CalendarDate, -(daysUntil ?? 0))
+  return addDays(occurrenceDate, -(daysUntil ?? 0))
 }
 
 /** The date of a linked birthday is the contact's own, so a new one is a new age. */
 function birthYear({ type, linkedTo, yearKnown, date, contact }: ListedOccasion): number | undefined {
   if (type !== 'birthday') return undefined
-  if (linkedTo === 'birthday') return yearKnown ? dateParts(date as CalendarDate).year : undefined
+  if (linkedTo === 'birthday') return yearKnown ? dateParts(date).year : undefined
   return contact.birthday === null ? undefined : parseBirthday(contact.birthday)?.year
 }
 

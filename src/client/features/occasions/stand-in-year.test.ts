@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hasStandInYear, monthAndDay, realDate, standInDate } from './stand-in-year.ts'
 
-const yearless = { date: '1904-11-30', nextDate: '2026-11-30', yearKnown: false }
+const yearless = { date: '1904-11-30', nextDate: '2026-11-30', yearKnown: false } as const
 
 describe('the placeholder year of an unknown one', () => {
   it('is in the form as long as only month and day were chosen', () => {

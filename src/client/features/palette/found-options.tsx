@@ -32,7 +32,7 @@ export function contactOption(contact: FoundContact, query: string, choose: () =
 
 export function eventOption(event: FoundEvent, query: string, choose: () => void): Option {
   const { id, name, daysUntil, contact } = event
-  const date = event.date as CalendarDate
+  const date = event.date
   return {
     key: `event-${id}`,
     lead: <Leaf date={date} daysUntil={daysUntil} />,

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
 import { useToday } from '#client/features/profile/parts/use-today.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatMediumDate } from '#domain/shared/date-format.ts'
 import { captureTexts } from '#domain/texts/quick-capture.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -28,7 +27,7 @@ export function EventField({
         <option value="">{captureTexts.noEvent}</option>
         {toCome.map(({ id, name, occurrenceDate }) => (
           <option key={id} value={id}>
-            {eventNameWithoutContact(name, person.fullName)} · {formatMediumDate(occurrenceDate as CalendarDate)}
+            {eventNameWithoutContact(name, person.fullName)} · {formatMediumDate(occurrenceDate)}
           </option>
         ))}
       </NativeSelect>

@@ -1,13 +1,12 @@
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatMediumDate } from '#domain/shared/date-format.ts'
 
 type Labelled = Pick<Occasion, 'name' | 'date' | 'nextDate' | 'contact'>
 
 /** 'name - date'; among events of several people with the person's name, once. */
 export function eventLabel({ name, date, nextDate, contact }: Labelled, withPerson = false): string {
-  const when = formatMediumDate((nextDate ?? date) as CalendarDate)
+  const when = formatMediumDate(nextDate ?? date)
   if (!withPerson) return `${name} - ${when}`
   return `${contact.fullName}: ${eventNameWithoutContact(name, contact.fullName)} - ${when}`
 }

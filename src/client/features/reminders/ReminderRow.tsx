@@ -77,7 +77,7 @@ export function ReminderRow({
             </span>
           ) : (
             <Badge tone="plum" icon={<AlarmClock />}>
-              {reminderTexts.until(formatShortDate(reminder.snoozedUntil as CalendarDate))}
+              {reminderTexts.until(formatShortDate(reminder.snoozedUntil))}
             </Badge>
           )}
         </span>

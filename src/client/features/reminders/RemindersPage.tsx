@@ -5,7 +5,6 @@ import { useLocation, useSearch } from 'wouter'
 import { askOnFirstNotify } from '#client/features/push/parts/first-notify.ts'
 import type { Urgency } from '#domain/occasions/days-until.ts'
 import type { PlannedEmails, Reminder } from '#domain/reminders/schema.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatShortDate } from '#domain/shared/date-format.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { reminderTexts } from '#domain/texts/reminders.ts'
@@ -170,7 +169,7 @@ function None({ areSnoozed }: { areSnoozed: boolean }) {
 function emailSentence({ count, next, days, withheld }: PlannedEmails): string {
   if (withheld !== null) return reminderTexts.withheldEmails[withheld]
   if (next === null) return reminderTexts.noPlannedEmails(days)
-  return reminderTexts.plannedEmails(count, formatShortDate(next as CalendarDate))
+  return reminderTexts.plannedEmails(count, formatShortDate(next))
 }
 
 function UrgencyFilter({

@@ -25,7 +25,7 @@ function willBeTold(next: readonly PlannedNotice[], timeZone: string | null | un
     ({ on }) => on,
   )
   return [...days].map(([on, notices]) => ({
-    on: on as CalendarDate,
+    on: on,
     text: inWords(notices.map((notice) => plannedText(notice, timeZone))),
     late: notices.find(({ reason }) => reason !== null)?.reason ?? null,
   }))
@@ -45,7 +45,7 @@ function heldBack(next: readonly PlannedNotice[]): NoticeLines['wont'] {
     const words = notices.map(({ channel, on }) => {
       const how = noticeTexts.channels[channel]
       const others = next.some((other) => other.channel === channel && other.skipReason !== reason)
-      return others ? noticeTexts.onDay(how, formatShortDate(on as CalendarDate)) : how
+      return others ? noticeTexts.onDay(how, formatShortDate(on)) : how
     })
     return [{ reason, text: inWords([...new Set(words)]), why: skipReasonTexts[reason] }]
   })
@@ -61,7 +61,7 @@ function toldBefore({ slot, channel, status, on, reason, address }: PastNotice):
         ? `${how}, ${noticeTexts.manual}`
         : how
       : `${how}, ${noticeTexts[status]}${reason === null ? '' : `: ${reason}`}`
-  return [{ on: on as CalendarDate, text: what, isGood: status === 'sent' }]
+  return [{ on: on, text: what, isGood: status === 'sent' }]
 }
 
 function grouped<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {

@@ -39,5 +39,5 @@ export async function activityOverTime(db: DbOrTx, days: MetricWindow, now: Date
 
 /** 'YYYY-MM-DD' as text: a `date` would pass through the driver's zone. */
 function dayOf(column: typeof users.createdAt | typeof userActivities.createdAt) {
-  return sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`
+  return sql<CalendarDate>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD')`
 }

@@ -3,7 +3,7 @@ import { openContactDetails } from '#client/features/contacts/dialogs.ts'
 import { openEditEvent } from '#client/features/occasions/dialogs.ts'
 import type { MonthBirthday } from '#domain/contacts/schema.ts'
 import type { Occurrence } from '#domain/occasions/schema.ts'
-import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { dateParts } from '#domain/shared/calendar-date.ts'
 import { formatShortDate, monthName, monthShort } from '#domain/shared/date-format.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { calendarTexts } from '#domain/texts/events.ts'
@@ -30,7 +30,7 @@ export function OccurrenceRow({
   isFirst?: boolean
 }) {
   const { contact, skipped, muted } = occurrence
-  const date = occurrence.date as CalendarDate
+  const date = occurrence.date
   const { month, day } = dateParts(date)
   const count = countText(occurrence)
   const group = groupOf(contact.relationship)

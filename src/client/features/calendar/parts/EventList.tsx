@@ -6,7 +6,6 @@ import { EventStateBadges } from '#client/features/occasions/parts/EventStateBad
 import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { ListedOccasion } from '#domain/occasions/schema.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatMonth, formatShortDate } from '#domain/shared/date-format.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { dashboardTexts } from '#domain/texts/dashboard.ts'
@@ -62,7 +61,7 @@ function withMonths(events: readonly ListedOccasion[]): Entry[] {
     const month = occasion.occurrenceDate.slice(0, 7)
     const begins = month !== known
     known = month
-    return { occasion, month: begins ? formatMonth(occasion.occurrenceDate as CalendarDate) : undefined }
+    return { occasion, month: begins ? formatMonth(occasion.occurrenceDate) : undefined }
   })
 }
 
@@ -74,7 +73,7 @@ function Row({ occasion }: { occasion: ListedOccasion }) {
   return (
     <div className={cx(styles['event'], !occasion.skipped && isImminent(days) && styles['near'])}>
       <span className={styles['date']}>
-        <strong>{formatShortDate(occasion.occurrenceDate as CalendarDate)}</strong>
+        <strong>{formatShortDate(occasion.occurrenceDate)}</strong>
         <span className={styles['days']}>{daysUntilText(days)}</span>
       </span>
       <span className={styles['words']}>

@@ -1,11 +1,10 @@
 import { GiftLists } from './GiftLists.tsx'
 import { GivenOn } from './GivenOn.tsx'
 import type { ListedOccasion } from '#domain/occasions/schema.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 
 /** What an expanded row shows: the two lists; for a day that is over while its event comes back, what was given. */
 export function EventGifts({ occasion, isPast }: { occasion: ListedOccasion; isPast: boolean }) {
-  const occurrence = occasion.occurrenceDate as CalendarDate
+  const occurrence = occasion.occurrenceDate
   if (isPast && occasion.nextDate !== null) return <GivenOn occasionId={occasion.id} occurrence={occurrence} />
   return <GiftLists event={{ id: occasion.id, name: occasion.name, contactId: occasion.contactId, occurrence }} />
 }

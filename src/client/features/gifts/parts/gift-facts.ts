@@ -10,7 +10,7 @@ export type KnownGift = Omit<Gift, 'occurrenceDate'> & GiftFacts
 export function withFacts(gift: Gift): KnownGift {
   return {
     ...gift,
-    occurrenceDate: gift.occurrenceDate as CalendarDate | null,
+    occurrenceDate: gift.occurrenceDate,
     priceCents: cents(gift.price),
     pricePaidCents: cents(gift.pricePaid),
   }
@@ -18,7 +18,7 @@ export function withFacts(gift: Gift): KnownGift {
 
 /** The year a present was given in; undefined for everything that was not given yet. */
 export function givenYear(gift: Pick<Gift, 'isPurchased' | 'occurrenceDate'>, today: CalendarDate): number | undefined {
-  const date = gift.occurrenceDate as CalendarDate | null
+  const date = gift.occurrenceDate
   return date !== null && isGiven({ ...gift, occurrenceDate: date }, today) ? dateParts(date).year : undefined
 }
 

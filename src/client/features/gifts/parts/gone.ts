@@ -1,4 +1,3 @@
-import type { Gift } from '#domain/gifts/schema.ts'
 import { api } from '../../../lib/api.ts'
 import { isNotFound } from '../../../lib/api-error.ts'
 import { queryClient } from '../../../lib/query.ts'
@@ -8,7 +7,7 @@ import { dropGift } from '../cached-gifts.ts'
 export async function isGone(error: unknown, id: number): Promise<boolean> {
   if (!isNotFound(error)) return false
   try {
-    await api.get<Gift>(`/gift-ideas/${id}`)
+    await api('GET /gift-ideas/:id', { params: { id } })
     return false
   } catch (refusal) {
     return isNotFound(refusal)

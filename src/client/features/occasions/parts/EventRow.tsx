@@ -1,7 +1,7 @@
 import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { ListedOccasion } from '#domain/occasions/schema.ts'
-import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { dateParts } from '#domain/shared/calendar-date.ts'
 import { monthShort } from '#domain/shared/date-format.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
@@ -14,7 +14,7 @@ import { EventStateBadges } from './EventStateBadges.tsx'
 /** An occurrence where the person is named already: its day, how far it is, what is planned. Opens the event. */
 export function EventRow({ occasion }: { occasion: ListedOccasion }) {
   const { id, name, contact, daysUntil, turning, gifts, levelOfImportance } = occasion
-  const date = occasion.occurrenceDate as CalendarDate
+  const date = occasion.occurrenceDate
   const { year, month, day } = dateParts(date)
   const days = daysUntil ?? 0
   const hasGift = gifts.purchased + gifts.cards + gifts.assigned + gifts.ideas > 0

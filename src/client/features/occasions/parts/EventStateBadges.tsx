@@ -16,13 +16,11 @@ export function EventStateBadges({
   return (
     <>
       {skipped && isComing && (
-        <Badge title={formatLongDate(nextDate as CalendarDate)}>
-          {eventTexts.skippedState(otherYear(nextDate as CalendarDate))}
-        </Badge>
+        <Badge title={formatLongDate(nextDate)}>{eventTexts.skippedState(otherYear(nextDate))}</Badge>
       )}
       {muted && <Badge>{eventTexts.mutedState}</Badge>}
       {snoozedUntil !== null && isComing && !skipped && !muted && (
-        <Badge>{eventTexts.snoozedState(snoozedUntil as CalendarDate)}</Badge>
+        <Badge>{eventTexts.snoozedState(snoozedUntil)}</Badge>
       )}
     </>
   )

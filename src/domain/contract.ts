@@ -1,0 +1,10 @@
+import { giftContract } from './gifts/contract.ts'
+
+/**
+ * The whole API on one page, by method and path below /api. The server registers these routes and no others, its reference
+ * (OpenAPI) is made of them, and the client knows from them what it may send and what it gets.
+ */
+export const contract = { ...giftContract }
+
+export type Contract = typeof contract
+export type RouteName = keyof Contract

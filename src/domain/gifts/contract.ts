@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { routesOf } from '../shared/contract.ts'
+import { idSchema } from '../shared/wire.ts'
+import { giftChangeSchema, giftSchema, giftStatusSchema, newGiftSchema, purchaseSchema } from './schema.ts'
+
+const params = z.object({ id: idSchema })
+const list = z.array(giftSchema)
+
+export const giftContract = routesOf('gift-ideas', {
+  'GET /gift-ideas': { answer: list },
+  'GET /contacts/:id/gift-ideas': { params, answer: list },
+  'GET /occasions/:id/gift-ideas': { params, answer: list },
+  'GET /gift-ideas/:id': { params, answer: giftSchema },
+  'POST /gift-ideas': { body: newGiftSchema, status: 201, answer: giftSchema },
+  'PUT /gift-ideas/:id': { also: 'PATCH', params, body: giftChangeSchema, answer: giftSchema },
+  'PATCH /gift-ideas/:id/status': { params, body: giftStatusSchema, answer: giftSchema },
+  'PATCH /gift-ideas/:id/purchase': { params, body: purchaseSchema, answer: giftSchema },
+  'DELETE /gift-ideas/:id': { params, status: 204 },
+})
