@@ -13,6 +13,7 @@ import { readOnlyDisk } from './faults/read-only-disk.ts'
 import { movedClock } from './faults/clock.ts'
 import { pausedDatabase, restartedDatabase, silentConnections } from './faults/database.ts'
 import { greylistingMailServer, hangingMailServer, rejectingMailServer } from './faults/mail.ts'
+import { embeddedDiskTurnsReadOnly, postgresDiskTurnsReadOnly } from './faults/disk-turns-read-only.ts'
 import { Report, type Scenario } from './faults/scenario.ts'
 import { slowSender } from './faults/slow-sender.ts'
 import { ChoreError, orExplain } from './lib/chore-error.mjs'
@@ -21,6 +22,8 @@ const scenarios: Scenario[] = [
   fullDisk,
   fullLog,
   readOnlyDisk,
+  embeddedDiskTurnsReadOnly,
+  postgresDiskTurnsReadOnly,
   fewOpenFiles,
   movedDataFolder,
   killDuringMigration,

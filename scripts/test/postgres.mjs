@@ -34,6 +34,7 @@ export function findPostgres() {
  * @property {() => number} connections how often somebody connected
  * @property {(name: 'SIGSTOP' | 'SIGCONT') => void} signal freezes or wakes it and all its processes; on Linux only
  * @property {() => Promise<void>} restart as an operator does: ends its connections, and starts it again
+ * @property {() => boolean} hasEnded by itself, as after a failed recovery
  * @property {() => void} stop ends it and removes its data
  */
 
@@ -42,10 +43,11 @@ export function findPostgres() {
  * Unless told otherwise it promises nothing about power cuts, which makes it fast.
  * @param {string} bin
  * @param {Record<string, string>} overrides settings of postgresql.conf, e.g. `{ fsync: 'on' }`
+ * @param {string} disk where its temporary folder is made
  * @returns {Promise<Postgres>}
  */
-export async function startPostgres(bin, overrides = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'ribbonry-postgres-'))
+export async function startPostgres(bin, overrides = {}, disk = tmpdir()) {
+  const folder = mkdtempSync(join(disk, 'ribbonry-postgres-'))
   const [data, secret] = [join(folder, 'data'), join(folder, 'password')]
   const password = randomBytes(16).toString('hex')
   writeFileSync(secret, password, { mode: 0o600 })
@@ -84,10 +86,11 @@ export async function startPostgres(bin, overrides = {}) {
     return launched
   }
   let server = launch()
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null
 
   const stop = () => {
     // 'Immediate': nothing of it is kept.
-    if (server.exitCode === null) server.kill('SIGQUIT')
+    if (!hasEnded()) server.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
   process.once('exit', stop)
@@ -111,14 +114,17 @@ export async function startPostgres(bin, overrides = {}) {
       for (const one of [pid, ...children]) process.kill(one, name)
     },
     async restart() {
-      const ended = once(server, 'exit')
-      // 'Fast': sessions are ended, what is committed is kept.
-      server.kill('SIGINT')
-      await ended
+      if (!hasEnded()) {
+        const ended = once(server, 'exit')
+        // 'Fast': sessions are ended, what is committed is kept.
+        server.kill('SIGINT')
+        await ended
+      }
       server = launch()
       starts += 1
       await started(starts)
     },
+    hasEnded,
     stop,
   }
 }

@@ -51,6 +51,8 @@ export const refusalTexts = {
     "The database didn't answer in time. If you were changing something, check whether it was saved before you try again.",
   diskFull:
     "The server's disk is full, so we couldn't save this. Ask the person who runs it to free some space, then try again.",
+  diskReadOnly:
+    "The server can't write to its disk right now, so we couldn't do this. Ask the person who runs it to make the disk writable, then try again.",
   damagedData: "Part of the database is damaged, so we couldn't do this. The administrators have been told.",
   unexpected: 'Something went wrong',
 } as const

@@ -43,6 +43,23 @@ describe('a full disk', () => {
   })
 })
 
+describe.each([
+  // EROFS, EACCES or EPERM of a file under PostgreSQL.
+  ['42501', 'could not extend file "base/5/16412": Read-only file system'],
+  ['25006', 'cannot execute INSERT in a read-only transaction'],
+])('a disk or a database that only reads (%s)', (sqlState, reason) => {
+  it('is answered with a sentence that says so; reading goes on, and a change works again once it can be written', async () => {
+    await whenInsertingFails(sqlState, reason, async () => {
+      const { status, body, headers } = await addContact()
+      expect(status).toBe(503)
+      expect(body).toMatchObject({ code: 'UNAVAILABLE', message: refusalTexts.diskReadOnly })
+      expect(headers['retry-after']).toBe('60')
+      expect((await ada.call('GET', '/contacts')).status).toBe(200)
+    })
+    expect((await addContact()).status).toBe(201)
+  })
+})
+
 describe.each(['XX001', 'XX002'])('a damaged page (%s)', (sqlState) => {
   it('is told to the user, in the metrics and among the administrators’ failures', async () => {
     const before = await damageMetric()

@@ -4,6 +4,7 @@ import { ZodError } from 'zod'
 import { AppError, unexpectedFailure, type ErrorCode, type Issue } from '#domain/shared/errors.ts'
 import { refusalTexts } from '#domain/texts/refusals.ts'
 import { isDamage } from '#server/db/damage.ts'
+import { diskTrouble } from '#server/db/disk-trouble.ts'
 import { reportDamage } from '#server/features/admin/damaged-data.ts'
 import type { Services } from './services.ts'
 import { speakPlainly } from './plain-issues.ts'
@@ -36,6 +37,12 @@ const refusals: Record<string, AppError> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new AppError('INVALID', refusalTexts.cutOff),
 }
 
+const troubleInLog = {
+  diskFull: 'the disk is full',
+  diskReadOnly: 'the disk cannot be written',
+  other: 'the database did not answer',
+}
+
 /** The only error handler: expected refusals keep their sentence, everything else is logged and says nothing of itself. */
 export function handleErrors(app: FastifyInstance, services: Services): void {
   speakPlainly()
@@ -51,10 +58,7 @@ export function handleErrors(app: FastifyInstance, services: Services): void {
     }
     const { message, code } = refusal
     if (code === 'UNAVAILABLE' && !(error instanceof AppError))
-      request.log.warn(
-        { err: error },
-        message === refusalTexts.diskFull ? 'the disk is full' : 'the database did not answer',
-      )
+      request.log.warn({ err: error }, troubleInLog[diskTrouble(error) ?? 'other'])
     const { retryAfterSeconds, ...details } = refusal.details
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfterSeconds)))
     return reply.status(statusOf[code]).send({ message, code, requestId: request.id, ...details })
@@ -79,7 +83,8 @@ function toRefusal(error: FastifyError | Error): AppError | undefined {
   const known = 'code' in error ? refusals[error.code] : undefined
   if (known) return known
   if (isDamage(error)) return new AppError('UNAVAILABLE', refusalTexts.damagedData)
-  if (isDiskFull(error)) return new AppError('UNAVAILABLE', refusalTexts.diskFull, { retryAfterSeconds: 60 })
+  const disk = diskTrouble(error)
+  if (disk) return new AppError('UNAVAILABLE', refusalTexts[disk], { retryAfterSeconds: 60 })
   const trouble = connectionTrouble(error)
   if (trouble) return new AppError('UNAVAILABLE', refusalTexts[trouble], { retryAfterSeconds: 5 })
   // Of the files' plugin, which knows no code.
@@ -92,12 +97,6 @@ function toRefusal(error: FastifyError | Error): AppError | undefined {
 
 function invalid(issues: Issue[]): AppError {
   return new AppError('INVALID', issues[0]?.message ?? refusalTexts.invalid, { issues })
-}
-
-/** By PostgreSQL's code or the system's: a table, the log or a file could not be extended. */
-function isDiskFull(error: Error): boolean {
-  const cause = error.cause instanceof Error ? error.cause : error
-  return 'code' in cause && /^(53100|ENOSPC|EDQUOT)$/.test(String(cause.code))
 }
 
 /**

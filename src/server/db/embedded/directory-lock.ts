@@ -163,7 +163,12 @@ function touch(file: string) {
 }
 
 function release(file: string, me: Holder) {
-  if (readHolder(file)?.token === me.token) fs.rmSync(file, { force: true })
+  if (readHolder(file)?.token !== me.token) return
+  try {
+    fs.rmSync(file, { force: true })
+  } catch {
+    // On a disk that has turned read-only it stays: the next start sees that its holder is dead.
+  }
 }
 
 const describe = (holder: Holder | undefined) =>

@@ -1,5 +1,7 @@
+import { READ_ONLY } from '../disk-trouble.ts'
+
 /** Why the embedded database can't go on, with the SQLSTATE that a server would give for it. */
-export type FailureCode = typeof DISK_FULL | typeof AWAY | typeof DAMAGED
+export type FailureCode = typeof DISK_FULL | typeof READ_ONLY | typeof AWAY | typeof DAMAGED
 
 export const DISK_FULL = '53100'
 /** As from a server that crashed or isn't up: a later query may succeed. */
@@ -60,6 +62,7 @@ export function cannotWrite(directory: string, reason: string): EmbeddedFailure 
   if (/read-only|permission denied|not permitted|EROFS|EACCES|EPERM/i.test(reason)) {
     return new EmbeddedFailure(
       `${directory} cannot be written (${reason}). Make it writable for this user, or set DATA_DIR to another folder.`,
+      READ_ONLY,
     )
   }
   return undefined
