@@ -50,5 +50,6 @@ await orExplain(async () => {
   for (const scenario of scenarios) {
     if (wanted.length === 0 || wanted.includes(scenario.name)) await report.of(scenario)
   }
+  report.printCounts()
   process.exitCode = report.failed === 0 ? 0 : 1
 })
