@@ -8,12 +8,12 @@ import type { Db, Tx } from '#server/db/connection.ts'
 import type { Actor, OwnerId } from '#server/owner.ts'
 import { columnsInFile, exportedLists, exportedSettings, keyColumns, type ExportedTable } from './tables.ts'
 
-/** Rows read and written at a time: what an export needs of memory, whatever the account's size. */
+/** Rows read and written at a time: bounds an export's memory, whatever the account's size. */
 const AT_ONCE = 1_000
 
 /**
- * Everything that is the user's as one JSON document, compressed: a tenth of its size, so that even the largest account's
- * fits into memory and no slow reader keeps the database waiting. All of it is of one moment.
+ * Everything of the user's as one JSON document, compressed to a tenth of its size, so that even the largest account's
+ * fits into memory and no slow reader keeps the database waiting. All of it is from one moment.
  */
 export async function exportAccount(db: Db, { owner, now }: Actor, app: string): Promise<Buffer[]> {
   const file = createGzip()

@@ -6,13 +6,13 @@ import { contacts, giftIdeas, giftSplits, occasions } from '#server/db/schema.ts
 import type { OwnerId } from '#server/owner.ts'
 import { newIds } from './insert-entries.ts'
 
-/** Where an entry of the file belongs in the importing account. */
+/** Where an entry of the file goes in the importing account. */
 export interface Place {
   id: number
   uid: string
-  /** False when the account has it already: then it is left as it is. */
+  /** False if the account already has it: then it stays unchanged. */
   isNew: boolean
-  /** Of an event that is there: whose it is, whatever the file says. */
+  /** For an existing event: whose it is, whatever the file says. */
   contactId?: number
 }
 
@@ -60,10 +60,10 @@ export function hasUids(list: FileList): list is ListWithUids {
 }
 
 /**
- * Finds for every entry the row it is already, or an id and a uid for a new one. The file's uid is kept where it is free.
- * Where another account of this server has it, the entry gets one that follows from the account and the file's, so that the
- * same file imported again finds it.
- * @param known rows that the account has in an entry's place though its uid is another one
+ * Finds for every entry its existing row, or an id and a uid for a new one. The file's uid is kept if it's free. If
+ * another account of this server has it, the entry gets one derived from the account and the file's uid, so that
+ * importing the same file again finds it.
+ * @param known rows that the account has in an entry's place under another uid
  */
 export async function findPlaces(
   tx: Tx,

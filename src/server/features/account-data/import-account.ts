@@ -17,7 +17,7 @@ import { rowsToAdd } from './rows-to-add.ts'
 import { columnsToWrite, exportedLists } from './tables.ts'
 import { takeSettings } from './take-settings.ts'
 
-/** Reads a file before any transaction begins, and lets others have their turn in between. @throws {AppError} INVALID */
+/** Reads a file before any transaction begins, yielding to other requests in between. @throws {AppError} INVALID */
 export async function readFile(content: unknown): Promise<AccountFile> {
   const reading = readAccountFile(content)
   for (;;) {
@@ -28,9 +28,9 @@ export async function readFile(content: unknown): Promise<AccountFile> {
 }
 
 /**
- * Adds what the file holds and the account does not have; nothing that is there is changed, and the same file imported
- * twice doubles nothing. The caller holds the account's row.
- * @param file its lists are emptied on the way: what is written is needed no more
+ * Adds what the account doesn't have yet. Existing rows stay unchanged, and importing the same file twice duplicates
+ * nothing. The caller holds the account's row.
+ * @param file its lists are emptied along the way to free memory
  * @throws {AppError} LIMIT
  */
 export async function importAccount(tx: Tx, services: Services, actor: Actor, file: AccountFile): Promise<Imported> {

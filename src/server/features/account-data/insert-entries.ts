@@ -3,16 +3,16 @@ import { getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#server/db/connection.ts'
 
-/** Rows a statement: some megabytes of JSON at the most. */
+/** Rows per statement: a few megabytes of JSON at most. */
 const AT_ONCE = 2_000
 
 export type Fields = Record<string, unknown>
 
 /**
- * Writes entries as they are in the file, whose values PostgreSQL parses. One parameter a statement, however
- * many rows and columns.
+ * Writes entries as they are in the file; PostgreSQL parses their values. One parameter per statement, however many rows
+ * and columns.
  * @param columns those that are written, by their names in the entries
- * @param onConflict what becomes of an entry whose key is there already: it is left out, without a word
+ * @param onConflict entries whose key already exists are skipped silently
  * @returns how many were written
  */
 export async function insertEntries(

@@ -7,8 +7,8 @@ import type { Fields } from './insert-entries.ts'
 import { instantOf } from './not-yet-there.ts'
 
 /**
- * Of the activities those for which the account has room. Nothing bounds what is done in an account over the years, and no
- * file should be refused for the oldest of it.
+ * The newest activities that the account has room for. An account's activities grow without a limit, so no file should be
+ * refused because of the oldest.
  */
 export async function newestThatFit(tx: Tx, owner: OwnerId, rows: Fields[]): Promise<Fields[]> {
   const room = mostOf.activities - (await tx.$count(userActivities, eq(userActivities.userId, owner)))

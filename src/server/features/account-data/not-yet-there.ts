@@ -5,8 +5,8 @@ import type { OwnerId } from '#server/owner.ts'
 import type { Fields } from './insert-entries.ts'
 
 /**
- * Activities and feedback have no uid: they are known by their instant and their words. What happened twice at once is in
- * the file twice, and comes back twice.
+ * Activities and feedback have no uid: they're recognized by time and text. Two identical ones are in the file twice and
+ * come back twice.
  */
 export async function notYetThere(
   tx: Tx,

@@ -11,7 +11,7 @@ import type { OwnerId } from '#server/owner.ts'
 import { exportedLists } from './tables.ts'
 
 /**
- * Asked once everything is written: what is refused is not committed.
+ * Checked after everything is written: a refusal rolls it back.
  * @param added entries of each list that were written
  * @throws {AppError} LIMIT
  */
@@ -34,7 +34,7 @@ export async function refuseTooMany(tx: Tx, owner: OwnerId, added: Record<FileLi
     if (beyond.length > 0) throw new AppError('LIMIT', refusal(most))
   }
   for (const [list, most] of Object.entries(mostOf) as [keyof typeof mostOf, number][]) {
-    // An account above a limit by normal use can still import the rest. Only as many activities are added as fit.
+    // An account that is already above a limit can still import the rest. Only as many activities are added as fit.
     if (added[list] === 0) continue
     const { table, of } = exportedLists[list]
     if ((await tx.$count(table, of(owner))) > most) throw new AppError('LIMIT', texts.tooManyOf(entryNames[list], most))

@@ -17,13 +17,13 @@ import { createTurn, isLarge, isOver } from './turn.ts'
 const hour = 3600
 const [OBJECT, LIST] = ['{', '['].map((bracket) => bracket.charCodeAt(0))
 
-/** Both read or write an account whole. */
+/** Both read or write a whole account. */
 const exports: Limit = { name: 'export', max: 30, windowSeconds: hour }
 const imports: Limit = { name: 'import', max: 30, windowSeconds: hour }
 /** Guests of one place together: a new one is a request away. */
 const importsOfGuests: Limit = { name: 'import-guest-ip', max: 30, windowSeconds: hour }
 
-/** What one takes along, and brings back (docs/your-data.md). */
+/** Exports and imports an account's data (docs/your-data.md). */
 export function accountDataRoutes(app: App, services: Services, version: string): void {
   const { db, settings, mailer } = services
   const tags = ['account']
@@ -45,13 +45,13 @@ export function accountDataRoutes(app: App, services: Services, version: string)
         .header('content-disposition', `attachment; filename="ribbonry-${actor.today}.json"`)
         .header('cache-control', 'no-store')
         .header('vary', 'Accept-Encoding')
-        // The schema is for the contract; what leaves is text already.
+        // The schema is for the contract; the body is text already.
         .send((takesGzip ? packed : packed.pipe(createGunzip())) as never)
       return sent(reply)
     },
   )
 
-  // A parser of its own: what JSON is made into can be many times its size, so it is looked at before.
+  // A parser of its own: parsed JSON can be many times larger than its text, so the text is checked first.
   void app.register((large: App, _options, done) => {
     const turn = createTurn()
     // Known by what Node gave: the body must not stay until the next one comes.
@@ -61,7 +61,7 @@ export function accountDataRoutes(app: App, services: Services, version: string)
       try {
         refuseTooManyParts(body)
       } catch (refusal) {
-        // What a parser throws would end the process.
+        // An exception in a parser would end the process.
         return parsed(refusal as Error)
       }
       return parse(request, body, parsed)
@@ -70,7 +70,7 @@ export function accountDataRoutes(app: App, services: Services, version: string)
       '/account/import',
       {
         bodyLimit: MAX_FILE_BYTES,
-        // All before any of the file has come.
+        // All checks that need no byte of the file.
         onRequest: async (request, reply) => {
           if (isLarge(request.raw)) takeTurn(request, reply)
           const { actor, isGuest } = sessionOf(request)
@@ -79,13 +79,13 @@ export function accountDataRoutes(app: App, services: Services, version: string)
         },
         schema: {
           tags,
-          // Read entry by entry below, in turns with other requests.
+          // Validated entry by entry below, taking turns with other requests.
           body: z.looseObject({ format: z.string(texts.notAnExport), version: z.int(texts.notAnExport) }),
           response: { 200: importedSchema },
         },
       },
       (request, reply) => {
-        // A slow upload of a small file keeps no one waiting.
+        // A slow upload of a small file doesn't block others.
         if (!isLarge(request.raw)) takeTurn(request, reply)
         return turn.work(request.raw, async () => {
           const { actor, isGuest } = sessionOf(request)

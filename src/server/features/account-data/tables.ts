@@ -19,14 +19,14 @@ import {
 } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/owner.ts'
 
-/** What of a table is in the file, and what is not, with the reason (docs/your-data.md says the same). */
+/** What of each table is in the file, and what isn't and why (docs/your-data.md says the same). */
 export interface ExportedTable {
   table: PgTable
   /** The rows that are the user's. */
   of: (owner: OwnerId) => SQL | undefined
   /** Columns that are not in the file. */
   out: Record<string, string>
-  /** Columns that are in the file, and not taken from it. */
+  /** Columns that are in the file but not imported. */
   told: Record<string, string>
 }
 

@@ -12,8 +12,8 @@ import { insertEntries, type Fields } from './insert-entries.ts'
 import { columnsRestored, columnsToWrite, exportedSettings } from './tables.ts'
 
 /**
- * Name, profile and preferences as the file has them; what it does not have stays. The address for reminders is one that
- * nobody has confirmed, unless it is the confirmed one of this login; the one before it is told.
+ * Takes over name, profile and preferences from the file; whatever it lacks stays. The reminder address counts as
+ * unconfirmed, unless it's this account's confirmed login address. The previous address gets a security e-mail.
  */
 export async function takeSettings(
   tx: Tx,

@@ -2,13 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError } from '#domain/shared/errors.ts'
 import { accountDataTexts as texts } from '#domain/texts.ts'
 
-/** Seconds in which most imports are through. */
+/** Seconds in which most imports finish. */
 const WAIT_SECONDS = 5
 
-/** Above this, or unannounced, a file takes its turn before its first byte; others are no larger than any other request. */
+/**
+ * Above this size, or of unknown size, a file takes its turn before its first byte; smaller ones are like any other
+ * request.
+ */
 const LARGE_BYTES = 1_048_576
 
-/** A file that waits for its bytes: how large it may become is known by its headers. */
+/** A file whose bytes are still arriving: its headers tell how large it can get. */
 export function isLarge({ headers }: IncomingMessage): boolean {
   return !(Number(headers['content-length']) <= LARGE_BYTES)
 }
@@ -22,8 +25,8 @@ export function isOver(request: IncomingMessage, answer: ServerResponse): () => 
 }
 
 /**
- * One file at a time in this process, a large one from its first byte until it is written: it holds hundreds of megabytes,
- * and those that arrive side by side are held whole (eight of 47 MB ended a process of 512 MB).
+ * One file at a time in this process, a large one from its first byte until it is written: it takes hundreds of
+ * megabytes, and concurrent ones would all be in memory (eight of 47 MB ended a process of 512 MB).
  */
 export function createTurn() {
   let held: { by: object; isOver: () => boolean; isAtWork: boolean } | undefined
@@ -37,7 +40,7 @@ export function createTurn() {
       if (held && (held.isAtWork || !held.isOver())) throw refuse()
       held = { by, isOver, isAtWork: false }
     },
-    /** @throws {AppError} UNAVAILABLE when another has taken the turn since, and nobody waits for this */
+    /** @throws {AppError} UNAVAILABLE if another file has taken the turn in the meantime, and this one's sender is gone */
     async work<Result>(by: object, work: () => Promise<Result>): Promise<Result> {
       if (held?.by !== by) throw refuse()
       held.isAtWork = true

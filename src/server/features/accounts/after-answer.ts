@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { App } from '#server/http/services.ts'
 
-/**
- * Work whose duration must not show in the answer's. A failure is logged; when the server stops, it waits for what is
- * under way.
- */
+/** Work whose duration must not show in the response time. A failure is logged, and a stopping server waits for it. */
 export function runAfterAnswer(app: App) {
   const underWay = new Set<Promise<void>>()
   app.addHook('onClose', async () => {

@@ -5,15 +5,15 @@ import type { DbOrTx } from '#server/db/connection.ts'
 import { signInChallenges } from '#server/db/schema.ts'
 import { hashMailedToken, newMailedToken } from './mailed-token.ts'
 
-/** Long enough to find one's phone; a passkey's prompt is answered sooner. */
+/** Long enough to find your phone; a passkey's prompt is answered sooner. */
 export const CHALLENGE_MS = 5 * 60_000
-/** Of a million codes three are right at a time: five guesses tell nothing. */
+/** Three of a million codes are valid at a time, so five guesses reveal nothing. */
 const MAX_ATTEMPTS = 5
 
 type ChallengeRow = typeof signInChallenges.$inferSelect
 export type ChallengeKind = ChallengeRow['kind']
 
-/** Asks a browser something; the token by which it answers is stored nowhere. */
+/** Issues a challenge to a browser; its token is stored only as a hash. */
 export async function askChallenge(
   db: DbOrTx,
   { kind, userId, challenge }: Pick<ChallengeRow, 'kind' | 'userId' | 'challenge'>,
@@ -32,7 +32,7 @@ export async function askChallenge(
 }
 
 /**
- * The challenge of this token, which is gone with it: whatever the answer is worth, it is the only one.
+ * The challenge of this token, which is deleted with this: it can be answered only once, right or wrong.
  * @throws {AppError} UNAUTHENTICATED when it is unknown, of another kind, answered or too old
  */
 export async function takeChallenge(db: DbOrTx, kind: ChallengeKind, token: string, now: Date): Promise<ChallengeRow> {
@@ -51,9 +51,9 @@ export async function takeChallenge(db: DbOrTx, kind: ChallengeKind, token: stri
 }
 
 /**
- * Counts one try to answer with a code, before anything is compared, so that tries at the same moment count as well.
+ * Counts a try before comparing the code, so that concurrent tries count as well.
  * @returns whose sign-in it is
- * @throws {AppError} UNAUTHENTICATED when the token is unknown or too old, or had its tries
+ * @throws {AppError} UNAUTHENTICATED when the token is unknown, expired or out of tries
  */
 export async function tryChallenge(db: DbOrTx, token: string, now: Date): Promise<string> {
   const [row] = await db

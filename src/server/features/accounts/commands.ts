@@ -10,12 +10,12 @@ import { hashMailedToken, newMailedToken } from './mailed-token.ts'
 import type { UserRow } from './queries.ts'
 import { noticeTo } from './security-notice.ts'
 
-/** Days that a link to confirm an address works: people read mail on Mondays. */
+/** Days that a link to confirm an address works: long enough for people who read e-mail once a week. */
 const LINK_DAYS = 3
 
 export interface AddressToVerify {
   userId: string
-  /** The address one signs in with, or the one reminders go to. */
+  /** The login address, or the reminder address. */
   purpose: 'login' | 'reminders'
   address: string
 }
@@ -48,8 +48,8 @@ export async function mailVerification(
 }
 
 /**
- * Tells the address that reminders went to until now, the profile's confirmed one or else the login's, that they will go
- * to another one. Guests have no mails.
+ * Tells the previous reminder address (the profile's confirmed one, or else the login address) that reminders will go
+ * elsewhere. Guests get no e-mail.
  * @param email what the profile names from now on; null for the login's
  */
 export async function mailAddressChanged(

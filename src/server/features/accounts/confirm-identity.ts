@@ -12,15 +12,16 @@ import { isPasswordOf } from './password-hash.ts'
 import { findUser, type UserRow } from './queries.ts'
 import { spendCode } from './second-step/codes.ts'
 
-/** A sign-in of these last minutes is proof enough: one has just come in to set this up. */
+/** A sign-in within these last minutes is proof enough. */
 const RECENT_MS = 10 * 60_000
 
 /**
- * Changes how one signs in to the account behind a session, once the user has proved their identity: someone who found a
- * browser left open must not take the account over. A recent sign-in will do unless `always`; otherwise the password, or a
- * code where there is an app. The code is used up in the transaction of the change: if that is refused, it stays valid.
- * @throws {AppError} UNAUTHENTICATED when signed out since, FORBIDDEN for guests, CONFIRM when nothing was given, INVALID
- *   when it is wrong, RATE_LIMITED when it was so too often
+ * Changes how the account behind a session signs in, once the user has proved their identity: someone who finds a browser
+ * left open must not be able to take the account over. A recent sign-in is enough unless `always`; otherwise it takes the
+ * password, or a code if there is an app. The code is used up in the transaction of the change: if that is refused, it
+ * stays valid.
+ * @throws {AppError} UNAUTHENTICATED when signed out in the meantime, FORBIDDEN for guests, CONFIRM when no proof was
+ * given, INVALID when it is wrong, RATE_LIMITED after too many wrong ones
  */
 export async function changeWaysIn<Result>(
   services: Services,
@@ -56,7 +57,7 @@ export async function changeWaysIn<Result>(
   try {
     return await changeData(db, owner, proveAndChange)
   } finally {
-    // Also where the change is refused: it was no guess.
+    // Also if the change is refused: the proof was no guess.
     if (isProven) await limiter.forget(limits.confirm, owner)
   }
 }
@@ -72,8 +73,8 @@ export function confirmedAccount(
 }
 
 /**
- * The session of a request, looked up once more within a change of its user, and held: a new password may have signed this
- * browser out since, and what it adds now would outlast that.
+ * The session of a request, locked and read again within the change: a new password may have ended it in the meantime,
+ * and a way in added now would outlast that.
  */
 export async function holdSession(tx: Tx, sid: string): Promise<typeof sessions.$inferSelect | undefined> {
   const [session] = await tx.select().from(sessions).where(eq(sessions.sid, sid)).for('update')
@@ -88,8 +89,8 @@ export async function liveSession(tx: Tx, sid: string): Promise<typeof sessions.
 }
 
 /**
- * An address that nobody has confirmed may be a stranger's: who opened an account with it must not keep a way in, or keep
- * its owner out, once the owner takes the account over.
+ * An unconfirmed address may be a stranger's: someone who opened an account with it must not keep a way in, or lock the
+ * owner out, once the owner takes the account over.
  * @throws {AppError} FORBIDDEN
  */
 export function requireConfirmedAddress(user: UserRow): void {

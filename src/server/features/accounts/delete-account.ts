@@ -15,9 +15,9 @@ import { isPasswordOf } from './password-hash.ts'
 import { findUser, isLocalAccount, type UserRow } from './queries.ts'
 
 /**
- * Deletes the account with every row that is its own, at once and for good: every table leads to the user by a foreign key
- * that deletes along (delete-account.test.ts), sessions and waiting mails among them.
- * @returns the last mail, which no table keeps; undefined where no confirmed address is known
+ * Deletes the account with every row of its own, at once and for good: every table refers to the user by a foreign key
+ * with ON DELETE CASCADE (delete-account.test.ts), sessions and queued e-mails included.
+ * @returns the last e-mail, which no table keeps; undefined without a confirmed address
  * @throws {AppError} INVALID when the password is wrong, or the word is not DELETE
  */
 export async function deleteAccount(
@@ -41,7 +41,7 @@ export async function deleteAccount(
   return farewell(services, user, actor.now)
 }
 
-/** Local accounts by their password; guests, and whom a provider signs in, by the word. */
+/** Local accounts confirm with their password; guests and social accounts by typing the word. */
 async function refuseUnproven(
   limiter: Limiter,
   user: UserRow,

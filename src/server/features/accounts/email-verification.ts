@@ -13,10 +13,10 @@ import { hashMailedToken } from './mailed-token.ts'
 import { welcomeOnce } from './welcome.ts'
 
 /**
- * Confirms the address a token was mailed to, wherever its user still uses it. For the address of a login the button is not
- * enough: anybody may have opened an account with it, and its owner would press the button for them.
- * @throws {AppError} INVALID when the token is unknown, used or expired, FORBIDDEN when it would confirm the login of
- *   somebody other than the signed-in user
+ * Confirms the address a token was mailed to, wherever its user still uses it. For a login address the link alone isn't
+ * enough: anyone may have opened the account, and the address's owner would be confirming it for them.
+ * @throws {AppError} INVALID when the token is unknown, used or expired, FORBIDDEN when it would confirm the login
+ * address of anyone but the signed-in user
  */
 export async function verifyEmail(
   services: Services,

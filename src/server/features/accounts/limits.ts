@@ -9,13 +9,13 @@ import type { Services } from '#server/http/services.ts'
 const quarter = 15 * 60
 const hour = 3600
 
-/** Budgets of the calls that need no sign-in, in tries a window. */
+/** Limits for calls that need no sign-in, in tries per window. */
 export const limits = {
   /** Password guesses for one address from one place. */
   login: { name: 'login', max: 10, windowSeconds: quarter },
-  /** Many addresses tried from one place; an office behind one address stays below it. */
+  /** Many addresses tried from one place; an office behind one address stays below this. */
   loginFromPlace: { name: 'login-ip', max: 100, windowSeconds: quarter },
-  /** One address tried from many places: beyond it every answer is slow, and none is refused. */
+  /** One address tried from many places: beyond this, answers are slow but never refused. */
   loginToAccount: { name: 'login-account', max: 30, windowSeconds: quarter },
   signUp: { name: 'signup', max: 20, windowSeconds: hour },
   guest: { name: 'guest', max: 30, windowSeconds: hour },
@@ -29,11 +29,14 @@ export const limits = {
   updatePassword: { name: 'update-password', max: 10, windowSeconds: quarter },
   /** The password or a code, given once more before a way to sign in changes. */
   confirm: { name: 'confirm', max: 10, windowSeconds: quarter },
-  /** Codes after the right password, over all sign-ins of one account: a day of guessing finds one in some 350. */
+  /**
+   * Codes after the right password, over all sign-ins of an account: at this rate, a day of guessing succeeds about once
+   * in 350.
+   */
   code: { name: 'code', max: 10, windowSeconds: quarter },
-  /** Two a sign-in: the question and the answer. */
+  /** Two requests per sign-in: the challenge and the answer. */
   passkeyFromPlace: { name: 'passkey-ip', max: 200, windowSeconds: quarter },
-  /** Mails that others can cause to be sent to one address. */
+  /** E-mails to one address that others can cause. */
   mailTo: { name: 'mail-to', max: 5, windowSeconds: hour },
 } satisfies Record<string, Limit>
 
@@ -63,7 +66,7 @@ export function createLimiter({ db, settings, clock }: Services) {
     },
 
     /**
-     * Before a password is checked. An account under attack from many places answers slowly to all of them; its owner,
+     * Before a password is checked. An account under attack from many places answers all of them slowly; its owner,
      * coming from a new place, still gets in.
      * @throws {AppError} RATE_LIMITED
      */
@@ -91,7 +94,7 @@ export function placeOf(request: FastifyRequest): string {
   return addressKey(request.ip)
 }
 
-/** An address as the counters know it: of fixed length, and not a list of the app's users. */
+/** The key of an address in the counters: a hash of fixed length, so that the table isn't a list of users. */
 export function addressName(email: string): string {
   return createHash('sha256').update(imitatedAddress(email.trim())).digest('hex').slice(0, 32)
 }

@@ -1,6 +1,6 @@
 import { logoutPageTexts } from '#domain/texts/logout-page.ts'
 
-/** Asks before signing out somebody who came from another site. A form and no script. */
+/** Asks before signing out someone who came from another site. A form without scripts. */
 export const logoutPage = `<!doctype html>
 <html lang="en">
 <head>

@@ -18,9 +18,7 @@ import {
 import { carryLeapDay } from '#server/features/occasions/commands.ts'
 import type { Actor, OwnerId } from '#server/owner.ts'
 
-/**
- * What signing in to this account would bring along. Without an account it is not told how many people are there already.
- */
+/** What signing in to this account would bring along. Duplicates aren't counted until the account is known. */
 export async function previewMerge(db: DbOrTx, guest: OwnerId, accountId: string | undefined) {
   const names = (userId: string) =>
     db.select({ fullName: contacts.fullName }).from(contacts).where(eq(contacts.userId, userId))
@@ -47,13 +45,13 @@ export async function previewMerge(db: DbOrTx, guest: OwnerId, accountId: string
 }
 
 /**
- * Gives everything the guest has to the account and removes the guest. Rows keep their ids, and occasions, gifts and
- * splits hang on their contacts, so what is linked stays linked. The caller holds the account's row.
+ * Moves everything of the guest's to the account and deletes the guest. Rows keep their ids, and occasions, gifts and
+ * splits refer to their contacts, so links keep working. The caller holds the account's row.
  * @throws {AppError} LIMIT when the account would have too many contacts
  */
 export async function mergeGuest(tx: Tx, guest: Actor, accountId: string): Promise<void> {
   const isGuest = and(eq(users.id, guest.owner), users.isGuest)
-  // A second sign-in with the same guest's token waits here and then finds nobody to bring along.
+  // A second sign-in with the same guest's token waits here and then finds no guest.
   const [row] = await tx.select({ id: users.id }).from(users).where(isGuest).for('update')
   if (!row) return
   const [total] = await tx
@@ -67,7 +65,7 @@ export async function mergeGuest(tx: Tx, guest: Actor, accountId: string): Promi
   await tx.delete(users).where(isGuest)
 }
 
-/** From now on the account's preference decides when 29 February is kept; what was bought for it moves with it. */
+/** From now on the account's preference decides when February 29 is celebrated; gifts bought for it move along. */
 async function followLeapDay(tx: Tx, guest: Actor, accountId: string): Promise<void> {
   const [account] = await tx
     .select({ leapDay: userPreferences.leapDay })

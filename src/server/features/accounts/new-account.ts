@@ -7,12 +7,12 @@ import { socialSignIns, users } from '#server/db/schema.ts'
 import { countedUp } from '#server/db/write.ts'
 import type { UserRow } from './queries.ts'
 
-/** What makes somebody more than a guest. */
+/** What makes a user more than a guest. */
 type Particulars = Omit<Partial<UserRow>, 'emailKey'> & { provider: string }
 
 /**
- * A new account, or the guest of this session as one: the same row, so that every id stays. Age and terms were confirmed
- * on the way in.
+ * A new account, or this session's guest turned into one: the same row, so that every id stays. Age and terms were
+ * confirmed before.
  */
 export async function openAccount(
   tx: Tx,
@@ -47,12 +47,12 @@ async function promoteGuest(tx: Tx, id: string, account: Partial<UserRow>, now: 
     .set({ ...account, lastLoginAt: now, ...countedUp })
     .where(and(eq(users.id, id), users.isGuest))
     .returning()
-  // What the guest began at a provider would otherwise end as the account's connection, which nobody asked for.
+  // Otherwise a connection that the guest started at a provider would end up in this account, which no one asked for.
   await tx.delete(socialSignIns).where(eq(socialSignIns.userId, id))
   return row
 }
 
-/** Whether the address got an account in the meantime: of two at the same moment the unique index lets one through. */
+/** Whether the address got an account in the meantime: of two concurrent sign-ups the unique index lets one through. */
 export function isEmailTaken(error: unknown): boolean {
   return violates(error, 'users_email_key')
 }

@@ -14,7 +14,7 @@ const AT_ONCE = 2
 /** Requests that would wait longer than about four seconds get a 503 instead. */
 const MAX_WAITING = 200
 
-/** The hash of no password: verified when there is no account, so that the answer takes the same time. */
+/** A hash that no password matches: verified when there is no account, so that the answer takes the same time. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$d5KYjeQn+ISb491UqFNXZw$qEJ4Hsr6eOhSHcUhqAtUa77miwvKS1ePSrZvIo65Ddk'
 
 /** @throws {AppError} UNAVAILABLE when too many are waiting */
@@ -23,7 +23,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether it is the password of this hash; without a hash the same work is done and the answer is no.
+ * Whether the password matches this hash; without a hash the same work is done and the answer is no.
  * @throws {AppError} UNAVAILABLE when too many are waiting
  */
 export async function isPasswordOf(passwordHash: string | null, password: string): Promise<boolean> {

@@ -28,7 +28,7 @@ export function passwordRoutes(app: App, services: Services, limiter: Limiter): 
       const { email } = request.body
       await limiter.count(limits.forgotFromPlace, placeOf(request))
       await limiter.count(limits.forgot, addressName(email))
-      // Whether there is such an account shows neither in the words nor in the time: it is looked up afterward.
+      // Neither the words nor the time reveal whether the account exists: it's looked up after the answer.
       afterAnswer(request, () => mailResetLink(services, limiter, email))
       return { message: passwordTexts.resetRequested }
     },

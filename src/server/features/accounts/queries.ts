@@ -28,7 +28,7 @@ async function findByKeys(db: DbOrTx, keys: readonly string[]): Promise<UserRow 
   return rows.toSorted((one, other) => keys.indexOf(one.emailKey ?? '') - keys.indexOf(other.emailKey ?? ''))[0]
 }
 
-/** Signed up with e-mail and password: neither a guest nor somebody whom a provider signs in. */
+/** Signed up with e-mail and password: neither a guest nor a social account. */
 export function isLocalAccount(user: UserRow): boolean {
   return !user.isGuest && user.auth0Id === null && user.replitId === null
 }

@@ -35,8 +35,8 @@ export async function mailResetLink(services: Services, limiter: Limiter, email:
   await db.transaction(async (tx) => {
     const user = await findAccountToEnter(tx, email)
     if (!user || user.email === null || !isLocalAccount(user)) return
-    // Of two requests at the same moment the second takes back the link of the first. The user's row is locked before the
-    // counter's, as every change of theirs does it.
+    // Of two concurrent requests, the second invalidates the first one's link. The user's row is locked before the
+    // counter's, as in every other change.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
     if (!(await limiter.mayMail(tx, user.email))) return
     await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, user.id))
@@ -54,8 +54,8 @@ export async function mailResetLink(services: Services, limiter: Limiter, email:
 }
 
 /**
- * Sets a new password by a mailed token and signs the user out everywhere else. Where the address had not been confirmed,
- * somebody else may have opened the account with it: whatever way in they added goes as well.
+ * Sets a new password by a mailed token and signs the user out everywhere else. If the address hadn't been confirmed,
+ * someone else may have opened the account: any way in that they added is removed, too.
  * @throws {AppError} INVALID when the token is unknown, used or expired
  */
 export async function resetPassword(
@@ -95,7 +95,7 @@ export async function resetPassword(
         passwordHash,
         passwordChangedAt: now,
         updatedAt: now,
-        // The link was mailed to the login address, so its user reads mail there.
+        // The link was mailed to the login address, so using it confirms that address.
         emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})`,
       })
       .where(eq(users.id, before.id))

@@ -13,7 +13,7 @@ import { socialRoutes } from './social/routes.ts'
 import { unsubscribeRoutes } from './unsubscribe-routes.ts'
 import { verificationRoutes } from './verification-routes.ts'
 
-/** Who somebody is: signing up, in and out, guests, passwords, addresses, sessions. */
+/** Authentication: signing up, in and out, guests, passwords, addresses, sessions. */
 export function accountRoutes(app: App, services: Services): void {
   const limiter = createLimiter(services)
   signInRoutes(app, services, limiter)

@@ -7,8 +7,8 @@ import { createLimiter } from './limits.ts'
 import type { UserRow } from './queries.ts'
 
 /**
- * Tells an account of what changed about its sign-in, in the transaction of the change: at its login address, or, where a
- * provider told none, at the confirmed one for reminders.
+ * Queues a security e-mail in the transaction of the change: to the login address, or, if a provider shared none, to the
+ * confirmed reminder address.
  */
 export async function noticeByMail(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function noticeByMail(
   if (to) await noticeTo(tx, services, user.id, to, content, now)
 }
 
-/** A notice to an address of the account. No number of other mails keeps one from an address that was confirmed. */
+/** Queues a security e-mail to one of the account's addresses. Rate limits never hold back one to a confirmed address. */
 export async function noticeTo(
   tx: Tx,
   services: Services,
@@ -31,7 +31,7 @@ export async function noticeTo(
   now: Date,
 ): Promise<void> {
   if (email === null) return
-  // An address that nobody confirmed may be a stranger's, who is not to be flooded.
+  // An unconfirmed address may be a stranger's, who must not be flooded.
   if (emailVerifiedAt === null && !(await createLimiter(services).mayMail(tx, email))) return
   await services.mailer.queue(tx, { userId, to: email, ...content }, now)
 }

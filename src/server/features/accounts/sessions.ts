@@ -10,7 +10,7 @@ import type { Settings } from '#server/settings.ts'
 
 const daySeconds = 24 * 3600
 
-/** From where and when somebody comes; what a new session remembers of it. */
+/** Where a sign-in comes from, and when; a new session stores some of it. */
 export interface Visit {
   now: Date
   ip: string
@@ -21,7 +21,7 @@ export function visitOf(request: FastifyRequest, now: Date): Visit {
   return { now, ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null }
 }
 
-/** Opens a session and returns its token, which is stored nowhere: 256 random bits. */
+/** Opens a session and returns its token (256 random bits), of which only a hash is stored. */
 export async function startSession(
   db: DbOrTx,
   userId: string,
@@ -48,7 +48,7 @@ export async function endSession(db: DbOrTx, sid: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.sid, sid))
 }
 
-/** Signs a user out everywhere, but for the session that is to stay. */
+/** Signs a user out everywhere, except for the session to keep. */
 export async function endSessionsOf(db: DbOrTx, userId: string, exceptSid?: string): Promise<void> {
   await db
     .delete(sessions)
@@ -83,7 +83,7 @@ export async function revokeSession(db: DbOrTx, owner: OwnerId, publicId: string
   return ended
 }
 
-/** The cookie outlives idle sessions: how long it is worth something is the server's to say. */
+/** The cookie outlives idle sessions: the server decides how long it's valid. */
 export function setSessionCookie(reply: FastifyReply, settings: Settings, token: string): void {
   const scope = { ...cookieScope(settings), maxAge: SESSION_MAX_DAYS * daySeconds }
   void reply.setCookie(sessionCookieName(settings), token, { ...scope, httpOnly: true })
@@ -96,8 +96,8 @@ export function clearSessionCookie(reply: FastifyReply, settings: Settings): voi
 }
 
 /**
- * Readable by the pages, and worth nothing: it only tells them that a session cookie may be there, so that a visitor's
- * first load needs no question about who is signed in.
+ * Readable by scripts and worthless by itself: it only says that a session cookie may exist, so that a visitor's first
+ * load doesn't ask who is signed in.
  */
 const SIGNED_IN_HINT = 'ribbonry_hint'
 

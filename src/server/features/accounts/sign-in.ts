@@ -20,7 +20,7 @@ export interface SignedInUser {
 }
 
 /**
- * The account whose password this is. An address without an account costs the same time and says the same.
+ * The account that this password belongs to. An address without an account takes the same time and gets the same answer.
  * @throws {AppError} UNAUTHENTICATED
  */
 export async function provenAccount({ db }: Services, email: string, password: string): Promise<UserRow> {
@@ -30,18 +30,18 @@ export async function provenAccount({ db }: Services, email: string, password: s
   return account
 }
 
-/** How somebody comes: from the session that was there before, and with a proof that is used up by the sign-in. */
+/** The context of a sign-in: the previous session, and a proof that the sign-in uses up. */
 interface Arrival {
   previous: Session | undefined
-  /** Whether what a guest has comes along. */
+  /** Whether to bring the guest's data along. */
   bringGuest: boolean
-  /** In the transaction of the sign-in: a sign-in that fails leaves a code or a challenge unused. */
+  /** Runs in the transaction of the sign-in, so that a failed sign-in leaves a code or a challenge unused. */
   proof?: (tx: Tx) => Promise<void>
 }
 
 /**
- * Opens a session for an account that has proven itself, unless its password has become another one since. The session
- * that was there before ends; when it was a guest's, what the guest has comes along first, in the same transaction.
+ * Opens a session for an account that has proved itself, unless its password has changed in the meantime. The previous
+ * session ends; a guest's data is brought along first, in the same transaction.
  */
 export async function signIn(
   { db, settings }: Services,
@@ -69,7 +69,7 @@ export async function signIn(
   })
 }
 
-/** A user without address or password; `hasConfirmed` when age and terms were confirmed on the way in. */
+/** A user without address or password; `hasConfirmed` if age and terms were confirmed before. */
 export async function startGuest({ db }: Services, visit: Visit, hasConfirmed: boolean): Promise<SignedInUser> {
   const { now } = visit
   return db.transaction(async (tx) => {

@@ -14,7 +14,7 @@ export function signOutRoutes(app: App, { db, settings }: Services): void {
   }
 
   app.get('/logout', { config, schema: { hide: true } }, (request, reply) => {
-    // A link on a foreign page must not sign anybody out unasked.
+    // A link on another site must not sign anyone out without asking.
     const site = request.headers['sec-fetch-site']
     if (site === undefined || site === 'same-origin' || site === 'none') return end(request, reply)
     return reply.type('text/html; charset=utf-8').send(logoutPage)

@@ -13,7 +13,10 @@ const querystring = z.object({
   token: z.string(accountTexts.unsubscribeInvalid).max(300, accountTexts.unsubscribeInvalid),
 })
 
-/** Ending mails without a sign-in: the signed link is the right to. A GET changes nothing, for scanners follow links. */
+/**
+ * Unsubscribing without signing in: the signed link is the proof. A GET changes nothing, because mail scanners follow
+ * links.
+ */
 export function unsubscribeRoutes(app: App, { db, clock, mailer }: Services, limiter: Limiter): void {
   const find = async (token: string, place: string) => {
     try {
@@ -30,7 +33,7 @@ export function unsubscribeRoutes(app: App, { db, clock, mailer }: Services, lim
     { config: { access: 'public' }, schema: { tags, querystring, response: { 200: mailChoicesSchema } } },
     async (request, reply) => {
       const { token } = request.query
-      // Mail programs that know no one-click open the header's link in a browser: it is led to the page.
+      // Mail programs without one-click support open the header's link in a browser: it is redirected to the page.
       if (request.headers['sec-fetch-dest'] === 'document' || request.headers.accept?.includes('text/html') === true)
         return sent(reply.redirect(mailer.link(`/unsubscribe?token=${encodeURIComponent(token)}`), 303))
       return findMailChoices(db, await find(token, placeOf(request)))

@@ -5,7 +5,7 @@ import type { Services } from '#server/http/services.ts'
 import { welcomeMail } from '#server/mail/templates/welcome.ts'
 import type { UserRow } from './queries.ts'
 
-/** Mails a welcome to a login address that was just confirmed: once an account, never to a guest. */
+/** Mails a welcome to a login address that was just confirmed: once per account, never to a guest. */
 export async function welcomeOnce(tx: Tx, { mailer }: Services, user: UserRow, now: Date): Promise<void> {
   if (user.isGuest || user.email === null) return
   const [first] = await tx

@@ -25,7 +25,7 @@ export async function recordActivity(tx: Tx, actor: Actor, activity: NewActivity
   return row
 }
 
-/** Takes back what the feed says of a purchase that was undone: buying the gift again is one line, not two. */
+/** Removes the activity of a purchase that was undone: buying the gift again makes one line, not two. */
 export async function withdrawPurchase(tx: Tx, actor: Actor, giftId: number): Promise<void> {
   await tx.delete(userActivities).where(
     and(

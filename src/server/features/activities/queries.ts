@@ -7,7 +7,7 @@ import type { OwnerId } from '#server/owner.ts'
 /** Newest first. The id of something deleted is left out, because it leads nowhere. */
 export function recentActivities(db: DbOrTx, owner: OwnerId, limit: number) {
   const { entityId, entityType, ...columns } = getTableColumns(userActivities)
-  // Written before, an id was the owner's own, and ids are never given twice: whether the row is there is enough.
+  // The id was checked when it was written, and ids are never reused: it's enough to check that the row exists.
   const there = sql<number | null>`case ${entityType}
     when 'contact' then (select ${contacts.id} from ${contacts} where ${contacts.id} = ${entityId})
     when 'occasion' then (select ${occasions.id} from ${occasions} where ${occasions.id} = ${entityId})
@@ -21,7 +21,7 @@ export function recentActivities(db: DbOrTx, owner: OwnerId, limit: number) {
     .limit(limit)
 }
 
-/** Whether the thing an activity names is the owner's; a profile is always one's own. */
+/** Whether an activity's subject belongs to the owner; a profile always does. */
 export async function isOwnEntity(db: DbOrTx, owner: OwnerId, type: ActivityEntity, id: number): Promise<boolean> {
   switch (type) {
     case 'profile':

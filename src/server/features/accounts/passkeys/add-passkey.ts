@@ -25,7 +25,7 @@ const texts = securityTexts.passkeys
 
 type NewPasskey = z.output<typeof newPasskeySchema>
 
-/** What an authenticator made, once its answer has been checked. */
+/** A new passkey, once the authenticator's answer has been verified. */
 interface MadePasskey {
   /** The key in COSE; the counter as of now. */
   credential: { id: string; publicKey: Uint8Array; counter: number }
@@ -33,8 +33,8 @@ interface MadePasskey {
 }
 
 /**
- * What the browser is to ask an authenticator for: a passkey that it finds by itself later, with a check of the person
- * where it can. Which make it is does not matter here, so nobody is asked to attest it.
+ * Options for creating a discoverable passkey, with user verification if possible. The make of the authenticator doesn't
+ * matter here, so no attestation is requested.
  * @throws {AppError} LIMIT
  */
 export async function askForNewPasskey(db: DbOrTx, { owner, now }: Actor, user: UserRow, { id: rpID }: RelyingParty) {
@@ -58,8 +58,9 @@ export async function askForNewPasskey(db: DbOrTx, { owner, now }: Actor, user: 
 }
 
 /**
- * What was made for the challenge, checked; the challenge is over, whatever it was.
- * @throws {AppError} UNAUTHENTICATED when the challenge is over or another user's, INVALID when the answer does not fit
+ * Verifies the answer to the challenge, which is used up either way.
+ * @throws {AppError} UNAUTHENTICATED when the challenge is used up or another user's, INVALID when the answer doesn't
+ * match
  */
 export async function verifyNewPasskey(
   db: Db,

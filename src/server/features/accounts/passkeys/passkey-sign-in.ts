@@ -31,9 +31,9 @@ export async function askForPasskey(db: Db, { id: rpID }: RelyingParty, now: Dat
 }
 
 /**
- * A passkey is a complete sign-in: something one has, opened by something one is or knows. One that was merely touched
- * is asked for the code where there is an app.
- * @throws {AppError} UNAUTHENTICATED when challenge, passkey or signature are not right; SECOND_FACTOR
+ * A passkey is a complete sign-in: something you have, unlocked by something you are or know. One that was merely touched
+ * is followed by a code if there is an app.
+ * @throws {AppError} UNAUTHENTICATED when challenge, passkey or signature are wrong; SECOND_FACTOR
  */
 export async function signInWithPasskey(
   services: Services,
@@ -69,7 +69,7 @@ async function verifyAssertion(
   response: PasskeySignIn['response'],
   { id, origin }: RelyingParty,
 ): Promise<Shown> {
-  // A passkey that finds itself also names its user; that name is ours.
+  // A discoverable passkey also names its user; we ignore that and use our own row.
   const { userHandle } = response.response
   if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== userId) throw unknownPasskey()
   const result = await verifyAuthenticationResponse({

@@ -16,7 +16,7 @@ export async function listPasskeys(db: DbOrTx, owner: OwnerId): Promise<PasskeyR
   return db.select().from(passkeys).where(eq(passkeys.userId, owner)).orderBy(asc(passkeys.id))
 }
 
-/** Neither the key nor the credential's id: nobody needs them to know which one it is. */
+/** Neither the key nor the credential's id: the list doesn't need them. */
 export function presentPasskey(row: PasskeyRow): Passkey {
   return {
     id: row.id,

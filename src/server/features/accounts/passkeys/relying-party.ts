@@ -3,16 +3,16 @@ import { AppError } from '#domain/shared/errors.ts'
 import { securityTexts } from '#domain/texts.ts'
 import type { Settings } from '#server/settings.ts'
 
-/** Who passkeys are made for: a host name, and the origin that its pages have. */
+/** Who passkeys are made for: a host name, and the origin of its pages. */
 export interface RelyingParty {
   id: string
   origin: string
 }
 
 /**
- * The address in APP_URL. Without one the product is being tried on its own machine, under a name of that machine: a
- * request's Host can be anybody's, and an IP address is no name that passkeys could be bound to.
- * @throws {AppError} INVALID where there is no such name
+ * The host in APP_URL. Without it only localhost works: a request's Host can be forged, and passkeys can't be bound to an
+ * IP address.
+ * @throws {AppError} INVALID if there is no such name
  */
 export function relyingParty(request: FastifyRequest, { appUrl }: Settings): RelyingParty {
   const address = appUrl ?? `${request.protocol}://${request.host}`

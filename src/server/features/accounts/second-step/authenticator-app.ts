@@ -23,7 +23,7 @@ export async function presentAuthenticatorApp(db: DbOrTx, owner: OwnerId): Promi
 }
 
 /**
- * A new secret for an app. Nothing is asked for at the sign-in until a first code has shown that the app has it.
+ * A new secret for an app. Signing in asks for no code until a first code has proved that the app has it.
  * @throws {AppError} FORBIDDEN for users without a password, CONFLICT when an app is set up already
  */
 export async function beginAuthenticatorApp(

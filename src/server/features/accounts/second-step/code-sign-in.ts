@@ -15,8 +15,8 @@ import { signIn, type SignedInUser } from '../sign-in.ts'
 import { countRecoveryCodes, hasAuthenticatorApp, spendCode } from './codes.ts'
 
 /**
- * After the first proof: nothing more for most accounts; where there is an app, the request ends here.
- * @throws {AppError} SECOND_FACTOR with the token that goes with the code, UNAUTHENTICATED when the password has changed
+ * After the password: for most accounts nothing more; with an app, the request ends here.
+ * @throws {AppError} SECOND_FACTOR with the token to send with the code, UNAUTHENTICATED when the password has changed
  */
 export async function askForCode(db: Db, user: UserRow, now: Date): Promise<void> {
   if (!(await hasAuthenticatorApp(db, user.id))) return
@@ -31,9 +31,9 @@ export async function askForCode(db: Db, user: UserRow, now: Date): Promise<void
 }
 
 /**
- * Signs in with the code that was asked for. Code, challenge and whatever a guest brings along change together: where
- * the sign-in fails all of them are as before, but for the try that was counted.
- * @throws {AppError} UNAUTHENTICATED when the challenge is over, INVALID when the code is wrong
+ * Signs in with the requested code. Code, challenge and a guest's data change in one transaction: if the sign-in fails,
+ * all of them stay as before, except that the try counts.
+ * @throws {AppError} UNAUTHENTICATED when the challenge is used up, INVALID when the code is wrong
  */
 export async function signInWithCode(
   services: Services,

@@ -5,7 +5,7 @@ import type { DbOrTx, Tx } from '#server/db/connection.ts'
 import { recoveryCodes, totpSecrets } from '#server/db/schema.ts'
 import { openSecret, stepOf } from './time-codes.ts'
 
-/** Whether the password of this account is followed by a code. */
+/** Whether signing in to this account with a password also asks for a code. */
 export async function hasAuthenticatorApp(db: DbOrTx, userId: string): Promise<boolean> {
   const rows = await db
     .select({ userId: totpSecrets.userId })
@@ -15,8 +15,8 @@ export async function hasAuthenticatorApp(db: DbOrTx, userId: string): Promise<b
 }
 
 /**
- * Uses up a code: of the app, or one of the recovery codes. Of several requests with the same code one uses it.
- * Undefined when it is not right or was used before.
+ * Uses up a code of the app, or a recovery code. Of concurrent requests with the same code, one succeeds. Undefined when
+ * it is wrong or was used before.
  */
 export async function spendCode(
   db: DbOrTx,
@@ -76,7 +76,7 @@ export async function forgetRecoveryCodes(tx: Tx, userId: string): Promise<void>
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }
 
-/** 32 signs that nobody mistakes for one another; sixteen of them are 80 random bits. */
+/** 32 characters that are hard to confuse; sixteen of them are 80 random bits. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 function newRecoveryCode(): string {

@@ -11,14 +11,14 @@ export function newSecret(): string {
   return generateSecret()
 }
 
-/** What the QR code says. @param address by which the app tells several accounts apart */
+/** The content of the QR code. @param address lets the app tell several accounts apart */
 export function otpauthUri(secret: string, address: string): string {
   return generateURI({ issuer: shellTexts.name, label: address, secret })
 }
 
 /**
- * The time step whose code this is, one step early or late being right, too: clocks differ, and people type slowly.
- * Undefined when it is none.
+ * The time step of this code, allowing one step early or late: clocks differ, and people type slowly. Undefined when the
+ * code is wrong.
  */
 export function stepOf(secret: string | undefined, code: string, now: Date): number | undefined {
   if (secret === undefined || !/^\d{6}$/.test(code)) return undefined
@@ -31,8 +31,8 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Seals a user's secret (AES-256-GCM under a key of `app_secrets`), so that a dump of the table alone makes no codes. It
- * opens for this very user only: a row moved to another account is worth nothing there.
+ * Seals a user's secret (AES-256-GCM under a key of `app_secrets`), so that a dump of the table alone can't produce
+ * codes. It's bound to this user: moved to another account, the row is worthless.
  */
 export async function sealSecret(db: DbOrTx, userId: string, secret: string, now: Date): Promise<string> {
   const iv = randomBytes(IV_BYTES)
@@ -41,7 +41,7 @@ export async function sealSecret(db: DbOrTx, userId: string, secret: string, now
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Undefined when it was sealed for another user, or with another key: then no code is right. */
+/** Undefined when it was sealed for another user or with another key: then no code matches. */
 export async function openSecret(db: DbOrTx, userId: string, sealed: string, now: Date): Promise<string | undefined> {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', await sealingKey(db, now), bytes.subarray(0, IV_BYTES), {

@@ -12,20 +12,20 @@ import { enter } from './enter.ts'
 import { failed, refused, sessionGone, type Outcome } from './outcome.ts'
 import { nameOrNull } from './provider.ts'
 
-/** How Google, GitHub and X say that somebody changed their mind, and how Apple does. */
+/** How Google, GitHub and X say that the user canceled, and how Apple does. */
 const denials = ['access_denied', 'user_cancelled_authorize']
 
 export interface Arrival {
   outcome: Outcome
   nextPath?: string | undefined
-  /** A guest, or who connects another way in: what went wrong is said on the page where that began. */
+  /** For guests and for connecting a provider: errors are shown on the page where the attempt began. */
   isSignedIn?: boolean
 }
 
 /**
- * Takes the answer of a provider: it must match an attempt of this browser at this provider, and the user who was
- * signed in when it began must still be.
- * @param toldName what a provider told outside of what it signs, if anything
+ * Handles a provider's answer: it must match an attempt of this browser at this provider, and the user who started it
+ * must still be signed in.
+ * @param toldName a name that the provider sent outside the signed data, if any
  */
 export async function arrive(
   services: Services,

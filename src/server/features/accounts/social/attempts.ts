@@ -6,12 +6,12 @@ import { socialSignIns } from '#server/db/schema.ts'
 import { hashToken } from '#server/http/session.ts'
 import type { Attempt } from './provider.ts'
 
-/** Minutes that somebody has to sign in at the provider. */
+/** Minutes that the user has to sign in at the provider. */
 export const ATTEMPT_MINUTES = 10
 
 export interface Beginning {
   provider: SocialProvider
-  /** The cookie of the browser that begins. */
+  /** The cookie of the browser that starts the attempt. */
   browser: string
   nextPath: string | undefined
   /** A guest to be promoted, or an account that connects the identity. */
@@ -28,7 +28,7 @@ export function isSecret(text: string | undefined): text is string {
   return text !== undefined && /^[\w-]{43}$/.test(text)
 }
 
-/** Remembers what the provider's answer must fit to. */
+/** Stores what the provider's answer must match. */
 export async function beginAttempt(
   db: Db,
   { browser, ...beginning }: Beginning,
@@ -48,8 +48,8 @@ export async function beginAttempt(
 }
 
 /**
- * Takes an attempt up again, which is possible once. Undefined when there is none, it is too old, it was begun at another
- * provider or in another browser: whatever state comes back from a wrong place is used up by it.
+ * Takes an attempt, which works once. Undefined if there is none, it expired, or it was started at another provider or in
+ * another browser; a state presented in the wrong place is used up by that.
  */
 export async function takeAttempt(
   db: Db,

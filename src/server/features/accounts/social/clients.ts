@@ -6,7 +6,7 @@ import type { SocialClient } from './provider.ts'
 
 export type SocialClients = Record<SocialProvider, SocialClient | null>
 
-/** The four ways out of this app; null is one that is not configured. */
+/** The four providers; null for one that isn't configured. */
 export function socialClients({ settings: { social }, clock }: Pick<Services, 'settings' | 'clock'>): SocialClients {
   return {
     google: social.google && googleClient(social.google),

@@ -51,7 +51,7 @@ export async function mayConnect(services: Services, limiter: Limiter, session: 
   requireConfirmedAddress(await confirmedAccount(services, limiter, session, proof))
 }
 
-/** From now on this identity signs in the user who asked for it, and nobody else. */
+/** From now on this identity signs in this user and no one else. */
 export async function connect(
   services: Services,
   identity: SocialIdentity,
@@ -67,7 +67,7 @@ export async function connect(
   try {
     return await db.transaction(async (tx) => {
       const user = await lockedUser(tx, owner)
-      // A sign-out or a reset while the provider was asked ends what was begun.
+      // A sign-out or a password reset in the meantime cancels the attempt.
       if (!user || !(await holdSession(tx, sid))) return sessionGone
       // Once more: this may be another way here than by `mayConnect`.
       if (hasUnconfirmedAddress(user)) return refused('address_unconfirmed', securityTexts.confirmAddressFirst)
@@ -108,7 +108,7 @@ export async function disconnect(
   const name = providerNames[provider]
   const notice = waysInChangedMail({ provider: name, isConnected: false }, mailer.link('/'))
   await changeWaysIn(services, limiter, session, proof, async (tx) => {
-    // Once more: what was looked up before the proof may be another way since.
+    // Checked again: the ways in may have changed since the check before the proof.
     const user = await lockedUser(tx, owner)
     if (!user) throw notFound('account')
     const identities = await identitiesOf(tx, owner)

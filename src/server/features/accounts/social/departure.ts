@@ -13,7 +13,7 @@ export function browserCookieName(settings: Settings): string {
   return settings.appUrl?.startsWith('https:') ? '__Host-ribbonry-sign-in' : 'ribbonry-sign-in'
 }
 
-/** Where the provider sends people back to, which it must have been told (docs/social-login.md). */
+/** The redirect address, which must be registered at the provider (docs/social-login.md). */
 export function redirectUri({ mailer }: Services, provider: SocialProvider): string {
   return mailer.link(`/api/login/callback/${provider}`)
 }
@@ -48,11 +48,14 @@ export async function depart(
   }
 }
 
-/** What went wrong with a provider, in words; what it sent of a person, and what was sent to it, stays out of the log. */
+/**
+ * What went wrong at a provider, in words. The log contains nothing that it sent about a person, and nothing that was
+ * sent to it.
+ */
 export function noteFailure(request: FastifyRequest, provider: SocialProvider, thrown: unknown): void {
   const error: Failure = thrown instanceof Error ? thrown : new Error(String(thrown))
   const cause = error.cause instanceof Error ? error.cause.message : undefined
-  // `error` is OAuth's own word, such as invalid_client: mostly a setting that is wrong here or there.
+  // `error` is OAuth's own code, such as invalid_client: usually a wrong setting here or there.
   const details = { provider, reason: error.message, code: error.code, error: error.error, cause }
   request.log.warn(details, 'a provider could not be used')
 }

@@ -30,9 +30,9 @@ export function externalId({ provider, subject }: { provider: SocialProvider; su
 }
 
 /**
- * Signs in whom a provider vouches for: the account of this identity, else a new one. An address opens nothing: an
- * identity that is not known and brings the address of an account is refused, even if the provider vouches for it (ASVS 6.8.1).
- * @param bringsGuest the session is a guest's, who wants what is there in the account of a known identity
+ * Signs in the user a provider vouches for: the account of this identity, or else a new one. An address opens nothing: an
+ * unknown identity with the address of an existing account is refused, even if the provider vouches for it (ASVS 6.8.1).
+ * @param bringsGuest the session is a guest's, who wants their data in the existing account
  */
 export async function enter(
   services: Services,
@@ -51,7 +51,7 @@ export async function enter(
   try {
     return await enterFirst(services, identity, visit, session)
   } catch (error) {
-    // A moment ago the same person came in another tab, or the address by another way: by now it shows which.
+    // Another tab signed in the same person, or the address was taken, a moment ago: now it's clear which.
     if (isEmailTaken(error) || isIdentityTaken(error)) return enter(services, identity, visit, { session, bringsGuest })
     throw error
   }
@@ -148,8 +148,8 @@ export function isIdentityTaken(error: unknown): boolean {
 }
 
 /**
- * An address that changed at the provider changes nothing of the account.
- * @throws {AppError} UNAUTHENTICATED when the identity does not sign in this user any more
+ * An address that changed at the provider changes nothing in the account.
+ * @throws {AppError} UNAUTHENTICATED when the identity no longer signs in this user
  */
 async function noteIdentity(
   tx: Tx,

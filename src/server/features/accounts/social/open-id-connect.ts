@@ -67,7 +67,7 @@ function openIdConnect(provider: 'google' | 'apple', issuer: string, way: Way): 
         issuer: claims.iss,
         subject: claims.sub,
         email,
-        // Apple wrote it as a text for years.
+        // Apple sent it as a string for years.
         emailVerified: email !== null && [true, 'true'].includes(claims['email_verified'] as boolean | string),
         name: nameOrNull(claims['name']),
       }

@@ -1,7 +1,7 @@
 import type { SocialArrival } from '#domain/accounts/social.ts'
 import { socialTexts } from '#domain/texts.ts'
 
-/** What the way to a provider and back has come to. */
+/** How a sign-in at a provider ended. */
 export type Outcome =
   | { kind: 'arrived'; arrival: SocialArrival; token?: string }
   /** `message` is a sentence of ours; without one the pages have their own for the error. */
@@ -21,7 +21,7 @@ export function withSearch(path: string, words: Record<string, string | undefine
   return url.pathname + url.search + url.hash
 }
 
-/** Where somebody asked to go afterward, when it is a page of this very app. */
+/** Where the user wanted to go afterward, if it's a page of this app. */
 export function ownPath(next: unknown): string | undefined {
   // A second slash or a backslash would name another host; browsers drop control characters before reading.
   if (typeof next !== 'string' || next.length > 500 || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(next)) return undefined

@@ -4,10 +4,10 @@ import { emailAddressSchema, requiredText } from '#domain/shared/wire.ts'
 import type { SocialProvider } from '#domain/accounts/social.ts'
 import { fieldTexts } from '#domain/texts/fields.ts'
 
-/** Seconds that a provider has to answer one request: somebody is waiting in front of an empty page. */
+/** Seconds that a provider has to answer one request: someone is looking at an empty page. */
 const PATIENCE_SECONDS = 5
 
-/** What is made up for one way to a provider and back, and must come back unchanged. */
+/** Random values of one attempt, which must come back unchanged. */
 export interface Attempt {
   redirectUri: string
   state: string
@@ -15,7 +15,7 @@ export interface Attempt {
   codeVerifier: string
 }
 
-/** Somebody as a provider vouches for them. The identity is (issuer, subject) and nothing else. */
+/** A person as vouched for by a provider. The identity is (issuer, subject) and nothing else. */
 export interface SocialIdentity {
   provider: SocialProvider
   issuer: string
@@ -27,12 +27,12 @@ export interface SocialIdentity {
 }
 
 export interface SocialClient {
-  /** Where the browser is sent to. */
+  /** Where to send the browser. */
   authorizationUrl(attempt: Attempt): Promise<URL>
   /**
    * Who came back with this answer.
-   * @param answer the redirect address with what the provider added to it
-   * @throws when anything of the answer does not fit, or the provider cannot be reached
+   * @param answer the redirect address with the parameters that the provider added
+   * @throws when any part of the answer doesn't match, or the provider can't be reached
    */
   identify(answer: URL, attempt: Attempt): Promise<SocialIdentity>
 }
@@ -80,7 +80,7 @@ export function nameOrNull(name: unknown): string | null {
   return requiredText(120, fieldTexts.name).safeParse(name).data ?? null
 }
 
-/** Remembers what was loaded. A failure is not kept: the next one tries again. */
+/** Caches what was loaded. A failure isn't cached: the next call tries again. */
 export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loaded: Promise<Value> | undefined
   return () => {

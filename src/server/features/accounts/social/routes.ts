@@ -14,7 +14,7 @@ import { failed, ownPath, refused, withSearch } from './outcome.ts'
 import { nameOrNull } from './provider.ts'
 
 const config = { access: 'public' } as const
-// Whatever comes in the address, a browser is shown a page and no JSON.
+// Whatever the address contains, a browser gets a page, not JSON.
 const query = z.looseObject({})
 const params = z.object({ provider: z.string() })
 
@@ -98,7 +98,7 @@ function nameIn(user: string | null): string | undefined {
   }
 }
 
-/** Leads on to the page somebody wanted, signed in, or back to where they can try again. */
+/** Redirects to the page the user wanted, signed in, or back to where they can try again. */
 function answer(reply: FastifyReply, settings: Settings, { outcome, nextPath, isSignedIn = false }: Arrival) {
   if (outcome.kind === 'arrived') {
     if (outcome.token !== undefined) setSessionCookie(reply, settings, outcome.token)
@@ -115,8 +115,8 @@ function isProvider(given: unknown): given is SocialProvider {
 }
 
 /**
- * Whether somebody goes here from a page of ours, or by typing the address (ASVS 7.6.2): a foreign page must not send
- * people to sign in, as somebody else perhaps. Browsers that do not say so, as over plain http, name the page before.
+ * Whether the user came from a page of ours or typed the address (ASVS 7.6.2): another site must not start a sign-in,
+ * perhaps as someone else. Browsers that don't say so, as over plain http, send a Referer.
  */
 function isOwnNavigation({ headers }: FastifyRequest, ourAddress: string): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, referer } = headers
