@@ -6,7 +6,7 @@ import { todayIn } from '#domain/shared/zone.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { userActivities, users } from '#server/db/schema.ts'
 
-/** Who came and what was done on each of the last days. Two statements, each one pass over its table. */
+/** Sign-ups and activity on each of the last days. Two statements, each one pass over its table. */
 export async function activityOverTime(db: DbOrTx, days: MetricWindow, now: Date): Promise<DayOfActivity[]> {
   const today = todayIn('UTC', now)
   const first = addDays(today, 1 - days)

@@ -14,7 +14,7 @@ export async function apiFailureList(db: Db, limit: number): Promise<ApiFailure[
   return rows.map(present)
 }
 
-/** Resolved already it keeps the time when it first was. @throws {AppError} NOT_FOUND */
+/** If it's resolved already, the first time stays. @throws {AppError} NOT_FOUND */
 export async function resolveApiFailure(db: Db, id: number, now: Date): Promise<ApiFailure> {
   const [before] = await db.select().from(apiFailures).where(eq(apiFailures.id, id))
   if (!before) throw notFound('apiFailure')

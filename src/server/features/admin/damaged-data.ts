@@ -14,8 +14,8 @@ const met = new WeakMap<Db['$client'], number>()
 export const damageMet = (db: Db) => met.get(db.$client) ?? 0
 
 /**
- * Tells the operator, by a line of its own in the log and a metric, and the administrators, among the API failures, that
- * PostgreSQL found a damaged page. Does nothing when the error is another.
+ * Reports a damaged page found by PostgreSQL: to the operator by a log line of its own and a metric, to administrators as
+ * an API failure. Ignores other errors.
  */
 export async function reportDamage({ db, clock }: { db: Db; clock: Clock }, error: unknown, log: Log): Promise<void> {
   const damage = damageIn(error)

@@ -5,7 +5,7 @@ import { mailQueue } from '#server/db/schema.ts'
 import { MAX_ATTEMPTS } from '#server/mail/delivery.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 
-/** Asks the mail server, and counts the mails that wait for it. Reminders have a line of their own (reminder-health). */
+/** Checks the mail server and counts the e-mails that wait for it. Reminders are counted separately (reminder-health). */
 export async function mailHealth(db: Db, mailer: Mailer): Promise<MailHealth> {
   const problem = await mailer.problem()
   return {
@@ -15,7 +15,7 @@ export async function mailHealth(db: Db, mailer: Mailer): Promise<MailHealth> {
   }
 }
 
-/** Mails that no server has taken yet, and those that none will. */
+/** E-mails that the server hasn't accepted yet, and those it never will. */
 export async function queuedMails(db: Db): Promise<Pick<MailHealth, 'waiting' | 'oldest' | 'givenUp'>> {
   const [queue] = await db
     .select({

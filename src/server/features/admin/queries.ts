@@ -39,10 +39,10 @@ export async function userMetrics(db: DbOrTx, now: Date): Promise<UserMetrics> {
   }
 }
 
-/** Beyond so many rows counting them takes seconds. */
+/** Counting more rows than this takes seconds. */
 const COUNTED = 100_000
 
-/** How many rows a table has: of a large one what the database estimates, to three digits. */
+/** How many rows a table has; for a large one the database's estimate, to three digits. */
 async function rowsOf(db: DbOrTx, table: PgTable): Promise<number> {
   const { rows } = await db.execute<{ estimate: number }>(
     sql`select reltuples as estimate from pg_class where oid = ${getTableName(table)}::regclass`,

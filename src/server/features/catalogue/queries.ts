@@ -10,10 +10,10 @@ import { trendingKeys } from './trending.ts'
 /** How many cards the landing page's window holds. */
 const FEATURED = 25
 
-/** Of five minutes each: a page that was left open for a day still fits to its next one. */
+/** Slots of five minutes each: a page that was left open for a day still matches its next one. */
 const RECENT_SLOTS = 24 * 12
 
-/** Nothing to look for finds nothing, without asking anybody. */
+/** A blank search finds nothing, without a query. */
 export async function searchGifts(services: Services, asked: z.output<typeof giftSearchSchema>): Promise<ProductPage> {
   const { query, categoryIds, gender, age, minPrice, maxPrice, itemType, page, limit, sortBy } = asked
   const text = query.trim()
@@ -39,7 +39,7 @@ export async function dealsOf(
 ): Promise<Deal[]> {
   const searchIndex = dealCategories.find(({ name }) => name === category)?.searchIndex ?? undefined
   const current = dealSlotAt(services.clock.now())
-  // A clock that is far off would bring another month's seasonal deals.
+  // A clock that is far off would show another month's seasonal deals.
   const isRecent = slot !== undefined && Math.abs(slot - current) <= RECENT_SLOTS
   return (await catalogueOf(services).deals(searchIndex, page, isRecent ? slot : current)).map(presentDeal)
 }

@@ -16,7 +16,7 @@ const params = z.object({ id: z.string().max(140) })
 const picture = { description: 'The picture', content: { 'image/svg+xml': { schema: z.string() } } }
 const trendingSchema = z.object({ products: z.array(productSchema) })
 
-/** A version with other cards shows them soon, and the landing page is quick until then. */
+/** Short enough that a new version's cards appear soon, long enough that the landing page stays fast. */
 const WINDOW_MS = 5 * 60_000
 
 export function catalogueRoutes(app: App, services: Services): void {
@@ -56,7 +56,7 @@ export function catalogueRoutes(app: App, services: Services): void {
   )
 }
 
-/** The same for everybody, and so made once every while. */
+/** The same for everyone, so it's computed only now and then. */
 function keptFor(milliseconds: number, { clock }: Services, load: () => Promise<unknown>): () => Promise<KeptBody> {
   let kept: { body: Promise<KeptBody>; until: number } | undefined
   return async () => {
@@ -72,7 +72,7 @@ function keptFor(milliseconds: number, { clock }: Services, load: () => Promise<
   }
 }
 
-/** @param name an idea's id, or that with the hash of its drawing behind a dot */
+/** @param name an idea's id, optionally followed by a dot and the hash of its drawing */
 function answerPicture(request: FastifyRequest, reply: FastifyReply, name: string): never {
   const [id = '', hash] = name.split('.')
   const drawing = illustration(id)
@@ -81,9 +81,9 @@ function answerPicture(request: FastifyRequest, reply: FastifyReply, name: strin
   const etag = `"${drawn}"`
   void reply
     .header('etag', etag)
-    // A picture whose address has a hash never changes; another may be redrawn by the next version.
+    // A picture whose address has a hash never changes; any other may be redrawn by the next version.
     .header('cache-control', hash === drawn ? 'public, max-age=31536000, immutable' : lasting(drawing !== undefined))
-    // Opened by itself an SVG is a document: this one may run, load and embed nothing.
+    // Opened by itself, an SVG is a document: this one may not run, load or embed anything.
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   if (request.headers['if-none-match'] === etag) return sent(reply.status(304).send())
   return sent(reply.type('image/svg+xml; charset=utf-8').send(svg))

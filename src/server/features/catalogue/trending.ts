@@ -6,11 +6,11 @@ import { notForAdultsOnly } from '#server/catalogue/embedded/search.ts'
 import type { Db } from '#server/db/connection.ts'
 import { giftIdeas, products } from '#server/db/schema.ts'
 
-/** What few people saved would tell who they are. */
+/** Fewer people than this could be identified by what they saved. */
 const MIN_PEOPLE = 5
 const WINDOW_MS = 30 * 24 * 3600_000
 const dayMs = 24 * 3600_000
-/** The panel shows four; the others fill it when the price filter is changed. */
+/** The panel shows four; the others fill it when the price filter changes. */
 const TRENDING = 12
 
 /** Of the upper end of what a card prints, so that nothing under 'Under $25' says '$18–35'. */
@@ -48,7 +48,7 @@ export async function trendingKeys(db: Db, now: Date, range: PriceRange): Promis
   return [...keys, ...others.map(({ key }) => key)]
 }
 
-/** Cards and money are no ideas to look at, and what only a partner gives is not shown to everybody. */
+/** Greeting cards and money aren't ideas to look at, and gifts for partners only aren't for everyone. */
 const isForAnybody = sql`${products.kind} in ('gift', 'experience') and coalesce((${products.facts}->>'intimacy')::int, 0) <= 1`
 
 function isSeasonal(now: Date): SQL {

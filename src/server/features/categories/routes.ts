@@ -50,7 +50,10 @@ export function categoryRoutes(app: App): void {
   )
 }
 
-/** The tree changes with a new version of the app only; an hour keeps a day of upgrades from showing the old one. */
+/**
+ * The tree changes only with a new version of the app; caching it for an hour limits how long an old one is shown after
+ * an upgrade.
+ */
 const CACHED = 'private, max-age=3600'
 
 /** What the picker and the search need; the retailer's node numbers are the server's business. */

@@ -49,7 +49,7 @@ export async function addContact(tx: Tx, actor: Actor, { remindersPaused, ...fie
 }
 
 /**
- * Changes what was sent and nothing else; linked events follow. `version` is the one the change was made against.
+ * Changes only the fields that were sent; linked events follow. `version` is the one the change was made against.
  * @throws {AppError} NOT_FOUND, STALE, INVALID, LIMIT
  */
 export async function changeContact(
@@ -84,7 +84,7 @@ export async function changeContact(
   return presentContact(after)
 }
 
-/** What is allowed again is made as if its date had just been entered. */
+/** An event that is allowed again is created as if its date had just been entered. */
 function asIfNew(before: ContactRow, allowed: readonly string[]): ContactRow {
   return {
     ...before,
@@ -101,7 +101,7 @@ export async function removeContact(tx: Tx, actor: Actor, id: number, version?: 
   await note(tx, actor, 'contact_deleted', activityTexts.contactDeleted(row.fullName), row)
 }
 
-/** 'Not for them' or 'Has it already'; repeated, the later reason counts. @throws {AppError} NOT_FOUND */
+/** 'Not for them' or 'Has it already'; if repeated, the later reason counts. @throws {AppError} NOT_FOUND */
 export async function dismissProduct(
   tx: Tx,
   actor: Actor,
@@ -149,7 +149,7 @@ function requireBirthday(birthday: string | null | undefined, today: CalendarDat
   if (problem) throw invalidField('birthday', problem)
 }
 
-/** @param kept what the contact has already: a category that was retired since does not block its form */
+/** @param kept categories that the contact already has: one that was retired since doesn't block its form */
 function knownCategories(ids: readonly string[], kept: readonly string[]): string[] {
   for (const [index, id] of ids.entries()) {
     if (!isKnownCategory(id) && !kept.includes(id))

@@ -28,7 +28,7 @@ export function presentContact(row: ContactRow): Contact {
   }
 }
 
-/** Events that were deleted but not for good carry a mark (`deletedMark`); nobody shows them. */
+/** Events that were deleted but not for good are marked (`deletedMark`); they aren't shown. */
 export function isMark(event: string): boolean {
   return event.startsWith('deleted:')
 }

@@ -25,7 +25,7 @@ export async function listContacts(db: DbOrTx, actor: Actor): Promise<ListedCont
     .map((row) => Object.assign(presentContact(row), { nextOccasion: next.get(row.id) ?? null }))
 }
 
-/** Whose birthday is known by its month only, by month and name. */
+/** Contacts whose birthday is known only by month, by month and name. */
 export async function monthBirthdays(db: DbOrTx, actor: Actor): Promise<MonthBirthday[]> {
   const rows = await withMonthOnly(db).execute({ owner: actor.owner })
   return rows
@@ -34,8 +34,8 @@ export async function monthBirthdays(db: DbOrTx, actor: Actor): Promise<MonthBir
 }
 
 /**
- * So many contacts in the order in which they were added, after the one with this id. A rename moves nobody from page to
- * page, and a page costs the same however many contacts there are.
+ * A page of contacts in the order in which they were added, after the one with this id. A rename doesn't move anyone to
+ * another page, and a page costs the same however many contacts there are.
  */
 export async function pageOfContacts(db: DbOrTx, actor: Actor, limit: number, after = 0): Promise<ListedContact[]> {
   const rows = await onPage(db).execute({ owner: actor.owner, after, limit })

@@ -7,7 +7,7 @@ import { feedback, users } from '#server/db/schema.ts'
 import type { Actor } from '#server/owner.ts'
 import type { FeedbackRow } from './queries.ts'
 
-/** Sends it, with the name and address of the moment: an administrator answers the person who wrote, as they then were. */
+/** Stores the sender's name and address as they are now: an administrator answers the person who wrote. */
 export async function submitFeedback(tx: Tx, actor: Actor, fields: NewFeedback): Promise<FeedbackRow> {
   const [sender] = await tx
     .select({ userName: users.name, userEmail: users.email })
@@ -21,7 +21,7 @@ export async function submitFeedback(tx: Tx, actor: Actor, fields: NewFeedback):
   return row
 }
 
-/** By an administrator, on anybody's. What is resolved or closed keeps when it first was. @throws {AppError} NOT_FOUND */
+/** For administrators, on anyone's feedback. Keeps when it was first resolved or closed. @throws {AppError} NOT_FOUND */
 export async function changeFeedback(tx: Tx, id: number, change: FeedbackChange, now: Date): Promise<FeedbackRow> {
   const [before] = await tx.select().from(feedback).where(eq(feedback.id, id)).for('update')
   if (!before) throw notFound('feedback')
@@ -41,7 +41,7 @@ export async function changeFeedback(tx: Tx, id: number, change: FeedbackChange,
   return row
 }
 
-/** Answers which were unread until now. */
+/** Returns the ones that were unread until now. */
 export async function markAllRead(tx: Tx): Promise<number[]> {
   const rows = await tx
     .update(feedback)

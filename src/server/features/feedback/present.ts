@@ -12,7 +12,7 @@ export function presentOwnFeedback(row: FeedbackRow): OwnFeedback {
   return ownFeedbackSchema.parse({ ...row, ...readable(row) })
 }
 
-/** The table takes any words for these three: one row with others must not take everybody's inbox along. */
+/** The table accepts any text for these three: one row with an unknown value must not break the whole inbox. */
 function readable({ type, priority, status, createdAt, resolvedAt }: FeedbackRow) {
   return {
     type: oneOf(feedbackTypes, type, 'other'),

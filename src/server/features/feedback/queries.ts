@@ -6,12 +6,12 @@ import type { OwnerId } from '#server/owner.ts'
 
 export type FeedbackRow = typeof feedback.$inferSelect
 
-/** Of all users: the inbox belongs to the administrators together. */
+/** Over all users: administrators share one inbox. */
 export function countUnread(db: DbOrTx): Promise<number> {
   return db.$count(feedback, eq(feedback.isRead, false))
 }
 
-/** Everybody's, the newest first: for administrators. */
+/** Everyone's feedback, newest first: for administrators. */
 export function feedbackInbox(db: DbOrTx, { status, type, before, limit }: FeedbackQuery): Promise<FeedbackRow[]> {
   return db
     .select()
@@ -27,7 +27,7 @@ export function feedbackInbox(db: DbOrTx, { status, type, before, limit }: Feedb
     .limit(limit)
 }
 
-/** What somebody sent, the newest first. */
+/** The user's own feedback, newest first. */
 export function feedbackOf(
   db: DbOrTx,
   owner: OwnerId,

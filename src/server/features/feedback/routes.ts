@@ -18,7 +18,7 @@ import { changeFeedback, markAllRead, submitFeedback } from './commands.ts'
 import { presentFeedback, presentOwnFeedback } from './present.ts'
 import { countUnread, feedbackInbox, feedbackOf } from './queries.ts'
 
-/** More than anybody writes, and little enough that nobody buries the others' in an hour. */
+/** More than anyone writes, and few enough that no one buries other messages within an hour. */
 const submissions: Limit = { name: 'feedback', max: 20, windowSeconds: 3600 }
 
 /** Signed-in users and guests send feedback and see their own; the rest is for administrators. */
@@ -38,7 +38,7 @@ export function feedbackRoutes(app: App, { db, clock, settings }: Services): voi
     },
   )
 
-  // No answerList: an administrator's change of the status does not count up the sender's writes.
+  // No answerList: an administrator's status change doesn't increment the sender's version.
   app.get(
     '/feedback/mine',
     { schema: { tags, querystring: ownFeedbackQuerySchema, response: { 200: z.array(ownFeedbackSchema) } } },

@@ -13,7 +13,7 @@ interface Told {
   event: { id: number; name: string } | null
 }
 
-/** One line for what a person did: bought, else assigned, else saved; nothing for other edits. */
+/** One activity per change: bought, otherwise assigned, otherwise saved; none for other edits. */
 export async function tellOfGift(tx: Tx, actor: Actor, { after, before, contactName, event }: Told): Promise<void> {
   if (before?.isPurchased && !after.isPurchased) await withdrawPurchase(tx, actor, after.id)
   const line = lineFor(after, before)

@@ -22,7 +22,7 @@ export function placement(actor: Actor, before: GiftRow | undefined, wanted: Gif
   return { occasionId, isSaved, isPurchased, occurrenceDate, ...(bought || { purchasedAt: null, pricePaid: null }) }
 }
 
-/** A date that was sent and differs from the row's is a correction; the whole row sent back is none. */
+/** A date that was sent and differs from the row's is a correction; sending the whole row back isn't. */
 function occurrenceOf(
   actor: Actor,
   before: GiftRow | undefined,
@@ -32,7 +32,7 @@ function occurrenceOf(
 ) {
   const given = wanted.occurrenceDate
   if (!given || given === before?.occurrenceDate) return placed.occurrenceDate
-  // What was given and then taken off its event keeps a date of its own.
+  // A gift that was given and then removed from its event keeps a date of its own.
   if (!event && placed.occurrenceDate !== null) return correctedDay(given, actor.today)
   if (!placed.isPurchased || !event || (!placed.isSaved && placed.occurrenceDate === null))
     throw invalidField('occurrenceDate', giftTexts.dateOnlyIfBought)

@@ -22,7 +22,7 @@ import { presentGift } from './present.ts'
 import { ownedGift, type GiftRow } from './queries.ts'
 import { guardAgainstRepeat } from './repeat.ts'
 
-/** Of a gift that came from no catalogue. */
+/** For gifts that don't come from a catalog. */
 const MANUAL = 'manual'
 
 type OwnedGift = Awaited<ReturnType<typeof ownedGift>>
@@ -83,7 +83,7 @@ export async function moveGift(
 ): Promise<Gift> {
   const gift = await currentGift(tx, actor, id, version)
   if (status === 'ideas') {
-    // Moved to another event's ideas it counts as saved again; back to its own or the general list it does not.
+    // Moved to another event's ideas, it counts as saved again; back to its own event or the general list, it doesn't.
     const guard = { checkRepeat: checkRepeat && (occasionId ?? gift.occasionId) !== gift.occasionId, confirm }
     return write(tx, actor, gift, { occasionId, isSaved: false, ...guard })
   }
@@ -93,7 +93,7 @@ export async function moveGift(
 }
 
 /**
- * Buying assigns the gift to the named event, else to its own; taking it back leaves it where it is.
+ * Buying assigns the gift to the named event, or else its own; undoing the purchase doesn't move it.
  * @throws {AppError} NOT_FOUND, STALE, INVALID, REPEAT
  */
 export async function setPurchased(
@@ -147,7 +147,7 @@ async function write(tx: Tx, actor: Actor, before: OwnedGift, wanted: GiftChange
     .where(eq(giftIdeas.id, before.id))
     .returning()
   if (!after) throw new Error('The gift idea was not written')
-  // A split is bought exactly when its gift is; it is no edit of the split, so its version stays.
+  // A split is bought exactly when its gift is. That isn't an edit of the split, so its version stays.
   if (changes.isPurchased !== undefined)
     await tx.update(giftSplits).set({ isPurchased: after.isPurchased }).where(eq(giftSplits.giftIdeaId, after.id))
   await tellOfGift(tx, actor, { after, before, contactName: before.contactName, event })

@@ -16,7 +16,7 @@ import { giftTexts } from '#domain/texts/gifts.ts'
 /** Where a gift is and whether it is bought. */
 export type Placed = Required<GiftPatch>
 
-/** Where a change wants it; what is undefined stays. */
+/** The requested placement; undefined fields stay. */
 export interface Wish {
   /** The event it moves to, null for the general list. */
   event: MoveTarget | null
@@ -24,10 +24,10 @@ export interface Wish {
   isPurchased?: boolean | undefined
 }
 
-/** A gift nobody has put anywhere yet. */
+/** A new gift, not placed yet. */
 export const unplaced: Placed = { occasionId: null, isSaved: false, isPurchased: false, occurrenceDate: null }
 
-/** First the move, then the purchase: what is bought for an event is assigned to it. */
+/** First the move, then the purchase: a gift bought for an event is assigned to it. */
 export function place(gift: Placed, { event, isSaved, isPurchased }: Wish, today: CalendarDate): Placed {
   const moved = { ...gift, ...movedTo(gift, event, isSaved, today) }
   if (isPurchased === undefined || isPurchased === gift.isPurchased) return moved
@@ -35,10 +35,10 @@ export function place(gift: Placed, { event, isSaved, isPurchased }: Wish, today
 }
 
 /**
- * The occurrence a corrected date means: the event's day in that year. Years before the event was first noted keep the
- * date as it was given.
- * @param coming the last one a gift can have been bought for: counts refer to it, and to none after it
- * @throws {AppError} INVALID for another day than a one-off's own, and for years that nobody means
+ * The occurrence that a corrected date stands for: the event's day in that year. Years before the event's first date keep
+ * the date as given.
+ * @param coming the last occurrence a gift can have been bought for, because counts refer to it
+ * @throws {AppError} INVALID for a day other than a one-off's own, and for implausible years
  */
 export function correctedOccurrence(
   event: Schedule,
@@ -55,7 +55,7 @@ export function correctedOccurrence(
   return occurrence
 }
 
-/** Of a present that is no longer part of an event. @throws {AppError} INVALID for a day that is not over */
+/** For a gift that is no longer part of an event. @throws {AppError} INVALID unless the day is in the past */
 export function correctedDay(date: CalendarDate, today: CalendarDate): CalendarDate {
   requireYear(date)
   if (date >= today) throw invalidField('occurrenceDate', giftTexts.dayMustBePast)
@@ -69,7 +69,7 @@ function requireYear(date: CalendarDate): void {
 }
 
 function movedTo(gift: Placed, event: MoveTarget | null, isSaved: boolean | undefined, today: CalendarDate): GiftPatch {
-  // 'Bought, not assigned yet' is assigned by the first event it gets.
+  // The first event that a 'Bought, not assigned yet' gift gets assigns it.
   const isBoughtWithoutEvent = gift.isPurchased && gift.occasionId === null
   const shallBeAssigned = event !== null && (isSaved ?? (gift.isSaved || isBoughtWithoutEvent))
   const stays = gift.occasionId === (event?.occasionId ?? null) && gift.isSaved === shallBeAssigned

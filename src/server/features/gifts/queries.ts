@@ -50,7 +50,7 @@ export async function ownedGift(db: DbOrTx, owner: OwnerId, id: number): Promise
   return gift
 }
 
-/** The one way to gifts is through their contact's owner. */
+/** Gifts are only reached through their contact's owner. */
 function ownedGifts(db: DbOrTx) {
   return db
     .select({

@@ -14,16 +14,16 @@ export interface Guard {
 }
 
 interface Wanted extends Product {
-  /** Undefined for a new gift: one is no repeat of itself. */
+  /** Undefined for a new gift: a gift doesn't repeat itself. */
   id?: number | undefined
   contactId: number
   contactName: string
 }
 
 /**
- * Refuses what this person was given before or has assigned, when the request asks for it. The caller has loaded the
- * contact through its owner.
- * @throws {AppError} REPEAT with all of them
+ * If the request asks for the check, refuses a gift that this person was given before or has assigned. The caller has
+ * loaded the contact through its owner.
+ * @throws {AppError} REPEAT with all matches
  */
 export async function guardAgainstRepeat(
   tx: Tx,

@@ -1,9 +1,9 @@
-/** How far a page may tell its own encoding (browsers look 1,024 bytes far; some shops are later). */
+/** How far into a page its encoding declaration may be (browsers read 1,024 bytes; some shops put it later). */
 const PRESCAN_BYTES = 8_192
 
 /**
- * A page's text: by its byte order mark, else by what the server says, else by what the page says, else by its bytes.
- * Runs of spaces have an end in the patterns here: otherwise a page could be made to be tried for seconds.
+ * A page's text, decoded by its byte order mark, otherwise the server's charset, otherwise the page's own, otherwise its
+ * bytes. Runs of spaces are limited in these patterns: otherwise a page could make them backtrack for seconds.
  */
 export function decodePage(body: Buffer, contentType: string): string {
   const told =
@@ -24,7 +24,7 @@ function markOf(body: Buffer): string | undefined {
 function toldInside(body: Buffer): string | undefined {
   const head = body.toString('latin1', 0, PRESCAN_BYTES)
   const label = /<meta[^>]{0,200}charset\s{0,9}=\s{0,9}["']?\s{0,9}([\w:.-]{1,40})/i.exec(head)?.[1]
-  // A page whose ASCII could be read is not in UTF-16, whatever it says.
+  // A page whose ASCII is readable isn't UTF-16, whatever it claims.
   return label !== undefined && /^utf-?16/i.test(label) ? 'utf-8' : label
 }
 
@@ -42,7 +42,7 @@ function decodeAs(encoding: string, body: Buffer): string {
   return new TextDecoder(encoding).decode(body, { stream: true })
 }
 
-/** Bytes that are no UTF-8. Where the page claims to be, they must be more than what reads well. */
+/** Bytes that aren't valid UTF-8. If the page claims to be UTF-8, they must outnumber the valid ones. */
 function isRatherLatin(text: string, claimsUtf8: boolean): boolean {
   const broken = text.split('\ufffd').length - 1
   if (broken === 0) return false

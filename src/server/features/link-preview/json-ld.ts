@@ -1,6 +1,6 @@
 import { readPagePrice, type PagePrice } from '#domain/link-preview/price.ts'
 
-/** What a page's structured data says about its product. Texts are verbatim. */
+/** A page's structured data about its product. Texts are verbatim. */
 export interface StructuredProduct {
   name: string | undefined
   images: string[]
@@ -11,10 +11,10 @@ type Node = Record<string, unknown>
 
 const products = /^(?:https?:\/\/schema\.org\/|schema:)?(?:Product|ProductGroup|ProductModel|IndividualProduct)$/i
 const MAX_DEPTH = 12
-/** As long as the links that gift ideas keep. */
+/** The longest link that a gift idea can keep. */
 const MAX_LINK = 2_048
 const MAX_NODES = 2_000
-/** At parts of products, in all: references may be circular, and one may refer to many. */
+/** Nodes looked at in all: references may be circular, and one may refer to many. */
 const MAX_LOOKS = 20_000
 
 /**
@@ -108,7 +108,7 @@ function leadsTo(page: URL, node: Node, walk: Walk): boolean {
   )
 }
 
-/** Variants of a product differ in what follows the '?'. */
+/** Variants of a product differ after the '?'. */
 function isLinkTo(page: URL, link: unknown): boolean {
   // Thousands of parts may share one long link, by its '@id'.
   if (typeof link !== 'string' || link.length > MAX_LINK || !URL.canParse(link, page.href)) return false
@@ -142,7 +142,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Scripts as shops write them: in comments, with line breaks inside of texts, with a comma too many. */
+/** Scripts as shops write them: inside comments, with line breaks in strings, with a comma too many. */
 function parseLoosely(script: string): unknown {
   const text = script
     .trim()
@@ -158,7 +158,7 @@ function parseLoosely(script: string): unknown {
     try {
       return JSON.parse(tried)
     } catch {
-      // The next attempt repairs more; what none can read is passed over.
+      // Each attempt repairs more; a script that none can parse is skipped.
     }
   }
   return undefined

@@ -13,11 +13,11 @@ import { readHtml, textOf, type PageSays } from './read-html.ts'
 
 const nothing = { title: null, imageUrl: null, price: null, otherPrice: null, siteName: null } as const
 
-/** Titles of pages that ask whether one is a robot, or say that there is no such page, with status 200. */
+/** Titles of pages that check for robots or report a missing page, with status 200. */
 const noProduct =
   /^(?:access denied|are you (?:a )?(?:human|robot)|attention required|just a moment|robot or human|page not found|(?:error )?404|not found|pardon our interruption|security check|verify(?:ing)? you are human|one more step|please wait|captcha|forbidden|bot verification)\b/i
 
-/** What an Amazon link tells by itself. `url` is what was pasted, `product` where it leads. */
+/** What an Amazon link says by itself. `url` is the pasted link, `product` where it leads. */
 export function previewAmazon(url: string, product: URL): LinkPreview {
   return {
     ...nothing,
@@ -31,8 +31,8 @@ export function previewAmazon(url: string, product: URL): LinkPreview {
 }
 
 /**
- * What a page says: its structured data first, then what it tells those who share it, then microdata and its title.
- * Undefined for a page that is no page of anything.
+ * A page's product: its structured data first, then its Open Graph tags, then microdata and its title. Undefined for a
+ * page that isn't about anything.
  */
 export async function previewPage(
   url: string,

@@ -13,14 +13,14 @@ export interface PageSays {
   micro: Map<string, string>
 }
 
-/** Chromium nests no deeper either. The parser looks through all open elements whenever one is closed. */
+/** Chromium's own limit. The parser searches all open elements whenever one is closed. */
 const MAX_DEPTH = 512
-/** Parsed at a time; others are answered in between. */
+/** Parsed at a time; other requests get their turn in between. */
 const SLICE = 65_536
 const MAX_VALUES = 12
 const MAX_TITLE = 4_000
 const MAX_SCRIPTS = 40
-/** Longer than what schema.org names anything. It is looked at again for every element inside. */
+/** Longer than any schema.org name. It's checked again for every element inside. */
 const MAX_ITEM_TYPE = 200
 
 const microWanted = new Set(['name', 'image', 'price', 'lowprice', 'pricecurrency'])

@@ -10,7 +10,7 @@ import { actorOf } from '#server/http/session.ts'
 import { createPageFetcher, production, type FetchPage } from '#server/outbound/fetch-page.ts'
 
 const tenMinutes = 600
-/** Somebody pasting one idea after another stays below; others' shops are not to be flooded from here. */
+/** Enough for someone pasting one idea after another; other sites must not be flooded from here. */
 const ofUser: Limit = { name: 'link-preview', max: 40, windowSeconds: tenMinutes }
 /** Guests are free to make. */
 const fromPlace: Limit = { name: 'link-preview-ip', max: 120, windowSeconds: tenMinutes }
@@ -50,7 +50,7 @@ async function readLink(
   link: string,
   fetchPage: FetchPage,
 ): Promise<{ preview?: LinkPreview | undefined; why?: string }> {
-  // The HTML parser is loaded when a first link is pasted, and not with the server.
+  // The HTML parser is loaded with the first pasted link, not at startup.
   const { previewAmazon, previewPage } = await import('./preview.ts')
   const fetched = await fetchPage(link, isAmazonLink)
   if (fetched.kind === 'stopped') return { preview: previewAmazon(link, fetched.url) }

@@ -9,8 +9,7 @@ import { occasions, occasionSkips } from '#server/db/schema.ts'
 import type { Actor } from '#server/owner.ts'
 import { comingOccurrenceOf, ownedOccasion, viewOccasion } from './queries.ts'
 
-// How much an event asks for: skipped this year, muted for good, or quiet for a few days. These are no edits of the
-// event, so they don't make an open editor stale.
+// Skip this year, mute, and snooze. These aren't edits of the event, so they don't make an open editor stale.
 
 /** @throws {AppError} NOT_FOUND, INVALID when the event does not take place on that day */
 export async function skipOccurrence(
@@ -55,7 +54,7 @@ export async function setMuted(tx: Tx, actor: Actor, id: number, isMuted: boolea
 }
 
 /**
- * Keeps the reminders of the coming occurrence quiet for some days, at the longest until the event's own day.
+ * Snoozes the reminders of the coming occurrence for some days, at most until the event's own day.
  * @throws {AppError} NOT_FOUND, INVALID when the event is over or today
  */
 export async function snooze(tx: Tx, actor: Actor, id: number, days: number): Promise<Occasion> {

@@ -72,7 +72,7 @@ async function carryLedger(tx: Tx, occasionId: number, from: CalendarDate, to: C
     .update(emailReminders)
     .set({ occurrenceDate: to })
     .where(and(eq(emailReminders.occasionId, occasionId), eq(emailReminders.occurrenceDate, from)))
-  // What is planned but not sent belongs to the old day's hours; it is planned again from the ledger.
+  // Planned notices that weren't sent belong to the old day; they're planned again from the ledger.
   await tx
     .delete(reminders)
     .where(and(eq(reminders.occasionId, occasionId), eq(reminders.occurrenceDate, from), eq(reminders.isSent, false)))

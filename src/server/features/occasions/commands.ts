@@ -53,8 +53,8 @@ export async function addOccasion(tx: Tx, actor: Actor, { contactId, ...fields }
 }
 
 /**
- * Changes what was sent and nothing else; `version` is the one the change was made against. The date of a linked event is
- * its contact's date, so that is changed with it.
+ * Changes only the fields that were sent; `version` is the one the change was made against. A linked event's date is its
+ * contact's date, which changes with it.
  * @throws {AppError} NOT_FOUND, STALE, INVALID
  */
 export async function changeOccasion(
@@ -96,7 +96,7 @@ export async function changeOccasion(
 
 /**
  * Deletes an event with its gift ideas, or keeps those in the general list.
- * @param options.suppress a birthday, anniversary or generated event is never made again by itself
+ * @param options.suppress don't create a birthday, anniversary or generated event again
  * @throws {AppError} NOT_FOUND, STALE
  */
 export async function removeOccasion(
@@ -142,8 +142,8 @@ export async function carryLeapDay(tx: Tx, actor: Actor, before: LeapDay, after:
 }
 
 /**
- * A birthday without a year has a year in `date` that means nothing and stays while it is one. An event that was one and
- * should take place once, or on another day, takes place in the requested year; otherwise it would have been over since 1904.
+ * A birthday without a year has a placeholder year in `date`, kept as long as it is one. If it becomes a one-time event
+ * or moves to another day, it takes place in the requested year; otherwise it would have been over since 1904.
  */
 function wantedDate(
   actor: Actor,
@@ -176,7 +176,8 @@ async function changeLinked(
   const { linkedTo } = row
   if (linkedTo === null) return {}
   if (changes.type !== undefined) {
-    // The user made something else of it: it is no longer the contact's own, and that one is not wanted.
+    // The user changed its type or made it one-time: it's no longer the contact's linked event, and shouldn't be created
+    // again.
     await remember(tx, row.contactId, linkedTo)
     return { linkedTo: null }
   }

@@ -18,7 +18,7 @@ export interface Day {
   occurrence: CalendarDate
 }
 
-/** The days of a list, and the whole rows where they were read along. */
+/** The days of a list, and the full rows if they were loaded along the way. */
 export interface Days {
   days: Day[]
   rows?: OccasionRow[]
@@ -116,7 +116,7 @@ export function earliestFirst(a: Day, b: Day): number {
   return a.id - b.id
 }
 
-/** Looks a week far, then further, until there are enough. */
+/** Looks a week ahead, then further, until there are enough. */
 async function firstFew(days: number, wanted: number, look: (length: number) => Promise<Day[]>): Promise<Days> {
   for (const length of [7, 31, 92, 365]) {
     if (length >= days) break

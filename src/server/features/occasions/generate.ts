@@ -16,7 +16,7 @@ import { marksOf } from './marks.ts'
 import { presentOccasion } from './present.ts'
 import { ownedRows, rowsByIds } from './rows.ts'
 
-/** What Generate Events makes, and an edit of the contact makes again. */
+/** Events that Generate Events creates, and that an edit of the contact creates again. */
 const generatable: readonly string[] = [
   'birthday',
   'wedding-anniversary',
@@ -38,7 +38,7 @@ interface Wanted {
   yearKnown: boolean
 }
 
-/** Makes for every contact the events of its relationship that are missing and were not removed by the user. */
+/** Creates, for every contact, the events of its relationship that are missing and weren't removed by the user. */
 export async function generateEvents(tx: Tx, actor: Actor): Promise<Generated> {
   const people = await tx.select().from(contacts).where(eq(contacts.userId, actor.owner)).orderBy(contacts.id)
   const existing = new Map<number, string[]>()

@@ -37,12 +37,12 @@ export function summaryOfComing(gifts: readonly GiftRow[], occurrence: CalendarD
   )
 }
 
-/** The gifts of an occurrence that is over while its event comes back: what was bought for it. */
+/** The gifts bought for a past occurrence of an event that comes back. */
 export function summaryOfPast(gifts: readonly GiftRow[], occurrence: CalendarDate): GiftSummary {
   return summary(boughtFor(gifts, occurrence), occurrence)
 }
 
-/** Most events have no gift yet: one object for them all spares the collector half its work on long lists (measured). */
+/** Most events have no gift yet: sharing one object halves the garbage collector's work on long lists (measured). */
 const nothing: GiftSummary = {
   purchased: 0,
   cards: 0,

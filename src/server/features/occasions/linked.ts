@@ -16,7 +16,7 @@ import { carryOccurrence } from './carry.ts'
 
 export type SavedContact = typeof contacts.$inferSelect
 
-/** The mark in `suppressedEvents` of a generated event that was deleted, but may be made again with its contact's date. */
+/** Marks a generated event in `suppressedEvents` that was deleted, but may be created again with its contact's date. */
 export const deletedMark = (type: string) => `deleted:${type}`
 
 /**
@@ -77,7 +77,7 @@ function isSameForLinks(before: LinkingContact, after: LinkingContact): boolean 
   )
 }
 
-/** A rename does not bring back an event that the user deleted; a new date does. */
+/** A rename doesn't bring back an event that the user deleted; a new date does. */
 function isNewDate(before: LinkingContact, event: LinkedEvent): boolean {
   return !linkedEventsOf(before).some(
     ({ linkedTo, date, yearKnown }) =>
@@ -86,8 +86,8 @@ function isNewDate(before: LinkingContact, event: LinkedEvent): boolean {
 }
 
 /**
- * Makes the event, or links the one that is there for the same day: made by hand, or left as an ordinary one because it
- * had gifts when the contact's date was cleared. Two birthdays would be two reminders, and its present bought twice.
+ * Creates the event, or links an existing one on the same day: created by hand, or kept as an ordinary event because it
+ * had gifts when the contact's date was cleared. Two birthdays would mean two reminders and two gifts.
  */
 async function link(tx: Tx, actor: Actor, contact: SavedContact, event: LinkedEvent): Promise<void> {
   if (contact.suppressedEvents.includes(deletedMark(event.type))) {

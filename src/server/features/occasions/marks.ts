@@ -6,13 +6,13 @@ import { contacts, emailReminders, giftIdeas, occasions, occasionSkips } from '#
 import type { Actor } from '#server/owner.ts'
 import { isAmong } from './rows.ts'
 
-/** What is known of single occurrences of the owner's occasions. */
+/** Facts about single occurrences of the owner's occasions. */
 export interface Marks {
   isSkipped(occasionId: number, occurrence: CalendarDate): boolean
   isReminderSent(occasionId: number, occurrence: CalendarDate): boolean
 }
 
-/** @param from the first day that is asked about; earlier occurrences are left unread */
+/** @param from the first day of interest; earlier occurrences aren't read */
 export async function marksOf(
   db: DbOrTx,
   { owner, today }: Actor,
@@ -42,8 +42,8 @@ export async function comingSkips(db: DbOrTx, { owner, today }: Actor) {
 }
 
 /**
- * Which coming occurrences have an assigned gift: not bought yet, or bought for that very one.
- * @param only the occasions that are asked about; all the owner's when not given
+ * Which coming occurrences have an assigned gift: not bought yet, or bought for that occurrence.
+ * @param only these occasions; by default all of the owner's
  */
 export async function assignedGifts(db: DbOrTx, { owner, today }: Actor, only?: readonly number[]) {
   const unbought = new Set<number>()
@@ -124,7 +124,7 @@ const assignedAmong = preparedOnce((db) =>
   assignedWhere(db, isAmong(giftIdeas.occasionId)).prepare('assigned_gifts_of_occasions'),
 )
 
-/** Only a bought gift has an occurrence; those of the past, more every year, are left unread. */
+/** Only a bought gift has an occurrence; those of the past, more every year, aren't read. */
 function assignedWhere(db: DbOrTx, ...filters: SQL[]) {
   return db
     .select({ occasionId: giftIdeas.occasionId, occurrence: giftIdeas.occurrenceDate })

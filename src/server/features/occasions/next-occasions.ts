@@ -12,7 +12,7 @@ import { isAmong } from './rows.ts'
 
 type Next = NonNullable<ListedContact['nextOccasion']>
 
-/** Of every contact, or of those named, the next occasion that is not skipped, for the contacts list. */
+/** The next occasion that isn't skipped, for every contact or the named ones; for the contacts list. */
 export async function nextOccasions(
   db: DbOrTx,
   actor: Actor,
@@ -74,7 +74,7 @@ const isPlain = sql`(${occasions.isRecurring} and ${occasions.dateRule} = 'fixed
   and ${occasions.date} <= ${sql.placeholder('today')}::date and ${monthDayOf(occasions.date)} <> 229
   and ${occasions.id} not in (select unnest(${sql.placeholder('skipped')}::int[])))`
 
-// The first plain one of every contact and all that are not plain: with four events a contact, a quarter of them.
+// The first plain yearly one of each contact and all that aren't plain: with four events per contact, a quarter of them.
 const ofOwner = preparedOnce((db) => {
   const monthDay = monthDayOf(occasions.date)
   const first = db

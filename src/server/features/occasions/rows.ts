@@ -9,7 +9,7 @@ import type { OwnerId } from '#server/owner.ts'
 /** An occasion with what its answers say of the contact. */
 export type OccasionRow = Awaited<ReturnType<ReturnType<typeof ownedRows>['execute']>>[number]
 
-/** What is needed to say when an occasion is. */
+/** What it takes to tell when an occasion is. */
 export type ScheduleRow = Awaited<ReturnType<typeof schedulesIn>>[number]
 
 export function ownedRows(db: DbOrTx, owner: OwnerId, ...filters: SQL[]) {
@@ -72,7 +72,7 @@ const scheduleColumns = {
   needsGift: occasions.needsGift,
 }
 
-/** `isInWindow` of the domain, asked of the indexes; `windows.test.ts` holds the two together. */
+/** The domain's `isInWindow` as index conditions; `windows.test.ts` keeps the two in agreement. */
 function inWindow(): SQL | undefined {
   const day = monthDayOf(occasions.date)
   return and(

@@ -47,7 +47,7 @@ export function pictureRoutes(app: App, services: Services): void {
   )
 }
 
-/** Kept by the browser as long as an address names the same picture; that there is none may change. */
+/** Browsers may cache a picture as long as its address stays; a missing one may appear later. */
 function answerPicture(reply: FastifyReply, picture: Buffer | null): never {
   void reply.header('vary', 'Authorization, Cookie')
   if (picture === null) return sent(reply.status(204).send())

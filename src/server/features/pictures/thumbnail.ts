@@ -5,8 +5,8 @@ const MOST_PIXELS = 25_000_000
 const DECODING_SECONDS = 5
 
 /**
- * A small WebP of the first frame, without metadata: nothing of what another site sent reaches a browser as it came.
- * Undefined for what is no picture, too large a one, or one that could carry scripts (SVG).
+ * A small WebP of the first frame, without metadata: no byte of another site reaches a browser unchanged. Undefined if it
+ * isn't a picture, is too large, or could contain scripts (SVG).
  */
 export async function thumbnailOf(picture: Buffer): Promise<Buffer | undefined> {
   const sharp = await decoder()
@@ -24,7 +24,7 @@ export async function thumbnailOf(picture: Buffer): Promise<Buffer | undefined> 
 
 let loading: ReturnType<typeof loadDecoder> | undefined
 
-/** libvips is loaded when a first picture is shown, and not with the server. */
+/** libvips is loaded with the first picture, not at startup. */
 function decoder() {
   loading ??= loadDecoder()
   return loading
@@ -34,7 +34,7 @@ async function loadDecoder() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
-  // What a file is shows in its bytes, whatever its server calls it: only the formats of photos are decoded.
+  // The format is detected from the bytes, not from the server's Content-Type: only photo formats are decoded.
   sharp.block({ operation: ['VipsForeignLoad'] })
   const formats = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif']
   sharp.unblock({ operation: formats.map((format) => `VipsForeignLoad${format}`) })

@@ -10,9 +10,9 @@ import type { Actor } from '#server/owner.ts'
 import { findPreferences } from './queries.ts'
 
 /**
- * Saves the preferences that were sent. A zone chosen by hand stays when the browser reports another one; another day
- * for 29 February carries what belongs to the coming occurrences along.
- * @throws {AppError} INVALID for a time zone nobody knows
+ * Saves the preferences that were sent. A zone chosen by hand isn't replaced by the browser's; a new day for February 29
+ * moves everything tied to coming occurrences.
+ * @throws {AppError} INVALID for an unknown time zone
  */
 export async function changePreferences(tx: Tx, actor: Actor, change: z.output<typeof preferencesChangeSchema>) {
   const { timeZone, ...others } = definedOnly(change)

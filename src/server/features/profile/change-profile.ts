@@ -51,7 +51,10 @@ function provenBefore({ user }: ProfileRow, email: string | null): Date | null {
   return email !== null && isSameAddress(email, user.email) ? user.emailVerifiedAt : null
 }
 
-/** Mails the new address a link and the old one a notice. Guests have no mails, and no stranger is mailed for them. */
+/**
+ * Mails the new address a link and the old one a security e-mail. Guests get no e-mail, and can't cause one to a
+ * stranger.
+ */
 async function followNewAddress(
   tx: Tx,
   services: Services,

@@ -3,7 +3,7 @@ import type { DbOrTx } from '#server/db/connection.ts'
 import { contacts, giftIdeas, occasions, userPreferences, userProfiles, users } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/owner.ts'
 
-/** The user with the profile, which exists once it was saved. */
+/** The user with the profile, which exists once it has been saved. */
 export async function findProfile(db: DbOrTx, owner: OwnerId) {
   const [row] = await db
     .select({ user: users, profile: userProfiles })
@@ -15,7 +15,7 @@ export async function findProfile(db: DbOrTx, owner: OwnerId) {
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
-/** Undefined until a preference was saved: then the defaults hold. */
+/** Undefined until a preference has been saved: then the defaults apply. */
 export async function findPreferences(db: DbOrTx, owner: OwnerId) {
   const [row] = await db.select().from(userPreferences).where(eq(userPreferences.userId, owner))
   return row

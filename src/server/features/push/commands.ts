@@ -9,22 +9,22 @@ import { subscriptionsOf, type SubscriptionRow } from './queries.ts'
 import { loadWebPush, vapidKeys, type VapidKeys } from './vapid.ts'
 
 export interface PushMessage extends PushPayload {
-  /** Push services throw away what they could not deliver until then: the end of the event's day. */
+  /** Push services discard what they couldn't deliver by then: the end of the event's day. */
   expiresAt: Date
   urgency: 'low' | 'normal' | 'high'
 }
 
 /** The outcome of one message, by device. */
 export interface PushResult {
-  /** Have it, from this try or an earlier one of the same tag. */
+  /** Devices that have it, from this try or an earlier one with the same tag. */
   sent: number
-  /** No longer exist, and were forgotten. */
+  /** Subscriptions that no longer exist; they were deleted. */
   dropped: number
-  /** May take it later: try again with the same tag, and those that have it are left alone. */
+  /** Devices that may accept it later: retry with the same tag, which skips those that have it. */
   failed: number
-  /** What the busiest push service asked for. */
+  /** The longest wait that a push service asked for. */
   retryAfterSeconds?: number
-  /** Why something failed, for the log and the ledger. */
+  /** Why it failed, for the log and the ledger. */
   reason?: string
 }
 
@@ -34,7 +34,7 @@ export interface Push {
 }
 
 const TAGS_KEPT = 30
-/** The longest that push services keep anything. */
+/** The longest that push services keep a message. */
 const MAX_TTL_SECONDS = 28 * 24 * 3600
 
 export function createPush({ db, settings, clock, pushGuard }: Services): Push {
@@ -92,7 +92,7 @@ async function deliver(
 type Outcome = { kind: 'sent' } | { kind: 'gone' } | { kind: 'failed'; reason: string; retryAfterSeconds?: number }
 
 function outcomeOf(posted: Posted, now: Date): Outcome {
-  // What leads into this network can only have been put there to get into it.
+  // An endpoint in this network can only be an attempt to reach it.
   if (posted.kind === 'refused') return { kind: 'gone' }
   if (posted.kind === 'unreachable') return { kind: 'failed', reason: `push: ${posted.why}` }
   const { status, retryAfter } = posted
@@ -119,7 +119,7 @@ function secondsOf(retryAfter: string | undefined, now: Date): { retryAfterSecon
   return Number.isFinite(seconds) && seconds > 0 ? { retryAfterSeconds: Math.ceil(seconds) } : {}
 }
 
-/** Cut so that the encrypted whole stays below the 4096 bytes that every push service takes, whatever the alphabet. */
+/** Cut so that the encrypted message stays below the 4,096 bytes that every push service accepts, whatever the alphabet. */
 function payloadOf({ title, body, url, tag, stays }: PushMessage): string {
   const payload: PushPayload = { title: cut(title, 200), body: cut(body, 500), url, tag, stays }
   return JSON.stringify(payload)
@@ -127,11 +127,14 @@ function payloadOf({ title, body, url, tag, stays }: PushMessage): string {
 
 function cut(text: string, length: number): string {
   if (text.length <= length) return text
-  // Not in the middle of a letter that is made of two.
+  // Never in the middle of a surrogate pair.
   return `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
-/** Of the messages on one topic, a browser that was away gets the last one only. At most 32 characters, not telling. */
+/**
+ * Of several messages with one topic, a device that was offline gets only the last. At most 32 characters, revealing
+ * nothing.
+ */
 function topicOf(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32)
 }

@@ -11,8 +11,8 @@ import { subscriptionsOf, type SubscriptionRow } from './queries.ts'
 export const MAX_DEVICES = 20
 
 /**
- * Makes this the subscription of the session's browser, in the place of any it had before. Another account that used the
- * same browser gives it up: a client that knows the keys is that browser.
+ * Makes this the subscription of the session's browser, replacing any earlier one. Another account that used the same
+ * browser loses it: a client that knows the keys is that browser.
  * @throws {AppError} INVALID, CONFLICT when the endpoint is another browser's, LIMIT
  */
 export async function subscribe(
@@ -43,14 +43,14 @@ export async function subscribe(
       // A browser whose subscription was renewed is not told again what it has seen.
       recentTags: there?.userId === owner ? there.recentTags : [],
     })
-    // Two accounts in one browser at the same moment: the other one has it.
+    // Two accounts in one browser at the same moment: the other one won.
     .onConflictDoNothing()
     .returning()
   if (!row) throw new AppError('CONFLICT', pushTexts.takenElsewhere)
   return row
 }
 
-/** Takes the session's own browser off; that it was not on is as good. */
+/** Removes the session's own browser; it's fine if there was none. */
 export async function unsubscribe(tx: Tx, { actor, sid }: Session): Promise<void> {
   await tx
     .delete(pushSubscriptions)

@@ -7,7 +7,7 @@ export interface VapidKeys {
   privateKey: string
 }
 
-/** The installation's keys: with keys of its own, no process could reach the browsers that subscribed at another. */
+/** The installation's keys, shared by all processes: browsers subscribe for one key. */
 export async function vapidKeys(db: Db, now: Date): Promise<VapidKeys> {
   const stored = await appSecret(
     db,

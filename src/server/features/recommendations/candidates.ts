@@ -8,16 +8,20 @@ import { printedEnds } from '#server/catalogue/embedded/printed-price.ts'
 import type { Db } from '#server/db/connection.ts'
 import { products } from '#server/db/schema.ts'
 
-/** How many come in by each way, and how many rows each looks at: a request costs the same however large the catalogue is. */
+/**
+ * How many candidates each source contributes, and how many rows it reads: a request costs the same however large the
+ * catalog is.
+ */
 const most = { interest: 60, category: 150, words: 60, mixed: 450, featured: 60, suggested: 60 }
 const LOOKED_AT = 2_000
 const MAX_INTERESTS = 16
 const MAX_WORDS = 12
 
 /**
- * What may suit somebody, from the database in one question: by each interest, each chosen category, the words they used,
- * what a language model found, what editors chose, and a mixture of all, those for the event first, which changes with the week. What is certain to be refused by
- * the domain's filters is left out here, so that the numbers count what may be shown; the filters themselves decide.
+ * Candidates from the database in one query: by interest, by chosen category, by the words they used, by a language
+ * model's suggestions, the editors' picks, and a weekly changing mix of everything, ideas for the event first. Products
+ * that the domain's filters would surely reject are left out here, so that the limits count usable ones; the filters
+ * themselves decide.
  */
 export async function candidatesFor(
   db: Db,
@@ -55,7 +59,7 @@ export async function candidatesFor(
     return best(sql`${products.search} @@ ${query}`, sql`ts_rank(${products.search}, ${query}) desc`, most.words)
   }
 
-  /** Of all products, along the mixed index from a place that the seed chooses, and from its beginning on. */
+  /** Across all products, along the mixed index from a place that the seed chooses, and from its beginning on. */
   function mixed(): SQL[] {
     const key = sql`md5(${products.productKey})`
     const start = Math.floor(chanceOf(profile.seed) * 2 ** 32)
@@ -66,14 +70,14 @@ export async function candidatesFor(
     return [part(sql`${key} >= ${start}`), part(sql`${key} < ${start}`)]
   }
 
-  /** The best of the first few thousand that meet the condition and may suit them. */
+  /** The best of the first few thousand that meet the condition and may suit this person. */
   function best(condition: SQL, order: SQL, limit: number): SQL {
     const first = sql`(select * from ${products} where ${condition} limit ${LOOKED_AT}) as ${products}`
     return sql`(select ${products.id} from ${first} where ${possible} order by ${order}, ${products.id} limit ${limit})`
   }
 }
 
-/** The part of the filters that SQL can ask, never stricter than they are. */
+/** The part of the filters that SQL can check, never stricter than they are. */
 function possibleFor({ age, bond, budget, occasion }: Profile, { itemType, categoryId }: Wish): SQL | undefined {
   const { min, max } = age === undefined ? bond.core : { min: age, max: age }
   const suits = sql`coalesce(${products.ageMin}, 0) <= ${min} and coalesce(${products.ageMax}, 200) >= ${Math.min(max, OLDEST)}`
@@ -116,7 +120,7 @@ const columns = {
 }
 type Row = Pick<typeof products.$inferSelect, keyof typeof columns>
 
-/** What is not known of a product from elsewhere is taken for what does no harm. */
+/** Unknown facts of a retailer's product are assumed to be harmless. */
 export function candidateOf({ facts, ageMin, ageMax, ...row }: Row): Candidate {
   const [min, max] = [ageMin ?? 0, ageMax ?? 200]
   return {
@@ -142,7 +146,7 @@ function textArray(texts: readonly string[]): SQL {
   return sql`${sql.param(texts)}::text[]`
 }
 
-/** Letters and digits only, so that nothing in a word means anything to the search; quoted as a whole. */
+/** Letters and digits only, so that a word can't contain search syntax; quoted as a whole. */
 function searchable(word: string): string[] {
   const parts = foldText(word).match(/[\p{L}\p{N}]+/gu) ?? []
   return parts.length === 0 ? [] : [parts.map((part) => `'${part}'`).join(' <-> ')]

@@ -10,7 +10,7 @@ import { ownedContact } from '#server/features/contacts/queries.ts'
 import { comingOccurrenceOf, ownedOccasion } from '#server/features/occasions/queries.ts'
 import type { Actor } from '#server/owner.ts'
 
-/** All that recommending asks of a contact and one of its events. */
+/** Everything that recommending needs to know about a contact and one of its events. */
 export interface Asked {
   recipient: Recipient
   event: GiftEvent | null

@@ -20,8 +20,8 @@ interface Found {
 }
 
 /**
- * The same from a retailer, who knows no tags: found by category or by the words of their interests, in the retailer's
- * order; what is known of a product (title, price, category) must not speak against it.
+ * Recommendations from a retailer, whose products have no tags: found by category or by words of their interests, in the
+ * retailer's order, unless something known about the product (title, price, category) rules it out.
  */
 export async function fromRetailer(
   services: Services,
@@ -66,7 +66,7 @@ function whatFor(profile: Profile, { categoryId }: Wish): Pick<SearchQuery, 'cat
   return { text: first === undefined ? searchTermTexts.gift : searchTermTexts.giftFor(first) }
 }
 
-/** Only what can be checked of such a product: its price. */
+/** The only reason that can be checked for such a product: its price. */
 function reasonsFor({ budget }: Profile, { priceCents }: ProviderProduct): string[] {
   if (!budget || priceCents === undefined || priceCents < budget.low || priceCents > budget.high) return []
   return [reasonTexts.fits(budget.low / 100, budget.high / 100)]

@@ -4,10 +4,10 @@ import { catalogueOf } from '#server/catalogue/catalogue.ts'
 import type { Services } from '#server/http/services.ts'
 import { ideaWords } from '#server/language-model/idea-words.ts'
 
-/** How many products one of the model's ideas brings in. */
+/** How many products each suggested search adds. */
 const EACH = 4
 
-/** Keys of products that answer to what the operator's language model would search for; none when it is off. */
+/** Keys of products found by the search terms of the operator's language model; none when it's off. */
 export async function suggestedKeys(services: Services, profile: Profile, recipient: Recipient): Promise<string[]> {
   const words = await ideaWords(services, pseudonymOf(profile, recipient.fullName))
   const catalogue = catalogueOf(services)

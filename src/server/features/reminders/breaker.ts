@@ -1,22 +1,23 @@
-/** 30 s, 1, 2, 4 min, then every 8: when the mail server takes it again, it leaves within ten minutes of that. */
+/** 30 s, 1, 2, 4 min, then every 8: once the mail server is back, an e-mail leaves within ten minutes. */
 export function waitMs(tries: number): number {
   return Math.min(30_000 * 2 ** Math.min(tries - 1, 10), 8 * 60_000)
 }
 
-/** Twice as often: after the probe that succeeds there is still everything to send. */
+/** Twice as often: once a probe succeeds, everything else still has to be sent. */
 function probeMs(trips: number): number {
   return Math.min(waitMs(trips), 4 * 60_000)
 }
 
-/** Failures in a row, of different mails, that mean the server is away and not the mail at fault. */
+/** This many failures in a row, of different e-mails, mean that the server is down. */
 const PATIENCE = 3
 
 /**
- * While the mail server is away, this process asks it with a mail or two from time to time instead of with all that wait.
+ * A circuit breaker: while the mail server is down, this process probes it with an e-mail or two instead of with
+ * everything that waits.
  */
 export interface Breaker {
   isOpen(now: Date): boolean
-  /** It was away the last time: a few mails are enough to find out whether it is back. */
+  /** The last try failed: a few e-mails are enough to find out whether the server is back. */
   isProbing(): boolean
   note(isDown: boolean, now: Date): void
 }
@@ -26,7 +27,7 @@ export function createBreaker(): Breaker {
   let trips = 0
   let closedUntil = 0
   return {
-    // A clock that was set back must not keep it shut for longer than it ever waits.
+    // After the clock is set back, the breaker must not stay open longer than its longest wait.
     isOpen: (now) => closedUntil > now.getTime() && closedUntil - now.getTime() <= probeMs(trips),
     isProbing: () => trips > 0,
     note(isDown, now) {
@@ -38,7 +39,7 @@ export function createBreaker(): Breaker {
       }
       failures += 1
       if (trips === 0 && failures < PATIENCE) return
-      // The mails of one probe fail together and are one trip.
+      // The e-mails of one probe fail together and count as one trip.
       if (closedUntil > now.getTime()) return
       trips += 1
       closedUntil = now.getTime() + probeMs(trips)

@@ -5,7 +5,7 @@ import { unsubscribeKey, unsubscribeLinks } from '#server/mail/unsubscribe.ts'
 import { letterFor } from './letter.ts'
 import type { Due, Outcome } from './outcome.ts'
 
-/** What mails one reminder, outside of any transaction; it never throws for what a mail server does. */
+/** Mails one reminder, outside any transaction; never throws because of a mail server. */
 export async function mailSender(services: Services): Promise<(due: Due) => Promise<Outcome>> {
   const key = await unsubscribeKey(services.db, services.clock.now())
   return (due) => mailOne(services, key, due)
@@ -29,13 +29,13 @@ async function mailOne({ mailer }: Services, key: string, due: Due): Promise<Out
   } catch (error) {
     const { kind, reason, message } = mailFailureOf(error)
     if (kind === 'refused') return { kind: 'failed', due, reason, address, error: message }
-    // For people, because it is what the ledger says should the event be over before it was taken.
+    // For users: the ledger shows it if the event is over before the e-mail is accepted.
     return { kind: 'later', due, error: reason, isDown: kind === 'down' }
   }
   return { kind: 'sent', due, address, messageId }
 }
 
-/** The same mail tried again has the same name; one that is told again after a snooze has another. */
+/** A retry has the same Message-ID; a repeat after a snooze has a new one. */
 function nameOf({ row, send, event, user }: Due): string {
   const again = event.snoozedOccurrence === row.occurrenceDate && send.reminderDate === event.snoozedUntil
   return `${row.occasionId}.${row.occurrenceDate}.${row.slot}${again ? `.${send.reminderDate}` : ''}.${user.id}`

@@ -39,7 +39,7 @@ export interface AssignedGift {
   occurrenceDate: CalendarDate | null
 }
 
-/** Which events to load: these, or all of the users that may have to be told of within a window of days. */
+/** Which events to load: these, or all that the users may have to be reminded of within a window of days. */
 export type Scope = { ids: readonly number[] } | { window: Window }
 
 /** The events of these users in the scope, in five statements however many there are. */
@@ -81,7 +81,7 @@ export async function remindedEvents(
   const known = await knownOf(
     db,
     rows.map(({ id }) => id),
-    // No reminders for an occurrence that is over; zones are at most a day apart.
+    // No reminders for a past occurrence; zones are at most a day apart.
     earliest([...owners.values()].map(({ today }) => addDays(today, -1))),
   )
   return rows.flatMap((row) => {
@@ -110,7 +110,7 @@ function isIn(scope: Scope): SQL | undefined {
   const [first, second] = monthDays
   return and(
     or(
-      // Its own days before count, up to a year.
+      // Its own lead time counts, up to a year.
       eq(occasions.reminderMethod, 'push'),
       sql`${occasions.isRecurring} and ${occasions.dateRule} = 'fixed' and (
         ${day} between ${first.first}::int and ${first.last}::int
@@ -132,8 +132,8 @@ type Done =
 type KnownDone = Omit<DoneSend, 'on'> & { how: Done }
 
 /**
- * A mail that an address refused does not count once there is another address, nor does one that was given up by a clock
- * that was ahead: its event is still to come.
+ * A refused e-mail doesn't count once the address has changed, nor does one given up by a clock that was ahead: its event
+ * is still to come.
  */
 function doneFor({ preferences, now }: RemindedUser, { how, ...key }: KnownDone): DoneSend[] {
   if (how.kind === 'notice') return [{ ...key, on: how.on }]

@@ -13,7 +13,7 @@ const dayMs = 24 * 60 * minuteMs
 const OVERDUE_MS = 2 * minuteMs
 const RUN = 'reminders last sent'
 
-/** Whether reminders leave, for administrators and whatever watches the server for them. */
+/** Whether reminders go out, for administrators and monitoring. */
 export async function reminderHealth(db: Db, now: Date): Promise<ReminderHealth> {
   const isWaiting = sql`not ${reminders.isSent} and ${reminders.isActive}`
   const overdue = and(isWaiting, lt(reminders.sendAt, new Date(now.getTime() - OVERDUE_MS)))
@@ -31,7 +31,7 @@ export async function reminderHealth(db: Db, now: Date): Promise<ReminderHealth>
   const doubtedUntil = await clockDoubtedUntil(db)
   const [lastRun] = await db.select().from(jobs).where(eq(jobs.dedupeKey, RUN))
   return {
-    // When it is tried next: that is indexed, and a try that failed is repeated within minutes.
+    // By the next try, which is indexed; a failed try is repeated within minutes.
     due: await db.$count(reminders, and(isWaiting, lte(reminders.nextAttemptAt, new Date(now.getTime() + dayMs)))),
     overdue: waiting?.count ?? 0,
     oldest: waiting?.oldest ? new Date(waiting.oldest).toISOString() : null,
@@ -45,7 +45,7 @@ export async function reminderHealth(db: Db, now: Date): Promise<ReminderHealth>
 
 const lastNoted = new WeakMap<Db, number>()
 
-/** Runs it and notes when that was, at most once a minute: an idle server should leave its disk alone. */
+/** Records each run, at most once a minute: an idle server should leave its disk alone. */
 export async function noteRun(services: Services, run: () => Promise<void>): Promise<void> {
   const { db, clock } = services
   const now = clock.now()

@@ -87,14 +87,14 @@ export async function record(tx: Tx, entries: LedgerEntry[]): Promise<void> {
         sentAt: excluded('sent_at'),
         daysBeforeEvent: excluded('days_before_event'),
       },
-      // What went out stays told, whatever becomes of a later one in its place (a snooze that ends).
+      // A reminder that went out stays recorded, whatever happens to a later one in its place (after a snooze).
       setWhere: sql`excluded.status = 'sent' or ${emailReminders.status} <> 'sent'`,
     })
 }
 
 /**
- * A row that was carried to another date keeps the Message-ID of its first one, which that date may need again. Rare, so
- * it is done when a note could not be written.
+ * A row that moved to another date keeps its first Message-ID, which that date may need again. Rare, so it's resolved
+ * only after writing an outcome has failed.
  */
 export async function releaseMessageIds(tx: Tx, messageIds: (string | null)[]): Promise<void> {
   const ids = messageIds.flatMap((id) => id ?? [])
@@ -102,7 +102,7 @@ export async function releaseMessageIds(tx: Tx, messageIds: (string | null)[]): 
     await tx.update(emailReminders).set({ messageId: null }).where(inArray(emailReminders.messageId, ids))
 }
 
-/** The lists of these users change; their plans don't, because a note follows from the plan. */
+/** The lists of these users change; their plans don't, because an outcome follows from the plan. */
 async function countUp(tx: Tx, ids: string[]): Promise<void> {
   await tx
     .update(users)

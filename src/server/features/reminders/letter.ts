@@ -36,7 +36,7 @@ export function letterFor(
   })
 }
 
-/** What is planned for an occurrence and what is missing, without prices. */
+/** The gifts planned for an occurrence and what is missing, without prices. */
 export function stateOf(event: RemindedEvent, occurrence: CalendarDate): { planned: string[]; missing: string[] } {
   const own = event.hasGift(occurrence) ? event.gifts.filter((gift) => isFor(gift, occurrence)) : []
   const bought = own.filter(({ isPurchased }) => isPurchased)

@@ -10,8 +10,8 @@ import type { Due, ReminderRow } from './outcome.ts'
 import { remindedUsers, type RemindedUser } from './users.ts'
 
 /**
- * Rechecks every claimed reminder as of this instant, however long ago it was
- * planned. Those that go out are answered, with their lease renewed; the others are settled here.
+ * Rechecks every claimed reminder as of this instant, however long ago it was planned. Those that should go out are
+ * returned with their lease renewed; the others are settled here.
  */
 export async function lookAgain(tx: Tx, worker: string, ids: number[], lockedUntil: Date, now: Date): Promise<Due[]> {
   const isMine = and(isAmong(reminders.id, ids), eq(reminders.lockedBy, worker), eq(reminders.isSent, false))
@@ -52,7 +52,7 @@ async function close(
     .set({ isActive: false, skipReason: reason, lockedUntil: null, lockedBy: null })
     .where(eq(reminders.id, row.id))
   if (row.channel !== 'email') return []
-  // It was tried until the event was over: that is a failure, with the last reason for it.
+  // It was retried until the event was over: that is a failure, with the last reason.
   const wasTried = reason === 'over' && row.lastError !== null
   return [
     {

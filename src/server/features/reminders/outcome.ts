@@ -5,7 +5,7 @@ import type { RemindedUser } from './users.ts'
 
 export type ReminderRow = typeof reminders.$inferSelect
 
-/** A reminder whose time has come, with all that it is about as of now. */
+/** A due reminder, with everything it's about as of now. */
 export interface Due {
   row: ReminderRow
   send: PlannedSend
@@ -18,5 +18,5 @@ export type Outcome =
   | { kind: 'sent'; due: Due; address: string | null; messageId: string | null }
   /** No use in trying again. */
   | { kind: 'failed'; due: Due; reason: string; address: string | null; error: string }
-  /** `waitMs` when the other side said how long; `isDown` when the fault is not this one's. */
+  /** `waitMs` if the other side said how long to wait; `isDown` if the failure isn't about this one. */
   | { kind: 'later'; due: Due; error: string; isDown?: boolean; waitMs?: number }

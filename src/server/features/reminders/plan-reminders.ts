@@ -18,15 +18,15 @@ const AGAIN_MS = 24 * hourMs
 /** Users planned in one transaction, with their rows locked. */
 const BATCH = 25
 
-/** Held back, and worth telling afterward. The others are as they are for every event, and known. */
+/** Skip reasons worth listing afterward. The others are ordinary and known. */
 const told = new Set<SkipReason>(['skipped', 'muted', 'paused', 'has_gift', 'no_address'])
 
 type Row = typeof reminders.$inferSelect
 
 /**
- * Brings the planned reminders into step with what their users wrote since: events, skips, gifts, preferences, addresses.
- * Every write of a user sets `users.planned_through` to '-infinity', so an index leads to everyone to plan again, and
- * nobody else is looked at. Any number of processes may do it at once.
+ * Updates the planned reminders after their users' writes: events, skips, gifts, preferences, addresses. Every write of a
+ * user sets `users.planned_through` to '-infinity', so an index finds everyone to plan again, and no one else is read.
+ * Any number of processes may run it at once.
  */
 export async function planReminders({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const errors: unknown[] = []
@@ -69,7 +69,7 @@ async function planBatch(tx: Tx, due: SQL, now: Date): Promise<number> {
   return stale.length
 }
 
-/** After a batch failed: one user whose data no rule foresaw must not keep the others from being planned. */
+/** After a batch failed: one user with unexpected data must not keep the others from being planned. */
 async function planOneByOne(db: Db, due: SQL, now: Date, errors: unknown[]): Promise<number> {
   const stale = await dueUsers(db, due)
   for (const { id } of stale) {
@@ -80,7 +80,7 @@ async function planOneByOne(db: Db, due: SQL, now: Date, errors: unknown[]): Pro
       })
     } catch (error) {
       errors.push(error)
-      // Where the database itself is away this fails too, and ends the run.
+      // If the database itself is down, this fails too and ends the run.
       await markPlanned(db, [id], new Date(now.getTime() + AHEAD_MS))
     }
   }
@@ -108,7 +108,7 @@ export async function planUsers(tx: Tx, ids: string[], now: Date): Promise<void>
   const busy = await writeDifference(tx, existing, wanted, now)
   await dropUnwanted(tx, existing, wanted, { owners, events, busy }, now)
   await markPlanned(tx, ids, through)
-  // Half a minute on, what was being sent is sent.
+  // In half a minute, whatever was being sent has been sent.
   if (busy.size > 0) await markPlanned(tx, [...busy], new Date(now.getTime() + AGAIN_MS + 30_000))
 }
 
@@ -134,7 +134,7 @@ function windowFor(owners: RemindedUser[]) {
   return windowOf(addDays(first, -2), addDays(last, lead + 5), 'feb28')
 }
 
-/** Writes what is missing or different. Answers whose plan has a row that is being sent right now: those wait. */
+/** Writes missing and changed rows. Returns the users with a row that is being sent right now: they wait. */
 async function writeDifference(
   tx: Tx,
   existing: Map<string, Row>,
@@ -187,7 +187,7 @@ async function writeDifference(
 /** Each has nine parameters, of which a statement takes 65,535. */
 const ROWS_A_STATEMENT = 1000
 
-/** One that was closed for the same reason stays closed: it was told already. */
+/** A row that was closed for the same reason stays closed: it's listed already. */
 function isSame(row: Row, send: PlannedSend): boolean {
   return (
     !row.isSent &&
@@ -204,8 +204,8 @@ function isLeased({ lockedUntil }: Row, now: Date): boolean {
 }
 
 /**
- * Removes what is planned no more. What was sent or closed stays; so does what came too late, which the sender closes with
- * its reason.
+ * Deletes rows that are no longer planned. Sent or closed rows stay; so do late ones, which the sender closes with a
+ * reason.
  */
 async function dropUnwanted(
   tx: Tx,

@@ -25,7 +25,7 @@ import { remindedEvents, type RemindedEvent } from './events.ts'
 import { remindedUsers, type RemindedUser } from './users.ts'
 
 /**
- * An event of the owner's with everything that decides when they are reminded.
+ * One of the owner's events with everything that decides when they're reminded.
  * @throws {AppError} NOT_FOUND, for a stranger's event too
  */
 export async function remindedEvent(
@@ -105,7 +105,7 @@ export async function noticesOf(db: DbOrTx, actor: Actor, id: number): Promise<N
           ],
     ),
   ]
-  // What is announced for another time has not been held back for good.
+  // A notice that is announced for another time hasn't been held back for good.
   const announced = new Set(next.filter(({ skipReason }) => skipReason === null).map(keyOf))
   return {
     next,
@@ -118,7 +118,7 @@ export async function noticesOf(db: DbOrTx, actor: Actor, id: number): Promise<N
 /** How far ahead the Reminders page counts e-mails. */
 const PLANNED_DAYS = 60
 
-/** Counted from the plan that the sender follows. */
+/** Counted from the same plan that the sender follows. */
 export async function plannedEmails(db: DbOrTx, { owner, now }: Actor): Promise<PlannedEmails> {
   const users = await remindedUsers(db, [owner], now)
   const user = users.get(owner)
@@ -136,7 +136,7 @@ export async function plannedEmails(db: DbOrTx, { owner, now }: Actor): Promise<
   return { days: PLANNED_DAYS, count: going.length, next: next ?? null, withheld: withheld ?? null }
 }
 
-/** What is neither sent nor held back found nobody: all browsers that had asked for it are gone. */
+/** Neither sent nor held back: all browsers that should have got it are gone. */
 function outcomeOf(isSent: boolean, stored: string | null): Pick<PastNotice, 'status' | 'reason'> {
   if (isSent) return { status: 'sent', reason: null }
   const reason = skipReasons.find((one) => one === stored)

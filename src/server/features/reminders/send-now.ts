@@ -20,15 +20,15 @@ const perUser: Limit = { name: 'send-reminder', max: 5, windowSeconds: hour }
 const perAddress: Limit = { name: 'send-reminder-to', max: 5, windowSeconds: hour }
 
 /**
- * Mails the reminder of the coming occurrence at once, because its user asked for it. Outside of any transaction: a slow
- * mail server must not hold the user's other changes. The planned ones stay as they are.
- * @param key of the attempt: the same one again is the same mail
+ * Mails the reminder of the coming occurrence right away, at the user's request. Outside any transaction: a slow mail
+ * server must not block the user's other changes. Planned reminders stay as they are.
+ * @param key of the attempt: the same key means the same e-mail
  * @throws {AppError} NOT_FOUND, INVALID without an address or an occurrence, RATE_LIMITED, UNAVAILABLE
  */
 export function mailNow(services: Services, actor: Actor, id: number, key: string | undefined): Promise<Mailed> {
   if (key === undefined) return mailOnce(services, actor, id, randomUUID())
   const attempt = `${actor.owner} ${key}`
-  // A second tap before the first was answered waits for the same mail.
+  // A second tap before the first was answered waits for the same e-mail.
   const other = underWay.get(attempt)
   if (other) return other
   const mailing = mailOnce(services, actor, id, key).finally(() => underWay.delete(attempt))

@@ -12,13 +12,13 @@ import { lookAgain } from './look-again.ts'
 import { note } from './note.ts'
 import type { Outcome } from './outcome.ts'
 
-/** How long others leave alone what a process has claimed; a mail takes at most as long as its server may hesitate. */
+/** How long other processes leave a claimed reminder alone; longer than one e-mail can take. */
 const LEASE_MS = 90_000
-/** What the mail server may hesitate in all: to take the connection, to greet, to answer (mail/smtp.ts). */
+/** The longest a mail server may take in all: to connect, to greet, to answer (mail/smtp.ts). */
 const SLOWEST_MAIL_MS = 45_000
-/** Between two tries it is an hour at most; the rest is for clocks that differ. */
+/** The wait between two tries is an hour at most; the rest allows for clocks that differ. */
 const LONGEST_WAIT_MS = 2 * 3600_000
-/** Claimed at once, and looked at again at once. */
+/** Claimed and rechecked at a time. */
 const BATCH = 50
 const CHUNK = 10
 const PROBE = 2
@@ -26,9 +26,9 @@ const PROBE = 2
 const breakers = new WeakMap<Services['mailer'], Breaker>()
 
 /**
- * Sends everything that is due, whichever process planned it, and returns when nothing more is, or soon after `stopping`
- * was aborted: what was claimed is given back, for the other processes or the next start. A reminder is lost by no
- * crash; a mail whose process ends between sending and noting it leaves once more, with the same Message-ID.
+ * Sends everything that is due, whichever process planned it. Returns when nothing more is due, or soon after `stopping`
+ * was aborted: claimed rows are released for other processes or the next start. No crash loses a reminder; an e-mail
+ * whose process ends between sending and recording it is sent once more, with the same Message-ID.
  */
 export async function sendReminders(services: Services, stopping?: AbortSignal): Promise<void> {
   const breaker = breakers.get(services.mailer) ?? createBreaker()
@@ -66,7 +66,7 @@ async function claim(db: Db, worker: string, channel: Channel, limit: number, no
       and(
         sql`not ${reminders.isSent} and ${reminders.isActive}`,
         lte(reminders.sendAt, now),
-        // One that waits for longer than anything does was put off by a clock that was ahead.
+        // A wait longer than any we set was set by a clock that was ahead.
         or(lte(reminders.nextAttemptAt, now), gt(reminders.nextAttemptAt, new Date(now.getTime() + LONGEST_WAIT_MS))),
         eq(reminders.channel, channel),
         or(
@@ -91,7 +91,7 @@ async function claim(db: Db, worker: string, channel: Channel, limit: number, no
   return rows.map(({ id }) => id)
 }
 
-/** What was claimed and not tried, because the mail server went away or this process ends. */
+/** Claimed but not tried, because the mail server went down or this process is stopping. */
 async function giveBack(db: Db, worker: string, ids: number[]): Promise<void> {
   await db
     .update(reminders)
@@ -115,12 +115,12 @@ async function sendChunk(
     for (const outcome of outcomes) breaker?.note(outcome.kind === 'later' && outcome.isDown === true, now)
     await persist((isAgain) => db.transaction((tx) => note(tx, worker, outcomes, now, isAgain)))
   }
-  // The browser shows it by itself; here it is only noted that its time came.
+  // The browser shows it by itself; this only records that it was due.
   if (channel === 'bell')
     return noteThem(due.map((one) => ({ kind: 'sent', due: one, address: null, messageId: null })))
   if (channel === 'push') return noteThem(await pushReminders(services, due))
-  // One after another, each noted before the next: a process that is killed leaves at most one mail in doubt, which is
-  // the one copy too many that a crash can cost.
+  // One after another, each recorded before the next: a killed process leaves at most one e-mail in doubt, the one extra
+  // copy that a crash can cost.
   const send = await mailSender(services)
   for (const [index, one] of due.entries()) {
     const isSlow = clock.now().getTime() - start.getTime() > LEASE_MS - SLOWEST_MAIL_MS
@@ -132,7 +132,7 @@ async function sendChunk(
   }
 }
 
-/** A mail that is on its way must be noted: a database that restarts is back within seconds. */
+/** An e-mail on its way must be recorded: a restarting database is back within seconds. */
 async function persist(write: (isAgain: boolean) => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -5,7 +5,7 @@ import { dayAt } from '#domain/shared/zoned-time.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { pushSubscriptions, sessions, userPreferences, userProfiles, users } from '#server/db/schema.ts'
 
-/** What of a user decides when and where reminders go. */
+/** The facts about a user that decide when and where reminders go. */
 export interface RemindedUser {
   id: string
   name: string | null
@@ -24,7 +24,7 @@ export async function remindedUsers(db: DbOrTx, ids: readonly string[], now: Dat
   return new Map(rows.map((row) => [row.user.id, userOf(row, now)]))
 }
 
-/** Signed in somewhere with a browser that takes push messages. */
+/** Signed in somewhere with a browser that accepts push messages. */
 function takesPush(now: Date): SQL<boolean> {
   return sql<boolean>`exists (
     select from ${pushSubscriptions} join ${sessions} on ${sessions.sid} = ${pushSubscriptions.sid}
@@ -70,7 +70,7 @@ function addressOf(user: UserRow['user'], profile: UserRow['profile']): string |
   return isLocal || user.emailVerifiedAt !== null ? user.email : null
 }
 
-/** What was changed while the server's clock was ahead counts as changed just now. */
+/** A change made while the server's clock was ahead counts as made just now. */
 export function notAfter(now: Date, changedAt: Date): Date {
   return changedAt > now ? now : changedAt
 }

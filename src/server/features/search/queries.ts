@@ -14,8 +14,8 @@ import { indexOf, type IndexedRow } from './search-index.ts'
 const NEXT_EVENTS = 5
 
 /**
- * What answers to the query, the best first; to a blank one: the events to come and the contacts changed last.
- * @param dataVersion the owner's count of writes
+ * What matches the query, best first; for a blank one, coming events and recently changed contacts.
+ * @param dataVersion the owner's write count
  */
 export async function find(db: DbOrTx, actor: Actor, dataVersion: number, query: string): Promise<Found> {
   const index = await indexOf(db, actor, dataVersion)

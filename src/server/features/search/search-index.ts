@@ -14,7 +14,7 @@ export interface IndexedRow {
   id: number
 }
 
-/** The folded names of everything that is one user's, each list in the order in which equals are shown. */
+/** The folded names of everything a user has, each list in the order in which equal matches are shown. */
 export interface SearchIndex {
   /** By name. */
   contacts: (IndexedRow & Searchable)[]
@@ -26,7 +26,7 @@ export interface SearchIndex {
   gifts: (IndexedRow & Searchable)[]
 }
 
-/** Rows of all kept indexes together, at some 250 bytes each. */
+/** Rows of all cached indexes together, at about 250 bytes each. */
 const MAX_KEPT_ROWS = 120_000
 
 // A Map remembers insertion order, so its first key is the one used longest ago.
@@ -34,8 +34,8 @@ const kept = new Map<string, { version: string; rows: number; index: Promise<Sea
 
 /**
  * Accents are folded here and not by the database: `unaccent` is an extension that may be missing, and lower() depends on
- * how a cluster was made, so the two databases would find different things. Reading and folding everything takes too
- * long for every key, so the result is kept until the user's count of writes, or the user's date, changes.
+ * the cluster's locale, so the two databases would find different things. Reading and folding everything takes too long
+ * for every keystroke, so the result is cached until the user's write count or date changes.
  */
 export function indexOf(db: DbOrTx, actor: Actor, dataVersion: number): Promise<SearchIndex> {
   const version = `${dataVersion} ${actor.today} ${actor.leapDay}`
@@ -75,7 +75,7 @@ async function readIndex(db: DbOrTx, { owner, today, leapDay }: Actor): Promise<
     eventNames(db).execute({ owner }),
     giftTitles(db).execute({ owner }),
   ])
-  // Folding is what takes the time, so of the few thousand names none is folded once more for each of its events.
+  // Folding is what takes time, so each of the few thousand names is folded only once, not once per event.
   const names = new Map(people?.rows.map(([id, fullName]) => [id, foldText(fullName)]))
   const nameOf = (contactId: number) => names.get(contactId) ?? ''
   return {

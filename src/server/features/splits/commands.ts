@@ -15,8 +15,8 @@ import { presentSplit } from './present.ts'
 import { findSplitOfGift, ownedSplit, type SplitRow } from './queries.ts'
 
 /**
- * A gift has one split. Its total is the gift's price where none is sent.
- * @throws {AppError} NOT_FOUND, CONFLICT with the split there is, INVALID, REPEAT
+ * A gift has one split. Its total defaults to the gift's price.
+ * @throws {AppError} NOT_FOUND, CONFLICT with the existing split, INVALID, REPEAT
  */
 export async function addSplit(tx: Tx, actor: Actor, { giftIdeaId, isPurchased, ...wanted }: NewSplit): Promise<Split> {
   const gift = await ownedGift(tx, actor.owner, giftIdeaId)
@@ -63,7 +63,7 @@ export async function changeSplit(
   const changes = changedFields<SplitRow, Partial<SplitRow>>(before, {
     totalCost,
     splitMethod,
-    // The database has an order of its own for the fields in JSON.
+    // PostgreSQL reorders the fields in JSON.
     ...(isDeepStrictEqual(contributors, before.contributors) ? {} : { contributors }),
     ...(wanted.description === undefined ? {} : { description: wanted.description }),
     ...(wanted.organizerEmail === undefined ? {} : { organizerEmail: wanted.organizerEmail }),
@@ -78,7 +78,7 @@ export async function removeSplit(tx: Tx, actor: Actor, id: number, version: num
   await tx.delete(giftSplits).where(eq(giftSplits.id, split.id))
 }
 
-/** Buys the gift for what is shared, and with it the split (gifts/commands.ts keeps the two alike). */
+/** Buys the gift at the split's total, and the split with it (gifts/commands.ts keeps the two in sync). */
 async function settled(
   tx: Tx,
   actor: Actor,

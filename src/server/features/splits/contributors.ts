@@ -15,9 +15,9 @@ interface Wanted {
 }
 
 /**
- * The rows of a split as they are stored. Ids are the server's: a row that names one of the split's own stays that row,
- * any other is new. Confirming takes the clock's time once, unconfirming clears it. In equal mode the shares are computed
- * here, whatever was sent for rows that are not confirmed.
+ * The rows of a split as they are stored. Ids are the server's: a row that names one of the split's own ids stays that
+ * row, any other is new. Confirming sets the time, unconfirming clears it. In equal mode the shares are computed here,
+ * whatever amounts were sent for unconfirmed rows.
  * @throws {AppError} INVALID for a custom amount under a cent
  */
 export function contributorsFor(before: readonly Stored[], wanted: Wanted, now: Date): Stored[] {
@@ -25,18 +25,18 @@ export function contributorsFor(before: readonly Stored[], wanted: Wanted, now: 
   const known = new Map(before.map((row) => [row.id, row]))
   const rows = wanted.contributors.map((input) => {
     const own = input.id === undefined ? undefined : known.get(input.id)
-    // Two rows cannot be the same one.
+    // Two rows can't have the same id.
     if (own) known.delete(own.id)
     return rowFor(input, own, now)
   })
   if (wanted.splitMethod === 'custom') return rows.map(({ row }) => row)
-  // Confirmed just now without an amount: the equal share is what was paid.
+  // Just confirmed without an amount: the equal share is what was paid.
   const standing = rows.map(({ row, amount }) => ({ ...row, confirmed: row.confirmed && amount !== undefined }))
   const shares = shareEqually(standing, wanted.totalCost)
   return rows.map(({ row }, index) => ({ ...row, amountCents: shares[index]?.amountCents ?? row.amountCents }))
 }
 
-/** What a client that read the split would send to leave its rows as they are. */
+/** The rows as a client that read the split would send them back unchanged. */
 export function inputsOf(contributors: readonly Stored[]): ContributorInput[] {
   return contributors.map(({ id, name, email, amountCents, confirmed }) => ({
     id,

@@ -30,7 +30,7 @@ export async function splitOfGift(db: DbOrTx, owner: OwnerId, giftIdeaId: number
   return split
 }
 
-/** The one way to splits is through their gift's contact and its owner. */
+/** Splits are only reached through their gift's contact and its owner. */
 function ownedSplits(db: DbOrTx, owner: OwnerId, filter?: SQL) {
   return db
     .select(getTableColumns(giftSplits))

@@ -30,7 +30,7 @@ export function splitRoutes(app: App, { db }: Services): void {
   )
 
   app.route({
-    // PUT takes part of a split as well.
+    // PUT accepts partial fields, too.
     method: ['PUT', 'PATCH'],
     url: '/gift-splits/:id',
     schema: { tags, params, body: splitChangeSchema, response: oneSplit },
