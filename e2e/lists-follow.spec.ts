@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { Ribbonry } from './app.ts'
 import { expect, test } from './fixtures.ts'
 import { dayFromNow, planParty, Preparation } from './party.ts'
@@ -7,64 +7,62 @@ import { dayFromNow, planParty, Preparation } from './party.ts'
  * Lists are cached for as long as the app is open, and every change names what it has made stale. Here each change is made in
  * an app that has seen all lists; afterward they read as in an app that was just opened.
  */
-test(
-  'after each change every list reads as in a freshly opened app',
-  { tag: '@long' },
-  async ({ guest, baseURL, context }) => {
-    test.setTimeout(240_000)
-    const { page } = guest
-    const { contactId, occasionId } = await planParty(guest, baseURL)
-    const prepare = new Preparation(guest, baseURL)
-    await prepare.change('PUT', `/occasions/${occasionId}`, { reminderMethod: 'push', reminderDays: 7 })
-    const birthday = { contactId, name: 'Name day', date: dayFromNow(9), type: 'annual', isRecurring: true }
-    await prepare.add('/occasions', birthday)
-    await guest.open('/dashboard')
-    const opened = new Ribbonry(await context.newPage())
-    const bothAgree = async (change: string) => {
-      await opened.open('/dashboard')
-      for (const [list, read] of Object.entries(lists)) {
-        // oxlint-disable-next-line no-await-in-loop -- screen by screen
-        await expect(async () => {
-          const [truth, shown] = await Promise.all([read(opened.page), read(page)])
-          expect(shown, `${list} after ${change}`).toEqual(truth)
-        }).toPass({ timeout: 20_000 })
-      }
+test('after each change every list reads as in a freshly opened app', async ({ guest, baseURL, context }) => {
+  test.setTimeout(240_000)
+  const { page } = guest
+  const { contactId, occasionId } = await planParty(guest, baseURL)
+  const prepare = new Preparation(guest, baseURL)
+  await prepare.change('PUT', `/occasions/${occasionId}`, { reminderMethod: 'push', reminderDays: 7 })
+  const birthday = { contactId, name: 'Name day', date: dayFromNow(9), type: 'annual', isRecurring: true }
+  await prepare.add('/occasions', birthday)
+  const opened = new Ribbonry(await context.newPage())
+  followReads(page)
+  followReads(opened.page)
+  await guest.open('/dashboard')
+  const bothAgree = async (change: string) => {
+    await opened.open('/dashboard')
+    for (const [list, read] of Object.entries(lists)) {
+      // oxlint-disable-next-line no-await-in-loop -- screen by screen
+      await expect(async () => {
+        const [truth, shown] = await Promise.all([read(opened.page), read(page)])
+        expect(shown, `${list} after ${change}`).toEqual(truth)
+      }).toPass({ timeout: 20_000 })
     }
-    await bothAgree('the first look')
+  }
+  await bothAgree('the first look')
 
-    await toDashboard(page)
-    await page.getByRole('button', { name: 'Show gifts: Maya Okafor, Party' }).click()
-    await guest.list('Ideas').waitFor()
-    await page.getByRole('checkbox', { name: 'Purchased: Pocket telescope' }).click()
-    await expect(guest.list('Assigned').getByRole('checkbox', { name: 'Purchased: Pocket telescope' })).toBeChecked()
-    await bothAgree('a purchase')
+  await toDashboard(page)
+  await page.getByRole('button', { name: 'Show gifts: Maya Okafor, Party' }).click()
+  await guest.list('Ideas').waitFor()
+  await page.getByRole('checkbox', { name: 'Purchased: Pocket telescope' }).click()
+  await expect(guest.list('Assigned').getByRole('checkbox', { name: 'Purchased: Pocket telescope' })).toBeChecked()
+  await bothAgree('a purchase')
 
-    const editor = page.getByRole('dialog', { name: /^Edit Event/ })
-    await openEditor(page)
-    await editor.getByRole('button', { name: 'Delete Gift: Field guide to night skies' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Gift' }).click()
-    await expect(editor.getByText('Field guide to night skies')).toHaveCount(0)
-    await editor.getByLabel('Event name').fill('Reunion')
-    await editor.getByRole('button', { name: 'Update Event' }).click()
-    await expect(editor).toBeHidden()
-    await bothAgree('a deleted gift and another name of the event')
+  const editor = page.getByRole('dialog', { name: /^Edit Event/ })
+  await openEditor(page)
+  await editor.getByRole('button', { name: 'Delete Gift: Field guide to night skies' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Gift' }).click()
+  await expect(editor.getByText('Field guide to night skies')).toHaveCount(0)
+  await editor.getByLabel('Event name').fill('Reunion')
+  await editor.getByRole('button', { name: 'Update Event' }).click()
+  await expect(editor).toBeHidden()
+  await bothAgree('a deleted gift and another name of the event')
 
-    await openEditor(page)
-    await editor.getByRole('button', { name: 'Delete Event' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Event' }).click()
-    await expect(editor).toBeHidden()
-    await bothAgree('a deleted event')
+  await openEditor(page)
+  await editor.getByRole('button', { name: 'Delete Event' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Event' }).click()
+  await expect(editor).toBeHidden()
+  await bothAgree('a deleted event')
 
-    await toContact(page)
-    await page.getByRole('button', { name: 'Add Event' }).click()
-    const add = page.getByRole('dialog', { name: 'Add Special Event' })
-    await add.getByLabel('Event type').selectOption('Christmas')
-    await add.getByRole('button', { name: 'Add Event' }).click()
-    await expect(add).toBeHidden()
-    await page.keyboard.press('Escape')
-    await bothAgree('a new event')
-  },
-)
+  await toContact(page)
+  await page.getByRole('button', { name: 'Add Event' }).click()
+  const add = page.getByRole('dialog', { name: 'Add Special Event' })
+  await add.getByLabel('Event type').selectOption('Christmas')
+  await add.getByRole('button', { name: 'Add Event' }).click()
+  await expect(add).toBeHidden()
+  await page.keyboard.press('Escape')
+  await bothAgree('a new event')
+})
 
 /** By the links and dialogs of the app itself: a reload forgets what it has seen. */
 const lists: Record<string, (page: Page) => Promise<string[]>> = {
@@ -110,8 +108,23 @@ const lists: Record<string, (page: Page) => Promise<string[]>> = {
   },
 }
 
-/** Words, then gray shapes, hold the place of what is still being fetched. */
+const underWay = new WeakMap<Page, Set<Request>>()
+
+function followReads(page: Page) {
+  const reads = new Set<Request>()
+  underWay.set(page, reads)
+  page.on('request', (request) => void (request.url().includes('/api/') && reads.add(request)))
+  page.on('requestfinished', (request) => void reads.delete(request))
+  page.on('requestfailed', (request) => void reads.delete(request))
+}
+
+/**
+ * Words, then gray shapes, hold the place of what is still being fetched. A list that was read before is shown until it's read
+ * again, and leaving the screen cancels that.
+ */
 async function loaded(page: Page) {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect.poll(() => underWay.get(page)?.size).toBe(0)
   await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0)
   await expect(page.locator('[class*="skeleton"]')).toHaveCount(0)
 }

@@ -46,12 +46,25 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error) => noticeLostSession(error),
     // Returning the promise keeps the mutation pending until what is on the screen is true again.
-    onSuccess: (_result, _variables, _context, mutation) =>
-      Promise.all(
-        (mutation.meta?.changes ?? []).map((subject) => queryClient.invalidateQueries({ queryKey: [subject] })),
-      ),
+    onSuccess: (_result, _variables, _context, mutation) => Promise.all((mutation.meta?.changes ?? []).map(refetch)),
   }),
 })
+
+/**
+ * Everything about a subject is stale. A read that is under way may have begun before the change, and counts as fresh when it
+ * arrives: the first one of a list, and one ahead of a screen, aren't replaced by React Query, so they are repeated.
+ */
+async function refetch(subject: Subject): Promise<void> {
+  const early = queryClient.getQueryCache().findAll({
+    queryKey: [subject],
+    fetchStatus: 'fetching',
+    predicate: (query) => query.state.data === undefined || !query.isActive(),
+  })
+  const repeat = Promise.allSettled(early.map(async ({ promise }) => promise)).then(() =>
+    Promise.all(early.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey, exact: true }))),
+  )
+  await Promise.all([queryClient.invalidateQueries({ queryKey: [subject] }), repeat])
+}
 
 // Any 401 may mean that the session ended elsewhere: ask once who we are; the router does the rest.
 function noticeLostSession(error: Error) {

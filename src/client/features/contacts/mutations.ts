@@ -3,6 +3,7 @@ import type { Contact } from '#domain/contacts/schema.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { isNotFound } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
+import { interruptReads } from '../../lib/interrupted.ts'
 import { queryClient } from '../../lib/query.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import type { ContactBody } from './contact-form.ts'
@@ -55,16 +56,19 @@ export function useRemoveContact() {
         // Another tab was faster.
         if (!isNotFound(error)) throw error
       }),
-    onMutate: async (id) => {
-      await queryClient.cancelQueries({ queryKey })
+    onMutate: (id) => {
+      const readAgain = interruptReads({ queryKey })
       const before = queryClient.getQueryData(queryKey)
       queryClient.setQueryData(queryKey, (listed) => listed?.filter((contact) => contact.id !== id))
-      return before
+      return () => {
+        queryClient.setQueryData(queryKey, before)
+        readAgain()
+      }
     },
     meta: { changes: [...changes, 'gifts', 'splits'] },
     onSuccess: () => toastSuccess(contactTexts.deleted),
-    onError: (error, _id, before) => {
-      queryClient.setQueryData(queryKey, before)
+    onError: (error, _id, takeBack) => {
+      takeBack?.()
       toastError(error, contactTexts.failedToDelete)
     },
   })

@@ -1,5 +1,6 @@
 import type { Gift } from '#domain/gifts/schema.ts'
 import type { GiftPatch } from '#domain/gifts/status.ts'
+import { interruptReads } from '../../lib/interrupted.ts'
 import { queryClient } from '../../lib/query.ts'
 
 /** Changes on their way to the server, by gift. */
@@ -10,13 +11,13 @@ const underWay = new Map<number, GiftPatch>()
  * the way to take it back, for this gift alone: others may have moved in the meantime.
  */
 export function showGiftChange(id: number, patch: GiftPatch): () => void {
-  // A list on its way to the screen would show the gift where it was.
-  void queryClient.cancelQueries({ queryKey: ['gifts'] })
+  const readAgain = interruptReads({ queryKey: ['gifts'] })
   underWay.set(id, patch)
   const before = knownGift(id)
   change(id, patch)
   return () => {
     if (before !== undefined) change(id, Object.fromEntries(Object.keys(patch).map((key) => [key, before[key]])))
+    readAgain()
   }
 }
 
@@ -35,12 +36,11 @@ export function putGift(gift: Gift) {
   change(gift.id, gift)
 }
 
-/** Deleted somewhere else: it leaves every list at once. */
-export function dropGift(id: number) {
-  // The query of the gift alone keeps its 404, by which its dialogs know.
+/** Every list of gifts. The query of a gift alone keeps its 404, by which its dialogs know. */
+export function changeGiftLists(update: (gifts: Gift[]) => Gift[]) {
   queryClient.setQueriesData<Gift[]>(
     { queryKey: ['gifts'], predicate: ({ state }) => Array.isArray(state.data) },
-    (known) => known?.filter((gift) => gift.id !== id),
+    (known) => known && update(known),
   )
 }
 

@@ -1,6 +1,8 @@
+import type { Query } from '@tanstack/react-query'
 import type { LeapDay } from '#domain/occasions/recurrence.ts'
 import type { ListedOccasion } from '#domain/occasions/schema.ts'
 import { profileQueries } from '../profile/queries.ts'
+import { interruptReads } from '../../lib/interrupted.ts'
 import { queryClient } from '../../lib/query.ts'
 import type { OccasionInput } from './event-input.ts'
 import { withShownChange } from './shown-change.ts'
@@ -11,15 +13,10 @@ const upcoming = { queryKey: ['occasions', 'upcoming'] } as const
  * Optimistic update: shows a change of an event at once in every cached upcoming list, at its new place. Returns the
  * function that rolls it back when the server refuses.
  */
-export async function showEventChange(change: Partial<OccasionInput> & { id: number }): Promise<() => void> {
-  const lists = queryClient.getQueryCache().findAll({
-    ...upcoming,
-    predicate: ({ state }) => Array.isArray(state.data),
-  })
-  // What was on its way would show the event as it was; it is asked for again in the end.
-  const interrupted = lists.filter(({ state }) => state.fetchStatus !== 'idle' || state.isInvalidated)
-  await Promise.all(interrupted.map(({ queryKey }) => queryClient.cancelQueries({ queryKey, exact: true })))
-
+export function showEventChange(change: Partial<OccasionInput> & { id: number }): () => void {
+  const shownLists = { ...upcoming, predicate: ({ state }: Query) => Array.isArray(state.data) }
+  const lists = queryClient.getQueryCache().findAll(shownLists)
+  const readAgain = interruptReads(shownLists)
   const known = knownRow(change.id)
   const undo = lists.map(({ queryKey }) => {
     const before = queryClient.getQueryData<ListedOccasion[]>(queryKey)
@@ -36,7 +33,7 @@ export async function showEventChange(change: Partial<OccasionInput> & { id: num
   })
   return () => {
     for (const takeBack of undo) takeBack()
-    for (const { queryKey } of interrupted) void queryClient.invalidateQueries({ queryKey, exact: true })
+    readAgain()
   }
 }
 

@@ -3,6 +3,7 @@ import type { Generated, Occasion } from '#domain/occasions/schema.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { api } from '../../lib/api.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { leaveDeletedEvent } from '../gifts/parts/gone.ts'
 import { showEventChange } from './cached-lists.ts'
 import type { OccasionInput } from './event-input.ts'
 
@@ -39,8 +40,10 @@ export function useChangeOccasion() {
  */
 export function useRemoveOccasion() {
   return useMutation({
-    mutationFn: ({ id, version, keepGifts, suppress }: Removal) =>
-      api.delete(`/occasions/${id}`, undefined, { query: { keepGifts, suppress }, ifMatch: version }),
+    mutationFn: async ({ id, version, keepGifts, suppress }: Removal) => {
+      await api.delete(`/occasions/${id}`, undefined, { query: { keepGifts, suppress }, ifMatch: version })
+      leaveDeletedEvent(id, keepGifts)
+    },
     meta: { changes: [...changes, 'gifts'] },
     onSuccess: () => toastSuccess(eventTexts.deleted),
   })

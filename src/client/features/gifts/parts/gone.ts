@@ -1,7 +1,7 @@
 import { api } from '../../../lib/api.ts'
 import { isNotFound } from '../../../lib/api-error.ts'
 import { queryClient } from '../../../lib/query.ts'
-import { dropGift } from '../cached-gifts.ts'
+import { changeGiftLists } from '../cached-gifts.ts'
 
 /** Whether the gift itself is what a 404 did not find: the request may also have named an event or a split that is gone. */
 export async function isGone(error: unknown, id: number): Promise<boolean> {
@@ -16,8 +16,17 @@ export async function isGone(error: unknown, id: number): Promise<boolean> {
 
 /** The gift was deleted somewhere else: nothing on the screen shows or counts it any longer. */
 export function forgetGift(id: number) {
-  dropGift(id)
+  changeGiftLists((gifts) => gifts.filter((gift) => gift.id !== id))
   refetchGifts()
+}
+
+/** With a deleted event its gifts go too, or into the general list. Until the next read they'd be in no list otherwise. */
+export function leaveDeletedEvent(occasionId: number, keepGifts: boolean) {
+  changeGiftLists((gifts) =>
+    keepGifts
+      ? gifts.map((gift) => (gift.occasionId === occasionId ? { ...gift, occasionId: null, isSaved: false } : gift))
+      : gifts.filter((gift) => gift.occasionId !== occasionId),
+  )
 }
 
 /** Everything that shows or counts gifts. */
