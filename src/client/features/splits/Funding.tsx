@@ -7,25 +7,35 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import styles from './Funding.module.css'
 
 /** How much of the cost is shared out: '$x / $y', a bar, what remains, and how many have confirmed. */
-export function Funding({ rows, total }: { rows: readonly Share[]; total: number }) {
+export function Funding({
+  rows,
+  total,
+  hasErrors = false,
+}: {
+  rows: readonly Share[]
+  total: number
+  /** Amounts that can't be saved fund nothing, and nothing remains of them. */
+  hasErrors?: boolean
+}) {
   const balance = balanceOf(rows, total)
   const figures = splitTexts.of(formatMoney(balance.sum), formatMoney(total))
   return (
     <div className={styles['funding']}>
       <div className={styles['line']}>
         <strong className={styles['figures']}>{figures}</strong>
-        {balance.isFunded ? (
-          <span className={styles['full']}>
-            <BadgeCheck aria-hidden />
-            {splitTexts.fullyFunded}
-          </span>
-        ) : (
-          <span>{splitTexts.remaining(formatMoney(balance.left))}</span>
-        )}
+        {!hasErrors &&
+          (balance.isFunded ? (
+            <span className={styles['full']}>
+              <BadgeCheck aria-hidden />
+              {splitTexts.fullyFunded}
+            </span>
+          ) : (
+            <span>{splitTexts.remaining(formatMoney(balance.left))}</span>
+          ))}
       </div>
       <ProgressBar
         value={balance.percent / 100}
-        tone={balance.over > 0 ? 'warn' : 'good'}
+        tone={hasErrors || balance.over > 0 ? 'warn' : 'good'}
         label={`${splitTexts.section}: ${figures}`}
       />
       <span className={styles['quiet']}>{splitTexts.confirmedOf(balance.confirmed, balance.all)}</span>

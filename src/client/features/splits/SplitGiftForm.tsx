@@ -40,6 +40,8 @@ export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing
   // A gift without a price can be shared before anybody knows what it costs.
   const amountErrorOf = ({ amountCents }: DraftShare) =>
     isEqual || (total === 0 && amountCents === 0) ? undefined : shareError(amountCents)
+  const shownErrorOf = (row: DraftShare) => (tried || row.amountCents > MAX_AMOUNT ? amountErrorOf(row) : undefined)
+  const hasErrors = total > MAX_AMOUNT || rows.some((row) => shownErrorOf(row) !== undefined)
   const focusOnInvalid = () =>
     requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   /** The rows, plus the person typed in the form below them; undefined when something in it is wrong. */
@@ -147,7 +149,7 @@ export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing
         <SplitConflict edit={edit} onKeepMine={save} />
         <SplitTerms values={values} onChange={change} />
         <section className={styles['box']} aria-label={splitTexts.section}>
-          <Funding rows={rows} total={total} />
+          <Funding rows={rows} total={total} hasErrors={hasErrors} />
         </section>
         <section className={styles['people']} aria-label={splitTexts.contributors}>
           <div className={styles['head']}>
@@ -173,7 +175,7 @@ export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing
                   row={row}
                   contributedAt={edit.split?.contributors.find(({ id }) => id === row.id)?.contributedAt ?? null}
                   isEqual={isEqual}
-                  error={tried || row.amountCents > MAX_AMOUNT ? amountErrorOf(row) : undefined}
+                  error={shownErrorOf(row)}
                   onAmount={(amountCents) => putRow(row.id, { amountCents })}
                   // What is confirmed in the equal split is the amount that is shown.
                   onConfirm={(confirmed) => putRow(row.id, { confirmed, amountCents: row.amountCents })}
