@@ -92,7 +92,7 @@ test('one of many events is searched for', { tag: '@long' }, async ({ guest, bas
   await expect(choice.getByRole('radio')).toHaveCount(1)
   await expectAccessibleInBothThemes(page)
   await choice.getByRole('radio').check()
-  await choice.getByRole('button', { name: 'Save as Idea' }).click()
+  await page.keyboard.press('Control+Enter')
   await said(page, 'Gift saved')
   await expect(options(page, 0)).toBeFocused()
 })

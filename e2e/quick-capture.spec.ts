@@ -256,6 +256,7 @@ test('what phones share is split, and the typed name stays', async ({ guest, bas
   await sheet(page).getByRole('button', { name: 'Remove the link' }).click()
   await expect(sheet(page).getByText('Heathware')).toBeHidden()
   await expect(what(page)).toHaveValue('The blue one')
+  await expect(sheet(page).getByRole('heading')).toBeFocused()
 })
 
 test.describe('a page of this machine', () => {

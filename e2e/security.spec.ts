@@ -40,6 +40,7 @@ test('a passkey signs in where the password did', async ({ visitor, context }) =
   await page.getByRole('button', { name: 'Remove My laptop' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click()
   await expect(page.getByText('Passkey removed', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign-in and security' })).toBeFocused()
   await page.keyboard.press('Escape')
   await context.clearCookies()
   await page.evaluate(() => localStorage.clear())

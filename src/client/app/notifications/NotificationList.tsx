@@ -21,16 +21,18 @@ export function NotificationList({ userId, close }: { userId: string; close: () 
   const { items, unread, markRead, markAllRead, remove, clear } = useNotifications(userId)
   // The list is drawn when it is opened; the ages are those of that moment.
   const [now] = useState(() => presentInstant().getTime())
-  const panel = useRef<HTMLDivElement>(null)
-  // The button disappears with what it did; the focus stays in the panel.
-  const keepFocus = () => requestAnimationFrame(() => panel.current?.focus())
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button is disabled by what it did, so the focus can't stay there.
+  const keepFocus = () => requestAnimationFrame(() => heading.current?.focus())
   const dealWith = (dealtWith: readonly LocalNotification[]) => {
     for (const { tag } of dealtWith) if (tag !== undefined) void closeNotification(tag).catch(() => undefined)
   }
   return (
-    <div ref={panel} className={styles['panel']} tabIndex={-1}>
+    <div className={styles['panel']}>
       <div className={styles['head']}>
-        <h2>{notificationTexts.title}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {notificationTexts.title}
+        </h2>
         <Button
           size="sm"
           variant="ghost"
@@ -68,12 +70,10 @@ export function NotificationList({ userId, close }: { userId: string; close: () 
               onRead={() => {
                 dealWith([item])
                 markRead(item.id)
-                keepFocus()
               }}
               onRemove={() => {
                 dealWith([item])
                 remove(item.id)
-                keepFocus()
               }}
               onOpen={(occasionId) => {
                 dealWith([item])

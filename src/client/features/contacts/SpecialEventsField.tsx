@@ -25,19 +25,15 @@ export function SpecialEventsField({
   const list = useRef<HTMLUListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   const isFull = events.length >= MAX_QUEUED_EVENTS
-  const focusRow = (index: number) =>
-    requestAnimationFrame(() => {
-      const row = list.current?.children[index]
-      ;(row?.querySelector('input') ?? add.current)?.focus()
-    })
   const addRow = () => {
     const row = Math.max(0, ...events.map((event) => event.row)) + 1
     onChange([...events, { row, name: '', date: '', isRecurring: true }])
-    focusRow(events.length)
+    requestAnimationFrame(() => list.current?.lastElementChild?.querySelector('input')?.focus())
   }
   const removeRow = (index: number) => {
     onChange(events.filter((_, other) => other !== index))
-    focusRow(Math.max(0, index - 1))
+    // From a row with neighbors the focus finds the next one by itself (lib/lost-focus.ts).
+    if (events.length === 1) requestAnimationFrame(() => add.current?.focus())
   }
   return (
     <FieldGroup

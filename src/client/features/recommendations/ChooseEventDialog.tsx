@@ -51,6 +51,7 @@ export function ChooseEventDialog({
           <Button onClick={requestClose}>{generalTexts.cancel}</Button>
           {actions.includes('idea') && (
             <Button
+              data-main={actions.includes('assign') ? undefined : true}
               variant={actions.length === 1 ? 'primary' : 'secondary'}
               disabled={chosen === undefined}
               onClick={() => finish(false)}
@@ -59,7 +60,7 @@ export function ChooseEventDialog({
             </Button>
           )}
           {actions.includes('assign') && (
-            <Button variant="primary" disabled={chosen === undefined} onClick={() => finish(true)}>
+            <Button data-main variant="primary" disabled={chosen === undefined} onClick={() => finish(true)}>
               {recommendationTexts.assignToEvent}
             </Button>
           )}
