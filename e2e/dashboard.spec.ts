@@ -1,4 +1,4 @@
-import { expectAccessible, tagOfTheme } from './accessibility.ts'
+import { expectAccessible, expectAccessibleInBothThemes, tagOfTheme } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { giftOf, planParty, Preparation } from './party.ts'
 
@@ -124,6 +124,7 @@ test('the gift form says what is wrong at its fields and asks before it is throw
   await expectAccessible(guest.page)
   await guest.page.keyboard.press('Escape')
   await expect(guest.page.getByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
+  await expectAccessibleInBothThemes(guest.page)
   await guest.page.getByRole('button', { name: 'Discard' }).click()
   await expect(dialog).toBeHidden()
 })

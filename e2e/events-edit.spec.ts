@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessibleInBothThemes } from './accessibility.ts'
 import {
   Api,
   christmas,
@@ -116,6 +116,7 @@ test.describe('Edit Event', () => {
     const notice = edit.getByRole('alert', { name: 'Changed elsewhere' })
     await expect(notice.getByRole('row', { name: 'Event name City marathon Half marathon' })).toBeVisible()
     await expect(edit.getByText('the other version: Budget.')).toBeVisible()
+    await expectAccessibleInBothThemes(guest.page)
     await expect(edit.getByLabel('Event name')).toHaveValue('City marathon')
     await expect(edit.getByRole('spinbutton', { name: 'Budget' })).toHaveValue('50.00')
 
@@ -158,7 +159,7 @@ test.describe('Edit Event', () => {
     await expect(edit.getByRole('alert')).toContainText('This event was deleted while you were editing.')
     await expect(edit.getByLabel('Notes')).toHaveValue('A long thought about shoes')
     await expect(edit.getByRole('button', { name: 'Update Event' })).toBeHidden()
-    await expectAccessible(guest.page)
+    await expectAccessibleInBothThemes(guest.page)
     await edit.getByRole('button', { name: 'Close' }).last().click()
     await guest.page.getByRole('button', { name: 'Discard' }).click()
     await expect(edit).toBeHidden()

@@ -277,6 +277,7 @@ test('pictures come from this server, and a drawing replaces a photo that fails 
   const picture = page.getByRole('button', { name: 'Purchased: Kite', exact: true })
   await expect(picture.locator('img')).toHaveCount(0)
   await expect(picture.locator('svg')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
   await openEditor(guest)
   await expect(title(assigned(page, 1), 'Kite')).toBeVisible()
   await expect(assigned(page, 1).locator('img')).toHaveCount(0)

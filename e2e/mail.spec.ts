@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { expectAccessible } from './accessibility.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { mailedLink, mailsTo } from './mailbox.ts'
 import { dayFromNow } from './party.ts'
@@ -28,8 +28,11 @@ test('a reminder comes by itself and leads, signed out, over the sign-in to its 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Reminders', level: 1 })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText(/e-mails? (is|are) planned/)).toBeVisible()
+  await expectAccessibleInBothThemes(page)
   await visitor.open('/reminders?event=999999')
   await expect(page.getByRole('dialog')).toContainText('It was deleted, or it belongs to another account.')
+  await expectAccessibleInBothThemes(page)
 })
 
 test('the last line of a mail leads to its switches, and only pressing one changes anything', async ({

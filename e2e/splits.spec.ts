@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, tagOfTheme } from './accessibility.ts'
+import { expectAccessible, expectAccessibleInBothThemes, tagOfTheme } from './accessibility.ts'
 import type { Ribbonry } from './app.ts'
 import { expect, test } from './fixtures.ts'
 import { giftOf, planParty, Preparation } from './party.ts'
@@ -133,6 +133,15 @@ test.describe('the Split Gift dialog', () => {
     await dialog.getByRole('button', { name: 'Put the rest on You' }).click()
     await expect(dialog.getByLabel('Amount for You')).toHaveValue('28.70')
     await expect(dialog.getByText('Fully funded!')).toBeVisible()
+    await dialog.getByLabel('Total cost').fill('123456789')
+    await dialog.getByLabel('Amount for Bo').fill('123456789')
+    await expect(dialog.getByText('Total cost can be at most 99,999,999.99')).toBeVisible()
+    await expect(dialog.getByText('Amount can be at most 99,999,999.99')).toBeVisible()
+    await expect(dialog.getByText('Fully funded!')).toBeHidden()
+    await expectAccessibleInBothThemes(page)
+    await dialog.getByLabel('Total cost').fill('48.70')
+    await dialog.getByLabel('Amount for Bo').fill('20')
+    await expect(dialog.getByText('Fully funded!')).toBeVisible()
     await dialog.getByRole('button', { name: 'Bo: pending' }).click()
     await expect(dialog.getByText('1 of 2 confirmed')).toBeVisible()
     await dialog.getByRole('button', { name: 'Create Split' }).click()
@@ -199,7 +208,7 @@ test.describe('the Split Gift dialog', () => {
     const notice = dialog.getByRole('alert', { name: 'Changed elsewhere' })
     await expect(notice.getByRole('row', { name: 'Bo Bo, $15.00, Pending Bo, $12.00, Pending' })).toBeVisible()
     await expect(dialog.getByText('We kept these changes from the other version: Chidi')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleInBothThemes(page)
     await notice.getByRole('button', { name: 'Save my version' }).click()
     await expect(toast(page, 'Gift split updated successfully!')).toBeVisible()
     expect(await shares(guest, telescopeId)).toEqual([
@@ -402,6 +411,7 @@ test.describe('Gift Details', () => {
     const notice = edit.getByRole('alert', { name: 'Changed elsewhere' })
     await expect(notice.getByRole('row', { name: 'Gift Name Brass telescope Field telescope' })).toBeVisible()
     await expect(edit.getByLabel('Description')).toHaveValue('Folds small.')
+    await expectAccessibleInBothThemes(page)
     await notice.getByRole('button', { name: 'Save my version' }).click()
     await expect(details(page).getByRole('heading', { name: 'Brass telescope' })).toBeVisible()
     await expect(details(page).getByText('Folds small.')).toBeVisible()
