@@ -3,11 +3,12 @@ import { instantOut, requiredText } from '../shared/wire.ts'
 import { challengeTokenSchema } from './second-step.ts'
 import { fieldTexts } from '../texts/fields.ts'
 import { inputTexts } from '../texts/input.ts'
+import { securityTexts } from '../texts/security.ts'
 
 /** More than anybody has devices; a passkey serves on all that are synchronized. */
 export const MAX_PASSKEYS = 20
 
-const passkeyName = requiredText(60, fieldTexts.name)
+const passkeyName = requiredText(60, fieldTexts.name, securityTexts.passkeys.nameRequired)
 
 export const passkeySchema = z.object({
   id: z.number().int(),

@@ -10,7 +10,7 @@ import {
   requiredText,
   storedEmailSchema,
 } from '../shared/wire.ts'
-import { preferenceTexts } from '../texts/profile.ts'
+import { preferenceTexts, profileTexts } from '../texts/profile.ts'
 import { passwordProblem } from './password.ts'
 import { fieldTexts } from '../texts/fields.ts'
 
@@ -134,7 +134,7 @@ export const profileSchema = z.object({
 })
 export type Profile = z.infer<typeof profileSchema>
 export const profileChangeSchema = z.object({
-  name: requiredText(120, fieldTexts.name),
+  name: requiredText(120, fieldTexts.name, profileTexts.nameRequired),
   email: optionalEmailSchema.optional(),
   phoneNumber: optionalText(40, fieldTexts.phoneNumber).optional(),
 })

@@ -40,8 +40,8 @@ export const birthdayFieldSchema = z
   .nullable()
 
 const fields = {
-  fullName: requiredText(200, fieldTexts.fullName),
-  relationship: requiredText(40, fieldTexts.relationship),
+  fullName: requiredText(200, fieldTexts.fullName, contactTexts.fullNameRequired),
+  relationship: requiredText(40, fieldTexts.relationship, contactTexts.relationshipRequired),
   birthday: birthdayFieldSchema.optional(),
   anniversaryDate: z
     .union([z.literal('').transform(() => null), calendarDateSchema], contactTexts.anniversaryInvalid)

@@ -23,8 +23,8 @@ export const newFeedbackSchema = z.object({
     .string(feedbackTexts.typeRequired)
     .min(1, { error: feedbackTexts.typeRequired, abort: true })
     .pipe(typeSchema),
-  subject: requiredText(SUBJECT_MAX, fieldTexts.subject),
-  message: requiredText(MESSAGE_MAX, fieldTexts.message),
+  subject: requiredText(SUBJECT_MAX, fieldTexts.subject, feedbackTexts.subjectRequired),
+  message: requiredText(MESSAGE_MAX, fieldTexts.message, feedbackTexts.messageRequired),
   priority: z.enum(feedbackPriorities, feedbackTexts.priorityUnknown).default('medium'),
 })
 export type NewFeedback = z.output<typeof newFeedbackSchema>

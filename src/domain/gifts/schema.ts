@@ -52,7 +52,7 @@ const ratingSchema = z
 
 const fields = {
   occasionId: idSchema.nullable().optional(),
-  title: requiredText(300, fieldTexts.giftName),
+  title: requiredText(300, fieldTexts.giftName, giftTexts.nameRequired),
   description: optionalText(5_000, fieldTexts.description).optional(),
   price: price.optional(),
   imageUrl: imageSchema.optional(),

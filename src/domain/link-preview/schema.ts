@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { linkSchema, moneyOut } from '../shared/wire.ts'
-import { linkPreviewTexts } from '../texts/link-preview.ts'
+import { generalTexts } from '../texts/general.ts'
 
 /** A name and a password before the host belong to no product link, and would be stored with the gift. */
 const hasNoPassword = (link: string): boolean => !/^https?:\/\/[^/?#\\]*@/i.test(link)
 
 export const linkToPreviewSchema = z.object({
-  url: z.string(linkPreviewTexts.linkInvalid).pipe(linkSchema()).refine(hasNoPassword, linkPreviewTexts.linkInvalid),
+  url: z.string(generalTexts.linkInvalid).pipe(linkSchema()).refine(hasNoPassword, generalTexts.linkInvalid),
 })
 
 /** What a gift idea's form can be filled in with; null for what is not known. */

@@ -26,7 +26,7 @@ const reminderDaysMessage = inputTexts.reminderDays
 const budgetSchema = optionalAmountSchema(eventTexts.budgetAmount)
 
 const fields = {
-  name: requiredText(200, fieldTexts.eventName),
+  name: requiredText(200, fieldTexts.eventName, eventTexts.nameRequired),
   date: calendarDateSchema,
   type: requiredText(40, fieldTexts.eventType),
   reminderDays: z.int(reminderDaysMessage).min(1, reminderDaysMessage).max(365, reminderDaysMessage).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { itemTypes, priceKinds } from '../gifts/schema.ts'
 import { dateOut, moneyOut } from '../shared/wire.ts'
-import { paletteTexts } from '../texts/palette.ts'
+import { inputTexts } from '../texts/input.ts'
 
 /** How many of each kind are found at most. */
 export const MAX_FOUND = 8
@@ -12,7 +12,7 @@ const LONGEST_QUERY = 200
 /** Blank: what one may want next. */
 export const searchSchema = z.object({
   q: z
-    .string(paletteTexts.oneQuery)
+    .string(inputTexts.oneSearch)
     .transform((text) => text.slice(0, LONGEST_QUERY))
     .default(''),
 })

@@ -37,7 +37,6 @@ export const accountTexts = {
   invalidCredentials: 'Invalid email or password',
   emailTaken: 'An account with this email already exists. Please sign in instead.',
   emailRequired: 'Email is required',
-  emailInvalid: 'Valid email is required',
   tooManySignIns: 'Too many people are signing in right now. Please try again in a moment.',
   tooManyTogether: (most: number) => `Together, you'd have more than ${counted(most, 'contact')}`,
   onlyGuestsMerge: 'Only a guest has data to bring along',

@@ -116,7 +116,6 @@ export const contactTexts = {
 
   fullNameRequired: 'Full name is required',
   relationshipRequired: 'Relationship is required',
-  emailInvalid: 'Valid email is required',
   birthdayInvalid: "This isn't a real date",
   birthdayInFuture: "The birthday can't be in the future",
   anniversaryInvalid: "This isn't a real date",

@@ -84,6 +84,8 @@ export const generalTexts = {
   },
   /** After an error: the write did nothing. */
   nothingChanged: 'Nothing was changed.',
+  emailInvalid: 'Valid email is required',
+  linkInvalid: 'Enter a valid link (https://…)',
   required: (field: string) => `${field} is required`,
   unknownDevice: 'Unknown device',
   /** 'Firefox on Windows' */

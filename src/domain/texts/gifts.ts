@@ -69,7 +69,6 @@ export const giftTexts = {
   boughtKinds: { gift: 'Purchased', card: 'Card' },
   nameRequired: 'Gift name is required',
   price: { invalid: 'Price must be 0 or more', tooLarge: 'Price can be at most 99,999,999.99' },
-  linkInvalid: 'Enter a valid link (https://…)',
   imageInvalid: 'The picture must be a link (https://…) or one of our illustrations',
   itemTypeUnknown: 'Choose gift or card',
   ratingInvalid: 'Rating must be between 0 and 5',

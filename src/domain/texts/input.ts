@@ -28,8 +28,6 @@ export const issueTexts = {
 export const inputTexts = {
   notAnId: 'Not an id',
   realDate: 'Enter a real date (YYYY-MM-DD)',
-  emailInvalid: 'Valid email is required',
-  linkInvalid: 'Enter a valid link (https://…)',
   tooLong: (field: string, most: number) => `${field} can have at most ${most} characters`,
   cannotBeStored: "This contains characters we can't store",
   cannotStore: (field: string) => `${field} contains characters we can't store`,

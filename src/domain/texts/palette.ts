@@ -2,7 +2,6 @@
 export const paletteTexts = {
   title: 'Search and actions',
   placeholder: 'Search people, events and gifts...',
-  oneQuery: 'Enter one search at a time',
 
   groups: {
     contacts: 'Contacts',

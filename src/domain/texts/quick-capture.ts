@@ -12,7 +12,6 @@ export const captureTexts = {
   saveAndAnother: 'Save and add another',
   readingFirst: 'Reading...',
 
-  whatMissing: 'Gift name is required',
   nameMissing: "That page doesn't name the product. What is it?",
   whoMissing: "Choose who it's for to save it.",
 

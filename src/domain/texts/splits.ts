@@ -63,7 +63,6 @@ export const splitTexts = {
   share: 'Share with Contributors',
 
   nameRequired: 'Name is required',
-  emailInvalid: 'Valid email is required',
   emailTwice: 'This email is already in the list',
   contributorRequired: 'Add at least one contributor',
   tooManyContributors: 'Up to 10 people can share a gift',

@@ -2,6 +2,7 @@ import { KeyRound, MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { looksLikeAddress } from '#domain/shared/email-address.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import { passwordTexts } from '#domain/texts/password.ts'
 import { NetworkError } from '../../lib/api-error.ts'
 import { useForm } from '../../lib/form.ts'
@@ -71,7 +72,7 @@ function Entry({ onSent }: { onSent: (message: string) => void }) {
 
 function addressProblem(email: string): string | undefined {
   if (email.trim() === '') return accountTexts.emailRequired
-  return looksLikeAddress(email) ? undefined : accountTexts.emailInvalid
+  return looksLikeAddress(email) ? undefined : generalTexts.emailInvalid
 }
 
 function Sent({ message, onTryAnother }: { message: string; onTryAnother: () => void }) {

@@ -4,6 +4,7 @@ import type { Contact } from '#domain/contacts/schema.ts'
 import { looksLikeAddress } from '#domain/shared/email-address.ts'
 import { parseCalendarDate, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import type { FormErrors } from '../../lib/form.ts'
 
 /** The fields of both contact forms as shown; '' is empty. */
@@ -79,7 +80,7 @@ export function contactErrors(values: ContactValues, today: CalendarDate): FormE
   return {
     fullName: fullName.trim() === '' ? contactTexts.fullNameRequired : undefined,
     relationship: relationship === '' ? contactTexts.relationshipRequired : undefined,
-    email: email.trim() === '' || looksLikeAddress(email) ? undefined : contactTexts.emailInvalid,
+    email: email.trim() === '' || looksLikeAddress(email) ? undefined : generalTexts.emailInvalid,
     anniversaryDate:
       anniversaryDate === '' || parseCalendarDate(anniversaryDate) !== undefined
         ? undefined

@@ -152,7 +152,7 @@ function check({ title, price, productUrl }: Values): FormErrors<Values> {
   return {
     title: title.trim() === '' ? giftTexts.nameRequired : undefined,
     price: price.trim() === '' ? undefined : amountError(price, giftTexts.price),
-    productUrl: productUrl.trim() !== '' && !isWebLink(productUrl.trim()) ? giftTexts.linkInvalid : undefined,
+    productUrl: productUrl.trim() !== '' && !isWebLink(productUrl.trim()) ? generalTexts.linkInvalid : undefined,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Gift } from '#domain/gifts/schema.ts'
 import { amountError } from '#domain/shared/amount-error.ts'
 import { formatMoney, parseAmount } from '#domain/shared/money.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import type { FormErrors } from '../../lib/form.ts'
 import type { Difference } from '../../ui/StaleNotice.tsx'
@@ -24,7 +25,7 @@ export function giftErrors({ title, price, productUrl }: GiftValues): FormErrors
   return {
     title: title.trim() === '' ? giftTexts.nameRequired : undefined,
     price: price.trim() === '' ? undefined : amountError(price, giftTexts.price),
-    productUrl: productUrl.trim() !== '' && !isWebLink(productUrl.trim()) ? giftTexts.linkInvalid : undefined,
+    productUrl: productUrl.trim() !== '' && !isWebLink(productUrl.trim()) ? generalTexts.linkInvalid : undefined,
   }
 }
 

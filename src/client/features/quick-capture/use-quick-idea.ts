@@ -78,7 +78,7 @@ export function useQuickIdea({ onSaved, onNext }: { onSaved: () => void; onNext:
     const wrong = check(now)
     const isReading = product.isReading || now !== given
     if (wrong.title !== undefined && !(isReading && now.link !== '')) {
-      form.setErrors({ title: now.link === '' ? captureTexts.whatMissing : captureTexts.nameMissing })
+      form.setErrors({ title: now.link === '' ? giftTexts.nameRequired : captureTexts.nameMissing })
       focusOn('input[name="title"]')
     } else if (now.person === undefined) {
       setAsksWho(true)
@@ -160,7 +160,7 @@ export function useQuickIdea({ onSaved, onNext }: { onSaved: () => void; onNext:
 
 function check({ title, person }: Values): FormErrors<Values> {
   return {
-    title: title.trim() === '' ? captureTexts.whatMissing : undefined,
+    title: title.trim() === '' ? giftTexts.nameRequired : undefined,
     person: person === undefined ? captureTexts.whoMissing : undefined,
   }
 }

@@ -1,6 +1,7 @@
 import { isSameAddress, looksLikeAddress } from '#domain/shared/email-address.ts'
 import { MAX_AMOUNT, type Cents } from '#domain/shared/money.ts'
 import type { DraftShare } from '#domain/splits/rows.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
 
 /** What is wrong with the custom amount of a row. */
@@ -13,6 +14,6 @@ export function shareError(cents: Cents): string | undefined {
 export function emailError(email: string, others: readonly Pick<DraftShare, 'email'>[]): string | undefined {
   const address = email.trim()
   if (address === '') return undefined
-  if (!looksLikeAddress(address)) return splitTexts.emailInvalid
+  if (!looksLikeAddress(address)) return generalTexts.emailInvalid
   return others.some((other) => isSameAddress(other.email.trim(), address)) ? splitTexts.emailTwice : undefined
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isAmazonLink } from '#domain/shared/amazon-link.ts'
 import { linkPreviewSchema, linkToPreviewSchema, type LinkPreview } from '#domain/link-preview/schema.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import { linkPreviewTexts } from '#domain/texts/link-preview.ts'
 import { offerPicture } from '#server/features/pictures/commands.ts'
 import { addressKey, countTry, type Limit } from '#server/http/rate-limit.ts'
@@ -31,7 +32,7 @@ export function linkPreviewRoutes(app: App, { db, settings, clock, fetchPage }: 
     },
     async (request) => {
       const { url } = request.body
-      if (!URL.canParse(url)) throw invalidField('url', linkPreviewTexts.linkInvalid)
+      if (!URL.canParse(url)) throw invalidField('url', generalTexts.linkInvalid)
       if (settings.rateLimit) {
         await countTry(db, ofUser, actorOf(request).owner, clock.now())
         await countTry(db, fromPlace, addressKey(request.ip), clock.now())
