@@ -24,6 +24,7 @@ export default defineConfig({
           include: [
             '*.test.ts',
             'scripts/*.test.ts',
+            'scripts/lib/**/*.test.ts',
             'scripts/test/**/*.test.ts',
             'scripts/reminders/**/*.test.ts',
             'src/domain/**/*.test.ts',

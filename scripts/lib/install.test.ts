@@ -1,0 +1,204 @@
+// A newcomer's machine: a small project of its own folder with our scripts in it, and a stand-in for npm that keeps a list of its calls.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { inRoot } from './paths.mjs'
+
+/** Like `npm ci`: it writes its record last of all, and it would need a network. */
+const NPM = `
+import fs from 'node:fs'
+fs.appendFileSync('npm-calls', process.argv.slice(2).join(' ') + '\\n')
+if (fs.existsSync('no-network')) { console.error('npm error code ENOTFOUND'); process.exit(1) }
+fs.mkdirSync('node_modules/kite', { recursive: true })
+fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json')
+`
+const lockOf = (version: string) =>
+  JSON.stringify({ packages: { '': {}, 'node_modules/kite': { version, integrity: `sha512-${version}` } } })
+
+let project: string
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'ribbonry-newcomer-'))
+  cpSync(inRoot('scripts'), join(project, 'scripts'), { recursive: true })
+  write('package.json', '{"type":"module"}')
+  write('package-lock.json', lockOf('1.0.0'))
+  write('npm-cli.js', NPM)
+})
+afterEach(() => rmSync(project, { recursive: true, force: true }))
+
+describe('the installation', () => {
+  it('is done once', () => {
+    expect(prepare()).toMatchObject({ status: 0, stderr: '' })
+    expect(prepare()).toEqual({ status: 0, stdout: '', stderr: '' })
+    expect(npmCalls()).toEqual(['ci --include=dev --no-audit --no-fund'])
+  })
+
+  it('of another major version of Node is used as it is, without a network', () => {
+    prepare()
+    write('no-network', '')
+    // Earlier versions wrote Node's binary interface behind platform and architecture: 127 is that of Node 22.
+    write('node_modules/.ribbonry-installed', `${hashOfLock()} ${process.platform} ${process.arch} 127`)
+    expect(prepare()).toEqual({ status: 0, stdout: '', stderr: '' })
+    expect(npmCalls()).toHaveLength(1)
+  })
+
+  it.each([
+    ['of an older lock file', () => write('package-lock.json', lockOf('1.0.1'))],
+    ['of another platform', () => write('node_modules/.ribbonry-installed', `${hashOfLock()} beos m68k`)],
+    ['that was cut short', () => rmSync(join(project, 'node_modules/.package-lock.json'))],
+  ])('%s is done again', (_, change) => {
+    prepare()
+    change()
+    expect(prepare()).toMatchObject({ status: 0, stderr: '' })
+    expect(npmCalls()).toHaveLength(2)
+    expect(prepare().stdout).toBe('')
+  })
+
+  it('made by hand with npm is compared with the lock file, and remembered', () => {
+    prepare()
+    rmSync(join(project, 'node_modules/.ribbonry-installed'))
+    expect(prepare()).toEqual({ status: 0, stdout: '', stderr: '' })
+    expect(existsSync(join(project, 'node_modules/.ribbonry-installed'))).toBe(true)
+    expect(npmCalls()).toHaveLength(1)
+  })
+
+  it('that fails says so in a sentence below the words of npm', () => {
+    write('no-network', '')
+    const { status, stderr } = prepare()
+    expect(status).toBe(1)
+    expect(stderr.split('\n').filter((line) => line !== '')).toEqual([
+      'npm error code ENOTFOUND',
+      expect.stringContaining('npm ci could not install the packages'),
+    ])
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('a folder that this user may not write in', () => {
+  it('says in one sentence what to do first', () => {
+    makeReadOnly()
+    const { status, stderr } = prepare(STRANGER)
+    expect(status).toBe(1)
+    expect(stderr).toContain(`this user can't write in ${project}`)
+    expect(stderr.trim()).not.toContain('\n')
+    expect(stderr).not.toContain('EACCES')
+  })
+
+  it('is enough once everything is installed, also where the installation is compared each time', () => {
+    prepare()
+    rmSync(join(project, 'node_modules/.ribbonry-installed'))
+    makeReadOnly()
+    expect(prepare(STRANGER)).toEqual({ status: 0, stdout: '', stderr: '' })
+  })
+})
+
+describe('npm run dev', () => {
+  it('opens the pages once the server listens, and prints nothing of its own before', async () => {
+    prepare()
+    const port = await freePort()
+    writeAsBuilt()
+    write(
+      'node_modules/tsx/dist/cli.mjs',
+      `import net from 'node:net'
+       setTimeout(() => net.createServer().listen(Number(process.env.PORT), '127.0.0.1', () => console.log('server')), 400)
+       process.on('SIGTERM', () => process.exit(0))`,
+    )
+    write(
+      'node_modules/vite/bin/vite.js',
+      `console.log('pages'); process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000)`,
+    )
+    expect(await devUntil('pages', port)).toEqual(['server', 'pages'])
+  })
+})
+
+function write(name: string, content: string): void {
+  const file = join(project, name)
+  mkdirSync(join(file, '..'), { recursive: true })
+  writeFileSync(file, content)
+}
+
+const hashOfLock = () =>
+  createHash('sha256')
+    .update(readFileSync(join(project, 'package-lock.json')))
+    .digest('hex')
+
+const npmCalls = () => readFileSync(join(project, 'npm-calls'), 'utf8').trim().split('\n')
+
+/** The uid of `nobody` on Debian, because root may write everywhere. */
+const STRANGER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+
+function node(code: string, user: { uid?: number; gid?: number } = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: project,
+    env: { PATH: process.env['PATH'], npm_execpath: join(project, 'npm-cli.js') },
+    encoding: 'utf8',
+    ...user,
+  })
+  return { status, stdout, stderr }
+}
+
+const prepare = (user = {}) =>
+  node(
+    `import { orExplain } from './scripts/lib/chore-error.mjs'
+     import { prepareInstall } from './scripts/lib/prepare.mjs'
+     await orExplain(prepareInstall)`,
+    user,
+  )
+
+function makeReadOnly(): void {
+  for (const folder of [project, join(project, 'node_modules')]) if (existsSync(folder)) chmodSync(folder, 0o555)
+  if (process.getuid?.() === 0) chownSync(project, 0, 0)
+}
+
+/** The database's starting point, as `npm start` leaves it. */
+function writeAsBuilt(): void {
+  write('dist/pg-template.tar.gz', '')
+  const { status } = node(
+    `import fs from 'node:fs'
+     import { outdatedParts, TEMPLATE } from './scripts/lib/build.mjs'
+     for (const { hash } of outdatedParts(TEMPLATE)) fs.writeFileSync('dist/.' + TEMPLATE + '.built-from', hash)`,
+  )
+  expect(status).toBe(0)
+}
+
+/** @returns the lines it has printed by then */
+async function devUntil(last: string, port: number): Promise<string[]> {
+  const dev = spawn(process.execPath, ['scripts/dev.mjs'], {
+    cwd: project,
+    env: { PATH: process.env['PATH'], PORT: String(port) },
+  })
+  let said = ''
+  const ended = new Promise((resolve) => dev.once('exit', resolve))
+  await new Promise<void>((resolve) => {
+    for (const stream of [dev.stdout, dev.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+        if (said.includes(last)) resolve()
+      })
+    void ended.then(() => resolve())
+  })
+  dev.kill('SIGTERM')
+  await ended
+  return said.trim().split('\n')
+}
+
+/** One whose next port is free as well: the server listens there. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port - 1
+}
