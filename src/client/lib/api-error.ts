@@ -1,3 +1,5 @@
+import type { Contract, RouteName } from '#domain/contract.ts'
+import type { Exchange } from '#domain/shared/contract.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 
 export type Issue = { path: string; message: string }
@@ -20,7 +22,7 @@ export class ApiError extends Error {
   /** The server's sentence for people, when it sent one that says more than that something unexpected happened. */
   readonly serverMessage: string | undefined
   readonly issues: readonly Issue[]
-  /** The current row of a 409 STALE. */
+  /** The current row of a 409: `newerRow` knows its type. */
   readonly current: unknown
   /** What a 409 REPEAT would repeat. */
   readonly repeats: unknown
@@ -83,6 +85,17 @@ export function isNotFound(error: unknown): boolean {
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
+
+/**
+ * The row as it is now, where the server refused a change because somebody else was faster: 409 STALE, or CONFLICT where
+ * both wanted to create it. The route is the refused one, which would have answered the same kind of row.
+ */
+export function newerRow<Name extends RouteName>(_route: Name, error: unknown): Row<Name> | undefined {
+  const isOvertaken = error instanceof ApiError && (error.code === 'STALE' || error.code === 'CONFLICT')
+  return isOvertaken ? (error.current as Row<Name> | undefined) : undefined
+}
+
+type Row<Name extends RouteName> = Exchange<Contract[Name]>['answer']
 
 /** What the server did not expect itself it cannot explain: the screen knows better what failed. */
 function sentenceOf({ message, code }: ErrorBody): string | undefined {

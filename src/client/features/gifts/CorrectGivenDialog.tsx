@@ -8,7 +8,7 @@ import { formatLongDate } from '#domain/shared/date-format.ts'
 import { amountError } from '#domain/shared/amount-error.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { newerRow } from '../../lib/api-error.ts'
 import type { DialogProps } from '../../lib/dialogs.tsx'
 import { useCloseGuard, useDialog } from '../../lib/dialogs.tsx'
 import { useForm } from '../../lib/form.ts'
@@ -45,10 +45,10 @@ export function CorrectGivenDialog({ gift, close }: DialogProps & { gift: Gift }
   const given = base.occurrenceDate
 
   const explain = async (error: Error) => {
-    if (error instanceof ApiError && error.code === 'STALE') {
-      const current = error.current as Gift
-      setTheirs(current)
-      setBase(current)
+    const newer = newerRow('PUT /gift-ideas/:id', error)
+    if (newer !== undefined) {
+      setTheirs(newer)
+      setBase(newer)
     } else if (!form.showIssues(error) && !(await toldAsElsewhere(error, base.id)))
       toastError(error, giftTexts.failedToUpdatePurchase)
   }

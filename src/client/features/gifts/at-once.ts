@@ -2,7 +2,7 @@ import type { Gift } from '#domain/gifts/schema.ts'
 import type { GiftPatch } from '#domain/gifts/status.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { newerRow } from '../../lib/api-error.ts'
 import { toast } from '../../lib/toast.ts'
 import { endGiftChange, knownVersion, putGift, showGiftChange } from './cached-gifts.ts'
 import { forgetGift, isGone, refetchGifts } from './parts/gone.ts'
@@ -58,9 +58,9 @@ export function versionOf({ id, version = knownVersion(id) }: Changed): number |
  * Nothing else is to be said then.
  */
 export async function toldAsElsewhere(error: unknown, id: number): Promise<boolean> {
-  if (!(error instanceof ApiError)) return false
-  if (error.code === 'STALE') {
-    putGift(error.current as Gift)
+  const newer = newerRow('PUT /gift-ideas/:id', error)
+  if (newer !== undefined) {
+    putGift(newer)
     refetchGifts()
     toast({ title: generalTexts.changedElsewhere, description: generalTexts.stale, variant: 'destructive' })
     return true

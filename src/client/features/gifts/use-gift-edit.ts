@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { newerRow } from '../../lib/api-error.ts'
 import { useCloseGuard } from '../../lib/dialogs.tsx'
 import { useForm } from '../../lib/form.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
@@ -34,7 +34,8 @@ export function useGiftEdit(gift: Gift, onDone: () => void) {
     form.change(merged)
   }
   const explain = async (error: Error) => {
-    if (error instanceof ApiError && error.code === 'STALE') setTheirs(error.current as Gift)
+    const newer = newerRow('PUT /gift-ideas/:id', error)
+    if (newer !== undefined) setTheirs(newer)
     else if (!form.showIssues(error) && !(await toldAsElsewhere(error, base.id)))
       toastError(error, giftTexts.failedToSave)
   }
