@@ -11,9 +11,19 @@ export function foldAddress(address: string): string {
  * an address would be taken for somebody else's, so nobody can enter one.
  */
 export function imitatesAscii(address: string): boolean {
-  return Array.from(address + address.normalize('NFC')).some(
-    (sign) => sign > '\u007F' && /[\u0021-\u007E]/.test(foldAddress(sign)),
+  return (
+    // The Kelvin sign composes to a plain K; the long s of a dotted one (U+1E9B) is part of another letter.
+    foreignSigns(address).some((sign) => hasAscii(sign.normalize('NFC'))) ||
+    foreignSigns(address.normalize('NFC')).some((sign) => hasAscii(foldAddress(sign)))
   )
+}
+
+function foreignSigns(text: string): string[] {
+  return Array.from(text).filter((sign) => sign > '\u007F')
+}
+
+function hasAscii(text: string): boolean {
+  return /[\u0021-\u007E]/.test(text)
 }
 
 /**
