@@ -4,12 +4,12 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startProduct } from '../processes/product.ts'
 import { newFamily } from './family.ts'
+import { bytesOfTables, hasBegunToWrite, killInside } from './kills.ts'
 import type { Scenario } from './scenario.ts'
 
 const OWN = 20
 const IMPORTED = 3_000
-/** Milliseconds after the file was sent at which the server is killed. */
-const KILLS = [100, 400, 900, 1_600, 2_500]
+const KILLS = 5
 
 export const killDuringImport: Scenario = {
   name: 'kill-during-import',
@@ -22,20 +22,47 @@ export const killDuringImport: Scenario = {
     const { body } = await family.send(product.address, 'GET', '/account/export')
     const file = withContacts(body as ExportedFile, IMPORTED)
 
-    let halves = 0
-    let broken = 0
-    for (const ms of KILLS) {
-      const answered = family.send(product.address, 'POST', '/account/import', file)
-      await sleep(ms)
+    /** Sends the file, and kills the server after the first write; without a moment it is left alone until it answers. */
+    const importUntil = async (ms?: number) => {
+      const size = bytesOfTables(settings.DATA_DIR)
+      let hasAnswered = false
+      const answered = family.send(product.address, 'POST', '/account/import', file).finally(() => (hasAnswered = true))
+      const hasBegun = await hasBegunToWrite(settings.DATA_DIR, size, () => hasAnswered)
+      const start = performance.now()
+      if (ms === undefined) await answered
+      else await sleep(ms)
+      const workMs = Math.round(performance.now() - start)
       await product.kill()
-      const { status } = await answered
-      if (status === 0) broken += 1
-      product = await startProduct(settings)
-      const imported = await importedOf(product.address)
-      if (imported !== 0 && imported !== IMPORTED) halves += 1
-      if (status === 200 && imported !== IMPORTED) halves += 1
+      return { status: (await answered).status, hasBegun, workMs }
     }
-    report.held(broken > 0, `killed ${KILLS.length} times, ${broken} times before the import was answered`)
+
+    await product.stop()
+    const before = path.join(folder, 'before')
+    const startBefore = async () => {
+      fs.rmSync(settings.DATA_DIR, { recursive: true })
+      fs.cpSync(before, settings.DATA_DIR, { recursive: true })
+      product = await startProduct(settings)
+    }
+    fs.cpSync(settings.DATA_DIR, before, { recursive: true })
+    product = await startProduct(settings)
+    const { workMs } = await importUntil()
+    await startBefore()
+    let halves = 0
+    await killInside(report, `an import of ${IMPORTED} contacts`, {
+      inside: KILLS,
+      workMs,
+      async kill(ms) {
+        const { status, hasBegun } = await importUntil(ms)
+        product = await startProduct(settings)
+        const imported = await importedOf(product.address)
+        if (imported !== 0 && imported !== IMPORTED) halves += 1
+        if (status === 200 && imported !== IMPORTED) halves += 1
+        if (imported === 0) return hasBegun ? 'inside' : 'before'
+        await product.stop()
+        await startBefore()
+        return 'after'
+      },
+    })
     report.held(halves === 0, `${halves} times an import was there in part, or acknowledged and not there`)
     const missing = await family.missing(product.address)
     report.held(missing.length === 0, `${missing.length} of ${family.count()} contacts acknowledged before were lost`)

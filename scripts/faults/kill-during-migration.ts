@@ -2,41 +2,68 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openDatabase, type Database } from '#server/db/connection.ts'
-import { freshTemplate } from '#server/db/embedded/template.ts'
+import type { Database } from '#server/db/connection.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { goBackTo } from '#server/db/testing.ts'
 import { startProduct } from '../processes/product.ts'
-import { runProgram } from './program.ts'
+import { bytesOfTables, hasBegunToWrite, killInside, onDatabase } from './kills.ts'
+import { listeningAt, runProgram } from './program.ts'
 import type { Scenario } from './scenario.ts'
 
 const CONTACTS = 5_000
-/** Milliseconds after the start at which it is killed: while it opens, migrates and imports the ideas. */
-const KILLS = [600, 1_000, 1_500, 2_000, 2_500, 3_000, 4_000]
+const KILLS = 5
 
 export const killDuringMigration: Scenario = {
   name: 'kill-during-migration',
   async run(report) {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ribbonry-migration-'))
-    const settings = { DATA_DIR: path.join(folder, 'data') }
-    await onDatabase(settings.DATA_DIR, keepInOldTables)
-
-    const ends: (number | null)[] = []
-    for (const ms of KILLS) {
-      const program = runProgram('main', [], settings)
-      await sleep(ms)
-      program.kill()
-      ends.push((await program.ended).code)
+    const [old, dataDir] = [path.join(folder, 'old'), path.join(folder, 'data')]
+    await onDatabase(old, keepInOldTables)
+    const before = await onDatabase(old, migrations)
+    const takeOld = () => {
+      fs.rmSync(dataDir, { recursive: true, force: true })
+      fs.cpSync(old, dataDir, { recursive: true })
     }
-    report.held(
-      ends.every((code) => code === null),
-      `killed in ${KILLS.length} starts, ${KILLS.join(', ')} ms after their beginning`,
-    )
 
-    const product = await startProduct(settings)
+    /** Starts, and kills after the first write; without a moment it is left alone until it serves. */
+    const migrateUntil = async (ms?: number) => {
+      const size = bytesOfTables(dataDir)
+      const program = runProgram('main', [], { DATA_DIR: dataDir, LOG_LEVEL: 'info' })
+      let hasEnded = false
+      void program.ended.then(() => (hasEnded = true))
+      const hasBegun = await hasBegunToWrite(dataDir, size, () => hasEnded)
+      const start = performance.now()
+      if (ms === undefined) await listeningAt(program)
+      else await sleep(ms)
+      const workMs = Math.round(performance.now() - start)
+      program.kill()
+      await program.ended
+      return { hasBegun, workMs }
+    }
+
+    takeOld()
+    const { workMs } = await migrateUntil()
+    const after = await onDatabase(dataDir, migrations)
+    takeOld()
+    let halves = 0
+    await killInside(report, `the migration from ${before} to ${after} migrations`, {
+      inside: KILLS,
+      workMs,
+      async kill(ms) {
+        const { hasBegun } = await migrateUntil(ms)
+        const there = await onDatabase(dataDir, migrations)
+        if (there === before) return hasBegun ? 'inside' : 'before'
+        if (there !== after) halves += 1
+        takeOld()
+        return 'after'
+      },
+    })
+    report.held(halves === 0, `${halves} times only some of the migrations were there`)
+
+    const product = await startProduct({ DATA_DIR: dataDir })
     await product.stop()
-    report.held(true, 'the next start migrates and serves')
-    const [kept, events] = await onDatabase(settings.DATA_DIR, count)
+    report.held((await onDatabase(dataDir, migrations)) === after, 'the next start migrates and serves')
+    const [kept, events] = await onDatabase(dataDir, count)
     report.held(kept === CONTACTS, `${CONTACTS - (kept ?? 0)} of ${CONTACTS} contacts of the older version lost`)
     report.held(
       events === CONTACTS,
@@ -44,6 +71,13 @@ export const killDuringMigration: Scenario = {
     )
     fs.rmSync(folder, { recursive: true, force: true })
   },
+}
+
+async function migrations({ pool }: Database): Promise<number | undefined> {
+  const { rows } = await pool.query<{ count: number }>(
+    'select count(*)::int as count from drizzle.__drizzle_migrations',
+  )
+  return rows[0]?.count
 }
 
 /** As the second version of the tables had them, before events knew their owner. */
@@ -69,14 +103,4 @@ async function count({ pool }: Database) {
     "select (select count(*)::int from contacts) as contacts, (select count(*)::int from occasions where user_id = 'ada') as events",
   )
   return [rows[0]?.contacts, rows[0]?.events]
-}
-
-async function onDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const log = { info() {}, warn() {}, error: console.error }
-  const database = await openDatabase({ dataDir, template: await freshTemplate(), log })
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
-  }
 }

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startProduct } from '../processes/product.ts'
 import { newFamily } from './family.ts'
+import { bytesOfTables, hasBegunToWrite, killInside } from './kills.ts'
 import { runProgram } from './program.ts'
 import type { Scenario } from './scenario.ts'
 
 const SAVED = 40
 const LATER = 10
-/** Milliseconds after its start at which the restore is killed: while it reads, opens, loads, verifies. */
-const KILLS = [600, 1_500, 2_500, 3_500, 5_000]
+const KILLS = 5
 
 export const killDuringRestore: Scenario = {
   name: 'kill-during-restore',
@@ -26,20 +26,45 @@ export const killDuringRestore: Scenario = {
     for (let i = 0; i < LATER; i++) await family.add(product.address)
     await product.stop()
 
-    let ended = 0
-    let halves = 0
-    for (const ms of KILLS) {
-      const restore = runProgram('restore', [backup, '--replace'], settings)
-      await sleep(ms)
-      restore.kill()
-      const isDone = (await restore.ended).code === 0
-      if (isDone) ended += 1
-      product = await startProduct(settings)
-      const there = (await family.names(product.address)).length
-      await product.stop()
-      if (isDone ? there !== SAVED : there !== SAVED && there !== SAVED + LATER) halves += 1
+    const before = path.join(folder, 'before')
+    const takeBefore = () => {
+      fs.rmSync(settings.DATA_DIR, { recursive: true, force: true })
+      fs.cpSync(before, settings.DATA_DIR, { recursive: true })
     }
-    report.held(ended < KILLS.length, `killed ${KILLS.length} restores, ${ended} of which had ended by then`)
+    fs.cpSync(settings.DATA_DIR, before, { recursive: true })
+
+    /** Restores, and kills after the first write; without a moment it is left alone. */
+    const restoreUntil = async (ms?: number) => {
+      const size = bytesOfTables(settings.DATA_DIR)
+      const program = runProgram('restore', [backup, '--replace'], settings)
+      let hasEnded = false
+      void program.ended.then(() => (hasEnded = true))
+      const hasBegun = await hasBegunToWrite(settings.DATA_DIR, size, () => hasEnded)
+      const start = performance.now()
+      if (ms === undefined) await program.ended
+      else await sleep(ms)
+      const workMs = Math.round(performance.now() - start)
+      program.kill()
+      return { isDone: (await program.ended).code === 0, hasBegun, workMs }
+    }
+
+    const { workMs } = await restoreUntil()
+    takeBefore()
+    let halves = 0
+    await killInside(report, 'a restore', {
+      inside: KILLS,
+      workMs,
+      async kill(ms) {
+        const { isDone, hasBegun } = await restoreUntil(ms)
+        product = await startProduct(settings)
+        const there = (await family.names(product.address)).length
+        await product.stop()
+        if (there !== SAVED && (isDone || there !== SAVED + LATER)) halves += 1
+        if (there === SAVED + LATER) return hasBegun ? 'inside' : 'before'
+        takeBefore()
+        return 'after'
+      },
+    })
     report.held(halves === 0, `${halves} times something else was there than all before, or all of the backup`)
 
     const restore = await runProgram('restore', [backup, '--replace'], settings).ended
