@@ -1,8 +1,8 @@
 /**
- * Every sentence the app says, once, for the client's fallbacks and the server's messages alike. A toast titled 'Success'
- * or 'Error' is a string; a toast with its own title is `{ title, description }`.
+ * Every sentence the app says, in one place, for the client's fallbacks and the server's messages alike. A toast titled
+ * 'Success' or 'Error' is a string; a toast with its own title is `{ title, description }`.
  *
- * The client imports single groups (`contactTexts`), so that a chunk carries only its own words.
+ * The client imports single groups (`contactTexts`), so that a chunk contains only its own texts.
  */
 import { accountDataTexts, fileValueTexts } from './texts/account-data.ts'
 import { apiFailureReasonTexts } from './texts/api-failure-reasons.ts'

@@ -14,8 +14,8 @@ import { fileValueTexts as wrong } from '../texts/account-data.ts'
 import { preferenceTexts } from '../texts/profile.ts'
 import type { FileList } from './file.ts'
 
-// One schema an entry: exactly the columns of its table that are exported, by the names they have in the code. What is
-// null is left out of the file. Values are written as PostgreSQL reads them: amounts and dates as text, instants in ISO form.
+// One schema per entry: exactly the exported columns of its table, by their names in the code. Nulls are left out of the
+// file. Values are written as PostgreSQL reads them: amounts and dates as text, instants in ISO form.
 
 const int = z.int().min(-2_147_483_648).max(2_147_483_647)
 const count = int.min(0)
@@ -24,7 +24,7 @@ const uid = z.guid(wrong.notValid).transform((text) => text.toLowerCase())
 const text = (max: number) => storedText(max).nullish()
 const name = (max: number) => storedText(max).min(1)
 const day = z.string().refine(isCalendarDate, wrong.notADate)
-/** The years of anybody who could use this app; others would only be mistakes, and some no database stores. */
+/** Plausible years for anyone using this app; others would be mistakes, and some no database can store. */
 const instant = z.iso
   .datetime(wrong.notAnInstant)
   .refine((value) => value >= '1970' && value < '2200', wrong.outOfYears)
@@ -213,7 +213,7 @@ export const entrySchemas = {
 export type Entry<List extends FileList> = z.output<(typeof entrySchemas)[List]>
 export type AccountLists = { [List in FileList]: Entry<List>[] }
 
-/** Who it is. Only the names are restored; the rest belongs to how one signs in. */
+/** The account. Only the names are restored; the rest belongs to how the user signs in. */
 export const accountSchema = z.strictObject({
   email: text(254),
   name: text(200),
@@ -259,7 +259,7 @@ export const preferencesEntrySchema = z.strictObject({
   updatedAt: instant,
 })
 
-/** The single entries of the file; null where nothing was saved. */
+/** The single entries of the file; null if nothing was saved. */
 export const settingSchemas = {
   account: accountSchema,
   profile: profileEntrySchema.nullable(),

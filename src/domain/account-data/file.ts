@@ -2,9 +2,9 @@
 
 import { accountDataTexts } from '../texts/account-data.ts'
 
-/** What the file says it is. */
+/** How the file identifies itself. */
 export const FILE_FORMAT = 'ribbonry-account'
-/** Counted up when a file of before could not be read any more as it is. */
+/** Increment when an older file can no longer be read as it is. */
 export const FILE_VERSION = 1
 
 /** An account of 5,000 contacts and 20,000 events makes about 15 MB (docs/your-data.md). */
@@ -12,10 +12,10 @@ export const MAX_FILE_MB = 48
 export const MAX_FILE_BYTES = MAX_FILE_MB * 1024 * 1024
 /** Entries of all lists together. */
 export const MAX_FILE_ENTRIES = 250_000
-/** Objects and lists of a file, counted in its text before it is parsed: an entry of ours holds a handful at the most. */
+/** Objects and lists in a file, counted in its text before parsing: one of our entries holds a handful at most. */
 export const MAX_FILE_BRACKETS = 3_000_000
 
-/** The lists of the file in the order in which they are read: what is referred to comes before what refers to it. */
+/** The lists of the file in the order in which they're read: referenced entries come before those that refer to them. */
 export const fileLists = [
   'contacts',
   'occasions',
@@ -31,8 +31,9 @@ export const fileLists = [
 export type FileList = (typeof fileLists)[number]
 
 /**
- * What one account may have after an import of what no other limit counts. Feedback is read by people; the others are the
- * tracks of years: 20,000 events with ten of each, a hundred thousand things done, of which the newest are taken.
+ * What an account may have after an import, where no other limit applies. Feedback is read by people; the others
+ * accumulate over years: 20,000 events with ten of each, and a hundred thousand activities, of which the newest are
+ * imported.
  */
 export const mostOf = {
   occasionSkips: 200_000,
@@ -43,11 +44,11 @@ export const mostOf = {
   feedback: 1_000,
 } satisfies Partial<Record<FileList, number>>
 
-/** What one entry of each list is called on the screen and in refusals. */
+/** What one entry of each list is called on the screen and in error messages. */
 export const entryNames: Record<FileList, string> = accountDataTexts.entries
 
 export interface FilePreview {
-  /** ISO instant, as the file says it; undefined when it does not. */
+  /** ISO instant from the file; undefined if it has none. */
   exportedAt: string | undefined
   /** The name or address of the account it comes from. */
   from: string | undefined
@@ -56,7 +57,7 @@ export interface FilePreview {
 
 export type NoExport = 'not-an-export' | 'newer-version'
 
-/** What is in a file, before anything of it is checked in depth. */
+/** A file's content before it's validated in depth. */
 export function previewFile(content: unknown): FilePreview | NoExport {
   const kind = kindOfFile(content)
   if (typeof kind === 'string') return kind
@@ -65,7 +66,7 @@ export function previewFile(content: unknown): FilePreview | NoExport {
   return { exportedAt: textOf(kind['exportedAt']), from: textOf(account['name']) ?? textOf(account['email']), counts }
 }
 
-/** The file as an object, when it is one of ours and not of a newer version. */
+/** The file as an object, if it is ours and not from a newer version. */
 export function kindOfFile(content: unknown): Record<string, unknown> | NoExport {
   if (!isObject(content) || content['format'] !== FILE_FORMAT) return 'not-an-export'
   const version = content['version']

@@ -2,7 +2,7 @@ import { accountDataTexts as texts } from '../texts/account-data.ts'
 import type { Entry } from './entries.ts'
 import type { FileList } from './file.ts'
 
-/** Which fields name an entry of which list. */
+/** Which fields refer to an entry of which list. */
 export const references = {
   contacts: {},
   occasions: { contactId: 'contacts' },
@@ -16,7 +16,7 @@ export const references = {
   feedback: {},
 } as const satisfies Record<FileList, Record<string, FileList>>
 
-/** What the tables allow only once, as far as it is not an id or a uid. */
+/** What the tables allow only once, besides ids and uids. */
 const onlyOnce: { [List in FileList]?: (entry: Entry<List>) => [key: string, refusal: string] | undefined } = {
   occasions: ({ contactId, linkedTo }) => (linkedTo ? [`${contactId} ${linkedTo}`, texts.linkedTwice] : undefined),
   occasionSkips: ({ occasionId, occurrenceDate }) => [`${occasionId} ${occurrenceDate}`, texts.twice],
@@ -29,13 +29,13 @@ const onlyOnce: { [List in FileList]?: (entry: Entry<List>) => [key: string, ref
   emailReminders: (entry) => [[entry.occasionId, entry.occurrenceDate, entry.slot].join(' '), texts.twice],
 }
 
-/** Remembers the entries of one file, list after list, and says what does not fit together with those before. */
+/** Remembers the entries of one file, list by list, and reports what doesn't match earlier ones. */
 export function createLinkCheck() {
   const ids = new Map<string, Set<number>>()
   const seen = new Map<string, Set<string>>()
   const contactOfOccasion = new Map<number, number>()
 
-  /** False when it was there already. */
+  /** False if it was there already. */
   const isFirst = (kind: string, key: string): boolean => {
     const keys = seen.get(kind) ?? new Set()
     seen.set(kind, keys)

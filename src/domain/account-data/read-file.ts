@@ -9,14 +9,14 @@ export interface AccountFile extends AccountSettings {
   lists: AccountLists
 }
 
-/** Entries after which the caller may see to others: some milliseconds' work. */
+/** Entries after which the caller may yield: a few milliseconds of work. */
 const AT_ONCE = 500
 
 /**
- * Reads what somebody says is a file of Export my data: nothing that the tables would not take, and nothing that refers to
- * what is not in it. Yields now and then, because a large file takes a second or two.
- * @param content its lists become those of the answer, entry by entry: a large file is never there twice
- * @throws {AppError} INVALID or TOO_LARGE with a sentence that names the first thing that is wrong
+ * Reads a file that claims to be from Export my data. Rejects anything that the tables wouldn't accept, or that refers to
+ * something outside the file. Yields now and then, because a large file takes a second or two.
+ * @param content its lists are moved into the result, entry by entry, so that a large file is never in memory twice
+ * @throws {AppError} INVALID or TOO_LARGE with a sentence that names the first problem
  */
 export function* readAccountFile(content: unknown): Generator<undefined, AccountFile> {
   const parts = kindOfFile(content)
@@ -54,7 +54,7 @@ function refuseUnknownParts(parts: Record<string, unknown>): void {
   if (unknown !== undefined) throw new AppError('INVALID', texts.unknownPart(shortened(unknown)))
 }
 
-/** A list that is missing is an empty one. */
+/** A missing list counts as empty. */
 function listsOf(parts: Record<string, unknown>): Record<FileList, unknown[]> {
   const lists = {} as Record<FileList, unknown[]>
   let entries = 0
@@ -80,7 +80,7 @@ function wrong(where: string, label: string, issue: z.core.$ZodIssue | undefined
   const path = [where, ...issue.path].join('.')
   if (issue.code === 'unrecognized_keys') return refused(path, label, texts.unknownField(shortened(issue.keys[0])))
   const field = texts.quoted(shortened(issue.path.findLast((part) => typeof part === 'string')))
-  // A schema's own words may be half a sentence: "'price' is too large an amount".
+  // A schema's message may be half a sentence: "'price' is too large an amount".
   if (/^(?:is|has) /.test(issue.message)) return refused(path, label, `${field} ${issue.message}`)
   return issue.message.startsWith(field)
     ? refused(path, label, issue.message)

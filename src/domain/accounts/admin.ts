@@ -15,7 +15,7 @@ export const userMetricsSchema = z.object({
     /** Seen within 30 days, of those who ever signed in. */
     activeUsers: z.number().int(),
   }),
-  /** Registered users by when they came: within 7, 30 and 365 days. */
+  /** Registered users by sign-up date: within 7, 30 and 365 days. */
   signupStats: z.object({ lastWeek: z.number().int(), lastMonth: z.number().int(), lastYear: z.number().int() }),
   contentStats: z.object({
     totalContacts: z.number().int(),
@@ -46,10 +46,10 @@ export const activityOverTimeQuerySchema = z.object({
 /** One day of UTC, so that every administrator sees the same figures. */
 export const dayOfActivitySchema = z.object({
   date: dateOut,
-  /** Accounts made, and guests who have not become one. */
+  /** Accounts created, and guests who haven't signed up. */
   signUps: z.number().int(),
   guests: z.number().int(),
-  /** Lines of Recent Activity, and how many people wrote them. */
+  /** Lines of Recent Activity, and how many people they're from. */
   actions: z.number().int(),
   people: z.number().int(),
 })
@@ -58,20 +58,20 @@ export type DayOfActivity = z.infer<typeof dayOfActivitySchema>
 /** Every day of the window, the oldest first; the last one is today so far. */
 export const activityOverTimeSchema = z.array(dayOfActivitySchema)
 
-/** Whether mails leave: what the mail server says when asked, and what waits besides the reminders. */
+/** Whether e-mails go out: what the mail server answers, and what is waiting besides the reminders. */
 export const mailHealthSchema = z.object({
-  /** 'outbox': there is none, mails stay on the server's disk. */
+  /** 'outbox': no mail server is set, e-mails stay on the server's disk. */
   server: z.enum(['outbox', 'reached', 'unreached']),
-  /** In the words of the mail server or the network; null where nothing is wrong. */
+  /** In the words of the mail server or the network; null if nothing is wrong. */
   problem: z.string().nullable(),
   waiting: z.number().int(),
   oldest: instantOut.nullable(),
-  /** Refused for good, or tried for two days. */
+  /** Rejected for good, or retried for two days. */
   givenUp: z.number().int(),
 })
 export type MailHealth = z.infer<typeof mailHealthSchema>
 
-/** A mail in the local outbox, which takes mails while no mail server is set. */
+/** An e-mail in the local outbox, which is used while no mail server is set. */
 export const outboxEntrySchema = z.object({
   id: z.string(),
   to: z.string(),
@@ -83,7 +83,7 @@ export type OutboxEntry = z.infer<typeof outboxEntrySchema>
 export const outboxMailSchema = outboxEntrySchema.extend({ from: z.string(), text: z.string(), html: z.string() })
 export type OutboxMail = z.infer<typeof outboxMailSchema>
 
-/** What a retailer's API failed to do; the same within ten minutes is one failure that came several times. */
+/** A failed call to a retailer's API; repeats within ten minutes are counted as one failure. */
 export const apiFailureSchema = z.object({
   id: z.number().int(),
   provider: z.string(),
@@ -91,7 +91,7 @@ export const apiFailureSchema = z.object({
   errorMessage: z.string(),
   statusCode: z.number().int().nullable(),
   endpoint: z.string(),
-  /** Without what opens anything. */
+  /** Without secrets. */
   requestParams: z.unknown(),
   retryAttempts: z.number().int(),
   occurrences: z.number().int(),

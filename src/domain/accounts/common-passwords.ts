@@ -1,9 +1,9 @@
 import { MOST_USED_PASSWORDS } from './password-list.ts'
 
 /**
- * Whether a password is among the first that an attacker tries: one of the 3,000 most used, or like them. Longer lists of
- * leaked passwords are mostly a few thousand words and names with a number behind, letters swapped for look-alikes, keys
- * in a row, the same thing twice, and dates; so those patterns are looked for instead of shipping the lists.
+ * Whether a password is among the first that an attacker tries: one of the 3,000 most used, or similar. Longer lists of
+ * leaked passwords are mostly a few thousand words and names followed by a number, letters swapped for look-alikes,
+ * keyboard rows, repetitions, and dates; so we check those patterns instead of shipping the lists.
  */
 export function isCommonPassword(password: string): boolean {
   const folded = password.toLowerCase()
@@ -17,15 +17,18 @@ export function isCommonPassword(password: string): boolean {
   )
 }
 
-/** An attacker knows the product's name: the rest must be as long as a password of its own. */
+/** An attacker knows the product's name: the rest must be long enough by itself. */
 function isMostlyProductName(text: string): boolean {
   return /ribbonry/.test(plain(text)) && Array.from(plain(text).replaceAll('ribbonry', '')).length < 8
 }
 
-/** At most this many digits, or this many signs, around a known word do not make it a secret. */
+/** Up to this many digits, or this many symbols, around a known word don't make it a secret. */
 const MAX_DECORATION = 4
 
-/** 'aaaaaaaa', 'abcabcabc', '12341234', 'hunter-hunter'; anything longer than a list's entries is no attacker's first try. */
+/**
+ * 'aaaaaaaa', 'abcabcabc', '12341234', 'hunter-hunter'; anything longer than the list's entries isn't an attacker's first
+ * try.
+ */
 function isRepetition(text: string): boolean {
   return text.length <= 24 && (/^(.{1,3})\1+$/u.test(text) || /^(.{4,8})[\s._-]?\1$/u.test(text))
 }
@@ -53,8 +56,8 @@ const ROWS = [
 const WALKS = ROWS.flatMap((row) => [row, Array.from(row).toReversed().join('')])
 
 /**
- * Nothing but keys that follow one another, in at most three stretches, and up to two others at one end:
- * 'qwerty123456', 'asdfzxcv', '11223344', 'zxcvbnm1', 'aa123456'.
+ * Only neighboring keys, in at most three runs, and up to two other characters at one end: 'qwerty123456', 'asdfzxcv',
+ * '11223344', 'zxcvbnm1', 'aa123456'.
  */
 function isRowOfKeys(text: string): boolean {
   // '11223344' and 'aabbccdd' are rows typed twice.
@@ -63,7 +66,7 @@ function isRowOfKeys(text: string): boolean {
   return [text, single, ...inner].some((typed) => stretches(typed) <= 3)
 }
 
-/** How many walks of three keys or more a text is made of; Infinity when something else is in it. */
+/** How many runs of three or more neighboring keys a text consists of; Infinity if it contains anything else. */
 function stretches(text: string): number {
   let rest = text
   let count = 0
@@ -82,7 +85,7 @@ function longestWalk(text: string): number {
   return length
 }
 
-/** Eight digits that are a day of the last or this century, in any order, with or without signs between. */
+/** Eight digits that form a date of this or the last century, in any order, with or without separators. */
 function isDate(text: string): boolean {
   const digits = text.replaceAll(/[\s./-]/g, '')
   if (!/^\d{8}$/.test(digits)) return false

@@ -4,11 +4,11 @@ import { instantOut } from '../shared/wire.ts'
 import { proofSchema } from './second-step.ts'
 import { socialProviders } from './social.ts'
 
-/** A provider that signs somebody in, or could: the configured ones, and those switched off since. */
+/** A provider that signs the user in, or could: the configured ones, and connected ones that were turned off since. */
 export const connectionSchema = z.object({
   provider: z.enum(socialProviders),
   isConnected: z.boolean(),
-  /** What the provider calls this person's address, confirmed or not; null when it told none. */
+  /** The address of the user's account there, confirmed or not; null if the provider shared none. */
   email: z.string().nullable(),
   connectedAt: instantOut.nullable(),
   /** There is another way in. */
@@ -23,5 +23,5 @@ export const connectSchema = z
   .object({ proof: proofSchema, next: z.string().max(500) })
   .partial()
   .nullish()
-/** The provider's page, to which the browser is to go. */
+/** The provider's page, to which the browser should go. */
 export const departureSchema = z.object({ address: z.url() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountTexts } from '../texts/accounts.ts'
 
-/** The password of a local account; the word DELETE of a guest or of whom a provider signs in. */
+/** A local account's password; for guests and social accounts, the word DELETE. */
 export const accountDeletionSchema = z.object({
   password: z
     .string()

@@ -1,2 +1,2 @@
-/** A guest who does not come back within these days is removed with everything; the banner says so (decisions: Accounts). */
+/** Guests who don't come back within this many days are deleted with all their data; the banner says so. */
 export const GUEST_IDLE_DAYS = 30

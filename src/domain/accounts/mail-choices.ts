@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { inputTexts } from '../texts/input.ts'
 
-// The page that the last line of a mail leads to. Works without a sign-in.
+// The page that an e-mail's unsubscribe link opens. Works without signing in.
 
 export const mailChoicesSchema = z.object({
   emailReminders: z.boolean(),
   productNews: z.boolean(),
-  /** Where these mails go, half hidden: 'a•••@example.com'. */
+  /** The address these e-mails go to, half hidden: 'a•••@example.com'. */
   address: z.string(),
 })
 export type MailChoices = z.infer<typeof mailChoicesSchema>

@@ -5,7 +5,7 @@ import { fieldTexts } from '../texts/fields.ts'
 import { inputTexts } from '../texts/input.ts'
 import { securityTexts } from '../texts/security.ts'
 
-/** More than anybody has devices; a passkey serves on all that are synchronized. */
+/** More devices than anyone has; a synced passkey works on several. */
 export const MAX_PASSKEYS = 20
 
 const passkeyName = requiredText(60, fieldTexts.name, securityTexts.passkeys.nameRequired)
@@ -13,14 +13,14 @@ const passkeyName = requiredText(60, fieldTexts.name, securityTexts.passkeys.nam
 export const passkeySchema = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Kept by a password manager or an account, and so on more devices than one. */
+  /** Synced by a password manager or an account, so it works on several devices. */
   isSynced: z.boolean(),
   createdAt: instantOut,
   lastUsedAt: instantOut.nullable(),
 })
 export type Passkey = z.infer<typeof passkeySchema>
 
-/** What the browser is to ask of an authenticator (PublicKeyCredential…OptionsJSON of WebAuthn 3). */
+/** Options for the browser's request to an authenticator (PublicKeyCredential…OptionsJSON of WebAuthn 3). */
 export const ceremonySchema = z.object({
   challengeToken: z.string(),
   options: z.looseObject({ challenge: z.string() }),
@@ -32,7 +32,7 @@ const bytes = (max: number) =>
     .max(max)
     .regex(/^[\w-]+$/, inputTexts.base64url)
 
-/** What the browser answers (RegistrationResponseJSON); what it means is for the verification to say. */
+/** The browser's answer (RegistrationResponseJSON); verification decides what it means. */
 const registrationSchema = z.object({
   id: bytes(1400),
   rawId: bytes(1400),

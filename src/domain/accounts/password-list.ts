@@ -1,7 +1,7 @@
 /**
- * The 3,000 passwords of eight characters or more that are used most, the most used first: taken from the frequency list
- * of zxcvbn 4.4.2 (Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., MIT License), which was counted from published
- * leaks. Lower case. They are here so that nobody can choose them, and shown nowhere.
+ * The 3,000 most used passwords of eight characters or more, most used first: from the frequency list of zxcvbn 4.4.2
+ * (Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc., MIT License), which was counted from published leaks. Lower
+ * case. Used only to refuse them, never shown.
  */
 export const MOST_USED_PASSWORDS: readonly string[] = `
   password 12345678 123456789 baseball football qwertyuiop 1234567890 superman 1qaz2wsx trustno1 sunshine iloveyou

@@ -2,10 +2,10 @@ import { passwordTexts } from '../texts/password.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 export const PASSWORD_MIN = 8
-/** Long enough for any passphrase, short enough that hashing it costs what hashing costs. */
+/** Long enough for any passphrase, short enough that its length doesn't add to the cost of hashing. */
 export const PASSWORD_MAX = 256
 
-/** Why a new password cannot be used, as a sentence; undefined when it can. No rules of composition (NIST 800-63B). */
+/** Why a new password can't be used, as a sentence; undefined if it can. No composition rules (NIST SP 800-63B). */
 export function passwordProblem(
   password: string,
   tooShort: string = passwordTexts.tooShort.description,

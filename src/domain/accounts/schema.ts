@@ -34,7 +34,7 @@ export const signUpSchema = z.object({
   confirmAge: z.literal(true, ageMessage),
 })
 
-/** Passwords are not judged here: a wrong one is simply wrong. The limit keeps the hash from being fed megabytes. */
+/** Signing in doesn't validate a password: a wrong one is simply wrong. The limit avoids hashing megabytes. */
 const givenPassword = z
   .string(accountTexts.requiredFields.description)
   .min(1, accountTexts.requiredFields.description)

@@ -2,8 +2,8 @@ import { addDays, type CalendarDate } from '../shared/calendar-date.ts'
 import { addMonths, isInCalendar, startOfWeek } from './periods.ts'
 
 /**
- * Where a key leads from a day of the grid: a day, a row, the ends of the week, a month, with Shift a year. Undefined when
- * the key does not move, or beyond the ends of the calendar.
+ * Where a key leads from a day of the grid: by a day, a row, to the ends of the week, by a month, or with Shift by a
+ * year. Undefined if the key doesn't move, or leads beyond the ends of the calendar.
  */
 export function dayAfterKey(
   key: string,

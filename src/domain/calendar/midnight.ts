@@ -1,6 +1,6 @@
 /**
- * How long until the clock on the wall there strikes twelve. On a day when the clocks are put forward or back it is up to
- * an hour or so off: look again on the way.
+ * Milliseconds until midnight in that time zone. On days when the clocks change it's up to about an hour off: check again
+ * on the way.
  */
 export function millisecondsToMidnight(timeZone: string | null, instant: Date): number {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
@@ -25,7 +25,7 @@ function wallClock(timeZone: string | null): Intl.DateTimeFormat {
   try {
     return format(timeZone ?? 'UTC')
   } catch (error) {
-    // A zone that this machine's tables do not have counts as UTC, as everywhere (shared/zone.ts).
+    // A zone that this machine doesn't know counts as UTC, as everywhere (shared/zone.ts).
     if (error instanceof RangeError) return format('UTC')
     throw error
   }

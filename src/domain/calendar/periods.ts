@@ -9,7 +9,7 @@ import {
   type CalendarDate,
 } from '../shared/calendar-date.ts'
 
-/** What the calendar shows at once. */
+/** The period that the calendar shows at once. */
 export const calendarViews = ['month', 'week', 'year'] as const
 
 export type CalendarView = (typeof calendarViews)[number]
@@ -17,11 +17,11 @@ export type CalendarView = (typeof calendarViews)[number]
 /** Both days included. */
 export type Period = { from: CalendarDate; to: CalendarDate }
 
-/** One year less at both ends than can be written: the weeks of the first and last month then reach nowhere outside. */
+/** A year less at both ends than a date can have, so that the weeks of the first and last month stay in range. */
 const FIRST_YEAR = 2
 const LAST_YEAR = 9998
 
-/** Whether the calendar goes there. */
+/** Whether the calendar reaches this date. */
 export function isInCalendar(date: CalendarDate): boolean {
   const { year } = dateParts(date)
   return year >= FIRST_YEAR && year <= LAST_YEAR
@@ -76,13 +76,13 @@ export function periodOf(view: CalendarView, date: CalendarDate): Period {
   }
 }
 
-/** Every day that is drawn: of a month its whole weeks. Never more than 366 days. */
+/** Every day shown: for a month, its whole weeks. At most 366 days. */
 export function drawnDays(view: CalendarView, date: CalendarDate): Period {
   const { from, to } = periodOf(view, date)
   return view === 'month' ? { from: startOfWeek(from), to: addDays(startOfWeek(to), 6) } : { from, to }
 }
 
-/** The date as many months, weeks or years on; undefined where the calendar ends. */
+/** The date so many months, weeks or years later; undefined where the calendar ends. */
 export function shiftPeriod(view: CalendarView, date: CalendarDate, by: number): CalendarDate | undefined {
   const { year } = dateParts(date)
   if (view === 'year' && (year + by < FIRST_YEAR || year + by > LAST_YEAR)) return undefined

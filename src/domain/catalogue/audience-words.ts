@@ -2,7 +2,7 @@ import type { Relationship } from '../contacts/relationships.ts'
 import type { OccasionType } from '../occasions/types.ts'
 import type { CatalogueIdea } from './idea-schema.ts'
 
-// What people type for a person, a day or a manner: 'gift for grandma', 'xmas', 'something handmade'.
+// What people type for a person, an occasion or a style: 'gift for grandma', 'xmas', 'something handmade'.
 
 const ofRelationship: Record<Relationship, string> = {
   spouse: 'spouse husband wife him her',
@@ -60,7 +60,7 @@ const ofKind: Record<CatalogueIdea['kind'], string> = {
   giftcard: 'gift card voucher certificate',
 }
 
-/** Ages as people call them, each with its years. */
+/** Words for ages, each with its range of years. */
 const ofAges = [
   [0, 1, 'baby infant newborn'],
   [1, 3, 'toddler'],
@@ -70,7 +70,7 @@ const ofAges = [
   [65, 120, 'senior elderly'],
 ] as const
 
-/** For whom and when an idea is, in the words people search with. */
+/** Whom and what an idea is for, in the words people search with. */
 export function audienceWords({ age, kind, tags }: Pick<CatalogueIdea, 'age' | 'kind' | 'tags'>): string {
   const { idealMin = age.min, idealMax = age.max } = age
   const ages = ofAges.filter(([from, to]) => idealMin <= to && idealMax >= from && isNarrow(idealMin, idealMax))

@@ -5,7 +5,7 @@ import type { Category } from './category-nodes.ts'
 
 export type { Category }
 
-/** A category as it is picked and shown: with the names of the way to it. */
+/** A category as it's chosen and shown: with the names of its path. */
 export interface CategoryChoice {
   id: string
   name: string
@@ -40,7 +40,7 @@ export function flattenCategories(): readonly CategoryChoice[] {
   return choices
 }
 
-/** What the ids stand for, in their order, at most eight; unknown and repeated ids are left out. */
+/** The categories with these ids, in this order, at most eight; unknown and repeated ids are skipped. */
 export function resolveCategories(ids: readonly string[]): CategoryChoice[] {
   return [...new Set(ids)].flatMap((id) => choiceById.get(id) ?? []).slice(0, MAX_RESOLVED_CATEGORIES)
 }

@@ -33,7 +33,7 @@ export const DEALS_PER_PAGE = 20
 /** Deals change this often. */
 const DEALS_REFRESH_MS = 5 * 60_000
 
-/** The slot of five minutes, by whose number deals are mixed: the pages of one slot fit together. */
+/** The five-minute slot whose number shuffles the deals: pages within one slot don't overlap. */
 export function dealSlotAt(now: Date): number {
   return Math.floor(now.getTime() / DEALS_REFRESH_MS)
 }

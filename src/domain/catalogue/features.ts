@@ -4,7 +4,7 @@ import type { CatalogueIdea } from './idea-schema.ts'
 /** From this age on something is for older people, too. */
 const OLDEST = 99
 
-/** What is known of an idea besides its description, each as a short sentence: never empty, nothing invented. */
+/** Facts about an idea besides its description, each as a short sentence: never empty, nothing invented. */
 export function featuresOf({
   age,
   avoid,

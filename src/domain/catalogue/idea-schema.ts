@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { relationships } from '../contacts/relationships.ts'
 import { offeredOccasionTypes } from '../occasions/types.ts'
 
-/** What an idea is: a thing, a card, an outing or lesson, something to make oneself, or a card with money on it. */
+/** What an idea is: a thing, a card, an outing or lesson, something homemade, or a gift card. */
 export const ideaKinds = ['gift', 'card', 'experience', 'diy', 'giftcard'] as const
 
 export const vibes = ['practical', 'sentimental', 'luxury', 'fun', 'eco'] as const
 
-/** Food and materials that a gift may have to do without. */
+/** Food and materials that someone may be allergic to. */
 export const allergens = ['nuts', 'gluten', 'dairy', 'egg', 'soy', 'fragrance', 'latex', 'nickel', 'wool'] as const
 
 /** Faiths for which a gift would be a blunder. */
@@ -20,14 +20,14 @@ const occasionTypes = offeredOccasionTypes.map(({ value }) => value)
 const relationshipValues = relationships.map(({ value }) => value)
 
 /**
- * One line of the embedded catalogue, as its authors write it. Prices are what such a thing typically costs in whole US
+ * One line of the embedded catalog, as its authors write it. Prices are what such a thing typically costs in whole US
  * dollars as of `asOf`, never a shop's price.
  */
 export const ideaSchema = z.strictObject({
   /** Lower-case words joined by hyphens. Permanent: saved gifts refer to it. */
   id: slug.max(80),
   v: z.literal(1).default(1),
-  /** Specific enough that one sees the thing: 'Folding walnut chess set'. No brands. */
+  /** Specific enough to picture the thing: 'Folding walnut chess set'. No brands. */
   title: z.string().trim().min(3).max(70),
   /** The text on the card. */
   summary: z.string().trim().min(20).max(160),
@@ -58,12 +58,12 @@ export const ideaSchema = z.strictObject({
     ),
   /** Parts that a child under three could swallow (16 CFR 1501). */
   smallParts: z.boolean().default(false),
-  /** Alcohol and its like: only for people known to be 21 or older. */
+  /** Alcohol and the like: only for people known to be 21 or older. */
   adult21: z.boolean().default(false),
   tags: z.strictObject({
     /** Ids of the vocabulary in interests.ts. */
     interests: z.array(slug).min(1).max(5),
-    /** Other words people use for this very thing. */
+    /** Other words people use for this thing. */
     synonyms: z.array(z.string().trim().min(2).max(40)).max(8).default([]),
     /** Event types it suits especially; empty when it suits any. */
     occasions: z.array(z.enum(occasionTypes)).max(20).default([]),
@@ -72,7 +72,7 @@ export const ideaSchema = z.strictObject({
     vibes: z.array(z.enum(vibes)).min(1).max(3),
     skill: z.enum(['beginner', 'any', 'keen']).default('any'),
   }),
-  /** How close one has to be to give it: 0 to anyone, 1 to friends, 2 to close people, 3 only to a partner. */
+  /** How close the giver has to be: 0 for anyone, 1 friends, 2 close people, 3 only a partner. */
   intimacy: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
   /** Eaten, burned or used up. */
   consumable: z.boolean().default(false),
@@ -86,7 +86,7 @@ export const ideaSchema = z.strictObject({
       religions: z.array(z.enum(faiths)).default([]),
     })
     .default({ allergens: [], pets: false, religions: [] }),
-  /** What to type into a shop's search to find exactly such a thing; no brands. */
+  /** What to type into a shop's search to find exactly this; no brands. */
   searchTerms: z
     .string()
     .trim()

@@ -2,8 +2,8 @@ import { formatMoney, type Cents } from '../shared/money.ts'
 import { priceTexts } from '../texts/prices.ts'
 
 /**
- * 'Typically $35–50': what such a thing costs in shops, which is no shop's price. Whole dollars are shown without cents.
- * @param kind of an idea; what one makes oneself has no price
+ * 'Typically $35–50': what such a thing costs in shops, not one shop's price. Whole dollars are shown without cents.
+ * @param kind of an idea; something homemade has no price
  */
 export function typicalPriceText(kind: string, low: Cents, high: Cents): string {
   if (kind === 'diy') return priceTexts.homemade

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { moneyOut } from '../shared/wire.ts'
 
-/** A product of the catalogue or of a retailer, as it crosses the wire. What is not known is null, never invented. */
+/** A product of the catalog or of a retailer in the API. Unknown facts are null, never invented. */
 export const productSchema = z.object({
-  /** `productKey` of the embedded catalogue; a retailer's own id elsewhere. */
+  /** `productKey` of the embedded catalog; a retailer's own id elsewhere. */
   id: z.string(),
   provider: z.string(),
   productKey: z.string(),
   title: z.string(),
   /** The text on a card, one or two sentences. */
   description: z.string(),
-  /** What else is known of it: what makes it a good present, and what to look for when buying. */
+  /** More facts: what makes it a good present, and what to look for when buying. */
   details: z.string().optional(),
   features: z.array(z.string()),
   /** As it is shown: '$34.00' of a shop, 'Typically $35–50', 'Homemade'. */
@@ -38,7 +38,7 @@ export const productSchema = z.object({
 })
 export type Product = z.infer<typeof productSchema>
 
-/** Why no products came: the screen says `userMessage`. */
+/** Why there are no products: the screen shows `userMessage`. */
 export const productErrorSchema = z.object({
   code: z.enum(['NETWORK_ERROR', 'RATE_LIMITED', 'UNKNOWN_ERROR']),
   message: z.string(),
@@ -72,7 +72,7 @@ export const recommendationPageSchema = z.object({
 })
 export type RecommendationPage = z.infer<typeof recommendationPageSchema>
 
-/** A card of Special Deals. Of the embedded catalogue a value pick: a badge, no invented discount. */
+/** A card of Special Deals. In the embedded catalog a value pick: a badge, no invented discount. */
 export const dealSchema = productSchema.extend({
   dealBadge: z.string().nullable(),
   savings: z.string().nullable(),

@@ -1,20 +1,20 @@
 import { foldText } from '../shared/search-text.ts'
 
-/** More words than these say nothing more about a present. */
+/** More words than this say nothing more about a gift. */
 const MAX_WORDS = 12
 
 export interface ReadQuery {
-  /** What is looked for; empty when nothing is said about that. */
+  /** What to look for; empty if the query doesn't say. */
   words: string[]
-  /** It says that something is wanted and not what: 'gift ideas'. */
+  /** The query only says that a gift is wanted, not which: 'gift ideas'. */
   isAnything: boolean
   /** 'Under $30'. */
   maxDollars?: number
 }
 
 /**
- * The words of a search that say what is looked for, folded: 'A gift for my Dad who loves Fishing under $30!' → a, for,
- * my, dad, who, fishing, and at most 30 dollars. The small words are left out by the database.
+ * The meaningful words of a search, folded: 'A gift for my Dad who loves Fishing under $30!' → a, for, my, dad, who,
+ * fishing, and at most 30 dollars. The database ignores stop words.
  */
 export function readQuery(text: string): ReadQuery {
   const folded = foldText(text)
@@ -32,7 +32,7 @@ export function readQuery(text: string): ReadQuery {
 const underPrice =
   /\b(?:under|below|less than|up to)\s*(?:\$\s*(?=\d)|(?=\d\d))(\d{1,4})(?![\d-])(?: ?(?:dollars|bucks|usd))?(?! (?:years|inches|pieces|months|weeks|days))/
 
-/** What everything here is, or everybody wants. */
+/** Words that fit everything here. */
 const saysNothing = new Set(
   'gift gifts gifting present presents idea ideas something anything thing things stuff best nice cool great good perfect trending popular unique likes like love loves loving enjoys'.split(
     ' ',
@@ -45,8 +45,7 @@ function isCard(word: string, next: string | undefined): boolean {
 }
 
 /**
- * How many letters one word is from another: added, left out, changed, or swapped with the next one. Infinity beyond
- * `max`.
+ * The edit distance of two words: letters added, left out, changed, or swapped with the next one. Infinity beyond `max`.
  */
 export function typosBetween(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return Infinity

@@ -14,7 +14,7 @@ const MAX_SEARCH = 1_000
 const ENTER_AMOUNT = inputTexts.amount
 const price = amountSchema({ invalid: ENTER_AMOUNT, tooLarge: ENTER_AMOUNT }).optional()
 
-/** A list of ids as JSON text. An id that no category has finds nothing. */
+/** A list of ids as JSON text. An unknown id finds nothing. */
 const idList = z.string().transform((text, ctx) => {
   const ids = z.array(z.string().max(200)).max(20).safeParse(parsed(text))
   if (!ids.success) ctx.addIssue({ code: 'custom', message: inputTexts.categoryIdsAsJson })
@@ -42,7 +42,7 @@ const names = dealCategories.map(({ name }) => name) as [DealCategory, ...DealCa
 export const dealsQuerySchema = z.object({
   category: z.enum(names, inputTexts.departmentUnknown).default(departmentTexts.all),
   page: whole(1, 10_000, inputTexts.pageFromOne).default(1),
-  /** That of the first page (`dealSlotAt`), so that the next pages fit; the current one when left out. */
+  /** The slot of the first page (`dealSlotAt`), so that later pages fit; by default the current one. */
   slot: whole(0, 1e9, inputTexts.slot).optional(),
 })
 

@@ -10,7 +10,7 @@ export interface Shop {
 }
 
 /**
- * A shop's search for such a thing: the retailer's with the affiliate tag when there is one, or that of the template.
+ * Link to a shop's search for this: the retailer's with the affiliate tag, if there is one, or the template's.
  * @throws {RangeError} for blank terms or a tag that is not letters, digits and hyphens
  */
 export function shopSearchUrl(searchTerms: string, { affiliateTag, searchUrlTemplate }: Shop = {}): string {

@@ -12,7 +12,7 @@ export const CENTS_PER_YEAR: Cents = 12_00
 /** … and not more than this at once. */
 export const GOOD_VALUE_CENTS: Cents = 150_00
 
-/** Cards, money and what one makes oneself are no deals. */
+/** Cards, money and homemade things aren't deals. */
 export const valueKinds: readonly CatalogueIdea['kind'][] = ['gift', 'experience']
 
 interface Candidate {
@@ -25,8 +25,8 @@ interface Candidate {
 }
 
 /**
- * Why an idea is a value pick; undefined when it isn't one. Each reason can be checked: no discount is invented, and what
- * a badge says of the price holds for every price that the card prints.
+ * Why an idea is a value pick; undefined if it isn't one. Each reason can be checked: no discount is invented, and a
+ * badge's claim about the price holds for every price in the card's range.
  * @param month 1–12
  */
 export function valueBadge(

@@ -4,8 +4,8 @@ import { contactTexts } from '../texts/contacts.ts'
 import { eventTexts } from '../texts/events.ts'
 
 /**
- * What is known of somebody's birthday. Stored as text in three forms: 'MM', 'MM/DD' and 'YYYY-MM-DD'; a year comes
- * only beside a day.
+ * A contact's birthday as far as it's known. Stored as text in three forms: 'MM', 'MM/DD' and 'YYYY-MM-DD'; a year needs
+ * a day.
  */
 export interface Birthday {
   /** 1–12 */
@@ -17,7 +17,7 @@ export interface Birthday {
 /** How many years the birthday selector offers, counting back from this one. */
 export const BIRTH_YEARS_OFFERED = 100
 
-/** Undefined when the text has none of the three forms or names no real date; 02/29 is real without a year. */
+/** Undefined if the text has none of the three forms or isn't a real date; 02/29 is real without a year. */
 export function parseBirthday(text: string): Birthday | undefined {
   const date = parseCalendarDate(text)
   if (date) return dateParts(date)
@@ -30,7 +30,7 @@ export function parseBirthday(text: string): Birthday | undefined {
   return day >= 1 && day <= daysInMonth(SOME_LEAP_YEAR, month) ? { month, day } : undefined
 }
 
-/** The stored form; a year without a day cannot be stored and is left out. */
+/** The stored form; a year without a day can't be stored and is dropped. */
 export function birthdayToText({ month, day, year }: Birthday): string {
   if (day === undefined) return twoDigits(month)
   if (year === undefined) return `${twoDigits(month)}/${twoDigits(day)}`
@@ -43,7 +43,7 @@ export function describeBirthday({ month, day, year }: Birthday): string {
   return year === undefined ? `${monthName(month)} ${day}` : `${monthName(month)} ${day}, ${year}`
 }
 
-/** What is wrong with a birthday to be stored, as a sentence for people; undefined when nothing is. */
+/** Why a birthday can't be stored, as a sentence for people; undefined if it can. */
 export function birthdayProblem(text: string, today: CalendarDate): string | undefined {
   if (!parseBirthday(text)) return contactTexts.birthdayInvalid
   const date = parseCalendarDate(text)

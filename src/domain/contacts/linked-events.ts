@@ -6,7 +6,7 @@ import { birthdayToText, parseBirthday } from './birthday.ts'
 import { hasAnniversary } from './relationships.ts'
 import { linkedEventText } from '../texts/occasion-types.ts'
 
-/** What a contact's dates make by themselves: one event of each kind at most. */
+/** Events created from a contact's dates: at most one of each kind. */
 export type LinkedKind = 'birthday' | 'anniversary'
 
 /** The part of a contact that linked events follow. */
@@ -17,7 +17,7 @@ export interface LinkingContact {
   anniversaryDate: CalendarDate | null
 }
 
-/** A linked event as it is made. */
+/** A linked event to be created. */
 export interface LinkedEvent extends Schedule {
   linkedTo: LinkedKind
   type: OccasionType
@@ -57,7 +57,7 @@ export interface LinkedEventsPlan {
  */
 export const UNKNOWN_YEAR = 1904
 
-/** The events that a contact's dates call for, whether or not the user removed them. */
+/** The events that follow from a contact's dates, whether or not the user removed them. */
 export function linkedEventsOf(contact: LinkingContact): LinkedEvent[] {
   const events: LinkedEvent[] = []
   const birthday = contact.birthday === null ? undefined : parseBirthday(contact.birthday)
@@ -74,9 +74,9 @@ export function linkedEventsOf(contact: LinkingContact): LinkedEvent[] {
 /**
  * What saving a contact does to its linked events.
  *
- * @param save.before null when the contact is new.
- * @param save.rows the linked events it has.
- * @param save.suppressed the contact's `suppressedEvents`: kinds or event types that are not made again.
+ * @param save.before null for a new contact
+ * @param save.rows the linked events it has
+ * @param save.suppressed the contact's `suppressedEvents`: kinds or event types not to create again
  */
 export function planLinkedEvents(save: {
   before: LinkingContact | null
@@ -112,7 +112,7 @@ export function linkedEventName(kind: LinkedKind, fullName: string): string {
   return linkedEventText(typeOf[kind], fullName)
 }
 
-/** What a new date of a linked event makes of the contact; a birthday without a year stays without one. */
+/** How a new date of a linked event changes the contact; a birthday without a year stays without one. */
 export function contactDateFrom(
   event: Pick<LinkedRow, 'linkedTo' | 'yearKnown'>,
   date: CalendarDate,
@@ -141,7 +141,7 @@ function isSuppressed(event: LinkedEvent, suppressed: readonly string[]): boolea
   return suppressed.includes(event.linkedTo) || suppressed.includes(event.type)
 }
 
-/** What the row takes over from the contact: its date always, its name as long as nobody wrote another. */
+/** What the row takes over from the contact: its date always, its name unless someone wrote another. */
 function followed(
   row: LinkedRow,
   event: LinkedEvent,

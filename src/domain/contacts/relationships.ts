@@ -46,8 +46,8 @@ export function personColor(relationship: string): PersonColor {
 }
 
 /**
- * The color of an event in the calendar. The person decides first; 'special' is left for an event of somebody outside
- * the three circles that is neither a birthday nor an anniversary.
+ * The color of an event in the calendar. The person decides first; 'special' is for events of people outside the three
+ * circles that are neither birthdays nor anniversaries.
  */
 export function calendarColor(event: { relationship: string; type: string }): CalendarColor {
   const color = personColor(event.relationship)

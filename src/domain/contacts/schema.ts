@@ -31,7 +31,7 @@ const genderSchema = z
   .pipe(z.union([z.literal('').transform(() => null), z.enum(genders)], inputTexts.genderUnknown))
   .nullable()
 
-/** 'MM', 'MM/DD' or 'YYYY-MM-DD', real dates only; '' clears it. That it is not in the future is asked when it is stored. */
+/** 'MM', 'MM/DD' or 'YYYY-MM-DD', real dates only; '' clears it. Whether it's in the future is checked when it's stored. */
 export const birthdayFieldSchema = z
   .string(contactTexts.birthdayInvalid)
   .trim()
@@ -66,7 +66,7 @@ export const contactChangeSchema = z
   .partial()
   .extend({
     version: z.number().int().optional(),
-    /** Those of them that stay removed; what is left out may be made again. None is added here. */
+    /** Those that stay removed; any left out may be created again. None is added here. */
     suppressedEvents: z.array(z.string().max(60)).max(40).optional(),
   })
 export type ContactChange = z.infer<typeof contactChangeSchema>
@@ -130,7 +130,7 @@ export type Contact = z.infer<typeof contactSchema>
 export const listedContactSchema = contactSchema.extend({ nextOccasion: nextOccasionSchema.nullable() })
 export type ListedContact = z.infer<typeof listedContactSchema>
 
-/** Somebody whose birthday is known by its month only: the calendar says 'Sometime in May' and gives it no day. */
+/** A contact whose birthday is known only by month: the calendar says 'Sometime in May' and gives it no day. */
 export const monthBirthdaySchema = z.object({
   contactId: z.number().int(),
   fullName: z.string(),

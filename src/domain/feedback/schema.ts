@@ -31,7 +31,7 @@ export type NewFeedback = z.output<typeof newFeedbackSchema>
 /** As the form sends it. */
 export type NewFeedbackInput = z.input<typeof newFeedbackSchema>
 
-/** What an administrator changes: only what is sent. Empty notes are none. */
+/** An administrator's changes: only the fields sent. Empty notes clear them. */
 export const feedbackChangeSchema = z
   .object({
     status: statusSchema.optional(),
@@ -57,7 +57,7 @@ export const feedbackQuerySchema = ownFeedbackQuerySchema.extend({
 })
 export type FeedbackQuery = z.output<typeof feedbackQuerySchema>
 
-/** One's own, as one wrote it: the administrators' notes are theirs. */
+/** The user's own feedback as they wrote it, without the administrators' notes. */
 export const ownFeedbackSchema = z.object({
   id: z.number().int(),
   type: z.enum(feedbackTypes),
@@ -82,6 +82,6 @@ export type Feedback = z.infer<typeof feedbackSchema>
 
 export const unreadCountSchema = z.object({ count: z.number().int() })
 
-/** Which ones were unread until then. */
+/** The ones that were unread until then. */
 export const markedReadSchema = z.object({ ids: z.array(z.number().int()) })
 export type MarkedRead = z.infer<typeof markedReadSchema>

@@ -2,7 +2,7 @@ import { dateParts, type CalendarDate } from '../shared/calendar-date.ts'
 import type { Cents } from '../shared/money.ts'
 import { giftTexts } from '../texts/gifts.ts'
 
-/** What counting needs to know of a gift idea. */
+/** The facts about a gift idea that counting needs. */
 export interface GiftFacts {
   /** True means assigned to its event. */
   isSaved: boolean
@@ -25,13 +25,13 @@ export interface GiftCounts {
   assigned: number
   /** Kept in mind for the event. */
   ideas: number
-  /** What the assigned ones cost, bought or not: the price paid where it is known, else the price. */
+  /** The cost of the assigned ones, bought or not: the price paid if known, otherwise the price. */
   spent: Cents
   /** How many of the assigned ones have no price and are missing from `spent`. */
   withoutPrice: number
 }
 
-/** @param gifts of one event; others of the contact (the general ideas) are left out of account. */
+/** @param gifts of one event; the contact's other gifts (the general ideas) are ignored. */
 export function countsFor(gifts: Iterable<GiftFacts>, occurrence: CalendarDate): GiftCounts {
   const counts: GiftCounts = { purchased: 0, cards: 0, assigned: 0, ideas: 0, spent: 0, withoutPrice: 0 }
   for (const gift of gifts) {

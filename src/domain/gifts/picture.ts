@@ -1,16 +1,16 @@
-/** Where our own drawings are; an idea of the catalogue has one. */
+/** The path of our own drawings; every idea of the catalog has one. */
 export const DRAWINGS = '/api/illustrations/'
 
 /**
- * Where the browser gets the picture of a gift: from this server, which fetches other sites' pictures itself. The address
- * names the gift and the picture that it has now, so an answer can be kept and nothing else can be asked for.
+ * The address of a gift's picture on this server, which fetches other sites' pictures itself. It contains the gift and
+ * its current picture, so an answer can be cached and no other address can be requested.
  */
 export function giftPicture({ id, imageUrl }: { id: number; imageUrl: string | null }): string | null {
   if (imageUrl === null || imageUrl.startsWith(DRAWINGS)) return imageUrl
   return `/api/gift-ideas/${id}/picture/${pictureVersion(imageUrl)}`
 }
 
-/** The picture that a pasted link's page shows, before any gift has it. */
+/** The picture of a pasted link's page, before a gift has it. */
 export function previewPicture(imageUrl: string): string {
   return `/api/link-preview/picture/${pictureVersion(imageUrl)}`
 }

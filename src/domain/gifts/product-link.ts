@@ -1,9 +1,9 @@
 import { asinIn, isAmazonLink } from '../shared/amazon-link.ts'
 
 /**
- * What a shop's link says of the product: the same text for every way to the same page, with what only tracks the visitor
- * left out. An Amazon product is its ASIN in whichever country. Null where the link leads to no product: no link, a shop's
- * front page, a search.
+ * The identity of a shop's link: the same text for every address of the same page, without tracking parameters. An Amazon
+ * product is its ASIN, whatever the country. Null if the link isn't a product's: not a link, a shop's home page, a
+ * search.
  */
 export function productLinkKey(link: string | null): string | null {
   const match = /^https?:\/\/(?:[^/?#@]*@)?([^/?#:]+)(?::(\d+))?([^?#]*)(?:\?([^#]*))?/i.exec(link?.trim() ?? '')
@@ -33,7 +33,7 @@ export function isAsin(key: string): boolean {
   return /^[a-z0-9]{10}$/i.test(key)
 }
 
-/** Campaigns, click ids and partners: none of them says what is sold. */
+/** Campaigns, click ids and partners: none of them identifies the product. */
 const tracks =
   /^(?:utm_.+|pk_.+|mtm_.+|mc_[ce]id|tag|ref|ref_|referrer|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|ttclid|twclid|yclid|igshid|srsltid|irclickid|cjevent|awc|aff|aff_.+|affid|affiliate|affiliate_id|_ga|_gl|linkcode|linkid|ascsubtag|creative|creativeasin|camp)$/i
 
@@ -62,7 +62,7 @@ function parametersOf(query: string): [name: string, value: string][] {
     .toSorted(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1))
 }
 
-/** '%7E' and '~' are the same letter; what cannot be decoded stays as it is. */
+/** '%7E' and '~' are the same character; undecodable text stays as it is. */
 function sameEncoding(text: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(text))

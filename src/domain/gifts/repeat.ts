@@ -4,7 +4,7 @@ import { giftTexts } from '../texts/gifts.ts'
 import { asinKey, isAsin, productLinkKey } from './product-link.ts'
 import { titleKey } from './title-key.ts'
 
-/** By what a gift is known again. */
+/** The keys a gift is recognized by. */
 export interface Product {
   title: string
   provider: string
@@ -39,13 +39,13 @@ export function isSameProduct(a: Product, b: Product): boolean {
   return marksOf(b).some((mark) => known.has(mark))
 }
 
-/** Tells whether a product is the same as one of these, however many there are. */
+/** Tells whether a product matches one of these, however many there are. */
 export function recognizer(products: Iterable<Product>): (product: Product) => boolean {
   const known = new Set([...products].flatMap(marksOf))
   return known.size === 0 ? () => false : (product) => marksOf(product).some((mark) => known.has(mark))
 }
 
-/** What the person was given before, the latest first, then what is assigned to them. */
+/** What the person was given before, latest first, then what is assigned to them. */
 export function findRepeats(
   wanted: Product,
   earlier: Iterable<Earlier>,
@@ -100,7 +100,7 @@ const ownDays: ReadonlySet<string> = new Set([
   'engagement',
 ])
 
-/** Each in a space of its own, so that a title is never taken for a key. */
+/** Prefixed, so that a title is never mistaken for a key. */
 function marksOf({ title, provider, productKey, productUrl }: Product): string[] {
   const key = productKey?.trim()
   const marks = [titleKey(title), productLinkKey(productUrl), key ? `${provider}\n${key}` : null].map((mark, kind) =>

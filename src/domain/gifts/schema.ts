@@ -27,8 +27,8 @@ const price = optionalAmountSchema(giftTexts.price)
 const version = z.number().int().optional()
 
 /**
- * With `checkRepeat` an assign or save of what this person was given before, or has assigned, is refused (REPEAT) unless it
- * carries `confirm`.
+ * With `checkRepeat`, assigning or saving a gift that this person was given before, or has assigned, is refused (REPEAT)
+ * unless the request has `confirm`.
  */
 export const repeatGuard = { checkRepeat: z.boolean().optional(), confirm: z.boolean().optional() }
 
@@ -40,7 +40,7 @@ export const imageSchema = z
   )
   .nullable()
 
-/** One place, 0 to 5; 0 means nobody rated it. Sent as text by the recommendation screens. */
+/** One decimal, 0 to 5; 0 means no ratings. Sent as text by the recommendation screens. */
 const ratingSchema = z
   .union([z.string(), z.number()], giftTexts.ratingInvalid)
   .transform((input, ctx): string | null => {

@@ -10,7 +10,7 @@ type Placed = Pick<GiftFacts, 'isSaved' | 'isPurchased' | 'occasionId' | 'occurr
 
 type Given = Pick<GiftFacts, 'isPurchased' | 'occurrenceDate'>
 
-/** What a move changes of a gift. */
+/** The fields that a move changes. */
 export type GiftPatch = Partial<Placed>
 
 /** An event a gift is moved to, with its coming occurrence: the one a gift bought today is bought for. */
@@ -24,7 +24,7 @@ export function giftStatus({ isSaved, isPurchased, occasionId }: Omit<Placed, 'o
   return isPurchased && occasionId === null ? 'bought' : 'idea'
 }
 
-/** The event of a move: the one the call names, else the one expanded on the screen, else the gift's own. */
+/** The event of a move: the one the request names, otherwise the one expanded on the screen, otherwise the gift's own. */
 export function eventForMove(
   gift: Pick<Placed, 'occasionId'>,
   { fromCall, expanded }: { fromCall?: number | null | undefined; expanded?: number | null | undefined },
@@ -50,7 +50,7 @@ export function assignTo(gift: Placed, target: MoveTarget | null, today: Calenda
   }
 }
 
-/** Among the ideas of the same event. What is bought stays bought: the money is spent wherever the gift is listed. */
+/** Among the ideas of the same event. A bought gift stays bought: the money is spent wherever the gift is listed. */
 export function backToIdeas(gift: Given, today: CalendarDate): GiftPatch {
   return { isSaved: false, occurrenceDate: givenOn(gift, today) }
 }
@@ -60,7 +60,7 @@ export function toGeneralList(gift: Given, today: CalendarDate): GiftPatch {
   return { occasionId: null, isSaved: false, occurrenceDate: givenOn(gift, today) }
 }
 
-/** Assigns the gift to the event first; without any event only the purchase is noted. */
+/** Assigns the gift to the event first; without an event only the purchase is recorded. */
 export function markPurchased(gift: Placed, target: MoveTarget | null, today: CalendarDate): GiftPatch {
   if (!target) return { isPurchased: true }
   return { ...assignTo({ ...gift, isPurchased: true }, target, today), isPurchased: true }
@@ -82,7 +82,7 @@ export function ideasBank<G extends GiftFacts>(
     .map((gift) => ({ gift, isGeneral: gift.occasionId === null }))
 }
 
-/** Doing it twice, or moving what was given, does not turn last year's present into this year's. */
+/** Repeating it, or moving a given gift, doesn't turn last year's present into this year's. */
 function boughtFor(gift: Placed, target: MoveTarget, today: CalendarDate): CalendarDate {
   const isOfEvent = gift.occasionId === target.occasionId
   return (isOfEvent ? gift.occurrenceDate : givenOn(gift, today)) ?? target.occurrence

@@ -1,9 +1,9 @@
 import { foldText } from '../shared/search-text.ts'
 
 /**
- * What a title names, the same for every way of writing it: case, accents, punctuation, spaces, articles and plurals make
- * no difference. Null where it names no gift but a kind of gift: a 'Book' is not the book of last year, and flowers may
- * come every year. So a title counts when one of its words is more than such a word; the rest must be equal too.
+ * The gift that a title names, however it's written: case, accents, punctuation, spaces, articles and plurals make no
+ * difference. Null if it names only a kind of gift: a 'Book' isn't last year's book, and flowers may come every year. So
+ * at least one word must be specific; the rest must match, too.
  */
 export function titleKey(title: string): string | null {
   const words = foldText(title)
@@ -19,7 +19,7 @@ export function titleKey(title: string): string | null {
 
 const articles = new Set(['a', 'an', 'the'])
 
-/** A number alone, or a single letter, tells nothing either. */
+/** A number alone, or a single letter, isn't specific either. */
 function isTelling(word: string): boolean {
   return !/^\d+$/.test(word) && word.length > 1 && !kinds.has(word)
 }
@@ -31,7 +31,7 @@ function singular(word: string): string {
   return word.length > 3 && /[^sui]s$/.test(word) ? word.slice(0, -1) : word
 }
 
-/** Kinds of gifts, occasions, and words that only praise or measure them, in the form `singular` gives them. */
+/** Kinds of gifts, occasions, and words that only praise or measure them, in the form that `singular` returns. */
 const kinds = new Set(
   [
     'accessories album apron artwork bag ball basket bathrobe beer belt blanket book bottle bouquet bowl box bracelet',

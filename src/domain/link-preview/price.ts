@@ -1,12 +1,12 @@
 import type { Cents } from '../shared/money.ts'
 
-/** A price as a page tells it; no currency when it names none. */
+/** A price as a page states it; no currency if the page names none. */
 export interface PagePrice {
   amount: Cents
   currency: string | null
 }
 
-/** Above it an amount is rather a number of something else. */
+/** Above this, the amount is probably something else. */
 const MAX_PLAUSIBLE: Cents = 100_000_000
 
 const signs: readonly (readonly [sign: RegExp, currency: string])[] = [
@@ -26,8 +26,8 @@ const signs: readonly (readonly [sign: RegExp, currency: string])[] = [
 ]
 
 /**
- * Reads '49.90', '1,299.00', '1.299,00 €', 'From $12' or the number 49.9. Undefined for what could be two things ('1.299'),
- * for ranges, and for amounts that are no price: 0, or a million and more.
+ * Reads '49.90', '1,299.00', '1.299,00 €', 'From $12' or the number 49.9. Undefined for ambiguous text ('1.299'), for
+ * ranges, and for amounts that can't be a price: 0, or a million and more.
  */
 export function readPagePrice(value: unknown, currency?: unknown): PagePrice | undefined {
   const text = typeof value === 'number' ? plainDigits(value) : typeof value === 'string' ? value : undefined
@@ -47,7 +47,7 @@ function centsIn(digits: string): Cents | undefined {
   const after = digits.slice(last + 1)
   const hasOther = /[.,]/.test(whole)
   if (!hasOther && after.length !== 3) return toCents(whole, after)
-  // From here on every group between marks has three digits, but the last one when its mark is the decimal one.
+  // After the first, every group between marks has three digits, except the last one if its mark is the decimal mark.
   const isGrouped = (text: string, by: string): boolean =>
     /^\d{1,3}$/.test(text.split(by)[0] ?? '') &&
     text

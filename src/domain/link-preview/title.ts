@@ -1,12 +1,15 @@
 /** What a gift idea's title holds. */
 const MAX_TITLE = 300
-/** Of what a page says. Putting thousands of accents of one letter in order takes seconds. */
+/** Characters of a page's title that are read. Normalizing thousands of accents on one letter takes seconds. */
 const LONGEST_READ = 4_000
 
 // Controls, marks that only join or turn letters, and halves of characters. The joiner within emoji stays.
 const unseen = /[\p{Cc}\p{Surrogate}\u00ad\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufffd]+/gu
 
-/** One line of plain text as a page says it: no controls, single spaces, at most 300 characters. Null when none is left. */
+/**
+ * One line of plain text from a page: no control characters, single spaces, at most 300 characters. Null if nothing is
+ * left.
+ */
 export function tidyLine(text: string, max = MAX_TITLE): string | null {
   const line = text
     .slice(0, LONGEST_READ)
@@ -37,7 +40,7 @@ export function namesOfHost(hostname: string): string[] {
   return [labels.join('.'), ...labels.slice(0, -1)]
 }
 
-/** Words of a path's part: 'handmade-leather-journal' reads 'Handmade leather journal'. Null for what is no words. */
+/** The words of a path segment: 'handmade-leather-journal' becomes 'Handmade leather journal'. Null if it isn't words. */
 export function titleInPath(part: string): string | null {
   const words = decoded(part)
     .replace(/\.\w{2,5}$/, '')

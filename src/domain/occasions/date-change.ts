@@ -1,27 +1,27 @@
 import { daysBetween, dateParts, type CalendarDate } from '../shared/calendar-date.ts'
 import { comingOccurrence, occurrenceInYear, previousOccurrence, type LeapDay, type Schedule } from './recurrence.ts'
 
-/** What was tied to the occurrence `from` is tied to `to` from now on. */
+/** Whatever is tied to the occurrence `from` moves to `to`. */
 export interface CarriedOccurrence {
   from: CalendarDate
   to: CalendarDate
   /**
-   * Everything of the coming occurrence: bought gifts, skip, snooze and ledger rows. Of one that is over its presents and
-   * its skip: that people were told of the wrong day does not mean they know of the right one.
+   * For a coming occurrence everything moves: bought gifts, skip, snooze and ledger rows. For a past one its gifts and
+   * its skip: being told of the wrong day doesn't mean knowing the right one.
    */
   what: 'everything' | 'presents and skip'
 }
 
 /**
- * Which occurrences a change of date, of its rule or of the leap-day preference carries along. Without it a present
- * bought for the old day would be forgotten, and bought twice.
+ * Which occurrences move when an event's date, its rule or the leap-day preference changes. Otherwise a gift bought for
+ * the old day would be forgotten, and bought twice.
  *
- * The coming occurrence becomes the coming one of the new date. One of a yearly event that was over within the last half
- * year becomes the nearest one of the new date, when that is at most half a year from it: a birthday that seemed to be
- * yesterday and is tomorrow has its present already. What is longer ago is history and stays where it is.
+ * The coming occurrence becomes the coming one of the new date. A yearly event's occurrence within the last half year
+ * becomes the nearest one of the new date if that is at most half a year from it: a birthday that seemed to be yesterday
+ * and is tomorrow has its gift already. Anything older is history and stays.
  *
- * A one-off carries its only date, also when that is past, but not on to an occurrence that is still to come when it
- * only becomes yearly: what happened moves with the date it happened on.
+ * A one-off's only date moves, even if past, but not to a future occurrence when it merely becomes yearly: what happened
+ * stays with the date on which it happened.
  */
 export function carriedOccurrences(
   before: Schedule,

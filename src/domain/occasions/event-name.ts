@@ -1,5 +1,5 @@
 /**
- * The event's name where the person's name is shown beside it anyway: 'Birthday' for "Maya Okafor's Birthday", "Maya's
+ * The event's name where the contact's name is shown beside it: 'Birthday' for "Maya Okafor's Birthday", "Maya's
  * Birthday" or 'Maya Okafor - Birthday'. Any apostrophe, any case. A name that would become empty stays as it is.
  */
 export function eventNameWithoutContact(eventName: string, fullName: string): string {

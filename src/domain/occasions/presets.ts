@@ -11,7 +11,7 @@ export interface EventPreset {
   dateRule: DateRule
 }
 
-/** What choosing a type fills in, in the order of the select; the date comes from `presetDate`. */
+/** What choosing a type fills in, in the order of the list; the date comes from `presetDate`. */
 export const eventPresets: readonly EventPreset[] = offeredOccasionTypes.map(({ value, label }) => ({
   type: value,
   name: value === 'custom' ? '' : label,
@@ -19,7 +19,7 @@ export const eventPresets: readonly EventPreset[] = offeredOccasionTypes.map(({ 
   dateRule: presetRule(value),
 }))
 
-/** The day a preset fills in: its first one on or after today; undefined for a type without a day of its own. */
+/** The day a preset fills in: its first one on or after today; undefined for a type without its own day. */
 export function presetDate(type: string, today: CalendarDate): CalendarDate | undefined {
   const dateRule = presetRule(type)
   const monthAndDay = fixedDays.get(type)
@@ -28,7 +28,7 @@ export function presetDate(type: string, today: CalendarDate): CalendarDate | un
   return nextOccurrence({ date: first, isRecurring: true, dateRule }, today, 'feb28') ?? undefined
 }
 
-/** The date rule of a type's preset: a movable feast's own, else 'fixed'. */
+/** The date rule of a type's preset: that of its movable feast, otherwise 'fixed'. */
 export function presetRule(type: string): DateRule {
   return isMovableFeast(type) ? type : 'fixed'
 }

@@ -4,17 +4,17 @@ import { feastDate, isMovableFeast, type MovableFeast } from './movable-feasts.t
 /** 'fixed' comes back on the month and day of its date, the others are computed for each year. */
 export type DateRule = 'fixed' | MovableFeast
 
-/** Where 29 February is kept in common years (an account preference). */
+/** When February 29 is celebrated in common years (an account preference). */
 export type LeapDay = 'feb28' | 'mar1'
 
-/** When an occasion is: `date` is its first day, and its only one unless it recurs yearly. */
+/** The schedule of an occasion: `date` is its first day, and its only one unless it recurs yearly. */
 export interface Schedule {
   date: CalendarDate
   isRecurring: boolean
   dateRule: DateRule
 }
 
-/** The rule of an occasion's type, as long as the date is the rule's own; a date set by hand recurs on that day. */
+/** The rule of an occasion's type if the date follows it; a date set by hand recurs on that day. */
 export function dateRuleFor(type: string, date: CalendarDate): DateRule {
   return isMovableFeast(type) && feastDate(type, dateParts(date).year) === date ? type : 'fixed'
 }
@@ -28,7 +28,7 @@ export function occurrenceInYear(schedule: Schedule, year: number, leapDay: Leap
 }
 
 /**
- * The first occurrence on or after today, and of a recurring occasion not before its first date. Null when a one-off is
+ * The first occurrence on or after today; for a recurring occasion never before its first date. Null if a one-off is
  * past.
  */
 export function nextOccurrence(schedule: Schedule, today: CalendarDate, leapDay: LeapDay): CalendarDate | null {

@@ -53,14 +53,14 @@ export const daysSchema = z.object({
     .min(1, eventTexts.daysRange)
     .max(3660, eventTexts.daysRange),
 })
-/** More than one account can have. */
+/** More events than an account can have. */
 const MAX_LISTED = 100_000
 const limitMessage = inputTexts.limitBetween(1, 100_000)
 export const listLimitSchema = z.object({
   limit: z.coerce.number(limitMessage).int(limitMessage).min(1, limitMessage).max(MAX_LISTED, limitMessage).optional(),
 })
 
-/** Days the calendar may ask for at once. */
+/** The most days the calendar may request at once. */
 export const MAX_RANGE_DAYS = 400
 
 export const skipSchema = z.object({ occurrenceDate: calendarDateSchema })
@@ -97,9 +97,9 @@ export const occasionSchema = z.object({
   muted: z.boolean(),
   /** The coming occurrence is skipped ('Skip this year'). */
   skipped: z.boolean(),
-  /** The reminder of the coming occurrence is quiet until this day; null when it is not. */
+  /** The reminder of the coming occurrence is snoozed until this day; null if it isn't. */
   snoozedUntil: dateOut.nullable(),
-  /** A reminder of the coming occurrence was mailed. */
+  /** Whether a reminder of the coming occurrence was e-mailed. */
   reminderSent: z.boolean(),
   notes: z.string().nullable(),
   createdAt: instantOut,

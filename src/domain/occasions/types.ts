@@ -1,7 +1,7 @@
 import { occasionTypeTexts } from '../texts/occasion-types.ts'
 import { movableFeasts } from './movable-feasts.ts'
 
-/** 'annual' is stored for a custom event that comes back every year, and not offered. */
+/** 'annual' is stored for a custom event that recurs yearly, and isn't offered. */
 export type OccasionType = keyof typeof occasionTypeTexts
 
 export const occasionTypes = Object.keys(occasionTypeTexts) as OccasionType[]
@@ -28,7 +28,7 @@ export function occasionTypeLabel(type: OccasionType): string {
   return occasionTypeTexts[type]
 }
 
-/** Whether an event comes back every year when nobody said so: holidays, birthdays and anniversaries do. */
+/** Whether a type recurs yearly by default: holidays, birthdays and anniversaries do. */
 export function defaultRecurring(type: string): boolean {
   return yearlyTypes.has(type)
 }

@@ -6,8 +6,8 @@ import type { LeapDay, Schedule } from './recurrence.ts'
 export type MonthDay = number
 
 /**
- * What schedules have in common that take place from `from` to `to`, both days included, in terms an index can answer:
- * a list that shows a month then reads the events of that month, not all there are.
+ * Conditions for all schedules with an occurrence from `from` to `to`, both days included, that an index can answer: a
+ * list that shows a month then reads only that month's events.
  */
 export interface Window {
   from: CalendarDate
@@ -21,7 +21,7 @@ export interface Window {
 export function windowOf(from: CalendarDate, to: CalendarDate, leapDay: LeapDay): Window {
   const [first, last] = [dateParts(from).year, dateParts(to).year]
   const feasts = movableFeasts.filter((feast) =>
-    // A year in between has every feast, so that the first of them is enough.
+    // A year in between has every feast, so it's enough to look at the first one.
     [first, Math.min(first + 1, last), last].some((year) => {
       const date = feastDate(feast, year)
       return date >= from && date <= to
@@ -31,8 +31,8 @@ export function windowOf(from: CalendarDate, to: CalendarDate, leapDay: LeapDay)
 }
 
 /**
- * Whether a schedule has an occurrence in the window, by the window's terms. The database asks the same of its columns;
- * a feast's `date` is the feast's own of its year, as `dateRuleFor` has it.
+ * Whether a schedule has an occurrence in the window, by the window's conditions. The database checks the same on its
+ * columns; a feast's `date` is the feast's day of its year, as in `dateRuleFor`.
  */
 export function isInWindow(schedule: Schedule, { from, to, monthDays, feasts }: Window): boolean {
   if (schedule.date > to) return false
@@ -58,7 +58,9 @@ function monthDaysOf(from: CalendarDate, to: CalendarDate, leapDay: LeapDay): Wi
   return [withinYear(firstYear, monthDayOf(from), LAST, leapDay), withinYear(lastYear, FIRST, monthDayOf(to), leapDay)]
 }
 
-/** In common years 29 February is kept on a day beside it, so a range that begins or ends with that day takes it in. */
+/**
+ * In common years February 29 is celebrated on a day beside it, so a range that begins or ends with that day includes it.
+ */
 function withinYear(year: number, first: MonthDay, last: MonthDay, leapDay: LeapDay) {
   if (isLeapYear(year)) return { first, last }
   return {

@@ -1,11 +1,11 @@
-/** What travels encrypted to a browser and what its service worker shows. */
+/** The encrypted content of a push message, as its service worker shows it. */
 export interface PushPayload {
   title: string
   body: string
   /** A path of this app, opened by a click. */
   url: string
-  /** One notification a tag: a second one takes the place of the first without a sound. */
+  /** One notification per tag: a second one replaces the first silently. */
   tag: string
-  /** Stays on the screen until somebody has dealt with it, where the system can do that. */
+  /** Stays on the screen until the user deals with it, where the system supports that. */
   stays: boolean
 }

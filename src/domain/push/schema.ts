@@ -13,7 +13,7 @@ export const pushKeySchema = z.object({
   publicKey: z.string(),
 })
 
-/** What a browser's PushSubscription says of itself as JSON. */
+/** A browser's PushSubscription as JSON. */
 export const pushSubscriptionInputSchema = z.object({
   /** As browsers write addresses: without spaces, controls and letters beyond ASCII. */
   endpoint: z
@@ -30,7 +30,7 @@ export const pushDeviceSchema = z.object({
   userAgent: z.string().nullable(),
   createdAt: instantOut,
   lastUsedAt: instantOut.nullable(),
-  /** Whether it is the browser that asks. */
+  /** Whether it's the requesting browser. */
   isCurrent: z.boolean(),
 })
 export type PushDevice = z.infer<typeof pushDeviceSchema>

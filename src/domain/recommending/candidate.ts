@@ -5,7 +5,7 @@ import type { Cents } from '../shared/money.ts'
 export type Allergen = (typeof allergens)[number]
 export type Faith = (typeof faiths)[number]
 
-/** What recommending knows of a product. Lists that are empty and nulls say nothing, for or against. */
+/** The facts about a product that recommending uses. Empty lists and nulls count neither for nor against. */
 export interface Candidate extends Product {
   productKey: string
   summary: string
@@ -14,9 +14,9 @@ export interface Candidate extends Product {
   kind: CatalogueIdea['kind']
   categoryId: string
   extraCategoryIds: readonly string[]
-  /** What it typically costs; null when nobody knows. */
+  /** Its typical price; null if unknown. */
   price: Cents | null
-  /** Both ends of the price that its card prints; null when it prints none. */
+  /** Both ends of the price on its card; null if there is none. */
   printed: { low: Cents; high: Cents } | null
   age: { min: number; max: number; idealMin: number; idealMax: number }
   smallParts: boolean
@@ -36,7 +36,7 @@ export interface Candidate extends Product {
   isSuggested?: boolean
 }
 
-/** As gifts and dismissals remember it. */
+/** The key that gifts and dismissals store. */
 export function markOf({ provider, productKey }: { provider: string; productKey: string | null }): string {
   return `${provider}\n${productKey ?? ''}`
 }

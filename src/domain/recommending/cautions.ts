@@ -3,17 +3,17 @@ import { readDislikes, readInterests } from '../catalogue/interests/match.ts'
 import { singularOf, stemOf, wordsOf } from '../catalogue/interests/words.ts'
 import type { Allergen, Candidate, Faith } from './candidate.ts'
 
-/** What a gift must not be or contain, read from what the user wrote. */
+/** What a gift must not be or contain, derived from what the user wrote. */
 export interface Cautions {
-  /** Interests that are not theirs. */
+  /** Interests that they don't have. */
   interests: ReadonlySet<string>
   /** Stems of words that may not occur in a gift's title, its synonyms or its category's name. */
   words: ReadonlySet<string>
   allergens: ReadonlySet<Allergen>
   faiths: ReadonlySet<Faith>
-  /** There are animals at home. */
+  /** Pets live in the home. */
   pets: boolean
-  /** No alcohol and nothing for it. */
+  /** No alcohol, and no accessories for it. */
   alcohol: boolean
 }
 
@@ -23,7 +23,7 @@ export function cautionsOf(interests: string, dislikes: string): Cautions {
   const words = new Set(said.flatMap(({ refusedWords }) => refusedWords).filter((word) => !spared.words.has(word)))
   const mentioned = new Set([...wordsOf(interests), ...wordsOf(dislikes)].map(({ singular }) => singular))
   const texts = [interests, dislikes].map(plain)
-  // What follows a comma is another thing: 'doesn't drink, no candles'.
+  // After a comma begins something else: 'doesn't drink, no candles'.
   const clauses = [interests, dislikes].flatMap((text) => text.split(/[,.;:!?()\n]+/)).map(plain)
   const faiths = namedIn(faithWords, mentioned)
 
@@ -56,8 +56,8 @@ function plain(text: string): string {
 }
 
 /**
- * What they like and of which only some is refused: 'no novelty golf junk' for a golfer, 'nothing poisonous to cats' for
- * somebody with cats. A plain 'no golf' refuses it, whatever is liked.
+ * Interests they like but that are refused in part: 'no novelty golf junk' for a golfer, 'nothing poisonous to cats' for
+ * a cat owner. A plain 'no golf' refuses it, even if it is liked elsewhere.
  */
 function sparedIn(dislikes: string, liked: ReadonlySet<string>) {
   const interests = new Set<string>()
@@ -65,7 +65,7 @@ function sparedIn(dislikes: string, liked: ReadonlySet<string>) {
   for (const part of dislikes.split(/[,.;!?\n]+|\b(?:and|or)\b/)) {
     const { refused, refusedWords } = readDislikes(part)
     const names = new Map(refused.map((id) => [id, namesOf(id)]))
-    // Words beside the names make it some of a kind; without any, the kind itself is meant.
+    // Other words besides the names limit it to some of a kind; without any, the whole kind is refused.
     if (refusedWords.every((word) => [...names.values()].some((stems) => stems.has(stemOf(word))))) continue
     for (const [id, stems] of names) {
       if (!liked.has(id)) continue
@@ -126,7 +126,7 @@ const allergenWords: Record<Allergen, string> = {
   wool: 'wool woolen woollen cashmere mohair',
 }
 
-/** Named at all, they are meant: nobody writes of a diet that is not kept. */
+/** Mentioned at all, a diet applies: no one writes about a diet that isn't followed. */
 const dietWords: Partial<Record<Allergen, string>> = {
   gluten: 'celiac coeliac',
   dairy: 'vegan',

@@ -6,27 +6,27 @@ import { weights } from './weights.ts'
 export interface Scored {
   candidate: Candidate
   fit: Fit
-  /** The fit's score moved a little by chance. */
+  /** The score with a little randomness. */
   rank: number
 }
 
 /** What is seen at once. */
 export const SCREENFUL = 8
-/** How many are chosen one after another; what follows stands by its score. */
+/** How many are chosen one by one; the rest is ordered by score. */
 const CHOSEN = 40
-/** Of how many of the best they are chosen. */
+/** From how many of the best they're chosen. */
 const POOL = 240
 
 export interface Arrangement {
   order: Scored[]
-  /** The one among the first that is of something they did not name; undefined where nothing is known of their tastes. */
+  /** The surprise on the first screen, from outside what they named; undefined if nothing is known of their tastes. */
   different: Scored | undefined
 }
 
 /**
- * The best, and not all of the same: each next one is good and unlike those before (maximal marginal relevance). Of a
- * kind of thing there is one, of an interest at most two in the first screenful, or half of it when it is their only one,
- * so that half is always on what they like. One of the first is something different; cheap, middling and dear are there.
+ * The best ideas, but not all alike: each next one is good and unlike those before (maximal marginal relevance). One per
+ * kind of thing; at most two per interest on the first screen, or half of it if they have only one, so that half always
+ * matches what they like. One of the first is a surprise, and there are cheap, mid-range and expensive ones.
  */
 export function arrange(scored: readonly Scored[], { tastesKnown }: { tastesKnown: boolean }): Arrangement {
   const sorted = scored.toSorted(byRank)
@@ -49,7 +49,7 @@ export function arrange(scored: readonly Scored[], { tastesKnown }: { tastesKnow
     // The most important first: if not all can be met, the last ones are dropped.
     const wishes: Wish[] = [(one) => !desk.families.has(one.family)]
     if (isFirstScreen) {
-      // Of each chosen category there is something among the first, before the last place, which may be for something else.
+      // The first screen has something from every chosen category, before the last place, which may be reserved.
       const unmet = [...categories].filter((id) => !desk.met.has(id))
       if (unmet.length > 0 && firstPlaces - 2 - place < unmet.length)
         wishes.push(({ scored: { fit } }) => unmet.includes(fit.interest.categoryId ?? ''))
@@ -59,7 +59,7 @@ export function arrange(scored: readonly Scored[], { tastesKnown }: { tastesKnow
         if (strangers === 0 && place === firstPlaces - 1) wishes.push(({ scored }) => isDifferent(scored))
         else if (strangers >= weights.strangers) wishes.push(({ scored }) => !isDifferent(scored))
       }
-      // The last places make good what is missing.
+      // The last places make up for what is missing.
       if (missing.length > 0 && firstPlaces - 1 - place <= missing.length)
         wishes.push(({ scored }) => missing.includes(priceBand(scored)))
     }
@@ -70,12 +70,12 @@ export function arrange(scored: readonly Scored[], { tastesKnown }: { tastesKnow
   return { order: [...desk.chosen, ...sorted.filter((one) => !chosen.has(one))], different }
 }
 
-/** Which of the interests they named and categories they chose it meets. */
+/** Which of their interests and chosen categories it matches. */
 function wishesOf({ fit: { interest } }: Scored): string[] {
   return [interest.like, interest.categoryId].filter((one) => one !== undefined)
 }
 
-/** Of something they did not name. */
+/** Outside everything they named. */
 export function isDifferent({ fit: { interest } }: Scored): boolean {
   return interest.like === undefined && interest.categoryId === undefined && interest.word === undefined
 }
@@ -84,7 +84,7 @@ export function byRank(a: Scored, b: Scored): number {
   return b.rank - a.rank || (a.candidate.productKey < b.candidate.productKey ? -1 : 1)
 }
 
-/** One that may be chosen, with what is asked of it again and again. */
+/** A candidate, with values that are needed again and again computed once. */
 interface Lying {
   scored: Scored
   family: string
@@ -117,7 +117,7 @@ function openDesk(pool: readonly Scored[]) {
     families,
     subjects,
     met,
-    /** The best that meets all wishes, else all but the last, and so on. */
+    /** The best that meets all wishes, otherwise all but the last, and so on. */
     take(wishes: readonly Wish[]): void {
       let best: Lying | undefined
       for (let kept = wishes.length; best === undefined && kept >= 0; kept--) {
@@ -140,7 +140,7 @@ function openDesk(pool: readonly Scored[]) {
 
 type Band = 'low' | 'mid' | 'high'
 
-/** Thirds of what the possible ones cost. */
+/** Thirds of the candidates by price. */
 function bandsOf(pool: readonly Scored[]): (one: Scored) => Band {
   const prices = pool.map(({ candidate }) => candidate.price ?? 0).toSorted((a, b) => a - b)
   const low = prices[Math.floor(prices.length / 3)] ?? 0

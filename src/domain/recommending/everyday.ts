@@ -1,6 +1,6 @@
 /**
- * Interests that nearly everybody has a little of, at one age or another: an idea that is most about one of these can be
- * given to somebody of whom little is known. A kalimba, a telescope or a pasta maker needs somebody who wants one.
+ * Interests that nearly everyone has a little of, at one age or another: an idea that is mainly about one of these suits
+ * someone we know little about. A kalimba, a telescope or a pasta maker needs someone who wants one.
  */
 export const everydayInterests: ReadonlySet<string> = new Set(
   `gourmet-food chocolate tea coffee dining-out day-trips cozy-home cozy-clothing home-comfort bedding candles journaling

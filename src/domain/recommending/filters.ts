@@ -21,7 +21,7 @@ export type Exclusion =
   | 'needs'
   | 'unwanted'
 
-/** What was asked for, and what must not come back. */
+/** The request, and what must not come back. */
 export interface Wish {
   itemType: 'gift' | 'card'
   /** A node of the tree, when only what is under it is wanted. */
@@ -40,7 +40,7 @@ export const OLDEST = 99
 /** From here on small parts are allowed (16 CFR 1501). */
 export const SMALL_PARTS_AGE = 3
 
-/** Answers for one person and wish why an idea is left out; undefined for one that may be proposed. */
+/** Returns a function that says why an idea is excluded for this person and request; undefined if it isn't. */
 export function filterFor(profile: Profile, wish: Wish): (candidate: Candidate) => Exclusion | undefined {
   const isTaken = recognizer(wish.taken)
   const dismissed = new Set(wish.dismissed.map(markOf))
@@ -64,8 +64,8 @@ export function filterFor(profile: Profile, wish: Wish): (candidate: Candidate) 
 }
 
 /**
- * Of unknown age, somebody has to be fine with it at every age they are likely to be. A baby shower's presents are for
- * the baby, whatever the age of its parents.
+ * If the age is unknown, an idea has to suit every likely age. A baby shower's gifts are for the baby, whatever its
+ * parents' ages.
  */
 function suitsAge(profile: Profile, candidate: Candidate): boolean {
   if (isForTheBaby(candidate, profile.occasion)) return true
@@ -78,19 +78,19 @@ function mayBeUnderThree(profile: Profile, candidate: Candidate): boolean {
   return profile.age === undefined ? profile.bond.maybeChild : profile.age < SMALL_PARTS_AGE
 }
 
-/** What only a couple gives each other needs two adults: of whom this is not known, only the married are taken for such. */
+/** Gifts for couples need two adults: if the ages are unknown, only spouses count as such. */
 function isClose({ bond, age }: Profile, { intimacy }: Candidate): boolean {
   if (intimacy > bond.level) return false
   return intimacy < 3 || (age === undefined ? bond.married : age >= 18)
 }
 
-/** Out of season it may still be right for a holiday that it is tagged with. */
+/** Out of season it may still suit a holiday that it's tagged with. */
 function isInSeason({ month, occasion }: Profile, { season, occasions }: Candidate): boolean {
   if (season.length === 0 || season.includes(month)) return true
   return occasion.types.some((type) => type !== 'birthday' && occasions.includes(type))
 }
 
-/** What one makes oneself is within any budget that it does not exceed. */
+/** Something homemade fits any budget that it doesn't exceed. */
 function isAffordable({ budget }: Profile, { price, kind }: Candidate): boolean {
   if (!budget || price === null) return true
   if (kind === 'diy' && price < budget.low) return true

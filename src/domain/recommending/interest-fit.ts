@@ -4,21 +4,21 @@ import { isUnder, isWithin, type Candidate } from './candidate.ts'
 import type { Profile } from './profile.ts'
 import { weights } from './weights.ts'
 
-/** How well an idea meets what somebody likes, and by what: the facts from which reasons are made. */
+/** How well an idea matches someone's interests, and the facts from which reasons are made. */
 export interface InterestFit {
   /** 0 to 1. */
   value: number
-  /** An interest they named, which the idea is tagged with. */
+  /** One of their interests that the idea is tagged with. */
   like?: string
-  /** A category they chose, in which the idea stands. */
+  /** One of their categories that contains the idea. */
   categoryId?: string
   /** One of their words that is in its title or synonyms. */
   word?: string
-  /** What the idea counts as when a screenful should not be of one thing. */
+  /** The topic it counts under, so that a screen doesn't show one topic only. */
   subject: string
 }
 
-/** Answers for one person; what can be is worked out once. */
+/** Returns a function for one person, with everything possible computed once. */
 export function interestFitFor(profile: Profile): (candidate: Candidate) => InterestFit {
   const likes = new Set(profile.likes)
   const wanted = new Map(profile.likedWords.map((word) => [stemOf(word), word]))
@@ -79,7 +79,7 @@ function mostExact(ids: readonly string[]): string | undefined {
   return ids.toSorted((a, b) => b.split('.').length - a.split('.').length)[0]
 }
 
-/** The strongest counts most; to be right twice, what they like and where they chose, is worth a good deal. */
+/** The strongest match counts most; matching twice, by interest and by category, adds a good deal. */
 function together(strengths: readonly number[]): number {
   const [first = 0, second = 0, third = 0] = strengths.toSorted((a, b) => b - a)
   const [share, ...shares] = strength.together

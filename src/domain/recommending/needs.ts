@@ -4,7 +4,7 @@ import { cageBirds } from './birds.ts'
 import { isWithin, type Candidate } from './candidate.ts'
 import type { Profile } from './profile.ts'
 
-/** What somebody has to have before some ideas make any sense for them. */
+/** Things someone must have before some ideas make sense for them. */
 interface Owning {
   id: string
   /** Ideas that are most about these need it … */
@@ -15,7 +15,7 @@ interface Owning {
   titles?: RegExp
   /** Words besides the interest's own that show it. */
   told: RegExp
-  /** Liking them is not having them: who watches birds keeps none. */
+  /** Liking isn't having: bird-watchers keep no birds. */
   onlyTold?: boolean
   occasions?: readonly OccasionType[]
   /** Not every idea about these needs it. */
@@ -63,7 +63,9 @@ const possessions: readonly Owning[] = [
   { id: '3D printer', interests: ['3d-printing'], told: /\b3d print\w*/ },
 ]
 
-/** Answers for one person what an idea needs that they are not known to have; undefined when nothing is missing. */
+/**
+ * Returns a function that says what an idea needs that this person isn't known to have; undefined if nothing is missing.
+ */
 export function missingFor({ likes, categoryIds, occasion: { types, said } }: Profile) {
   const has = (one: Owning) =>
     one.told.test(said) ||

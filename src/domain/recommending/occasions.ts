@@ -2,7 +2,7 @@ import { foldText } from '../shared/search-text.ts'
 import type { OccasionType } from '../occasions/types.ts'
 import type { Candidate } from './candidate.ts'
 
-/** What a gift is for. Feasts that the app has no type for are known by the name of the event. */
+/** What a gift is for. Feasts without a type in the app are recognized by the event's name. */
 export interface Meant {
   types: readonly OccasionType[]
   /** Folded; empty without an event. */
@@ -22,9 +22,9 @@ export function occasionMeant(event: { type: OccasionType; name: string } | null
 }
 
 /**
- * Whether an idea is for certain events and for no other: it is tagged with a single one, or with holidays only, or its
- * title names one. An Advent wreath is no birthday present, a wedding planner none for a graduate. Not so when the only
- * tag is a birthday or an event of one's own: these come to everybody.
+ * Whether an idea is only for certain events: it's tagged with a single one, or with holidays only, or its title names
+ * one. An Advent wreath is no birthday present, a wedding planner isn't for a graduate. A birthday or a custom event as
+ * the only tag doesn't count: everyone has those.
  */
 export function isBoundElsewhere(
   { title, occasions }: Pick<Candidate, 'title' | 'occasions'>,
@@ -56,7 +56,7 @@ const holidays: ReadonlySet<string> = new Set<OccasionType>([
   'independence-day',
 ])
 
-/** Words that bind a thing to a day. What has no type of its own needs an event that is called so. */
+/** Words that tie a thing to a day. A day without a type needs an event with that name. */
 const bindingWords: readonly { pattern: RegExp; types: readonly OccasionType[]; asked?: RegExp }[] = [
   { pattern: /\b(christmas|xmas|advent|nativity|santa|yuletide|yule)\b/, types: ['christmas'] },
   { pattern: /\beaster\b/, types: ['easter'] },

@@ -12,7 +12,7 @@ import { occasionMeant, type Meant } from './occasions.ts'
 import { isoWeek } from './week.ts'
 import { bondOf, type Bond } from './relationships.ts'
 
-/** Whom a gift is for, as the contact says it. */
+/** The recipient, as described by the contact. */
 export interface Recipient {
   id: number
   fullName: string
@@ -35,7 +35,7 @@ export interface GiftEvent {
 
 export interface Profile {
   firstName: string
-  /** Full years on the day of the gift; undefined when it is not known, and nobody guesses. */
+  /** Full years on the day of the gift; undefined if unknown, never guessed. */
   age: number | undefined
   bond: Bond
   gender: 'male' | 'female' | null
@@ -81,7 +81,7 @@ export function profileOf(recipient: Recipient, event: GiftEvent | null, today: 
   }
 }
 
-/** Whether anything is known that says what they like. */
+/** Whether anything is known about their tastes. */
 export function saysWhatTheyLike({ likes, likedWords, categoryIds }: Profile): boolean {
   return likes.length + likedWords.length + categoryIds.length > 0
 }

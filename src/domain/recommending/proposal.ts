@@ -5,7 +5,7 @@ import { wordsOf } from '../catalogue/interests/words.ts'
 import { relationshipLabel } from '../contacts/relationships.ts'
 import type { Profile } from './profile.ts'
 
-/** Of more than these a language model's ideas are not read. */
+/** At most this many of a language model's ideas are read. */
 export const MAX_PROPOSALS = 12
 
 const priceBands = ['under-25', '25-50', '50-100', 'over-100'] as const
@@ -20,7 +20,7 @@ const words = (min: number, max: number) =>
     .regex(/^[\p{L}\p{N}][\p{L}\p{N}\p{M} ,.'’&()/+-]*$/u)
     .refine((text) => !/\bwww\.|\.(?:com|net|org|io)\b|\/\//i.test(text))
 
-/** What a language model may propose: words to search the catalogue with, and why. */
+/** What a language model may propose: words to search the catalog with, and why. */
 const proposalSchema = z.object({
   title: words(3, 70),
   keywords: words(3, 80),
@@ -30,7 +30,7 @@ const proposalSchema = z.object({
 })
 export type Proposal = z.infer<typeof proposalSchema>
 
-/** What is sound of an answer, whatever came: the rest is dropped without a word. */
+/** The valid part of an answer, whatever it was: the rest is dropped silently. */
 export function soundProposals(answer: unknown): Proposal[] {
   const ideas = Array.isArray(answer)
     ? answer
@@ -57,7 +57,7 @@ const banned: ReadonlySet<string> = new Set(
     .filter(Boolean),
 )
 
-/** Of a person, without anything that says who it is. */
+/** A description of the person without anything that identifies them. */
 export interface Pseudonym {
   age: string
   relationship: string
@@ -65,12 +65,12 @@ export interface Pseudonym {
   budget: string
   categories: readonly string[]
   likes: readonly string[]
-  /** Single words of their free text, never its sentences: what is written there cannot speak to the model. */
+  /** Single words of their free text, never sentences: text entered there can't instruct the model. */
   words: readonly string[]
   dislikes: readonly string[]
 }
 
-/** @param own words that must not leave: the names of the person */
+/** @param own words that must not be sent: the person's names */
 export function pseudonymOf(profile: Profile, own: string): Pseudonym {
   const { age, budget, occasion, categoryIds, likes, likedWords, cautions } = profile
   const names = new Set(wordsOf(own).map(({ singular }) => singular))

@@ -1,4 +1,4 @@
-/** A number in [0, 1) that is always the same for the same text (FNV-1a, well mixed). */
+/** A number in [0, 1) that is always the same for the same text (FNV-1a with extra mixing). */
 export function chanceOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

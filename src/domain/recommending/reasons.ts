@@ -6,7 +6,7 @@ import type { Candidate } from './candidate.ts'
 import type { Profile } from './profile.ts'
 import type { Fit } from './score.ts'
 
-/** What can be said for an idea, each from a fact that its score used: 'Because Mia likes pottery', 'Fits $25–50'. */
+/** Reasons for an idea, each from a fact that its score used: 'Because Mia likes pottery', 'Fits $25–50'. */
 export function reasonsFor(profile: Profile, candidate: Candidate, fit: Fit, isDifferent: boolean): string[] {
   const { interest, occasion, relationship, inBudget } = fit
   const liked =
@@ -22,7 +22,7 @@ export function reasonsFor(profile: Profile, candidate: Candidate, fit: Fit, isD
   ].filter((reason) => typeof reason === 'string')
 }
 
-/** True of every price that the card prints: of 'Typically $22–50' it isn't that it fits $20–40. */
+/** Must hold for every price in the card's range: 'Typically $22–50' doesn't fit $20–40. */
 function priceReason({ budget }: Profile, { printed }: Candidate): string | undefined {
   if (budget === null || printed === null) return undefined
   const fits = printed.high <= budget.high

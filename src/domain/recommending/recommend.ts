@@ -14,8 +14,8 @@ export interface Recommendation {
 }
 
 /**
- * What to propose to somebody, the best first, everything that may be proposed. The same person, event and week have the
- * same order, so that pages fit together; `others` counts how often somebody asked for others, and changes it.
+ * Everything that can be recommended to this person, best first. The same person, event and week give the same order, so
+ * that pages don't overlap; `others` counts presses of 'Show me others' and changes the order.
  */
 export function recommend(profile: Profile, wish: Wish, candidates: Iterable<Candidate>, others = 0): Recommendation[] {
   const excluded = filterFor(profile, wish)
@@ -33,7 +33,7 @@ export function recommend(profile: Profile, wish: Wish, candidates: Iterable<Can
   const tastesKnown = saysWhatTheyLike(profile)
   const first = arrange(rankedBy(0, weights.chance), { tastesKnown })
   if (others === 0) return first.order.map((one) => recommendation(one, one === first.different))
-  // Who asks for others has seen what stood first.
+  // Anyone who asks for others has seen the first ones.
   const seen = new Set(first.order.slice(0, SCREENFUL).map(({ candidate }) => candidate))
   const second = arrange(
     rankedBy(others, weights.chanceOfOthers).map((one) =>

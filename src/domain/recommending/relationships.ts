@@ -1,20 +1,20 @@
 import { relationships, type Relationship } from '../contacts/relationships.ts'
 
 /**
- * What a relationship means for a gift. `level` is how close one is: 0 anyone, 1 friends, 2 close people, 3 a couple.
- * `core` are ages that somebody of unknown age has to be able to be: an idea for them suits all of these.
+ * What a relationship means for a gift. `level` is how close the giver is: 0 anyone, 1 friends, 2 close people, 3 a
+ * couple. `core` are likely ages if the age is unknown: an idea has to suit all of them.
  */
 export interface Bond {
   /** As ideas are tagged, the best description first. */
   kinds: readonly Relationship[]
   level: 0 | 1 | 2 | 3
   core: { min: number; max: number }
-  /** Perhaps a toddler: nothing small, and nothing that only an adult may have. */
+  /** Perhaps a toddler: no small parts, and nothing for adults only. */
   maybeChild: boolean
   married: boolean
 }
 
-/** Any case, 'best-friend' like 'best friend', 'my niece' like 'niece'; a word nobody thought of is 'other'. */
+/** Any case, 'best-friend' like 'best friend', 'my niece' like 'niece'; an unknown word is 'other'. */
 export function bondOf(relationship: string): Bond {
   const words = relationship
     .trim()
@@ -87,5 +87,5 @@ function named(
   return names.split(', ').map((name) => [name, { maybeChild: false, married: false, ...bond }])
 }
 
-/** Every offered relationship has a bond of its own; checked by the tests. */
+/** Every offered relationship has an entry of its own; tests check that. */
 export const offeredRelationships: readonly Relationship[] = relationships.map(({ value }) => value)

@@ -8,20 +8,20 @@ import { everydayInterests } from './everyday.ts'
 import { familyOf } from './similarity.ts'
 import { weights } from './weights.ts'
 
-/** How well an idea suits a person, and the facts that made it so. */
+/** How well an idea suits a person, and the facts behind it. */
 export interface Fit {
   /** 0 to 1 and a little beyond, more is better. */
   score: number
   interest: InterestFit
-  /** The event the idea is tagged with, when it is for it. */
+  /** The event the idea is tagged with, if it's this one. */
   occasion: OccasionType | undefined
-  /** The relationship the idea is tagged with, when it is theirs. */
+  /** The relationship the idea is tagged with, if it's theirs. */
   relationship: Relationship | undefined
   /** Within the budget itself, not only within its tolerance. */
   inBudget: boolean
 }
 
-/** Answers for one person. `familiar` are product keys of what was given, saved or dismissed. */
+/** Returns a function for one person. `familiar` are product keys of given, saved and dismissed gifts. */
 export function scorerFor(profile: Profile, familiar: readonly string[]): (candidate: Candidate) => Fit {
   const interestFit = interestFitFor(profile)
   const knowsTastes = saysWhatTheyLike(profile)
@@ -49,7 +49,7 @@ export function scorerFor(profile: Profile, familiar: readonly string[]): (candi
   }
 }
 
-/** Without an event, an idea that suits any is no worse than one that is for some. */
+/** Without an event, an idea for any event is no worse than one for certain events. */
 function occasionFit({ occasion }: Profile, { occasions }: Candidate): number {
   if (occasion.types.length === 0 || occasions.length === 0) return 0.5
   return occasion.types.some((type) => occasions.includes(type)) ? 1 : 0.2
@@ -75,7 +75,7 @@ function ageFit({ age, bond, occasion }: Profile, candidate: Candidate): number 
   return 0.2 + 0.8 * Math.max(0, 1 - Math.abs(age - ideal) / (Math.abs(edge - ideal) + 1))
 }
 
-/** Within the budget one price is as good as another: who gets a gift does not count. Outside it falls fast. */
+/** Within the budget all prices are equally good. Outside it the value falls fast. */
 function priceFit({ budget }: Profile, { price }: Candidate): number {
   if (price === null) return 0.5
   if (!budget) return price >= 15_00 && price <= 80_00 ? 1 : price <= 150_00 ? 0.7 : 0.4
@@ -87,14 +87,14 @@ function isInBudget({ budget }: Profile, { price }: Candidate): boolean {
   return budget !== null && price !== null && price >= budget.low && price <= budget.high
 }
 
-/** What stays in use, and what one lives through, is remembered longer than it is looked at. */
+/** Useful things and experiences are remembered longer than decorations. */
 function usefulness({ kind, useYears, consumable }: Candidate): number {
   if (kind === 'experience') return weights.experience
   if (kind === 'diy') return weights.diy
   return consumable ? 0.3 : Math.min(1, 0.3 + useYears / 10)
 }
 
-/** Where nothing is known of their tastes: what hardly anybody has to have a turn for, a modest present before a bold one. */
+/** If nothing is known about their tastes: prefer what needs no special interest, and modest gifts over bold ones. */
 function safety(candidate: Candidate): number {
   const everyday = everydayInterests.has(candidate.interests[0] ?? '') ? 1 : 0
   return 0.6 * everyday + 0.4 * popularity(candidate)

@@ -1,7 +1,7 @@
 import { singularOf } from '../catalogue/interests/words.ts'
 import type { Candidate } from './candidate.ts'
 
-/** What likeness is measured by, taken apart once. */
+/** The parts of an idea that similarity is computed from, split once. */
 export interface Traits {
   path: readonly string[]
   interests: readonly string[]
@@ -11,7 +11,7 @@ export function traitsOf({ categoryId, interests }: Pick<Candidate, 'categoryId'
   return { path: categoryId.split('.'), interests }
 }
 
-/** How much alike two ideas are, 0 to 1: half by their places in the tree, half by the interests they share. */
+/** How similar two ideas are, 0 to 1: half by their places in the tree, half by shared interests. */
 export function similarity(a: Traits, b: Traits): number {
   return pathSimilarity(a.path, b.path) / 2 + jaccard(a.interests, b.interests) / 2
 }
@@ -30,7 +30,7 @@ function jaccard(a: readonly string[], b: readonly string[]): number {
   return all === 0 ? 0 : shared / all
 }
 
-/** Names of containers, which say nothing of what is in them. */
+/** Names of containers, which say nothing about their content. */
 const containers = new Set(
   'set kit box pack pair bag tin case collection bundle hamper basket sampler class course workshop lesson evening day afternoon morning night weekend tour voucher card book guide handbook journal notebook print poster game toy two three four six'.split(
     ' ',
@@ -38,8 +38,8 @@ const containers = new Set(
 )
 
 /**
- * What kind of thing a product key names: 'folding-walnut-chess-set' and 'marble-chess-set' are both a 'chess-set', so
- * that a page does not show two. What follows 'for', 'with', 'in' … is left aside.
+ * The kind of thing that a product key names: 'folding-walnut-chess-set' and 'marble-chess-set' are both a 'chess-set',
+ * so that a page doesn't show two. Whatever follows 'for', 'with', 'in' … is ignored.
  */
 export function familyOf(productKey: string): string {
   const [head = ''] = productKey.split(/-(?:for|with|in|from|on|to|that|by|at|under|over|made|without|and)-/)

@@ -1,11 +1,11 @@
 /**
- * What a score is made of, tuned on the sixty judged people that are not held out: docs/decisions/006 says how, and
- * docs/performance.md what came of it.
+ * The weights of a score, tuned on the sixty judged people that are not held out: see docs/decisions/006 for the method
+ * and docs/performance.md for the results.
  */
 export const weights = {
-  /** How much of an interest's share is had by what; docs/decisions/006. */
+  /** How much of the interest weight each kind of match earns; docs/decisions/006. */
   strength: {
-    /** An interest that they named, by its place among those of the idea, which names first what it is most about. */
+    /** One of their interests, by its position among the idea's, which lists its main one first. */
     like: [1, 0.65, 0.6, 0.45],
     /** Of that, when it says how they are ('always cold') rather than what they like. */
     state: 0.8,
@@ -13,7 +13,7 @@ export const weights = {
     category: [0.5, 0.95, 1],
     /** A word of theirs that the vocabulary does not know, in the idea's name. */
     word: 0.55,
-    /** What a language model thought of. */
+    /** Suggested by a language model. */
     suggested: 0.6,
     /** An interest of which only a part is named. */
     hint: 0.3,
@@ -30,28 +30,28 @@ export const weights = {
   price: 0.12,
   usefulness: 0.05,
   popularity: 0.1,
-  /** The share of an interest's weight that a safe present has where no taste is known. */
+  /** The share of the interest weight that a safe gift gets if no taste is known. */
   safe: 0.6,
   /** How useful an outing and something homemade count. */
   experience: 0.5,
   diy: 0.3,
-  /** A weak prior, both ways, and only for somebody whose gender is set. */
+  /** A weak preference in both directions, and only if the contact's gender is set. */
   gender: 0.03,
   penalties: {
-    /** For those who do a certain thing, given to somebody who is not known to. */
+    /** For people with a certain hobby, given to someone not known to have it. */
     special: 0.06,
     /** The same kind of thing as one that was given or dismissed. */
     sameKind: 0.1,
-    /** For those who know the trade, given to somebody who is not known to. */
+    /** For experts, given to someone not known to be one. */
     keen: 0.08,
   },
-  /** How far chance, which changes every week, moves a score. */
+  /** How much the weekly randomness changes a score. */
   chance: 0.02,
-  /** The same when somebody asked for others. */
+  /** The same after 'Show me others'. */
   chanceOfOthers: 0.1,
-  /** What stood first costs so much when others are asked for. */
+  /** The penalty for ideas that were shown before 'Show me others'. */
   seenFirst: 0.35,
-  /** The share of the score in choosing the next; the rest is how little it is like those already chosen. */
+  /** The score's share in choosing the next idea; the rest is its difference from those already chosen. */
   relevance: 0.87,
   /** A preference for what meets a liked interest or a chosen category that is not there yet. */
   fresh: 0.03,

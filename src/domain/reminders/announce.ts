@@ -4,8 +4,8 @@ import { nextOccurrence } from '../occasions/recurrence.ts'
 import { sendsOf, type PlannedSend, type ReminderPreferences, type ReminderSubject } from './plan.ts'
 
 /**
- * 'You will be told on …': what is still to come of the coming occurrence, with what is held back and why. When nothing
- * more of it goes out and nothing holds it back, it is that of the occurrence after it.
+ * 'You will be told on …': the remaining notices of the coming occurrence, including those held back and why. If none
+ * remains and none is held back, those of the next occurrence.
  */
 export function announcedSends(subject: ReminderSubject, preferences: ReminderPreferences, now: Date): PlannedSend[] {
   const today = dayAt(now, preferences.timeZone)

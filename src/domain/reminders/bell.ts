@@ -18,7 +18,7 @@ export interface BellSubject {
 }
 
 export interface BellEntry {
-  /** One entry a tag: the same for every tab, and for the push message of that day. */
+  /** One entry per tag: the same for every tab, and for that day's push message. */
   tag: string
   occasionId: number
   contactId: number
@@ -28,8 +28,8 @@ export interface BellEntry {
 }
 
 /**
- * What the bell says today: an event whose days before are reached, and again on the day itself. A latecomer is
- * told once of what was missed, as it is today; of what is over nobody is told. The nearest first.
+ * What the bell shows today: each event that is within its lead time, and again on the day itself. Someone who returns
+ * late is told once about what they missed, in its present state, and never about past events. Nearest first.
  */
 export function bellEntries(subjects: readonly BellSubject[], today: CalendarDate): BellEntry[] {
   return subjects
@@ -46,7 +46,7 @@ export function isTagOver(tag: string, today: CalendarDate): boolean {
   return occurrence === undefined || occurrence < today
 }
 
-/** The latest reminder day that has come. What was told before a snooze is told once more after it. */
+/** The latest reminder day that has come. A reminder shown before a snooze is shown once more after it. */
 export function latestDay(
   { occurrence, reminderDays, wokeOn }: Pick<BellSubject, 'occurrence' | 'reminderDays' | 'wokeOn'>,
   today: CalendarDate,

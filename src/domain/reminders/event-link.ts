@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../shared/calendar-date.ts'
 
-/** Opens this event, from a mail or a notification; signed out it comes back here after the sign-in. */
+/** Opens this event from an e-mail or a notification, after signing in if needed. */
 export function eventPath(occasionId: number): `/${string}` {
   return `/reminders?event=${occasionId}`
 }

@@ -28,7 +28,7 @@ export type Judgement =
   /** The reminder no longer exists. */
   | { kind: 'gone' }
 
-/** What is to become, at this instant, of a reminder that was planned at an earlier one. */
+/** What to do, at this instant, with a reminder that was planned earlier. */
 export function judge(key: SendKey, subject: ReminderSubject, preferences: ReminderPreferences, now: Date): Judgement {
   const { occurrenceDate: day, slot, channel } = key
   if (occurrencesBetween(subject, day, day, preferences.leapDay).length === 0) return { kind: 'gone' }

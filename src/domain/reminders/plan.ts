@@ -2,21 +2,21 @@ import { occurrencesBetween, type LeapDay, type Schedule } from '../occasions/re
 import { addDays, type CalendarDate } from '../shared/calendar-date.ts'
 import { dayAt, instantAt } from '../shared/zoned-time.ts'
 
-/** When of an occurrence: so many days before it, the day before it, and the day itself. */
+/** The slots of an occurrence: days before it, the day before it, and the day itself. */
 export const slots = ['lead', 'day_before', 'day'] as const
 export type Slot = (typeof slots)[number]
 
 export const channels = ['email', 'bell', 'push'] as const
 export type Channel = (typeof channels)[number]
 
-/** Why a reminder does not go out although its time comes. */
+/** Why a reminder isn't sent although its time has come. */
 export const skipReasons = [
   /** 'Skip this year'. */
   'skipped',
   'muted',
   /** 'Pause reminders' of the contact. */
   'paused',
-  /** There is a present already, so nobody needs to hurry the day before. */
+  /** There is a gift already, so there's no need to hurry the day before. */
   'has_gift',
   /** Of this event, on every channel. */
   'off',
@@ -32,7 +32,7 @@ export const skipReasons = [
 ] as const
 export type SkipReason = (typeof skipReasons)[number]
 
-/** What of an event, of its contact and of what was done so far decides when somebody is told. */
+/** Everything about an event, its contact and its history that decides when its owner is reminded. */
 export interface ReminderSubject extends Schedule {
   reminderDays: number
   /** 'push': on the Reminders page, in the bell and as a notification. 'none' silences e-mail as well. */
@@ -42,12 +42,12 @@ export interface ReminderSubject extends Schedule {
   snoozedUntil: CalendarDate | null
   snoozedOccurrence: CalendarDate | null
   remindersPausedAt: Date | null
-  /** When the event got its present form; what it missed before that is made up for at the next full hour wanted. */
+  /** When the event last changed; notices whose time had passed by then come at the next reminder hour of that day. */
   changedAt: Date
   skips: readonly CalendarDate[]
   /** Assigned, or bought for that occurrence. */
   hasGift: (occurrence: CalendarDate) => boolean
-  /** What went out already, or was given up, with the user's own day on which it did. */
+  /** Notices already sent or given up, with the user's own day of that. */
   done: readonly DoneSend[]
 }
 
@@ -66,9 +66,9 @@ export interface ReminderPreferences {
   emailRemindersEnabled: boolean
   leapDay: LeapDay
   isGuest: boolean
-  /** Where mails may go; null when there is none that may be used. */
+  /** Where e-mails may go; null if no address may be used. */
   address: string | null
-  /** A browser of the user takes push messages. */
+  /** Whether a browser of the user accepts push messages. */
   pushEnabled: boolean
   /** When they got their present form. */
   changedAt: Date
@@ -81,19 +81,19 @@ export interface PlannedSend {
   /** The user's own day on which it goes out. */
   reminderDate: CalendarDate
   sendAt: Date
-  /** It may be late, but never goes out from this instant on: the event's day is over, or the next reminder is due. */
+  /** It may be late, but is never sent from this instant on: the event's day is over, or the next reminder is due. */
   until: Date
-  /** Set when it does not go out. */
+  /** Set if it isn't sent. */
   skipReason?: SkipReason
 }
 
 /**
- * Every reminder of an event whose time comes in (from, through], and every earlier one that may still go out at `from`:
- * late after downtime, never after the event's day. Those that are done already are left out; those that do not go out
- * say why. In order of time.
+ * Every reminder of an event whose time is in (from, through], and every earlier one that may still be sent at `from`:
+ * late after downtime, never after the event's day. Reminders that are done are left out; those that aren't sent say why.
+ * Ordered by time.
  *
- * This is the only place that knows when somebody is told. What the screens announce, what is planned and what is sent
- * all come from here.
+ * This is the only place that decides when someone is reminded. What the screens announce, what is planned and what is
+ * sent all come from here.
  */
 export function plannedSends(
   subject: ReminderSubject,
@@ -110,7 +110,7 @@ export function plannedSends(
     .toSorted((a, b) => a.sendAt.getTime() - b.sendAt.getTime())
 }
 
-/** What goes out at that instant, or is late. */
+/** What is due at that instant, or late. */
 export function dueSends(subject: ReminderSubject, preferences: ReminderPreferences, now: Date): PlannedSend[] {
   return plannedSends(subject, preferences, now, now).filter(({ skipReason }) => skipReason === undefined)
 }
@@ -132,7 +132,7 @@ export function sendsOf(
 /** How many days before the occurrence a slot is. */
 type SlotDays = Partial<Record<Slot, number>>
 
-/** When a day is over there: nothing is sent for it from then on. */
+/** When a day is over in that zone: from then on nothing is sent for it. */
 export function endOfDay(day: CalendarDate, timeZone: string | null): Date {
   // Beyond the last day of the calendar there is none to ask about.
   return day === '9999-12-31' ? new Date(8.64e15) : instantAt(addDays(day, 1), 0, timeZone)
@@ -171,7 +171,7 @@ function sendsOn(
   const { timeZone } = preferences
   const isOver = endOfDay(occurrence, timeZone)
   const silence = silenceOf(channel, subject, preferences, occurrence)
-  // 'We will remind you again': what was told before the snooze ends is told once more when it does.
+  // 'We will remind you again': a reminder sent before the snooze ends is sent once more when it does.
   const wakesOn = subject.snoozedOccurrence === occurrence ? subject.snoozedUntil : null
   const done = subject.done.filter(
     (send) =>
@@ -193,7 +193,7 @@ function sendsOn(
     const skipReason =
       silence ??
       (slot === 'day_before' && subject.hasGift(occurrence) ? 'has_gift' : undefined) ??
-      // Nobody wants two mails about one event on one day, nor the earlier one after the later.
+      // No one wants two e-mails about one event on one day, or the earlier one after the later.
       (next?.reminderDate === reminderDate || done.some((send) => isAfter(send.slot) || send.on === reminderDate)
         ? 'superseded'
         : undefined)
@@ -212,7 +212,7 @@ function sendsOn(
   return sends
 }
 
-/** Why a channel says nothing at all of an occurrence. */
+/** Why a channel is silent for an occurrence. */
 function silenceOf(
   channel: Channel,
   subject: ReminderSubject,
@@ -230,8 +230,9 @@ function silenceOf(
 }
 
 /**
- * The wanted hour of its day. What lay in the past already when the event or the preferences were changed comes at the
- * next wanted hour of that day, or at once when that is past too; what is snoozed comes on the day it wakes up.
+ * The reminder hour on the notice's day. If that had passed when the event or the preferences changed, it's the reminder
+ * hour on the day of the change, or at once if that has passed, too; for a snoozed occurrence it's the day the snooze
+ * ends.
  */
 function timeOf(
   subject: ReminderSubject,

@@ -3,7 +3,7 @@ import { occasionSchema } from '../occasions/schema.ts'
 import { dateOut, instantOut } from '../shared/wire.ts'
 import { channels, skipReasons, slots, type SkipReason } from './plan.ts'
 
-/** A reminder that is to come. */
+/** A reminder still to come. */
 export const plannedNoticeSchema = z.object({
   slot: z.enum(slots),
   channel: z.enum(channels),
@@ -11,7 +11,7 @@ export const plannedNoticeSchema = z.object({
   /** The user's own day. */
   on: dateOut,
   at: instantOut,
-  /** Why it won't be sent as of now; null when it will. */
+  /** Why it won't be sent, as of now; null if it will be. */
   skipReason: z.enum(skipReasons).nullable(),
   /** The same, or why it is late, for people. */
   reason: z.string().nullable(),
@@ -49,7 +49,7 @@ export const reminderSchema = z.object({
   urgency: z.enum(['critical', 'high', 'medium', 'low']),
   daysUntil: z.number().int(),
   snoozedUntil: dateOut.nullable(),
-  /** The day on which a snooze of the coming occurrence ended: what was told before it is told once more. */
+  /** The day on which a snooze of the coming occurrence ended: reminders shown before it are shown once more. */
   wokeOn: dateOut.nullable(),
 })
 export type Reminder = z.infer<typeof reminderSchema>
@@ -59,30 +59,30 @@ export const accountReasons = ['guest', 'email_off', 'no_address'] as const sati
 
 /** The e-mails to come, of all events together. */
 export const plannedEmailsSchema = z.object({
-  /** The days ahead that were looked at. */
+  /** How many days ahead were counted. */
   days: z.number().int(),
   count: z.number().int(),
   /** The user's own day of the first. */
   next: dateOut.nullable(),
-  /** Why none goes out, where that holds for the whole account. */
+  /** Why none will be sent, if that holds for the whole account. */
   withheld: z.enum(accountReasons).nullable(),
 })
 export type PlannedEmails = z.infer<typeof plannedEmailsSchema>
 
 export const reminderSentSchema = z.object({ success: z.literal(true), message: z.string(), address: z.string() })
 
-/** For administrators: whether reminders leave. */
+/** For administrators: whether reminders go out. */
 export const reminderHealthSchema = z.object({
   /** Planned for the next 24 hours. */
   due: z.number().int(),
-  /** Their time came more than two minutes ago. */
+  /** Due for more than two minutes. */
   overdue: z.number().int(),
   failed: z.number().int(),
   sent: z.number().int(),
-  /** When the one that waits longest should have gone out. */
+  /** When the longest waiting one was due. */
   oldest: instantOut.nullable(),
   lastRun: instantOut.nullable(),
-  /** Reminders wait until then, because the server's clock jumped by more than 60 days; null while it is believed. */
+  /** Until when reminders wait because the server's clock jumped by more than 60 days; null if the clock is trusted. */
   clockDoubtedUntil: instantOut.nullable(),
   lastError: z.string().nullable(),
 })

@@ -1,10 +1,10 @@
 import { foldText } from '../shared/search-text.ts'
 
-/** Something that can be found, its texts folded once (`searchable`). */
+/** Something that can be found; its texts are folded once (`searchable`). */
 export interface Searchable {
   /** Its names, one a line. */
   names: string
-  /** What else finds it, as the last choice: a relationship, an address, a person's name. */
+  /** Other texts that find it, with the lowest rank: a relationship, an address, a contact's name. */
   also: string
 }
 
@@ -20,20 +20,20 @@ export function searchable(names: readonly string[], also: readonly string[] = [
   return { names: names.map(foldText).join('\n'), also: also.map(foldText).join('\n') }
 }
 
-/** Undefined when there is nothing to look for. */
+/** Undefined if there is nothing to search for. */
 export function needleOf(query: string): Needle | undefined {
   const whole = foldText(query)
   return whole === '' ? undefined : { whole, words: whole.split(' ') }
 }
 
-/** How well something answers to a needle, all of whose words must be in it, in any order; undefined: not at all. */
+/** How well an entry matches the query, all of whose words must occur, in any order; undefined: not at all. */
 export function rankOf({ names, also }: Searchable, { whole, words }: Needle): Rank | undefined {
   if (names.startsWith(whole) || names.includes(`\n${whole}`)) return 0
   if (words.every((word) => names.includes(word))) return words.every((word) => beginsWord(names, word)) ? 1 : 2
   return also !== '' && words.every((word) => names.includes(word) || also.includes(word)) ? 3 : undefined
 }
 
-/** The best few, by rank; those of one rank stay in the order in which they come. */
+/** The best few, by rank; entries of equal rank keep their order. */
 export function bestOf<Found extends Searchable>(things: Iterable<Found>, needle: Needle, limit: number): Found[] {
   const byRank: [Found[], Found[], Found[], Found[]] = [[], [], [], []]
   for (const thing of things) {

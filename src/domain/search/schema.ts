@@ -6,10 +6,10 @@ import { inputTexts } from '../texts/input.ts'
 /** How many of each kind are found at most. */
 export const MAX_FOUND = 8
 
-/** Longer than any name that can be found; what is typed beyond it is not looked at. */
+/** Longer than any name that can be found; anything beyond is ignored. */
 const LONGEST_QUERY = 200
 
-/** Blank: what one may want next. */
+/** Blank: suggestions for what to do next. */
 export const searchSchema = z.object({
   q: z
     .string(inputTexts.oneSearch)

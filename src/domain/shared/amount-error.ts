@@ -1,14 +1,14 @@
 import { generalTexts } from '../texts/general.ts'
 import { readAmount } from './money.ts'
 
-/** What a field says of an amount that it cannot take. */
+/** A field's messages for an amount that it can't accept. */
 export interface AmountTexts {
-  /** Of everything that is no number of 0 or more. */
+  /** For everything that isn't a number of 0 or more. */
   invalid: string
   tooLarge: string
 }
 
-/** The sentence for an amount that was typed or sent; undefined when nothing is wrong with it. */
+/** The message for an amount that was typed or sent; undefined if it's valid. */
 export function amountError(input: string | number, texts: AmountTexts): string | undefined {
   const read = readAmount(input)
   if (typeof read === 'number') return undefined

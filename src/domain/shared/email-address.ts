@@ -1,5 +1,5 @@
-// One address, however it is typed. Only JavaScript folds addresses: a database's lower() depends on its locale, so SQL
-// compares the keys that were stored.
+// One address, however it's typed. Only JavaScript folds addresses: a database's lower() depends on its locale, so SQL
+// compares the stored keys.
 
 /** Unicode's compatibility form, then lower case: 'É' composed or not, 'Ada' or 'ADA'. */
 export function foldAddress(address: string): string {
@@ -8,7 +8,7 @@ export function foldAddress(address: string): string {
 
 /**
  * Whether a character only looks like ASCII and would fold to it, such as the Kelvin sign or the dotted capital I. Such
- * an address would be taken for somebody else's, so nobody can enter one.
+ * an address would be mistaken for someone else's, so no one can enter one.
  */
 export function imitatesAscii(address: string): boolean {
   return (
@@ -34,14 +34,14 @@ export function addressKey(address: string): string {
   return imitatesAscii(address) ? `imitates ${imitatedAddress(address)}` : foldAddress(address)
 }
 
-/** Of an account whose key belonged to another one when keys were introduced. */
+/** The key of an account whose address belonged to another account when keys were introduced. */
 export function exactAddressKey(address: string): string {
   return `exactly ${address}`
 }
 
 /**
- * The keys of the account that somebody means by what they type to sign in, the likeliest first. Accounts from before
- * keys were introduced stay reachable, by the very spelling or by the plain letters it imitates.
+ * The keys of the account that a typed address may refer to, likeliest first. Accounts from before keys were introduced
+ * stay reachable, by their exact spelling or by the plain letters it imitates.
  */
 export function signInKeys(typed: string): [exact: string, folded: string, imitating: string] {
   return [exactAddressKey(typed), addressKey(typed), `imitates ${imitatedAddress(typed)}`]

@@ -4,7 +4,7 @@ import { refusalTexts } from '../texts/refusals.ts'
 export type ErrorCode =
   | 'INVALID'
   | 'UNAUTHENTICATED'
-  /** The password is right, and a code is needed beside it. */
+  /** The password is right, and a code is required, too. */
   | 'SECOND_FACTOR'
   | 'FORBIDDEN'
   /** Needs recent authentication: retry with the password. */
@@ -33,9 +33,9 @@ export interface ErrorDetails {
   current?: unknown
   /** REPEAT: what was given before. */
   repeats?: unknown
-  /** SECOND_FACTOR: what is sent along with the code. */
+  /** SECOND_FACTOR: the token to send with the code. */
   challengeToken?: string
-  /** RATE_LIMITED, UNAVAILABLE: seconds until another try makes sense. */
+  /** RATE_LIMITED, UNAVAILABLE: seconds until a retry makes sense. */
   retryAfterSeconds?: number
 }
 
@@ -52,7 +52,7 @@ export class AppError extends Error {
   }
 }
 
-/** Somebody else's row looks the same as one that is not there. */
+/** Someone else's row looks the same as a missing one. */
 export function notFound(what: Parameters<typeof refusalTexts.notFound>[0]): AppError {
   return new AppError('NOT_FOUND', refusalTexts.notFound(what))
 }
@@ -62,7 +62,7 @@ export function invalidField(path: string, message: string): AppError {
   return new AppError('INVALID', message, { issues: [{ path, message }] })
 }
 
-/** What is answered, with a 500, where something failed that nobody expected: it says nothing of the inside. */
+/** The answer to an unexpected failure, with a 500: reveals nothing internal. */
 export function unexpectedFailure(requestId: string) {
   return { message: refusalTexts.unexpected, code: 'UNEXPECTED', requestId } as const
 }

@@ -5,16 +5,16 @@ export type Cents = number
 export const MAX_AMOUNT: Cents = 9_999_999_999
 
 /**
- * The amount a person or a request wrote: '48.70', '$1,234.5', 48.7. The text is read digit by digit, so that no
- * binary fraction is ever involved. Undefined when it is no amount of 0 to 99,999,999.99 with at most two
- * decimals; '12,34' is refused rather than read as 1234.
+ * The amount in a text or request: '48.70', '$1,234.5', 48.7. Text is read digit by digit, so that no binary fraction is
+ * ever involved. Undefined unless it's an amount of 0 to 99,999,999.99 with at most two decimals; '12,34' is refused
+ * rather than read as 1234.
  */
 export function parseAmount(input: string | number): Cents | undefined {
   const read = readAmount(input)
   return typeof read === 'number' ? read : undefined
 }
 
-/** Why a text is no amount: it is no number of 0 or more, or one that `numeric(10,2)` does not hold. */
+/** Why a text isn't an amount: it isn't a number of 0 or more, or `numeric(10,2)` can't hold it. */
 export type AmountProblem = 'unreadable' | 'tooLarge' | 'tooManyDecimals'
 
 export function readAmount(input: string | number): Cents | AmountProblem {
@@ -29,7 +29,7 @@ export function readAmount(input: string | number): Cents | AmountProblem {
   return Number(significant) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
-/** What `toDecimal` wrote, read back. A sum may be larger than any amount that somebody can enter. */
+/** Reads what `toDecimal` wrote. A sum may be larger than any amount that can be entered. */
 export function fromDecimal(decimal: string): Cents {
   return Number(decimal.replace('.', ''))
 }

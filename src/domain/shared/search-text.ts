@@ -1,4 +1,8 @@
-/** A text as searching sees it: no case, no accents, one kind of apostrophe, single spaces. 'Zoë  Ångström' → 'zoe angstrom'. */
+/**
+ * A text folded for searching: no case, no accents, one kind of apostrophe, single spaces. 'Zoë
+ *
+ * Ångström' → 'zoe angstrom'.
+ */
 export function foldText(text: string): string {
   return (
     text
@@ -22,7 +26,7 @@ export function matches(haystack: string, needle: string): boolean {
     .every((word) => folded.includes(word))
 }
 
-/** Letters that Unicode does not decompose, as people without such a key type them. */
+/** Letters that Unicode doesn't decompose, mapped to what people without such a key type. */
 const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

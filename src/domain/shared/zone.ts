@@ -1,12 +1,12 @@
 import type { CalendarDate } from './calendar-date.ts'
 
 /**
- * The calendar date it is somewhere at an instant. `null` (not yet known) is UTC, and so is a zone this machine's tables
- * do not have: zones are checked when they are stored, and a renamed one must not break every page of its user.
+ * The calendar date in a zone at an instant. `null` (not yet known) means UTC, and so does a zone that this machine
+ * doesn't know: zones are checked when they're stored, and a renamed one must not break every page of its user.
  */
 export function todayIn(timeZone: string | null, instant: Date): CalendarDate {
   const formatter = formatterOf(timeZone ?? 'UTC')
-  // Offsets have whole seconds, so the last answer holds for its second: every request of a busy server asks this.
+  // Offsets have whole seconds, so an answer is valid for its whole second; on a busy server every request asks for it.
   const second = Math.floor(instant.getTime() / 1000)
   const last = lastAnswers.get(formatter)
   if (last?.second === second) return last.date
@@ -19,12 +19,15 @@ export function todayIn(timeZone: string | null, instant: Date): CalendarDate {
 
 const lastAnswers = new WeakMap<Intl.DateTimeFormat, { second: number; date: CalendarDate }>()
 
-/** Whether it is the name of a zone ('Asia/Kathmandu', 'UTC'); a bare offset such as '+02:00' knows no summer and is not. */
+/**
+ * Whether it's the name of a zone ('Asia/Kathmandu', 'UTC'); a bare offset such as '+02:00' has no daylight saving time
+ * and isn't accepted.
+ */
 export function isTimeZone(text: string): boolean {
   return /^[A-Za-z]/.test(text) && knownFormatter(text) !== undefined
 }
 
-/** Making a formatter costs some fifty times a use. Keyed in lower case, so that the known zones bound its size. */
+/** Creating a formatter costs about fifty times a use. Keyed in lower case, so that the known zones bound the cache. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -49,7 +52,7 @@ function knownFormatter(timeZone: string): Intl.DateTimeFormat | undefined {
     formatters.set(key, formatter)
     return formatter
   } catch (error) {
-    // The only question Intl answers about a zone's name is this exception.
+    // Intl reports an unknown zone only by throwing this.
     if (error instanceof RangeError) return undefined
     throw error
   }

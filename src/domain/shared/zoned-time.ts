@@ -4,9 +4,9 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * The instant at which a clock on the wall there shows a full hour of a day. An hour that the clocks skip is the first
- * instant after it; one that they repeat is the first of the two. `null` is UTC, and so is a zone this machine's tables do
- * not have (zone.ts).
+ * The instant at which local time in that zone shows a full hour of a day. An hour that the clocks skip is the first
+ * instant after the gap; one that they repeat is the first of the two. `null` means UTC, and so does a zone that this
+ * machine doesn't know (zone.ts).
  */
 export function instantAt(day: CalendarDate, hour: number, timeZone: string | null): Date {
   const zone = offsetsOf(timeZone)
@@ -19,7 +19,7 @@ export function instantAt(day: CalendarDate, hour: number, timeZone: string | nu
   return new Date(first)
 }
 
-/** The calendar date it is there at an instant, like `todayIn`; quicker for many zones and instants. */
+/** The calendar date in that zone at an instant, like `todayIn`; faster for many zones and instants. */
 export function dayAt(instant: Date, timeZone: string | null): CalendarDate {
   const milliseconds = instant.getTime()
   return fromDayNumber(Math.floor((milliseconds + offsetsOf(timeZone).offsetAt(milliseconds)) / DAY_MS))
@@ -44,12 +44,12 @@ function offsetsOf(timeZone: string | null): Offsets {
   return offsets
 }
 
-/** As many days as ten years have; beyond that what is known of a zone is forgotten. */
+/** As many days as ten years have; beyond that the cache of a zone is cleared. */
 const KEPT_DAYS = 3653
 
 /**
- * Asking Intl costs microseconds and a sweep asks for millions of hours, so a zone is asked twice a day: where both agree
- * the offset holds in between, and otherwise the change is looked for.
+ * Asking Intl takes microseconds and planning asks for millions of hours, so a zone is asked twice per day: if both
+ * answers agree, the offset holds in between; otherwise the change is searched for.
  */
 function makeOffsets(clock: Intl.DateTimeFormat): Offsets {
   const atMidnight = new Map<number, number>()
@@ -121,7 +121,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
       second: '2-digit',
     })
   } catch (error) {
-    // The only question Intl answers about a zone's name is this exception.
+    // Intl reports an unknown zone only by throwing this.
     if (error instanceof RangeError && timeZone !== 'UTC') return clockOf('UTC')
     throw error
   }

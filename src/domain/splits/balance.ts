@@ -6,11 +6,11 @@ import type { Share } from './shares.ts'
 export interface Balance {
   total: Cents
   sum: Cents
-  /** What is missing; 0 when it is all there. */
+  /** What is missing; 0 if the shares reach the total. */
   left: Cents
   /** What is too much. */
   over: Cents
-  /** Of the progress bar: whole, rounded down, so that 100 means all of it; never above. */
+  /** For the progress bar: whole percent, rounded down, so that 100 means fully funded; never above. */
   percent: number
   /** 'Fully funded!': the sum reaches the total. Where nothing is to be paid, nothing is funded either. */
   isFunded: boolean

@@ -9,7 +9,7 @@ export interface DraftShare extends Share {
   email: string
 }
 
-/** The rows on the screen, and those that a smaller count took off it, which come back with a larger one. */
+/** The rows on the screen, and rows hidden by a smaller count, which come back with a larger one. */
 export interface SplitDraft<R extends DraftShare = DraftShare> {
   rows: R[]
   setAside: R[]
@@ -28,10 +28,10 @@ export function newDraft(total: Cents, id: string): SplitDraft {
 }
 
 /**
- * As many rows as asked for, the total shared equally among those not confirmed, the first named 'You'. Typed names stay
- * and confirmed rows always do, so there may be more rows than asked for. What goes first is what nobody filled in, from
- * the end; typing '1' on the way to '10' loses nothing.
- * @param blank makes an empty row with an id of its own
+ * As many rows as requested, with the total shared equally among the unconfirmed ones, the first named 'You'. Typed names
+ * and confirmed rows always stay, so there may be more rows than requested. Empty rows go first, from the end; typing '1'
+ * on the way to '10' loses nothing.
+ * @param blank makes an empty row with a new id
  */
 export function changeCount<R extends DraftShare>(
   { rows, setAside }: SplitDraft<R>,
@@ -66,7 +66,7 @@ export function canAdd(rows: readonly Share[]): boolean {
   return rows.length < MAX_CONTRIBUTORS
 }
 
-/** Rows without a name stay on the screen and are not sent, nor are custom ones of 0. */
+/** Rows without a name stay on the screen and aren't sent, nor are custom ones of 0. */
 export function rowsToSend<R extends Share>(rows: readonly R[], method: SplitMethod): R[] {
   return rows.filter(({ name, amountCents }) => name.trim() !== '' && (method === 'equal' || amountCents > 0))
 }

@@ -35,7 +35,7 @@ const fields = {
     .max(MAX_CONTRIBUTORS, splitTexts.tooManyContributors)
     .superRefine(eachEmailOnce),
   splitMethod: z.enum(splitMethods, splitTexts.methodUnknown).optional(),
-  /** True settles the purchase. Otherwise the split follows its gift. */
+  /** True buys the gift. Otherwise the split follows its gift. */
   isPurchased: z.boolean().optional(),
   description: optionalText(500, fieldTexts.description).optional(),
   organizerEmail: optionalEmailSchema.optional(),

@@ -7,11 +7,11 @@ export const MAX_CONTRIBUTORS = 10
 export const splitMethods = ['equal', 'custom'] as const
 export type SplitMethod = (typeof splitMethods)[number]
 
-/** What sharing a cost needs to know of a contributor. */
+/** The facts about a contributor that splitting needs. */
 export interface Share {
   name: string
   amountCents: Cents
-  /** A confirmed share stays as it is, whatever happens to the others. */
+  /** A confirmed share stays, whatever happens to the others. */
   confirmed: boolean
 }
 
@@ -24,8 +24,8 @@ export function equalShares(total: Cents, rows: number): Cents[] {
 }
 
 /**
- * What the confirmed rows leave of the total, shared among the others. Where the confirmed ones exceed it already, nobody
- * else pays and `balanceOf` says 'Over by'; where all are confirmed, nothing changes.
+ * Shares what the confirmed rows leave of the total among the others. If the confirmed ones already exceed it, the others
+ * pay nothing and `balanceOf` says 'Over by'; if all are confirmed, nothing changes.
  */
 export function shareEqually<S extends Share>(rows: readonly S[], total: Cents): S[] {
   const open = rows.filter(({ confirmed }) => !confirmed).length
@@ -42,7 +42,7 @@ export function eachPays(rows: readonly Share[], total: Cents): { least: Cents; 
   return first && last ? { least: last.amountCents, most: first.amountCents } : null
 }
 
-/** More than any amount can be: it is shown and refused, while what was typed stays in its field. */
+/** More than any amount can be: it's refused with a message, while the typed text stays in its field. */
 export const TOO_LARGE: Cents = MAX_AMOUNT + 1
 
 /** Amounts as people type them: '$' is ignored, and anything that isn't an amount is 0. */
@@ -57,12 +57,12 @@ export function isYou({ name }: Pick<Share, 'name'>): boolean {
   return name.trim() === splitTexts.you
 }
 
-/** Null while nobody is named 'You'. */
+/** Null if no row is named 'You'. */
 export function yourShare(rows: readonly Share[]): Cents | null {
   return rows.find(isYou)?.amountCents ?? null
 }
 
-/** 'Put the rest on You': what the others leave of the total, never less than nothing. */
+/** 'Put the rest on You': what the others leave of the total, never less than 0. */
 export function putRestOnYou<S extends Share>(rows: readonly S[], total: Cents): S[] {
   const you = rows.findIndex((row) => isYou(row) && !row.confirmed)
   if (you === -1) return [...rows]

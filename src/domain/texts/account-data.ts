@@ -75,7 +75,7 @@ export const accountDataTexts = {
   },
   /** @param part such as 'preferences' */
   inFile: (part: string) => `In the file, '${part}'`,
-  /** A word of the file in a sentence. */
+  /** A name from the file, quoted in a sentence. */
   quoted: (word: string) => `'${word}'`,
 
   notReadable: "We couldn't read this file. Choose a file you saved with Export my data.",

@@ -1,4 +1,4 @@
-/** What the app says of its own connection and version, whatever page is open. */
+/** Messages about the connection and the app's version, on any page. */
 export const connectionTexts = {
   offline: "You're offline. You can keep reading this page; save your changes once you're back online.",
   offlineShort: "You're offline. Save once you're back online.",

@@ -14,7 +14,7 @@ export const contactTexts = {
   noGift: 'No Gift',
   seeAllRecommendations: 'See all recommendations',
   sometimeIn: (month: string) => `Sometime in ${month}`,
-  /** On the card of a contact of whose birthday only the month is known; `when` is 'Sometime in May'. */
+  /** On the card of a contact whose birthday is known only by month; `when` is 'Sometime in May'. */
   birthday: (when: string) => `Birthday: ${when}`,
   /** Read out after 'View Gift Ideas'. */
   forContact: (fullName: string) => `for ${fullName}`,

@@ -29,7 +29,7 @@ export const dashboardTexts = {
     title: 'No past events',
     description: 'Events appear here for a year after they take place.',
   },
-  /** The age that somebody reached on a birthday that is over. */
+  /** The age that someone reached on a past birthday. */
   turned: (age: number) => `Turned ${age}`,
   noneWithGifts: 'None of your events has a gift yet',
   noneWithoutGifts: 'Every event has a gift',

@@ -83,7 +83,7 @@ export const eventTexts = {
     keepGifts: 'Keep its gift ideas',
     confirm: 'Delete Event',
   },
-  /** What goes with an event, or stays in the general list when it is kept. */
+  /** Gift ideas that are deleted with an event, or move to the general list. */
   goesWithIt: ({ all, purchased }: { all: number; purchased: number }) =>
     `${counted(all, 'gift idea')} will be deleted, too${bought(all, purchased)}.`,
   staysInList: ({ all, purchased }: { all: number; purchased: number }) =>
@@ -99,7 +99,7 @@ export const eventTexts = {
   unskip: "Don't skip this year",
   mute: 'Mute',
   unmute: 'Unmute',
-  /** The quiet badges of a row; `year` when it is not the present one. */
+  /** The quiet badges of a row; `year` unless it's this year. */
   skippedState: (year?: number) => (year === undefined ? 'Skipped this year' : `Skipped in ${year}`),
   mutedState: 'Muted',
   snoozedState: (until: CalendarDate) => `Snoozed until ${formatShortDate(until)}`,

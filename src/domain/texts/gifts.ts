@@ -115,7 +115,7 @@ export const giftTexts = {
     gave: (fullName: string, when: string) => `You gave this to ${fullName} ${when}`,
     bought: (fullName: string, when: string) => `You already bought this for ${fullName} ${when}`.trimEnd(),
     assigned: (fullName: string, when: string) => `You already assigned this to ${fullName} ${when}`.trimEnd(),
-    /** 'birthday': of the person, not of the calendar. */
+    /** 'birthday': the contact's, not a holiday. */
     theirs: (event: string) => `for their ${event}`,
     inYear: (year: number) => `in ${year}`,
     /** 'at Christmas 2024', 'for Christmas 2026' while it is to come */
@@ -197,7 +197,7 @@ export const giftTexts = {
   withoutPrice: (count: number) => `+${count} without price`,
   homemade: 'Homemade',
 
-  /** '3 gifts: 1 purchased, 1 assigned, 1 idea', or 'No Gift Yet'; zeros are left out, bought cards named apart. */
+  /** '3 gifts: 1 purchased, 1 assigned, 1 idea', or 'No Gift Yet'; zeros are left out, bought cards counted separately. */
   breakdown: (counts: GiftBreakdown) => {
     const all = counts.purchased + counts.cards + counts.assigned + counts.ideas
     if (all === 0) return 'No Gift Yet'

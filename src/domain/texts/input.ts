@@ -1,4 +1,4 @@
-/** What is wrong with one field of a request, where its schema has no words of its own. */
+/** What is wrong with one field of a request, if its schema has no text of its own. */
 export const issueTexts = {
   missing: (field: string) => `'${field}' is missing`,
   notValid: (field: string) => `'${field}' is not valid`,
@@ -24,7 +24,7 @@ export const issueTexts = {
   amount: (bound: string) => `be ${bound}`,
 } as const
 
-/** What is wrong with one field of a request, where no feature has words of its own. */
+/** What is wrong with one field of a request, if no feature has texts of its own. */
 export const inputTexts = {
   notAnId: 'Not an id',
   realDate: 'Enter a real date (YYYY-MM-DD)',

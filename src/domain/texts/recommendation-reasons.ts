@@ -1,13 +1,13 @@
 import type { Relationship } from '../contacts/relationships.ts'
 import type { OccasionType } from '../occasions/types.ts'
 
-/** Why an idea is proposed: what the card prints, and the sentence that is stored with the gift. */
+/** Why an idea is recommended: on the card, and as the sentence stored with the gift. */
 export const reasonTexts = {
   likes: (firstName: string, what: string) => `Because ${firstName} likes ${what}`,
   different: 'Something different',
   /** Whole dollars. */
   fits: (low: number, high: number) => (low === high ? `Fits $${low}` : `Fits $${low}–${high}`),
-  /** Where the upper end of what the card prints is above the budget. @param price '$22' */
+  /** If the upper end of the card's price is above the budget. @param price '$22' */
   from: (price: string) => `From ${price}, within your budget`,
   goodFor: {
     spouse: 'Good for a spouse',

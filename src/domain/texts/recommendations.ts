@@ -22,7 +22,7 @@ export const recommendationTexts = {
   noCategoriesHint: "Add some categories to this contact's profile to get personalized gift recommendations!",
   selectContact: 'Select a contact with categories to see product recommendations.',
   addCategories: 'Add categories',
-  /** Above what suits somebody without categories by relationship, age and event. */
+  /** Above ideas for someone without categories, by relationship, age and event. */
   untilThen: 'Until then, here are ideas that suit many people:',
   filterByCategory: 'Filter by Category',
   showOthers: 'Show me others',
@@ -176,7 +176,7 @@ export const dealTexts = {
   }),
 } as const
 
-/** What is known of an idea, in its `features`. */
+/** Facts about an idea, in its `features`. */
 export const featureTexts = {
   kinds: {
     card: 'A greeting card',

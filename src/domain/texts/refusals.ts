@@ -18,7 +18,7 @@ const things = {
   apiFailure: 'API failure',
 } as const
 
-/** What the server answers to a request it refuses, no matter which feature the request was for. */
+/** The server's answers to refused requests, whatever the feature. */
 export const refusalTexts = {
   administratorsOnly: 'Only administrators can do this',
   foreignOrigin: 'This request came from another site, so we refused it',

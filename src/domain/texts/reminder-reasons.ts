@@ -1,6 +1,6 @@
 import type { SkipReason } from '../reminders/plan.ts'
 
-/** Why a reminder does not go out, for the event editor. */
+/** Why a reminder isn't sent, for the event editor. */
 export const skipReasonTexts = {
   skipped: 'This year is skipped',
   muted: 'The event is muted',
@@ -15,7 +15,7 @@ export const skipReasonTexts = {
 } satisfies Record<SkipReason, string>
 
 export const reminderFailureTexts = {
-  /** It is tried again until the event's day is over. */
+  /** It's retried until the event's day is over. */
   late: "The mail server hasn't accepted it yet. We'll keep trying.",
   noAddress: 'No address',
   pushFailed: "The push service didn't accept it",

@@ -1,6 +1,6 @@
 import { counted } from './plural.ts'
 
-/** The Reminders page and what a reminder says. Dates arrive written for the reader ('Sun, Nov 22'). */
+/** The Reminders page and the text of a reminder. Dates arrive formatted ('Sun, Nov 22'). */
 export const reminderTexts = {
   notify: 'Notify',
   /** In the event's form, beside its switch. */
@@ -97,7 +97,7 @@ export const noticeTexts = {
   /** 'by e-mail at 9:00 AM' */
   atTime: (channel: string, time: string) => `${channel} at ${time}`,
   willNotBeTold: "You won't be reminded",
-  /** 'by e-mail on Dec 7', where the channel's other notices do go out. */
+  /** 'by e-mail on Dec 7', when other notices on that channel are sent. */
   onDay: (channel: string, date: string) => `${channel} on ${date}`,
   /** The channels without a notice; the reason follows. */
   not: (channels: string) => `Not ${channels}`,

@@ -53,7 +53,7 @@ export const shellTexts = {
     description: 'Did you forget to add the page to the router?',
   },
 
-  /** What the browser's tab says on the pages outside of the app's frame. */
+  /** The browser tab's title on pages outside the app's frame. */
   tabs: {
     signIn: 'Sign In',
     forgotPassword: 'Forgot password',

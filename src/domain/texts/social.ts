@@ -1,4 +1,4 @@
-/** The way to a provider and back, and Profile Settings' list of providers. `name` is the provider's: 'Google'. */
+/** Signing in with a provider, and the list of providers in Profile Settings. `name` is the provider's: 'Google'. */
 export const socialTexts = {
   // Shown by the landing page as 'Authentication Error'.
   denied: (name: string) => `You didn't finish signing in with ${name}. Nothing was changed.`,

@@ -6,7 +6,7 @@ export const ageTexts = {
   days: (days: number) => `${days}d ago`,
 } as const
 
-/** How far away the day of an event is. */
+/** How far away an event's day is. */
 export const daysUntilTexts = {
   today: 'Today',
   tomorrow: 'Tomorrow',

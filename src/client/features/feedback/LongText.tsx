@@ -6,7 +6,7 @@ import styles from './LongText.module.css'
 /** About what four lines hold on a phone. */
 const SHORT = { characters: 240, lines: 4 }
 
-/** What somebody wrote, line by line as they wrote it; a long one opens on demand. */
+/** A user's text with its line breaks; a long one is collapsed. */
 export function LongText({ text, of }: { text: string; of: string }) {
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > SHORT.characters || text.split('\n').length > SHORT.lines

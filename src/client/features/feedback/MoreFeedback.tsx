@@ -3,7 +3,7 @@ import { generalTexts } from '#domain/texts/general.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './FeedbackList.module.css'
 
-/** Below a list: the next page on demand, and again where it did not come. One button for both: it keeps the focus. */
+/** Below a list: loads the next page, or retries after a failure. One button for both, so that it keeps the focus. */
 export function MoreFeedback({ list, title }: { list: UseInfiniteQueryResult; title: string }) {
   if (!list.hasNextPage) return null
   const hasFailed = list.isFetchNextPageError

@@ -26,7 +26,7 @@ type Values = { title: string; description: string; price: string; productUrl: s
 
 const empty: Values = { title: '', description: '', price: '', productUrl: '', itemType: 'gift' }
 
-/** An idea of one's own, for the general list or for an event. A pasted product link fills in what is empty. */
+/** Adds your own idea to the general list or an event. A pasted product link fills in empty fields. */
 export function AddGiftIdeaDialog({
   contactId,
   occasionId,
@@ -67,7 +67,7 @@ export function AddGiftIdeaDialog({
     product.read(link)
   }
 
-  /** The words beside a pasted link become the name if there is none yet. */
+  /** The words beside a pasted link become the name if it is empty. */
   function writeLink(text: string) {
     const { words, link } = splitPasted(text)
     if (link === undefined || !bringsLink(values.productUrl, text)) return form.change({ productUrl: text })

@@ -30,7 +30,7 @@ const texts = giftTexts.correction
 
 type Values = { year: string; pricePaid: string }
 
-/** Of a gift that was bought: the year it was given in, and what it really cost. */
+/** Corrects the year and the price paid of a bought gift. */
 export function CorrectGivenDialog({ gift, close }: DialogProps & { gift: Gift }) {
   const { requestClose } = useDialog()
   const correct = useCorrectGiven()

@@ -11,7 +11,7 @@ import type { GiftActions } from './gift-menu.tsx'
 
 const texts = giftTexts.row
 
-/** What can be done with a gift in the event editor: details, move to the other list, to another event, remove. */
+/** Actions for a gift in the event editor: details, move to the other list or another event, remove. */
 export function EditorTools({
   gift,
   eventId,
@@ -65,7 +65,7 @@ export function EditorTools({
   )
 }
 
-/** The system's own list of choices behind an icon: there is one in every row. */
+/** A native select behind an icon, because there is one in every row. */
 function Reassign({
   gift,
   eventId,

@@ -15,7 +15,7 @@ import { withPurchase } from './move-question.ts'
 import { useChangeGift } from './mutations.ts'
 import { useToday } from '../profile/parts/use-today.ts'
 
-/** The event a gift is for, and the way to another one of the same person, or to none. */
+/** The event a gift is for, and a way to move it to another event of the same contact, or to none. */
 export function EventAssignment({ gift }: { gift: Gift }) {
   const events = useQuery(occasionQueries.ofContact(gift.contactId)).data ?? []
   const change = useChangeGift()

@@ -25,7 +25,7 @@ import { GiftFacts } from './parts/GiftFacts.tsx'
 import { giftQueries } from './queries.ts'
 import { RecipientCard } from './RecipientCard.tsx'
 
-/** A saved gift: what it is, for whom, for which event, who pays, bought or not. */
+/** Everything about a saved gift: recipient, event, split, purchase. */
 export function GiftDetailsDialog({ giftId, close }: DialogProps & { giftId: number }) {
   const { requestClose } = useDialog()
   // Shown at once from the cache and refetched: it may have changed in another tab.
@@ -37,7 +37,7 @@ export function GiftDetailsDialog({ giftId, close }: DialogProps & { giftId: num
     if (!(await confirm({ title, text: description, action, destructive: true }))) return
     remove.mutate(giftId, { onSuccess: () => close() })
   }
-  // Deleted here, it is gone as well for the moment until the dialog closes.
+  // After deleting it here, the cache has no gift for a moment, until the dialog closes.
   const isDeletedHere = remove.isPending || remove.isSuccess
   if (isNotFound(query.error) && !isDeletedHere) return <GiftGone giftId={giftId} />
   return (

@@ -23,7 +23,7 @@ import { staysOnPress } from './move-by-keys.ts'
 import { priceText } from './price-text.ts'
 import { underHand } from './under-hand.ts'
 
-/** How long a gift is held above a closed row before that opens. */
+/** How long a gift has to hover over a closed row before it opens, in ms. */
 const LINGER_MS = 600
 
 /**
@@ -35,7 +35,7 @@ export function GiftDragging({
   onDrop,
 }: {
   board: Board
-  /** Without a zone it was cancelled, or let go where nothing can be dropped. */
+  /** Without a zone it was canceled, or dropped where nothing can be dropped. */
   onDrop: (tile: BoardTile, zone: Zone | undefined) => void
 }) {
   const { zones, tiles } = useSyncExternalStore(board.entries.subscribe, board.entries.get)
@@ -48,7 +48,7 @@ export function GiftDragging({
         const tile = board.tile(operation.source?.id)
         over.current = homeOf(tile, board)
         if (isByKeys(operation)) {
-          // It scrolls by several screens at each press; staysOnPress does it step by step.
+          // The library scrolls by several screens per key press; staysOnPress does it step by step.
           manager.registry.plugins.get(Scroller)?.disable()
           followHand(manager)
         }
@@ -104,13 +104,13 @@ const sensors = [
       pointerType === 'touch'
         ? [new PointerActivationConstraints.Delay({ value: 250, tolerance: 8 })]
         : [new PointerActivationConstraints.Distance({ value: 8 })],
-    // The whole tile can be taken, its title too, but not its checkbox and its menu.
+    // The whole tile can be dragged, including its title, but not its checkbox and its menu.
     preventActivation: ({ target }) =>
       target instanceof Element && target.closest('input, label, a, [aria-haspopup], [data-popup]') !== null,
   }),
   KeyboardSensor.configure({
     offset: 50,
-    // As the library has them, but leaving the grip by Tab drops nothing.
+    // The library's defaults, except that leaving the grip by Tab drops nothing.
     keyboardCodes: {
       start: ['Space', 'Enter'],
       end: ['Space', 'Enter'],
@@ -124,8 +124,8 @@ const sensors = [
 ]
 
 /**
- * The page scrolls only where its edge is near: in a fifth of the screen, as is usual, lists run away below the hand.
- * The board announces moves itself: the library's own messages are outside the open dialog and name ids.
+ * Auto-scroll only near the edge: with the usual fifth of the screen, lists run away from the pointer. The board
+ * announces moves itself: the library's messages are outside the open dialog and use ids.
  */
 const plugins = defaultPreset.plugins
   .filter((plugin) => plugin !== Accessibility)
@@ -149,7 +149,7 @@ function DropZone({ zone }: { zone: Zone }) {
   const manager = useDragDropManager()
   const { linger } = zone
   useEffect(() => {
-    // With the keys one stays above a row to hear its name; what opened below it would be in the way.
+    // Keyboard users pause on a row to hear its name; opening it would get in the way.
     if (!isDropTarget || linger === undefined || (manager && isByKeys(manager.dragOperation))) return undefined
     const timer = setTimeout(linger, LINGER_MS)
     return () => clearTimeout(timer)

@@ -2,7 +2,7 @@ import { SpecialDeals } from '#client/features/recommendations/parts/SpecialDeal
 import styles from './GiftIdeasPage.module.css'
 import { GiftSearchBox } from './GiftSearchBox.tsx'
 
-/** Gifts to search for, and those worth their price to look through. */
+/** Search for gifts, and browse Special Deals. */
 export function GiftIdeasPage() {
   return (
     <div className={styles['page']}>

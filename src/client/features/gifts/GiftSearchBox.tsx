@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { openGiftSearch } from './dialogs.ts'
 import styles from './GiftIdeasPage.module.css'
 
-/** Enter or the button opens the dialog on its search; blank terms are refused with the sentence for it. */
+/** Enter or the button opens the dialog on its search; a blank search shows the specified message. */
 export function GiftSearchBox() {
   const [text, setText] = useState('')
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

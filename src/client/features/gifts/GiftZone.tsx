@@ -7,7 +7,7 @@ import type { KnownGift } from './parts/gift-facts.ts'
 import styles from './GiftZone.module.css'
 import { GiftTile } from './parts/GiftTile.tsx'
 
-/** Longer lists scroll by themselves. */
+/** Longer lists scroll on their own. */
 const SEEN = 12
 const SEEN_IN_EDITOR = 6
 
@@ -27,7 +27,7 @@ export function GiftZone({
   count: number | undefined
   gifts: readonly { gift: KnownGift; isGeneral: boolean }[]
   event: { id: number; name: string }
-  /** Said when there is nothing in it. */
+  /** Text of an empty list. */
   empty: string
   action?: ReactNode
 }) {
@@ -35,7 +35,7 @@ export function GiftZone({
   const place = useMemo(() => ({ list, eventId: event.id, eventName: event.name }), [list, event.id, event.name])
   const element = useBoardZone<HTMLElement>({ name: zone, place })
   const kind = useBoard()?.board.kind
-  // Side by side both lists stay on the screen, and with them where a gift can be dropped.
+  // Side by side both lists stay on the screen, and so do the places to drop a gift.
   const isLong = gifts.length > (kind === 'editor' ? SEEN_IN_EDITOR : SEEN)
   return (
     <section

@@ -14,7 +14,7 @@ import { useRemoveFromHistory } from './mutations.ts'
 import { givenYear } from './parts/gift-facts.ts'
 import { GivenCorrection } from './parts/GivenCorrection.tsx'
 
-/** Of a bought gift: for which occurrence, what was really paid, and the way to correct both. */
+/** For a bought gift: its occurrence, the price paid, and a way to correct both. */
 export function GivenNote({ gift }: { gift: Gift }) {
   const today = useToday()
   const events = useQuery(occasionQueries.ofContact(gift.contactId)).data ?? []
@@ -50,7 +50,7 @@ export function GivenNote({ gift }: { gift: Gift }) {
   )
 }
 
-/** 'Given 2025 · Birthday, Dec 5, 2025'; 'Bought for …' while that day is to come. */
+/** 'Given 2025 · Birthday, Dec 5, 2025'; 'Bought for …' if that day is still to come. */
 function givenText(date: CalendarDate | null, event: string | undefined, today: CalendarDate): string {
   if (date === null) return giftTexts.boughtNotAssigned
   const what = [event, formatMediumDate(date)].filter(Boolean).join(', ')

@@ -44,7 +44,7 @@ export function PlaceIdeaDialog({
   const texts = isSaved ? recommendationTexts.assignDialog : recommendationTexts.saveDialog
   const submit = async () => {
     if (!ready || isPending) return
-    // An idea is for the event one came from, where there is one; it is in that event's list.
+    // When opened from an event, the idea goes into that event's list.
     if (await save(product, { contact, event: isSaved || contactId !== undefined ? event : undefined, isSaved }))
       close()
   }

@@ -8,10 +8,10 @@ import styles from './RepeatDialog.module.css'
 
 const texts = giftTexts.repeatWarning
 
-/** How many are named; a person hardly reads more. */
+/** How many earlier gifts are named; few people read more. */
 const NAMED = 5
 
-/** 'You gave this to Mia at Christmas 2024': before the same is given again. */
+/** Warns before giving the same thing again: 'You gave this to Mia at Christmas 2024'. */
 export function RepeatDialog({
   sentence,
   repeats,

@@ -1,6 +1,6 @@
 import styles from './Ribbon.module.css'
 
-/** A ribbon that ties itself around the picture of a gift just bought, once. Still where motion is unwelcome. */
+/** A ribbon that ties itself around the picture of a gift just bought, once. Static with reduced motion. */
 export function Ribbon() {
   return (
     <svg viewBox="0 0 44 44" aria-hidden className={styles['ribbon']}>

@@ -6,7 +6,7 @@ import { givenYear } from './parts/gift-facts.ts'
 
 const texts = giftTexts.removeFromHistory
 
-/** Whether a present that was given in that year may become an idea again. */
+/** Asks whether a gift given in that year may become an idea again. */
 export function askToRemoveFromHistory({ title }: Gift, year: number): Promise<boolean> {
   return confirm({
     title: texts.title,
@@ -16,7 +16,7 @@ export function askToRemoveFromHistory({ title }: Gift, year: number): Promise<b
   })
 }
 
-/** Whether a purchase may be taken back. Of a present that was given already only after asking: it leaves the history. */
+/** Asks whether to undo a purchase; only for a gift already given, because it leaves the history. */
 export async function mayUnpurchase(gift: Gift): Promise<boolean> {
   const year = givenYear(gift, todayNow())
   if (year === undefined) return true

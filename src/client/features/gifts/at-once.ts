@@ -11,15 +11,15 @@ import type { RepeatGuard } from './parts/repeat-guard.ts'
 
 type Changed = Pick<Gift, 'id'> & Partial<Pick<Gift, 'version'>>
 
-/** What the server answered last to a change made here: the lists are refetched only a moment later. */
+/** The server's last answer to a change made here: the lists are refetched only a moment later. */
 const answered = new Map<number, number>()
 
 const turns = new Map<number, Promise<unknown>>()
 
 /**
- * Shows a change of one gift at once and sends it, against the version that was on the screen. Refused, the gift goes back
- * to where it was; as a repeat of what was given before, it goes back while that is asked. Changes of one gift are sent one
- * after the other, so that none of them is stale because of the one before.
+ * An optimistic change of one gift, sent against the version on the screen. If the server refuses, the gift goes back to
+ * where it was; if it's a repeat, it goes back while the user is asked. Changes of one gift are sent one after another,
+ * so that none is stale because of the one before.
  */
 export function changeAtOnce(
   gift: Changed,
@@ -27,7 +27,7 @@ export function changeAtOnce(
   send: (guard: RepeatGuard, ifMatch: number | undefined) => Promise<Gift>,
 ): Promise<Gift> {
   const shown = patch === undefined ? undefined : showGiftChange(gift.id, patch)
-  // The first attempt is on the screen already, also while another change of this gift is under way.
+  // The first attempt is on the screen already, even while another change of this gift is in progress.
   let takeBack = shown
   const attempt = async (guard: RepeatGuard) => {
     takeBack ??= patch === undefined ? undefined : showGiftChange(gift.id, patch)
@@ -46,7 +46,7 @@ export function changeAtOnce(
   return inTurn(gift.id, () => unlessRepeat(attempt))
 }
 
-/** For a deletion, which shows nothing before it is done. */
+/** For deletions, which change the screen only when done. */
 export function versionOf({ id, version = knownVersion(id) }: Changed): number | undefined {
   const own = answered.get(id)
   if (own === undefined) return version
@@ -54,8 +54,8 @@ export function versionOf({ id, version = knownVersion(id) }: Changed): number |
 }
 
 /**
- * True when somebody else changed or deleted the gift in the meantime: the lists show that now, and a toast has said so.
- * Nothing else is to be said then.
+ * True if someone else changed or deleted the gift in the meantime: the lists are updated and a toast has said so, so
+ * callers say nothing.
  */
 export async function toldAsElsewhere(error: unknown, id: number): Promise<boolean> {
   const newer = newerRow('PUT /gift-ideas/:id', error)

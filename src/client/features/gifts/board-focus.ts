@@ -7,8 +7,8 @@ import { forgetFocus } from './tile-focus.ts'
 const PATIENCE = 90
 
 /**
- * After a move the focus follows the gift to its grip in the new list; where the list is closed, to the event's row. It
- * goes there once the tile in the old list, which had it, is gone.
+ * After a move the focus follows the gift to its grip in the new list, or to the event's row if the list is closed. It
+ * moves once the tile in the old list, which had it, is gone.
  */
 export function focusMoved(board: Board, giftId: number, zones: readonly string[]) {
   forgetFocus()

@@ -2,7 +2,7 @@ import { giftTexts } from '#domain/texts/gifts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { toast } from '../../lib/toast.ts'
 
-/** Puts a product link on the clipboard and says so. Where the app is reached by plain http there is no clipboard. */
+/** Copies a product link to the clipboard and says so. Without https there is no clipboard. */
 export async function copyLink(url: string) {
   try {
     await navigator.clipboard.writeText(url)

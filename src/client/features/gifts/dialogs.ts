@@ -10,7 +10,7 @@ const MoveGift = lazyPart(() => import('./MoveGiftDialog.tsx'), 'MoveGiftDialog'
 const PlaceIdea = lazyPart(() => import('./PlaceIdeaDialog.tsx'), 'PlaceIdeaDialog')
 const GiftDetails = lazyPart(() => import('./GiftDetailsDialog.tsx'), 'GiftDetailsDialog')
 
-/** The add-gift form, for the general list or for an event. Resolves with the idea, undefined when given up. */
+/** The add-gift form, for the general list or for an event. Resolves with the idea, or undefined if canceled. */
 export function openAddGiftIdea(place: { contactId: number; occasionId?: number }): Promise<Gift | undefined> {
   return openDialog(AddGiftIdea, { contactId: place.contactId, occasionId: place.occasionId ?? null })
 }
@@ -20,12 +20,12 @@ export function openGiftDetails(giftId: number): Promise<void> {
   return openDialog(GiftDetails, { giftId })
 }
 
-/** Asks to which other event of the same person a gift should move, and whether assigned or as an idea. */
+/** Asks which other event of the same contact a gift should move to, and whether as assigned or as an idea. */
 export function openMoveGift(gift: Gift): Promise<Move | undefined> {
   return openDialog(MoveGift, { gift })
 }
 
-/** Keeps a product of the catalogue for somebody, or assigns it to one of their events: asks for whom, for which. */
+/** Saves a product of the catalog as an idea for a contact, or assigns it to one of their events: asks for both. */
 export function openPlaceIdea(
   product: ProductToSave,
   place: { isSaved: boolean; contactId?: number | undefined; occasionId?: number | undefined },
@@ -34,7 +34,10 @@ export function openPlaceIdea(
   return openDialog(PlaceIdea, { product, isSaved, contactId, occasionId })
 }
 
-/** The one way to the gift search: for somebody, for one of their events, or with words for nobody in particular. */
+/**
+ * The only way to open the gift search: for a contact, for one of their events, or with search words for no one in
+ * particular.
+ */
 export function openGiftSearch(
   search: { contactId?: number | undefined; occasionId?: number | undefined; text?: string | undefined } = {},
 ) {

@@ -23,7 +23,7 @@ export function zonesAfter({ to, eventId }: Move): string[] {
   return [`${to === 'assigned' ? 'assigned' : 'ideas'}-${eventId}`, `event-${eventId}`]
 }
 
-/** 'Assigned for Birthday', as the ear hears it. */
+/** 'Assigned for Birthday', for screen readers. */
 export function nameOf(place: Place): string {
   if (place.list === 'general') return giftTexts.generalList
   return place.list === 'assigned'

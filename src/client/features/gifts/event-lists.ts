@@ -13,7 +13,7 @@ export type EventLists = {
   before: { year: number; gifts: KnownGift[] }[]
 }
 
-/** What an event's lists hold for one occurrence, of the gifts that the server knows for the event. */
+/** What an event's lists contain for one occurrence, from the event's gifts. */
 export function listsOf(gifts: readonly Gift[], occasionId: number, occurrence: CalendarDate): EventLists {
   const known = gifts.map(withFacts)
   const own = known.filter((gift) => gift.occasionId === occasionId)

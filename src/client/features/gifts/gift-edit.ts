@@ -36,7 +36,7 @@ export function changedBody(values: GiftValues, base: Gift): Partial<GiftValues>
   return Object.fromEntries(changed.map((name) => [name, values[name].trim()]))
 }
 
-/** Where two versions of a gift are not the same, in words. */
+/** The differences between two versions of a gift, in words. */
 export function giftDifferences(mine: GiftValues, theirs: GiftValues): Difference[] {
   return fieldNames
     .map((name) => ({ label: labels[name], mine: inWords(mine, name), theirs: inWords(theirs, name) }))

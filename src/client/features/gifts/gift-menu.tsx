@@ -31,7 +31,7 @@ import { mayMove } from './move-question.ts'
 import { useChangeGift, useMoveGift, useRemoveGift, useSetPurchased } from './mutations.ts'
 import type { GiftPlace } from './mutations.ts'
 
-/** What a tile can do with its gift; the checkbox, the menu and the drop zones all end here. */
+/** What a tile can do with its gift; the checkbox, the menu and the drop zones all use these. */
 export function useGiftActions(gift: Gift, { eventId, zone }: { eventId: number | null; zone: string | undefined }) {
   const board = useBoard()?.board
   const move = useMoveGift()
@@ -54,7 +54,7 @@ export function useGiftActions(gift: Gift, { eventId, zone }: { eventId: number 
       const eventName = place === undefined || place.list === 'general' ? '' : place.eventName
       if (await mayMove(gift, to, { eventName, asksAlways: board?.kind === 'editor' && isBetweenLists(to) })) moveTo(to)
     },
-    /** An idea stays an idea there, and what is assigned stays assigned. */
+    /** An idea stays an idea there, and an assigned gift stays assigned. */
     reassign: (occasionId: number) => {
       change.mutate({ gift, occasionId, isSaved: gift.isSaved })
     },
@@ -136,7 +136,7 @@ export function giftMenu(gift: Gift, actions: GiftActions, kind: BoardKind): Men
       unavailable: noEvent,
       onSelect: () => void actions.move('removed'),
     },
-    // On the dashboard a gift is taken away from the event only; where all of a person's gifts are, it can go for good.
+    // On the dashboard a gift can only be removed from its event; in a contact's details it can be deleted.
     kind === 'event'
       ? undefined
       : {

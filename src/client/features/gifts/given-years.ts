@@ -3,7 +3,7 @@ import { calendarDate, dateParts, daysInMonth, type CalendarDate } from '#domain
 /** How far back presents can be noted; an older one keeps its own year. */
 const YEARS_BACK = 40
 
-/** The years one can correct to, newest first: up to that of the coming occurrence. */
+/** The years to choose from, newest first: up to that of the coming occurrence. */
 export function givenYears(given: CalendarDate, coming: CalendarDate | null | undefined): number[] {
   const own = dateParts(given).year
   const last = coming === null || coming === undefined ? own : Math.max(own, dateParts(coming).year)

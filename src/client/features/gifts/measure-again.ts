@@ -12,8 +12,8 @@ export function catchUp(manager: DragDropManager): void {
 }
 
 /**
- * Looks in every frame what is under the hand that goes by keys. The library does so only after the hand itself has
- * moved, a moment later, and misses some when keys are held down; but lists scroll, open and load below a hand at rest.
+ * Checks in every frame what is under a tile moved by keyboard. The library checks only after the tile itself has moved,
+ * with a delay, and misses some steps when keys are held down; but lists scroll, open and load below a tile at rest.
  */
 export function followHand(manager: DragDropManager): void {
   const look = () => {
@@ -34,7 +34,7 @@ function measure({ registry }: DragDropManager): void {
   for (const zone of registry.droppables) zone.refreshShape()
 }
 
-/** For a moment after the drop the library still says that it drags. */
+/** For a moment after the drop the library still reports a drag. */
 function isCarried({ dragOperation: { status, controller } }: DragDropManager): boolean {
   return status.dragging && controller?.signal.aborted === false
 }

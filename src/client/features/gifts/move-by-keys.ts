@@ -5,7 +5,7 @@ type Point = { x: number; y: number }
 /** How close the dragged tile gets to the edge of the scroll area, in px: about its own height. */
 const MARGIN = 70
 
-/** At the end of what scrolls all of the tile stays in sight, and with its middle it reaches the last list. */
+/** At the end of the scroll area all of the tile stays visible, and its center reaches the last list. */
 const HALF_TILE = 31
 
 /**

@@ -6,8 +6,8 @@ import type { GiftPlace } from './mutations.ts'
 import { givenYear } from './parts/gift-facts.ts'
 
 /**
- * Whether a gift may be moved. The event editor asks about every move between its lists; elsewhere only a gift that was
- * bought is asked about, when it is about to leave the list of what its event is spent on.
+ * Asks whether to move a gift. The event editor asks about every move between its lists; elsewhere only about a bought
+ * gift that would leave its event's budget.
  */
 export async function mayMove(
   gift: Gift,

@@ -18,12 +18,12 @@ export type GiftInput = Omit<Body<'POST /gift-ideas'>, keyof RepeatGuard>
 
 const changes = ['gifts', 'occasions', 'contacts', 'dashboard', 'activities', 'reminders', 'stats'] as const
 
-/** Says nothing itself when it fails: the form puts the server's messages at its fields. */
+/** Shows no error itself: the form puts the server's messages at its fields. */
 export function useAddGift() {
   return useMutation({
     mutationFn: ({ key, ...input }: GiftInput & { key: string }) =>
       unlessRepeat((guard) =>
-        // What is confirmed is another request: the same key would answer it with the refusal of another body.
+        // Confirming changes the body, so it needs another key: the same one would be refused.
         api('POST /gift-ideas', {
           body: { ...input, ...guard },
           idempotencyKey: guard.confirm ? `${key}-confirmed` : key,
@@ -48,7 +48,7 @@ export function useChangeGift() {
   })
 }
 
-/** Assigns it when it has an event, else keeps it as the idea it is. Says nothing itself. */
+/** Assigns it if it has an event, otherwise saves it as an idea. Shows no error itself. */
 export function useSaveForLater() {
   return useMutation({
     mutationFn: (gift: Gift) =>
@@ -57,7 +57,7 @@ export function useSaveForLater() {
   })
 }
 
-/** An idea that goes to another event as an idea repeats nothing. */
+/** Moving an idea to another event's ideas isn't a repeat. */
 function isAssigning({ occasionId, isSaved }: Placement): boolean {
   return occasionId !== null && isSaved === true
 }
@@ -85,7 +85,7 @@ const moves = {
   removed: { done: giftTexts.movedToGeneral, failed: giftTexts.failedToRemove },
 } satisfies Record<GiftPlace, { done: string; failed: string }>
 
-/** `eventId` is the event on whose lists this happens; assigning without any event is refused with the sentence for it. */
+/** `eventId` is the event whose lists are shown; assigning without an event is refused with the specified message. */
 export function useMoveGift() {
   return useMutation({
     mutationFn: ({ gift, to, eventId }: { gift: Gift; to: GiftPlace; eventId: number | null }) => {
@@ -128,7 +128,7 @@ export function useSetPurchased() {
       return changeAtOnce(gift, { isPurchased, occurrenceDate: null, ...assigned }, (guard, ifMatch) =>
         api('PATCH /gift-ideas/:id/purchase', {
           params: { id: gift.id },
-          // Buying what is assigned already was asked about when it was assigned.
+          // An assigned gift was checked for repeats when it was assigned.
           body: {
             isPurchased,
             ...(isPurchased && gift.isSaved !== true && guard),
@@ -178,7 +178,7 @@ export function useRemoveFromHistory() {
   })
 }
 
-/** Year and price paid of a gift that was bought. Says nothing itself when it fails: the form does. */
+/** Year and price paid of a bought gift. Shows no error itself: the form does. */
 export function useCorrectGiven() {
   return useMutation({
     mutationFn: ({ id, version, ...fields }: Correction) => change(id, fields, version),
@@ -189,7 +189,7 @@ export function useCorrectGiven() {
 
 type Correction = Pick<Gift, 'id' | 'version' | 'pricePaid'> & { occurrenceDate?: string }
 
-/** For good, its split with it. `failed` is the sentence of a failure without one of its own. */
+/** Permanently, with its split. `failed` is the fallback message. */
 export function useRemoveGift({
   done = giftTexts.removedIdea,
   failed = giftTexts.failedToRemoveIdea,

@@ -2,14 +2,14 @@ import { useEffect, useId } from 'react'
 import type { FocusEvent } from 'react'
 import { isFocusLost } from '../../lib/lost-focus.ts'
 
-/** Which gift had the focus last, on which of its controls, as long as the focus has not gone anywhere else. */
+/** Which gift was focused last, and on which of its controls, as long as nothing else is focused. */
 let held: { giftId: number; control: number } | undefined
 
 const controls = 'button, input'
 
 /**
- * Spread on a tile. A moved gift is rendered again in the other list, which loses the focus to the page: it comes
- * back to the same control of the same gift.
+ * Spread on a tile. A moved gift is rendered again in the other list, which loses the focus: this restores it to the same
+ * control.
  */
 export function useKeptFocus(giftId: number) {
   const id = useId()
@@ -24,7 +24,7 @@ export function useKeptFocus(giftId: number) {
     onFocusCapture: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
       const all = [...currentTarget.querySelectorAll(controls)]
       const control = all.findIndex((one) => one === target)
-      // The items of its menu are drawn elsewhere on the page: the focus comes back to what opened it.
+      // Its menu renders elsewhere on the page: the focus returns to the button that opened it.
       held = {
         giftId,
         control: control === -1 ? all.findIndex((one) => one.matches('[aria-haspopup="menu"]')) : control,
@@ -36,7 +36,7 @@ export function useKeptFocus(giftId: number) {
   }
 }
 
-/** Where the gift is drawn again only after a while (a list that was empty), it comes back from here. */
+/** If the gift is rendered again only later (in a list that was empty), the focus is restored from here. */
 export function returnHeldFocus() {
   if (held === undefined || !isFocusLost()) return
   const tile = document.querySelector(`[data-tile="${held.giftId}"]`)

@@ -3,7 +3,7 @@ import type { RefObject } from 'react'
 
 type Detector = NonNullable<Parameters<typeof useDroppable>[0]['collisionDetector']>
 
-/** As the library ranks them; it exports the names from a package of its own. */
+/** The library's own ranking; it exports the names from another package. */
 const OVERLAP = { type: 1, priority: 2 } as const
 const POINTER = { type: 2, priority: 3 } as const
 
@@ -30,7 +30,7 @@ export function underHand(element: RefObject<HTMLElement | null>): Detector {
   }
 }
 
-/** Whether what scrolls the element shows anything at that point. */
+/** Whether the element is visible at that point within its scroll area. */
 function isSeenAt(element: HTMLElement | null, { x, y }: { x: number; y: number }): boolean {
   const scroller = element === null ? undefined : scrollerOf(element)
   if (scroller === undefined) return true

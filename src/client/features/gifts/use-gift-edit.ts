@@ -14,19 +14,19 @@ import { changedBody, giftErrors, giftToValues, onTopOf } from './gift-edit.ts'
 export function useGiftEdit(gift: Gift, onDone: () => void) {
   const change = useMutation({
     mutationFn: ({ id, version, body }: { id: number; version: number; body: ReturnType<typeof changedBody> }) =>
-      // After what is under way for this gift: a purchase marked just before is no change by somebody else.
+      // Waits for changes in progress: a purchase marked just before isn't someone else's change.
       changeAtOnce({ id, version }, undefined, (_guard, ifMatch) =>
         api('PUT /gift-ideas/:id', { params: { id }, body, ifMatch }),
       ),
     meta: { changes: ['gifts', 'occasions', 'contacts', 'dashboard', 'activities', 'splits'] },
   })
-  // What the form was filled from: a newer row may come in while somebody types.
+  // What the form was filled from: a newer row may arrive while the user types.
   const [base, setBase] = useState(gift)
   const [theirs, setTheirs] = useState<Gift>()
   const form = useForm({ initial: giftToValues(base), check: giftErrors })
   useCloseGuard(form.isDirty)
 
-  // Somebody saved first: their version below, what was typed here on top of it.
+  // Someone else saved first: their version is the base, with the typed values on top.
   if (theirs !== undefined && theirs.version !== base.version) {
     const merged = onTopOf(giftToValues(theirs), form.values, giftToValues(base))
     setBase(theirs)

@@ -5,7 +5,7 @@ import styles from './FeaturedCard.module.css'
 import { useComesNear } from '../../lib/comes-near.ts'
 import type { FeaturedGift } from './queries.ts'
 
-/** One gift of the window. The whole card leads to the shop. */
+/** A featured gift. The whole card links to the shop. */
 export function FeaturedCard({ gift }: { gift: FeaturedGift }) {
   const { id, title, description, price, imageUrl, productUrl } = gift
   const [isNear, card] = useComesNear<HTMLElement>()

@@ -5,7 +5,7 @@ import styles from './LandingPage.module.css'
 import { Pitch } from './Pitch.tsx'
 import { SignInCard } from './SignInCard.tsx'
 
-/** What somebody sees who is not signed in: what this is, the way in, and a shop window. */
+/** For signed-out visitors: what Ribbonry is, the sign-in, and featured gifts. */
 export function LandingPage() {
   return (
     <>

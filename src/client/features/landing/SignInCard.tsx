@@ -13,7 +13,7 @@ import { useSignInSteps } from '../accounts/parts/use-sign-in-steps.tsx'
 import { settleIn } from '../profile/parts/settle-in.ts'
 import styles from './SignInCard.module.css'
 
-/** Every way in: e-mail and password, the four providers, or as a guest. */
+/** All ways to sign in: e-mail and password, the four providers, or as a guest. */
 export function SignInCard() {
   const enter = useEntrance()
   const steps = useSignInSteps(enter)
@@ -61,12 +61,12 @@ function OtherWays({ enter }: { enter: ReturnType<typeof useEntrance> }) {
   )
 }
 
-/** Takes a new session into use and goes where its owner wanted to go. */
+/** Starts the new session and goes where the user wanted to go. */
 function useEntrance() {
   const [path, navigate] = useLocation()
   const search = useSearch()
   return ({ message, ...session }: { message: string } & Parameters<typeof startSession>[0]) => {
-    // The router leads on by `next` the moment somebody is signed in: no other screen flashes up in between.
+    // The router follows `next` as soon as the user is signed in: no other screen flashes up in between.
     if (path === paths.home && nextPath(search) === undefined) navigate(landingFor(paths.dashboard), { replace: true })
     toastSuccess(message)
     void startSession(session)

@@ -15,7 +15,7 @@ import styles from './OverTime.module.css'
 import { countText, summaryOf, totalOf } from './summary.ts'
 import type { Series } from './summary.ts'
 
-// The charts' library is bigger than the rest of the page together.
+// The chart library is larger than the rest of the page.
 const TimeChart = lazyPart(() => import('./TimeChart.tsx'), 'TimeChart')
 
 const windows = metricWindows.map((days) => ({ value: String(days), label: metricsTexts.windows[days] }))
@@ -24,7 +24,7 @@ const charts = [
   { title: metricsTexts.activity, series: ['actions', 'people'] },
 ] as const satisfies { title: string; series: readonly Series[] }[]
 
-/** How many came and how much was done, day by day. */
+/** Sign-ups and activity by day. */
 export function OverTime({
   query,
   days,

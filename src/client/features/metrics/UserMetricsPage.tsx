@@ -17,7 +17,7 @@ export function UserMetricsPage() {
   const metrics = useQuery({ ...metricsQueries.metrics, refetchOnMount: 'always' })
   const users = useQuery({ ...metricsQueries.recentUsers, refetchOnMount: 'always' })
   const [days, setDays] = useState<MetricWindow>(30)
-  // The last window stays until the next one is there, and an open table stays open.
+  // The previous window stays until the next one has loaded, and an open table stays open.
   const overTime = useQuery({
     ...metricsQueries.overTime(days),
     refetchOnMount: 'always',

@@ -6,7 +6,7 @@ export type Order = { column: Column; direction: 'ascending' | 'descending' }
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** Sorted by one column; who has nothing there comes last, whichever way it runs. */
+/** Sorted by one column; empty values come last in both directions. */
 export function sortUsers(users: readonly RecentUser[], { column, direction }: Order): RecentUser[] {
   const sign = direction === 'ascending' ? 1 : -1
   return users.toSorted((one, other) => {

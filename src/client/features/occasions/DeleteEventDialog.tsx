@@ -10,20 +10,20 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import styles from './EditEventDialog.module.css'
 import { occasionQueries } from './queries.ts'
 
-/** The question before an event goes. What was bought is kept unless somebody says otherwise. */
+/** Asks before deleting an event. Bought gifts are kept by default. */
 export function DeleteEventDialog({
   occasion,
   forGood,
   close,
 }: DialogProps<{ keepGifts: boolean }> & {
   occasion: Occasion
-  /** It is not made again by itself. */
+  /** The event won't be created again. */
   forGood: boolean
 }) {
   const query = useQuery(occasionQueries.belongings(occasion.id))
   const gifts = query.data
   const [chosen, setChosen] = useState<boolean>()
-  // As long as it is not known what there is, nothing bought is thrown away.
+  // Until it's known what there is, bought gifts are kept.
   const keepGifts = chosen ?? (gifts === undefined || gifts.purchased > 0)
   const { description, keepGifts: keepLabel } = eventTexts.confirmDelete
   const { fullName } = occasion.contact

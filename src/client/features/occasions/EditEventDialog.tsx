@@ -18,7 +18,7 @@ export function EditEventDialog({ occasionId, close }: DialogProps & { occasionI
   if (occasion !== undefined) return <EditEventForm occasion={occasion} onDone={() => close()} />
   return (
     <AppModal size="lg" title={query.isError ? eventTexts.editOne : generalTexts.loading}>
-      {/* A link in an old mail, or one that was passed on: trying again does not help. */}
+      {/* A link in an old e-mail, or a forwarded one: retrying doesn't help. */}
       {isNotFound(query.error) ? (
         <EmptyState icon={<CalendarX2 />} title={eventTexts.notHere.title} text={eventTexts.notHere.description} />
       ) : query.isError ? (

@@ -13,7 +13,7 @@ export function EventConflict({ edit, onChosen }: { edit: ReturnType<typeof useE
   if (theirs === undefined) return null
   return (
     <StaleNotice
-      // A second version in a row is news again, and gets the focus as the first did.
+      // Another newer version is news again, and gets the focus as the first did.
       key={theirs.version}
       takenOver={takenOver}
       differences={eventDifferences(form.values, occasionToValues(theirs), base)}

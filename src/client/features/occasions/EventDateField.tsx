@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import type { EventForm } from './EventFields.tsx'
 import { hasStandInYear, monthAndDay, realDate, standInDate } from './stand-in-year.ts'
 
-/** The date of an event; of a contact's birthday or anniversary it is the contact's own, which changes along. */
+/** The date of an event; for a contact's birthday or anniversary it's the contact's own date, which changes along. */
 export function EventDateField({ form, occasion }: { form: EventForm; occasion: Occasion }) {
   const { values, errors, text, change } = form
   // A month whose day is still missing is no date yet, and must not empty the selectors.
@@ -47,7 +47,7 @@ export function EventDateField({ form, occasion }: { form: EventForm; occasion: 
   )
 }
 
-/** Where the date is the first of many, the coming one is what people look for. */
+/** For a recurring event, the next date is what people look for. */
 function nextText({ date, nextDate, daysUntil }: Occasion, shown: string): string | undefined {
   if (nextDate === null || daysUntil === null || nextDate === date || shown !== date) return undefined
   return eventTexts.next(formatShortDate(nextDate), daysUntilText(daysUntil).toLowerCase())

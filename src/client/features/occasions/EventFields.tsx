@@ -28,9 +28,9 @@ export function EventFields({
   form: EventForm
   /** Instead of the plain date: the birthday of a contact. */
   dateField?: ReactNode
-  /** What choosing this type means for an event that follows its contact. */
+  /** What this type means for an event that follows its contact. */
   typeHint?: string | undefined
-  /** Birthdays and anniversaries of the contact come back in any case. */
+  /** Birthdays and anniversaries of the contact always recur. */
   alwaysRecurs?: boolean
   /** The budget whose range is said elsewhere in the dialog: only another one is explained at its field. */
   toldBudget?: string | undefined

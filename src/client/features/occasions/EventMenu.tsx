@@ -8,7 +8,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { hasOwnName } from './event-form.ts'
 import type { EventStateChanges } from './use-event-states.ts'
 
-/** 'More' in the event editor: leaves the event out this year, quiet for good, or away for good. */
+/** 'More' in the event editor: skip this year, mute, or remove for good. */
 export function EventMenu({
   occasion,
   changes: { skip, unskip, mute, unmute },
@@ -57,7 +57,7 @@ export function EventMenu({
   )
 }
 
-/** Where there is no 'Delete Event': what people do instead with an event they do not keep this year. */
+/** There is no 'Delete Event' here: people skip or remove such an event instead. */
 export function SkipButton({ occasion, changes: { skip } }: { occasion: Occasion; changes: EventStateChanges }) {
   if (occasion.skipped || occasion.nextDate === null) return null
   return (

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import styles from './EventStates.module.css'
 import type { EventStateChanges } from './use-event-states.ts'
 
-/** Why nothing is heard of the event, each with its way back. Nothing when it is as any other. */
+/** Why the event is silent, each reason with an undo. Nothing for an ordinary event. */
 export function EventStates({ occasion, changes }: { occasion: Occasion; changes: EventStateChanges }) {
   const { skipped, muted, snoozedUntil, nextDate } = occasion
   const { unskip, unmute, unsnooze } = changes

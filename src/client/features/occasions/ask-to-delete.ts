@@ -5,8 +5,8 @@ import { lazyPart } from '../../lib/lazy.ts'
 const DeleteEvent = lazyPart(() => import('./DeleteEventDialog.tsx'), 'DeleteEventDialog')
 
 /**
- * Asks whether the event goes, and whether its gift ideas go with it. Undefined: it stays.
- * @param forGood it is not made again by itself
+ * Asks whether to delete the event, and whether its gift ideas go with it. Undefined: keep it.
+ * @param forGood it won't be created again
  */
 export function askToDelete(occasion: Occasion, forGood: boolean): Promise<{ keepGifts: boolean } | undefined> {
   return openDialog(DeleteEvent, { occasion, forGood })

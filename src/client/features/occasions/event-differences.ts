@@ -27,7 +27,7 @@ const labels: Record<FieldName, string> = {
 
 const fieldNames = Object.keys(labels) as FieldName[]
 
-/** Where two versions of an event are not the same, in words. */
+/** The differences between two versions of an event, in words. */
 export function eventDifferences(mine: EventValues, theirs: EventValues, occasion: Occasion): Difference[] {
   return fieldNames
     .map((name) => ({

@@ -59,7 +59,7 @@ export function occasionToValues(occasion: Occasion): EventValues {
 export function valuesToInput(values: EventValues): OccasionInput {
   return {
     ...values,
-    // An annual event is a custom one that comes back every year; one that does not is a custom one.
+    // An annual event is a custom one that recurs; without recurring it's a custom one.
     type: values.type === 'annual' && !values.isRecurring ? 'custom' : values.type,
     name: values.name.trim(),
     reminderDays: reminderDays(values.reminderDays),
@@ -74,9 +74,9 @@ export function hasOwnName(type: string): boolean {
 }
 
 /**
- * What choosing a type fills in; a name and a day of the user's own stay when the type has none.
- * @param filled the day that comes with a type, '' for none
- * @param ownDate the last day that came with no type
+ * What choosing a type fills in; the user's own name and day stay if the type has none.
+ * @param filled the day that came with a type, '' for none
+ * @param ownDate the last day that the user chose
  */
 export function withType(
   type: string,

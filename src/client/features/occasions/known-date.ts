@@ -6,7 +6,7 @@ import { calendarDate, type CalendarDate } from '#domain/shared/calendar-date.ts
 
 type Dates = Pick<Contact, 'birthday' | 'anniversaryDate'>
 
-/** The day that choosing a type fills in: the holiday's next one, or what the contact's details say; '' for none. */
+/** The day that choosing a type fills in: the holiday's next one, or one from the contact's details; '' for none. */
 export function filledDate(type: string, today: CalendarDate, contact?: Dates): string {
   if (type === 'birthday') return birthdayDate(contact?.birthday ?? '', today)
   if (type === 'wedding-anniversary') return contact?.anniversaryDate ?? ''

@@ -7,7 +7,7 @@ import { leaveDeletedEvent } from '../gifts/parts/gone.ts'
 import { showEventChange } from './cached-lists.ts'
 import type { OccasionInput } from './event-input.ts'
 
-/** What an event is part of. */
+/** What shows events. */
 export const changes = ['occasions', 'contacts', 'dashboard', 'activities', 'reminders', 'stats'] as const
 
 export function useAddOccasion() {
@@ -35,8 +35,8 @@ export function useChangeOccasion() {
 }
 
 /**
- * With its gift ideas, unless they are kept in the contact's general list. `suppress`: neither Generate Events nor an edit
- * of the contact makes it again.
+ * With its gift ideas, unless they're kept in the general list. `suppress`: neither Generate Events nor an edit of the
+ * contact creates it again.
  */
 export function useRemoveOccasion() {
   return useMutation({

@@ -73,7 +73,7 @@ export function useEventEdit(occasion: Occasion, onDone: () => void) {
       startFrom(base)
     },
     isGone,
-    /** True when the refusal is told in the dialog: somebody else changed or deleted the event. */
+    /** True if the dialog shows the refusal: someone else changed or deleted the event. */
     refused,
   }
 }

@@ -11,7 +11,7 @@ import type { Shortcut, ShortcutGroup } from './keyboard-shortcuts.ts'
 import styles from './KeyboardHelpDialog.module.css'
 import { isHelpKeyOn, setHelpKey } from './keys.ts'
 
-/** The shortcuts that there are, by where they work. */
+/** All shortcuts, by where they work. */
 export function KeyboardHelpDialog() {
   const { requestClose } = useDialog()
   const [hasHelpKey, setHasHelpKey] = useState(isHelpKeyOn)

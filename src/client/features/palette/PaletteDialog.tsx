@@ -20,12 +20,12 @@ import { useCommands } from './use-commands.ts'
 import type { Ways } from './use-commands.ts'
 import { useFound } from './use-found.ts'
 
-/** Longer than what the server looks at. */
+/** Longer than the server reads. */
 const LONGEST = 200
 
 /**
- * One field that finds people, events and gift ideas and runs actions: a combobox whose list is always open. Closes with
- * what is to be done then.
+ * One field that finds contacts, events and gift ideas and runs actions: a combobox whose list is always open. Closes
+ * with the action to run.
  */
 export function PaletteDialog({
   app,
@@ -78,7 +78,7 @@ export function PaletteDialog({
   const back = () => (picking === undefined ? close() : startWith(undefined))
   useKeysOf(panel, isTop, back, close)
 
-  // Who types quickly and presses Enter means what is about to be found.
+  // Typing quickly and pressing Enter means the result that is about to appear.
   const onAnswer = useEffectEvent(() => {
     if (hastyFor === text) active?.choose()
   })
@@ -186,7 +186,7 @@ function useKeysOf(panel: RefObject<HTMLDivElement | null>, isTop: boolean, back
   }, [isTop, panel])
 }
 
-/** Where a key leads in a list; NaN: nowhere. With Shift, Home and End mark what was typed. */
+/** Where a key leads in the list; NaN: nowhere. With Shift, Home and End select the typed text. */
 function nextIndex({ key, shiftKey, altKey, ctrlKey, metaKey }: FieldKey, index: number, count: number): number {
   if (shiftKey || altKey || ctrlKey || metaKey) return Number.NaN
   if (key === 'ArrowDown') return (index + 1) % count

@@ -23,7 +23,7 @@ export function idOf(listId: string, { key }: Option): string {
   return `${listId}-${key}`
 }
 
-/** The groups of what can be chosen, and above them how the search is going. */
+/** The groups of results and actions, with the state of the search above them. */
 export function PaletteList({
   id,
   label,

@@ -3,7 +3,7 @@ import { openDialog } from '../../lib/dialogs.tsx'
 import { gatherEarlyKeys } from '../../lib/early-keys.ts'
 import { lazyPart } from '../../lib/lazy.ts'
 
-/** What the app tells the palette about itself. */
+/** What the shell tells the palette about itself. */
 export type AppActions = {
   places: readonly { path: string; label: string; Icon: LucideIcon }[]
   /** 'Sign Out', or 'Exit Guest'. */
@@ -32,7 +32,7 @@ export async function openPalette(app: AppActions): Promise<void> {
   const run = await openDialog(Palette, { app, openHelp: openKeyboardHelp, takeEarlyKeys: take })
   take()
   isPaletteOpen = false
-  // By then the focus is back where it was, and what is opened now returns it there.
+  // By now the focus is back where it was, and the next dialog returns it there.
   if (run !== undefined) requestAnimationFrame(run)
 }
 

@@ -20,7 +20,7 @@ export type Answer = { text: string; found: Found }
 /** Events and people before anything is typed: so few that the first actions are seen below them. */
 const SHOWN_FIRST = 3
 
-/** What is found for a text, then what can be done. */
+/** What is found for a text, then the actions. */
 export function everything(
   text: string,
   answer: Answer | undefined,
@@ -108,7 +108,7 @@ function commandOption({ key, title, Icon, keys, choose }: Command, text: string
   }
 }
 
-/** What can be done with the very words that were typed. */
+/** Actions with the typed words themselves. */
 function ofText(text: string, isNothing: boolean, { after }: Ways): Option[] {
   const search = iconOption('search-for', Search, paletteTexts.searchGiftsFor(text), () =>
     after(() => openGiftSearch({ text })),

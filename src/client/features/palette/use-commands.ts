@@ -29,7 +29,7 @@ import { captureKeys, isHelpKeyOn } from './keys.ts'
 export type Command = {
   key: string
   title: string
-  /** Other words that people look for it with. */
+  /** Other words that find it. */
   also: string[]
   Icon: LucideIcon
   /** The shortcut that does the same. */
@@ -38,15 +38,15 @@ export type Command = {
 }
 
 export type Ways = {
-  /** Closes the palette and then does it, above what is open. */
+  /** Closes the palette, then runs the action above what is open. */
   after: (run: () => void) => void
-  /** The same for what leaves the page: first gives up all dialogs, asking when one is half filled. */
+  /** For actions that leave the page: first closes all dialogs, asking if one has unsaved input. */
   leaving: (run: () => void) => void
   pickContact: (what: 'event' | 'gift') => void
   openHelp: () => void
 }
 
-/** Everything that can be done from anywhere, in the order in which it is offered. */
+/** All actions that work from anywhere, in the order in which they're listed. */
 export function useCommands(app: AppActions, { after, leaving, pickContact, openHelp }: Ways): Command[] {
   const generate = useGenerateEvents()
   const save = useSavePreference()

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import type { Found } from '#domain/search/schema.ts'
 import { api } from '../../lib/api.ts'
 
-/** Long enough for the next key of somebody who types, too short to be noticed. */
+/** Long enough for the next keystroke, too short to be noticed, in ms. */
 const DEBOUNCE_MS = 120
 
 /**
- * What the server finds, the last answer staying until the next is there. A request that is outdated is aborted.
- * `isCurrent`: the answer is one to this very text.
+ * The server's results; the last ones stay until the next arrive. An outdated request is aborted. `isCurrent`: the
+ * results are for exactly this text.
  */
 export function useFound(text: string) {
   const asked = useDebounced(text)

@@ -1,4 +1,4 @@
-/** A thing people like, by which gift ideas are tagged and found. */
+/** Something people like; gift ideas are tagged with it and found by it. */
 export interface Interest {
   /** Lower-case words joined by hyphens; ideas carry it. */
   id: string

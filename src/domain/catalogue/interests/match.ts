@@ -2,25 +2,25 @@ import { interests } from './interests.ts'
 import { polaritiesOf, type Polarity } from './polarity.ts'
 import { singularOf, stemOf, wordsOf, type Word } from './words.ts'
 
-/** What an everyday text names. */
+/** What a free text mentions. */
 export interface Mentions {
-  /** Ids of the vocabulary, in the order in which they are named. */
+  /** Ids of the vocabulary, in the order in which they're mentioned. */
   liked: string[]
   refused: string[]
-  /** Ids of which only a part is named: 'building things' may mean building bricks or building models. */
+  /** Ids that are mentioned only in part: 'building things' may mean building bricks or building models. */
   hinted: string[]
-  /** Words that say something and that the vocabulary does not know, in the singular, for a search by words. */
+  /** Meaningful words that the vocabulary doesn't know, in the singular, to search by. */
   likedWords: string[]
-  /** All that is refused, known to the vocabulary or not. */
+  /** Everything that is refused, in the vocabulary or not. */
   refusedWords: string[]
 }
 
-/** 'Other interests' of a contact: what is named is liked unless it is refused in so many words; 'has a dog' counts too. */
+/** 'Other interests' of a contact: whatever is mentioned is liked unless explicitly refused; 'has a dog' counts, too. */
 export function readInterests(text: string): Mentions {
   return read(text, (polarity) => (polarity === 'refused' ? 'refused' : 'liked'))
 }
 
-/** 'Please no …' of a contact: what is named is refused unless it is liked in so many words ('prefers tea'). */
+/** 'Please no …' of a contact: whatever is mentioned is refused unless explicitly liked ('prefers tea'). */
 export function readDislikes(text: string): Mentions {
   return read(text, (polarity, word) => {
     if (polarity === 'liked' || polarity === 'told') return polarity
@@ -28,14 +28,14 @@ export function readDislikes(text: string): Mentions {
   })
 }
 
-/** What somebody is, rather than what they do not want: 'vegan', 'Muslim' under 'Please no …'. */
+/** What someone is rather than dislikes: 'vegan', 'Muslim' under 'Please no …'. */
 const facts: ReadonlySet<string> = new Set(
   'vegan vegetarian pescatarian muslim jewish hindu buddhist christian catholic halal kosher celiac coeliac diabetic pregnant'.split(
     ' ',
   ),
 )
 
-/** Ids of the vocabulary that a search or a phrase names, whatever it says about them. */
+/** Ids of the vocabulary that a search or a phrase mentions, whatever it says about them. */
 export function interestsNamedIn(text: string): string[] {
   return [...new Set(phrasesOf(wordsOf(text)).flatMap(({ ids }) => ids))]
 }
@@ -51,13 +51,13 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word) => Side
   const known = new Set<number>()
   for (const { from, length, ids } of phrasesOf(words, polarities)) {
     const side = sides[from]
-    // Who is allergic to wool and nuts may knit with cotton and bake without.
+    // Someone who is allergic to wool and nuts may knit with cotton and bake without nuts.
     const isMaterial = length === 1 && materials.has(words[from]?.singular ?? '')
     if (side === 'liked') for (const id of ids) liked.add(id)
     if (side === 'refused' && !isMaterial) for (const id of ids) refused.add(id)
     for (let at = from; at < from + length; at++) known.add(at)
   }
-  // Who hates cooking and 'loves good food' does not want a pan.
+  // Someone who hates cooking and 'loves good food' doesn't want a pan.
   for (const id of refused) liked.delete(id)
 
   const telling = words
@@ -87,7 +87,7 @@ interface Phrase {
   ids: readonly string[]
 }
 
-/** The vocabulary's phrases in a text, the longest first, no word in two of them; exact words before their stems. */
+/** The vocabulary's phrases in a text, longest first, no word in two of them; exact words before their stems. */
 function phrasesOf(words: readonly Word[], polarities?: readonly Polarity[]): Phrase[] {
   const taken = words.map((_, at) => polarities?.[at] === 'cue')
   const found: Phrase[] = []
@@ -109,7 +109,7 @@ function phrasesOf(words: readonly Word[], polarities?: readonly Polarity[]): Ph
 }
 
 function lookUp(some: readonly Word[], form: 'singular' | 'stem'): readonly string[] | undefined {
-  // A short word and its stem are too easily another: 'bed' and 'bee', 'tea' and 'ted'.
+  // Short words are too easily confused by their stems: 'bed' and 'bee', 'tea' and 'ted'.
   if (form === 'stem' && some.length === 1 && (some[0]?.text.length ?? 0) < 4) return undefined
   return vocabulary()[form].get(some.map((word) => word[form]).join(''))
 }
@@ -147,7 +147,7 @@ function vocabulary() {
 }
 let made: ReturnType<typeof makeVocabulary> | undefined
 
-/** How many interests a word may be a part of and still hint at them. */
+/** A word that belongs to more interests than this hints at none of them. */
 const MOST_HINTED = 4
 
 function makeVocabulary() {
@@ -184,7 +184,7 @@ function tellsSomething({ text }: Word): boolean {
   return text.length > 2 && !/^\d+$/.test(text) && !emptyWords.has(singularOf(text)) && !emptyWords.has(stemOf(text))
 }
 
-/** Words that name no thing one could like. */
+/** Words that name nothing one could like. */
 const emptyWords: ReadonlySet<string> = new Set(
   `the and for with from that this these those her his him she they them their its our your who whom whose what when where
   which while then than there here have has had having been being was were are will would can could should may might must

@@ -1,8 +1,9 @@
 import type { Word } from './words.ts'
 
 /**
- * What is said about a word: 'liked' in so many words, 'refused' ('no', 'hates', 'not into', 'allergic to'), 'told' as a
- * fact ('has a cat', 'is vegan'), or just mentioned. A word that only says so ('hates', 'loves') is a cue and names nothing.
+ * What is said about a word: explicitly 'liked', 'refused' ('no', 'hates', 'not into', 'allergic to'), 'told' as a fact
+ * ('has a cat', 'is vegan'), or just mentioned. A word that only expresses this ('hates', 'loves') is a cue and names
+ * nothing.
  */
 export type Polarity = 'liked' | 'refused' | 'told' | 'mentioned' | 'cue'
 
@@ -61,7 +62,7 @@ interface Cue {
   length: number
   means: Said
   reach: Reach
-  /** Says it of the words before it: 'nut allergy', 'lactose intolerant', 'sugar free'. */
+  /** Applies to the words before it: 'nut allergy', 'lactose intolerant', 'sugar free'. */
   backwards: boolean
 }
 
@@ -109,7 +110,7 @@ const cues = new Map<string, Cue>([
     a fan of, big fan of, huge fan of, crazy about, mad about, obsessed with, passionate about, keen on, fond of, though,
     although, however, instead, mostly, happy with, fine with, ok with, okay with, good with, collects, into all`,
   ),
-  // Sayings in which a refusal refuses nothing.
+  // Idioms in which a negation refuses nothing.
   ...cue(
     'liked',
     'or-list',

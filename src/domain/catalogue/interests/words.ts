@@ -6,7 +6,7 @@ export interface Word {
   text: string
   /** In the singular: 'book', 'berry', 'dish'. */
   singular: string
-  /** Without the endings of doing: 'bake', 'baker', 'bakes' and 'baking' meet here. */
+  /** Without verb endings: 'bake', 'baker', 'bakes' and 'baking' have one stem. */
   stem: string
   /** What separates it from the word before: nothing much, a comma, or the end of a sentence. */
   after: 'space' | 'comma' | 'stop'

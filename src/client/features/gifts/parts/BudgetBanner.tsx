@@ -5,7 +5,10 @@ import { giftTexts } from '#domain/texts/gifts.ts'
 import { BudgetBar } from './BudgetBar.tsx'
 import styles from './BudgetBanner.module.css'
 
-/** Between what to look, and how much of it is spent; nothing without a budget or with 'Show Budget Information' off. */
+/**
+ * The price range to look in, and how much of the budget is spent; nothing without a budget or with 'Show Budget
+ * Information' off.
+ */
 export function BudgetBanner({
   budget,
   ranges,

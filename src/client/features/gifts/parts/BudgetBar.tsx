@@ -8,7 +8,7 @@ import styles from './BudgetBar.module.css'
 
 const tones = { green: 'good', orange: 'warn', red: 'over' } as const
 
-/** '$67.20 of $80.00' with its bar; nothing without a budget, or where 'Show Budget Information' is off. */
+/** '$67.20 of $80.00' with its bar; nothing without a budget, or with 'Show Budget Information' off. */
 export function BudgetBar({
   budget,
   spent,

@@ -10,7 +10,7 @@ import { moveFor, nameOf, zonesAfter } from '../drop.ts'
 import { mayMove } from '../move-question.ts'
 import { useMoveGift } from '../mutations.ts'
 
-// Dragging comes after the lists are there: without it the menu of a tile does the same.
+// Drag code loads after the lists: until then a tile's menu does the same.
 const GiftDragging = lazyPart(() => import('../GiftDragging.tsx'), 'GiftDragging')
 
 /** Around lists between which gifts can be dragged. The event editor asks before a drop takes effect. */

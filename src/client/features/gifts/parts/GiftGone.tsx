@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { forgetGift } from './gone.ts'
 
-/** In place of a dialog about a gift that was deleted somewhere else: there is nothing to do but close it. */
+/** Replaces a dialog about a gift that was deleted elsewhere. */
 export function GiftGone({ giftId }: { giftId: number }) {
   const { requestClose } = useDialog()
   useEffect(() => forgetGift(giftId), [giftId])

@@ -45,7 +45,7 @@ export function GiftTile({
   const focus = useKeptFocus(gift.id)
   const state = note ?? (gift.isPurchased ? giftTexts.purchased : undefined)
   return (
-    // The right mouse button is one more way to the menu, which has a button of its own.
+    // Right-click also opens the menu, which has its own button.
     <div
       ref={element}
       role="presentation"
@@ -96,7 +96,7 @@ export function GiftTile({
             ref={grip}
             type="button"
             className={styles['grip']}
-            // Safari passes by buttons that do not ask for it.
+            // Safari doesn't focus buttons without this.
             tabIndex={0}
             title={giftTexts.tile.drag}
             aria-label={giftTexts.tile.move(gift.title)}

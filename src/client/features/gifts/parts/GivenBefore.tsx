@@ -8,7 +8,7 @@ import { priceText } from '../price-text.ts'
 import { GivenCorrection } from './GivenCorrection.tsx'
 import styles from './GivenBefore.module.css'
 
-/** What was given in earlier years, newest first, so that nothing is given twice. */
+/** Gifts of earlier years, newest first, to avoid repeats. */
 export function GivenBefore({ years }: { years: readonly { year: number; gifts: readonly KnownGift[] }[] }) {
   return (
     <section aria-label={giftTexts.givenBefore} className={styles['before']}>

@@ -12,7 +12,7 @@ export function openGivenCorrection(gift: Gift): Promise<void> {
   return openDialog(CorrectGiven, { gift })
 }
 
-/** The way to the year and the price paid of a gift that was bought; nothing for one that was not. */
+/** Opens the correction of a bought gift's year and price paid; nothing for other gifts. */
 export function GivenCorrection({
   gift,
   look = 'button',

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import styles from './Stars.module.css'
 
-/** A rating as five stars, filled to the tenth, with how many rated; nothing when it is not known. */
+/** A rating as five stars, filled to the tenth, with the number of ratings; nothing if unknown. */
 export function Stars({ rating, reviewCount }: { rating: string | null; reviewCount: number | null }) {
   const value = Number(rating)
   if (rating === null || !(value > 0)) return null

@@ -8,7 +8,7 @@ export type Zone = {
   /** 'ideas-7', 'assigned-7', 'event-7' (the closed row of an event) or 'general'. */
   name: string
   place: Place
-  /** After the hand has stayed over it for a while: a closed row opens. */
+  /** Called after the tile has hovered over it for a while: a closed row opens. */
   linger?: (() => void) | undefined
   element: RefObject<HTMLElement | null>
 }
@@ -25,7 +25,7 @@ export type BoardTile = {
 
 export type BoardEntries = { zones: readonly Zone[]; tiles: readonly BoardTile[] }
 
-/** Where the lists are: a row or dialog of one event, the event editor, or a contact with all of its events. */
+/** The kind of board: a row or dialog of one event, the event editor, or a contact with all events. */
 export type BoardKind = 'event' | 'editor' | 'contact'
 
 export type Board = ReturnType<typeof createBoard>
@@ -40,7 +40,7 @@ export function createBoard(kind: BoardKind) {
   const entries = createValue<BoardEntries>({ zones: [], tiles: [] })
   const said = createValue('')
   let isToldSoon = false
-  // Whole lists are drawn at once: their tiles are told of together.
+  // Whole lists mount at once, so their tiles are announced together.
   const tellSoon = () => {
     if (isToldSoon) return
     isToldSoon = true
@@ -93,7 +93,7 @@ export function useBoard() {
   return use(BoardContext)
 }
 
-/** The ref belongs on what lights up when a gift is held above it. */
+/** Put the ref on the element to highlight while a gift hovers over it. */
 export function useBoardZone<Kind extends HTMLElement>({ name, place, linger }: Omit<Zone, 'element'>) {
   const board = useBoard()?.board
   const element = useRef<Kind>(null)

@@ -7,7 +7,7 @@ let bought: number | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
-/** A gift was just bought: its tile, wherever it is by then, shows a ribbon once. */
+/** Call when a gift was just bought: its tile, wherever it is by then, shows a ribbon once. */
 export function celebrate(giftId: number) {
   clearTimeout(timer)
   show(giftId)

@@ -4,7 +4,7 @@ import { isGiven } from '#domain/gifts/status.ts'
 import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { parseAmount } from '#domain/shared/money.ts'
 
-/** A gift with what the rules of counting know of it. */
+/** A gift with the facts that counting uses. */
 export type KnownGift = Omit<Gift, 'occurrenceDate'> & GiftFacts
 
 export function withFacts(gift: Gift): KnownGift {

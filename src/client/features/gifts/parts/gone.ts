@@ -3,7 +3,7 @@ import { isNotFound } from '../../../lib/api-error.ts'
 import { queryClient } from '../../../lib/query.ts'
 import { changeGiftLists } from '../cached-gifts.ts'
 
-/** Whether the gift itself is what a 404 did not find: the request may also have named an event or a split that is gone. */
+/** Whether a 404 is about the gift itself: the request may also have named a deleted event or split. */
 export async function isGone(error: unknown, id: number): Promise<boolean> {
   if (!isNotFound(error)) return false
   try {
@@ -14,7 +14,7 @@ export async function isGone(error: unknown, id: number): Promise<boolean> {
   }
 }
 
-/** The gift was deleted somewhere else: nothing on the screen shows or counts it any longer. */
+/** The gift was deleted elsewhere: nothing on the screen shows or counts it any longer. */
 export function forgetGift(id: number) {
   changeGiftLists((gifts) => gifts.filter((gift) => gift.id !== id))
   refetchGifts()

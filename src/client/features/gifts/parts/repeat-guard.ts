@@ -10,8 +10,8 @@ const RepeatWarning = lazyPart(() => import('../RepeatDialog.tsx'), 'RepeatDialo
 export type RepeatGuard = { checkRepeat: true; confirm?: true }
 
 /**
- * Sends it; where this person was given the same before, or has it assigned, asks, and sends it again if that is meant.
- * @throws {Declined} when it is not meant: nothing has happened, and nothing needs to be said
+ * Sends the request; if this person was given the same before, or has it assigned, asks, and sends it again if confirmed.
+ * @throws {Declined} if the user declines: nothing was changed, and no message is needed
  */
 export async function unlessRepeat<Result>(send: (guard: RepeatGuard) => Promise<Result>): Promise<Result> {
   try {

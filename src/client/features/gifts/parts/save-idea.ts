@@ -12,19 +12,19 @@ import type { Toast } from '../../../lib/toast.ts'
 import { useAddGift } from '../mutations.ts'
 
 /**
- * What becomes a gift idea, with the sentence that is stored of why it fits. Undefined where nobody was chosen yet when the
- * product was shown: then the sentence is made for the person it is saved for.
+ * The product to save, with its reason. Undefined if no contact was chosen when the product was shown: the reason is then
+ * made for the contact it's saved for.
  */
 export type ProductToSave = Product & { matchReason?: string | null }
 
-/** Where a product of the catalogue is put; `event` with `isSaved` assigns it, without keeps it as an idea for it. */
+/** Where to save a catalog product; `event` with `isSaved` assigns it, without it's an idea for that event. */
 export type IdeaPlace = {
   contact: { id: number; fullName: string }
   event: { id: number; name: string } | undefined
   isSaved: boolean
 }
 
-/** What is said of a saved product, where it is another word than 'Gift Assigned'. */
+/** The toast, if it isn't 'Gift Assigned'. */
 export type SavedWords = {
   done: (product: ProductToSave, place: IdeaPlace) => Toast
   failed: (place: IdeaPlace) => { title: string; description: string }
@@ -41,11 +41,11 @@ const usual: SavedWords = {
   }),
 }
 
-/** Saves a product for somebody, asking first where it repeats what they were given. Resolves to whether it was saved. */
+/** Saves a product for a contact, asking first if it repeats an earlier gift. Resolves to whether it was saved. */
 export function useSaveIdea(words: SavedWords = usual) {
   const { mutateAsync } = useAddGift()
   const keyFor = useFormKey()
-  // Saved, deleted and saved again it is another row: only what has not been answered is the same request.
+  // Saved, deleted and saved again, it's a new row: only an unanswered request is a retry.
   const round = useRef(0)
   const underWay = useRef(new Set<string>())
   const [pending, setPending] = useState(0)

@@ -11,7 +11,7 @@ import styles from './LinkCard.module.css'
 import { hostOf } from './pasted.ts'
 import type { ProductLink } from './use-product-link.ts'
 
-/** A product link that is being read or has been: picture, price, what was filled in, and the way back. */
+/** A product link that is being read or was read: picture, price, filled-in fields, and undo. */
 export function LinkCard({ product, onRemove }: { product: ProductLink; onRemove?: () => void }) {
   const { link, isReading, preview, filled, failure } = product
   const isUsed = filled !== undefined

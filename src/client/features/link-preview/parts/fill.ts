@@ -1,9 +1,9 @@
 import type { LinkPreview } from '#domain/link-preview/schema.ts'
 
-/** Of a form, what the page of a product link can fill in. */
+/** The form fields that a product page can fill in. */
 export type Fillable = { title: string; price: string }
 
-/** What was put into the form from a page, to be known again when it is taken back. */
+/** What was filled in from a page, so that undo can recognize it. */
 export type FilledIn = Partial<Fillable>
 
 /** A page fills only what is empty: what somebody typed stays. */
@@ -14,7 +14,7 @@ export function fillIn(fields: Fillable, preview: Pick<LinkPreview, 'title' | 'p
   }
 }
 
-/** Empties what still is as it was filled in; what was changed since is the user's own. */
+/** Clears fields that are still as filled in; anything changed since is the user's own. */
 export function takeBack(fields: Fillable, filled: FilledIn): FilledIn {
   return {
     ...(filled.title !== undefined && fields.title === filled.title && { title: '' }),

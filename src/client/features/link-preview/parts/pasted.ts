@@ -11,7 +11,7 @@ export function splitPasted(text: string): { words: string; link: string | undef
   return { words: tidy(around.join(' ')), link }
 }
 
-/** Whether a change of a field brought a link at one go: by pasting, sharing or dropping, or when the typed one has ended. */
+/** Whether a change of a field added a whole link: by pasting, sharing or dropping, or by finishing a typed one. */
 export function bringsLink(before: string, after: string): boolean {
   const { link } = splitPasted(after)
   if (link === undefined) return false
@@ -25,19 +25,19 @@ export function isWebLink(text: string): boolean {
   return ['http:', 'https:'].includes(protocol) && hostname !== ''
 }
 
-/** The name by which a shop is known: 'etsy.com'. */
+/** A shop's name as people know it: 'etsy.com'. */
 export function hostOf(link: string): string {
   return isWebLink(link) ? new URL(link).hostname.replace(/^www\./, '') : link
 }
 
-/** A sentence's end is no part of the link in it; a bracket is, when it was opened there. */
+/** A sentence's final punctuation isn't part of the link; a closing bracket is if it was opened there. */
 function withoutEnding(link: string): string {
   const shorter = link.replace(/[.,;:!?'’»…]+$/, '')
   const isOpen = shorter.endsWith(')') && !shorter.includes('(')
   return isOpen ? withoutEnding(shorter.slice(0, -1)) : shorter
 }
 
-/** One line, without the marks that led to the link. */
+/** One line, without the punctuation that introduced the link. */
 function tidy(words: string): string {
   const line = words
     .replace(/\s+/g, ' ')

@@ -33,7 +33,7 @@ export function useProductLink<Fields extends Fillable>({
     },
   })
   const [filled, setFilled] = useState<FilledIn>()
-  // The answer for a link that has changed since is stale.
+  // The answer for an outdated link is ignored.
   const isAbout = asking.variables === link.trim()
   const preview = isAbout ? asking.data : undefined
 
@@ -61,14 +61,14 @@ export function useProductLink<Fields extends Fillable>({
     isAsked: isAbout && !asking.isIdle,
     isReading: isAbout && asking.isPending,
     preview,
-    /** Undefined when nothing of the page is used. */
+    /** Undefined if nothing from the page is used. */
     filled: preview === undefined ? undefined : filled,
     failure: isAbout && asking.isError ? errorText(asking.error, productLinkTexts.failed) : undefined,
-    /** Asks for the page, once for each link. */
+    /** Requests the page, once per link. */
     read,
     undo: () => change(drop()),
     fillAgain: () => preview !== undefined && fill(preview),
-    /** Forgets the page. Answers with what the form gives back, to be changed together with the link. */
+    /** Drops the page. Returns the form changes that go with it, to apply together with the link. */
     forget: (): FilledIn => {
       asked.current = undefined
       asking.reset()

@@ -5,7 +5,7 @@ import { eventTexts } from '#domain/texts/events.ts'
 import { today } from '../../../lib/clock.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 
-/** Why an event keeps quiet: its coming occurrence is skipped or snoozed, or it is muted. Nothing when it does not. */
+/** Why an event is silent: its coming occurrence is skipped or snoozed, or it is muted. Nothing if it isn't. */
 export function EventStateBadges({
   occasion: { skipped, muted, snoozedUntil, nextDate, daysUntil },
 }: {
