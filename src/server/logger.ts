@@ -3,8 +3,8 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Settings } from './settings.ts'
 
 /**
- * The server's log. It may be shared with anyone who helps to find a fault, so it holds nothing that opens an account and
- * nothing that somebody keeps in the app.
+ * The server's log. It may be shared with anyone who helps to find a bug, so it contains nothing that gives access to an
+ * account and nothing that people enter in the app.
  */
 export function createLogger(
   level: Settings['logLevel'],
@@ -13,7 +13,7 @@ export function createLogger(
   return pino({ level, serializers: { req: requestOf, err: errorOf } }, destination)
 }
 
-/** Mailed links carry their tokens behind the question mark. */
+/** Links in e-mails carry their tokens after the question mark. */
 function requestOf({ method, url, host, ip }: FastifyRequest) {
   return { method, url: url.split('?', 1)[0], host, remoteAddress: ip }
 }
@@ -27,8 +27,8 @@ interface LoggedError {
 }
 
 /**
- * What went wrong and where. A failed query names its values in its message (drizzle: 'Failed query: …\nparams: …') and
- * the row it was about in its other fields (PostgreSQL's `detail`): hashes, tokens, mails and people, so both are left out.
+ * What went wrong and where. A failed query's message contains its values (drizzle: 'Failed query: …\nparams: …'), and
+ * its other fields contain the row (PostgreSQL's `detail`): hashes, tokens, e-mails and names, so both are left out.
  */
 function errorOf(error: Error, depth = 0): LoggedError {
   const { name, message, stack = '', cause } = error
@@ -42,5 +42,5 @@ function errorOf(error: Error, depth = 0): LoggedError {
   }
 }
 
-/** Errors that name each other as their cause would never end. */
+/** Errors that are each other's cause would never end. */
 const MAX_CAUSES = 5

@@ -25,7 +25,7 @@ const isBuilt = path.basename(path.dirname(here)) === 'dist'
 const root = path.resolve(here, '../..')
 
 await orExplain(start)
-// What was opened before the start failed would keep the process alive.
+// Anything opened before the start failed would keep the process alive.
 if (process.exitCode === 1) process.exit()
 
 async function start(): Promise<void> {
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const clock = systemClock
   const logger = createLogger(settings.logLevel)
   const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
-  // The outbox and the database hold what is private: nobody else on this machine may read them.
+  // The outbox and the database are private: no other user of this machine may read them.
   process.umask(0o077)
   makeDataFolder(settings.dataDir)
 
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   // Before anything is written by this clock, which would then be compared with itself.
   await clockGuard.judge(clock.now())
   const services: Services = { db: database.db, patiently: database.patiently, settings, clock, clockGuard, mailer }
-  // Journeys put a retailer in that fails on purpose (e2e/failing-shop-preload.mjs); in service nobody listens.
+  // Journeys inject a retailer that fails on purpose (e2e/failing-shop-preload.mjs); in production nothing listens.
   channel('ribbonry.services').publish(services)
   const clientDir = isBuilt ? { clientDir: path.join(root, 'dist/client') } : {}
   const app = await buildApp(services, { version, logger, ...clientDir })

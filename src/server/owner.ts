@@ -9,7 +9,7 @@ declare const proven: unique symbol
  */
 export type OwnerId = string & { readonly [proven]: true }
 
-/** On whose behalf and when: the owner with the clock and the zone already applied. */
+/** On whose behalf and when: the owner, with the clock and the zone already applied. */
 export interface Actor {
   owner: OwnerId
   now: Date

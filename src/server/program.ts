@@ -1,4 +1,4 @@
-/** Runs a program; whatever stops it is said in one sentence. */
+/** Runs a program; whatever stops it is reported in one sentence. */
 export async function orExplain(run: () => Promise<void>): Promise<void> {
   try {
     await run()
@@ -15,10 +15,10 @@ export function say(line: string): void {
 
 const complain = (message: string) => void process.stderr.write(`${message}\n`)
 
-/** For programs that end soon: what the database has to say goes to the terminal. */
+/** For short programs: the database's messages go to the terminal. */
 export const stderrLog = { info: complain, warn: complain, error: complain }
 
-/** Node's own words for what goes wrong most often name numbers, not settings. */
+/** Node's own messages for the most common problems contain numbers, not settings. */
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, port, address, path } = error as NodeJS.ErrnoException & { port?: number; address?: string }

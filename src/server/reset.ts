@@ -1,4 +1,4 @@
-// npm run db:reset -- --yes: empties the database: every account with everything in it is gone. Take a backup first.
+// npm run db:reset -- --yes: empties the database, deleting every account with all its data. Take a backup first.
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { migrateDatabase } from './db/migrate.ts'

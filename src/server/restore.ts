@@ -1,5 +1,5 @@
-// npm run restore -- FILE [--replace]: puts a backup into the database, all of it or nothing. Stop Ribbonry first. A
-// damaged file is refused before anything is touched, and a database that holds something only gives way to --replace.
+// npm run restore -- FILE [--replace]: restores a backup into the database, all of it or nothing. Stop Ribbonry first. A
+// damaged file is refused before anything is touched, and a database that isn't empty is only overwritten with --replace.
 import path from 'node:path'
 import { BackupError } from './db/backup/format.ts'
 import { readBackup } from './db/backup/read-backup.ts'
@@ -13,7 +13,7 @@ await orExplain(async () => {
   if (given === undefined || more.length > 0)
     throw new BackupError('Say which file: npm run restore -- FILE [--replace]')
   const file = path.resolve(given)
-  // Before the database is even opened, which would make an empty one.
+  // Before the database is even opened, which would create an empty one.
   await readBackup(file)
   const replace = options.includes('--replace')
   const { header, sums } = await restoreConfigured(parseSettings(process.env), file, replace, stderrLog)

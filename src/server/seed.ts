@@ -11,7 +11,7 @@ import { DEMO_EMAIL, seedDemo } from './db/seed/seed-demo.ts'
 import { hashPassword } from './features/accounts/password-hash.ts'
 import { parseSettings } from './settings.ts'
 
-/** No secret: the account holds invented people, and is there only where somebody asked for it. */
+/** Not a secret: the account holds invented people, and exists only where someone asked for it. */
 const DEMO_PASSWORD = 'ribbons-and-bows'
 
 await orExplain(async () => {

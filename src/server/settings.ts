@@ -12,7 +12,7 @@ const text = z.string().trim().min(1)
 /** One row of the settings table in README.md. */
 interface Setting {
   schema: z.ZodType
-  /** What a wrong value should have been, for the sentence that stops the start. */
+  /** What a wrong value should have been, for the message that stops the start. */
   expected: string
 }
 
@@ -106,7 +106,7 @@ export const settingNames = Object.keys(settingsTable)
 
 type Parsed = { [Name in keyof typeof settingsTable]: z.output<(typeof settingsTable)[Name]['schema']> }
 
-/** An operator's language model, which proposes words to search the catalogue with. */
+/** An operator's language model, which proposes words to search the catalog with. */
 export interface LanguageModelSettings {
   provider: Exclude<Parsed['LLM_PROVIDER'], 'off'>
   baseUrl: string | undefined
@@ -117,7 +117,7 @@ export interface LanguageModelSettings {
 export interface Settings {
   port: number
   host: string
-  /** What people open, without a trailing slash; undefined until the port is known when APP_URL is not set. */
+  /** The address people open, without a trailing slash; undefined until the port is known if APP_URL isn't set. */
   appUrl: string | undefined
   /** Absolute path. */
   dataDir: string
@@ -128,7 +128,7 @@ export interface Settings {
   /** As keys (`addressKey`). */
   adminEmails: string[]
   affiliateTag: string | undefined
-  /** Another shop's search than the retailer's, for the links of gift ideas. */
+  /** Another shop's search for the links of gift ideas, instead of the retailer's. */
   searchUrlTemplate: string | undefined
   /** Null when it is off. */
   llm: LanguageModelSettings | null
@@ -183,7 +183,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
   }
 }
 
-/** A password must not reach the log: neither one that is a setting, nor one within an address. */
+/** A password must not reach the log: neither a setting nor one within an address. */
 function shown(name: string, given: string | undefined): string {
   if (/_(SECRET|KEY|TOKEN)$/.test(name)) return 'not shown here'
   return `'${given?.replace(/\/\/[^@]*@/, '//…@')}'`

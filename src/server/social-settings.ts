@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { SettingsError } from './settings-error.ts'
 
 const text = z.string().trim().min(1).optional()
-/** Secrets travel encrypted, but for a provider on this very machine: one that somebody tries things out with. */
+/** Secrets must travel encrypted, except to a provider on this machine, for trying things out. */
 const issuer = (usual: string) =>
   z
     .url({ protocol: /^https?$/ })
@@ -35,13 +35,13 @@ type Parsed = { [Name in keyof typeof socialSettingsTable]: z.output<(typeof soc
 
 /** This app as a provider knows it. */
 export interface ClientSettings {
-  /** Names the provider in identities, and is where it answers. */
+  /** Identifies the provider in identities, and is its server's address. */
   issuer: string
   clientId: string
   clientSecret: string
 }
 
-/** Apple takes no fixed secret, but short-lived ones signed with this key. */
+/** Apple accepts no fixed secret, only short-lived ones signed with this key. */
 export interface AppleSettings {
   issuer: string
   clientId: string
@@ -51,7 +51,7 @@ export interface AppleSettings {
   privateKey: string
 }
 
-/** Null is a provider that is switched off. */
+/** Null if a provider is off. */
 export interface SocialSettings {
   google: ClientSettings | null
   github: ClientSettings | null
@@ -59,7 +59,7 @@ export interface SocialSettings {
   x: ClientSettings | null
 }
 
-/** @throws {SettingsError} when a provider has some of its settings and not all */
+/** @throws {SettingsError} if a provider has some of its settings but not all */
 export function socialSettings(parsed: Parsed): SocialSettings {
   return {
     google: client(parsed, 'GOOGLE'),
@@ -80,7 +80,7 @@ function apple(parsed: Parsed): AppleSettings | null {
   const given = allOrNone(parsed, ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'])
   if (!given) return null
   const [clientId = '', teamId = '', keyId = '', key = ''] = given
-  // Many places for variables hold one line only.
+  // Many places for variables allow one line only.
   const privateKey = key.replaceAll(String.raw`\n`, '\n')
   if (!isP256(privateKey))
     throw new SettingsError(

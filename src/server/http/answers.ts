@@ -20,9 +20,9 @@ declare module 'fastify' {
 }
 
 /**
- * Answers a list of the signed-in user's rows. Its ETag is made of the user's count of writes and the user's date, both
- * known from the session query, so an unchanged list costs no further query: 304, or the body kept from the last time.
- * The product's version is in it because another version may give the same rows another shape.
+ * Answers a list of the signed-in user's rows. Its ETag is made of the user's write count and date, both known from the
+ * session query, so an unchanged list costs no further query: a 304, or the cached body. The product's version is
+ * included, because another version may format the same rows differently.
  */
 export async function answerList(
   request: FastifyRequest,
@@ -45,7 +45,7 @@ export async function answerList(
 
 /**
  * Runs a user's change in one transaction and answers its result. With an Idempotency-Key the answer is stored in that
- * same transaction: the same request within 24 h gets it again, another request under the same key is refused.
+ * same transaction: the same request gets it again within 24 h, and another request with the same key is refused.
  * @throws {AppError} CONFLICT
  */
 export async function answerChange(
@@ -86,8 +86,8 @@ export async function answerChange(
 }
 
 /**
- * Whether `answerChange` will answer this request from what it stored: for what must happen before its transaction, and
- * only once. A key that is not well made is refused here as there.
+ * Whether `answerChange` will answer this request from what it stored: for work that must happen before its transaction,
+ * and only once. An invalid key is refused here as there.
  */
 export async function wasAnswered(db: Db, request: FastifyRequest): Promise<boolean> {
   const { owner, now } = sessionOf(request).actor

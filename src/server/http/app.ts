@@ -21,8 +21,8 @@ export interface AppOptions {
 }
 
 /**
- * Milliseconds that a request may take to arrive, headers and body alike: Node swaps the two limits where that of the
- * headers is the longer one.
+ * Milliseconds that a request may take to arrive, headers and body alike: Node swaps the two limits if the headers' is
+ * longer.
  */
 const SLOW_MS = 50_000
 
@@ -30,26 +30,26 @@ const SLOW_MS = 50_000
 export async function buildApp(services: Services, options: AppOptions): Promise<App> {
   const app: App = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
-    // One proxy: trusting more would believe whatever the visitor wrote in front of it.
+    // One proxy: trusting more would believe whatever the visitor wrote into the header.
     trustProxy: services.settings.trustProxy ? (_address: string, hop: number) => hop < 1 : false,
-    // Slow senders are gone within a minute: the limit, and how often Node looks for those past it (300 s and 30 s by
-    // default).
+    // Slow senders are disconnected within a minute: the limit, and how often Node checks it (300 s and 30 s by default).
     requestTimeout: SLOW_MS,
     http: { headersTimeout: SLOW_MS, connectionsCheckingInterval: 5_000 },
-    // Longer than proxies keep a connection that nobody uses (Caddy two minutes): a POST must not meet one just closed.
+    // Longer than proxies keep an idle connection (Caddy two minutes): a POST must not meet one that was just closed.
     keepAliveTimeout: 130_000,
-    // A proxy may send requests on connections it has until it knows of the stop: they are answered, and the connection ends.
+    // A proxy may send requests on existing connections until it learns of the stop: they're answered, and then the
+    // connection closes.
     return503OnClosing: false,
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
-    // Longer than an address can be (Node's 16 KiB): how long an id is, is the schemas' to say, in words for people.
+    // Longer than an address can be (Node's 16 KiB): the schemas limit the length of ids, with messages for people.
     routerOptions: { maxParamLength: 16_384 },
     ...earlyRefusals(services.settings),
   }).withTypeProvider<ZodTypeProvider>()
   app.decorate('productVersion', options.version)
   app.setValidatorCompiler(validatorCompiler)
-  // present.ts builds every answer field by field and the route tests hold it against the schema; checking again costs
-  // as much as the query (measured in bench/).
+  // present.ts builds every answer field by field and the route tests compare it with the schema; checking again costs as
+  // much as the query (measured in bench/).
   app.setSerializerCompiler(() => JSON.stringify)
   app.removeContentTypeParser('text/plain')
 
@@ -71,7 +71,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   return app
 }
 
-/** A compressed body would be read as it is, and a small one can unpack to gigabytes. */
+/** A compressed body would be parsed as it is, and a small one can decompress to gigabytes. */
 function refuseCompressed(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
     const encoding = request.headers['content-encoding']
@@ -89,7 +89,7 @@ function endConnectionsOnStop(app: App): void {
   let isStopping = false
   app.addHook('preClose', async () => {
     isStopping = true
-    // For the answers whose headers have left.
+    // For answers whose headers have been sent.
     app.server.keepAliveTimeout = 1
   })
   app.addHook('onSend', async (_request, reply) => {
@@ -97,7 +97,7 @@ function endConnectionsOnStop(app: App): void {
   })
 }
 
-/** /api/openapi.json and /api/docs are an app of their own, loaded and made when first asked for. */
+/** /api/openapi.json and /api/docs are a separate app, built when first requested. */
 function answerWithReference(app: App, services: Services, version: string): void {
   let reference: Promise<App> | undefined
   for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/*']) {

@@ -3,13 +3,13 @@ import { gzip } from 'node:zlib'
 
 const compress = promisify(gzip)
 
-/** Serialised lists kept in memory, at most this many characters in all (about as many bytes), their keys included. */
+/** Serialized lists kept in memory: at most this many characters in all (about as many bytes), keys included. */
 const MAX_CHARACTERS = 16_000_000
-/** What an entry takes besides: a search that finds nothing is short, and there may be any number of them. */
+/** Overhead per entry: an empty search result is short, and there may be any number of them. */
 const ENTRY = 500
 /** Addresses can be as long as 16 kB, and a search can have any number of them. */
 const MAX_KEY = 1_000
-/** Larger bodies would push everybody else's out. */
+/** Larger bodies would evict everyone else's. */
 const MAX_ONE = 1_000_000
 /** Below one network packet, compressing saves nothing. */
 const WORTH_COMPRESSING = 1_400
@@ -17,7 +17,7 @@ const WORTH_COMPRESSING = 1_400
 export interface KeptBody {
   etag: string
   text: string
-  /** Made when a browser first asks for it. */
+  /** Created when a browser first asks for it. */
   gzip?: Promise<Buffer>
 }
 
@@ -35,7 +35,7 @@ export function createBodyCache(maxCharacters = MAX_CHARACTERS) {
   }
 
   return {
-    /** The body stored under this key, when it is still the one of this ETag. */
+    /** The body stored under this key, if it still has this ETag. */
     get(key: string, etag: string): KeptBody | undefined {
       const found = kept.get(key)
       if (found?.etag !== etag) return undefined
@@ -66,10 +66,10 @@ export function createBodyCache(maxCharacters = MAX_CHARACTERS) {
   }
 }
 
-/** An ETag names a user's count of writes, so an entry is never stale, whichever process made the write. */
+/** An ETag contains the user's write count, so an entry is never stale, whichever process made the write. */
 export const bodyCache = createBodyCache()
 
-/** The body compressed, once for all who ask; undefined when it is too short to be worth it. */
+/** The compressed body, compressed once for everyone who asks; undefined if it's too short to be worth it. */
 export function gzipped(body: KeptBody): Promise<Buffer> | undefined {
   if (body.text.length < WORTH_COMPRESSING) return undefined
   body.gzip ??= compress(body.text)

@@ -10,8 +10,8 @@ import { headersOfEarlyRefusals } from './headers.ts'
 const LAST_WORDS_MS = 1000
 
 /**
- * What is refused before any hook runs: an address that cannot be decoded, and bytes that are no HTTP. Fastify's own
- * answers carry no security header and quote the address; these are refusals like all others.
+ * Refusals before any hook runs: an address that can't be decoded, and bytes that aren't HTTP. Fastify's own answers have
+ * no security headers and quote the address; these look like all other refusals.
  */
 export function earlyRefusals(settings: Settings) {
   const headers = headersOfEarlyRefusals(settings)
@@ -34,7 +34,7 @@ export function earlyRefusals(settings: Settings) {
         connection: 'close',
       }).map(([name, value]) => `${name}: ${value}\r\n`)
       if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
-      // Whatever else came along is not read.
+      // The rest of the request isn't read.
       socket.destroySoon()
       // A client that never reads could hold the socket open, so force-close it after 1 s.
       setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref()

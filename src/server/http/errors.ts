@@ -43,13 +43,15 @@ const troubleInLog = {
   other: 'the database did not answer',
 }
 
-/** The only error handler: expected refusals keep their sentence, everything else is logged and says nothing of itself. */
+/**
+ * The only error handler: expected refusals keep their sentence, everything else is logged and answered without details.
+ */
 export function handleErrors(app: FastifyInstance, services: Services): void {
   speakPlainly()
   app.setErrorHandler(async (error: unknown, request, reply) => {
-    // A library may throw a string, which looking for a code in would trip over, and Fastify then tells it.
+    // A library may throw a string, in which looking for a code would fail, and Fastify would then send it.
     const refusal = error instanceof Error ? toRefusal(error) : undefined
-    // A list, and a file, says how it may be kept before it is found; a refusal is never kept, and no version of anything.
+    // Lists and files set their caching headers before they're found; a refusal is never cached and has no version.
     void reply.header('cache-control', 'no-store').removeHeader('etag')
     await reportDamage(services, error, request.log)
     if (!refusal) {
@@ -87,7 +89,7 @@ function toRefusal(error: FastifyError | Error): AppError | undefined {
   if (disk) return new AppError('UNAVAILABLE', refusalTexts[disk], { retryAfterSeconds: 60 })
   const trouble = connectionTrouble(error)
   if (trouble) return new AppError('UNAVAILABLE', refusalTexts[trouble], { retryAfterSeconds: 5 })
-  // Of the files' plugin, which knows no code.
+  // From the static-file plugin, which has no error codes.
   if ('statusCode' in error && error.statusCode === 416) return new AppError('OUT_OF_RANGE', refusalTexts.outOfRange)
   // Fastify's remaining 4xx (malformed URL, unsupported method, …) carry a status and a plain message.
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500)
@@ -100,8 +102,8 @@ function invalid(issues: Issue[]): AppError {
 }
 
 /**
- * pg's and the embedded database's ways of saying that there was no connection, or that it went in the middle of the work:
- * then a commit may have come through whose answer did not.
+ * pg's and the embedded database's errors for a missing or lost connection: a commit may have succeeded although its
+ * answer was lost.
  */
 function connectionTrouble(error: Error): 'databaseAway' | 'databaseSilent' | undefined {
   const cause = error.cause instanceof Error ? error.cause : error

@@ -27,7 +27,7 @@ const HSTS_SECONDS = 31_536_000
 
 export async function sendSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   await app.register(helmet, {
-    // Set below as one text: the plugin would rebuild it for every answer.
+    // Built once below: the plugin would rebuild it for every answer.
     contentSecurityPolicy: false,
     strictTransportSecurity: isHttps(settings) ? { maxAge: HSTS_SECONDS, includeSubDomains: false } : false,
     referrerPolicy: { policy: REFERRER_POLICY },
@@ -42,7 +42,7 @@ export async function sendSecurityHeaders(app: FastifyInstance, settings: Settin
   })
 }
 
-/** The same, written out for what is refused before any hook runs; the tests of the door hold the two together. */
+/** The same headers for refusals before any hook runs; the security tests keep the two in sync. */
 export function headersOfEarlyRefusals(settings: Settings): Record<string, string> {
   return {
     'content-security-policy': CONTENT_SECURITY_POLICY,

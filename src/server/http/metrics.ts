@@ -12,8 +12,8 @@ import type { App, Services } from './services.ts'
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /**
- * GET /metrics for Prometheus (text format 0.0.4): this process's own requests, memory and connections, and what the
- * database says of reminders and mails. docs/operations.md lists them. Numbers only: nothing of anybody.
+ * GET /metrics for Prometheus (text format 0.0.4): this process's own requests, memory and connections, and the
+ * database's counts of reminders and e-mails. Listed in docs/operations.md. Numbers only, nothing about users.
  */
 export function metricsRoute(app: App, services: Services, version: string): void {
   const { db, settings, clock } = services
@@ -85,13 +85,13 @@ function requireOperator({ headers, socket }: FastifyRequest, token: string | un
   if (!isAllowed) throw new AppError('FORBIDDEN', refusalTexts.metricsTokenRequired)
 }
 
-/** In a time that does not tell how much of it was right. */
+/** In constant time, which reveals nothing about how much was right. */
 function isSame(given: string, wanted: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(wanted))
 }
 
-/** Counts what is answered under /api from here on. @returns what writes the counts down */
+/** Counts answers under /api from here on. @returns a function that writes the counts */
 function countRequests(app: App): () => string[] {
   const statuses = new Map<string, number>()
   const within = BUCKETS.map(() => 0)
@@ -127,7 +127,7 @@ function p99Of(lag: ReturnType<typeof monitorEventLoopDelay>): number {
   return seconds
 }
 
-/** What follows the name, labels included, and the number. */
+/** The part after the name: labels and value. */
 type Sample = [suffix: string, value: number]
 
 const gauge = (name: string, help: string, value: number) => family(name, 'gauge', help, [['', value]])

@@ -42,8 +42,8 @@ const refusal = {
 }
 
 /**
- * The contract and its reference, generated from the very schemas that validate: a second app that has every route but
- * answers only /api/openapi.json and /api/docs. It is made when somebody first asks, so no start waits for it.
+ * The contract and its reference, generated from the same schemas that validate: a second app that has every route but
+ * answers only /api/openapi.json and /api/docs. It's built on the first request, so that startup doesn't wait for it.
  */
 export async function buildReference(services: Services, version: string): Promise<App> {
   const app: App = fastify({ logger: false, genReqId: () => randomUUID() }).withTypeProvider<ZodTypeProvider>()
@@ -72,7 +72,7 @@ export async function buildReference(services: Services, version: string): Promi
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await app.register(
     (api: App, _options, done) => {
-      // Described here, answered by the real app alone.
+      // Described here, answered only by the real app.
       api.addHook('onRoute', (route) => {
         route.handler = () => undefined
       })

@@ -10,11 +10,11 @@ const READY_MS = 2_000
 
 const okSchema = z.object({ status: z.literal('ok') })
 
-/** For operators: is it alive, can it work, which version is it. */
+/** For operators: is it alive, is it ready, which version is it. */
 export function operationsRoutes(app: App, services: Services, version: string): void {
   const { db, settings } = services
   const open = { access: 'public' } as const
-  // Liveness must hold while the database is away, whatever cookie the request carries.
+  // Liveness must hold while the database is down, even if the request has a session cookie.
   const withoutSession = { ...open, hasNoSession: true }
   const isReachable = reachable(db, READY_MS)
   metricsRoute(app, services, version)

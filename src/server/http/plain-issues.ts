@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { inputTexts, issueTexts } from '#domain/texts/input.ts'
 
 /**
- * What the schemas leave unsaid, in sentences for people: zod's own ('Invalid input: expected boolean, received string')
- * are for programmers. A schema's own sentence comes first. For the whole process.
+ * Messages for people where schemas define none: zod's own ('Invalid input: expected boolean, received string') are for
+ * programmers. A schema's own message wins. Applies to the whole process.
  */
 export function speakPlainly(): void {
   z.config({ customError: sentenceFor })

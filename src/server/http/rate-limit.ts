@@ -15,12 +15,12 @@ export interface Limit {
 const SKEW_MS = 3600_000
 
 /**
- * Counts one try of `who` against the limit, in the database so that all processes count together.
+ * Counts one try by `who` against the limit, in the database so that all processes count together.
  * @throws {AppError} RATE_LIMITED with the seconds until the window ends
  */
 export async function countTry(db: DbOrTx, limit: Limit, who: string, now: Date): Promise<void> {
   const windowEnds = new Date(now.getTime() + limit.windowSeconds * 1000)
-  // One that ends well after a window begun now was begun by a clock that was ahead.
+  // A window that ends too late was started by a clock that was ahead.
   const tooLate = new Date(windowEnds.getTime() + SKEW_MS)
   const isOver = sql`(${rateLimits.windowEnds} <= ${now} or ${rateLimits.windowEnds} > ${tooLate})`
   const [row] = await db
@@ -39,12 +39,12 @@ export async function countTry(db: DbOrTx, limit: Limit, who: string, now: Date)
   throw new AppError('RATE_LIMITED', refusalTexts.tooManyTries, { retryAfterSeconds })
 }
 
-/** Forgets the tries of `who`, after one that succeeded. */
+/** Resets the tries of `who`, after a success. */
 export async function forgetTries(db: DbOrTx, limit: Limit, who: string): Promise<void> {
   await db.delete(rateLimits).where(and(eq(rateLimits.who, who), eq(rateLimits.name, limit.name)))
 }
 
-/** IPv6 users own a whole /64: its addresses count as one, as do the spellings of a mapped IPv4 address. */
+/** IPv6 users own a whole /64: its addresses count as one, as do the forms of a mapped IPv4 address. */
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return mapped

@@ -6,8 +6,8 @@ import type { Settings } from '#server/settings.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Changes come from our own pages only. Browsers say where a request comes from in Sec-Fetch-Site or
- * Origin; a program that sends neither proves itself by its bearer token, which no foreign page can have.
+ * Changes are accepted from our own pages only. Browsers name a request's origin in Sec-Fetch-Site or Origin; a program
+ * that sends neither proves itself by its bearer token, which no other site can have.
  */
 export function requireSameOrigin(app: FastifyInstance, settings: Settings): void {
   const appHost = settings.appUrl ? new URL(settings.appUrl).host : undefined

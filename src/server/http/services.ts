@@ -15,25 +15,25 @@ import type { Mailer } from '#server/mail/mailer.ts'
 import type { FetchPage, Guard } from '#server/outbound/fetch-page.ts'
 import type { Settings } from '#server/settings.ts'
 
-/** What routes are given: nothing in the server is reached through a global. */
+/** Everything that routes depend on: nothing in the server is reached through a global. */
 export interface Services {
   db: Db
-  /** What takes the database longer than a statement may (VACUUM). */
+  /** For statements that take longer than the usual limit (VACUUM). */
   patiently: Patiently
   settings: Settings
   clock: Clock
-  /** Keeps a clock that jumped from doing harm; without one, as in most tests, every clock is believed. */
+  /** Keeps a wrong clock from doing harm; without it, as in most tests, every clock is trusted. */
   clockGuard?: ClockGuard
   mailer: Mailer
-  /** How others' pages are fetched: through the guard (server/outbound) unless a test brings its own network. */
+  /** Fetches other sites' pages: through the guard (server/outbound), unless a test uses its own network. */
   fetchPage?: FetchPage
   /** The same for pictures. */
   fetchPicture?: FetchPage
-  /** What push messages leave through; the running product's guard unless a test brings its own network. */
+  /** Sends push messages: through the product's guard, unless a test uses its own network. */
   pushGuard?: Guard
-  /** A retailer whose products take the place of the embedded catalogue's. */
+  /** A retailer whose products replace the embedded catalog's. */
   provider?: CatalogueProvider
-  /** The language model that proposes search words, instead of the one in the settings. */
+  /** A language model that proposes search terms, instead of the one in the settings. */
   languageModel?: LoadModel
 }
 

@@ -27,7 +27,7 @@ export interface Session {
   actor: Actor
   isGuest: boolean
   isAdmin: boolean
-  /** Counts the user's writes; lists are as fresh as this number. */
+  /** The user's write count: every list's ETag contains it. */
   dataVersion: number
 }
 
@@ -37,16 +37,16 @@ declare module 'fastify' {
     session: Session | undefined
   }
   interface FastifyContextConfig {
-    /** 'required' is the default: a new route is closed until it says otherwise. */
+    /** 'required' is the default: a new route is closed unless it says otherwise. */
     access?: 'public' | 'required' | 'admin'
-    /** Answers without looking for a session, and so without the database. */
+    /** Answers without looking up a session, and so without the database. */
     hasNoSession?: boolean
     /** May be called from foreign pages and mail programs (one-click unsubscribe). */
     anyOrigin?: boolean
   }
 }
 
-/** What the sessions table holds of a token. 256 random bits need no salt and no slow hash. */
+/** The sessions table stores this hash of a token. 256 random bits need no salt and no slow hash. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
@@ -56,7 +56,10 @@ export function sessionCookieName(settings: Settings): string {
   return settings.appUrl?.startsWith('https:') ? '__Host-ribbonry' : 'ribbonry'
 }
 
-/** Finds the session of every request under /api in one query, and closes every route that is not declared public. */
+/**
+ * Looks up the session of every request under /api in one query, and refuses requests without one unless the route is
+ * public.
+ */
 export function requireSessions(app: FastifyInstance, services: Services): void {
   const { settings, clock } = services
   const findSession = sessionFinder(services)
@@ -73,7 +76,7 @@ export function requireSessions(app: FastifyInstance, services: Services): void 
   })
 }
 
-/** The session of a route that is not public; the hook above has made sure that there is one. */
+/** The session of a route that isn't public; the hook above has checked that there is one. */
 export function sessionOf(request: FastifyRequest): Session {
   if (!request.session) throw new AppError('UNAUTHENTICATED', generalTexts.signInRequired)
   return request.session
@@ -116,7 +119,7 @@ function sessionFinder({ db, settings, clockGuard }: Services) {
     const [row] = await byToken.execute({ sid: hashToken(token) })
     const { isBelieved, sessionTime } = (await clockGuard?.judge(now)) ?? { isBelieved: true, sessionTime: now }
     if (!row || row.expire <= sessionTime) return undefined
-    // Also where it was last seen by a clock that was ahead.
+    // Also if it was last seen by a clock that was ahead.
     const isStale = Math.abs(now.getTime() - row.lastSeenAt.getTime()) > SEEN_EVERY_MS
     if (isBelieved && isStale) await markSeen(db, row.sid, row.userId, now)
     return {

@@ -29,13 +29,13 @@ const IDEMPOTENCY_DAYS = 1
 const HISTORY_DAYS = 7
 /** Sent e-mails are in the ledger, which the event's dialog reads; their planned rows are no longer needed. */
 const MAILED_DAYS = 30
-/** What the bell and a browser told of is noted nowhere else: it is seen until the next year's has come. */
+/** Shown bell and push notices are recorded nowhere else: they're kept until the next year's has come. */
 const TOLD_DAYS = 400
 
-/** Rows deleted in one statement: nobody waits long for a lock, and no statement reaches its time limit. */
+/** Rows deleted per statement: no one waits long for a lock, and no statement reaches its time limit. */
 const BATCH = 1_000
 
-/** Removes what has had its time. Nothing here decides anything: what is expired is refused whether or not it is gone. */
+/** Deletes expired rows. Nothing depends on it: expired rows are refused whether or not they're deleted. */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   const day = (daysAgo: number) => addDays(todayIn('UTC', now), -daysAgo)
@@ -51,7 +51,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await remove(db, pictures, lt(pictures.expiresAt, now))
   await remove(db, apiCache, lt(apiCache.expiresAt, now))
   await remove(db, apiRateLimitMetrics, lt(apiRateLimitMetrics.windowEnd, before(HISTORY_DAYS)))
-  // Not parameters: the index that serves this holds only what is over.
+  // Not parameters: the index that serves this contains only past rows.
   const isOver = sql`(${reminders.isSent} or not ${reminders.isActive})`
   const mailed = and(eq(reminders.channel, 'email'), lt(reminders.occurrenceDate, day(MAILED_DAYS)))
   const told = and(inArray(reminders.channel, ['bell', 'push']), lt(reminders.occurrenceDate, day(TOLD_DAYS)))
@@ -60,7 +60,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await remove(db, users, and(sql`${users.isGuest}`, lt(users.lastSeenAt, before(GUEST_IDLE_DAYS))))
 }
 
-/** In batches. What somebody else has locked is left to the next run. */
+/** In batches. Rows locked by someone else are left to the next run. */
 async function remove(db: Db, table: PgTable, condition: SQL | undefined): Promise<void> {
   const some = sql`select ctid from ${table} where ${condition} limit ${BATCH} for update skip locked`
   for (;;) {

@@ -6,13 +6,13 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** A server that was off for a night or a day is nothing to wonder at. */
+/** A server that was off for a night or a day is normal. */
 const USUAL_MS = dayMs
-/** Late is better than never: after a gap up to this long reminders leave at once. */
+/** Late is better than never: after a gap of up to this long, reminders are sent at once. */
 const LATE_MS = 60 * dayMs
-/** After this long the same clock is believed. */
+/** After this long, the same clock is trusted. */
 const AGREED_MS = 6 * hourMs
-/** How often the present is written down, and how often it is read. */
+/** How often the time is recorded, and how often it's read. */
 const NOTE_MS = hourMs
 const READ_MS = minuteMs
 /** By how much the clocks of several processes may differ. */
@@ -21,25 +21,25 @@ const SKEW_MS = hourMs
 const KEY = 'clock'
 
 interface Notes {
-  /** The newest time that was believed. */
+  /** The newest time that was trusted. */
   believedAt: Date
-  /** What the clock said when it was first seen far from that. */
+  /** What the clock said when it first differed this much. */
   doubtedAt: Date | null
 }
 
 export interface ClockVerdict {
-  /** Whether sessions end and reminders leave by this clock. */
+  /** Whether to trust this clock for ending sessions and sending reminders. */
   isBelieved: boolean
-  /** Whether what has had its time may be deleted by this clock. */
+  /** Whether to trust this clock for deleting expired rows. */
   mayPurge: boolean
-  /** What the ends of sessions are compared with. */
+  /** The time that session ends are compared with. */
   sessionTime: Date
 }
 
 /**
- * Keeps a wrong clock from deleting guests, signing everybody out and mailing next year's reminders: each reading is
- * compared with the newest one noted in the database. One far from it is believed when the clock still says so six hours
- * later. A clock that was put back harms nothing, so only deleting waits then.
+ * Keeps a wrong clock from deleting guests, signing everyone out and mailing next year's reminders: each reading is
+ * compared with the newest time recorded in the database. One far from it is trusted once the clock still says so six
+ * hours later. A clock that was set back does no harm, so then only deleting waits.
  */
 export interface ClockGuard {
   judge(now: Date): Promise<ClockVerdict>
@@ -71,7 +71,7 @@ export function verdictOn({ believedAt, doubtedAt }: Notes, now: Date): ClockVer
   return { isBelieved, mayPurge: isBelieved && doubtedAt === null, sessionTime: isBelieved ? now : believedAt }
 }
 
-/** What is noted after a reading. */
+/** What is recorded after a reading. */
 export function noteReading(notes: Notes, now: Date): Notes {
   const ahead = now.getTime() - notes.believedAt.getTime()
   const believed = { believedAt: now, doubtedAt: null }
@@ -89,7 +89,7 @@ async function compare(db: Db, now: Date, log: { warn(message: string): void }):
   const written = await db
     .update(jobs)
     .set({ runAt: after.believedAt, payload: { doubtedAt: after.doubtedAt?.toISOString() } })
-    // Of several processes one writes, and warns.
+    // Of several processes, one records it and warns.
     .where(
       and(
         eq(jobs.dedupeKey, KEY),
@@ -108,13 +108,13 @@ async function readNotes(db: Db, now: Date): Promise<Notes> {
   const believedAt = (await newestTrace(db)) ?? now
   await db
     .insert(jobs)
-    // Never done, so that cleaning up leaves it.
+    // Never marked done, so that the cleanup leaves it.
     .values({ kind: KEY, dedupeKey: KEY, runAt: believedAt })
     .onConflictDoNothing({ target: jobs.dedupeKey })
   return { believedAt, doubtedAt: null }
 }
 
-/** Of a database that an older version used: when a job that has ended began, or anybody was last here. */
+/** For a database that an older version used: when a finished job began, or anyone was last seen. */
 async function newestTrace(db: Db): Promise<Date | undefined> {
   const [{ newest } = { newest: null }] = await db
     .select({

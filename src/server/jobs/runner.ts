@@ -9,7 +9,7 @@ export interface JobLog {
 }
 
 export interface Jobs {
-  /** Starts no more work and waits for what is under way. */
+  /** Starts nothing new and waits for running work. */
   stop(): Promise<void>
 }
 
@@ -18,7 +18,7 @@ export function startJobs(services: Services, log: JobLog, recurring: RecurringJ
   const underWay = new Map<RecurringJob, Promise<unknown>>()
   const stopping = new AbortController()
   const runOnce = (job: RecurringJob) => {
-    // The last run is still at it.
+    // The last run isn't finished.
     if (underWay.has(job)) return
     const run = runSlot(services, job, stopping.signal)
       .catch(async (error: unknown) => {
@@ -40,8 +40,8 @@ export function startJobs(services: Services, log: JobLog, recurring: RecurringJ
 }
 
 /**
- * Runs a job for the slot of time it is now. Inserting the slot's row claims it, so of several processes one gets it.
- * Answers whether it ran here.
+ * Runs a job for the current time slot. Inserting the slot's row claims it, so one of several processes gets it. Returns
+ * whether it ran here.
  */
 export async function runSlot(
   services: Services,
@@ -73,7 +73,7 @@ export async function runSlot(
   return true
 }
 
-/** A failed query names its values in its message (drizzle: 'Failed query: …\nparams: …'), and they are people's. */
+/** A failed query's message contains its values (drizzle: 'Failed query: …\nparams: …'), and those are private. */
 export function noteOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return (message.split('\nparams: ', 1)[0] ?? '').slice(0, 500)

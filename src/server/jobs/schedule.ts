@@ -8,11 +8,11 @@ export interface RecurringJob {
   name: string
   everySeconds: number
   /**
-   * 'one': of all processes on the database the first one runs a slot. 'each': every process does, because the work
-   * itself is claimed row by row.
+   * 'one': the first of all processes on the database runs a slot. 'each': every process does, because the work itself is
+   * claimed row by row.
    */
   runBy: 'one' | 'each'
-  /** `stopping` is aborted when the process ends: a job with much left to do leaves it to others. */
+  /** `stopping` is aborted when the process stops: a job with a lot left to do leaves it to others. */
   run(services: Services, stopping: AbortSignal): Promise<void>
 }
 
@@ -35,9 +35,10 @@ const cleanUpIfSure: RecurringJob['run'] = async ({ db, clock, clockGuard }) => 
 
 /** Every recurring job, on one screen. */
 export const schedule: RecurringJob[] = [
-  // Requests send their own mails at once; this finds those that failed or whose process ended.
+  // Requests send their own e-mails at once; this finds those that failed or whose process stopped.
   { name: 'deliver mails', everySeconds: 10, runBy: 'each', run: ({ mailer }) => mailer.deliver() },
-  // Together well within the minute in which a reminder leaves: of its hour, of the change that makes it due, of the start.
+  // Short enough together that a reminder leaves within a minute: of its hour, of the change that makes it due, of a
+  // start.
   { name: 'plan reminders', everySeconds: 15, runBy: 'each', run: ifBelieved(planReminders) },
   { name: 'send reminders', everySeconds: 10, runBy: 'each', run: sendAndNote },
   { name: 'clean up', everySeconds: 3600, runBy: 'one', run: cleanUpIfSure },

@@ -8,7 +8,7 @@ import { modelOf, type LoadModel } from './load-model.ts'
 import { propose } from './propose.ts'
 
 const KEPT_SECONDS = 24 * 3600
-/** Soon enough to come back, late enough that the pages of one visit agree. */
+/** Soon enough to recover, late enough that the pages of one visit agree. */
 const KEPT_AFTER_FAILURE_SECONDS = 15 * 60
 
 type Needed = Pick<Services, 'db' | 'clock' | 'settings' | 'languageModel'>
@@ -16,8 +16,8 @@ type Needed = Pick<Services, 'db' | 'clock' | 'settings' | 'languageModel'>
 const underway = new Map<string, Promise<string[]>>()
 
 /**
- * Words that the operator's language model would search with; none when it is off, slow, failing or talking nonsense. The
- * same person gets the same words for a day, so that pages fit together, and a failure is kept a while too.
+ * Search terms from the operator's language model; none if it's off, slow, failing or sends nonsense. The same person
+ * gets the same terms for a day, so that pages don't overlap, and a failure is cached for a while, too.
  */
 export async function ideaWords(services: Needed, person: Pseudonym): Promise<string[]> {
   const load = services.languageModel ?? modelOf(services.settings)

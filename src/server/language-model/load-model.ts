@@ -3,7 +3,7 @@ import type { Settings } from '#server/settings.ts'
 
 export type LoadModel = () => Promise<LanguageModel>
 
-/** The operator's model, or undefined when it is off. Its packages are loaded when it is first asked: off costs nothing. */
+/** The operator's model, or undefined if it's off. Its packages are loaded on first use: off costs nothing. */
 export function modelOf({ llm }: Pick<Settings, 'llm'>): LoadModel | undefined {
   if (llm === null) return undefined
   const { provider, baseUrl, model, apiKey } = llm

@@ -3,12 +3,12 @@ import { flattenCategories } from '#domain/catalogue/category-tree.ts'
 import { apiFailureReasonTexts } from '#domain/texts/api-failure-reasons.ts'
 import type { LoadModel } from './load-model.ts'
 
-/** After this long the answer is no longer waited for. */
+/** Milliseconds to wait for the answer. */
 export const MODEL_TIMEOUT_MS = 8_000
 
 /**
- * What a language model would search for. It sees the pseudonym and the names of our categories, nothing of the catalogue
- * and nothing that says who somebody is.
+ * What a language model would search for. It sees the pseudonym and the names of our categories, nothing of the catalog
+ * and nothing that identifies anyone.
  * @throws what the model's package throws, and an AbortError after the limit
  */
 export async function propose(load: LoadModel, person: Pseudonym, limitMs = MODEL_TIMEOUT_MS): Promise<Proposal[]> {
@@ -23,7 +23,7 @@ async function asked(load: LoadModel, person: Pseudonym, abortSignal: AbortSigna
     system,
     prompt: JSON.stringify(person),
     output: Output.object({ schema: jsonSchema<unknown>(answerSchema) }),
-    // Failing twice in eight seconds helps nobody; the catalogue answers without it.
+    // Retrying within eight seconds doesn't help; the catalog answers without it.
     maxRetries: 0,
     maxOutputTokens: 2_000,
     abortSignal,
@@ -31,7 +31,7 @@ async function asked(load: LoadModel, person: Pseudonym, abortSignal: AbortSigna
   return soundProposals(output)
 }
 
-/** A model that does not listen to the signal is left to itself. */
+/** A model that ignores the signal is abandoned. */
 function refusedAt(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException(apiFailureReasonTexts.modelLate, 'TimeoutError')))

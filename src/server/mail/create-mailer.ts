@@ -19,7 +19,7 @@ export interface MailerOptions {
   clock: Clock
   /** Folder for .eml files when no mail server is set; null keeps mails in the queue only. */
   outboxDir: string | null
-  /** Told what a delivery in the background could not do. */
+  /** Called when a background delivery fails. */
   log?: { error(details: object, message: string): void }
 }
 
@@ -33,7 +33,7 @@ export function createMailer({ db, settings, clock, outboxDir, log }: MailerOpti
     if (transport) await deliverDue(db, clock, transport)
   }
   const kick = () => {
-    // A delivery under way may have looked before this mail was there: it looks once more.
+    // A running delivery may have read the queue before this e-mail was there: read it again.
     if (underWay) {
       again = true
       return
@@ -57,7 +57,8 @@ export function createMailer({ db, settings, clock, outboxDir, log }: MailerOpti
         template: 'ready-made',
         address: emailAddressSchema.parse(to),
         props: { subject, text, html, oneClickUnsubscribe },
-        // Fixed here: a mail that leaves twice, because the server stopped in between, is one mail to the reader's program.
+        // Fixed here: an e-mail that is sent twice, because the server stopped in between, is one e-mail to the reader's
+        // program.
         messageId: messageId(randomUUID()),
         sendAt: now,
         createdAt: now,

@@ -6,20 +6,20 @@ import { mailQueue } from '#server/db/schema.ts'
 import { mailFailureOf } from './mail-failure.ts'
 import type { MailTransport, OutgoingMail } from './transport.ts'
 
-/** How long a process may take over the mails it has claimed before another one takes them. */
+/** How long a process may take over the e-mails it has claimed before another takes them, in ms. */
 const LEASE_MS = 5 * 60_000
 const BATCH = 5
 const LONGEST_WAIT_MS = 12 * 3600_000
 /** By how much the clocks of several processes may differ. */
 const SKEW_MS = 3600_000
-/** With the waits below the last try comes a good two days after the first. */
+/** With the waits below, the last try is a little over two days after the first. */
 export const MAX_ATTEMPTS = 12
 
 type QueuedMail = typeof mailQueue.$inferSelect
 
 /**
- * Sends every mail that is due, whichever process it came from. A mail is lost by no crash; one that stops the server
- * between sending and noting it leaves a second time with the same Message-ID.
+ * Sends every e-mail that is due, whichever process queued it. No crash loses one; if the server stops between sending
+ * and recording it, it's sent a second time with the same Message-ID.
  */
 export async function deliverDue(db: Db, clock: Clock, transport: MailTransport): Promise<void> {
   const worker = randomUUID()
@@ -37,7 +37,7 @@ async function claim(db: Db, worker: string, now: Date): Promise<QueuedMail[]> {
     .where(
       and(
         isNull(mailQueue.sentAt),
-        // Later than any wait or lease lasts: noted by a clock that was ahead.
+        // Longer than any wait or lease: set by a clock that was ahead.
         or(lte(mailQueue.sendAt, now), gt(mailQueue.sendAt, new Date(now.getTime() + LONGEST_WAIT_MS + SKEW_MS))),
         lt(mailQueue.attempts, MAX_ATTEMPTS),
         or(
@@ -80,7 +80,7 @@ async function deliver(db: Db, worker: string, mail: QueuedMail, clock: Clock, t
       .where(stillMine)
     return
   }
-  // What was in it goes: the database keeps no links with live tokens once they are on their way.
+  // The content is deleted: the database keeps no links with live tokens once they've been sent.
   await db
     .update(mailQueue)
     .set({ sentAt: clock.now(), lockedUntil: null, props: {}, lastError: null })

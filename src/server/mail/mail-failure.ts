@@ -1,16 +1,15 @@
 import { mailTexts } from '#domain/texts.ts'
 
 /**
- * Why a mail did not leave.
- * - 'refused': this address or this mail will never be taken; trying again annoys the other side.
- * - 'later': this one was not taken just now; others may well go through.
- * - 'down': nothing leaves at present, for anybody (the server is away, or refuses us as a sender).
+ * Why an e-mail wasn't sent. - 'refused': this address or this e-mail will never be accepted; retrying annoys the other
+ * side. - 'later': this one wasn't accepted now; others may well go through. - 'down': nothing can be sent to anyone (the
+ * server is down, or refuses us as a sender).
  */
 export type MailFailureKind = 'refused' | 'later' | 'down'
 
 export class MailFailure extends Error {
   readonly kind: MailFailureKind
-  /** A sentence for the person whose mail it was; `message` is for the log. */
+  /** A sentence for the person whose e-mail it was; `message` is for the log. */
   readonly reason: string
 
   constructor(kind: MailFailureKind, cause: unknown) {
@@ -21,14 +20,14 @@ export class MailFailure extends Error {
   }
 }
 
-/** Sorts what a transport threw, by the codes of nodemailer and the reply of the mail server. */
+/** Classifies a transport's error by nodemailer's codes and the mail server's reply. */
 export function mailFailureOf(error: unknown): MailFailure {
   return error instanceof MailFailure ? error : new MailFailure(kindOf(error), error)
 }
 
 function kindOf(error: unknown): MailFailureKind {
   const { code, command, responseCode } = detailsOf(error)
-  // 421 ends the connection: the server is about to go.
+  // 421 closes the connection: the server is about to stop.
   if (responseCode === undefined || responseCode === 421) return 'down'
   const isAboutThisMail = command === 'RCPT TO' || (code === 'EMESSAGE' && command === 'DATA')
   // Refused as a sender, or without a password: the operator has to fix that; the address isn't to blame.

@@ -1,27 +1,27 @@
 import type { DbOrTx } from '#server/db/connection.ts'
 import type { Outbox } from './outbox-reader.ts'
 
-/** What a template makes: everything but the addressee. */
+/** A template's result: everything but the recipient. */
 export interface MailContent {
   subject: string
   text: string
   html: string
 }
 
-/** A mail that says for itself when and as what it leaves, such as a reminder. */
+/** An e-mail with its own Message-ID and date, such as a reminder. */
 export interface ReadyMail extends MailContent {
   /** Exactly one address; the mailer refuses anything else. */
   to: string
-  /** '<name@host>', made by `messageId`: the same mail tried again has the same one. */
+  /** '<name@host>', made by `messageId`: a retry has the same one. */
   messageId: string
-  /** What the mail is dated; the same mail tried again keeps it. */
+  /** The e-mail's date; a retry keeps it. */
   date: Date
-  /** An absolute link that ends mails of this kind by one click; mails about the account itself have none. */
+  /** An absolute link that unsubscribes from e-mails of this kind with one click; security e-mails have none. */
   oneClickUnsubscribe?: string | undefined
 }
 
 export interface Mail extends MailContent {
-  /** Whose mail it is; it goes when the account goes. Null for an address without an account. */
+  /** Whose e-mail it is; deleted with the account. Null for an address without an account. */
   userId: string | null
   /** Exactly one address; the mailer refuses anything else. */
   to: string
@@ -29,27 +29,27 @@ export interface Mail extends MailContent {
 }
 
 export interface Mailer {
-  /** Stores the mail in the caller's transaction: it leaves if and only if that commits. */
+  /** Stores the e-mail in the caller's transaction: it's sent if and only if that commits. */
   queue(db: DbOrTx, mail: Mail, now: Date): Promise<void>
   /**
-   * Sends one mail at once, outside of any transaction, past the queue. Who calls it keeps account of it.
-   * @throws {MailFailure} which says whether trying again can help
+   * Sends one e-mail at once, outside any transaction, bypassing the queue. The caller keeps its own record.
+   * @throws {MailFailure} which says whether retrying can help
    */
   sendNow(mail: ReadyMail): Promise<void>
-  /** Asks the mail server whether it takes mails: null when all is well, else what it or the network said. */
+  /** Checks whether the mail server accepts e-mails: null if it does, otherwise its or the network's error. */
   problem(): Promise<string | null>
-  /** The Message-ID of a mail known by a key: letters, digits and .-_ of it, at this server's host. */
+  /** The Message-ID of an e-mail identified by a key: the key's letters, digits and .-_, at this server's host. */
   messageId(key: string): string
-  /** Sends what is due. Called by the job and, after a request that queued a mail, at once. */
+  /** Sends what is due. Called by the job and right after a request that queued an e-mail. */
   deliver(): Promise<void>
-  /** Starts `deliver` without waiting for it; what fails is tried again by the job. For after a commit. */
+  /** Starts `deliver` without waiting for it; the job retries failures. Call it after a commit. */
   kick(): void
-  /** An absolute link into the app, for mails: never from a request's Host header, which anybody can choose. */
+  /** An absolute link into the app, for e-mails: never from a request's Host header, which anyone can forge. */
   link(path: string): string
-  /** Where the server turned out to listen; links lead there when APP_URL is not set. */
+  /** The address the server listens on; links use it if APP_URL isn't set. */
   listensAt(url: string): void
-  /** The files written when there is no mail server; undefined where there is one. */
+  /** The files written if there is no mail server; undefined if there is one. */
   outbox: Outbox | undefined
-  /** Waits for a delivery under way and closes the connection to the mail server. */
+  /** Waits for a running delivery and closes the connection to the mail server. */
   close(): Promise<void>
 }

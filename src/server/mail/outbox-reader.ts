@@ -9,10 +9,10 @@ export interface Outbox {
   read(id: string): Promise<OutboxMail | undefined>
 }
 
-/** Reads the local outbox; without a folder it is empty. */
+/** Reads the local outbox; without a folder it's empty. */
 export function outboxReader(folder: string | null): Outbox {
   const read = async (id: string): Promise<OutboxMail | undefined> => {
-    // The names that the outbox gives its files; no other path can be asked for.
+    // The outbox's own file names; no other path can be requested.
     if (folder === null || !/^[\dTZ-]{1,60}$/.test(id)) return undefined
     const raw = await readIfThere(path.join(folder, `${id}.eml`))
     if (!raw) return undefined

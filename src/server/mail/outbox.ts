@@ -4,8 +4,8 @@ import path from 'node:path'
 import { messageOf, type MailTransport, type OutgoingMail } from './transport.ts'
 
 /**
- * Without a mail server every mail becomes one .eml file, so that a first run needs nothing: administrators read them in
- * the app, and any mail program opens them. They hold live links, so only the server's own user may read them.
+ * Without a mail server every e-mail becomes an .eml file, so that a first run needs no setup: administrators read them
+ * in the app, and any mail program opens them. They contain live links, so only the server's own user may read them.
  */
 export function outboxTransport(folder: string, mailFrom: string): MailTransport {
   return {
@@ -16,7 +16,7 @@ export function outboxTransport(folder: string, mailFrom: string): MailTransport
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not composed into one piece')
       await fs.mkdir(folder, { recursive: true, mode: 0o700 })
       const file = path.join(folder, `${outboxId(mail)}.eml`)
-      // Beside, then renamed: nobody reads half a mail. The same mail written again is the same file.
+      // Written beside, then renamed: no one reads half an e-mail. Writing the same e-mail again overwrites its file.
       const beside = `${file}.part`
       await fs.writeFile(beside, message, { mode: 0o600 })
       await fs.rename(beside, file)
@@ -26,7 +26,7 @@ export function outboxTransport(folder: string, mailFrom: string): MailTransport
   }
 }
 
-/** Sorts by time, and names the mail by its Message-ID: '2026-11-21T15-00-00-000Z-302894112907'. */
+/** Sorts by time and contains the Message-ID: '2026-11-21T15-00-00-000Z-302894112907'. */
 function outboxId({ date, messageId }: OutgoingMail): string {
   const number = createHash('sha256').update(messageId).digest().readUIntBE(0, 6)
   return `${date.toISOString().replaceAll(/[:.]/g, '-')}-${number}`

@@ -1,7 +1,7 @@
 import type { Transporter } from 'nodemailer'
 import { messageOf, type MailTransport } from './transport.ts'
 
-/** Sends through the mail server of SMTP_URL. nodemailer is loaded with the first mail, not with the app. */
+/** Sends through the mail server of SMTP_URL. nodemailer is loaded with the first e-mail, not at startup. */
 export function smtpTransport(url: string, mailFrom: string): MailTransport {
   let transporter: Transporter | undefined
   return {
@@ -10,7 +10,7 @@ export function smtpTransport(url: string, mailFrom: string): MailTransport {
       await transporter.sendMail(messageOf(mail, mailFrom))
     },
     async verify() {
-      // A connection of its own: those of the pool may all be busy with a morning's reminders.
+      // A separate connection: those of the pool may all be busy sending reminders.
       const { createTransport } = await import('nodemailer')
       const probe = createTransport({ url, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 })
       try {
@@ -27,11 +27,11 @@ export function smtpTransport(url: string, mailFrom: string): MailTransport {
 
 async function connect(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
-  // Milliseconds; a mail server that does not answer must not hold the queue longer than a mail's lease.
+  // In milliseconds; a silent mail server must not hold the queue longer than an e-mail's lease.
   return createTransport({
     url,
-    // A morning's reminders go through a few connections that stay open. A mail is put to another connection only when
-    // not a byte of it was sent; what may have arrived is for the ledger to decide.
+    // Reminders go through a few connections that stay open. An e-mail is moved to another connection only if not a byte
+    // of it was sent; if it may have arrived, the ledger decides.
     pool: true,
     maxConnections: 5,
     maxRequeues: 2,

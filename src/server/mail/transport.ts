@@ -4,23 +4,23 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
-  /** Fixed before the first try: a mail that leaves twice is one mail to the reader's program. */
+  /** Fixed before the first try: an e-mail that is sent twice is one e-mail to the reader's program. */
   messageId: string
-  /** When it was written. The same mail tried again keeps it. */
+  /** When it was written. A retry keeps it. */
   date: Date
-  /** The https link by which one click ends mails of this kind (RFC 8058). */
+  /** The https link that unsubscribes from e-mails of this kind with one click (RFC 8058). */
   oneClickUnsubscribe?: string | undefined
 }
 
 export interface MailTransport {
-  /** @throws when it was not accepted; it is tried again later */
+  /** @throws if it wasn't accepted; it will be retried */
   send(mail: OutgoingMail): Promise<void>
-  /** Asks the server behind it whether it would take mails. @throws when it would not, or cannot be reached */
+  /** Checks whether the mail server would accept e-mails. @throws if it wouldn't, or can't be reached */
   verify(): Promise<void>
   close(): void
 }
 
-/** What nodemailer is given: address objects, because it reads one string as several recipients ('a@x.de, b@x.de'). */
+/** What nodemailer gets: address objects, because it would read one string as several recipients ('a@x.de, b@x.de'). */
 export function messageOf(mail: OutgoingMail, mailFrom: string) {
   return {
     from: senderOf(mailFrom),
@@ -38,11 +38,11 @@ export function messageOf(mail: OutgoingMail, mailFrom: string) {
   }
 }
 
-/** Mail programs show 'Unsubscribe' beside the sender for these two, and post to the link when it is pressed. */
+/** For these two headers, mail programs show 'Unsubscribe' beside the sender and post to the link when it's pressed. */
 function unsubscribeHeaders(link: string | undefined) {
   if (link === undefined) return {}
   return {
-    // Prepared: a link folded in the middle leads nowhere.
+    // Prepared: a folded link would be broken.
     'List-Unsubscribe': { prepared: true, value: `<${new URL(link).href}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }

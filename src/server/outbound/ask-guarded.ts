@@ -4,13 +4,13 @@ import type { Resolve } from './resolver.ts'
 import type { Target } from './target.ts'
 
 export interface Patience {
-  /** Finding the addresses, connecting, and the handshake of TLS. */
+  /** DNS lookup, connecting and TLS handshake, in ms. */
   connectMs: number
-  /** From asking to the first line of the answer. */
+  /** From the request to the first line of the answer, in ms. */
   answerMs: number
 }
 
-/** What decides whether an address is asked. */
+/** Decides which addresses may be requested. */
 export interface Rules {
   resolve: Resolve
   isAllowed: (address: string) => boolean
@@ -19,10 +19,10 @@ export interface Rules {
   limits: Patience
 }
 
-/** The name leads into this network, or to nowhere that anybody could be asked. */
+/** The name leads into this network, or nowhere. */
 export class NotPublic extends Error {}
 
-/** Asks a server that is proven to be a public one; `whole` ends everything. */
+/** Requests an address from a server proven to be public; `whole` aborts everything. */
 export async function askGuarded(
   target: Target,
   asking: Asking,
@@ -46,7 +46,7 @@ export async function askGuarded(
   }
 }
 
-/** One private address among many refuses the name: which of them is taken would be up to chance. */
+/** One private address among many refuses the name: which of them is used would be up to chance. */
 async function checkedAddresses(target: Target, guard: Rules, signal: AbortSignal): Promise<string[]> {
   const addresses = target.isLiteral ? [target.host] : await guard.resolve(target.host, signal)
   signal.throwIfAborted()

@@ -7,14 +7,14 @@ import type { Target } from './target.ts'
 /** More than Node's 16 kB: shops set many cookies. */
 const MAX_HEADER_BYTES = 65_536
 
-/** What is sent besides the address. */
+/** Headers to send. */
 export interface Asking {
   method: 'GET' | 'POST'
   headers: OutgoingHttpHeaders
   body?: Buffer
 }
 
-/** Says what asks and why, and not whose server it is: a family's own address is nothing to tell every shop. */
+/** Says what is asking and why, but not whose server it is: shops needn't learn a family's address. */
 export const PAGE: Asking = {
   method: 'GET',
   headers: {
@@ -25,7 +25,7 @@ export const PAGE: Asking = {
   },
 }
 
-/** Formats that browsers take and the thumbnails are made of. */
+/** Formats that browsers accept and thumbnails are made from. */
 export const PICTURE: Asking = {
   method: 'GET',
   headers: {
@@ -36,8 +36,8 @@ export const PICTURE: Asking = {
 }
 
 /**
- * Asks one of the addresses that were checked, and no other: the name is not looked up again. Nothing of a former request
- * is reused, and no proxy of the environment is asked. Certificates are verified against the name.
+ * Connects to one of the checked addresses and no other: the name isn't resolved again. No connection is reused, and no
+ * proxy from the environment is used. Certificates are verified against the name.
  */
 export function ask(
   { url, host, port, isLiteral }: Target,
@@ -64,15 +64,15 @@ export function ask(
     })
     request.once('socket', (socket) => socket.once(isHttps ? 'secureConnect' : 'connect', options.onConnected))
     request.once('response', resolve)
-    // Stays for the whole life of the request: errors after the answer reach the reader of the body.
+    // Stays for the request's whole life: errors after the answer go to the reader of the body.
     request.on('error', reject)
-    // Neither comes when the server wants to speak something else than HTTP from here on (101).
+    // Neither event fires if the server switches to another protocol (101).
     request.once('close', () => reject(new Error('it closed without an answer')))
     request.end(asking.body)
   })
 }
 
-/** What Node asks in place of a name server. It isn't called for an IP address in the link itself. */
+/** Node calls this instead of a name server. It isn't called for an IP address in the link itself. */
 function checkedOnly(addresses: readonly string[]): LookupFunction {
   const known = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
   return (_name, options, answer) => {

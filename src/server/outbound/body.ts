@@ -19,12 +19,12 @@ export async function readBody(body: Readable, encoding: string, limit: number):
 function unpack(body: Readable, encoding: string, limit: number): Readable | undefined {
   if (encoding === '' || encoding === 'identity') return body
   const unpacker = unpackerOf(encoding)
-  // A failure on either side is thrown to the reader of the unpacked side.
+  // An error on either side is thrown to the reader of the decompressed side.
   if (unpacker) pipeline(atMost(body, limit), unpacker, () => undefined)
   return unpacker
 }
 
-// What was cut off is still read to where it ends.
+// A truncated body is still read up to where it ends.
 function unpackerOf(encoding: string) {
   if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip({ finishFlush: constants.Z_SYNC_FLUSH })
   if (encoding === 'br') return createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH })

@@ -7,7 +7,7 @@ import { isOpenToAll } from './public-address.ts'
 import { createResolver } from './resolver.ts'
 import { targetOf, WEB_PORTS } from './target.ts'
 
-/** Everything the guard goes by. The product runs with `production` below; tests bring their own network. */
+/** Everything the guard depends on. The product uses `production` below; tests use their own network. */
 export interface Guard extends Rules {
   ports: readonly number[]
   limits: Limits
@@ -15,11 +15,11 @@ export interface Guard extends Rules {
 
 export interface Limits extends Patience {
   redirects: number
-  /** Everything, redirects and body included. */
+  /** The time limit for everything, redirects and body included, in ms. */
   wholeMs: number
   /** Of the page, unpacked. */
   bytes: number
-  /** What was not reached is told at a multiple of this. */
+  /** Failures are answered at a multiple of this, in ms. */
   tellEveryMs: number
 }
 
@@ -32,34 +32,34 @@ export const production: Guard = {
 
 export type Fetched =
   | { kind: 'page'; url: URL; contentType: string; body: Buffer }
-  /** A link on the way that the caller wants nobody asked about. */
+  /** A link on the way at which the caller wants to stop, without a request. */
   | { kind: 'stopped'; url: URL }
   /** `why` is for the operator's log, never for the client. */
   | { kind: 'unreadable'; why: string }
 
-/** Fetches a page for somebody; `stopsAt` is asked before every link, redirects too. */
+/** Fetches a page for a user; `stopsAt` is asked before every link, redirects included. */
 export type FetchPage = (link: string, stopsAt?: (url: URL) => boolean) => Promise<Fetched>
 
 /**
- * Fetches a page that somebody named, without becoming their way into this network. Every link on the way is checked
- * again; whether nothing was found, let in or answered looks the same from outside, in words and in time.
+ * Fetches a page that a user named, without giving them access to this network. Every link on the way is checked again;
+ * from outside, missing, refused and silent pages look the same, in words and in time.
  */
 export function createPageFetcher(guard: Guard): FetchPage {
   return createFetcher(guard, page)
 }
 
-/** The same for a picture. One that is larger than the limit is not read in part. */
+/** The same for a picture. One that is larger than the limit isn't read in part. */
 export function createPictureFetcher(guard: Guard): FetchPage {
   return createFetcher({ ...guard, limits: { ...guard.limits, bytes: PICTURE_BYTES } }, picture)
 }
 
 const PICTURE_BYTES = 5_000_000
 
-/** What is asked for, and whether an answer is that. */
+/** The expected content, and whether an answer has it. */
 interface Wanted {
   asking: Asking
   contentType: RegExp
-  /** Whether the first bytes up to the limit will do. */
+  /** Whether the first bytes up to the limit are enough. */
   partIsEnough: boolean
 }
 
@@ -68,7 +68,7 @@ const page: Wanted = {
   contentType: /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i,
   partIsEnough: true,
 }
-/** Stores of files often call a picture nothing but bytes. */
+/** File hosts often declare a picture as plain bytes. */
 const picture: Wanted = {
   asking: PICTURE,
   contentType: /^\s*(?:image\/(?!svg)[\w.+-]+|(?:application|binary)\/octet-stream)\s*(?:;|$)/i,
@@ -88,7 +88,7 @@ function createFetcher(guard: Guard, wanted: Wanted): FetchPage {
       return { kind: 'unreadable', why: reasonOf(error) }
     } finally {
       clearTimeout(ending)
-      // Whatever of a body nobody reads is not sent on either.
+      // A body that isn't read isn't downloaded, either.
       whole.abort()
     }
   }
@@ -99,7 +99,7 @@ interface Journey {
   wanted: Wanted
   stopsAt: (url: URL) => boolean
   whole: AbortController
-  /** Whether the last server asked, which was a public one, has answered. */
+  /** Whether the last server, a public one, has answered. */
   answered: boolean
 }
 
@@ -131,7 +131,7 @@ async function readPage(url: URL, answer: IncomingMessage, { guard, wanted, whol
   const contentType = answer.headers['content-type'] ?? ''
   if (!wanted.contentType.test(contentType)) throw new Error('it is something else')
   const body = await readBody(answer, answer.headers['content-encoding'] ?? '', guard.limits.bytes)
-  // Where only the end of the connection ends a page, one that was cut off looks whole.
+  // If only the closed connection ends a page, a truncated one looks complete.
   whole.signal.throwIfAborted()
   if (!body) throw new Error('it is packed in an unknown way')
   if (!wanted.partIsEnough && body.length >= guard.limits.bytes) throw new Error('it is too large')

@@ -1,7 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
-// IANA's registries of special-purpose addresses, and what clouds answer at besides. All that is not the public internet.
+// IANA's registries of special-purpose addresses, and metadata services of clouds: everything that isn't the public
+// internet.
 const notPublic4 = [
   '0.0.0.0/8', // this network; Linux takes 0.0.0.0 for loopback
   '10.0.0.0/8',
@@ -40,9 +41,9 @@ for (const range of notPublic6) refused.addSubnet(...partsOf(range), 'ipv6')
 const unicast6 = new BlockList()
 unicast6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address, as resolvers write it, belongs to the public internet. Whatever is no plain address does not. */
+/** Whether an address, as resolvers write it, belongs to the public internet. Anything but a plain address doesn't. */
 export function isPublicAddress(address: string): boolean {
-  // A zone ('%eth0') only belongs to addresses of one's own network.
+  // A zone ('%eth0') belongs only to addresses of the local network.
   if (address.includes('%')) return false
   const version = isIP(address)
   if (version === 4) return !refused.check(address, 'ipv4')
@@ -50,8 +51,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * The rule of the running product. This machine's own public addresses are refused too: a firewall that keeps others out
- * lets the machine itself in.
+ * The product's rule. This machine's own public addresses are refused, too: a firewall that keeps others out lets the
+ * machine itself in.
  */
 export function isOpenToAll(address: string): boolean {
   return isPublicAddress(address) && !ownAddresses().has(address)

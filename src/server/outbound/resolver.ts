@@ -1,11 +1,11 @@
 import { Resolver } from 'node:dns/promises'
 
-/** All addresses of a name, IPv4 first; throws when it has none. */
+/** All addresses of a name, IPv4 first; throws if it has none. */
 export type Resolve = (name: string, signal: AbortSignal) => Promise<string[]>
 
 /**
- * Asks the name servers itself. The system's own lookup would also read the hosts file, and its slow answers would hold
- * the few threads that files and password hashes need. `servers` are those of a test.
+ * Asks the name servers directly. The system's own lookup would also read the hosts file, and slow answers would block
+ * the few threads that files and password hashes need. `servers` are for tests.
  */
 export function createResolver(servers?: string[]): Resolve {
   return async (name, signal) => {

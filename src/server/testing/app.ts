@@ -31,7 +31,7 @@ export interface Person {
   id: string
   token: string
   actor(): Actor
-  /** Sends a request as this person and holds the answer against the published contract. */
+  /** Sends a request as this person and compares the answer with the published contract. */
   call<Body = never>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -43,7 +43,7 @@ export interface Person {
 export interface TestApp {
   app: App
   database: Database
-  /** What jobs and commands are given. */
+  /** The dependencies of jobs and commands. */
   services: Services
   clock: MovableClock
   settings: Settings
@@ -51,7 +51,7 @@ export interface TestApp {
   visitor: Person
   /** A registered user with a session, and a time zone so that today is the user's own. */
   person(options?: { email?: string; isGuest?: boolean; isAdmin?: boolean; timeZone?: string }): Promise<Person>
-  /** Speaks with the given token, e.g. one answered by sign-in. */
+  /** Uses the given token, e.g. one returned by sign-in. */
   withToken(token: string, userId?: string): Person
   /** Empties every table and turns the clock back to TEST_NOW. */
   reset(): Promise<void>

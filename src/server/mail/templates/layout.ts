@@ -4,7 +4,7 @@ import { mailPage } from './frame.ts'
 import { button as buttonHtml, heading as headingHtml, paragraph, smallPrint } from './parts.ts'
 import { escapeHtml, wrapped } from './words.ts'
 
-/** A mail as its template writes it: plain sentences, at most one button. */
+/** An e-mail as its template writes it: plain sentences, at most one button. */
 export interface Letter {
   subject: string
   heading: string
@@ -37,7 +37,7 @@ export function securityLetter(link: string, { subject, fact, ifYou, ifNot }: Se
   })
 }
 
-/** The same words as plain text and in the product's look. */
+/** The same text in plain and in the product's look. */
 export function renderLetter(letter: Letter): MailContent {
   return { subject: letter.subject, text: asText(letter), html: asHtml(letter) }
 }
@@ -50,7 +50,7 @@ function asText({ heading, before, button, after, why }: Letter): string {
   )
 }
 
-/** Paragraphs, then the standard signature separator ('-- '), who writes and why. */
+/** Paragraphs, then the standard signature separator ('-- '), the sender and the reason. */
 export function signedText(paragraphs: string[], footer: string[]): string {
   return `${paragraphs.join('\n\n')}\n\n-- \nRibbonry. ${letterTexts.tagline}.\n${footer.join('\n')}\n`
 }

@@ -1,7 +1,7 @@
 import { bodyFont, displayFont, toned, type ToneName } from './style.ts'
 import { escapeHtml, named } from './words.ts'
 
-// Pieces of a mail's card. Texts come as they are and are escaped here, and nowhere else.
+// Parts of an e-mail's card. Texts arrive unescaped and are escaped here, and nowhere else.
 
 export function heading(text: string): string {
   return `<h1 ${toned({ text: 'ink' }, `margin:0 0 14px;font:600 25px/1.25 ${displayFont}`)}>${escapeHtml(text)}</h1>`
@@ -15,7 +15,7 @@ export function smallPrint(text: string): string {
   return `<p ${toned({ text: 'soft' }, 'margin:0 0 10px;font-size:14px')}>${escapeHtml(text)}</p>`
 }
 
-/** 52 px high; the link also in full, because some programs show no buttons and people like to see where they go. */
+/** 52 px high; with the full link, because some programs show no buttons and people like to see where they go. */
 export function button(label: string, link: string): string {
   const href = escapeHtml(link)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide" style="margin:10px 0 14px;border-collapse:separate"><tr>
@@ -24,7 +24,7 @@ export function button(label: string, link: string): string {
 <p ${toned({ text: 'soft' }, 'margin:0 0 18px;font-size:13px;line-height:1.45;word-break:break-all')}><a href="${href}" ${toned({ text: 'soft' }, 'text-decoration:underline')}>${href}</a></p>`
 }
 
-/** A heading and one line for each thing, with a sign before it. */
+/** A heading and one line per entry, each with a symbol. */
 export function checklist(title: string, sign: string, tone: ToneName, lines: string[]): string {
   const rows = lines.map(
     (line) =>
@@ -38,7 +38,7 @@ export function rule(): string {
   return `<div ${toned({ border: 'line' }, 'height:1px;font-size:1px;line-height:1px;margin:20px 0;border-width:1px 0 0;border-style:solid')}>&nbsp;</div>`
 }
 
-/** A link inside of a line below the card; 44 px high for thumbs. */
+/** A link within a line below the card; 44 px high for thumbs. */
 export function footerLink(label: string, link: string): string {
   return `<a href="${escapeHtml(link)}" ${toned({ text: 'plum' }, 'display:inline-block;padding:12px 8px;font-weight:600;text-decoration:underline')}>${escapeHtml(label)}</a>`
 }

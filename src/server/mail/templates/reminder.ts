@@ -9,12 +9,12 @@ import { bodyFont, displayFont, toned } from './style.ts'
 import { escapeHtml, named, plainLine, shortened, wrapped } from './words.ts'
 
 export interface ReminderMail {
-  /** Null when no name is known. */
+  /** Null if no name is known. */
   recipientName: string | null
   contactName: string
   /** As the app shows it: 'Sister'. */
   relationship: string
-  /** Without the contact's name before it. */
+  /** Without the contact's name in front. */
   eventName: string
   /** 'Saturday, November 28' */
   dateText: string
@@ -24,7 +24,7 @@ export interface ReminderMail {
   date?: CalendarDate | undefined
   /** 'Turning 40' or '12th' */
   turning?: string | undefined
-  /** Gifts and cards there are, one line each, without prices. */
+  /** The gifts and cards there are, one line each, without prices. */
   planned: string[]
   /** What is missing, one line each, without prices. */
   missing: string[]

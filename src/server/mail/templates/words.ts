@@ -1,11 +1,13 @@
-// Words of users on their way into a mail: names of people, events and presents.
+// Prepares users' text for e-mails: names of contacts, events and gifts.
 
-/** One line without control characters or marks that turn the reading direction of what follows. */
+/** One line without control characters or marks that reverse the reading direction of what follows. */
 export function plainLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029\u200E\u200F\u061C\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim()
 }
 
-/** At most so many signs, cut with an ellipsis and never inside of one (an emoji of several code points is one sign). */
+/**
+ * At most so many characters, with an ellipsis, never cut inside one (an emoji of several code points is one character).
+ */
 export function shortened(text: string, most: number): string {
   const signs = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(plainLine(text))]
   if (signs.length <= most) return plainLine(text)
@@ -13,7 +15,7 @@ export function shortened(text: string, most: number): string {
   return `${kept.join('').trimEnd()}…`
 }
 
-/** A name inside of a sentence. One that is written from right to left stays in its place and turns nothing around it. */
+/** A name within a sentence. A right-to-left name is isolated, so that it doesn't reorder its surroundings. */
 export function named(name: string): string {
   const line = plainLine(name)
   return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(line)
