@@ -22,6 +22,7 @@ describe('An address', () => {
     ['É@example.com', 'e\u0301@example.com'],
     ['JOSÉ@example.com', 'josé@EXAMPLE.com'],
     ['ΝΊΚΗ@example.com', 'νίκη@example.com'],
+    ['\u03AA\u0301@example.com', '\u0390@example.com'],
     ['\u1E9B@example.com', '\u017F\u0307@example.com'],
   ])('%s is the same as %s', (one, other) => {
     expect(isSameAddress(one, other)).toBe(true)

@@ -1,9 +1,9 @@
 // One address, however it's typed. Only JavaScript folds addresses: a database's lower() depends on its locale, so SQL
 // compares the stored keys.
 
-/** Unicode's compatibility form, then lower case: 'É' composed or not, 'Ada' or 'ADA'. */
+/** Unicode's compatibility form in lower case, composed again: 'É' composed or not, 'Ada' or 'ADA', an accented 'Ϊ'. */
 export function foldAddress(address: string): string {
-  return address.normalize('NFKC').toLowerCase()
+  return address.normalize('NFKC').toLowerCase().normalize('NFKC')
 }
 
 /**
