@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot, root } from '../lib/paths.mjs'
 import { startProduct } from '../processes/product.ts'
 import { newFamily } from './family.ts'
+import { killInside } from './kills.ts'
 import { listeningAt, run } from './program.ts'
 import type { Scenario } from './scenario.ts'
 
-/** Milliseconds after the start at which `npm start` is killed: while it builds, and takes in what it built. */
-const KILLS = [1_000, 4_000, 9_000]
+const KILLS = 4
 const NOT_COPIED = new Set(['node_modules', 'dist', 'data', '.git', 'test-results'])
 
 export const killDuringBuild: Scenario = {
@@ -26,13 +26,36 @@ export const killDuringBuild: Scenario = {
     fs.cpSync(root, checkout, { recursive: true, filter: (file) => !NOT_COPIED.has(path.relative(root, file)) })
     fs.symlinkSync(inRoot('node_modules'), path.join(checkout, 'node_modules'))
     const start = () => run(process.execPath, ['scripts/start.mjs'], settings, checkout)
-    for (const ms of KILLS) {
-      const killed = start()
-      await sleep(ms)
-      killed.kill()
-      const { said } = await killed.ended
-      report.held(!said.includes('Ribbonry is at'), `killed ${ms} ms after 'npm start': ${said.trim() || 'silent'}`)
+    const dist = path.join(checkout, 'dist')
+    /** Parts are built in folders of their own, which go when they have taken their place. */
+    const underWay = () =>
+      fs.existsSync(dist) ? fs.readdirSync(dist).filter((name) => name.startsWith('.making-')) : []
+    const buildUntil = async (ms?: number) => {
+      const program = start()
+      let hasEnded = false
+      void program.ended.then(() => (hasEnded = true))
+      while (!/Building|Ribbonry is at/.test(program.said()) && !hasEnded) await sleep(5)
+      const begun = performance.now()
+      if (ms === undefined) await listeningAt(program)
+      else await sleep(ms)
+      const workMs = Math.round(performance.now() - begun)
+      program.kill()
+      const { said } = await program.ended
+      return { said, workMs }
     }
+    const { workMs } = await buildUntil()
+    fs.rmSync(dist, { recursive: true })
+    await killInside(report, "the build of 'npm start'", {
+      inside: KILLS,
+      workMs,
+      async kill(ms) {
+        const { said } = await buildUntil(ms)
+        if (underWay().length > 0 && !said.includes('Ribbonry is at')) return 'inside'
+        const isBuilt = fs.existsSync(path.join(dist, 'server'))
+        fs.rmSync(dist, { recursive: true, force: true })
+        return isBuilt ? 'after' : 'before'
+      },
+    })
 
     const last = start()
     const address = await listeningAt(last)
