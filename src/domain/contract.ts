@@ -1,10 +1,16 @@
+import { profileContract } from './accounts/profile-contract.ts'
 import { giftContract } from './gifts/contract.ts'
+import { pushContract } from './push/contract.ts'
 
 /**
  * The whole API on one page, by method and path below /api. The server registers these routes and no others, its reference
  * (OpenAPI) is made of them, and the client knows from them what it may send and what it gets.
  */
-export const contract = { ...giftContract }
+export const contract = {
+  ...giftContract,
+  ...profileContract,
+  ...pushContract,
+}
 
 export type Contract = typeof contract
 export type RouteName = keyof Contract

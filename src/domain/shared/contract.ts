@@ -24,6 +24,8 @@ export interface Route {
   /** 200 unless it says otherwise; 204 has no answer. */
   status?: 201 | 204
   answer?: z.ZodType
+  /** That a service it needs may not answer, in the same words as a refusal. */
+  failures?: readonly (502 | 503)[]
   /** What is answered instead of JSON, e.g. 'image/webp'. */
   mediaType?: string
 }

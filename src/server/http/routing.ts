@@ -30,9 +30,10 @@ export function createRouting(app: App, { db }: Pick<Services, 'db'>) {
   return {
     /** Whatever isn't one of the kinds below. */
     answer: <Name extends RouteName>(name: Name, handle: (call: Call<Name>) => Answered<Name>): void => {
-      const status = statusOf(name)
+      const { status } = rowOf(name)
       register(name, async (request, reply) => {
-        void reply.status(status)
+        // A redirect or a page says its own.
+        if (status !== undefined) void reply.status(status)
         const answer = await handle(callOf(name, request, reply))
         return status === 204 ? null : answer
       })
@@ -56,10 +57,14 @@ export function createRouting(app: App, { db }: Pick<Services, 'db'>) {
     },
 
     /** A change of the user's rows in one transaction, and only once for an Idempotency-Key. */
-    change: <Name extends RouteName>(name: Name, run: (call: Change<Name>) => Answered<Name>): void => {
-      const status = statusOf(name)
-      register(name, (request, reply) =>
-        answerChange(db, request, reply, status, async (tx) => {
+    change: <Name extends RouteName>(
+      name: Name,
+      run: (call: Change<Name>) => Answered<Name>,
+      afterCommit?: () => void,
+    ): void => {
+      const status = rowOf(name).status ?? 200
+      register(name, async (request, reply) => {
+        const answer = await answerChange(db, request, reply, status, async (tx) => {
           const call = callOf(name, request, reply)
           return run(
             Object.defineProperties(call as Change<Name>, {
@@ -68,8 +73,10 @@ export function createRouting(app: App, { db }: Pick<Services, 'db'>) {
               version: { get: () => expectedVersion(request, versionIn(request.body)) },
             }),
           )
-        }),
-      )
+        })
+        afterCommit?.()
+        return answer
+      })
     },
   }
 }
@@ -94,18 +101,17 @@ export function registrationOf(name: RouteName) {
   } satisfies Partial<RouteOptions>
 }
 
-function responseOf({ status, answer, mediaType, description }: Route): Record<number, unknown> {
+function responseOf({ status, answer, failures = [], mediaType, description }: Route): Record<number, unknown> {
   if (status === 204) return { 204: z.null() }
-  if (mediaType === undefined) return { [status ?? 200]: answer }
+  const failed = Object.fromEntries(failures.map((failure) => [failure, failureSchema]))
+  if (mediaType === undefined) return { ...(answer && { [status ?? 200]: answer }), ...failed }
   return { 200: { description: description ?? '', content: { [mediaType]: { schema: z.string() } } } }
 }
 
+const failureSchema = z.object({ message: z.string(), code: z.string(), requestId: z.string() })
+
 function rowOf(name: RouteName): Route {
   return contract[name]
-}
-
-function statusOf(name: RouteName): 200 | 201 | 204 {
-  return rowOf(name).status ?? 200
 }
 
 // The validator has put in place of what was sent what the row's schemas made of it (app.ts), and the session's hook has

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Imported } from '#domain/account-data/schema.ts'
-import type { Profile } from '#domain/accounts/schema.ts'
 import type { SocialProvider } from '#domain/accounts/social.ts'
 import { accountDataTexts } from '#domain/texts/account-data.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
@@ -21,7 +20,7 @@ type ProfileForm = { name: string; email: string; phoneNumber: string }
 
 export function useSaveProfile() {
   return useMutation({
-    mutationFn: (profile: ProfileForm) => api.put<Profile>('/profile', profile),
+    mutationFn: (profile: ProfileForm) => api('PUT /profile', { body: profile }),
     meta: { changes: ['profile', 'session', 'activities'] },
   })
 }

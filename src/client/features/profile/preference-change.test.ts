@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => queryClient.clear())
 
-const change = (what: Partial<Preferences>) =>
+const change = (what: Partial<Omit<Preferences, 'timeZone'>>) =>
   queryClient
     .getMutationCache()
     .build(queryClient, preferenceChange)

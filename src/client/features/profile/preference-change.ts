@@ -7,7 +7,9 @@ import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { refetchWhatHasDates } from './parts/refetch-dates.ts'
 import { profileQueries } from './queries.ts'
 
-type Change = Partial<Preferences>
+type Shown = Partial<Preferences>
+/** A zone is replaced by another one, never by none. */
+type Change = Partial<Preferences & { timeZone: string }>
 
 const { queryKey } = profileQueries.preferences
 const mutationKey = ['preferences']
@@ -19,7 +21,7 @@ const mutationKey = ['preferences']
  */
 export const preferenceChange = mutationOptions({
   mutationKey,
-  mutationFn: (change: Change) => api.put<Preferences>('/preferences', change),
+  mutationFn: (change: Change) => api('PUT /preferences', { body: change }),
   scope: { id: 'preferences' },
   onMutate: async (change) => {
     await queryClient.cancelQueries({ queryKey })
@@ -44,11 +46,11 @@ function isLast(): boolean {
   return queryClient.isMutating({ mutationKey }) === 1
 }
 
-function show(change: Change) {
+function show(change: Shown) {
   queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, ...change })
 }
 
 /** The values that these preferences have for what the change names. */
-function namedIn(change: Change, preferences: Preferences): Change {
+function namedIn(change: Change, preferences: Preferences): Shown {
   return Object.fromEntries(Object.entries(preferences).filter(([name]) => name in change))
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Connection } from '#domain/accounts/connection-schema.ts'
-import type { AccountStats, Preferences, Profile, sessionSchema } from '#domain/accounts/schema.ts'
+import type { sessionSchema } from '#domain/accounts/schema.ts'
 import { api } from '../../lib/api.ts'
 
 /** A browser or program that is signed in. */
@@ -10,15 +10,15 @@ export type ActiveSession = z.infer<typeof sessionSchema>
 export const profileQueries = {
   profile: queryOptions({
     queryKey: ['profile'],
-    queryFn: ({ signal }) => api.get<Profile>('/profile', { signal }),
+    queryFn: ({ signal }) => api('GET /profile', { signal }),
   }),
   preferences: queryOptions({
     queryKey: ['preferences'],
-    queryFn: ({ signal }) => api.get<Preferences>('/preferences', { signal }),
+    queryFn: ({ signal }) => api('GET /preferences', { signal }),
   }),
   stats: queryOptions({
     queryKey: ['stats'],
-    queryFn: ({ signal }) => api.get<AccountStats>('/stats', { signal }),
+    queryFn: ({ signal }) => api('GET /stats', { signal }),
   }),
   connections: queryOptions({
     queryKey: ['profile', 'connections'],

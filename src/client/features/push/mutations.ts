@@ -3,7 +3,7 @@ import { api } from '../../lib/api.ts'
 
 export function useRemoveDevice() {
   return useMutation({
-    mutationFn: (id: number) => api.delete(`/push/subscriptions/${id}`),
+    mutationFn: (id: number) => api('DELETE /push/subscriptions/:id', { params: { id } }),
     meta: { changes: ['push'] },
   })
 }

@@ -1,5 +1,4 @@
-import type { Preferences } from '#domain/accounts/schema.ts'
-import { api } from '../../../lib/api.ts'
+import { api, type Body } from '../../../lib/api.ts'
 import { readTheme, setTheme } from '../../../lib/theme.ts'
 import { browserZone } from './browser-zone.ts'
 import { refetchWhatHasDates } from './refetch-dates.ts'
@@ -11,14 +10,14 @@ import { refetchWhatHasDates } from './refetch-dates.ts'
  */
 export async function settleIn({ isGuest }: { isGuest: boolean }): Promise<void> {
   try {
-    const known = await api.get<Preferences>('/preferences')
+    const known = await api('GET /preferences')
     const shown = readTheme()
-    const change: Partial<Preferences> = {}
+    const change: Body<'PUT /preferences'> = {}
     if (known.timeZone === null && !known.timeZonePinned) change.timeZone = browserZone()
     if (isGuest && shown !== known.theme) change.theme = shown
     if (!isGuest && shown !== known.theme) setTheme(known.theme)
     if (Object.keys(change).length === 0) return
-    await api.put('/preferences', change)
+    await api('PUT /preferences', { body: change })
     refetchWhatHasDates()
   } catch {
     // UTC and the theme of this browser serve until then.

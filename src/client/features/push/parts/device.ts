@@ -1,4 +1,3 @@
-import type { PushDevice } from '#domain/push/schema.ts'
 import { api } from '../../../lib/api.ts'
 import { pushItem } from '../../../lib/storage.ts'
 import { queryClient } from '../../../lib/query.ts'
@@ -16,7 +15,7 @@ const PATIENCE_MS = 8_000
 export async function switchDeviceOn(userId: string): Promise<boolean> {
   const worker = await appWorker()
   if (worker?.pushManager === undefined) return false
-  const { publicKey } = await api.get<{ publicKey: string }>('/push/key')
+  const { publicKey } = await api('GET /push/key')
   const subscription = await subscribeBrowser(await activated(worker), publicKey)
   if (subscription === undefined) return false
   await tellServer(userId, subscription)
@@ -25,7 +24,7 @@ export async function switchDeviceOn(userId: string): Promise<boolean> {
 
 export async function switchDeviceOff() {
   pushItem.remove()
-  await api.delete('/push/subscriptions')
+  await api('DELETE /push/subscriptions')
   const subscription = await (await appWorker())?.pushManager?.getSubscription()
   await subscription?.unsubscribe()
   await queryClient.invalidateQueries({ queryKey: ['push'] })
@@ -71,7 +70,8 @@ async function subscribeBrowser(
 }
 
 async function tellServer(userId: string, subscription: PushSubscription) {
-  await api.post<PushDevice>('/push/subscriptions', subscription.toJSON())
+  const { keys: { p256dh = '', auth = '' } = {} } = subscription.toJSON()
+  await api('POST /push/subscriptions', { body: { endpoint: subscription.endpoint, keys: { p256dh, auth } } })
   pushItem.write(`${userId} ${subscription.endpoint}`)
   await queryClient.invalidateQueries({ queryKey: ['push'] })
 }
