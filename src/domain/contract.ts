@@ -1,15 +1,21 @@
+import { adminContract } from './accounts/admin-contract.ts'
 import { profileContract } from './accounts/profile-contract.ts'
+import { feedbackContract } from './feedback/contract.ts'
 import { giftContract } from './gifts/contract.ts'
 import { pushContract } from './push/contract.ts'
+import { reminderContract } from './reminders/contract.ts'
 
 /**
  * The whole API on one page, by method and path below /api. The server registers these routes and no others, its reference
  * (OpenAPI) is made of them, and the client knows from them what it may send and what it gets.
  */
 export const contract = {
+  ...adminContract,
+  ...feedbackContract,
   ...giftContract,
   ...profileContract,
   ...pushContract,
+  ...reminderContract,
 }
 
 export type Contract = typeof contract

@@ -28,8 +28,6 @@ export const newFeedbackSchema = z.object({
   priority: z.enum(feedbackPriorities, feedbackTexts.priorityUnknown).default('medium'),
 })
 export type NewFeedback = z.output<typeof newFeedbackSchema>
-/** As the form sends it. */
-export type NewFeedbackInput = z.input<typeof newFeedbackSchema>
 
 /** An administrator's changes: only the fields sent. Empty notes clear them. */
 export const feedbackChangeSchema = z
@@ -84,4 +82,3 @@ export const unreadCountSchema = z.object({ count: z.number().int() })
 
 /** The ones that were unread until then. */
 export const markedReadSchema = z.object({ ids: z.array(z.number().int()) })
-export type MarkedRead = z.infer<typeof markedReadSchema>

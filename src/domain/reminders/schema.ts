@@ -42,7 +42,10 @@ export const noticesSchema = z.object({
 })
 export type Notices = z.infer<typeof noticesSchema>
 
-export const reminderStates = ['active', 'off', 'snoozed'] as const
+const reminderStates = ['active', 'off', 'snoozed'] as const
+export type ReminderState = (typeof reminderStates)[number]
+
+export const remindersQuerySchema = z.object({ state: z.enum(reminderStates).default('active') })
 
 export const reminderSchema = z.object({
   occasion: occasionSchema,
@@ -70,6 +73,7 @@ export const plannedEmailsSchema = z.object({
 export type PlannedEmails = z.infer<typeof plannedEmailsSchema>
 
 export const reminderSentSchema = z.object({ success: z.literal(true), message: z.string(), address: z.string() })
+export type ReminderSent = z.infer<typeof reminderSentSchema>
 
 /** For administrators: whether reminders go out. */
 export const reminderHealthSchema = z.object({

@@ -1,15 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import type { FeedbackStatus } from '#domain/feedback/kinds.ts'
-import type { Feedback, MarkedRead, NewFeedbackInput, OwnFeedback } from '#domain/feedback/schema.ts'
 import { feedbackTexts } from '#domain/texts/feedback.ts'
-import { api } from '../../lib/api.ts'
+import { api, type Body } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query.ts'
 import { toastError } from '../../lib/toast.ts'
 
 export function useSubmitFeedback() {
   return useMutation({
-    mutationFn: ({ fields, key }: { fields: NewFeedbackInput; key: string }) =>
-      api.post<OwnFeedback>('/feedback', fields, { idempotencyKey: key }),
+    mutationFn: ({ fields, key }: { fields: Body<'POST /feedback'>; key: string }) =>
+      api('POST /feedback', { body: fields, idempotencyKey: key }),
     meta: { changes: ['feedback'] },
   })
 }
@@ -17,8 +15,7 @@ export function useSubmitFeedback() {
 /** Sends only what changed, so that two administrators can edit different fields of the same message. */
 export function useManageFeedback(id: number) {
   return useMutation({
-    mutationFn: (change: { status?: FeedbackStatus; adminNotes?: string }) =>
-      api.patch<Feedback>(`/feedback/${id}`, change),
+    mutationFn: (change: Body<'PATCH /feedback/:id'>) => api('PATCH /feedback/:id', { params: { id }, body: change }),
     meta: { changes: ['feedback'] },
   })
 }
@@ -26,7 +23,7 @@ export function useManageFeedback(id: number) {
 /** Lists and badge are refetched only if something was unread. */
 export function useMarkAllRead(onMarked: (ids: readonly number[]) => void) {
   return useMutation({
-    mutationFn: () => api.post<MarkedRead>('/feedback/mark-all-read'),
+    mutationFn: () => api('POST /feedback/mark-all-read'),
     onSuccess: ({ ids }) => {
       if (ids.length === 0) return undefined
       onMarked(ids)

@@ -1,11 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { ApiFailure, MailHealth, OutboxEntry, OutboxMail } from '#domain/accounts/admin.ts'
 import { API_FAILURES_SHOWN } from '#domain/accounts/shown.ts'
 import { FEEDBACK_PAGE } from '#domain/feedback/kinds.ts'
 import type { FeedbackStatus, FeedbackType } from '#domain/feedback/kinds.ts'
-import type { Feedback, OwnFeedback } from '#domain/feedback/schema.ts'
-import type { ReminderHealth } from '#domain/reminders/schema.ts'
-import { api } from '../../lib/api.ts'
+import { api, type Answer } from '../../lib/api.ts'
 
 export type Filters = { status: FeedbackStatus | undefined; type: FeedbackType | undefined }
 
@@ -14,24 +11,24 @@ export const feedbackQueries = {
   mine: infiniteQueryOptions({
     queryKey: ['feedback', 'mine'],
     queryFn: ({ pageParam, signal }) =>
-      api.get<OwnFeedback[]>('/feedback/mine', { query: { before: pageParam, limit: FEEDBACK_PAGE }, signal }),
-    ...pages<OwnFeedback>(),
+      api('GET /feedback/mine', { query: { before: pageParam, limit: FEEDBACK_PAGE }, signal }),
+    ...pages<'GET /feedback/mine'>(),
   }),
   /** Everyone's feedback. For administrators. */
   inbox: (filters: Filters) =>
     infiniteQueryOptions({
       queryKey: ['feedback', 'inbox', filters],
       queryFn: ({ pageParam, signal }) =>
-        api.get<Feedback[]>('/feedback', { query: { ...filters, before: pageParam, limit: FEEDBACK_PAGE }, signal }),
-      ...pages<Feedback>(),
+        api('GET /feedback', { query: { ...filters, before: pageParam, limit: FEEDBACK_PAGE }, signal }),
+      ...pages<'GET /feedback'>(),
     }),
 }
 
 /** A page begins after the last id of the one before; a short page is the last. */
-function pages<Item extends { id: number }>() {
+function pages<Name extends 'GET /feedback' | 'GET /feedback/mine'>() {
   return {
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page: Item[]) => (page.length < FEEDBACK_PAGE ? undefined : page.at(-1)?.id),
+    getNextPageParam: (page: Answer<Name>) => (page.length < FEEDBACK_PAGE ? undefined : page.at(-1)?.id),
   }
 }
 
@@ -39,12 +36,12 @@ function pages<Item extends { id: number }>() {
 export const outboxQueries = {
   list: queryOptions({
     queryKey: ['outbox'],
-    queryFn: ({ signal }) => api.get<OutboxEntry[]>('/admin/outbox', { signal }),
+    queryFn: ({ signal }) => api('GET /admin/outbox', { signal }),
   }),
   mail: (id: string) =>
     queryOptions({
       queryKey: ['outbox', id],
-      queryFn: ({ signal }) => api.get<OutboxMail>(`/admin/outbox/${encodeURIComponent(id)}`, { signal }),
+      queryFn: ({ signal }) => api('GET /admin/outbox/:id', { params: { id }, signal }),
     }),
 }
 
@@ -52,15 +49,15 @@ export const outboxQueries = {
 export const healthQueries = {
   reminders: queryOptions({
     queryKey: ['adminMetrics', 'reminder-health'],
-    queryFn: ({ signal }) => api.get<ReminderHealth>('/admin/reminder-health', { signal }),
+    queryFn: ({ signal }) => api('GET /admin/reminder-health', { signal }),
   }),
   mail: queryOptions({
     queryKey: ['adminMetrics', 'mail-health'],
-    queryFn: ({ signal }) => api.get<MailHealth>('/admin/mail-health', { signal }),
+    queryFn: ({ signal }) => api('GET /admin/mail-health', { signal }),
   }),
 }
 
 export const apiFailuresQuery = queryOptions({
   queryKey: ['apiFailures'],
-  queryFn: ({ signal }) => api.get<ApiFailure[]>('/api-failures', { query: { limit: API_FAILURES_SHOWN }, signal }),
+  queryFn: ({ signal }) => api('GET /api-failures', { query: { limit: API_FAILURES_SHOWN }, signal }),
 })

@@ -1,16 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { openProfileSettings } from '#client/features/profile/dialogs.ts'
-import type { reminderSentSchema } from '#domain/reminders/schema.ts'
 import { noticeTexts, reminderTexts } from '#domain/texts/reminders.ts'
-import type { z } from 'zod'
 import { generalTexts } from '#domain/texts/general.ts'
 import { api } from '../../lib/api.ts'
 import { ApiError, NetworkError } from '../../lib/api-error.ts'
 import { useFormKey } from '../../lib/form-key.ts'
 import { toast, toastError, toastSuccess } from '../../lib/toast.ts'
-
-type Sent = z.infer<typeof reminderSentSchema>
 
 /** 'Send a reminder now'. Without an answer the next try is the same one: nobody gets the mail twice. */
 export function useSendReminder(occasionId: number) {
@@ -18,7 +14,7 @@ export function useSendReminder(occasionId: number) {
   const attempt = useRef(0)
   return useMutation({
     mutationFn: () =>
-      api.post<Sent>(`/occasions/${occasionId}/send-reminder`, undefined, { idempotencyKey: keyOf(attempt.current) }),
+      api('POST /occasions/:id/send-reminder', { params: { id: occasionId }, idempotencyKey: keyOf(attempt.current) }),
     meta: { changes: ['reminders', 'occasions'] },
     onSuccess: ({ address }) => toastSuccess(reminderTexts.sentTo(address)),
     onError: (error) => {

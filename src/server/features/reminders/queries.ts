@@ -11,7 +11,7 @@ import type {
   PlannedEmails,
   PlannedNotice,
   Reminder,
-  reminderStates,
+  ReminderState,
 } from '#domain/reminders/schema.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { notFound } from '#domain/shared/errors.ts'
@@ -149,11 +149,7 @@ function keyOf({ slot, channel, occurrenceDate }: Pick<PastNotice, 'slot' | 'cha
 }
 
 /** The Reminders page, the nearest first. */
-export async function listReminders(
-  db: DbOrTx,
-  actor: Actor,
-  state: (typeof reminderStates)[number],
-): Promise<Reminder[]> {
+export async function listReminders(db: DbOrTx, actor: Actor, state: ReminderState): Promise<Reminder[]> {
   const paused = await pausedContacts(db, actor)
   const woken = await endedSnoozes(db, actor)
   return (await listOccasions(db, actor)).flatMap((occasion) => {
@@ -167,7 +163,7 @@ export async function listReminders(
 }
 
 /** The Reminders page lists events whose reminder is on; a silenced event counts as off. */
-function stateOf(occasion: Occasion, paused: Set<number>): (typeof reminderStates)[number] {
+function stateOf(occasion: Occasion, paused: Set<number>): ReminderState {
   const { reminderMethod, muted, skipped, contactId, snoozedUntil } = occasion
   if (reminderMethod !== 'push' || muted || skipped || paused.has(contactId)) return 'off'
   return snoozedUntil === null ? 'active' : 'snoozed'

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { nextOccurrence } from '#domain/occasions/recurrence.ts'
+import type { ReminderSent } from '#domain/reminders/schema.ts'
 import { imitatedAddress } from '#domain/shared/email-address.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { reminderTexts } from '#domain/texts.ts'
@@ -85,9 +86,9 @@ async function mailOnce(services: Services, actor: Actor, id: number, key: strin
   }
 }
 
-export async function recordMailed(tx: Tx, entry: Mailed) {
+export async function recordMailed(tx: Tx, entry: Mailed): Promise<ReminderSent> {
   await record(tx, [entry])
-  return { success: true as const, message: reminderTexts.sent, address: entry.address }
+  return { success: true, message: reminderTexts.sent, address: entry.address }
 }
 
 function digestOf(text: string): string {

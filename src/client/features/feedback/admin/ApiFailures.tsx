@@ -58,7 +58,7 @@ function Failure({ failure }: { failure: ApiFailure }) {
   const article = useRef<HTMLElement>(null)
   const { occurrences, createdAt, lastSeenAt, resolvedAt } = failure
   const resolve = useMutation({
-    mutationFn: () => api.patch(`/api-failures/${id}/resolve`),
+    mutationFn: () => api('PATCH /api-failures/:id/resolve', { params: { id } }),
     meta: { changes: ['apiFailures'] },
     onSuccess: () => {
       // The button that was pressed disappears when the list comes back; its neighbors stay.
@@ -68,7 +68,7 @@ function Failure({ failure }: { failure: ApiFailure }) {
     onError: (error) => toastError(error, apiFailureTexts.failedToResolve),
   })
   const remove = useMutation({
-    mutationFn: () => api.delete(`/api-failures/${id}`),
+    mutationFn: () => api('DELETE /api-failures/:id', { params: { id } }),
     meta: { changes: ['apiFailures'] },
     onSuccess: () => {
       toastSuccess(apiFailureTexts.deleted)

@@ -4,6 +4,6 @@ import { api } from '../../../lib/api.ts'
 /** For administrators only; asked again every 30 000 ms. */
 export const unreadFeedbackQuery = queryOptions({
   queryKey: ['feedback', 'unread-count'],
-  queryFn: ({ signal }) => api.get<{ count: number }>('/feedback/unread-count', { signal }),
+  queryFn: ({ signal }) => api('GET /feedback/unread-count', { signal }),
   refetchInterval: 30_000,
 })
