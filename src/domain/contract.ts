@@ -1,3 +1,5 @@
+import { accountDataContract } from './account-data/contract.ts'
+import { accountsContract } from './accounts/contract.ts'
 import { adminContract } from './accounts/admin-contract.ts'
 import { profileContract } from './accounts/profile-contract.ts'
 import { feedbackContract } from './feedback/contract.ts'
@@ -10,6 +12,8 @@ import { reminderContract } from './reminders/contract.ts'
  * (OpenAPI) is made of them, and the client knows from them what it may send and what it gets.
  */
 export const contract = {
+  ...accountDataContract,
+  ...accountsContract,
   ...adminContract,
   ...feedbackContract,
   ...giftContract,

@@ -13,7 +13,7 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ signal }) => {
     if (!mayBeSignedIn()) return null
     try {
-      return await api.get<CurrentUser>('/auth/user', { signal })
+      return await api('GET /auth/user', { signal })
     } catch (error) {
       if (isSignedOut(error)) return null
       throw error

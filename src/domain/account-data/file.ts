@@ -57,21 +57,28 @@ export interface FilePreview {
 
 export type NoExport = 'not-an-export' | 'newer-version'
 
+export type FileContent = Record<string, unknown> & { format: string; version: number }
+
 /** A file's content before it's validated in depth. */
-export function previewFile(content: unknown): FilePreview | NoExport {
-  const kind = kindOfFile(content)
-  if (typeof kind === 'string') return kind
-  const account = isObject(kind['account']) ? kind['account'] : {}
-  const counts = Object.fromEntries(fileLists.map((list) => [list, lengthOf(kind[list])])) as FilePreview['counts']
-  return { exportedAt: textOf(kind['exportedAt']), from: textOf(account['name']) ?? textOf(account['email']), counts }
+export function previewFile(content: FileContent): FilePreview {
+  const account = isObject(content['account']) ? content['account'] : {}
+  const counts = Object.fromEntries(fileLists.map((list) => [list, lengthOf(content[list])])) as FilePreview['counts']
+  return {
+    exportedAt: textOf(content['exportedAt']),
+    from: textOf(account['name']) ?? textOf(account['email']),
+    counts,
+  }
 }
 
 /** The file as an object, if it is ours and not from a newer version. */
-export function kindOfFile(content: unknown): Record<string, unknown> | NoExport {
-  if (!isObject(content) || content['format'] !== FILE_FORMAT) return 'not-an-export'
-  const version = content['version']
-  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) return 'not-an-export'
-  return version > FILE_VERSION ? 'newer-version' : content
+export function kindOfFile(content: unknown): FileContent | NoExport {
+  if (!isObject(content) || !isExport(content)) return 'not-an-export'
+  return content.version > FILE_VERSION ? 'newer-version' : content
+}
+
+function isExport(content: Record<string, unknown>): content is FileContent {
+  const { format, version } = content
+  return format === FILE_FORMAT && typeof version === 'number' && Number.isInteger(version) && version >= 1
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,7 +1,13 @@
 import { z } from 'zod'
+import { accountTexts } from '../texts/accounts.ts'
 import { inputTexts } from '../texts/input.ts'
 
 // The page that an e-mail's unsubscribe link opens. Works without signing in.
+
+/** The signed link is the proof of who asks. */
+export const mailLinkSchema = z.object({
+  token: z.string(accountTexts.unsubscribeInvalid).max(300, accountTexts.unsubscribeInvalid),
+})
 
 export const mailChoicesSchema = z.object({
   emailReminders: z.boolean(),

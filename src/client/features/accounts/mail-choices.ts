@@ -13,7 +13,7 @@ type Switches = Partial<Pick<MailChoices, 'emailReminders' | 'productNews'>>
 export function mailChoicesQuery(token: string) {
   return queryOptions({
     queryKey: ['preferences', 'mail choices', token],
-    queryFn: ({ signal }) => api.get<MailChoices>('/unsubscribe', { query: { token }, signal }),
+    queryFn: ({ signal }) => api('GET /unsubscribe', { query: { token }, signal }),
   })
 }
 
@@ -21,7 +21,7 @@ export function mailChoicesQuery(token: string) {
 export function useChooseMails(token: string) {
   const { queryKey } = mailChoicesQuery(token)
   return useMutation({
-    mutationFn: (switches: Switches) => api.post<MailChoices>('/unsubscribe/choices', { token, ...switches }),
+    mutationFn: (switches: Switches) => api('POST /unsubscribe/choices', { body: { token, ...switches } }),
     onMutate: async (switches) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)

@@ -1,33 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
-import type { CurrentUser, SignedIn } from '#domain/accounts/schema.ts'
-import { api } from '../../lib/api.ts'
+import { api, type Answer, type Body } from '../../lib/api.ts'
 import { Declined } from '../../lib/api-error.ts'
 import { passkeyItem } from '../../lib/storage.ts'
 import { loadWebAuthn } from './parts/passkeys.ts'
-import type { Ceremony } from './parts/webauthn.ts'
 
 export type Credentials = { email: string; password: string }
 
 /** What signing in to an account would bring along from the guest who is here now. */
-export type GuestBelongings = { contacts: number; events: number; gifts: number; duplicates: number }
-
-type Outcome = { message: string }
-
-/** A guest gets a new token and keeps every row; everyone else signs in afterward. */
-type SignedUp = Outcome & { token?: string; user?: CurrentUser }
+export type GuestBelongings = Answer<'POST /auth/merge-preview'>
 
 export function useSignIn() {
   return useMutation({
-    mutationFn: (credentials: Credentials & { mergeGuest?: boolean | undefined }) =>
-      api.post<SignedIn>('/auth/login', credentials),
+    mutationFn: (credentials: Body<'POST /auth/login'>) => api('POST /auth/login', { body: credentials }),
   })
 }
 
 /** The second step: a code from the app, or a recovery code. */
 export function useSignInWithCode() {
   return useMutation({
-    mutationFn: (answer: { challengeToken: string; code: string; mergeGuest?: boolean | undefined }) =>
-      api.post<SignedIn>('/auth/login/code', answer),
+    mutationFn: (answer: Body<'POST /auth/login/code'>) => api('POST /auth/login/code', { body: answer }),
   })
 }
 
@@ -46,7 +37,7 @@ export function useSignInWithPasskey() {
       })
       const mergeGuest = await whetherToMerge?.()
       if (whetherToMerge !== undefined && mergeGuest === undefined) throw new Declined()
-      const session = await api.post<SignedIn>('/auth/passkey-login', { challengeToken, response, mergeGuest })
+      const session = await api('POST /auth/passkey-login', { body: { challengeToken, response, mergeGuest } })
       passkeyItem.write('used')
       return session
     },
@@ -55,44 +46,45 @@ export function useSignInWithPasskey() {
 
 async function answeredByPasskey(fromAutofill: boolean) {
   const { askForPasskey } = await loadWebAuthn()
-  const { challengeToken, options } = await api.post<Ceremony>('/auth/passkey-login/options')
+  const { challengeToken, options } = await api('POST /auth/passkey-login/options')
   return { challengeToken, response: await askForPasskey(options, fromAutofill) }
 }
 
+/** A guest gets a new token and keeps every row; everyone else signs in afterward. */
 export function useSignUp() {
   return useMutation({
-    mutationFn: (account: Credentials & { confirmAge: boolean }) => api.post<SignedUp>('/auth/signup', account),
+    mutationFn: (account: Body<'POST /auth/signup'>) => api('POST /auth/signup', { body: account }),
   })
 }
 
 /** Pressing the button gives the confirmation written beside it. */
 export function useStartGuest() {
-  return useMutation({ mutationFn: () => api.post<SignedIn>('/auth/guest', { confirmAge: true }) })
+  return useMutation({ mutationFn: () => api('POST /auth/guest', { body: { confirmAge: true } }) })
 }
 
 export function useMergePreview() {
   return useMutation({
-    mutationFn: (credentials: Credentials) => api.post<GuestBelongings>('/auth/merge-preview', credentials),
+    mutationFn: (credentials: Credentials) => api('POST /auth/merge-preview', { body: credentials }),
   })
 }
 
 export function useRequestPasswordReset() {
-  return useMutation({ mutationFn: (email: string) => api.post<Outcome>('/auth/request-password-reset', { email }) })
+  return useMutation({ mutationFn: (email: string) => api('POST /auth/request-password-reset', { body: { email } }) })
 }
 
 export function useResetPassword() {
   return useMutation({
-    mutationFn: (change: { token: string; newPassword: string }) => api.post<Outcome>('/auth/reset-password', change),
+    mutationFn: (change: Body<'POST /auth/reset-password'>) => api('POST /auth/reset-password', { body: change }),
   })
 }
 
 export function useVerifyEmail() {
   return useMutation({
-    mutationFn: (token: string) => api.post<Outcome>('/auth/verify-email', { token }),
+    mutationFn: (token: string) => api('POST /auth/verify-email', { body: { token } }),
     meta: { changes: ['session', 'profile'] },
   })
 }
 
 export function useResendVerification() {
-  return useMutation({ mutationFn: () => api.post<Outcome>('/auth/verify-email/resend') })
+  return useMutation({ mutationFn: () => api('POST /auth/verify-email/resend') })
 }

@@ -4,7 +4,9 @@ import {
   fileLists,
   MAX_FILE_BYTES,
   MAX_FILE_MB,
+  kindOfFile,
   previewFile,
+  type FileContent,
   type FileList,
   type FilePreview,
 } from '#domain/account-data/file.ts'
@@ -21,7 +23,7 @@ import { useImport } from './mutations.ts'
 import profile from './ProfileDialog.module.css'
 import styles from './YourData.module.css'
 
-type Chosen = { content: unknown; preview: FilePreview }
+type Chosen = { content: FileContent; preview: FilePreview }
 
 /** Shows what a file holds before anything of it is sent. */
 export function ImportDialog({ close }: DialogProps) {
@@ -92,10 +94,9 @@ export function ImportDialog({ close }: DialogProps) {
 async function readChosen(file: File): Promise<Chosen | string> {
   if (file.size > MAX_FILE_BYTES) return texts.tooLarge(MAX_FILE_MB)
   try {
-    const content: unknown = JSON.parse(await file.text())
-    const preview = previewFile(content)
-    if (preview === 'newer-version') return texts.newerVersion
-    return preview === 'not-an-export' ? texts.notAnExport : { content, preview }
+    const content = kindOfFile(JSON.parse(await file.text()))
+    if (content === 'newer-version') return texts.newerVersion
+    return content === 'not-an-export' ? texts.notAnExport : { content, preview: previewFile(content) }
   } catch {
     return texts.notReadable
   }

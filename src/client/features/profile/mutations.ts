@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Imported } from '#domain/account-data/schema.ts'
 import type { SocialProvider } from '#domain/accounts/social.ts'
 import { accountDataTexts } from '#domain/texts/account-data.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { profileTexts } from '#domain/texts/profile.ts'
-import { api } from '../../lib/api.ts'
+import { api, type Body } from '../../lib/api.ts'
 import { Declined } from '../../lib/api-error.ts'
 import { goTo, leaveTo } from '../../lib/back.ts'
 import { closeAllDialogs, giveUpAllDialogs } from '../../lib/dialogs.tsx'
@@ -31,8 +30,8 @@ export function useSavePreference() {
 
 export function useUpdatePassword() {
   return useMutation({
-    mutationFn: (passwords: { currentPassword: string; newPassword: string }) =>
-      api.post<{ message: string }>('/auth/update-password', passwords),
+    mutationFn: (passwords: Body<'POST /auth/update-password'>) =>
+      api('POST /auth/update-password', { body: passwords }),
     meta: { changes: ['profile'] },
   })
 }
@@ -40,7 +39,7 @@ export function useUpdatePassword() {
 /** @param device as the list names it */
 export function useEndSession(device: string) {
   return useMutation({
-    mutationFn: (id: string) => api.delete(`/auth/sessions/${id}`),
+    mutationFn: (id: string) => api('DELETE /auth/sessions/:id', { params: { id } }),
     meta: { changes: ['profile'] },
     // Here, not where it is pressed: that row has gone by then.
     onSuccess: () => toastSuccess(profileTexts.sessions.signedOut(device)),
@@ -53,7 +52,7 @@ export function useConnect(hasPassword: boolean) {
     mutationFn: async (provider: SocialProvider) => {
       const next = location.pathname + location.search
       const { address } = await confirming(hasPassword, (proof) =>
-        api.post<{ address: string }>(`/auth/connections/${provider}`, { proof, next }),
+        api('POST /auth/connections/:provider', { params: { provider }, body: { proof, next } }),
       )
       // What is typed would be lost on the way.
       if (!(await giveUpAllDialogs())) throw new Declined()
@@ -65,7 +64,9 @@ export function useConnect(hasPassword: boolean) {
 export function useDisconnect(hasPassword: boolean) {
   return useMutation({
     mutationFn: (provider: SocialProvider) =>
-      confirming(hasPassword, (proof) => api.delete(`/auth/connections/${provider}`, proof)),
+      confirming(hasPassword, (proof) =>
+        api('DELETE /auth/connections/:provider', { params: { provider }, body: proof }),
+      ),
     meta: { changes: ['profile', 'session'] },
   })
 }
@@ -88,7 +89,7 @@ export function useExport() {
 /** Afterwards anything may be another, the theme too. */
 export function useImport() {
   return useMutation({
-    mutationFn: (file: unknown) => api.post<Imported>('/account/import', file),
+    mutationFn: (file: Body<'POST /account/import'>) => api('POST /account/import', { body: file }),
     onSuccess: async ({ settingsTaken, message }) => {
       // Here, not in the dialog: it may be closed before a large file is through.
       toastSuccess(message)
@@ -105,7 +106,7 @@ export function useImport() {
 /** Leads to the landing page, signed out in every tab. */
 export function useDeleteAccount() {
   return useMutation({
-    mutationFn: (proof: { password: string } | { confirm: string }) => api.delete('/account', proof),
+    mutationFn: (proof: Body<'DELETE /account'>) => api('DELETE /account', { body: proof }),
     onSuccess: () => {
       closeAllDialogs()
       leaveDeletedAccount()

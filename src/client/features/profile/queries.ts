@@ -1,11 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { z } from 'zod'
-import type { Connection } from '#domain/accounts/connection-schema.ts'
-import type { sessionSchema } from '#domain/accounts/schema.ts'
-import { api } from '../../lib/api.ts'
+import { api, type Answer } from '../../lib/api.ts'
 
 /** A browser or program that is signed in. */
-export type ActiveSession = z.infer<typeof sessionSchema>
+export type ActiveSession = Answer<'GET /auth/sessions'>[number]
 
 export const profileQueries = {
   profile: queryOptions({
@@ -22,10 +19,10 @@ export const profileQueries = {
   }),
   connections: queryOptions({
     queryKey: ['profile', 'connections'],
-    queryFn: ({ signal }) => api.get<Connection[]>('/auth/connections', { signal }),
+    queryFn: ({ signal }) => api('GET /auth/connections', { signal }),
   }),
   sessions: queryOptions({
     queryKey: ['profile', 'sessions'],
-    queryFn: ({ signal }) => api.get<ActiveSession[]>('/auth/sessions', { signal }),
+    queryFn: ({ signal }) => api('GET /auth/sessions', { signal }),
   }),
 }

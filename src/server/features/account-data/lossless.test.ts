@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fileLists, previewFile } from '#domain/account-data/file.ts'
+import { fileLists, kindOfFile, previewFile } from '#domain/account-data/file.ts'
 import type { Imported } from '#domain/account-data/schema.ts'
 import { contacts, occasions } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
@@ -189,9 +189,9 @@ async function exportOf(person: Person) {
 }
 
 function previewOf(file: unknown) {
-  const preview = previewFile(file)
-  if (typeof preview === 'string') throw new Error(preview)
-  return preview
+  const content = kindOfFile(file)
+  if (typeof content === 'string') throw new Error(content)
+  return previewFile(content)
 }
 
 async function remove(person: Person) {

@@ -1,15 +1,14 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { FILE_FORMAT, MAX_FILE_BRACKETS, MAX_FILE_BYTES } from '#domain/account-data/file.ts'
-import { importedSchema } from '#domain/account-data/schema.ts'
+import { MAX_FILE_BRACKETS, MAX_FILE_BYTES } from '#domain/account-data/file.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { accountDataTexts as texts } from '#domain/texts.ts'
 import { answerChange, sent } from '#server/http/answers.ts'
 import { addressKey, countTry, type Limit } from '#server/http/rate-limit.ts'
+import { createRouting, registrationOf } from '#server/http/routing.ts'
 import type { App, Services } from '#server/http/services.ts'
-import { actorOf, sessionOf } from '#server/http/session.ts'
+import { sessionOf } from '#server/http/session.ts'
 import { exportAccount } from './export-account.ts'
 import { importAccount, orConflict, readFile } from './import-account.ts'
 import { createTurn, isLarge, isOver } from './turn.ts'
@@ -26,30 +25,23 @@ const importsOfGuests: Limit = { name: 'import-guest-ip', max: 30, windowSeconds
 /** Exports and imports an account's data (docs/your-data.md). */
 export function accountDataRoutes(app: App, services: Services, version: string): void {
   const { db, settings, mailer } = services
-  const tags = ['account']
   const count = async (limit: Limit, who: string, now: Date) => {
     if (settings.rateLimit) await countTry(db, limit, who, now)
   }
 
-  app.get(
-    '/account/export',
-    { schema: { tags, response: { 200: z.looseObject({ format: z.literal(FILE_FORMAT), version: z.int() }) } } },
-    async (request, reply) => {
-      const actor = actorOf(request)
-      await count(exports, actor.owner, actor.now)
-      const packed = Readable.from(await exportAccount(db, actor, version))
-      const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding']))
-      if (takesGzip) void reply.header('content-encoding', 'gzip')
-      void reply
-        .type('application/json; charset=utf-8')
-        .header('content-disposition', `attachment; filename="ribbonry-${actor.today}.json"`)
-        .header('cache-control', 'no-store')
-        .header('vary', 'Accept-Encoding')
-        // The schema is for the contract; the body is text already.
-        .send((takesGzip ? packed : packed.pipe(createGunzip())) as never)
-      return sent(reply)
-    },
-  )
+  createRouting(app, services).answer('GET /account/export', async ({ actor, request, reply }) => {
+    await count(exports, actor.owner, actor.now)
+    const packed = Readable.from(await exportAccount(db, actor, version))
+    const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding']))
+    if (takesGzip) void reply.header('content-encoding', 'gzip')
+    void reply
+      .type('application/json; charset=utf-8')
+      .header('content-disposition', `attachment; filename="ribbonry-${actor.today}.json"`)
+      .header('cache-control', 'no-store')
+      .header('vary', 'Accept-Encoding')
+      .send(takesGzip ? packed : packed.pipe(createGunzip()))
+    return sent(reply)
+  })
 
   // A parser of its own: parsed JSON can be many times larger than its text, so the text is checked first.
   void app.register((large: App, _options, done) => {
@@ -66,25 +58,17 @@ export function accountDataRoutes(app: App, services: Services, version: string)
       }
       return parse(request, body, parsed)
     })
-    large.post(
-      '/account/import',
-      {
-        bodyLimit: MAX_FILE_BYTES,
-        // All checks that need no byte of the file.
-        onRequest: async (request, reply) => {
-          if (isLarge(request.raw)) takeTurn(request, reply)
-          const { actor, isGuest } = sessionOf(request)
-          if (isGuest) await count(importsOfGuests, addressKey(request.ip), actor.now)
-          await count(imports, actor.owner, actor.now)
-        },
-        schema: {
-          tags,
-          // Validated entry by entry below, taking turns with other requests.
-          body: z.looseObject({ format: z.string(texts.notAnExport), version: z.int(texts.notAnExport) }),
-          response: { 200: importedSchema },
-        },
+    large.route({
+      ...registrationOf('POST /account/import'),
+      bodyLimit: MAX_FILE_BYTES,
+      // All checks that need no byte of the file.
+      onRequest: async (request, reply) => {
+        if (isLarge(request.raw)) takeTurn(request, reply)
+        const { actor, isGuest } = sessionOf(request)
+        if (isGuest) await count(importsOfGuests, addressKey(request.ip), actor.now)
+        await count(imports, actor.owner, actor.now)
       },
-      (request, reply) => {
+      handler: (request, reply) => {
         // A slow upload of a small file doesn't block others.
         if (!isLarge(request.raw)) takeTurn(request, reply)
         return turn.work(request.raw, async () => {
@@ -99,7 +83,7 @@ export function accountDataRoutes(app: App, services: Services, version: string)
           return answer
         })
       },
-    )
+    })
     done()
   })
 }

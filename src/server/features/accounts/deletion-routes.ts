@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import { accountDeletionSchema } from '#domain/accounts/deletion.ts'
 import { vacuumUsersTables } from '#server/db/vacuum-users-tables.ts'
+import { createRouting } from '#server/http/routing.ts'
 import type { App, Services } from '#server/http/services.ts'
 import { sessionOf } from '#server/http/session.ts'
 import { runAfterAnswer } from './after-answer.ts'
@@ -9,17 +8,13 @@ import type { Limiter } from './limits.ts'
 import { clearSessionCookie } from './sessions.ts'
 
 export function deletionRoutes(app: App, services: Services, limiter: Limiter): void {
+  const { answer } = createRouting(app, services)
   const afterAnswer = runAfterAnswer(app)
 
-  app.delete(
-    '/account',
-    { schema: { tags: ['account'], body: accountDeletionSchema, response: { 204: z.null() } } },
-    async (request, reply) => {
-      const lastMail = await deleteAccount(services, limiter, sessionOf(request), request.body)
-      if (lastMail) afterAnswer(request, lastMail)
-      afterAnswer(request, () => vacuumUsersTables({ pool: services.db.$client, patiently: services.patiently }))
-      clearSessionCookie(reply, services.settings)
-      return reply.status(204).send(null)
-    },
-  )
+  answer('DELETE /account', async ({ body, request, reply }) => {
+    const lastMail = await deleteAccount(services, limiter, sessionOf(request), body)
+    if (lastMail) afterAnswer(request, lastMail)
+    afterAnswer(request, () => vacuumUsersTables({ pool: services.db.$client, patiently: services.patiently }))
+    clearSessionCookie(reply, services.settings)
+  })
 }

@@ -1,30 +1,31 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sent } from '#server/http/answers.ts'
+import { createRouting } from '#server/http/routing.ts'
 import type { App, Services } from '#server/http/services.ts'
 import { logoutPage } from './logout-page.ts'
 import { clearSessionCookie, endSession } from './sessions.ts'
 
-const config = { access: 'public' } as const
-
 /** Where the browser itself goes to sign out. */
-export function signOutRoutes(app: App, { db, settings }: Services): void {
+export function signOutRoutes(app: App, services: Services): void {
+  const { db, settings } = services
   const end = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.session) await endSession(db, request.session.sid)
     clearSessionCookie(reply, settings)
-    return reply.redirect('/', 303)
+    return sent(reply.redirect('/', 303))
   }
 
-  app.get('/logout', { config, schema: { hide: true } }, (request, reply) => {
+  createRouting(app, services).answer('GET /logout', ({ request, reply }) => {
     // A link on another site must not sign anyone out without asking.
     const site = request.headers['sec-fetch-site']
     if (site === undefined || site === 'same-origin' || site === 'none') return end(request, reply)
-    return reply.type('text/html; charset=utf-8').send(logoutPage)
+    return sent(reply.type('text/html; charset=utf-8').send(logoutPage))
   })
   // Only here are forms taken: a plugin's parser is its own.
-  void app.register((forms, _options, done) => {
+  void app.register((forms: App, _options, done) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, parsed) =>
       parsed(null, undefined),
     )
-    forms.post('/logout', { config, schema: { hide: true } }, end)
+    createRouting(forms, services).answer('POST /logout', ({ request, reply }) => end(request, reply))
     done()
   })
 }

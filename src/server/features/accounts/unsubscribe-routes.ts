@@ -1,23 +1,18 @@
-import { z } from 'zod'
-import { mailChoicesChangeSchema, mailChoicesSchema } from '#domain/accounts/mail-choices.ts'
-import { outcomeSchema } from '#domain/accounts/schema.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { accountTexts } from '#domain/texts.ts'
 import { sent } from '#server/http/answers.ts'
+import { createRouting } from '#server/http/routing.ts'
 import type { App, Services } from '#server/http/services.ts'
 import { limits, placeOf, type Limiter } from './limits.ts'
 import { chooseMails, endMails, findMailChoices, subscriptionOf } from './unsubscribe.ts'
-
-const tags = ['accounts']
-const querystring = z.object({
-  token: z.string(accountTexts.unsubscribeInvalid).max(300, accountTexts.unsubscribeInvalid),
-})
 
 /**
  * Unsubscribing without signing in: the signed link is the proof. A GET changes nothing, because mail scanners follow
  * links.
  */
-export function unsubscribeRoutes(app: App, { db, clock, mailer }: Services, limiter: Limiter): void {
+export function unsubscribeRoutes(app: App, services: Services, limiter: Limiter): void {
+  const { db, clock, mailer } = services
+  const { answer } = createRouting(app, services)
   const find = async (token: string, place: string) => {
     try {
       return await subscriptionOf(db, token, clock.now())
@@ -28,17 +23,12 @@ export function unsubscribeRoutes(app: App, { db, clock, mailer }: Services, lim
     }
   }
 
-  app.get(
-    '/unsubscribe',
-    { config: { access: 'public' }, schema: { tags, querystring, response: { 200: mailChoicesSchema } } },
-    async (request, reply) => {
-      const { token } = request.query
-      // Mail programs without one-click support open the header's link in a browser: it is redirected to the page.
-      if (request.headers['sec-fetch-dest'] === 'document' || request.headers.accept?.includes('text/html') === true)
-        return sent(reply.redirect(mailer.link(`/unsubscribe?token=${encodeURIComponent(token)}`), 303))
-      return findMailChoices(db, await find(token, placeOf(request)))
-    },
-  )
+  answer('GET /unsubscribe', async ({ query: { token }, request, reply }) => {
+    // Mail programs without one-click support open the header's link in a browser: it is redirected to the page.
+    if (request.headers['sec-fetch-dest'] === 'document' || request.headers.accept?.includes('text/html') === true)
+      return sent(reply.redirect(mailer.link(`/unsubscribe?token=${encodeURIComponent(token)}`), 303))
+    return findMailChoices(db, await find(token, placeOf(request)))
+  })
 
   void app.register(async (mailPrograms: App) => {
     // 'List-Unsubscribe=One-Click', as a form of either kind (RFC 8058 §3.2). What is posted decides nothing.
@@ -46,30 +36,15 @@ export function unsubscribeRoutes(app: App, { db, clock, mailer }: Services, lim
     mailPrograms.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 10_000 }, (_request, _body, done) => {
       done(null, undefined)
     })
-    mailPrograms.post(
-      '/unsubscribe',
-      {
-        config: { access: 'public', anyOrigin: true },
-        schema: { tags, querystring, response: { 200: outcomeSchema } },
-      },
-      async (request) => {
-        await endMails(db, await find(request.query.token, placeOf(request)), clock.now())
-        return { success: true as const, message: accountTexts.unsubscribed }
-      },
-    )
+    createRouting(mailPrograms, services).answer('POST /unsubscribe', async ({ query, request }) => {
+      await endMails(db, await find(query.token, placeOf(request)), clock.now())
+      return { success: true, message: accountTexts.unsubscribed }
+    })
   })
 
-  app.post(
-    '/unsubscribe/choices',
-    {
-      config: { access: 'public' },
-      schema: { tags, body: querystring.extend(mailChoicesChangeSchema.shape), response: { 200: mailChoicesSchema } },
-    },
-    async (request) => {
-      const { token, ...choices } = request.body
-      const subscription = await find(token, placeOf(request))
-      await chooseMails(db, subscription, choices, clock.now())
-      return findMailChoices(db, subscription)
-    },
-  )
+  answer('POST /unsubscribe/choices', async ({ body: { token, ...choices }, request }) => {
+    const subscription = await find(token, placeOf(request))
+    await chooseMails(db, subscription, choices, clock.now())
+    return findMailChoices(db, subscription)
+  })
 }

@@ -61,7 +61,7 @@ export function AuthPanel({
   const save = (values: Values) => {
     const credentials = { email: values.email.trim(), password: values.password }
     if (mode === 'sign-in') signIn(credentials)
-    else
+    else if (values.confirmAge)
       signUp.mutate(
         { ...credentials, confirmAge: values.confirmAge },
         {

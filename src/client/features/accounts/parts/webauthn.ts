@@ -1,25 +1,21 @@
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
-import type {
-  AuthenticationResponseJSON,
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/browser'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { securityTexts } from '#domain/texts/security.ts'
+import type { Answer, Body } from '../../../lib/api.ts'
 import { BrowserRefusal, Declined } from '../../../lib/api-error.ts'
 
 const texts = securityTexts.passkeys
-
-/** The server's challenge for an authenticator, and the token to send the answer with. */
-export type Ceremony<Options = PublicKeyCredentialRequestOptionsJSON> = { challengeToken: string; options: Options }
-export type NewPasskeyCeremony = Ceremony<PublicKeyCredentialCreationOptionsJSON>
 
 /**
  * @throws {Declined} if the user canceled
  * @throws {BrowserRefusal}
  */
-export function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON): Promise<RegistrationResponseJSON> {
-  return startRegistration({ optionsJSON }).catch((error: unknown) => {
+export function makePasskey(
+  options: Answer<'POST /auth/passkeys/options'>['options'],
+): Promise<Body<'POST /auth/passkeys'>['response']> {
+  // The contract leaves what is in the options to WebAuthn.
+  const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON & typeof options
+  return startRegistration({ optionsJSON }).then(asPlain, (error: unknown) => {
     throw explained(error, texts.failedToAdd)
   })
 }
@@ -29,10 +25,10 @@ export function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON)
  * @throws {BrowserRefusal}
  */
 export function askForPasskey(
-  optionsJSON: PublicKeyCredentialRequestOptionsJSON,
+  optionsJSON: Answer<'POST /auth/passkey-login/options'>['options'],
   useBrowserAutofill: boolean,
-): Promise<AuthenticationResponseJSON> {
-  return startAuthentication({ optionsJSON, useBrowserAutofill }).catch((error: unknown) => {
+): Promise<Body<'POST /auth/passkey-login'>['response']> {
+  return startAuthentication({ optionsJSON, useBrowserAutofill }).then(asPlain, (error: unknown) => {
     throw explained(error, texts.failedToSignIn)
   })
 }
@@ -40,6 +36,12 @@ export function askForPasskey(
 /** Cancels the request when the user leaves the sign-in. */
 export function stopAsking(): void {
   WebAuthnAbortService.cancelCeremony()
+}
+
+/** The browser's own type names only the extensions it knows. */
+function asPlain<Response extends { clientExtensionResults: object }>(response: Response) {
+  const clientExtensionResults: Record<string, unknown> = { ...response.clientExtensionResults }
+  return { ...response, clientExtensionResults }
 }
 
 function explained(error: unknown, otherwise: string): Error {

@@ -1,13 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Passkey } from '#domain/accounts/passkeys.ts'
 import type { Proof } from '#domain/accounts/second-step.ts'
 import { securityTexts } from '#domain/texts/security.ts'
-import { api } from '../../../lib/api.ts'
+import { api, type Answer } from '../../../lib/api.ts'
 import { deviceName } from '../../../lib/device-name.ts'
 import { passkeyItem } from '../../../lib/storage.ts'
 import { toastSuccess } from '../../../lib/toast.ts'
 import { loadWebAuthn } from '../../accounts/parts/passkeys.ts'
-import type { NewPasskeyCeremony } from '../../accounts/parts/webauthn.ts'
 import { confirming, proven } from './proof.ts'
 
 const meta = { changes: ['profile'] } as const
@@ -18,11 +16,11 @@ export function useAddPasskey(hasPassword: boolean) {
     mutationFn: async () => {
       const { makePasskey } = await loadWebAuthn()
       const { challengeToken, options } = await confirming(hasPassword, (proof) =>
-        api.post<NewPasskeyCeremony>('/auth/passkeys/options', proof),
+        api('POST /auth/passkeys/options', { body: proof }),
       )
       const response = await makePasskey(options)
       const name = deviceName(navigator.userAgent)
-      const added = await api.post<Passkey>('/auth/passkeys', { challengeToken, response, name })
+      const added = await api('POST /auth/passkeys', { body: { challengeToken, response, name } })
       passkeyItem.write('used')
       return added
     },
@@ -32,29 +30,30 @@ export function useAddPasskey(hasPassword: boolean) {
 
 export function useRenamePasskey(id: number) {
   return useMutation({
-    mutationFn: (name: string) => api.patch<Passkey>(`/auth/passkeys/${id}`, { name }),
+    mutationFn: (name: string) => api('PATCH /auth/passkeys/:id', { params: { id }, body: { name } }),
     meta,
   })
 }
 
 export function useRemovePasskey(hasPassword: boolean) {
   return useMutation({
-    mutationFn: (id: number) => confirming(hasPassword, (proof) => api.delete(`/auth/passkeys/${id}`, proof)),
+    mutationFn: (id: number) =>
+      confirming(hasPassword, (proof) => api('DELETE /auth/passkeys/:id', { params: { id }, body: proof })),
     meta,
     // Here, not where it is pressed: that row has gone by then.
     onSuccess: () => toastSuccess(securityTexts.passkeys.removed),
   })
 }
 
-export type NewApp = { secret: string; uri: string }
+export type NewApp = Answer<'POST /auth/totp'>
 
 export function useBeginApp() {
-  return useMutation({ mutationFn: () => confirming(true, (proof) => api.post<NewApp>('/auth/totp', proof)) })
+  return useMutation({ mutationFn: () => confirming(true, (proof) => api('POST /auth/totp', { body: proof })) })
 }
 
 export function useConfirmApp() {
   return useMutation({
-    mutationFn: (code: string) => api.post<{ recoveryCodes: string[] }>('/auth/totp/confirm', { code }),
+    mutationFn: (code: string) => api('POST /auth/totp/confirm', { body: { code } }),
     meta,
   })
 }
@@ -64,7 +63,7 @@ export function useTurnOffApp() {
   return useMutation({
     mutationFn: () =>
       proven({ title, text, action, orCode: true, destructive: true }, (proof: Proof) =>
-        api.delete('/auth/totp', proof),
+        api('DELETE /auth/totp', { body: proof }),
       ),
     meta,
     // Here, not where it is pressed: that button has gone by then.
@@ -77,7 +76,7 @@ export function useRenewRecoveryCodes() {
   return useMutation({
     mutationFn: () =>
       proven({ title, text, action, orCode: true }, (proof: Proof) =>
-        api.post<{ recoveryCodes: string[] }>('/auth/recovery-codes', proof),
+        api('POST /auth/recovery-codes', { body: proof }),
       ),
     meta,
   })

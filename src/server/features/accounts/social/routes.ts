@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { ARRIVAL_COOKIE, socialProviders, type SocialProvider } from '#domain/accounts/social.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { accountTexts, socialTexts } from '#domain/texts.ts'
+import { sent } from '#server/http/answers.ts'
+import { createRouting } from '#server/http/routing.ts'
 import type { App, Services } from '#server/http/services.ts'
 import type { Settings } from '#server/settings.ts'
 import { limits, placeOf, type Limiter } from '../limits.ts'
@@ -12,11 +14,6 @@ import type { SocialClients } from './clients.ts'
 import { depart } from './departure.ts'
 import { failed, ownPath, refused, withSearch } from './outcome.ts'
 import { nameOrNull } from './provider.ts'
-
-const config = { access: 'public' } as const
-// Whatever the address contains, a browser gets a page, not JSON.
-const query = z.looseObject({})
-const params = z.object({ provider: z.string() })
 
 const HOME = '/'
 const DASHBOARD = '/dashboard'
@@ -28,9 +25,10 @@ const unknownProvider = refused('unknown_provider', accountTexts.unknownProvider
 /** Where the browser itself goes: out to a provider, and back from it. */
 export function socialRoutes(app: App, services: Services, limiter: Limiter, clients: SocialClients): void {
   const { settings, mailer } = services
+  const routing = createRouting(app, services)
 
-  app.get('/login', { config, schema: { hide: true, querystring: query } }, async (request, reply) => {
-    const { provider, next, mergeGuest } = request.query as Record<string, unknown>
+  routing.answer('GET /login', async ({ query, request, reply }) => {
+    const { provider, next, mergeGuest } = query
     const nextPath = ownPath(next)
     const turnBack = (outcome: Arrival['outcome']) =>
       answer(reply, settings, { outcome, nextPath, isSignedIn: request.session !== undefined })
@@ -42,29 +40,26 @@ export function socialRoutes(app: App, services: Services, limiter: Limiter, cli
     try {
       await limiter.count(limits.socialLogin, placeOf(request))
       const page = await depart(services, clients, request, reply, { provider, nextPath, userId })
-      return await reply.redirect(page.href)
+      return sent(reply.redirect(page.href))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       return turnBack(error.code === 'RATE_LIMITED' ? refused('too_many_tries', socialTexts.tooManyTries) : failed)
     }
   })
 
-  app.get('/login/callback/:provider', { config, schema: { hide: true, params } }, async (request, reply) => {
-    const { provider } = request.params
+  routing.answer('GET /login/callback/:provider', async ({ params: { provider }, request, reply }) => {
     if (!isProvider(provider)) return answer(reply, settings, { outcome: unknownProvider })
     const toldName = provider === 'apple' ? request.cookies[APPLE_NAME] : undefined
     return answer(reply, settings, await arrive(services, clients, provider, request, toldName))
   })
 
   // Only here are forms taken: a plugin's parser is its own.
-  void app.register((forms, _options, done) => {
+  void app.register((forms: App, _options, done) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
       parsed(null, new URLSearchParams(String(body))),
     )
-    forms.post(
-      '/login/callback/apple',
-      { config: { ...config, anyOrigin: true }, schema: { hide: true } },
-      (request, reply) => takeForm(reply, settings, request.body),
+    createRouting(forms, services).answer('POST /login/callback/apple', ({ request, reply }) =>
+      takeForm(reply, settings, request.body),
     )
     done()
   })
@@ -81,7 +76,7 @@ function takeForm(reply: FastifyReply, settings: Settings, body: unknown) {
   if (name !== null) void reply.setCookie(APPLE_NAME, name, scope)
   const told = (key: string) => form.get(key) ?? undefined
   const search = { code: told('code'), state: told('state'), error: told('error') }
-  return reply.redirect(withSearch('/api/login/callback/apple', search), 303)
+  return sent(reply.redirect(withSearch('/api/login/callback/apple', search), 303))
 }
 
 const appleUser = z.object({
@@ -103,11 +98,15 @@ function answer(reply: FastifyReply, settings: Settings, { outcome, nextPath, is
   if (outcome.kind === 'arrived') {
     if (outcome.token !== undefined) setSessionCookie(reply, settings, outcome.token)
     void reply.setCookie(ARRIVAL_COOKIE, outcome.arrival, { ...cookieScope(settings), maxAge: AT_ONCE })
-    return reply.redirect(nextPath ?? DASHBOARD)
+    return sent(reply.redirect(nextPath ?? DASHBOARD))
   }
   const { error, message } = outcome
-  if (isSignedIn && nextPath !== undefined) return reply.redirect(withSearch(nextPath, { error, message }))
-  return reply.redirect(withSearch(HOME, { error, message, next: nextPath }))
+  const isBack = isSignedIn && nextPath !== undefined
+  return sent(
+    reply.redirect(
+      isBack ? withSearch(nextPath, { error, message }) : withSearch(HOME, { error, message, next: nextPath }),
+    ),
+  )
 }
 
 function isProvider(given: unknown): given is SocialProvider {

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { routesOf } from '../shared/contract.ts'
+import { idSchema, plainText } from '../shared/wire.ts'
+import { connectionParamsSchema, connectionSchema, connectSchema, departureSchema } from './connection-schema.ts'
+import { accountDeletionSchema } from './deletion.ts'
+import { mailChoicesChangeSchema, mailChoicesSchema, mailLinkSchema } from './mail-choices.ts'
+import {
+  ceremonySchema,
+  newPasskeySchema,
+  passkeyChangeSchema,
+  passkeySchema,
+  passkeySignInSchema,
+} from './passkeys.ts'
+import {
+  currentUserSchema,
+  guestStartSchema,
+  mailedTokenSchema,
+  mergePreviewSchema,
+  outcomeSchema,
+  resetPasswordSchema,
+  resetRequestSchema,
+  sessionSchema,
+  signedInSchema,
+  signedUpSchema,
+  signInSchema,
+  signUpSchema,
+  updatePasswordSchema,
+} from './schema.ts'
+import {
+  authenticatorAppSchema,
+  codeConfirmationSchema,
+  codeSignInSchema,
+  newAuthenticatorAppSchema,
+  proofSchema,
+  recoveryCodesSchema,
+} from './second-step.ts'
+
+const access = 'public'
+const params = z.object({ id: idSchema })
+
+const signIn = routesOf('accounts', {
+  'POST /auth/signup': { access, body: signUpSchema, status: 201, answer: signedUpSchema },
+  'POST /auth/login': {
+    description:
+      'With an authenticator app set up, the right password is answered 401 with code SECOND_FACTOR and a ' +
+      'challengeToken, which goes with the code to POST /auth/login/code.',
+    access,
+    body: signInSchema,
+    answer: signedInSchema,
+  },
+  'POST /auth/login/code': {
+    description: 'Finishes a sign-in that POST /auth/login answered with 401 SECOND_FACTOR: five tries, five minutes.',
+    access,
+    body: codeSignInSchema,
+    answer: signedInSchema,
+  },
+  'POST /auth/passkey-login/options': { access, answer: ceremonySchema },
+  'POST /auth/passkey-login': { access, body: passkeySignInSchema, answer: signedInSchema },
+  'POST /auth/merge-preview': { body: signInSchema, answer: mergePreviewSchema },
+  'POST /auth/guest': { access, body: guestStartSchema, status: 201, answer: signedInSchema },
+  'GET /auth/user': { answer: currentUserSchema },
+  'GET /auth/sessions': { answer: z.array(sessionSchema) },
+  'DELETE /auth/sessions/:id': { params: z.object({ id: plainText(100) }), status: 204 },
+})
+
+/** Where the browser itself goes: out of its session, out to a provider, and back from it. */
+const navigation = routesOf('accounts', {
+  'GET /logout': { access, isHidden: true },
+  'POST /logout': { access, isHidden: true },
+  // Whatever the address contains, a browser gets a page, not JSON.
+  'GET /login': { access, isHidden: true, query: z.looseObject({}) },
+  'GET /login/callback/:provider': { access, isHidden: true, params: z.object({ provider: z.string() }) },
+  'POST /login/callback/apple': { access, isHidden: true, anyOrigin: true },
+})
+
+const passwords = routesOf('accounts', {
+  'POST /auth/request-password-reset': { access, body: resetRequestSchema, answer: z.object({ message: z.string() }) },
+  'POST /auth/reset-password': { access, body: resetPasswordSchema, answer: outcomeSchema },
+  'POST /auth/update-password': { body: updatePasswordSchema, answer: outcomeSchema },
+})
+
+const mail = routesOf('accounts', {
+  'POST /auth/verify-email': { access, body: mailedTokenSchema, answer: outcomeSchema },
+  'POST /auth/verify-email/resend': { answer: outcomeSchema },
+  'GET /unsubscribe': { access, query: mailLinkSchema, answer: mailChoicesSchema },
+  'POST /unsubscribe': { access, anyOrigin: true, query: mailLinkSchema, answer: outcomeSchema },
+  'POST /unsubscribe/choices': {
+    access,
+    body: mailLinkSchema.extend(mailChoicesChangeSchema.shape),
+    answer: mailChoicesSchema,
+  },
+})
+
+const security = routesOf('accounts', {
+  'GET /auth/passkeys': { answer: z.array(passkeySchema) },
+  'POST /auth/passkeys/options': { body: proofSchema, answer: ceremonySchema },
+  'POST /auth/passkeys': { body: newPasskeySchema, status: 201, answer: passkeySchema },
+  'PATCH /auth/passkeys/:id': { params, body: passkeyChangeSchema, answer: passkeySchema },
+  'DELETE /auth/passkeys/:id': { params, body: proofSchema, status: 204 },
+  'GET /auth/totp': { answer: authenticatorAppSchema },
+  'POST /auth/totp': { body: proofSchema, answer: newAuthenticatorAppSchema },
+  'POST /auth/totp/confirm': { body: codeConfirmationSchema, answer: recoveryCodesSchema },
+  'DELETE /auth/totp': { body: proofSchema, status: 204 },
+  'POST /auth/recovery-codes': { body: proofSchema, answer: recoveryCodesSchema },
+  'GET /auth/connections': { answer: z.array(connectionSchema) },
+  'POST /auth/connections/:provider': {
+    params: connectionParamsSchema,
+    body: connectSchema,
+    answer: departureSchema,
+    failures: [502, 503],
+  },
+  'DELETE /auth/connections/:provider': { params: connectionParamsSchema, body: proofSchema, status: 204 },
+})
+
+const deletion = routesOf('account', {
+  'DELETE /account': { body: accountDeletionSchema, status: 204 },
+})
+
+export const accountsContract = { ...signIn, ...navigation, ...passwords, ...mail, ...security, ...deletion }
