@@ -1,10 +1,15 @@
 import { accountDataContract } from './account-data/contract.ts'
-import { accountsContract } from './accounts/contract.ts'
 import { adminContract } from './accounts/admin-contract.ts'
+import { accountsContract } from './accounts/contract.ts'
 import { profileContract } from './accounts/profile-contract.ts'
+import { catalogueContract } from './catalogue/contract.ts'
 import { feedbackContract } from './feedback/contract.ts'
 import { giftContract } from './gifts/contract.ts'
+import { pictureContract } from './gifts/picture-contract.ts'
+import { linkPreviewContract } from './link-preview/contract.ts'
+import { operationsContract } from './operations/contract.ts'
 import { pushContract } from './push/contract.ts'
+import { recommendationContract } from './recommending/contract.ts'
 import { reminderContract } from './reminders/contract.ts'
 
 /**
@@ -15,10 +20,15 @@ export const contract = {
   ...accountDataContract,
   ...accountsContract,
   ...adminContract,
+  ...catalogueContract,
   ...feedbackContract,
   ...giftContract,
+  ...linkPreviewContract,
+  ...operationsContract,
+  ...pictureContract,
   ...profileContract,
   ...pushContract,
+  ...recommendationContract,
   ...reminderContract,
 }
 

@@ -26,8 +26,10 @@ export interface Route {
   answer?: z.ZodType
   /** That a service it needs may not answer, in the same words as a refusal. */
   failures?: readonly (502 | 503)[]
-  /** What is answered instead of JSON, e.g. 'image/webp'. */
+  /** What is answered instead of JSON, e.g. 'image/webp'. The description is that of the answer, then. */
   mediaType?: string
+  /** The 204 of a route that may have nothing of its media type. */
+  noContent?: z.ZodType
 }
 
 type Rows = Record<`${Method} /${string}`, Omit<Route, 'tag'>>

@@ -6,6 +6,8 @@ import { refusalTexts } from '#domain/texts/refusals.ts'
 import { damageMet } from '#server/features/admin/damaged-data.ts'
 import { queuedMails } from '#server/features/admin/mail-health.ts'
 import { reminderHealth } from '#server/features/reminders/health.ts'
+import { sent } from './answers.ts'
+import { createRouting } from './routing.ts'
 import type { App, Services } from './services.ts'
 
 /** Seconds that a request may take; the last bucket of Prometheus is always +Inf. */
@@ -17,6 +19,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
  */
 export function metricsRoute(app: App, services: Services, version: string): void {
   const { db, settings, clock } = services
+  const { answer } = createRouting(app, services)
   const requests = countRequests(app)
   const lag = monitorEventLoopDelay()
   lag.enable()
@@ -25,7 +28,7 @@ export function metricsRoute(app: App, services: Services, version: string): voi
     done()
   })
 
-  app.get('/metrics', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {
+  answer('GET /metrics', async ({ request, reply }) => {
     requireOperator(request, settings.metricsToken)
     const now = clock.now()
     const reminders = await reminderHealth(db, now)
@@ -70,7 +73,7 @@ export function metricsRoute(app: App, services: Services, version: string): voi
         Math.round(now.getTime() / 1000 - process.uptime()),
       ),
     ]
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${families.join('\n')}\n`)
+    return sent(reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${families.join('\n')}\n`))
   })
 }
 

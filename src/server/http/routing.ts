@@ -83,7 +83,8 @@ export function createRouting(app: App, { db }: Pick<Services, 'db'>) {
 
 /** What Fastify is told of a route: for those whose handler needs more than `createRouting` gives. */
 export function registrationOf(name: RouteName) {
-  const { tag, description, access, hasNoSession, anyOrigin, isHidden, also, params, query, body } = rowOf(name)
+  const { tag, description, access, hasNoSession, anyOrigin, isHidden, also, mediaType, params, query, body } =
+    rowOf(name)
   const [method = '', url = ''] = name.split(' ')
   return {
     method: [method, ...(also ? [also] : [])],
@@ -93,7 +94,7 @@ export function registrationOf(name: RouteName) {
       tags: [tag],
       hide: isHidden ?? false,
       response: responseOf(rowOf(name)),
-      ...(description !== undefined && { description }),
+      ...(description !== undefined && mediaType === undefined && { description }),
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
@@ -101,11 +102,15 @@ export function registrationOf(name: RouteName) {
   } satisfies Partial<RouteOptions>
 }
 
-function responseOf({ status, answer, failures = [], mediaType, description }: Route): Record<number, unknown> {
+function responseOf(row: Route): Record<number, unknown> {
+  const { status, answer, failures = [], mediaType, description = '', noContent } = row
   if (status === 204) return { 204: z.null() }
   const failed = Object.fromEntries(failures.map((failure) => [failure, failureSchema]))
   if (mediaType === undefined) return { ...(answer && { [status ?? 200]: answer }), ...failed }
-  return { 200: { description: description ?? '', content: { [mediaType]: { schema: z.string() } } } }
+  return {
+    200: { description, content: { [mediaType]: { schema: z.string() } } },
+    ...(noContent && { 204: noContent }),
+  }
 }
 
 const failureSchema = z.object({ message: z.string(), code: z.string(), requestId: z.string() })

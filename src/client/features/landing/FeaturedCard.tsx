@@ -1,12 +1,12 @@
+import type { Product } from '#domain/catalogue/product-schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { ThumbTile } from '../../ui/ThumbTile.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './FeaturedCard.module.css'
 import { useComesNear } from '../../lib/comes-near.ts'
-import type { FeaturedGift } from './queries.ts'
 
 /** A featured gift. The whole card links to the shop. */
-export function FeaturedCard({ gift }: { gift: FeaturedGift }) {
+export function FeaturedCard({ gift }: { gift: Product }) {
   const { id, title, description, price, imageUrl, productUrl } = gift
   const [isNear, card] = useComesNear<HTMLElement>()
   return (

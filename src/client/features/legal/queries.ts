@@ -4,5 +4,5 @@ import { api } from '../../lib/api.ts'
 /** Which version serves this page, and whom people write to. Kept across sign-in and sign-out: it belongs to no user. */
 export const installationQuery = queryOptions({
   queryKey: ['installation'],
-  queryFn: ({ signal }) => api.get<{ version: string; supportEmail: string }>('/version', { signal }),
+  queryFn: ({ signal }) => api('GET /version', { signal }),
 })

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Deal, Product, ProductPage, RecommendationPage } from '#domain/catalogue/product-schema.ts'
+import type { DealCategory } from '#domain/catalogue/deal-categories.ts'
+import type { Deal, ProductPage, RecommendationPage } from '#domain/catalogue/product-schema.ts'
 import { api } from '../../lib/api.ts'
 
 /** The 25 featured gift ideas, also for signed-in users. */
 export const featuredIdeasQuery = queryOptions({
   queryKey: ['featured'],
-  queryFn: ({ signal }) => api.get<Product[]>('/gifts/featured', { signal }),
+  queryFn: ({ signal }) => api('GET /gifts/featured', { signal }),
 })
 
 /** Products per page in the dialog. */
@@ -50,7 +51,7 @@ function recommendations(
   signal: AbortSignal,
 ) {
   const others = round === 0 ? undefined : round
-  return api.get<RecommendationPage>(`/gift-recommendations/${contactId}`, { query: { ...query, others }, signal })
+  return api('GET /gift-recommendations/:contactId', { params: { contactId }, query: { ...query, others }, signal })
 }
 
 /** A step of a search; of greeting cards alone with `itemType`. */
@@ -59,22 +60,22 @@ export function searchPage(
   page: number,
   signal: AbortSignal,
 ): Promise<ProductPage> {
-  return api.get<ProductPage>('/gift-search', { query: { ...search, page, limit: PAGE_SIZE }, signal })
+  return api('GET /gift-search', { query: { ...search, page, limit: PAGE_SIZE }, signal })
 }
 
 /** Twenty deals of a category; of all without one. Pages of the same slot (`dealSlotAt`) fit together. */
 export function dealsPage(
-  { category, slot }: { category: string | undefined; slot: number },
+  { category, slot }: { category: DealCategory | undefined; slot: number },
   page: number,
   signal: AbortSignal,
 ): Promise<Deal[]> {
-  return api.get<Deal[]>('/gifts/deals', { query: { category, page, slot }, signal })
+  return api('GET /gifts/deals', { query: { category, page, slot }, signal })
 }
 
 /** What is saved most, or suits the season, between two prices; `turn` counts how often it was asked for. */
 export function trendingQuery(bounds: { minPrice: string; maxPrice: string }, turn: number) {
   return queryOptions({
     queryKey: ['recommendations', 'trending', bounds, turn],
-    queryFn: ({ signal }) => api.get<Pick<ProductPage, 'products'>>('/gifts/trending', { query: bounds, signal }),
+    queryFn: ({ signal }) => api('GET /gifts/trending', { query: bounds, signal }),
   })
 }

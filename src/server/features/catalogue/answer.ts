@@ -3,7 +3,7 @@ import { sent } from '#server/http/answers.ts'
 import { gzipped, type KeptBody } from '#server/http/body-cache.ts'
 
 /** Sends the results, compressed if the client accepts it: a page of 40 products is 40 kB of text. */
-export async function answerFound(request: FastifyRequest, reply: FastifyReply, found: unknown): Promise<never> {
+export async function answerFound<Found>(request: FastifyRequest, reply: FastifyReply, found: Found): Promise<Found> {
   return answerBody(request, reply, { etag: '', text: JSON.stringify(found) })
 }
 

@@ -1,59 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import { dealSchema, productPageSchema, productSchema } from '#domain/catalogue/product-schema.ts'
-import { dealsQuerySchema, giftSearchSchema, trendingQuerySchema } from '#domain/catalogue/search-schema.ts'
 import { drawingHash } from '#server/catalogue/embedded/pictures.ts'
 import { FALLBACK_TILE_ID, illustration } from '#server/catalogue/illustrations/illustration.ts'
 import { sent } from '#server/http/answers.ts'
 import type { KeptBody } from '#server/http/body-cache.ts'
+import { createRouting } from '#server/http/routing.ts'
 import type { App, Services } from '#server/http/services.ts'
 import { answerBody, answerFound } from './answer.ts'
 import { dealsOf, featuredGifts, searchGifts, trendingGifts } from './queries.ts'
-
-const tags = ['catalogue']
-const config = { access: 'public' } as const
-const params = z.object({ id: z.string().max(140) })
-const picture = { description: 'The picture', content: { 'image/svg+xml': { schema: z.string() } } }
-const trendingSchema = z.object({ products: z.array(productSchema) })
 
 /** Short enough that a new version's cards appear soon, long enough that the landing page stays fast. */
 const WINDOW_MS = 5 * 60_000
 
 export function catalogueRoutes(app: App, services: Services): void {
+  const { answer } = createRouting(app, services)
   const window = keptFor(WINDOW_MS, services, () => featuredGifts(services))
 
-  app.get(
-    '/gift-search',
-    { schema: { tags, querystring: giftSearchSchema, response: { 200: productPageSchema } } },
-    async (request, reply) => answerFound(request, reply, await searchGifts(services, request.query)),
+  answer('GET /gift-search', async ({ request, reply, query }) =>
+    answerFound(request, reply, await searchGifts(services, query)),
   )
-
-  app.get(
-    '/gifts/deals',
-    { schema: { tags, querystring: dealsQuerySchema, response: { 200: z.array(dealSchema) } } },
-    async (request, reply) => answerFound(request, reply, await dealsOf(services, request.query)),
+  answer('GET /gifts/deals', async ({ request, reply, query }) =>
+    answerFound(request, reply, await dealsOf(services, query)),
   )
-
-  app.get(
-    '/gifts/trending',
-    { schema: { tags, querystring: trendingQuerySchema, response: { 200: trendingSchema } } },
-    async (request) => ({ products: await trendingGifts(services, request.query) }),
-  )
-
-  app.get(
-    '/gifts/featured',
-    { config, schema: { tags, response: { 200: z.array(productSchema) } } },
-    async (request, reply) => {
-      void reply.header('cache-control', `public, max-age=${WINDOW_MS / 1000}`)
-      return answerBody(request, reply, await window())
-    },
-  )
-
-  app.get(
-    '/illustrations/:id.svg',
-    { config, schema: { tags, params, response: { 200: picture } } },
-    async (request, reply) => answerPicture(request, reply, request.params.id),
-  )
+  answer('GET /gifts/trending', async ({ query }) => ({ products: await trendingGifts(services, query) }))
+  answer('GET /gifts/featured', async ({ request, reply }) => {
+    void reply.header('cache-control', `public, max-age=${WINDOW_MS / 1000}`)
+    return answerBody(request, reply, await window())
+  })
+  answer('GET /illustrations/:id.svg', ({ request, reply, params }) => answerPicture(request, reply, params.id))
 }
 
 /** The same for everyone, so it's computed only now and then. */

@@ -1,13 +1,12 @@
-import { z } from 'zod'
 import { isAmazonLink } from '#domain/shared/amazon-link.ts'
-import { linkPreviewSchema, linkToPreviewSchema, type LinkPreview } from '#domain/link-preview/schema.ts'
+import type { LinkPreview } from '#domain/link-preview/schema.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { linkPreviewTexts } from '#domain/texts/link-preview.ts'
 import { offerPicture } from '#server/features/pictures/commands.ts'
 import { addressKey, countTry, type Limit } from '#server/http/rate-limit.ts'
+import { createRouting } from '#server/http/routing.ts'
 import type { App, Services } from '#server/http/services.ts'
-import { actorOf } from '#server/http/session.ts'
 import { createPageFetcher, production, type FetchPage } from '#server/outbound/fetch-page.ts'
 
 const tenMinutes = 600
@@ -16,35 +15,24 @@ const ofUser: Limit = { name: 'link-preview', max: 40, windowSeconds: tenMinutes
 /** Guests are free to make. */
 const fromPlace: Limit = { name: 'link-preview-ip', max: 120, windowSeconds: tenMinutes }
 
-const unreadable = z.object({ message: z.string(), code: z.literal('UPSTREAM'), requestId: z.string() })
-
-export function linkPreviewRoutes(app: App, { db, settings, clock, fetchPage }: Services): void {
+export function linkPreviewRoutes(app: App, services: Services): void {
+  const { db, settings, clock, fetchPage } = services
+  const { answer } = createRouting(app, services)
   const fetchGuarded = fetchPage ?? createPageFetcher(production)
 
-  app.post(
-    '/link-preview',
-    {
-      schema: {
-        tags: ['gift-ideas'],
-        body: linkToPreviewSchema,
-        response: { 200: linkPreviewSchema, 502: unreadable },
-      },
-    },
-    async (request) => {
-      const { url } = request.body
-      if (!URL.canParse(url)) throw invalidField('url', generalTexts.linkInvalid)
-      if (settings.rateLimit) {
-        await countTry(db, ofUser, actorOf(request).owner, clock.now())
-        await countTry(db, fromPlace, addressKey(request.ip), clock.now())
-      }
-      const { preview, why } = await readLink(url, fetchGuarded)
-      // A pasted link is private: the log has the reason, not the page.
-      if (!preview) request.log.info({ why }, 'a pasted page could not be read')
-      if (!preview) throw new AppError('UPSTREAM', linkPreviewTexts.unreadable)
-      if (preview.imageUrl !== null) await offerPicture(db, actorOf(request), preview.imageUrl)
-      return preview
-    },
-  )
+  answer('POST /link-preview', async ({ request, actor, body: { url } }) => {
+    if (!URL.canParse(url)) throw invalidField('url', generalTexts.linkInvalid)
+    if (settings.rateLimit) {
+      await countTry(db, ofUser, actor.owner, clock.now())
+      await countTry(db, fromPlace, addressKey(request.ip), clock.now())
+    }
+    const { preview, why } = await readLink(url, fetchGuarded)
+    // A pasted link is private: the log has the reason, not the page.
+    if (!preview) request.log.info({ why }, 'a pasted page could not be read')
+    if (!preview) throw new AppError('UPSTREAM', linkPreviewTexts.unreadable)
+    if (preview.imageUrl !== null) await offerPicture(db, actor, preview.imageUrl)
+    return preview
+  })
 }
 
 async function readLink(

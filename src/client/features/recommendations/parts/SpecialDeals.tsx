@@ -1,6 +1,6 @@
 import { PackageOpen } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { dealCategories, dealSlotAt, DEALS_PER_PAGE } from '#domain/catalogue/deal-categories.ts'
+import { dealCategories, dealSlotAt, DEALS_PER_PAGE, type DealCategory } from '#domain/catalogue/deal-categories.ts'
 import type { Deal } from '#domain/catalogue/product-schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
@@ -35,7 +35,7 @@ const words = {
 
 /** 'Special Deals': of the embedded catalogue value picks, twenty a page, of one of 21 departments. */
 export function SpecialDeals() {
-  const [category, setCategory] = useState<string>(ALL)
+  const [category, setCategory] = useState<DealCategory>(ALL)
   // That of the first page: later ones go on from it, however late they are loaded.
   const slot = useRef(0)
   const pages = useListing<Deal>({
@@ -60,7 +60,12 @@ export function SpecialDeals() {
           <p>{dealTexts.refreshNote}</p>
         </div>
         <Field label={dealTexts.category}>
-          <NativeSelect value={category} onChange={({ target }) => setCategory(target.value)}>
+          <NativeSelect
+            value={category}
+            onChange={({ target }) =>
+              setCategory(dealCategories.find(({ name }) => name === target.value)?.name ?? ALL)
+            }
+          >
             {dealCategories.map(({ name }) => (
               <option key={name}>{name}</option>
             ))}
