@@ -48,13 +48,13 @@ export async function answerList(
  * same transaction: the same request gets it again within 24 h, and another request with the same key is refused.
  * @throws {AppError} CONFLICT
  */
-export async function answerChange(
+export async function answerChange<Result>(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
   status: 200 | 201 | 204,
-  change: (tx: Tx) => Promise<unknown>,
-): Promise<never> {
+  change: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   const { owner, now } = sessionOf(request).actor
   const given = idempotencyKeyOf(request)
   const answer = await changeData(db, owner, async (tx) => {
