@@ -68,8 +68,9 @@ describe.skipIf(server === '')('connections to PostgreSQL that fall silent (skip
       insert into users (id, name, created_at, updated_at, last_seen_at)
       select n, repeat('a long name ', 40), now(), now(), now() from generate_series(1, 200) n`)
     await pool.query('delete from users')
-    // VACUUM gets this connection, the only one, and pauses after every page: three times the limit and more in all.
-    await pool.query("set vacuum_cost_delay = '50ms'; set vacuum_cost_limit = 1")
+    // VACUUM gets this connection, the only one, and pauses after each of some hundred pages.
+    await pool.query(`set vacuum_cost_delay = '20ms'; set vacuum_cost_limit = 1;
+      set vacuum_cost_page_hit = 1; set vacuum_cost_page_miss = 1; set vacuum_cost_page_dirty = 0`)
     await vacuumUsersTables(database)
     const { rows } = await pool.query<{ bytes: number }>("select pg_relation_size('users')::int as bytes")
     expect(rows).toEqual([{ bytes: 0 }])

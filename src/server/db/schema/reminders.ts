@@ -42,6 +42,10 @@ export const reminders = pgTable(
     index('reminders_due')
       .on(t.nextAttemptAt)
       .where(sql`not ${t.isSent} and ${t.isActive}`),
+    // The last error of what could not be sent yet.
+    index('reminders_stuck')
+      .on(t.nextAttemptAt)
+      .where(sql`not ${t.isSent} and ${t.isActive} and ${t.lastError} is not null`),
     index('reminders_user').on(t.userId),
     // Cleanup of past reminders; e-mails are removed earlier than the others.
     index('reminders_over')

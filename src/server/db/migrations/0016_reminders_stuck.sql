@@ -1,0 +1,1 @@
+CREATE INDEX "reminders_stuck" ON "reminders" USING btree ("next_attempt_at") WHERE not "reminders"."is_sent" and "reminders"."is_active" and "reminders"."last_error" is not null;
