@@ -1,6 +1,6 @@
 // npm run db:reset -- --yes: empties the database, deleting every account with all its data. Take a backup first.
 import { parseArgs } from 'node:util'
-import { sql } from 'drizzle-orm'
+import { emptyDatabase } from './db/empty-database.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openConfigured } from './db/open-configured.ts'
 import { orExplain, say, stderrLog } from './program.ts'
@@ -12,9 +12,7 @@ await orExplain(async () => {
     throw new Error('This removes every account and everything in it. To do so: npm run db:reset -- --yes')
   const database = await openConfigured(parseSettings(process.env), stderrLog)
   try {
-    await database.db.execute(sql`drop schema if exists drizzle cascade`)
-    await database.db.execute(sql`drop schema public cascade`)
-    await database.db.execute(sql`create schema public`)
+    await emptyDatabase(database)
     await migrateDatabase(database)
     say('The database is empty.')
   } finally {

@@ -8,6 +8,7 @@ import { embeddedHash, importEmbedded } from '#server/catalogue/embedded/import.
 import { systemClock } from '#server/clock.ts'
 import { openDatabase, type Database, type Db } from './connection.ts'
 import { preparedTemplate } from './embedded/template.ts'
+import { emptyDatabase } from './empty-database.ts'
 import { migrateDatabase, migrationsFolder } from './migrate.ts'
 import { onServer, testFolder, testPrefix } from './testing-run.ts'
 
@@ -77,7 +78,7 @@ export async function goBackTo(database: Database, migrations: number): Promise<
   const journal = JSON.parse(fs.readFileSync(file, 'utf8')) as { entries: unknown[] }
   journal.entries = journal.entries.slice(0, migrations)
   fs.writeFileSync(file, JSON.stringify(journal))
-  await database.pool.query('drop schema public cascade; create schema public; drop schema drizzle cascade')
+  await emptyDatabase(database)
   await migrateDatabase(database, folder)
   fs.rmSync(folder, { recursive: true, force: true })
 }

@@ -32,7 +32,10 @@ function isOfTests(file: string): boolean {
 const building =
   /\b(?:db|tx)\s*\.(?=(?:with|select|selectDistinct|selectDistinctOn|insert|update|delete|execute|\$count)\b)/g
 
-/** Every place in the product's code that builds a statement, as 'file:line'. */
+/** Statements that are written as text, on a connection or on all of them. */
+const written = /\b(?:client|pool|connections)\s*\.(?=query\b)/g
+
+/** Every place in the product's code that builds or writes a statement, as 'file:line'. */
 export function sitesInCode(): string[] {
   return fs
     .readdirSync(path.join(root, 'src/server'), { recursive: true, encoding: 'utf8' })
@@ -40,7 +43,8 @@ export function sitesInCode(): string[] {
     .filter((file) => file.endsWith('.ts') && !isOfTests(file))
     .flatMap((file) => {
       const text = fs.readFileSync(path.join(root, file), 'utf8')
-      const lines = [...text.matchAll(building)].map((match) => lineAt(text, match.index + match[0].length))
+      const places = [...text.matchAll(building), ...text.matchAll(written)]
+      const lines = places.map((match) => lineAt(text, match.index + match[0].length))
       return lines.map((line) => `${file}:${line}`)
     })
 }

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import type pg from 'pg'
-import { tablesOfUsers } from '#server/testing/filled-account.ts'
+import { allTables, tablesOfUsers } from '#server/testing/filled-account.ts'
 
 /** A node of EXPLAIN (FORMAT JSON), as far as it is looked at. */
 export interface PlanNode {
@@ -21,14 +21,17 @@ export interface Indexes {
   columns: Map<string, string[]>
 }
 
-const ofUsers = new Set(tablesOfUsers.map((table) => getTableName(table)))
+/** Counters name their user, network address or e-mail address in a column that refers to no row. */
+const namesItsUser = { table: 'rate_limits', column: 'who' }
+const ofUsers = new Set([...tablesOfUsers.map((table) => getTableName(table)), namesItsUser.table])
+const ours = new Set(allTables.map((table) => getTableName(table)))
 
 export async function readIndexes(client: pg.ClientBase): Promise<Indexes> {
   const { rows: keys } = await client.query<{ table: string; column: string }>(
     `select conrelid::regclass::text as table, attname as column
      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey) where contype = 'f'`,
   )
-  const references = new Map<string, Set<string>>()
+  const references = new Map([[namesItsUser.table, new Set([namesItsUser.column])]])
   for (const { table, column } of keys) references.set(table, (references.get(table) ?? new Set()).add(column))
   const { rows: indexes } = await client.query<{ table: string; columns: string[] }>(
     `select indrelid::regclass::text as table, array_agg(attname::text) as columns
@@ -46,27 +49,29 @@ export async function readIndexes(client: pg.ClientBase): Promise<Indexes> {
 }
 
 /**
- * The parts of a plan that may read the rows of many users: scans of a whole table, and of an index with neither a row of
- * a user's nor a unique key in its condition.
+ * The parts of a plan that may read many rows: of a table of users' those without a user's row or a unique key in the
+ * condition of the index, of any other table those without any condition. As 'users: whole table', 'users: all of
+ * users_created' or 'users: part of users_created', for whether PostgreSQL visits an index by a bitmap is a matter of size.
  */
 export function broadScans(node: PlanNode, indexes: Indexes): string[] {
   const table = node['Relation Name']
   const type = node['Node Type']
   const children = node.Plans ?? []
-  if (table === undefined || !ofUsers.has(table)) return children.flatMap((child) => broadScans(child, indexes))
+  if (table === undefined || !ours.has(table)) return children.flatMap((child) => broadScans(child, indexes))
   if (type === 'Bitmap Heap Scan') {
     const [bitmap, ...others] = children
     const inside = others.flatMap((child) => broadScans(child, indexes))
-    return bitmap && isNarrow(table, bitmap, indexes) ? inside : [described(type, table, bitmap), ...inside]
+    return bitmap && isNarrow(table, bitmap, indexes) ? inside : [...described(table, bitmap, indexes), ...inside]
   }
   const below = children.flatMap((child) => broadScans(child, indexes))
   const isScan = type === 'Seq Scan' || type === 'Index Scan' || type === 'Index Only Scan'
-  return isScan && !isNarrow(table, node, indexes) ? [described(type, table, node), ...below] : below
+  return isScan && !isNarrow(table, node, indexes) ? [...described(table, node, indexes), ...below] : below
 }
 
 function isNarrow(table: string, node: PlanNode, indexes: Indexes): boolean {
   if (node['Node Type'] === 'BitmapAnd') return (node.Plans ?? []).some((part) => isNarrow(table, part, indexes))
   if (node['Node Type'] === 'BitmapOr') return (node.Plans ?? []).every((part) => isNarrow(table, part, indexes))
+  if (!ofUsers.has(table)) return node['Index Cond'] !== undefined
   // The column of the index is always on the left.
   const equal = new Set(
     [...(node['Index Cond'] ?? '').matchAll(/\(+"?(\w+)"?\)?(?:::\w+)? = /g)].map(([, column = '']) => column),
@@ -80,9 +85,14 @@ function isNarrow(table: string, node: PlanNode, indexes: Indexes): boolean {
   return leading.some((column) => indexes.references.get(table)?.has(column))
 }
 
-function described(type: string, table: string, node: PlanNode | undefined): string {
+/** Of every index that a bitmap is made of. */
+function described(table: string, node: PlanNode | undefined, indexes: Indexes): string[] {
   const index = node?.['Index Name']
-  const condition = node?.['Index Cond']
-  const by = index === undefined ? '' : ` by ${index}${condition === undefined ? ', all of it' : ` where ${condition}`}`
-  return `${type} on ${table}${by}`
+  if (index !== undefined) {
+    // Without its first column an index is read from one end to the other.
+    const [first = ''] = indexes.columns.get(index) ?? []
+    return [`${table}: ${node?.['Index Cond']?.includes(first) ? 'part' : 'all'} of ${index}`]
+  }
+  const parts = node?.Plans?.flatMap((part) => described(table, part, indexes)) ?? []
+  return parts.length === 0 ? [`${table}: whole table`] : parts
 }

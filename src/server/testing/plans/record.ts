@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fillPlaceholders, type Query } from 'drizzle-orm'
 import { NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDatabase } from 'drizzle-orm/pg-core'
+import pg from 'pg'
 import type { CallSite } from './call-sites.ts'
 import { callSite } from './call-sites.ts'
 
@@ -81,6 +82,17 @@ function record(into: string) {
       return execute(placeholders)
     }
     return prepared
+  }
+
+  // Statements that the code writes itself. Drizzle's are no text here but an object.
+  for (const connections of [pg.Client.prototype, pg.Pool.prototype] as unknown as { query: Method }[]) {
+    const query = connections.query
+    connections.query = function (...args) {
+      const [text, values] = args
+      const site = typeof text === 'string' ? callSite() : undefined
+      if (site !== undefined) write({ site, text: text as string, values: Array.isArray(values) ? values : [] })
+      return query.apply(this, args)
+    }
   }
 }
 
