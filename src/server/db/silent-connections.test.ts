@@ -5,6 +5,7 @@ import type { App } from '#server/http/services.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { openSilentProxy, type SilentProxy } from '#server/testing/silent-proxy.ts'
 import { openDatabase, type Database } from './connection.ts'
+import { openOwnDatabase } from './testing.ts'
 import { buildApp } from '#server/http/app.ts'
 import { vacuumUsersTables } from './vacuum-users-tables.ts'
 import { changeData } from './write.ts'
@@ -63,17 +64,30 @@ describe.skipIf(server === '')('connections to PostgreSQL that fall silent (skip
   })
 
   it('are not mistaken for the long VACUUM after a deleted account', async () => {
-    const { pool } = database
-    await pool.query(`
-      insert into users (id, name, created_at, updated_at, last_seen_at)
-      select n, repeat('a long name ', 40), now(), now(), now() from generate_series(1, 200) n`)
-    await pool.query('delete from users')
-    // VACUUM gets this connection, the only one, and pauses after each of some hundred pages.
-    await pool.query(`set vacuum_cost_delay = '20ms'; set vacuum_cost_limit = 1;
-      set vacuum_cost_page_hit = 1; set vacuum_cost_page_miss = 1; set vacuum_cost_page_dirty = 0`)
-    await vacuumUsersTables(database)
-    const { rows } = await pool.query<{ bytes: number }>("select pg_relation_size('users')::int as bytes")
-    expect(rows).toEqual([{ bytes: 0 }])
+    // A new one: in a database that other tests have used, VACUUM would pause at thousands of pages.
+    const fresh = await openOwnDatabase()
+    const limited = await openDatabase({
+      url: fresh.pool.options.connectionString ?? '',
+      dataDir: '',
+      watchdogMs: 500,
+      log,
+    })
+    try {
+      const { pool } = limited
+      await pool.query(`
+        insert into users (id, name, created_at, updated_at, last_seen_at)
+        select n, repeat('a long name ', 40), now(), now(), now() from generate_series(1, 200) n`)
+      await pool.query('delete from users')
+      // VACUUM gets this connection, the only one, and pauses after each of some hundred pages.
+      await pool.query(`set vacuum_cost_delay = '20ms'; set vacuum_cost_limit = 1;
+        set vacuum_cost_page_hit = 1; set vacuum_cost_page_miss = 1; set vacuum_cost_page_dirty = 0`)
+      await vacuumUsersTables(limited)
+      const { rows } = await pool.query<{ bytes: number }>("select pg_relation_size('users')::int as bytes")
+      expect(rows).toEqual([{ bytes: 0 }])
+    } finally {
+      await limited.close()
+      await fresh.close()
+    }
   })
 
   describe('behind the app', () => {
