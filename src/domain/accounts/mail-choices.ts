@@ -4,7 +4,7 @@ import { inputTexts } from '../texts/input.ts'
 
 // The page that an e-mail's unsubscribe link opens. Works without signing in.
 
-/** The signed link is the proof of who asks. */
+/** The signed link proves who is asking. */
 export const mailLinkSchema = z.object({
   token: z.string(accountTexts.unsubscribeInvalid).max(300, accountTexts.unsubscribeInvalid),
 })
