@@ -2,15 +2,22 @@ import { accountDataContract } from './account-data/contract.ts'
 import { adminContract } from './accounts/admin-contract.ts'
 import { accountsContract } from './accounts/contract.ts'
 import { profileContract } from './accounts/profile-contract.ts'
+import { activityContract } from './activities/contract.ts'
+import { categoryContract } from './catalogue/category-contract.ts'
 import { catalogueContract } from './catalogue/contract.ts'
+import { contactContract } from './contacts/contract.ts'
+import { dashboardContract } from './dashboard/contract.ts'
 import { feedbackContract } from './feedback/contract.ts'
 import { giftContract } from './gifts/contract.ts'
 import { pictureContract } from './gifts/picture-contract.ts'
 import { linkPreviewContract } from './link-preview/contract.ts'
+import { occasionContract } from './occasions/contract.ts'
 import { operationsContract } from './operations/contract.ts'
 import { pushContract } from './push/contract.ts'
 import { recommendationContract } from './recommending/contract.ts'
 import { reminderContract } from './reminders/contract.ts'
+import { searchContract } from './search/contract.ts'
+import { splitContract } from './splits/contract.ts'
 
 /**
  * The whole API on one page, by method and path below /api. The server registers these routes and no others, its reference
@@ -19,17 +26,24 @@ import { reminderContract } from './reminders/contract.ts'
 export const contract = {
   ...accountDataContract,
   ...accountsContract,
+  ...activityContract,
   ...adminContract,
   ...catalogueContract,
+  ...categoryContract,
+  ...contactContract,
+  ...dashboardContract,
   ...feedbackContract,
   ...giftContract,
   ...linkPreviewContract,
+  ...occasionContract,
   ...operationsContract,
   ...pictureContract,
   ...profileContract,
   ...pushContract,
   ...recommendationContract,
   ...reminderContract,
+  ...searchContract,
+  ...splitContract,
 }
 
 export type Contract = typeof contract

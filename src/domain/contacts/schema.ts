@@ -71,8 +71,6 @@ export const contactChangeSchema = z
   })
 export type ContactChange = z.infer<typeof contactChangeSchema>
 
-export const contactParamsSchema = z.object({ id: idSchema })
-
 /** Contacts one page can have. */
 export const MAX_CONTACTS_PAGE = 500
 const pageMessage = inputTexts.limitBetween(1, MAX_CONTACTS_PAGE)

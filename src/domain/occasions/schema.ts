@@ -171,11 +171,3 @@ export const generatedSchema = z.object({
 })
 
 export type Generated = z.infer<typeof generatedSchema>
-
-export const dashboardStatsSchema = z.object({
-  totalContacts: z.number().int(),
-  eventsThisMonth: z.number().int(),
-  eventsWithGifts: z.number().int(),
-  eventsWithoutGifts: z.number().int(),
-})
-export type DashboardStats = z.infer<typeof dashboardStatsSchema>

@@ -39,7 +39,7 @@ export function featureRoutes(app: App, services: Services, version: string): vo
   occasionRoutes(app, services)
   reminderRoutes(app, services)
   dashboardRoutes(app, services)
-  categoryRoutes(app)
+  categoryRoutes(app, services)
   feedbackRoutes(app, services)
   searchRoutes(app, services)
 }

@@ -82,10 +82,6 @@ export function sessionOf(request: FastifyRequest): Session {
   return request.session
 }
 
-export function actorOf(request: FastifyRequest): Actor {
-  return sessionOf(request).actor
-}
-
 /** The bearer token wins over the cookie when both are sent. */
 function tokenOf(request: FastifyRequest, cookieName: string): string | undefined {
   const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]

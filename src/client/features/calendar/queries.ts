@@ -1,7 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
-import type { MonthBirthday } from '#domain/contacts/schema.ts'
 import { drawnDays, shiftPeriod, type CalendarView } from '#domain/calendar/periods.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { api } from '../../lib/api.ts'
@@ -9,7 +8,7 @@ import { api } from '../../lib/api.ts'
 /** Those of whose birthday only the month is known. */
 const monthBirthdays = queryOptions({
   queryKey: ['contacts', 'month-birthdays'],
-  queryFn: ({ signal }) => api.get<MonthBirthday[]>('/contacts/month-birthdays', { signal }),
+  queryFn: ({ signal }) => api('GET /contacts/month-birthdays', { signal }),
 })
 
 export function useMonthBirthdays() {

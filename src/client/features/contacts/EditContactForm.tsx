@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Contact } from '#domain/contacts/schema.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
-import { ApiError, isNotFound } from '../../lib/api-error.ts'
+import { isNotFound, newerRow } from '../../lib/api-error.ts'
 import { today } from '../../lib/clock.ts'
 import { useCloseGuard } from '../../lib/dialogs.tsx'
 import { useForm } from '../../lib/form.ts'
@@ -63,7 +63,8 @@ export function EditContactForm({
       {
         onSuccess: onDone,
         onError: (error) => {
-          if (error instanceof ApiError && error.code === 'STALE') setTheirs(error.current as Contact)
+          const newer = newerRow('PUT /contacts/:id', error)
+          if (newer !== undefined) setTheirs(newer)
           else if (isNotFound(error)) setGone(true)
           else if (!form.showIssues(error)) toastError(error, contactTexts.failedToUpdate)
         },

@@ -1,16 +1,16 @@
 import { UserPlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { contactTexts } from '#domain/texts/contacts.ts'
+import type { Body } from '../../lib/api.ts'
 import { useFormKey } from '../../lib/form-key.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { ContactBody } from './contact-form.ts'
 import styles from './ContactDetailsDialog.module.css'
 import { useAddContact } from './mutations.ts'
 import { forgetDeleted } from './not-found.ts'
 
 /** The contact was deleted elsewhere during editing: nothing typed is lost. */
-export function GoneNotice({ body, onAdded }: { body: ContactBody; onAdded: () => void }) {
+export function GoneNotice({ body, onAdded }: { body: Body<'POST /contacts'>; onAdded: () => void }) {
   const add = useAddContact()
   const keyFor = useFormKey()
   const place = useRef<HTMLElement>(null)

@@ -5,6 +5,7 @@ import { looksLikeAddress } from '#domain/shared/email-address.ts'
 import { parseCalendarDate, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import type { Body } from '../../lib/api.ts'
 import type { FormErrors } from '../../lib/form.ts'
 
 /** The fields of both contact forms as shown; '' is empty. */
@@ -19,15 +20,13 @@ export type ContactValues = {
   anniversaryDate: string
   /** 'MM', 'MM/DD' or 'YYYY-MM-DD' */
   birthday: string
-  categoryIds: readonly string[]
+  categoryIds: string[]
   /** 'Other interests' */
   interests: string
   notes: string
   dislikes: string
   remindersPaused: boolean
 }
-
-export type ContactBody = Omit<ContactValues, 'anniversaryDate'> & { anniversaryDate: string | null }
 
 export const emptyContact: ContactValues = {
   fullName: '',
@@ -64,7 +63,7 @@ export function contactToValues(contact: Contact): ContactValues {
 }
 
 /** A date hidden with its field is not sent. */
-export function valuesToBody(values: ContactValues): ContactBody {
+export function valuesToBody(values: ContactValues): Body<'POST /contacts'> {
   const { anniversaryDate, relationship } = values
   return { ...values, anniversaryDate: hasAnniversary(relationship) && anniversaryDate !== '' ? anniversaryDate : null }
 }

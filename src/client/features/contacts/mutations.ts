@@ -1,25 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Contact } from '#domain/contacts/schema.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { isNotFound } from '../../lib/api-error.ts'
-import { api } from '../../lib/api.ts'
+import { api, type Body } from '../../lib/api.ts'
 import { interruptReads } from '../../lib/interrupted.ts'
 import { queryClient } from '../../lib/query.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
-import type { ContactBody } from './contact-form.ts'
 import { contactQueries } from './queries.ts'
 import { saveEvents } from './special-events.ts'
 import type { SpecialEvent } from './special-events.ts'
 
 const changes = ['contacts', 'occasions', 'dashboard', 'activities', 'reminders', 'stats', 'recommendations'] as const
 
-type NewPerson = { body: ContactBody; events: readonly SpecialEvent[]; key: string }
+type NewPerson = { body: Body<'POST /contacts'>; events: readonly SpecialEvent[]; key: string }
 
 /** The contact first, then its events. Resolves with those that couldn't be saved; the contact is kept. */
 export function useAddContact() {
   return useMutation({
     mutationFn: async ({ body, events, key }: NewPerson) => {
-      const contact = await api.post<Contact>('/contacts', body, { idempotencyKey: key })
+      const contact = await api('POST /contacts', { body, idempotencyKey: key })
       return { contact, failed: await saveEvents(contact.id, events, key) }
     },
     meta: { changes },
@@ -35,13 +33,11 @@ export function useRetryEvents() {
   })
 }
 
-export type ContactChange = Partial<ContactBody> & { suppressedEvents?: readonly string[] }
-
 /** `version` is the one the form was filled from: 409 STALE when somebody changed the contact since. */
 export function useChangeContact() {
   return useMutation({
-    mutationFn: ({ id, version, body }: { id: number; version: number; body: ContactChange }) =>
-      api.put<Contact>(`/contacts/${id}`, body, { ifMatch: version }),
+    mutationFn: ({ id, version, body }: { id: number; version: number; body: Body<'PUT /contacts/:id'> }) =>
+      api('PUT /contacts/:id', { params: { id }, body, ifMatch: version }),
     meta: { changes: [...changes, 'gifts'] },
     onSuccess: () => toastSuccess(contactTexts.updated),
   })
@@ -52,7 +48,7 @@ export function useRemoveContact() {
   const { queryKey } = contactQueries.all()
   return useMutation({
     mutationFn: (id: number) =>
-      api.delete(`/contacts/${id}`).catch((error: unknown) => {
+      api('DELETE /contacts/:id', { params: { id } }).catch((error: unknown) => {
         // Another tab was faster.
         if (!isNotFound(error)) throw error
       }),

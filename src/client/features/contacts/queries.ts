@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Contact, ListedContact } from '#domain/contacts/schema.ts'
+import type { Contact } from '#domain/contacts/schema.ts'
 import { api } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query.ts'
 
@@ -8,14 +8,14 @@ export const contactQueries = {
   all: () =>
     queryOptions({
       queryKey: ['contacts', 'all'],
-      queryFn: ({ signal }) => api.get<ListedContact[]>('/contacts', { signal }),
+      queryFn: ({ signal }) => api('GET /contacts', { signal }),
     }),
 
   /** Shown at once from the list, and refetched whenever it opens, because it may have changed in another tab. */
   one: (id: number) =>
     queryOptions({
       queryKey: ['contacts', 'one', id],
-      queryFn: ({ signal }) => api.get<Contact>(`/contacts/${id}`, { signal }),
+      queryFn: ({ signal }) => api('GET /contacts/:id', { params: { id }, signal }),
       staleTime: 0,
       placeholderData: (): Contact | undefined =>
         queryClient.getQueryData(contactQueries.all().queryKey)?.find((contact) => contact.id === id),
@@ -26,10 +26,11 @@ export const contactQueries = {
     queryOptions({
       queryKey: ['contacts', 'belongings', id],
       queryFn: async ({ signal }) => {
-        const [events, gifts] = await Promise.all(
-          ['occasions', 'gift-ideas'].map((what) => api.get<unknown[]>(`/contacts/${id}/${what}`, { signal })),
-        )
-        return { events: events?.length ?? 0, gifts: gifts?.length ?? 0 }
+        const [events, gifts] = await Promise.all([
+          api('GET /contacts/:id/occasions', { params: { id }, signal }),
+          api('GET /contacts/:id/gift-ideas', { params: { id }, signal }),
+        ])
+        return { events: events.length, gifts: gifts.length }
       },
       staleTime: 0,
       gcTime: 0,

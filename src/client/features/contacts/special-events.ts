@@ -45,11 +45,10 @@ export async function saveEvents(
     const { name, date, isRecurring } = event
     try {
       // oxlint-disable-next-line no-await-in-loop -- they share the owner's row lock, and the feed tells them in their order
-      await api.post(
-        '/occasions',
-        { contactId, name, date, isRecurring, type: 'custom', needsGift: true, needsCard: false },
-        { idempotencyKey: `${key}.${event.row}` },
-      )
+      await api('POST /occasions', {
+        body: { contactId, name, date, isRecurring, type: 'custom', needsGift: true, needsCard: false },
+        idempotencyKey: `${key}.${event.row}`,
+      })
     } catch (error) {
       failed.push({ event, reason: errorText(error, eventTexts.failedToAdd) })
     }

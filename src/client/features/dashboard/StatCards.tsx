@@ -1,7 +1,7 @@
 import { CalendarHeart, PackageCheck, PackageOpen, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { DashboardStats } from '#domain/occasions/schema.ts'
+import type { DashboardStats } from '#domain/dashboard/schema.ts'
 import { dashboardTexts } from '#domain/texts/dashboard.ts'
 import { cx } from '../../lib/class-names.ts'
 import { paths } from '../../lib/paths.ts'

@@ -75,6 +75,6 @@ export function AddEventDialog({
 function repeatedHint(type: string, events: readonly ListedOccasion[] | undefined): string | undefined {
   if (!defaultRecurring(type)) return undefined
   const known = events?.find((event) => event.type === type && event.nextDate !== null)
-  if (known === undefined) return undefined
-  return eventTexts.alreadyThere(known.contact.fullName, formatShortDate(known.nextDate as CalendarDate))
+  if (!known?.nextDate) return undefined
+  return eventTexts.alreadyThere(known.contact.fullName, formatShortDate(known.nextDate))
 }

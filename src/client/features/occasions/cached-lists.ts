@@ -4,7 +4,7 @@ import type { ListedOccasion } from '#domain/occasions/schema.ts'
 import { profileQueries } from '../profile/queries.ts'
 import { interruptReads } from '../../lib/interrupted.ts'
 import { queryClient } from '../../lib/query.ts'
-import type { OccasionInput } from './event-input.ts'
+import type { OccasionInput } from './event-form.ts'
 import { withShownChange } from './shown-change.ts'
 
 const upcoming = { queryKey: ['occasions', 'upcoming'] } as const

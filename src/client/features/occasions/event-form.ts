@@ -7,7 +7,6 @@ import { amountError } from '#domain/shared/amount-error.ts'
 import { parseAmount } from '#domain/shared/money.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import type { FormErrors } from '../../lib/form.ts'
-import type { OccasionInput } from './event-input.ts'
 
 /** The fields of both event forms as shown; '' is empty. */
 export type EventValues = {
@@ -56,7 +55,10 @@ export function occasionToValues(occasion: Occasion): EventValues {
   }
 }
 
-export function valuesToInput(values: EventValues): OccasionInput {
+/** What the event forms send. */
+export type OccasionInput = ReturnType<typeof valuesToInput>
+
+export function valuesToInput(values: EventValues) {
   return {
     ...values,
     // An annual event is a custom one that recurs; without recurring it's a custom one.

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Generated, Occasion } from '#domain/occasions/schema.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { api } from '../../lib/api.ts'
 import { toastError, toastSuccess } from '../../lib/toast.ts'
 import { leaveDeletedEvent } from '../gifts/parts/gone.ts'
 import { showEventChange } from './cached-lists.ts'
-import type { OccasionInput } from './event-input.ts'
+import type { OccasionInput } from './event-form.ts'
 
 /** What shows events. */
 export const changes = ['occasions', 'contacts', 'dashboard', 'activities', 'reminders', 'stats'] as const
@@ -13,7 +12,7 @@ export const changes = ['occasions', 'contacts', 'dashboard', 'activities', 'rem
 export function useAddOccasion() {
   return useMutation({
     mutationFn: ({ contactId, key, ...input }: OccasionInput & { contactId: number; key: string }) =>
-      api.post<Occasion>('/occasions', { contactId, ...input }, { idempotencyKey: key }),
+      api('POST /occasions', { body: { contactId, ...input }, idempotencyKey: key }),
     meta: { changes },
     onSuccess: () => toastSuccess(eventTexts.added),
   })
@@ -26,7 +25,7 @@ export function useAddOccasion() {
 export function useChangeOccasion() {
   return useMutation({
     mutationFn: ({ id, version, ...input }: Partial<OccasionInput> & { id: number; version: number }) =>
-      api.put<Occasion>(`/occasions/${id}`, input, { ifMatch: version }),
+      api('PUT /occasions/:id', { params: { id }, body: input, ifMatch: version }),
     meta: { changes: [...changes, 'gifts'] },
     onMutate: ({ version: _version, ...change }) => showEventChange(change),
     onSuccess: () => toastSuccess(eventTexts.updated),
@@ -41,7 +40,11 @@ export function useChangeOccasion() {
 export function useRemoveOccasion() {
   return useMutation({
     mutationFn: async ({ id, version, keepGifts, suppress }: Removal) => {
-      await api.delete(`/occasions/${id}`, undefined, { query: { keepGifts, suppress }, ifMatch: version })
+      await api('DELETE /occasions/:id', {
+        params: { id },
+        query: { keepGifts: `${keepGifts}`, suppress: `${suppress}` },
+        ifMatch: version,
+      })
       leaveDeletedEvent(id, keepGifts)
     },
     meta: { changes: [...changes, 'gifts'] },
@@ -53,7 +56,7 @@ type Removal = { id: number; version: number; keepGifts: boolean; suppress: bool
 
 export function useGenerateEvents() {
   return useMutation({
-    mutationFn: () => api.post<Generated>('/occasions/generate-relationship-events'),
+    mutationFn: () => api('POST /occasions/generate-relationship-events'),
     meta: { changes },
     onSuccess: ({ created }) => toastSuccess(eventTexts.generated(created)),
     onError: (error) => toastError(error, eventTexts.failedToGenerate),

@@ -1,34 +1,32 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Gift } from '#domain/gifts/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import type { ListedOccasion, Occasion, Occurrence } from '#domain/occasions/schema.ts'
 import { api } from '../../lib/api.ts'
 
 export const occasionQueries = {
   all: () =>
     queryOptions({
       queryKey: ['occasions', 'all'],
-      queryFn: ({ signal }) => api.get<Occasion[]>('/occasions', { signal }),
+      queryFn: ({ signal }) => api('GET /occasions', { signal }),
     }),
 
   one: (id: number) =>
     queryOptions({
       queryKey: ['occasions', 'one', id],
-      queryFn: ({ signal }) => api.get<Occasion>(`/occasions/${id}`, { signal }),
+      queryFn: ({ signal }) => api('GET /occasions/:id', { params: { id }, signal }),
     }),
 
   /** Every event of a contact: those to come by date, then one-offs that are over. */
   ofContact: (contactId: number) =>
     queryOptions({
       queryKey: ['occasions', 'contact', contactId],
-      queryFn: ({ signal }) => api.get<ListedOccasion[]>(`/contacts/${contactId}/occasions`, { signal }),
+      queryFn: ({ signal }) => api('GET /contacts/:id/occasions', { params: { id: contactId }, signal }),
     }),
 
   /** The latest past occurrence of every event of a contact, newest first. */
   pastOfContact: (contactId: number) =>
     queryOptions({
       queryKey: ['occasions', 'contact', contactId, 'past'],
-      queryFn: ({ signal }) => api.get<ListedOccasion[]>(`/contacts/${contactId}/occasions/past`, { signal }),
+      queryFn: ({ signal }) => api('GET /contacts/:id/occasions/past', { params: { id: contactId }, signal }),
     }),
 
   /** How many gift ideas go with an event, and how many of them are bought. Asked when the question is put, never kept. */
@@ -36,7 +34,7 @@ export const occasionQueries = {
     queryOptions({
       queryKey: ['occasions', 'belongings', id],
       queryFn: async ({ signal }) => {
-        const gifts = await api.get<Gift[]>(`/occasions/${id}/gift-ideas`, { signal })
+        const gifts = await api('GET /occasions/:id/gift-ideas', { params: { id }, signal })
         const own = gifts.filter(({ occasionId }) => occasionId === id)
         return { all: own.length, purchased: own.filter(({ isPurchased }) => isPurchased).length }
       },
@@ -48,33 +46,33 @@ export const occasionQueries = {
   upcoming: (days = 365, limit?: number) =>
     queryOptions({
       queryKey: ['occasions', 'upcoming', days, ...given(limit)],
-      queryFn: ({ signal }) => api.get<ListedOccasion[]>(`/occasions/upcoming/${days}`, { query: { limit }, signal }),
+      queryFn: ({ signal }) => api('GET /occasions/upcoming/:days', { params: { days }, query: { limit }, signal }),
     }),
 
   /** @param days 1 to 3660 @param limit only so many, the latest ones; without it, all */
   past: (days = 365, limit?: number) =>
     queryOptions({
       queryKey: ['occasions', 'past', days, ...given(limit)],
-      queryFn: ({ signal }) => api.get<ListedOccasion[]>(`/occasions/past/${days}`, { query: { limit }, signal }),
+      queryFn: ({ signal }) => api('GET /occasions/past/:days', { params: { days }, query: { limit }, signal }),
     }),
 
   withGifts: () =>
     queryOptions({
       queryKey: ['occasions', 'with-gifts'],
-      queryFn: ({ signal }) => api.get<ListedOccasion[]>('/occasions/with-gifts', { signal }),
+      queryFn: ({ signal }) => api('GET /occasions/with-gifts', { signal }),
     }),
 
   withoutGifts: () =>
     queryOptions({
       queryKey: ['occasions', 'without-gifts'],
-      queryFn: ({ signal }) => api.get<ListedOccasion[]>('/occasions/without-gifts', { signal }),
+      queryFn: ({ signal }) => api('GET /occasions/without-gifts', { signal }),
     }),
 
   /** Every occurrence in a range of at most 400 days, both ends included. */
   between: (from: CalendarDate, to: CalendarDate) =>
     queryOptions({
       queryKey: ['occasions', 'between', from, to],
-      queryFn: ({ signal }) => api.get<Occurrence[]>(`/occasions/between/${from}/${to}`, { signal }),
+      queryFn: ({ signal }) => api('GET /occasions/between/:from/:to', { params: { from, to }, signal }),
     }),
 }
 

@@ -4,7 +4,7 @@ import { dateRuleFor, nextOccurrence, type LeapDay } from '#domain/occasions/rec
 import type { ListedOccasion } from '#domain/occasions/schema.ts'
 import { addDays, dateParts, daysBetween, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { parseAmount, toDecimal } from '#domain/shared/money.ts'
-import type { OccasionInput } from './event-input.ts'
+import type { OccasionInput } from './event-form.ts'
 
 /**
  * An upcoming list as it will be once the server has taken the change: the event's row changed, at its new place, or

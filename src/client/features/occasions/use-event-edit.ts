@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { askOnFirstNotify } from '../push/parts/first-notify.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { isNotFound, newerRow } from '../../lib/api-error.ts'
 import { useCloseGuard } from '../../lib/dialogs.tsx'
 import { useForm } from '../../lib/form.ts'
 import { queryClient } from '../../lib/query.ts'
@@ -39,8 +39,9 @@ export function useEventEdit(occasion: Occasion, onDone: () => void) {
   }
 
   const refused = (error: unknown) => {
-    if (isStale(error)) setTheirs(error.current as Occasion)
-    else if (isMissing(error)) {
+    const newer = newerRow('PUT /occasions/:id', error)
+    if (newer !== undefined) setTheirs(newer)
+    else if (isNotFound(error)) {
       setGone(true)
       for (const subject of changes) void queryClient.invalidateQueries({ queryKey: [subject] })
     } else return false
@@ -76,12 +77,4 @@ export function useEventEdit(occasion: Occasion, onDone: () => void) {
     /** True if the dialog shows the refusal: someone else changed or deleted the event. */
     refused,
   }
-}
-
-function isStale(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.code === 'STALE'
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404
 }

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Occasion } from '#domain/occasions/schema.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { reminderTexts } from '#domain/texts/reminders.ts'
@@ -15,30 +14,30 @@ export function useEventStates({ id, nextDate }: Occasion, name: string) {
   const date = nextDate ?? ''
   // The toast outlives the dialog, and so does what its action calls.
   const unskip = useMutation({
-    mutationFn: () => api.delete(`/occasions/${id}/skip`, undefined, { query: { occurrenceDate: date } }),
+    mutationFn: () => api('DELETE /occasions/:id/skip', { params: { id }, query: { occurrenceDate: date } }),
     meta,
     onSuccess: () => toastSuccess(eventTexts.notSkipped(name)),
     onError: (error) => toastError(error, eventTexts.failedToSkip),
   })
   const skip = useMutation({
-    mutationFn: () => api.post<Occasion>(`/occasions/${id}/skip`, { occurrenceDate: date }),
+    mutationFn: () => api('POST /occasions/:id/skip', { params: { id }, body: { occurrenceDate: date } }),
     meta,
     onSuccess: () =>
       toast({
         title: generalTexts.success,
-        description: eventTexts.skipped(name, otherYear(date as CalendarDate)),
+        description: eventTexts.skipped(name, nextDate === null ? undefined : otherYear(nextDate)),
         action: { label: generalTexts.undo, onSelect: () => unskip.mutate() },
       }),
     onError: (error) => toastError(error, eventTexts.failedToSkip),
   })
   const unmute = useMutation({
-    mutationFn: () => api.delete(`/occasions/${id}/mute`),
+    mutationFn: () => api('DELETE /occasions/:id/mute', { params: { id } }),
     meta,
     onSuccess: () => toastSuccess(eventTexts.unmuted(name)),
     onError: (error) => toastError(error, eventTexts.failedToMute),
   })
   const mute = useMutation({
-    mutationFn: () => api.post<Occasion>(`/occasions/${id}/mute`),
+    mutationFn: () => api('POST /occasions/:id/mute', { params: { id } }),
     meta,
     onSuccess: () =>
       toast({
@@ -49,7 +48,7 @@ export function useEventStates({ id, nextDate }: Occasion, name: string) {
     onError: (error) => toastError(error, eventTexts.failedToMute),
   })
   const unsnooze = useMutation({
-    mutationFn: () => api.delete(`/occasions/${id}/snooze`),
+    mutationFn: () => api('DELETE /occasions/:id/snooze', { params: { id } }),
     meta,
     onSuccess: () => toastSuccess(eventTexts.notSnoozed(name)),
     onError: (error) => toastError(error, reminderTexts.failedToUpdate),

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { Found } from '#domain/search/schema.ts'
 import { api } from '../../lib/api.ts'
 
 /** Long enough for the next keystroke, too short to be noticed, in ms. */
@@ -28,7 +27,7 @@ function search(text: string) {
     queryKey: ['search', text],
     queryFn: async ({ signal }) => ({
       text,
-      found: await api.get<Found>('/search', { query: { q: text }, signal }),
+      found: await api('GET /search', { query: { q: text }, signal }),
     }),
     staleTime: 0,
     gcTime: 60_000,

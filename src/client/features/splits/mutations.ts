@@ -22,8 +22,8 @@ export function useSaveSplit() {
   return useMutation({
     mutationFn: ({ giftId, split, body, key }: Save) =>
       split === null
-        ? api.post<Split>('/gift-splits', { giftIdeaId: giftId, ...body }, { idempotencyKey: key })
-        : api.put<Split>(`/gift-splits/${split.id}`, body, { ifMatch: split.version }),
+        ? api('POST /gift-splits', { body: { giftIdeaId: giftId, ...body }, idempotencyKey: key })
+        : api('PUT /gift-splits/:id', { params: { id: split.id }, body, ifMatch: split.version }),
     meta: { changes },
   })
 }
@@ -32,7 +32,7 @@ export function useSaveSplit() {
 export function useRemoveSplit() {
   return useMutation({
     mutationFn: ({ id, version }: Pick<Split, 'id' | 'version' | 'giftIdeaId'>) =>
-      api.delete(`/gift-splits/${id}`, undefined, { ifMatch: version }),
+      api('DELETE /gift-splits/:id', { params: { id }, ifMatch: version }),
     // Its own query isn't refetched: that would only be a 404.
     meta: { changes: ['gifts', 'occasions'] },
     onSuccess: (_nothing, { giftIdeaId }) => queryClient.setQueryData(splitQueries.ofGift(giftIdeaId).queryKey, null),

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Split } from '#domain/splits/schema.ts'
+import { isNotFound } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
-import { ApiError } from '../../lib/api-error.ts'
 
 export const splitQueries = {
   /**
@@ -11,11 +10,11 @@ export const splitQueries = {
   ofGift: (giftId: number) =>
     queryOptions({
       queryKey: ['splits', 'gift', giftId],
-      queryFn: async ({ signal }): Promise<Split | null> => {
+      queryFn: async ({ signal }) => {
         try {
-          return await api.get<Split>(`/gift-ideas/${giftId}/split`, { signal })
+          return await api('GET /gift-ideas/:id/split', { params: { id: giftId }, signal })
         } catch (error) {
-          if (error instanceof ApiError && error.status === 404) return null
+          if (isNotFound(error)) return null
           throw error
         }
       },

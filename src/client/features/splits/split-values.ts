@@ -5,6 +5,7 @@ import type { DraftShare } from '#domain/splits/rows.ts'
 import type { Split } from '#domain/splits/schema.ts'
 import { parseShare, shareEqually } from '#domain/splits/shares.ts'
 import type { SplitMethod } from '#domain/splits/shares.ts'
+import type { Body } from '../../lib/api.ts'
 
 /** The values of a split on the screen. The rows carry the custom amounts, also while the equal ones are shown. */
 export type SplitValues = {
@@ -17,14 +18,7 @@ export type SplitValues = {
 }
 
 /** What is sent of a split. */
-export type SplitBody = {
-  totalCost: string
-  splitMethod: SplitMethod
-  contributors: { id: string; name: string; email: string; amount: string; confirmed: boolean }[]
-  description?: string
-  organizerEmail?: string
-  isPurchased?: boolean
-}
+export type SplitBody = Omit<Body<'POST /gift-splits'>, 'giftIdeaId'>
 
 let made = 0
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isGone } from '#client/features/gifts/parts/gone.ts'
 import type { Split } from '#domain/splits/schema.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { isNotFound, newerRow } from '../../lib/api-error.ts'
 import { useCloseGuard } from '../../lib/dialogs.tsx'
 import { useFormKey } from '../../lib/form-key.ts'
 import { toastError } from '../../lib/toast.ts'
@@ -42,11 +42,10 @@ export function useSplitEdit(
 
   /** True when the refusal is told in the dialog: somebody else changed, created or deleted the split, or its gift. */
   const refused = async (error: unknown, giftId: number, mine: SplitValues = values): Promise<boolean> => {
-    if (!(error instanceof ApiError)) return false
-    const isOther = error.code === 'STALE' || error.code === 'CONFLICT'
-    if (isOther && error.current !== undefined) takeUp(error.current as Split, mine)
+    const newer = newerRow('PUT /gift-splits/:id', error)
+    if (newer !== undefined) takeUp(newer, mine)
     else if (await isGone(error, giftId)) setGiftGone(true)
-    else if (error.status === 404 && split !== null) {
+    else if (isNotFound(error) && split !== null) {
       setSplit(null)
       setSplitGone(true)
     } else return false

@@ -1,40 +1,25 @@
-import { z } from 'zod'
-import { activityQuerySchema, activitySchema, newActivitySchema } from '#domain/activities/schema.ts'
 import { notFound } from '#domain/shared/errors.ts'
-import { answerChange, answerList } from '#server/http/answers.ts'
+import { createRouting } from '#server/http/routing.ts'
 import type { App, Services } from '#server/http/services.ts'
-import { actorOf } from '#server/http/session.ts'
 import { recordActivity } from './commands.ts'
 import { presentActivity } from './present.ts'
 import { isOwnEntity, recentActivities } from './queries.ts'
 
-export function activityRoutes(app: App, { db }: Services): void {
-  const tags = ['activities']
+export function activityRoutes(app: App, services: Services): void {
+  const { list, change } = createRouting(app, services)
 
-  app.get(
-    '/activities',
-    { schema: { tags, querystring: activityQuerySchema, response: { 200: z.array(activitySchema) } } },
-    (request, reply) =>
-      answerList(request, reply, async () => {
-        const rows = await recentActivities(db, actorOf(request).owner, request.query.limit)
-        return rows.map(presentActivity)
-      }),
+  list('GET /activities', async ({ actor, query }) =>
+    (await recentActivities(services.db, actor.owner, query.limit)).map(presentActivity),
   )
 
-  app.post(
-    '/activities',
-    { schema: { tags, body: newActivitySchema, response: { 201: activitySchema } } },
-    (request, reply) =>
-      answerChange(db, request, reply, 201, async (tx) => {
-        const actor = actorOf(request)
-        const { entityType, entityId, metadata } = request.body
-        if (entityType && entityId && !(await isOwnEntity(tx, actor.owner, entityType, entityId)))
-          throw notFound(named[entityType])
-        if (metadata?.occasionId && !(await isOwnEntity(tx, actor.owner, 'occasion', metadata.occasionId)))
-          throw notFound(named.occasion)
-        return presentActivity(await recordActivity(tx, actor, request.body))
-      }),
-  )
+  change('POST /activities', async ({ tx, actor, body }) => {
+    const { entityType, entityId, metadata } = body
+    if (entityType && entityId && !(await isOwnEntity(tx, actor.owner, entityType, entityId)))
+      throw notFound(named[entityType])
+    if (metadata?.occasionId && !(await isOwnEntity(tx, actor.owner, 'occasion', metadata.occasionId)))
+      throw notFound(named.occasion)
+    return presentActivity(await recordActivity(tx, actor, body))
+  })
 }
 
 const named = { contact: 'contact', occasion: 'event', gift: 'giftIdea', profile: 'profile' } as const

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { ShownCategory } from '#domain/catalogue/category-contract.ts'
 import {
   categoryPath,
   categoryTree,
@@ -7,47 +7,25 @@ import {
   type Category,
 } from '#domain/catalogue/category-tree.ts'
 import { notFound } from '#domain/shared/errors.ts'
-import type { App } from '#server/http/services.ts'
+import { createRouting } from '#server/http/routing.ts'
+import type { App, Services } from '#server/http/services.ts'
 
-const leaf = z.object({ id: z.string(), name: z.string(), searchIndex: z.string().optional() })
-const branch = leaf.extend({ children: z.array(leaf).optional() })
-const root = leaf.extend({ children: z.array(branch).optional() })
-const choice = z.object({ id: z.string(), name: z.string(), path: z.string() })
-
-/** Ids joined with commas; of the known ones the first eight are answered. */
-const lookupSchema = z.object({
-  ids: z
-    .string()
-    .transform((text) => text.split(',').filter((id) => id !== ''))
-    .optional(),
-})
-
-export function categoryRoutes(app: App): void {
-  const tags = ['categories']
+export function categoryRoutes(app: App, services: Services): void {
+  const { answer } = createRouting(app, services)
   const tree = categoryTree.map(shown)
 
-  app.get(
-    '/categories',
-    { schema: { tags, querystring: lookupSchema, response: { 200: z.union([z.array(root), z.array(choice)]) } } },
-    (request, reply) => {
-      void reply.header('cache-control', CACHED)
-      const { ids } = request.query
-      return ids ? resolveCategories(ids) : tree
-    },
-  )
+  answer('GET /categories', ({ reply, query: { ids } }) => {
+    void reply.header('cache-control', CACHED)
+    return ids ? resolveCategories(ids) : tree
+  })
 
-  app.get(
-    '/categories/:id',
-    { schema: { tags, params: z.object({ id: z.string().max(200) }), response: { 200: choice } } },
-    (request, reply) => {
-      const { id } = request.params
-      const path = categoryPath(id)
-      const category = findCategory(id)
-      if (path === undefined || !category) throw notFound('category')
-      void reply.header('cache-control', CACHED)
-      return { id, name: category.name, path }
-    },
-  )
+  answer('GET /categories/:id', ({ reply, params: { id } }) => {
+    const path = categoryPath(id)
+    const category = findCategory(id)
+    if (path === undefined || !category) throw notFound('category')
+    void reply.header('cache-control', CACHED)
+    return { id, name: category.name, path }
+  })
 }
 
 /**
@@ -57,7 +35,7 @@ export function categoryRoutes(app: App): void {
 const CACHED = 'private, max-age=3600'
 
 /** What the picker and the search need; the retailer's node numbers are the server's business. */
-function shown({ id, name, searchIndex, children }: Category): z.infer<typeof root> {
+function shown({ id, name, searchIndex, children }: Category): ShownCategory {
   return {
     id,
     name,

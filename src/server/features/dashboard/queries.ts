@@ -1,4 +1,4 @@
-import type { DashboardStats } from '#domain/occasions/schema.ts'
+import type { DashboardStats } from '#domain/dashboard/schema.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { countContacts } from '#server/features/contacts/queries.ts'
 import { occasionStats } from '#server/features/occasions/queries.ts'

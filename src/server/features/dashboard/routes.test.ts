@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { DashboardStats } from '#domain/occasions/schema.ts'
+import type { DashboardStats } from '#domain/dashboard/schema.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
 
 let app: TestApp

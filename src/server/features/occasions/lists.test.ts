@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Contact } from '#domain/contacts/schema.ts'
-import type { DashboardStats, ListedOccasion, Occasion, Occurrence } from '#domain/occasions/schema.ts'
+import type { DashboardStats } from '#domain/dashboard/schema.ts'
+import type { ListedOccasion, Occasion, Occurrence } from '#domain/occasions/schema.ts'
 import { emailReminders, giftIdeas, giftSplits, sessions } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 

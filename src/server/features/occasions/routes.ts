@@ -1,23 +1,5 @@
-import { z } from 'zod'
-import {
-  daysSchema,
-  generatedSchema,
-  listedOccasionSchema,
-  listLimitSchema,
-  MAX_RANGE_DAYS,
-  newOccasionSchema,
-  occasionChangeSchema,
-  occasionSchema,
-  occurrenceSchema,
-  skipSchema,
-  snoozeSchema,
-} from '#domain/occasions/schema.ts'
-import { daysBetween } from '#domain/shared/calendar-date.ts'
-import { calendarDateSchema, idSchema } from '#domain/shared/wire.ts'
-import { eventTexts } from '#domain/texts/events.ts'
-import { answerChange, answerList, expectedVersion } from '#server/http/answers.ts'
+import { createRouting } from '#server/http/routing.ts'
 import type { App, Services } from '#server/http/services.ts'
-import { actorOf } from '#server/http/session.ts'
 import { setMuted, skipOccurrence, snooze, unskipOccurrence, unsnooze } from './attention.ts'
 import { addOccasion, changeOccasion, removeOccasion } from './commands.ts'
 import { generateEvents } from './generate.ts'
@@ -30,158 +12,57 @@ import {
   viewOccasion,
 } from './queries.ts'
 
-const tags = ['occasions']
-const params = z.object({ id: idSchema })
-const listed = { 200: z.array(listedOccasionSchema) }
-const switched = z.enum(['true', 'false']).optional()
-const rangeSchema = z
-  .object({ from: calendarDateSchema, to: calendarDateSchema })
-  .refine(({ from, to }) => from <= to && daysBetween(from, to) <= MAX_RANGE_DAYS, {
-    message: eventTexts.rangeInvalid,
-    path: ['to'],
-  })
-
 export function occasionRoutes(app: App, services: Services): void {
   listRoutes(app, services)
   editRoutes(app, services)
   attentionRoutes(app, services)
 }
 
-function listRoutes(app: App, { db }: Services): void {
-  app.get('/occasions', { schema: { tags, response: { 200: z.array(occasionSchema) } } }, (request, reply) =>
-    answerList(request, reply, () => listOccasions(db, actorOf(request))),
-  )
+function listRoutes(app: App, services: Services): void {
+  const { db } = services
+  const { list } = createRouting(app, services)
 
-  app.get(
-    '/occasions/upcoming/:days',
-    { schema: { tags, params: daysSchema, querystring: listLimitSchema, response: listed } },
-    (request, reply) =>
-      answerList(request, reply, () =>
-        upcomingOccasions(db, actorOf(request), request.params.days, request.query.limit),
-      ),
+  list('GET /occasions', ({ actor }) => listOccasions(db, actor))
+  list('GET /occasions/upcoming/:days', ({ actor, params, query }) =>
+    upcomingOccasions(db, actor, params.days, query.limit),
   )
+  list('GET /occasions/past/:days', ({ actor, params, query }) => pastOccasions(db, actor, params.days, query.limit))
+  list('GET /occasions/with-gifts', ({ actor }) => occasionsByGifts(db, actor, true))
+  list('GET /occasions/without-gifts', ({ actor }) => occasionsByGifts(db, actor, false))
+  list('GET /occasions/between/:from/:to', ({ actor, params }) => occurrencesIn(db, actor, params.from, params.to))
+}
 
-  app.get(
-    '/occasions/past/:days',
-    { schema: { tags, params: daysSchema, querystring: listLimitSchema, response: listed } },
-    (request, reply) =>
-      answerList(request, reply, () => pastOccasions(db, actorOf(request), request.params.days, request.query.limit)),
+function editRoutes(app: App, services: Services): void {
+  const { row, change } = createRouting(app, services)
+
+  change('POST /occasions', ({ tx, actor, body }) => addOccasion(tx, actor, body))
+  change('POST /occasions/generate-relationship-events', ({ tx, actor }) => generateEvents(tx, actor))
+  row('GET /occasions/:id', ({ actor, params }) => viewOccasion(services.db, actor, params.id))
+  change('PUT /occasions/:id', ({ tx, actor, params, body, version }) =>
+    changeOccasion(tx, actor, params.id, { ...body, version }),
   )
-
-  app.get('/occasions/with-gifts', { schema: { tags, response: listed } }, (request, reply) =>
-    answerList(request, reply, () => occasionsByGifts(db, actorOf(request), true)),
-  )
-
-  app.get('/occasions/without-gifts', { schema: { tags, response: listed } }, (request, reply) =>
-    answerList(request, reply, () => occasionsByGifts(db, actorOf(request), false)),
-  )
-
-  app.get(
-    '/occasions/between/:from/:to',
-    { schema: { tags, params: rangeSchema, response: { 200: z.array(occurrenceSchema) } } },
-    (request, reply) =>
-      answerList(request, reply, () => occurrencesIn(db, actorOf(request), request.params.from, request.params.to)),
+  change('DELETE /occasions/:id', ({ tx, actor, params, query, version }) =>
+    removeOccasion(tx, actor, params.id, {
+      keepGifts: query.keepGifts === 'true',
+      suppress: query.suppress === 'true',
+      version,
+    }),
   )
 }
 
-function editRoutes(app: App, { db }: Services): void {
-  app.post(
-    '/occasions',
-    { schema: { tags, body: newOccasionSchema, response: { 201: occasionSchema } } },
-    (request, reply) => answerChange(db, request, reply, 201, (tx) => addOccasion(tx, actorOf(request), request.body)),
-  )
+function attentionRoutes(app: App, services: Services): void {
+  const { change } = createRouting(app, services)
 
-  app.post(
-    '/occasions/generate-relationship-events',
-    { schema: { tags, response: { 200: generatedSchema } } },
-    (request, reply) => answerChange(db, request, reply, 200, (tx) => generateEvents(tx, actorOf(request))),
+  change('POST /occasions/:id/skip', ({ tx, actor, params, body }) =>
+    skipOccurrence(tx, actor, params.id, body.occurrenceDate),
   )
-
-  app.get('/occasions/:id', { schema: { tags, params, response: { 200: occasionSchema } } }, async (request, reply) => {
-    const occasion = await viewOccasion(db, actorOf(request), request.params.id)
-    void reply.header('etag', `"${occasion.version}"`)
-    return occasion
+  change('DELETE /occasions/:id/skip', ({ tx, actor, params, query, body }) =>
+    unskipOccurrence(tx, actor, params.id, body?.occurrenceDate ?? query.occurrenceDate),
+  )
+  change('POST /occasions/:id/mute', ({ tx, actor, params }) => setMuted(tx, actor, params.id, true))
+  change('DELETE /occasions/:id/mute', async ({ tx, actor, params }) => {
+    await setMuted(tx, actor, params.id, false)
   })
-
-  for (const method of ['PUT', 'PATCH'] as const) {
-    app.route({
-      method,
-      url: '/occasions/:id',
-      schema: { tags, params, body: occasionChangeSchema, response: { 200: occasionSchema } },
-      handler: (request, reply) =>
-        answerChange(db, request, reply, 200, (tx) =>
-          changeOccasion(tx, actorOf(request), request.params.id, {
-            ...request.body,
-            version: expectedVersion(request, request.body),
-          }),
-        ),
-    })
-  }
-
-  app.delete(
-    '/occasions/:id',
-    {
-      schema: {
-        tags,
-        params,
-        querystring: z.object({ keepGifts: switched, suppress: switched }),
-        response: { 204: z.undefined() },
-      },
-    },
-    (request, reply) =>
-      answerChange(db, request, reply, 204, (tx) =>
-        removeOccasion(tx, actorOf(request), request.params.id, {
-          keepGifts: request.query.keepGifts === 'true',
-          suppress: request.query.suppress === 'true',
-          version: expectedVersion(request),
-        }),
-      ),
-  )
-}
-
-function attentionRoutes(app: App, { db }: Services): void {
-  const answered = { 200: occasionSchema }
-  const gone = { 204: z.undefined() }
-
-  app.post(
-    '/occasions/:id/skip',
-    { schema: { tags, params, body: skipSchema, response: answered } },
-    (request, reply) =>
-      answerChange(db, request, reply, 200, (tx) =>
-        skipOccurrence(tx, actorOf(request), request.params.id, request.body.occurrenceDate),
-      ),
-  )
-  // Some clients and proxies drop the body of a DELETE, so the day may be in the address as well.
-  app.delete(
-    '/occasions/:id/skip',
-    {
-      schema: { tags, params, querystring: skipSchema.partial(), body: skipSchema.partial().nullish(), response: gone },
-    },
-    (request, reply) =>
-      answerChange(db, request, reply, 204, (tx) =>
-        unskipOccurrence(
-          tx,
-          actorOf(request),
-          request.params.id,
-          request.body?.occurrenceDate ?? request.query.occurrenceDate,
-        ),
-      ),
-  )
-
-  app.post('/occasions/:id/mute', { schema: { tags, params, response: answered } }, (request, reply) =>
-    answerChange(db, request, reply, 200, (tx) => setMuted(tx, actorOf(request), request.params.id, true)),
-  )
-  app.delete('/occasions/:id/mute', { schema: { tags, params, response: gone } }, (request, reply) =>
-    answerChange(db, request, reply, 204, (tx) => setMuted(tx, actorOf(request), request.params.id, false)),
-  )
-
-  app.post(
-    '/occasions/:id/snooze',
-    { schema: { tags, params, body: snoozeSchema, response: answered } },
-    (request, reply) =>
-      answerChange(db, request, reply, 200, (tx) => snooze(tx, actorOf(request), request.params.id, request.body.days)),
-  )
-  app.delete('/occasions/:id/snooze', { schema: { tags, params, response: gone } }, (request, reply) =>
-    answerChange(db, request, reply, 204, (tx) => unsnooze(tx, actorOf(request), request.params.id)),
-  )
+  change('POST /occasions/:id/snooze', ({ tx, actor, params, body }) => snooze(tx, actor, params.id, body.days))
+  change('DELETE /occasions/:id/snooze', ({ tx, actor, params }) => unsnooze(tx, actor, params.id))
 }
