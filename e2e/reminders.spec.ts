@@ -157,7 +157,7 @@ test(
     await expect(list(page, 'Off')).toBeHidden()
 
     await page.route('**/api/occasions/*', (route) =>
-      route.request().method() === 'PATCH'
+      route.request().method() === 'PUT'
         ? route.fulfill({ status: 422, contentType: 'application/json', body: '{}' })
         : route.continue(),
     )

@@ -10,9 +10,10 @@ type Dismissed = Pick<Product, 'provider' | 'productKey' | 'title'>
 
 /** 'Not for them' and 'Has it already': it never comes back for that person, unless it is undone at once. */
 export function useDismiss({ id, fullName }: { id: number; fullName: string }) {
-  const path = `/contacts/${id}/dismissals`
+  const params = { id }
   const undo = useMutation({
-    mutationFn: ({ provider, productKey }: Dismissed) => api.delete(path, { provider, productKey }),
+    mutationFn: ({ provider, productKey }: Dismissed) =>
+      api('DELETE /contacts/:id/dismissals', { params, body: { provider, productKey } }),
     onSuccess: (_nothing, { title }) => toastSuccess(recommendationTexts.dismissalUndone(title)),
     onError: (error) => toastError(error, recommendationTexts.failedToDismiss),
   })
@@ -25,7 +26,7 @@ export function useDismiss({ id, fullName }: { id: number; fullName: string }) {
       reason: NewDismissal['reason']
       /** Back where it was. */
       onUndone: () => void
-    }) => api.post(path, { provider, productKey, reason }),
+    }) => api('POST /contacts/:id/dismissals', { params, body: { provider, productKey, reason } }),
     onSuccess: (_answer, { product, reason, onUndone }) =>
       toast({
         ...recommendationTexts.dismissed[reason](product.title, fullName),

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
-import type { Occasion } from '#domain/occasions/schema.ts'
 import { snoozedUntil } from '#domain/reminders/snooze.ts'
 import type { Reminder } from '#domain/reminders/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
@@ -55,7 +54,7 @@ export function useReminderChanges() {
       from,
       to: !isOn ? 'off' : reminder.snoozedUntil === null ? 'active' : 'snoozed',
       shown: { ...reminder, occasion: { ...occasion, reminderMethod } },
-      send: () => api.patch<Occasion>(`/occasions/${occasion.id}`, { reminderMethod }),
+      send: () => api('PUT /occasions/:id', { params: { id: occasion.id }, body: { reminderMethod } }),
       tell: () =>
         undo === undefined
           ? toastSuccess(reminderTexts.updated)
@@ -74,7 +73,7 @@ export function useReminderChanges() {
       from: 'snoozed',
       to: 'active',
       shown: { ...reminder, snoozedUntil: null, occasion: { ...occasion, snoozedUntil: null } },
-      send: () => api.delete(`/occasions/${occasion.id}/snooze`),
+      send: () => api('DELETE /occasions/:id/snooze', { params: { id: occasion.id } }),
       tell: () => toastSuccess(reminderTexts.awake(eventNameWithoutContact(occasion.name, occasion.contact.fullName))),
     })
   }
@@ -88,7 +87,7 @@ export function useReminderChanges() {
       from: 'active',
       to: 'snoozed',
       shown,
-      send: () => api.post<Occasion>(`/occasions/${occasion.id}/snooze`, { days }),
+      send: () => api('POST /occasions/:id/snooze', { params: { id: occasion.id }, body: { days } }),
       tell: () =>
         toast({
           ...reminderTexts.snoozed(formatShortDate(until)),
