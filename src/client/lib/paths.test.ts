@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterSignIn, landingFor, nextPath } from './paths.ts'
+import { landingFor, nextPath } from './paths.ts'
 
 const searchFor = (next: string) => `?next=${encodeURIComponent(next)}`
 
@@ -47,10 +47,5 @@ describe('where a deep link comes back to after sign-in', () => {
       }),
     )
     expect.hasAssertions()
-  })
-
-  it('is the dashboard when nothing was interrupted', () => {
-    expect(afterSignIn('')).toBe('/dashboard')
-    expect(afterSignIn(searchFor('/calendar'))).toBe('/calendar')
   })
 })

@@ -34,8 +34,3 @@ export function nextPath(search: string): string | undefined {
   if (url.origin !== nowhere || url.pathname.startsWith('//')) return undefined
   return url.pathname !== paths.home && url.pathname !== paths.login ? url.pathname + url.search + url.hash : undefined
 }
-
-/** Where a fresh sign-in goes: back to the deep link it interrupted, else to the dashboard. */
-export function afterSignIn(search: string): string {
-  return nextPath(search) ?? paths.dashboard
-}

@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { giftTexts } from '../texts/gifts.ts'
 import { fromDayNumber } from '../shared/calendar-date.ts'
-import {
-  belongsTo,
-  boughtFor,
-  breakdownText,
-  countsFor,
-  givenBefore,
-  type GiftCounts,
-  type GiftFacts,
-} from './counts.ts'
+import { belongsTo, boughtFor, countsFor, givenBefore, type GiftCounts, type GiftFacts } from './counts.ts'
 
 const thisYear = '2026-11-22'
 const lastYear = '2025-11-22'
@@ -57,7 +50,7 @@ describe('the counts of an occurrence', () => {
 
   it("do not let last year's present make this year look done", () => {
     expect(counted(countsFor([boughtLastYear], thisYear))).toBe(0)
-    expect(breakdownText(countsFor([boughtLastYear], thisYear))).toBe('No Gift Yet')
+    expect(giftTexts.breakdown(countsFor([boughtLastYear], thisYear))).toBe('No Gift Yet')
   })
 
   it('leave out the general ideas, which are of no event', () => {
@@ -139,7 +132,7 @@ describe('the breakdown', () => {
     [{ ...none, cards: 2 }, '2 gifts: 2 cards'],
     [none, 'No Gift Yet'],
   ])('of %j is %j', (counts, text) => {
-    expect(breakdownText(counts)).toBe(text)
+    expect(giftTexts.breakdown(counts)).toBe(text)
   })
 })
 

@@ -1,6 +1,5 @@
 import { dateParts, type CalendarDate } from '../shared/calendar-date.ts'
 import type { Cents } from '../shared/money.ts'
-import { giftTexts } from '../texts/gifts.ts'
 
 /** The facts about a gift idea that counting needs. */
 export interface GiftFacts {
@@ -57,11 +56,6 @@ export function belongsTo(gift: GiftFacts, occurrence: CalendarDate): boolean {
 /** The gifts of an occurrence of a yearly event that is over: what was bought for it and nothing else. */
 export function boughtFor<G extends GiftFacts>(gifts: Iterable<G>, occurrence: CalendarDate): G[] {
   return [...gifts].filter((gift) => gift.occasionId !== null && gift.isPurchased && gift.occurrenceDate === occurrence)
-}
-
-/** '3 gifts: 1 purchased, 1 assigned, 1 idea', zeros left out; 'No Gift Yet' when there is nothing. */
-export function breakdownText(counts: Pick<GiftCounts, 'purchased' | 'cards' | 'assigned' | 'ideas'>): string {
-  return giftTexts.breakdown(counts)
 }
 
 /** 'Given before': what was bought for earlier occurrences, by year, newest first. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findRepeats, isSameProduct, type Earlier, type Product } from './repeat.ts'
+import { findRepeats, recognizer, type Earlier, type Product } from './repeat.ts'
 
 const product = (fields: Partial<Product>): Product => ({
   title: 'Book',
@@ -9,6 +9,8 @@ const product = (fields: Partial<Product>): Product => ({
   productUrl: null,
   ...fields,
 })
+
+const isSameProduct = (a: Product, b: Product) => recognizer([a])(b)
 
 describe('the same product', () => {
   it.each<[string, Partial<Product>, Partial<Product>]>([

@@ -33,13 +33,7 @@ export interface Repeat {
   message: string
 }
 
-/** Same product of the same provider, same page of a shop, or same title. */
-export function isSameProduct(a: Product, b: Product): boolean {
-  const known = new Set(marksOf(a))
-  return marksOf(b).some((mark) => known.has(mark))
-}
-
-/** Tells whether a product matches one of these, however many there are. */
+/** Tells whether a product is one of these: of the same provider and key, on the same page of a shop, or of the same title. */
 export function recognizer(products: Iterable<Product>): (product: Product) => boolean {
   const known = new Set([...products].flatMap(marksOf))
   return known.size === 0 ? () => false : (product) => marksOf(product).some((mark) => known.has(mark))

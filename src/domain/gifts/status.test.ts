@@ -115,11 +115,10 @@ describe('a present that was given', () => {
 })
 
 describe('the event of a move is', () => {
-  it("the call's, else the expanded one, else the gift's own, else none", () => {
-    expect(eventForMove(idea, { fromCall: 7, expanded: 8 })).toBe(7)
-    expect(eventForMove(idea, { fromCall: null, expanded: 8 })).toBe(8)
-    expect(eventForMove(idea, {})).toBe(1)
-    expect(eventForMove(generalIdea, {})).toBeNull()
+  it("the one on whose lists it happens, else the gift's own, else none", () => {
+    expect(eventForMove(idea, 7)).toBe(7)
+    expect(eventForMove(idea, null)).toBe(1)
+    expect(eventForMove(generalIdea, null)).toBeNull()
   })
 })
 

@@ -24,12 +24,9 @@ export function giftStatus({ isSaved, isPurchased, occasionId }: Omit<Placed, 'o
   return isPurchased && occasionId === null ? 'bought' : 'idea'
 }
 
-/** The event of a move: the one the request names, otherwise the one expanded on the screen, otherwise the gift's own. */
-export function eventForMove(
-  gift: Pick<Placed, 'occasionId'>,
-  { fromCall, expanded }: { fromCall?: number | null | undefined; expanded?: number | null | undefined },
-): number | null {
-  return fromCall ?? expanded ?? gift.occasionId
+/** The event of a move: the one on whose lists it happens, else the gift's own. */
+export function eventForMove(gift: Pick<Placed, 'occasionId'>, eventId: number | null): number | null {
+  return eventId ?? gift.occasionId
 }
 
 /**

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { filterFrom, noFilter, searchFor } from './filter-address.ts'
+import type { ContactFilter } from './contact-list.ts'
+import { filterFrom, searchFor } from './filter-address.ts'
+
+const noFilter: ContactFilter = { query: '', group: undefined, sort: 'ascending' }
 
 describe('the address of the contacts page', () => {
   it('says nothing of a list that is not filtered', () => {

@@ -1,8 +1,6 @@
 import { relationshipGroups } from '#domain/contacts/relationships.ts'
 import type { ContactFilter } from './contact-list.ts'
 
-export const noFilter: ContactFilter = { query: '', group: undefined, sort: 'ascending' }
-
 /** The filter in the address: '?q=maya&category=Family&sort=z-a'. */
 export function filterFrom(search: string): ContactFilter {
   const asked = new URLSearchParams(search)

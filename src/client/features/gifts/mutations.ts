@@ -89,7 +89,7 @@ const moves = {
 export function useMoveGift() {
   return useMutation({
     mutationFn: ({ gift, to, eventId }: { gift: Gift; to: GiftPlace; eventId: number | null }) => {
-      const event = eventForMove(gift, { fromCall: eventId })
+      const event = eventForMove(gift, eventId)
       const shown = to === 'assigned' && event === null ? undefined : shownAfter(gift, to, event)
       return changeAtOnce(gift, shown, (guard, ifMatch) =>
         api('PATCH /gift-ideas/:id/status', {
@@ -123,7 +123,7 @@ function shownAfter(gift: Gift, to: GiftPlace, occasionId: number | null): GiftP
 export function useSetPurchased() {
   return useMutation({
     mutationFn: ({ gift, isPurchased, eventId }: { gift: Gift; isPurchased: boolean; eventId: number | null }) => {
-      const event = eventForMove(gift, { fromCall: eventId })
+      const event = eventForMove(gift, eventId)
       const assigned = isPurchased && event !== null && { occasionId: event, isSaved: true }
       return changeAtOnce(gift, { isPurchased, occurrenceDate: null, ...assigned }, (guard, ifMatch) =>
         api('PATCH /gift-ideas/:id/purchase', {
@@ -155,7 +155,7 @@ export function useSetPurchased() {
 }
 
 function movesToAssigned(gift: Gift, eventId: number | null): boolean {
-  return gift.isSaved !== true && eventForMove(gift, { fromCall: eventId }) !== null
+  return gift.isSaved !== true && eventForMove(gift, eventId) !== null
 }
 
 /** Buying an idea begins with assigning it; an answer without a sentence is known by its status alone. */

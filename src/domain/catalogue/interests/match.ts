@@ -35,11 +35,6 @@ const facts: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Ids of the vocabulary that a search or a phrase mentions, whatever it says about them. */
-export function interestsNamedIn(text: string): string[] {
-  return [...new Set(phrasesOf(wordsOf(text)).flatMap(({ ids }) => ids))]
-}
-
 type Side = 'liked' | 'told' | 'refused'
 
 function read(text: string, sideOfWord: (polarity: Polarity, word: Word) => Side): Mentions {
