@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { parseSettings, settingNames } from './src/server/settings.ts'
+import { parseSettings, settingsTable } from './src/server/settings.ts'
 
 const textOf = (...names: string[]) => readFileSync(join(import.meta.dirname, ...names), 'utf8')
 
@@ -46,14 +46,14 @@ describe('the files in deploy', () => {
       ([, name]) => name,
     )
     expect(inCompose.length * inUnits.length * inImage.length).toBeGreaterThan(0)
-    const known = new Set([...settingNames, 'NODE_ENV'])
+    const known = new Set([...Object.keys(settingsTable), 'NODE_ENV'])
     expect([...inCompose, ...inUnits, ...inImage].filter((name) => !known.has(name ?? ''))).toEqual([])
   })
 
   it('offer every setting in .env.example, with values that start', () => {
     const offered = Object.keys(example).filter((name) => !ofCompose.includes(name))
     // The addresses of providers are for tests.
-    const wanted = settingNames.filter((name) => !ofThePlace.includes(name) && !name.endsWith('_ISSUER'))
+    const wanted = Object.keys(settingsTable).filter((name) => !ofThePlace.includes(name) && !name.endsWith('_ISSUER'))
     expect(offered.toSorted()).toEqual(wanted.toSorted())
     expect(parseSettings(example)).toMatchObject({
       appUrl: 'http://localhost:3000',

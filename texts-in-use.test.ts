@@ -2,15 +2,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import * as catalogue from './src/domain/texts.ts'
-import { quotedErrors, quotedSuccesses, quotedWords } from './src/domain/texts/quoted-messages.ts'
+import * as groups from './src/domain/testing/all-texts.ts'
+import { quotedErrors, quotedSuccesses, quotedWords } from './src/domain/testing/quoted-messages.ts'
 
 const source = join(import.meta.dirname, 'src')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !/^domain\/texts\b/.test(name))
+  .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name) && !/^domain\/(?:texts|testing)\b/.test(name))
   .map((name) => readFileSync(join(source, name), 'utf8'))
 
-const { texts: _all, ...groups } = catalogue
 const entries = Object.entries(groups).flatMap(([group, texts]) => entriesOf(texts, [group]))
 
 describe('code says every specified message', () => {

@@ -41,7 +41,7 @@ export default defineConfig({
           setupFiles: './src/server/testing/plans/record.ts',
           // Also lets a worker's files use one database after another's (src/server/db/testing.ts).
           isolate: false,
-          globalSetup: './src/server/db/testing-run.ts',
+          globalSetup: './src/server/testing/database-run.ts',
         },
       },
       // Knocks at every route, thousands of times, on the embedded database only. Files of their own world: one listens to
@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'door',
           include: ['src/server/testing/door/**/*.test.ts'],
-          globalSetup: './src/server/db/testing-run.ts',
+          globalSetup: './src/server/testing/database-run.ts',
         },
       },
       // Kills processes for a minute or more, on the embedded database only.
@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'plans',
           include: ['src/server/testing/plans/**/*.test.ts'],
-          globalSetup: './src/server/db/testing-run.ts',
+          globalSetup: './src/server/testing/database-run.ts',
         },
       },
       // Starts the built product several times, on PostgreSQL only.

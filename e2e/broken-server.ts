@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { unexpectedFailure } from '../src/domain/shared/errors.ts'
-import { quotedErrors } from '../src/domain/texts/quoted-messages.ts'
-import type { QuotedMessage } from '../src/domain/texts/quoted-messages.ts'
+import { quotedErrors } from '../src/domain/testing/quoted-messages.ts'
+import type { QuotedMessage } from '../src/domain/testing/quoted-messages.ts'
 import { expect } from './fixtures.ts'
 
 /** The messages that journeys have seen so far, as shown on the screen. */

@@ -1,7 +1,8 @@
 // Every zone, every day, every number of days before: whether the reminder falls on the right local day, at the right
 // hour, and once. Held against Temporal, which the product itself does not use.
 import { Temporal } from 'temporal-polyfill'
-import { dueSends, plannedSends, type ReminderPreferences, type ReminderSubject } from '#domain/reminders/plan.ts'
+import { plannedSends, type ReminderPreferences, type ReminderSubject } from '#domain/reminders/plan.ts'
+import { dueSends } from '#domain/reminders/testing/due-sends.ts'
 import { addDays, daysBetween, type CalendarDate } from '#domain/shared/calendar-date.ts'
 
 export interface Sweep {

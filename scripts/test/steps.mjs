@@ -40,6 +40,8 @@ export const steps = [
   check('lint', 'oxlint/bin/oxlint', '--type-aware'),
   check('types', '@typescript/native/bin/tsc', '-b'),
   check('unused', 'knip/bin/knip.js'),
+  // Also what only tests use.
+  check('unused by the product', 'knip/bin/knip.js', '--production'),
   { name: 'unit', run: (reports) => vitest(reports, 'unit', ['unit']) },
   { name: 'embedded', run: onEmbedded },
   { name: 'build', run: () => prepareBuild().then(() => ({ counts: onePassed, output: '' })) },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { texts } from './texts.ts'
-import { quotedErrors, quotedSuccesses, quotedWords } from './texts/quoted-messages.ts'
+import * as texts from './testing/all-texts.ts'
+import { quotedErrors, quotedSuccesses, quotedWords } from './testing/quoted-messages.ts'
 
 /** Placeholder for what is filled into a sentence. */
 const blank = '{}'
@@ -25,39 +25,39 @@ describe('the catalogue has every specified text to the letter', () => {
   })
 
   test.each([
-    [texts.recommendations.search.nothingFound('kite'), 'No results found for "kite". Try different search terms.'],
-    [texts.recommendations.search.searching('kite'), 'Searching for "kite"...'],
-    [texts.recommendations.search.noMore('kite'), 'No more results available for "kite"'],
-    [texts.recommendations.loading('mixed categories'), 'Loading mixed categories recommendations...'],
-    [texts.recommendations.loadingMoreOf('Books'), 'Loading more Books gift ideas...'],
-    [texts.recommendations.noCategories('Maya'), 'No categories found for Maya'],
-    [texts.recommendations.bestseller(3), '#3 Bestseller'],
-    [texts.recommendations.saveDialog.description('Maya'), 'Save this gift to your ideas list for Maya.'],
-    [texts.splits.title('Kalimba'), 'Split Gift: Kalimba'],
-    [texts.splits.description('Kalimba'), 'Gift split for Kalimba'],
-    [texts.splits.left('$3.00'), 'Left $3.00'],
-    [texts.splits.over('$0.01'), 'Over by $0.01'],
-    [texts.activities.giftSaved('Kalimba'), 'Saved gift idea: Kalimba'],
-    [texts.activities.giftAssigned('Kalimba'), 'Assigned gift: Kalimba'],
-    [texts.activities.giftPurchased('Kalimba'), 'Purchased: Kalimba'],
-    [texts.reminders.upcomingEvent('Birthday'), 'Upcoming Event: Birthday'],
-    [texts.general.failedCall(404, 'Not Found'), '404: Not Found'],
-    [texts.contacts.addedPartly(2, 3), '2 of 3 events saved'],
-    [texts.events.generated(0), 'Everything is already set up'],
-    [texts.events.generated(4), '4 events created'],
+    [texts.recommendationTexts.search.nothingFound('kite'), 'No results found for "kite". Try different search terms.'],
+    [texts.recommendationTexts.search.searching('kite'), 'Searching for "kite"...'],
+    [texts.recommendationTexts.search.noMore('kite'), 'No more results available for "kite"'],
+    [texts.recommendationTexts.loading('mixed categories'), 'Loading mixed categories recommendations...'],
+    [texts.recommendationTexts.loadingMoreOf('Books'), 'Loading more Books gift ideas...'],
+    [texts.recommendationTexts.noCategories('Maya'), 'No categories found for Maya'],
+    [texts.recommendationTexts.bestseller(3), '#3 Bestseller'],
+    [texts.recommendationTexts.saveDialog.description('Maya'), 'Save this gift to your ideas list for Maya.'],
+    [texts.splitTexts.title('Kalimba'), 'Split Gift: Kalimba'],
+    [texts.splitTexts.description('Kalimba'), 'Gift split for Kalimba'],
+    [texts.splitTexts.left('$3.00'), 'Left $3.00'],
+    [texts.splitTexts.over('$0.01'), 'Over by $0.01'],
+    [texts.activityTexts.giftSaved('Kalimba'), 'Saved gift idea: Kalimba'],
+    [texts.activityTexts.giftAssigned('Kalimba'), 'Assigned gift: Kalimba'],
+    [texts.activityTexts.giftPurchased('Kalimba'), 'Purchased: Kalimba'],
+    [texts.reminderTexts.upcomingEvent('Birthday'), 'Upcoming Event: Birthday'],
+    [texts.generalTexts.failedCall(404, 'Not Found'), '404: Not Found'],
+    [texts.contactTexts.addedPartly(2, 3), '2 of 3 events saved'],
+    [texts.eventTexts.generated(0), 'Everything is already set up'],
+    [texts.eventTexts.generated(4), '4 events created'],
   ])('with its placeholders filled in: %s', (actual, quoted) => {
     expect(actual).toBe(quoted)
   })
 
   test('a social login failure carries the message it came with', () => {
-    expect(texts.accounts.authenticationError('Consent was refused')).toEqual({
+    expect(texts.accountTexts.authenticationError('Consent was refused')).toEqual({
       title: 'Authentication Error',
       description: 'Consent was refused',
     })
   })
 
   test('a snooze says until when', () => {
-    expect(texts.reminders.snoozed('Sun, Nov 22')).toEqual({
+    expect(texts.reminderTexts.snoozed('Sun, Nov 22')).toEqual({
       title: 'Reminder snoozed',
       description: 'We will remind you again on Sun, Nov 22.',
     })
@@ -70,32 +70,34 @@ describe('a reminder says how near the day is', () => {
     [1, "Maya's Birthday for Maya is tomorrow!"],
     [9, "Maya's Birthday for Maya is in 9 days (Mon, Nov 30)"],
   ])('%i days before', (days, message) => {
-    expect(texts.reminders.message("Maya's Birthday", 'Maya', days, 'Mon, Nov 30')).toBe(message)
+    expect(texts.reminderTexts.message("Maya's Birthday", 'Maya', days, 'Mon, Nov 30')).toBe(message)
   })
 })
 
 describe('the gift breakdown', () => {
   test('leaves out what is zero', () => {
-    expect(texts.gifts.breakdown({ purchased: 1, cards: 0, assigned: 1, ideas: 1 })).toBe(
+    expect(texts.giftTexts.breakdown({ purchased: 1, cards: 0, assigned: 1, ideas: 1 })).toBe(
       '3 gifts: 1 purchased, 1 assigned, 1 idea',
     )
   })
 
   test('names bought cards apart', () => {
-    expect(texts.gifts.breakdown({ purchased: 0, cards: 1, assigned: 0, ideas: 2 })).toBe('3 gifts: 1 card, 2 ideas')
+    expect(texts.giftTexts.breakdown({ purchased: 0, cards: 1, assigned: 0, ideas: 2 })).toBe(
+      '3 gifts: 1 card, 2 ideas',
+    )
   })
 
   test("says 'No Gift Yet' when there is none", () => {
-    expect(texts.gifts.breakdown({ purchased: 0, cards: 0, assigned: 0, ideas: 0 })).toBe('No Gift Yet')
+    expect(texts.giftTexts.breakdown({ purchased: 0, cards: 0, assigned: 0, ideas: 0 })).toBe('No Gift Yet')
   })
 })
 
 describe('numbers in sentences', () => {
   test('one thing is singular, more are plural', () => {
-    expect(texts.contacts.confirmDelete('Maya', { events: 4, gifts: 9 }).description).toContain(
+    expect(texts.contactTexts.confirmDelete('Maya', { events: 4, gifts: 9 }).description).toContain(
       '4 events and 9 gift ideas',
     )
-    expect(texts.contacts.confirmDelete('Maya', { events: 1, gifts: 0 }).description).toBe(
+    expect(texts.contactTexts.confirmDelete('Maya', { events: 1, gifts: 0 }).description).toBe(
       '1 event will be deleted, too. This action cannot be undone.',
     )
   })

@@ -16,7 +16,8 @@ interface Setting {
   expected: string
 }
 
-const settingsTable = {
+/** Every variable of the environment that is read. */
+export const settingsTable = {
   PORT: {
     schema: z.coerce.number().int().min(0).max(65_535).default(3000),
     expected: 'a port number from 0 to 65535 (0 takes a free one)',
@@ -100,9 +101,6 @@ const settingsTable = {
     expected: "'web', 'jobs' or 'web,jobs'",
   },
 } satisfies Record<string, Setting>
-
-/** Every variable of the environment that is read. */
-export const settingNames = Object.keys(settingsTable)
 
 type Parsed = { [Name in keyof typeof settingsTable]: z.output<(typeof settingsTable)[Name]['schema']> }
 

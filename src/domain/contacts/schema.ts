@@ -12,12 +12,9 @@ import {
   requiredText,
 } from '../shared/wire.ts'
 import { parseBirthday } from './birthday.ts'
+import { MAX_INTERESTS } from './limits.ts'
 import { fieldTexts } from '../texts/fields.ts'
 
-/** The most interest categories a contact can have. */
-export const MAX_INTERESTS = 5
-/** The most special events queued while adding a contact. */
-export const MAX_SPECIAL_EVENTS = 10
 /** Contacts one account can keep. */
 export const MAX_CONTACTS = 5_000
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { addDays, calendarDate, fromDayNumber, dayNumber, type CalendarDate } from '../shared/calendar-date.ts'
 import { feastDate, movableFeasts } from './movable-feasts.ts'
 import { nextOccurrence, occurrencesBetween, previousOccurrence, type Schedule } from './recurrence.ts'
-import { isInWindow, monthDayOf, windowOf } from './window.ts'
+import { isInWindow } from './testing/is-in-window.ts'
+import { monthDayOf, windowOf } from './window.ts'
 
 const FIRST = dayNumber('1995-01-01')
 const LAST = dayNumber('2045-12-31')

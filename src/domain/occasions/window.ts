@@ -1,6 +1,6 @@
 import { dateParts, daysBetween, isLeapYear, type CalendarDate } from '../shared/calendar-date.ts'
 import { feastDate, movableFeasts, type MovableFeast } from './movable-feasts.ts'
-import type { LeapDay, Schedule } from './recurrence.ts'
+import type { LeapDay } from './recurrence.ts'
 
 /** Month and day as one number, 229 for 29 February: what an index can order yearly events by. */
 export type MonthDay = number
@@ -28,18 +28,6 @@ export function windowOf(from: CalendarDate, to: CalendarDate, leapDay: LeapDay)
     }),
   )
   return { from, to, monthDays: monthDaysOf(from, to, leapDay), feasts }
-}
-
-/**
- * Whether a schedule has an occurrence in the window, by the window's conditions. The database checks the same on its
- * columns; a feast's `date` is the feast's day of its year, as in `dateRuleFor`.
- */
-export function isInWindow(schedule: Schedule, { from, to, monthDays, feasts }: Window): boolean {
-  if (schedule.date > to) return false
-  if (!schedule.isRecurring) return schedule.date >= from
-  if (schedule.dateRule !== 'fixed') return feasts.includes(schedule.dateRule)
-  const day = monthDayOf(schedule.date)
-  return monthDays.some(({ first, last }) => day >= first && day <= last)
 }
 
 export function monthDayOf(date: CalendarDate): MonthDay {

@@ -1,7 +1,7 @@
 import { isKnownCategory } from '../catalogue/category-tree.ts'
 import { readDislikes, readInterests } from '../catalogue/interests/match.ts'
 import { ageOn, parseBirthday } from '../contacts/birthday.ts'
-import { MAX_INTERESTS } from '../contacts/schema.ts'
+import { MAX_INTERESTS } from '../contacts/limits.ts'
 import type { BudgetRanges } from '../occasions/budget-ranges.ts'
 import type { OccasionType } from '../occasions/types.ts'
 import { dateParts, type CalendarDate } from '../shared/calendar-date.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { relationships } from '../contacts/relationships.ts'
 import { flattenCategories } from '../catalogue/category-tree.ts'
 import { allergens, faiths, ideaKinds } from '../catalogue/idea-schema.ts'
 import { interests as vocabulary } from '../catalogue/interests/interests.ts'
@@ -12,7 +13,6 @@ import { SCREENFUL } from './diversify.ts'
 import type { Wish } from './filters.ts'
 import { profileOf, type GiftEvent, type Recipient } from './profile.ts'
 import { recommend } from './recommend.ts'
-import { offeredRelationships } from './relationships.ts'
 import { familyOf } from './similarity.ts'
 
 const today: CalendarDate = '2026-11-21'
@@ -237,7 +237,10 @@ const candidate: fc.Arbitrary<Candidate> = fc
     useYears: fc.integer({ min: 0, max: 20 }),
     interests: fc.uniqueArray(fc.constantFrom(...interestIds), { minLength: 1, maxLength: 5 }),
     occasions: fc.uniqueArray(fc.constantFrom(...occasionIds), { maxLength: 5 }),
-    relationships: fc.uniqueArray(fc.constantFrom(...offeredRelationships), { minLength: 1, maxLength: 6 }),
+    relationships: fc.uniqueArray(fc.constantFrom(...relationships.map(({ value }) => value)), {
+      minLength: 1,
+      maxLength: 6,
+    }),
     avoid: fc.record({
       allergens: fc.uniqueArray(fc.constantFrom(...allergens), { maxLength: 2 }),
       pets: fc.boolean(),
@@ -257,7 +260,7 @@ const catalogue = fc.uniqueArray(candidate, { selector: markOf, minLength: 20, m
 const recipient: fc.Arbitrary<Recipient> = fc.record({
   id: fc.nat(1000),
   fullName: fc.constantFrom('Mia Berg', 'Óscar', "D'Arcy Jones"),
-  relationship: fc.constantFrom(...offeredRelationships, 'boss', 'niece', 'best friend'),
+  relationship: fc.constantFrom(...relationships.map(({ value }) => value), 'boss', 'niece', 'best friend'),
   birthday: fc.option(
     fc.constantFrom('1950-01-01', '1990-05-05', '2008-12-31', '2021-03-04', '2025-06-01', '05', '07/04'),
   ),

@@ -1,4 +1,4 @@
-import { relationships, type Relationship } from '../contacts/relationships.ts'
+import type { Relationship } from '../contacts/relationships.ts'
 
 /**
  * What a relationship means for a gift. `level` is how close the giver is: 0 anyone, 1 friends, 2 close people, 3 a
@@ -86,6 +86,3 @@ function named(
 ): [string, Bond][] {
   return names.split(', ').map((name) => [name, { maybeChild: false, married: false, ...bond }])
 }
-
-/** Every offered relationship has an entry of its own; tests check that. */
-export const offeredRelationships: readonly Relationship[] = relationships.map(({ value }) => value)

@@ -5,7 +5,6 @@ import { dayAt } from '../shared/zoned-time.ts'
 import { announcedSends } from './announce.ts'
 import { judge } from './judge.ts'
 import {
-  dueSends,
   endOfDay,
   plannedSends,
   sendsOf,
@@ -14,6 +13,7 @@ import {
   type ReminderPreferences,
   type ReminderSubject,
 } from './plan.ts'
+import { dueSends } from './testing/due-sends.ts'
 import { preferences, subject } from './testing/subject.ts'
 
 const day: CalendarDate = '2026-12-05'

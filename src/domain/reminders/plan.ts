@@ -110,11 +110,6 @@ export function plannedSends(
     .toSorted((a, b) => a.sendAt.getTime() - b.sendAt.getTime())
 }
 
-/** What is due at that instant, or late. */
-export function dueSends(subject: ReminderSubject, preferences: ReminderPreferences, now: Date): PlannedSend[] {
-  return plannedSends(subject, preferences, now, now).filter(({ skipReason }) => skipReason === undefined)
-}
-
 /** Every reminder of one occurrence that is not done, by channel. */
 export function sendsOf(
   subject: ReminderSubject,

@@ -10,7 +10,7 @@ import { openDatabase, type Database, type Db } from './connection.ts'
 import { preparedTemplate } from './embedded/template.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { migrateDatabase, migrationsFolder } from './migrate.ts'
-import { onServer, testFolder, testPrefix } from './testing-run.ts'
+import { onServer, testFolder, testPrefix } from '#server/testing/database-run.ts'
 
 /** Where TEST_DATABASE_URL is set, the same tests run on that PostgreSQL server. */
 const server = process.env.TEST_DATABASE_URL || undefined

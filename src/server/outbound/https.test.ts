@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createPageFetcher, type Guard } from './fetch-page.ts'
-import { certificate as cert, certificateKey as key } from './testing-certificate.ts'
+import { certificate as cert, certificateKey as key } from '#server/testing/certificate.ts'
 import { openNetwork, SHOP, type Network } from './testing.ts'
 
 let net: Network

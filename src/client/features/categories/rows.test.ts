@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { categoryTree, flattenCategories, searchCategories } from '#domain/catalogue/category-tree.ts'
-import { MAX_INTERESTS } from '#domain/contacts/schema.ts'
-import { MAX_PICKS } from './limits.ts'
 import { foundRows, treeRows } from './rows.ts'
 
 describe('the lines of the interests tree', () => {
@@ -26,8 +24,4 @@ describe('the lines of the interests tree', () => {
   it('name the way to what was searched for', () => {
     expect(foundRows(searchCategories('swimming'))[0]?.path).toBe('Sports & Outdoors > Water Sports > Swimming')
   })
-})
-
-it('picks as many interests as the server takes', () => {
-  expect(MAX_PICKS).toBe(MAX_INTERESTS)
 })

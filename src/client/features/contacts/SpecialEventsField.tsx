@@ -1,5 +1,6 @@
 import { CalendarPlus, Check, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import { MAX_SPECIAL_EVENTS } from '#domain/contacts/limits.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -7,7 +8,6 @@ import { Switch } from '../../ui/Checkbox.tsx'
 import { Field, FieldGroup } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { MAX_QUEUED_EVENTS } from './limits.ts'
 import styles from './SpecialEventsField.module.css'
 import { eventErrors } from './special-events.ts'
 import type { SpecialEvent, SpecialEventErrors } from './special-events.ts'
@@ -24,7 +24,7 @@ export function SpecialEventsField({
 }) {
   const list = useRef<HTMLUListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
-  const isFull = events.length >= MAX_QUEUED_EVENTS
+  const isFull = events.length >= MAX_SPECIAL_EVENTS
   const addRow = () => {
     const row = Math.max(0, ...events.map((event) => event.row)) + 1
     onChange([...events, { row, name: '', date: '', isRecurring: true }])

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_SPECIAL_EVENTS } from '#domain/contacts/schema.ts'
 import { contactErrors, emptyContact, valuesToBody, withRelationship } from './contact-form.ts'
-import { MAX_QUEUED_EVENTS } from './limits.ts'
 import { eventErrors, isBlank } from './special-events.ts'
 
 const today = '2026-11-21'
@@ -60,9 +58,5 @@ describe('a special event of a new contact', () => {
   it('is none while nothing was entered', () => {
     expect(isBlank({ ...event, name: ' ', date: '' })).toBe(true)
     expect(isBlank({ ...event, name: '' })).toBe(false)
-  })
-
-  it('has as many beside it as the server takes', () => {
-    expect(MAX_QUEUED_EVENTS).toBe(MAX_SPECIAL_EVENTS)
   })
 })

@@ -14,7 +14,7 @@ import { windowOf } from './featured.ts'
 import { embeddedIdeas, ideaFiles, parseIdea } from './ideas.ts'
 import { productOf } from './product.ts'
 import { departmentOf, productRow } from './product-row.ts'
-import { brandsIn, doubledWords, misspelt, readingGrade, trigramsOf, alikeness } from './text-checks.ts'
+import { brandsIn, doubledWords, misspelt, readingGrade, trigramsOf, alikeness } from './testing/text-checks.ts'
 
 // What makes 1,200 gift ideas a catalog worth searching. Every list that a test compares with [] names the ideas to fix.
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { flattenCategories, findCategory } from '#domain/catalogue/category-tree.ts'
 import { glyphDrawing, hasDrawing } from './glyph-drawing.ts'
-import { neededGlyphs } from './glyph-names.ts'
+import { neededGlyphs } from './testing/glyph-names.ts'
 import { glyphOfLeaf } from './leaf-glyphs.ts'
-import { isIconName, lucideDrawing } from './lucide-drawing.ts'
+import { isIconName, lucideDrawing } from './testing/lucide-drawing.ts'
 
 test('the table holds exactly the installed drawings of the glyphs that are needed', async () => {
   const rows = await Promise.all(

@@ -178,23 +178,6 @@ export const exportedSettings = {
   },
 } satisfies Record<string, ExportedTable>
 
-/** Tables with rows of users that no file has. */
-export const notExported: Record<string, string> = {
-  user_identities: HOW_ONE_SIGNS_IN,
-  sessions: 'secrets: who has them is signed in',
-  password_reset_tokens: 'secrets, for an hour',
-  email_tokens: 'secrets, for three days',
-  social_sign_ins: 'sign-ins under way, for minutes',
-  passkeys: 'bound to the address of this server',
-  totp_secrets: 'secrets',
-  recovery_codes: 'secrets',
-  sign_in_challenges: 'sign-ins under way, for minutes',
-  push_subscriptions: 'secrets of this browser and this server; switched on again in the new place',
-  idempotency_keys: 'answers of the last 24 hours, kept against doubling',
-  pictures: 'a cache of other sites’ pictures; made again when they are shown',
-  mail_queue: 'mails on their way, gone within a week',
-}
-
 /** The columns that are in the file, by the names they have there. */
 export function columnsInFile({ table, out }: ExportedTable): Record<string, PgColumn> {
   return Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !(name in out)))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusalTexts } from '#domain/texts.ts'
+import { refusalTexts } from '#domain/texts/refusals.ts'
 import { users } from '#server/db/schema.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
 import { mailedToken, mailsTo, signedUp, type Refusal, type SignedIn } from './testing.ts'

@@ -7,7 +7,7 @@ import type { PushPayload } from '#domain/push/payload.ts'
 import type { PushSubscriptionInput } from '#domain/push/schema.ts'
 import { systemClock } from '#server/clock.ts'
 import type { Guard } from '#server/outbound/fetch-page.ts'
-import { certificate, certificateKey } from '#server/outbound/testing-certificate.ts'
+import { certificate, certificateKey } from '#server/testing/certificate.ts'
 import { openNetwork, SHOP } from '#server/outbound/testing.ts'
 
 // A push service as the browsers' makers run them (RFC 8030, 8188, 8291, 8292), and browsers that subscribe to it. It reads

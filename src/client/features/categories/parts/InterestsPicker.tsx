@@ -1,12 +1,12 @@
 import { Search, X } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
+import { MAX_INTERESTS } from '#domain/contacts/limits.ts'
 import { categoryPath, searchCategories } from '#domain/catalogue/category-tree.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { FieldGroup } from '../../../ui/Field.tsx'
 import { TextInput } from '../../../ui/TextInput.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CategoryTree } from '../CategoryTree.tsx'
-import { MAX_PICKS } from '../limits.ts'
 import { foundRows, treeRows } from '../rows.ts'
 import styles from './InterestsPicker.module.css'
 
@@ -30,9 +30,9 @@ export function InterestsPicker({
 
   const pick = (id: string) => {
     const chosen = value.includes(id)
-    setRefused(!chosen && value.length >= MAX_PICKS)
+    setRefused(!chosen && value.length >= MAX_INTERESTS)
     if (chosen) onChange(value.filter((other) => other !== id))
-    else if (value.length < MAX_PICKS) onChange([...value, id])
+    else if (value.length < MAX_INTERESTS) onChange([...value, id])
   }
   const toggle = (id: string) => {
     const next = new Set(open)
@@ -44,7 +44,7 @@ export function InterestsPicker({
       label={contactTexts.fields.interests}
       hint={
         <>
-          {contactTexts.selectInterests} · {contactTexts.interests.count(value.length, MAX_PICKS)}
+          {contactTexts.selectInterests} · {contactTexts.interests.count(value.length, MAX_INTERESTS)}
         </>
       }
       error={error}

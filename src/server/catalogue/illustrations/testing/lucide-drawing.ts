@@ -1,7 +1,7 @@
 import dynamicIconImports from 'lucide-react/dynamicIconImports'
 import { z } from 'zod'
 
-import { element } from './svg.ts'
+import { element } from '../svg.ts'
 
 /**
  * The drawing of a Lucide icon as SVG markup, read from the installed package (ISC license). Only

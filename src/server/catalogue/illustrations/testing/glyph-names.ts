@@ -1,5 +1,5 @@
 import { embeddedIdeas } from '#server/catalogue/embedded/ideas.ts'
-import { glyphOfLeaf } from './leaf-glyphs.ts'
+import { glyphOfLeaf } from '../leaf-glyphs.ts'
 
 /**
  * The Lucide icons that drawn pictures use: a present, every leaf's own, and those that ideas name. When they change
