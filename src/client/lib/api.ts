@@ -3,9 +3,7 @@ import type { Exchange } from '#domain/shared/contract.ts'
 import { ApiError, NetworkError } from './api-error.ts'
 import { authToken, guestToken } from './storage.ts'
 
-export type RequestOptions = {
-  /** Left out of the address when undefined. */
-  query?: Record<string, string | number | boolean | undefined>
+type Options = {
   /** The same key within 24 h answers the first result again: make one per form, not per click. */
   idempotencyKey?: string | undefined
   /** The row's version: 409 STALE when somebody changed it since. */
@@ -30,64 +28,55 @@ type Part<Field extends string, Value> = [Value] extends [undefined]
 type Sent<Name extends RouteName> = Part<'params', Exchange<Contract[Name]>['params']> &
   Part<'query', Exchange<Contract[Name]>['query']> &
   Part<'body', Exchange<Contract[Name]>['body']> &
-  Omit<RequestOptions, 'query'>
+  Options
 
-type Given = RequestOptions & { params?: Record<string, string | number>; body?: unknown }
+/** The same for code that doesn't care which route it is. */
+type Given = Options & {
+  params?: Record<string, string | number>
+  /** Left out of the address when undefined. */
+  query?: Record<string, string | number | boolean | undefined>
+  body?: unknown
+}
 
 /**
  * Calls a route of the contract: `api('GET /contacts/:id', { params: { id } })`. The one way to the server.
  * @throws {ApiError} any answer that is not 2xx
  * @throws {NetworkError} no answer
  */
-async function call<Name extends RouteName>(
+export async function api<Name extends RouteName>(
   route: Name,
   ...[sent]: Nothing extends Sent<Name> ? [sent?: Sent<Name>] : [sent: Sent<Name>]
 ): Promise<Answer<Name>> {
-  const { params = {}, body, ...options }: Given = sent ?? {}
-  const [method = '', path = ''] = route.split(' ')
-  return send(method, addressOf(path, params), body, options)
+  const text = await read((await answerTo(route, sent ?? {})).text())
+  return (text === '' ? undefined : JSON.parse(text)) as Answer<Name>
 }
 
-/** '/contacts/:id' and { id: 7 } is '/contacts/7'. */
-function addressOf(path: string, params: Record<string, string | number>): string {
-  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+/**
+ * A file, with the name that the server gives it.
+ * @param path below /api
+ */
+export async function download(path: string): Promise<{ content: Blob; name: string | undefined }> {
+  const response = await answerTo(['GET', path].join(' '), {})
+  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
+  return { content: await read(response.blob()), name }
 }
-
-export const api = Object.assign(call, {
-  get: <T>(path: string, options?: RequestOptions) => send<T>('GET', path, undefined, options),
-  post: <T>(path: string, body?: unknown, options?: RequestOptions) => send<T>('POST', path, body, options),
-  put: <T>(path: string, body: unknown, options?: RequestOptions) => send<T>('PUT', path, body, options),
-  patch: <T>(path: string, body?: unknown, options?: RequestOptions) => send<T>('PATCH', path, body, options),
-  delete: <T = void>(path: string, body?: unknown, options?: RequestOptions) => send<T>('DELETE', path, body, options),
-  /** A file, with the name that the server gives it. */
-  download: async (path: string): Promise<{ content: Blob; name: string | undefined }> => {
-    const response = await answerTo('GET', path, undefined, {})
-    const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1]
-    return { content: await read(response.blob()), name }
-  },
-})
 
 // Here a 401 means 'wrong password', which says nothing about the token that came along.
-const credentialChecks = [
-  '/auth/login',
-  '/auth/login/code',
-  '/auth/passkey-login',
-  '/auth/merge-preview',
-  '/auth/update-password',
-  '/account',
-]
+const credentialChecks: ReadonlySet<string> = new Set<RouteName>([
+  'POST /auth/login',
+  'POST /auth/login/code',
+  'POST /auth/passkey-login',
+  'POST /auth/merge-preview',
+  'POST /auth/update-password',
+  'DELETE /account',
+])
 
-async function send<T>(method: string, path: string, body?: unknown, options: RequestOptions = {}): Promise<T> {
-  const text = await read((await answerTo(method, path, body, options)).text())
-  return (text === '' ? undefined : JSON.parse(text)) as T
-}
-
-async function answerTo(method: string, path: string, body: unknown, options: RequestOptions): Promise<Response> {
+async function answerTo(route: string, sent: Given): Promise<Response> {
   const bearer = authToken.read() ?? guestToken.read()
-  let response = await request(method, path, body, options, bearer)
-  if (response.status === 401 && bearer !== undefined && !credentialChecks.includes(path)) {
+  let response = await request(route, sent, bearer)
+  if (response.status === 401 && bearer !== undefined && !credentialChecks.has(route)) {
     forget(bearer)
-    response = await request(method, path, body, options, undefined)
+    response = await request(route, sent, undefined)
   }
   if (!response.ok) throw new ApiError(response.status, await read(response.text()), response.statusText)
   return response
@@ -102,36 +91,37 @@ async function read<Content>(content: Promise<Content>): Promise<Content> {
   }
 }
 
-async function request(
-  method: string,
-  path: string,
-  body: unknown,
-  options: RequestOptions,
-  bearer: string | undefined,
-): Promise<Response> {
+async function request(route: string, sent: Given, bearer: string | undefined): Promise<Response> {
+  const { params = {}, query = {}, body, idempotencyKey, ifMatch, signal } = sent
+  const [method = '', path = ''] = route.split(' ')
   const headers = new Headers({ Accept: 'application/json' })
   if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (bearer !== undefined) headers.set('Authorization', `Bearer ${bearer}`)
-  if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey)
-  if (options.ifMatch !== undefined) headers.set('If-Match', `"${options.ifMatch}"`)
+  if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
+  if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`)
   try {
-    return await fetch(`/api${path}${searchOf(options.query)}`, {
+    return await fetch(`/api${addressOf(path, params)}${searchOf(query)}`, {
       method,
       headers,
       credentials: 'include',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(options.signal === undefined ? {} : { signal: options.signal }),
+      ...(signal === undefined ? {} : { signal }),
     })
   } catch (cause) {
     // A request its own caller cancelled is no network fault; React Query knows the AbortError.
-    if (options.signal?.aborted === true) throw cause
+    if (signal?.aborted === true) throw cause
     throw new NetworkError(cause)
   }
 }
 
-function searchOf(query: RequestOptions['query']): string {
+/** '/contacts/:id' and { id: 7 } is '/contacts/7'. */
+function addressOf(path: string, params: Record<string, string | number>): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}
+
+function searchOf(query: Record<string, string | number | boolean | undefined>): string {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
   return search.size === 0 ? '' : `?${search.toString()}`
 }
 

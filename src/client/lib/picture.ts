@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from './api.ts'
+import { download } from './api.ts'
 
 const KEPT_MS = 10 * 60_000
 
@@ -11,7 +11,7 @@ export function usePicture(address: string | undefined): string | null | undefin
   const { data } = useQuery({
     queryKey: ['pictures', address],
     queryFn: async () => {
-      const { content } = await api.download((address ?? '').slice('/api'.length))
+      const { content } = await download((address ?? '').slice('/api'.length))
       return content.size === 0 ? null : readAsAddress(content)
     },
     enabled: address !== undefined,

@@ -3,7 +3,7 @@ import type { SocialProvider } from '#domain/accounts/social.ts'
 import { accountDataTexts } from '#domain/texts/account-data.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { profileTexts } from '#domain/texts/profile.ts'
-import { api, type Body } from '../../lib/api.ts'
+import { api, type Body, download } from '../../lib/api.ts'
 import { Declined } from '../../lib/api-error.ts'
 import { goTo, leaveTo } from '../../lib/back.ts'
 import { closeAllDialogs, giveUpAllDialogs } from '../../lib/dialogs.tsx'
@@ -75,7 +75,7 @@ export function useDisconnect(hasPassword: boolean) {
 export function useExport() {
   return useMutation({
     mutationFn: async () => {
-      const { content, name = 'ribbonry.json' } = await api.download('/account/export')
+      const { content, name = 'ribbonry.json' } = await download('/account/export')
       const link = document.createElement('a')
       link.href = URL.createObjectURL(content)
       link.download = name
