@@ -1,6 +1,8 @@
 /* oxlint-disable vitest/valid-expect, vitest/no-conditional-expect -- what is expected of an answer depends on who asked for what, and the label says it */
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { contract } from '#domain/contract.ts'
+import type { Route as ContractRow } from '#domain/shared/contract.ts'
 import { tablesOfUsers } from '#server/testing/filled-account.ts'
 import { cellsOf, victimOf, type Cell } from './cells.ts'
 import { openDoor } from './door.ts'
@@ -111,6 +113,14 @@ describe('everybody has something to lose', () => {
 
   const isEmpty = (place: string, actor: Actor) => empty[place]?.who.includes(actor) === true
   const labelled = (place: string) => (actor: Actor) => `${place} of ${actor}`
+})
+
+it('the server has the routes of the contract and no others', () => {
+  const rows = Object.entries<ContractRow>(contract).flatMap(([name, { also }]) => {
+    const [, path] = name.split(' ')
+    return [name, ...(also ? [`${also} ${path}`] : [])]
+  })
+  expect(routes.map(({ name }) => name.replace(' /api', ' ')).toSorted()).toEqual(rows.toSorted())
 })
 
 describe('nobody is let in by mistake', () => {
