@@ -154,7 +154,7 @@ class Crew {
   }
 }
 
-/** Parties in three days of people who want to know a week before: all of them due at once. */
+/** New people with parties in three days, who want to know a week before: all of them due at once. */
 export async function populate(url: string, due: number): Promise<void> {
   const database = await openDatabase({ url, dataDir: '', log })
   await migrateDatabase(database)
@@ -164,17 +164,19 @@ export async function populate(url: string, due: number): Promise<void> {
   await pool.query(
     `insert into users (id, email, email_key, created_at, updated_at, last_seen_at, email_verified_at)
      select 'user-' || n, 'person' || n || '@example.com', 'person' || n || '@example.com', ${before}, ${before}, ${before}, ${before}
-     from generate_series(1, $1::int) n`,
+     from (select generate_series(1, $1::int) + (select count(*) from users) as n) new`,
     [people],
   )
   await pool.query(
     `insert into contacts (user_id, full_name, relationship, created_at, updated_at)
-     select id, 'Maya Okafor', 'friend', ${before}, ${before} from users`,
+     select id, 'Maya Okafor', 'friend', ${before}, ${before} from users
+     where id not in (select user_id from contacts)`,
   )
   await pool.query(
     `insert into occasions (contact_id, user_id, name, date, type, is_recurring, needs_gift, created_at, updated_at)
      select c.id, c.user_id, 'Party ' || n, (now() at time zone 'utc')::date + 3, 'custom', false, false, ${before}, ${before}
-     from contacts c, generate_series(1, $1::int) n order by c.id, n limit $2::int`,
+     from contacts c, generate_series(1, $1::int) n
+     where c.user_id not in (select user_id from occasions) order by c.id, n limit $2::int`,
     [EVENTS_A_PERSON, due],
   )
   await pool.query('analyze')
