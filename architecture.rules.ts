@@ -60,8 +60,8 @@ export const walls: IForbiddenRuleType[] = [
       path: '^src/client/features/',
       pathNot: [
         '^src/client/features/$1/',
-        String.raw`^src/client/features/[^/]+/(queries|mutations|dialogs)\.tsx?$`,
-        '^src/client/features/[^/]+/parts/',
+        String.raw`^src/client/features/.+/(queries|mutations|dialogs)\.tsx?$`,
+        '^src/client/features/.+/parts/',
       ],
     },
   },
@@ -72,7 +72,7 @@ export const walls: IForbiddenRuleType[] = [
     from: { path: '^src/server/features/([^/]+)/', pathNot: tests },
     to: {
       path: '^src/server/features/',
-      pathNot: ['^src/server/features/$1/', String.raw`^src/server/features/[^/]+/(queries|commands)\.ts$`],
+      pathNot: ['^src/server/features/$1/', String.raw`^src/server/features/.+/(queries|commands)\.ts$`],
     },
   },
   {

@@ -52,7 +52,7 @@ describe('a planted violation is reported', () => {
       ['src/server/http/app.ts', '#server/db/schema.ts'],
     ],
     'only-proofs-make-owners': [
-      ['src/server/features/accounts/unsubscribe.ts', '#server/as-owner.ts'],
+      ['src/server/features/accounts/addresses/unsubscribe.ts', '#server/as-owner.ts'],
       ['src/server/jobs/purge.ts', '../as-owner.ts'],
     ],
     'routes-touch-no-tables': [['src/server/features/contacts/routes.ts', '#server/db/schema/gifts.ts']],

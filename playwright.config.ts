@@ -7,13 +7,13 @@ const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 /** Set by `npm run verify -- journeys`. */
 const isLong = process.env['LONG_JOURNEYS'] !== undefined
 
-// Journeys of a person through the built product, in a real Chromium. e2e/product.ts starts the product once a run.
+// Journeys of a person through the built product, in a real Chromium. e2e/support/product.ts starts the product once a run.
 export default defineConfig({
   testDir: 'e2e',
   // `npm test` has 25 minutes: what is long, or repeats a journey under other conditions, is `npm run verify`'s.
   ...(!isLong && { grepInvert: /@long/ }),
   outputDir: 'test-results',
-  globalSetup: './e2e/product.ts',
+  globalSetup: './e2e/support/product.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // CI shares its two cores with others and sometimes loses a frame; what fails twice is a failure.

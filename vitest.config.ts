@@ -37,20 +37,20 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts'],
-          exclude: ['src/server/testing/door/**', 'src/server/testing/plans/**'],
+          exclude: ['src/server/testing/security-tests/**', 'src/server/testing/plans/**'],
           setupFiles: './src/server/testing/plans/record.ts',
           // Also lets a worker's files use one database after another's (src/server/db/testing.ts).
           isolate: false,
           globalSetup: './src/server/testing/database-run.ts',
         },
       },
-      // Knocks at every route, thousands of times, on the embedded database only. Files of their own world: one listens to
+      // Calls every route thousands of times, on the embedded database only. Files of their own world: one listens to
       // Fastify and one puts a cheaper argon2 in the place of the real one.
       {
         extends: true,
         test: {
-          name: 'door',
-          include: ['src/server/testing/door/**/*.test.ts'],
+          name: 'security',
+          include: ['src/server/testing/security-tests/**/*.test.ts'],
           globalSetup: './src/server/testing/database-run.ts',
         },
       },

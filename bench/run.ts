@@ -8,7 +8,7 @@ import { measureCatalogue } from './catalogue.ts'
 import { measureGrowth } from './growth.ts'
 import { measureHttp } from './http.ts'
 import { measurePages } from './pages.ts'
-import { measureRecommending } from './recommending.ts'
+import { measureRecommending } from './recommendations.ts'
 import { soakBoth } from '../scripts/soak/both.ts'
 
 const [only] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
@@ -31,7 +31,7 @@ const results = {
     ? { catalogue: await measureCatalogue({ rounds: option('rounds', 5), ...(rows > 0 && { rows }) }) }
     : {}),
   ...(only === undefined || only === 'page' ? { pages: await measurePages() } : {}),
-  ...(only === undefined || only === 'recommending'
+  ...(only === undefined || only === 'recommendations'
     ? { recommending: measureRecommending({ people: option('people', 10_000), heldOut: option('held-out', 0) === 1 }) }
     : {}),
 }

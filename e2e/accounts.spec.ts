@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expectAccessible, tagOfTheme } from './accessibility.ts'
-import { password } from './accounts.ts'
-import { signInAsAdministrator } from './administrator.ts'
+import { expectAccessible, tagOfTheme } from './support/accessibility.ts'
+import { password } from './support/accounts.ts'
+import { signInAsAdministrator } from './support/administrator.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { mailedLink } from './mailbox.ts'
+import { expect, test } from './support/fixtures.ts'
+import { mailedLink } from './support/mailbox.ts'
 
 const someone = () => `e2e-${randomUUID()}@example.com`
 

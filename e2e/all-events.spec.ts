@@ -1,7 +1,7 @@
-import { expectAccessible, tagOfTheme } from './accessibility.ts'
-import type { Ribbonry } from './app.ts'
-import { expect, test } from './fixtures.ts'
-import { dayFromNow, planParty, Preparation } from './party.ts'
+import { expectAccessible, tagOfTheme } from './support/accessibility.ts'
+import type { Ribbonry } from './support/app.ts'
+import { expect, test } from './support/fixtures.ts'
+import { dayFromNow, planParty, Preparation } from './support/party.ts'
 
 /** One a day from tomorrow on, of two people, since one person's events are limited. */
 async function planMany(app: Ribbonry, baseURL: string | undefined, count: number) {

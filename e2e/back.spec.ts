@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Ribbonry } from './app.ts'
-import { expect, test } from './fixtures.ts'
-import { planParty } from './party.ts'
+import type { Ribbonry } from './support/app.ts'
+import { expect, test } from './support/fixtures.ts'
+import { planParty } from './support/party.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' })

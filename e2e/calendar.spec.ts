@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { expectAccessible, tagOfTheme } from './accessibility.ts'
-import type { Ribbonry } from './app.ts'
-import { expect, test } from './fixtures.ts'
+import { expectAccessible, tagOfTheme } from './support/accessibility.ts'
+import type { Ribbonry } from './support/app.ts'
+import { expect, test } from './support/fixtures.ts'
 
 // Fixed dates far from today: what the calendar shows of them does not depend on when the journey runs.
 const maya = { fullName: 'Maya Okafor', relationship: 'sibling', birthday: '1992-11-24' }

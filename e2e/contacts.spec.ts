@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleInBothThemes, tagOfTheme } from './accessibility.ts'
-import { Ribbonry } from './app.ts'
-import { expect, test } from './time-travel.ts'
+import { expectAccessible, expectAccessibleInBothThemes, tagOfTheme } from './support/accessibility.ts'
+import { Ribbonry } from './support/app.ts'
+import { expect, test } from './support/time-travel.ts'
 
 test.use({ now: '2026-11-20T15:00:00Z' })
 

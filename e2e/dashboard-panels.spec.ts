@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessibility.ts'
-import { expect, test } from './fixtures.ts'
-import { dayFromNow, planParty, Preparation } from './party.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { expect, test } from './support/fixtures.ts'
+import { dayFromNow, planParty, Preparation } from './support/party.ts'
 
 /** Which of the API's addresses are asked for from now on, in order. */
 function requestsOf(page: Page): string[] {

@@ -1,6 +1,6 @@
-import { expectAccessible, expectAccessibleInBothThemes, tagOfTheme } from './accessibility.ts'
-import { expect, test } from './fixtures.ts'
-import { giftOf, planParty, Preparation } from './party.ts'
+import { expectAccessible, expectAccessibleInBothThemes, tagOfTheme } from './support/accessibility.ts'
+import { expect, test } from './support/fixtures.ts'
+import { giftOf, planParty, Preparation } from './support/party.ts'
 
 test('a gift goes over and back by its menu', async ({ guest, baseURL }) => {
   const { telescopeId, occasionId } = await planParty(guest, baseURL)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Ribbonry } from './app.ts'
-import { Preparation } from './party.ts'
-import { expect, test } from './time-travel.ts'
+import type { Ribbonry } from './support/app.ts'
+import { Preparation } from './support/party.ts'
+import { expect, test } from './support/time-travel.ts'
 
 /**
  * Places whose date is not that of UTC for a good part of the day. From December to March each is as far from UTC as

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothThemes } from './accessibility.ts'
-import { expect, test } from './fixtures.ts'
-import { dayFromNow, planParty, Preparation } from './party.ts'
+import { expectAccessibleInBothThemes } from './support/accessibility.ts'
+import { expect, test } from './support/fixtures.ts'
+import { dayFromNow, planParty, Preparation } from './support/party.ts'
 
 const deals = (page: Page) => page.getByRole('region', { name: 'Special Deals' })
 const cards = (page: Page) => deals(page).getByRole('article')

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page, Route } from '@playwright/test'
-import { expectAccessible, tagOfTheme } from './accessibility.ts'
-import type { Ribbonry } from './app.ts'
-import { expect, test } from './fixtures.ts'
+import { expectAccessible, tagOfTheme } from './support/accessibility.ts'
+import type { Ribbonry } from './support/app.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

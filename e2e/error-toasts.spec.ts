@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { signInAsSomebody } from './accounts.ts'
-import { signInAsAdministrator } from './administrator.ts'
-import { BrokenServer, unseenErrors } from './broken-server.ts'
-import { expect, test } from './fixtures.ts'
-import { dayFromNow, planParty, Preparation } from './party.ts'
+import { signInAsSomebody } from './support/accounts.ts'
+import { signInAsAdministrator } from './support/administrator.ts'
+import { BrokenServer, unseenErrors } from './support/broken-server.ts'
+import { expect, test } from './support/fixtures.ts'
+import { dayFromNow, planParty, Preparation } from './support/party.ts'
 
 // One after the other, because the last one asks whether every error was there.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })

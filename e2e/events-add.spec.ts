@@ -1,6 +1,6 @@
-import { Api, said, startAdding, today, tom } from './event-dialogs.ts'
-import type { Event } from './event-dialogs.ts'
-import { expect, test } from './time-travel.ts'
+import { Api, said, startAdding, today, tom } from './support/event-dialogs.ts'
+import type { Event } from './support/event-dialogs.ts'
+import { expect, test } from './support/time-travel.ts'
 
 test.describe('Add Special Event', () => {
   for (const [type, name, date, recurs] of [

@@ -1,4 +1,4 @@
-import { expectAccessibleInBothThemes } from './accessibility.ts'
+import { expectAccessibleInBothThemes } from './support/accessibility.ts'
 import {
   Api,
   christmas,
@@ -11,8 +11,8 @@ import {
   said,
   today,
   tom,
-} from './event-dialogs.ts'
-import { expect, test } from './time-travel.ts'
+} from './support/event-dialogs.ts'
+import { expect, test } from './support/time-travel.ts'
 
 test.describe('Edit Event', () => {
   test('changes every field', async ({ guest, baseURL, travelTo }) => {

@@ -1,4 +1,4 @@
-import { expectAccessible, tagOfTheme } from './accessibility.ts'
+import { expectAccessible, tagOfTheme } from './support/accessibility.ts'
 import {
   Api,
   chooseMore,
@@ -11,9 +11,9 @@ import {
   startAdding,
   today,
   tom,
-} from './event-dialogs.ts'
-import type { Event } from './event-dialogs.ts'
-import { expect, test } from './time-travel.ts'
+} from './support/event-dialogs.ts'
+import type { Event } from './support/event-dialogs.ts'
+import { expect, test } from './support/time-travel.ts'
 
 test.describe('an event that is left out', () => {
   test('is skipped this year, and is not after Undo', async ({ guest, baseURL, travelTo }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothThemes } from './accessibility.ts'
-import { expect } from './fixtures.ts'
-import { test } from './failing-shop.ts'
-import { mailedLink } from './mailbox.ts'
+import { expectAccessibleInBothThemes } from './support/accessibility.ts'
+import { expect } from './support/fixtures.ts'
+import { test } from './support/failing-shop.ts'
+import { mailedLink } from './support/mailbox.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'AI Gift Recommendations' })
 const kite = (page: Page) =>

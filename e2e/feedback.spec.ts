@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothThemes } from './accessibility.ts'
-import { signInAsAdministrator } from './administrator.ts'
-import { expect } from './fixtures.ts'
+import { expectAccessibleInBothThemes } from './support/accessibility.ts'
+import { signInAsAdministrator } from './support/administrator.ts'
+import { expect } from './support/fixtures.ts'
 // Opening the inbox marks it read for all administrators, so these journeys need a product of their own.
-import { test } from './failing-shop.ts'
+import { test } from './support/failing-shop.ts'
 
 async function submit(page: Page, subject: string, message: string) {
   await page.getByLabel('Type').selectOption({ label: 'Bug' })

@@ -1,5 +1,5 @@
-import { expectAccessible } from './accessibility.ts'
-import { expect, test } from './fixtures.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { expect, test } from './support/fixtures.ts'
 
 /** Month and day of the date in so many days, where the browser is. */
 function dayAhead(days: number, timeZone: string): { month: string; day: string } {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { password, signInAsSomebody } from './accounts.ts'
-import { expect, test } from './fixtures.ts'
-import { dayFromNow, planParty, Preparation } from './party.ts'
+import { password, signInAsSomebody } from './support/accounts.ts'
+import { expect, test } from './support/fixtures.ts'
+import { dayFromNow, planParty, Preparation } from './support/party.ts'
 
 // Passkeys, connected accounts, gifts and API failures: in the journeys that get that far (security, social-login, gifts,
 // failing-shop).

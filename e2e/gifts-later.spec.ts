@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessibleInBothThemes } from './accessibility.ts'
-import type { Ribbonry } from './app.ts'
-import { Preparation } from './party.ts'
-import { expect, test } from './time-travel.ts'
+import { expectAccessibleInBothThemes } from './support/accessibility.ts'
+import type { Ribbonry } from './support/app.ts'
+import { Preparation } from './support/party.ts'
+import { expect, test } from './support/time-travel.ts'
 
 const rowOf = (page: Page, person: string): Locator =>
   page

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessibleInBothThemes } from './accessibility.ts'
-import type { Ribbonry } from './app.ts'
-import { expect, test } from './fixtures.ts'
-import { dayFromNow, giftOf, planParty, Preparation } from './party.ts'
+import { expectAccessibleInBothThemes } from './support/accessibility.ts'
+import type { Ribbonry } from './support/app.ts'
+import { expect, test } from './support/fixtures.ts'
+import { dayFromNow, giftOf, planParty, Preparation } from './support/party.ts'
 
 const editor = (page: Page) => page.getByRole('dialog', { name: /^Edit Event/ })
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name })

@@ -1,13 +1,13 @@
 // Places are looked at one after the other.
 /* oxlint-disable no-await-in-loop */
 import { randomUUID } from 'node:crypto'
-import { password } from './accounts.ts'
-import { expect, test } from './fixtures.ts'
-import { Watch } from './harmless.ts'
-import { filling, hostileLinks, hostileTexts } from './hostile-corpus.ts'
-import { button, toast } from './hostile-places.ts'
-import { mailedLink } from './mailbox.ts'
-import { Preparation } from './party.ts'
+import { password } from './support/accounts.ts'
+import { expect, test } from './support/fixtures.ts'
+import { Watch } from './support/harmless.ts'
+import { filling, hostileLinks, hostileTexts } from './support/hostile-corpus.ts'
+import { button, toast } from './support/hostile-places.ts'
+import { mailedLink } from './support/mailbox.ts'
+import { Preparation } from './support/party.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 

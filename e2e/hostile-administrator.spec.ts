@@ -1,10 +1,10 @@
-import { signInAsAdministrator } from './administrator.ts'
-import { expect, test } from './fixtures.ts'
-import { Watch } from './harmless.ts'
-import { hostileAccount } from './hostile-account.ts'
-import { hostileTexts } from './hostile-corpus.ts'
-import { button, dialog, question } from './hostile-places.ts'
-import { mailsTo } from './mailbox.ts'
+import { signInAsAdministrator } from './support/administrator.ts'
+import { expect, test } from './support/fixtures.ts'
+import { Watch } from './support/harmless.ts'
+import { hostileAccount } from './support/hostile-account.ts'
+import { hostileTexts } from './support/hostile-corpus.ts'
+import { button, dialog, question } from './support/hostile-places.ts'
+import { mailsTo } from './support/mailbox.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 

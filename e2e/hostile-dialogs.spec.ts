@@ -1,9 +1,9 @@
-import { test } from './fixtures.ts'
-import { Watch } from './harmless.ts'
-import { hostileAccount, names } from './hostile-account.ts'
-import { filling, hostileTexts } from './hostile-corpus.ts'
-import { button, dialog, item, question, toast } from './hostile-places.ts'
-import { dayFromNow, Preparation } from './party.ts'
+import { test } from './support/fixtures.ts'
+import { Watch } from './support/harmless.ts'
+import { hostileAccount, names } from './support/hostile-account.ts'
+import { filling, hostileTexts } from './support/hostile-corpus.ts'
+import { button, dialog, item, question, toast } from './support/hostile-places.ts'
+import { dayFromNow, Preparation } from './support/party.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 

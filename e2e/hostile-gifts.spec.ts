@@ -1,9 +1,9 @@
-import { expect, test } from './fixtures.ts'
-import { Watch } from './harmless.ts'
-import { fillAccount, hostileAccount, names, titles } from './hostile-account.ts'
-import { hostileTexts, takenLinks } from './hostile-corpus.ts'
-import { button, dialog, holds, item, question, toast } from './hostile-places.ts'
-import { Preparation } from './party.ts'
+import { expect, test } from './support/fixtures.ts'
+import { Watch } from './support/harmless.ts'
+import { fillAccount, hostileAccount, names, titles } from './support/hostile-account.ts'
+import { hostileTexts, takenLinks } from './support/hostile-corpus.ts'
+import { button, dialog, holds, item, question, toast } from './support/hostile-places.ts'
+import { Preparation } from './support/party.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 

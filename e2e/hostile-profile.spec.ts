@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { password } from './accounts.ts'
-import { expect, test } from './fixtures.ts'
-import { Watch } from './harmless.ts'
-import { fillAccount, hostileAccount } from './hostile-account.ts'
-import { filling, hostileAddresses, hostileTexts } from './hostile-corpus.ts'
-import { button, dialog, holds, main, question, toast } from './hostile-places.ts'
-import { mailedLink } from './mailbox.ts'
+import { password } from './support/accounts.ts'
+import { expect, test } from './support/fixtures.ts'
+import { Watch } from './support/harmless.ts'
+import { fillAccount, hostileAccount } from './support/hostile-account.ts'
+import { filling, hostileAddresses, hostileTexts } from './support/hostile-corpus.ts'
+import { button, dialog, holds, main, question, toast } from './support/hostile-places.ts'
+import { mailedLink } from './support/mailbox.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 

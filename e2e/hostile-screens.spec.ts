@@ -1,9 +1,9 @@
-import { expect, test } from './fixtures.ts'
-import { Watch } from './harmless.ts'
-import { hostileAccount } from './hostile-account.ts'
-import { hostileTexts } from './hostile-corpus.ts'
-import { button, dialog, holds, item, main, toast } from './hostile-places.ts'
-import { dayFromNow } from './party.ts'
+import { expect, test } from './support/fixtures.ts'
+import { Watch } from './support/harmless.ts'
+import { hostileAccount } from './support/hostile-account.ts'
+import { hostileTexts } from './support/hostile-corpus.ts'
+import { button, dialog, holds, item, main, toast } from './support/hostile-places.ts'
+import { dayFromNow } from './support/party.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 

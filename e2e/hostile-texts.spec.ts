@@ -2,11 +2,11 @@
 /* oxlint-disable no-await-in-loop */
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { expect, test } from './fixtures.ts'
-import { made, Watch } from './harmless.ts'
-import { hostileAccount, names } from './hostile-account.ts'
-import { hostileTexts } from './hostile-corpus.ts'
-import { dialog } from './hostile-places.ts'
+import { expect, test } from './support/fixtures.ts'
+import { made, Watch } from './support/harmless.ts'
+import { hostileAccount, names } from './support/hostile-account.ts'
+import { hostileTexts } from './support/hostile-corpus.ts'
+import { dialog } from './support/hostile-places.ts'
 
 // Whatever people type stays words, on every screen: each room has a journey of its own (hostile-*.spec.ts).
 

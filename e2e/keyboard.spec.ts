@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { dayFromNow, planParty } from './party.ts'
+import { expect, test } from './support/fixtures.ts'
+import { dayFromNow, planParty } from './support/party.ts'
 
 const name = (page: Page) => page.getByRole('dialog').last().getByLabel('Full name')
 

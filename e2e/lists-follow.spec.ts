@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
-import { Ribbonry } from './app.ts'
-import { expect, test } from './fixtures.ts'
-import { dayFromNow, planParty, Preparation } from './party.ts'
+import { Ribbonry } from './support/app.ts'
+import { expect, test } from './support/fixtures.ts'
+import { dayFromNow, planParty, Preparation } from './support/party.ts'
 
 /**
  * Lists are cached for as long as the app is open, and every change names what it has made stale. Here each change is made in

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
-import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts'
-import { expect, test } from './fixtures.ts'
-import { mailedLink, mailsTo } from './mailbox.ts'
-import { dayFromNow } from './party.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts'
+import { expect, test } from './support/fixtures.ts'
+import { mailedLink, mailsTo } from './support/mailbox.ts'
+import { dayFromNow } from './support/party.ts'
 
 const password = 'walnut-tree-77'
 const someone = () => `e2e-${randomUUID()}@example.com`

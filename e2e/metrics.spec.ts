@@ -1,6 +1,6 @@
-import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts'
-import { signInAsAdministrator } from './administrator.ts'
-import { expect, test } from './fixtures.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts'
+import { signInAsAdministrator } from './support/administrator.ts'
+import { expect, test } from './support/fixtures.ts'
 
 // The first loads fail on purpose.
 test.use({ expectedErrors: [/status of 503/] })

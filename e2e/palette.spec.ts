@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, tagOfTheme } from './accessibility.ts'
-import type { Ribbonry } from './app.ts'
-import { expect, test } from './fixtures.ts'
+import { expectAccessible, tagOfTheme } from './support/accessibility.ts'
+import type { Ribbonry } from './support/app.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and actions' })
 const field = (page: Page) => palette(page).getByRole('combobox')

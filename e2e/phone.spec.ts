@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothThemes } from './accessibility.ts'
-import { signInAsAdministrator } from './administrator.ts'
-import { expectNothingCovered } from './covered.ts'
-import { expect, test } from './fixtures.ts'
-import { dayFromNow, planParty, Preparation } from './party.ts'
+import { expectAccessibleInBothThemes } from './support/accessibility.ts'
+import { signInAsAdministrator } from './support/administrator.ts'
+import { expectNothingCovered } from './support/covered.ts'
+import { expect, test } from './support/fixtures.ts'
+import { dayFromNow, planParty, Preparation } from './support/party.ts'
 
 /** Narrow phones, common ones, and the widest screen that counts as one. */
 const sizes = [

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothThemes } from './accessibility.ts'
-import { expect, test } from './fixtures.ts'
+import { expectAccessibleInBothThemes } from './support/accessibility.ts'
+import { expect, test } from './support/fixtures.ts'
 
 // The installed app: its worker, notifications while it is closed, no network, and a new version.
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleInBothThemes, tagOfTheme } from './accessibility.ts'
-import type { Ribbonry } from './app.ts'
-import { expect, test } from './fixtures.ts'
+import { expectAccessible, expectAccessibleInBothThemes, tagOfTheme } from './support/accessibility.ts'
+import type { Ribbonry } from './support/app.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Quick idea' })
 const what = (page: Page) => sheet(page).getByLabel('What?')

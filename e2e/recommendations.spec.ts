@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBothThemes } from './accessibility.ts'
-import type { Ribbonry } from './app.ts'
-import { expect, test } from './fixtures.ts'
-import { dayFromNow, Preparation } from './party.ts'
+import { expectAccessibleInBothThemes } from './support/accessibility.ts'
+import type { Ribbonry } from './support/app.ts'
+import { expect, test } from './support/fixtures.ts'
+import { dayFromNow, Preparation } from './support/party.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: /^AI Gift Recommendations/ })
 const cards = (page: Page) => dialog(page).getByRole('article')

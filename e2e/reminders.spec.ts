@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessibleInBothThemes } from './accessibility.ts'
-import { Api, said, tom } from './event-dialogs.ts'
-import { mailsTo } from './mailbox.ts'
-import { expect, test } from './time-travel.ts'
+import { expectAccessibleInBothThemes } from './support/accessibility.ts'
+import { Api, said, tom } from './support/event-dialogs.ts'
+import { mailsTo } from './support/mailbox.ts'
+import { expect, test } from './support/time-travel.ts'
 
 // A Saturday, ten in the morning where the journeys' browser is.
 test.use({ now: '2026-11-21T15:00:00Z' })

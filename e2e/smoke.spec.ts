@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 test('somebody who arrives sees what Ribbonry is', async ({ visitor }) => {
   await visitor.open('/')

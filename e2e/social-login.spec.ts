@@ -1,7 +1,7 @@
-import { expectAccessible, expectAccessibleInBothThemes } from './accessibility.ts'
-import { expect } from './fixtures.ts'
-import { test } from './local-providers.ts'
-import { mailedLink } from './mailbox.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts'
+import { expect } from './support/fixtures.ts'
+import { test } from './support/local-providers.ts'
+import { mailedLink } from './support/mailbox.ts'
 import { securityTexts } from '../src/domain/texts/security.ts'
 
 test('a guest signs in with Apple, comes back to the page, and sees what goes wrong', async ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleInBothThemes, tagOfTheme } from './accessibility.ts'
-import type { Ribbonry } from './app.ts'
-import { expect, test } from './fixtures.ts'
-import { giftOf, planParty, Preparation } from './party.ts'
+import { expectAccessible, expectAccessibleInBothThemes, tagOfTheme } from './support/accessibility.ts'
+import type { Ribbonry } from './support/app.ts'
+import { expect, test } from './support/fixtures.ts'
+import { giftOf, planParty, Preparation } from './support/party.ts'
 
 const rowOf = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Maya Okafor', exact: true }) })

@@ -30,7 +30,7 @@ export const movedClock: Scenario = {
       DATA_DIR: path.join(folder, 'data'),
       SMTP_URL: mailbox.url,
       APP_URL: 'http://gifts.example.com',
-      NODE_OPTIONS: `--import=${pathToFileURL(inRoot('e2e/moved-clock-preload.mjs')).href}`,
+      NODE_OPTIONS: `--import=${pathToFileURL(inRoot('e2e/support/moved-clock-preload.mjs')).href}`,
       RIBBONRY_E2E_CLOCK: clock,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'info',

@@ -88,7 +88,7 @@ async function vitest(reports, name, projects, env = {}) {
 
 /** @param {string} reports */
 async function onEmbedded(reports) {
-  const outcome = await vitest(reports, 'embedded', ['server', 'durability', 'door'])
+  const outcome = await vitest(reports, 'embedded', ['server', 'durability', 'security'])
   const pglite = /** @type {{ version: string }} */ (readJson(inRoot('node_modules/@electric-sql/pglite/package.json')))
   return outcome.counts.passed > 0 ? { ...outcome, database: `embedded PGlite ${pglite.version}` } : outcome
 }

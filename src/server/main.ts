@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   // Before anything is written by this clock, which would then be compared with itself.
   await clockGuard.judge(clock.now())
   const services: Services = { db: database.db, patiently: database.patiently, settings, clock, clockGuard, mailer }
-  // Journeys inject a retailer that fails on purpose (e2e/failing-shop-preload.mjs); in production nothing listens.
+  // Journeys inject a retailer that fails on purpose (e2e/support/failing-shop-preload.mjs); in production nothing listens.
   channel('ribbonry.services').publish(services)
   const clientDir = isBuilt ? { clientDir: path.join(root, 'dist/client') } : {}
   const app = await buildApp(services, { version, logger, ...clientDir })

@@ -65,7 +65,7 @@ export const adminScreens: readonly Screen[] = [
   {
     path: paths.userMetrics,
     ...headers.userMetrics,
-    Page: lazyPart(() => import('../features/metrics/UserMetricsPage.tsx'), 'UserMetricsPage'),
+    Page: lazyPart(() => import('../features/admin/metrics/UserMetricsPage.tsx'), 'UserMetricsPage'),
   },
 ]
 

@@ -1,4 +1,4 @@
-import type { PushPayload } from '#domain/push/payload.ts'
+import type { PushPayload } from '#domain/reminders/push/payload.ts'
 import { pushFallbackTexts } from '#domain/texts/push.ts'
 import { worker } from './scope.ts'
 

@@ -1,4 +1,4 @@
-import type { Pseudonym } from '#domain/recommending/proposal.ts'
+import type { Pseudonym } from '#domain/recommendations/proposal.ts'
 import { apiFailureReasonTexts } from '#domain/texts/api-failure-reasons.ts'
 import { recordFailure } from '#server/catalogue/remote/failures.ts'
 import { keepAnswer, keptAnswer, keyOf } from '#server/catalogue/remote/kept-answers.ts'

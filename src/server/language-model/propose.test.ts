@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Pseudonym } from '#domain/recommending/proposal.ts'
+import type { Pseudonym } from '#domain/recommendations/proposal.ts'
 import { parseSettings } from '#server/settings.ts'
 import { modelOf } from './load-model.ts'
 import { propose } from './propose.ts'

@@ -1,4 +1,4 @@
-import { soundProposals, MAX_PROPOSALS, type Proposal, type Pseudonym } from '#domain/recommending/proposal.ts'
+import { soundProposals, MAX_PROPOSALS, type Proposal, type Pseudonym } from '#domain/recommendations/proposal.ts'
 import { flattenCategories } from '#domain/catalogue/category-tree.ts'
 import { apiFailureReasonTexts } from '#domain/texts/api-failure-reasons.ts'
 import type { LoadModel } from './load-model.ts'

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import type { OutboxEntry, OutboxMail } from '#domain/accounts/admin.ts'
-import { OUTBOX_SHOWN } from '#domain/accounts/shown.ts'
+import type { OutboxEntry, OutboxMail } from '#domain/admin/schema.ts'
+import { OUTBOX_SHOWN } from '#domain/admin/shown.ts'
 
 export interface Outbox {
   /** The newest first. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
-import type { DialogProps } from '../../lib/dialogs.tsx'
-import { AppModal } from '../../ui/AppModal.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { DialogProps } from '#client/lib/dialogs.tsx'
+import { AppModal } from '#client/ui/AppModal.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { guestBelongingsQuery } from './guest-belongings.ts'
 
 /** Exit Guest deletes everything a guest has: says how much that is and offers to keep it. */

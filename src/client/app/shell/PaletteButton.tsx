@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
 import { shellTexts } from '#domain/texts/shell.ts'
-import { openPalette, preparePalette } from '#client/features/palette/dialogs.ts'
-import type { AppActions } from '#client/features/palette/dialogs.ts'
-import { ariaPaletteKeys, paletteKeys } from '#client/features/palette/keys.ts'
+import { openPalette, preparePalette } from '#client/features/search/dialogs.ts'
+import type { AppActions } from '#client/features/search/dialogs.ts'
+import { ariaPaletteKeys, paletteKeys } from '#client/features/search/keys.ts'
 import styles from './PaletteButton.module.css'
 
 /** Opens the palette by pointer and touch, and shows its shortcut. */

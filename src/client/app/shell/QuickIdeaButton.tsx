@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { openQuickCapture, prepareQuickCapture } from '#client/features/quick-capture/dialogs.ts'
 import { shellTexts } from '#domain/texts/shell.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '#client/ui/Button.tsx'
 
 /** On a phone within the thumb's reach, on every page. */
 export function QuickIdeaButton() {

@@ -1,8 +1,8 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { cx } from '../../lib/class-names.ts'
+import { cx } from '#client/lib/class-names.ts'
 import type { CurrentUser } from '#domain/accounts/schema.ts'
 import { shellTexts } from '#domain/texts/shell.ts'
-import { Brand } from '../../ui/Brand.tsx'
+import { Brand } from '#client/ui/Brand.tsx'
 import { NavLinks } from './NavLinks.tsx'
 import styles from './Sidebar.module.css'
 

@@ -1,9 +1,9 @@
 import { shellTexts } from '#domain/texts/shell.ts'
 import { openCreateAccount } from '#client/features/accounts/dialogs.ts'
-import { openDialog } from '../../lib/dialogs.tsx'
-import { lazyPart } from '../../lib/lazy.ts'
+import { openDialog } from '#client/lib/dialogs.tsx'
+import { lazyPart } from '#client/lib/lazy.ts'
 import type { CurrentUser } from '#domain/accounts/schema.ts'
-import { signOut } from '../../lib/session.ts'
+import { signOut } from '#client/lib/session.ts'
 
 const ExitGuestDialog = lazyPart(() => import('./ExitGuestDialog.tsx'), 'ExitGuestDialog')
 

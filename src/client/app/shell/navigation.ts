@@ -1,6 +1,6 @@
 import { BellRing, CalendarDays, ChartColumn, Gift, LayoutDashboard, MessageSquareHeart, Users } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '#client/lib/paths.ts'
 import type { CurrentUser } from '#domain/accounts/schema.ts'
 import { shellTexts } from '#domain/texts/shell.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { openKeyboardHelp, openPalette } from '#client/features/palette/dialogs.ts'
-import type { AppActions } from '#client/features/palette/dialogs.ts'
-import { isCaptureKey, isHelpKey, isPaletteKey } from '#client/features/palette/keys.ts'
+import { openKeyboardHelp, openPalette } from '#client/features/search/dialogs.ts'
+import type { AppActions } from '#client/features/search/dialogs.ts'
+import { isCaptureKey, isHelpKey, isPaletteKey } from '#client/features/search/keys.ts'
 import { openQuickCapture } from '#client/features/quick-capture/dialogs.ts'
 
 /** Ctrl K and Ctrl Shift G (on Apple's keyboards Command) from everywhere, fields and dialogs too; '?' where nothing is being typed. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '#client/lib/session.ts'
 
 /** By then it no longer gets in the way of someone who only reads. */
 const AT_THE_LATEST_MS = 10_000

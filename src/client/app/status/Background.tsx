@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { keepDeviceInStep } from '#client/features/push/parts/device.ts'
-import { useSession } from '../../lib/session.ts'
+import { keepDeviceInStep } from '#client/features/reminders/push/parts/device.ts'
+import { useSession } from '#client/lib/session.ts'
 import { watchConnection } from './connection.ts'
 import { watchVersion } from './new-version.ts'
 import { StatusBar } from './StatusBar.tsx'

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { NetworkError } from '../../lib/api-error.ts'
-import { queryClient } from '../../lib/query.ts'
+import { NetworkError } from '#client/lib/api-error.ts'
+import { queryClient } from '#client/lib/query.ts'
 
 /** `back` is shown briefly after one of the other two. */
 export type Connection = 'online' | 'offline' | 'unreachable' | 'back'

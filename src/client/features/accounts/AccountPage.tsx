@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Footer } from '../../ui/Footer.tsx'
-import { PublicHeader } from '../../ui/PublicHeader.tsx'
+import { Footer } from '#client/ui/Footer.tsx'
+import { PublicHeader } from '#client/ui/PublicHeader.tsx'
 import styles from './AccountPage.module.css'
 
 /** One card in the middle: for pages that e-mail links open, signed in or not. */

@@ -1,8 +1,8 @@
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
-import type { DialogProps } from '../../lib/dialogs.tsx'
-import { AppModal } from '../../ui/AppModal.tsx'
-import { Button } from '../../ui/Button.tsx'
+import type { DialogProps } from '#client/lib/dialogs.tsx'
+import { AppModal } from '#client/ui/AppModal.tsx'
+import { Button } from '#client/ui/Button.tsx'
 import type { GuestBelongings } from './mutations.ts'
 
 export function MergeGuestDialog({

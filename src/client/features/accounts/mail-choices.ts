@@ -3,9 +3,9 @@ import type { MailChoices } from '#domain/accounts/mail-choices.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { mailTexts } from '#domain/texts/mail.ts'
 import { preferenceTexts } from '#domain/texts/profile.ts'
-import { api } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query.ts'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { api } from '#client/lib/api.ts'
+import { queryClient } from '#client/lib/query.ts'
+import { toastError, toastSuccess } from '#client/lib/toast.ts'
 
 type Switches = Partial<Pick<MailChoices, 'emailReminders' | 'productNews'>>
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { mailedTokenItem } from '../../lib/storage.ts'
+import { mailedTokenItem } from '#client/lib/storage.ts'
 
 /**
  * The `token` a mailed link carries. It is taken out of the address bar at once, so that no history, bookmark or Referer

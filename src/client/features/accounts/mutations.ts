@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { api, type Answer, type Body } from '../../lib/api.ts'
-import { Declined } from '../../lib/api-error.ts'
-import { passkeyItem } from '../../lib/storage.ts'
+import { api, type Answer, type Body } from '#client/lib/api.ts'
+import { Declined } from '#client/lib/api-error.ts'
+import { passkeyItem } from '#client/lib/storage.ts'
 import { loadWebAuthn } from './parts/passkeys.ts'
 
 export type Credentials = { email: string; password: string }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '#client/lib/api.ts'
 
 /** The newest ones first. @param limit 1 to 100 */
 export function activitiesQuery(limit: number) {

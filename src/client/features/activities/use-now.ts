@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { presentInstant } from '../../lib/clock.ts'
+import { presentInstant } from '#client/lib/clock.ts'
 
 /**
  * The current instant, updated every so many ms and when the page becomes visible, so that 'Just now' becomes '1m ago' on

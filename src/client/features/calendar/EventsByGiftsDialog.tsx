@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
 import { dashboardTexts } from '#domain/texts/dashboard.ts'
-import type { DialogProps } from '../../lib/dialogs.tsx'
+import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { EventList } from './parts/EventList.tsx'
 import { EventsDialog } from './EventsDialog.tsx'
 

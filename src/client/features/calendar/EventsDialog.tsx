@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import type { ListedOccasion } from '#domain/occasions/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { calendarTexts } from '#domain/texts/events.ts'
-import { useDialog } from '../../lib/dialogs.tsx'
-import { AppModal } from '../../ui/AppModal.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useDialog } from '#client/lib/dialogs.tsx'
+import { AppModal } from '#client/ui/AppModal.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { EmptyState, ErrorState } from '#client/ui/EmptyState.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
 
 /** The frame of a list of events: while it loads, when it fails, when there are none. */
 export function EventsDialog({

@@ -1,8 +1,8 @@
 import { Sparkles } from 'lucide-react'
 import { useGenerateEvents } from '#client/features/occasions/mutations.ts'
 import { eventTexts } from '#domain/texts/events.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Tooltip } from '../../ui/Tooltip.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Tooltip } from '#client/ui/Tooltip.tsx'
 
 /** Creates birthdays, anniversaries and the events of a relationship for every contact that lacks them. */
 export function GenerateEvents() {

@@ -4,10 +4,10 @@ import { addMonths, isInCalendar, type CalendarView } from '#domain/calendar/per
 import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { monthNames } from '#domain/texts/dates.ts'
 import { calendarTexts } from '#domain/texts/events.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Popover } from '../../ui/Popover.tsx'
-import { NativeSelect, TextInput } from '../../ui/TextInput.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Field } from '#client/ui/Field.tsx'
+import { Popover } from '#client/ui/Popover.tsx'
+import { NativeSelect, TextInput } from '#client/ui/TextInput.tsx'
 import styles from './GoToPeriod.module.css'
 
 type Props = { view: CalendarView; date: CalendarDate; onGo: (date: CalendarDate) => void }

@@ -1,13 +1,13 @@
 import { Palette, X } from 'lucide-react'
 import { calendarTexts } from '#domain/texts/events.ts'
 import { generalTexts } from '#domain/texts/general.ts'
-import { cx } from '../../lib/class-names.ts'
-import { Button } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { Popover } from '../../ui/Popover.tsx'
+import { cx } from '#client/lib/class-names.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
+import { Popover } from '#client/ui/Popover.tsx'
 import styles from './Legend.module.css'
 import { GroupMark } from './parts/GroupMark.tsx'
-import tones from '../../ui/tones.module.css'
+import tones from '#client/ui/tones.module.css'
 
 const rows = ['partner', 'family', 'friend', 'special', 'other'] as const
 

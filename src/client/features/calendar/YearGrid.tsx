@@ -5,10 +5,10 @@ import type { Occurrence } from '#domain/occasions/schema.ts'
 import { dateParts, parseCalendarDate, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatMonth, monthName } from '#domain/shared/date-format.ts'
 import { counted } from '#domain/texts/plural.ts'
-import { cx } from '../../lib/class-names.ts'
+import { cx } from '#client/lib/class-names.ts'
 import { colorOf } from './occurrences.ts'
 import styles from './YearGrid.module.css'
-import tones from '../../ui/tones.module.css'
+import tones from '#client/ui/tones.module.css'
 
 type Days = ReadonlyMap<string, readonly Occurrence[]>
 

@@ -1,7 +1,7 @@
 import { openAddEvent } from '#client/features/occasions/dialogs.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import { openDialog } from '../../lib/dialogs.tsx'
-import { lazyPart } from '../../lib/lazy.ts'
+import { openDialog } from '#client/lib/dialogs.tsx'
+import { lazyPart } from '#client/lib/lazy.ts'
 
 const ChoosePerson = lazyPart(() => import('./ChoosePersonDialog.tsx'), 'ChoosePersonDialog')
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
 import { drawnDays, shiftPeriod, type CalendarView } from '#domain/calendar/periods.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '#client/lib/api.ts'
 
 /** Those of whose birthday only the month is known. */
 const monthBirthdays = queryOptions({

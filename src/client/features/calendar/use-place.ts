@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { calendarViews, isInCalendar, periodOf, type CalendarView } from '#domain/calendar/periods.ts'
 import { parseCalendarDate, type CalendarDate } from '#domain/shared/calendar-date.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '#client/lib/paths.ts'
 
 export type Place = {
   view: CalendarView

@@ -5,8 +5,8 @@ import { looksLikeAddress } from '#domain/shared/email-address.ts'
 import { parseCalendarDate, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
-import type { Body } from '../../lib/api.ts'
-import type { FormErrors } from '../../lib/form.ts'
+import type { Body } from '#client/lib/api.ts'
+import type { FormErrors } from '#client/lib/form.ts'
 
 /** The fields of both contact forms as shown; '' is empty. */
 export type ContactValues = {

@@ -1,9 +1,9 @@
 import type { Contact } from '#domain/contacts/schema.ts'
-import { openDialog } from '../../lib/dialogs.tsx'
-import { lazyPart } from '../../lib/lazy.ts'
+import { openDialog } from '#client/lib/dialogs.tsx'
+import { lazyPart } from '#client/lib/lazy.ts'
 
 const AddContact = lazyPart(() => import('./AddContactDialog.tsx'), 'AddContactDialog')
-const ContactDetails = lazyPart(() => import('./ContactDetailsDialog.tsx'), 'ContactDetailsDialog')
+const ContactDetails = lazyPart(() => import('./details/ContactDetailsDialog.tsx'), 'ContactDetailsDialog')
 
 /** The add-contact form, for somebody whose name is known already. Resolves with the contact, undefined when given up. */
 export function openAddContact(fullName = ''): Promise<Contact | undefined> {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Contact } from '#domain/contacts/schema.ts'
-import { api } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query.ts'
+import { api } from '#client/lib/api.ts'
+import { queryClient } from '#client/lib/query.ts'
 
 export const contactQueries = {
   /** Sorted by name, each with its next occasion. */

@@ -1,7 +1,7 @@
 import { parseCalendarDate } from '#domain/shared/calendar-date.ts'
 import { eventTexts } from '#domain/texts/events.ts'
-import { api } from '../../lib/api.ts'
-import { errorText } from '../../lib/api-error.ts'
+import { api } from '#client/lib/api.ts'
+import { errorText } from '#client/lib/api-error.ts'
 
 /** A row of the special events list on Add Contact. */
 export type SpecialEvent = {

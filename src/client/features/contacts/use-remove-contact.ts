@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { contactTexts } from '#domain/texts/contacts.ts'
-import { isNotFound } from '../../lib/api-error.ts'
-import { confirm } from '../../lib/dialogs.tsx'
-import { toastError } from '../../lib/toast.ts'
+import { isNotFound } from '#client/lib/api-error.ts'
+import { confirm } from '#client/lib/dialogs.tsx'
+import { toastError } from '#client/lib/toast.ts'
 import { useRemoveContact } from './mutations.ts'
-import { noticeDeletedElsewhere } from './not-found.ts'
+import { noticeDeletedElsewhere } from './details/not-found.ts'
 import { contactQueries } from './queries.ts'
 
 /**

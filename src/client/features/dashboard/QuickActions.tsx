@@ -1,8 +1,8 @@
 import { CalendarDays, Search, UserPlus } from 'lucide-react'
 import { openAddContact } from '#client/features/contacts/dialogs.ts'
 import { dashboardTexts } from '#domain/texts/dashboard.ts'
-import { paths } from '../../lib/paths.ts'
-import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { paths } from '#client/lib/paths.ts'
+import { Button, ButtonLink } from '#client/ui/Button.tsx'
 import styles from './QuickActions.module.css'
 
 export function QuickActions() {

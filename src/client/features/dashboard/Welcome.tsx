@@ -1,8 +1,8 @@
 import { UserPlus } from 'lucide-react'
 import { openAddContact } from '#client/features/contacts/dialogs.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Card } from '#client/ui/Card.tsx'
 import styles from './Welcome.module.css'
 import { WelcomePicture } from './WelcomePicture.tsx'
 

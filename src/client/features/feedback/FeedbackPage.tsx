@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
-import { useCurrentUser } from '../../lib/session.ts'
-import { lazyPart } from '../../lib/lazy.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useCurrentUser } from '#client/lib/session.ts'
+import { lazyPart } from '#client/lib/lazy.ts'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import styles from './FeedbackPage.module.css'
 import { OwnFeedbackList } from './OwnFeedbackList.tsx'
 import { WhatHappensNext } from './WhatHappensNext.tsx'
 
-const AdminDashboard = lazyPart(() => import('./admin/AdminDashboard.tsx'), 'AdminDashboard')
+const AdminDashboard = lazyPart(() => import('../admin/parts/AdminDashboard.tsx'), 'AdminDashboard')
 
 /** Users send feedback here and see its status; administrators see everyone's instead. */
 export function FeedbackPage() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clock, Mail, MessageCircle, UserRound } from 'lucide-react'
 import { feedbackTexts } from '#domain/texts/feedback.ts'
-import { useCurrentUser } from '../../lib/session.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useCurrentUser } from '#client/lib/session.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { installationQuery } from '../legal/queries.ts'
 import styles from './WhatHappensNext.module.css'
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { feedbackTexts } from '#domain/texts/feedback.ts'
-import { api, type Body } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query.ts'
-import { toastError } from '../../lib/toast.ts'
+import { api, type Body } from '#client/lib/api.ts'
+import { queryClient } from '#client/lib/query.ts'
+import { toastError } from '#client/lib/toast.ts'
 
 export function useSubmitFeedback() {
   return useMutation({

@@ -1,8 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { API_FAILURES_SHOWN } from '#domain/accounts/shown.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { FEEDBACK_PAGE } from '#domain/feedback/kinds.ts'
 import type { FeedbackStatus, FeedbackType } from '#domain/feedback/kinds.ts'
-import { api, type Answer } from '../../lib/api.ts'
+import { api, type Answer } from '#client/lib/api.ts'
 
 export type Filters = { status: FeedbackStatus | undefined; type: FeedbackType | undefined }
 
@@ -31,33 +30,3 @@ function pages<Name extends 'GET /feedback' | 'GET /feedback/mine'>() {
     getNextPageParam: (page: Answer<Name>) => (page.length < FEEDBACK_PAGE ? undefined : page.at(-1)?.id),
   }
 }
-
-/** E-mails that stay on the server's disk because no mail server is set. For administrators. */
-export const outboxQueries = {
-  list: queryOptions({
-    queryKey: ['outbox'],
-    queryFn: ({ signal }) => api('GET /admin/outbox', { signal }),
-  }),
-  mail: (id: string) =>
-    queryOptions({
-      queryKey: ['outbox', id],
-      queryFn: ({ signal }) => api('GET /admin/outbox/:id', { params: { id }, signal }),
-    }),
-}
-
-/** Whether reminders and other e-mails go out. For administrators. */
-export const healthQueries = {
-  reminders: queryOptions({
-    queryKey: ['adminMetrics', 'reminder-health'],
-    queryFn: ({ signal }) => api('GET /admin/reminder-health', { signal }),
-  }),
-  mail: queryOptions({
-    queryKey: ['adminMetrics', 'mail-health'],
-    queryFn: ({ signal }) => api('GET /admin/mail-health', { signal }),
-  }),
-}
-
-export const apiFailuresQuery = queryOptions({
-  queryKey: ['apiFailures'],
-  queryFn: ({ signal }) => api('GET /api-failures', { query: { limit: API_FAILURES_SHOWN }, signal }),
-})

@@ -5,8 +5,8 @@ import { contactQueries } from '#client/features/contacts/queries.ts'
 import { personColor } from '#domain/contacts/relationships.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Avatar } from '#client/ui/Avatar.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
 import styles from './GiftDetailsDialog.module.css'
 
 /** Whom a gift is for: name, relationship, interests. */

@@ -1,9 +1,9 @@
 import type { Repeat } from '#domain/gifts/repeat.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
-import type { DialogProps } from '../../lib/dialogs.tsx'
-import { AppModal } from '../../ui/AppModal.tsx'
-import { Button } from '../../ui/Button.tsx'
+import type { DialogProps } from '#client/lib/dialogs.tsx'
+import { AppModal } from '#client/ui/AppModal.tsx'
+import { Button } from '#client/ui/Button.tsx'
 import styles from './RepeatDialog.module.css'
 
 const texts = giftTexts.repeatWarning

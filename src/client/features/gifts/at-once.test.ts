@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Gift } from '#domain/gifts/schema.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { queryClient } from '../../lib/query.ts'
+import { ApiError } from '#client/lib/api-error.ts'
+import { queryClient } from '#client/lib/query.ts'
 import { changeAtOnce, toldAsElsewhere } from './at-once.ts'
 
 const list = ['gifts', 'contact', 3] as const

@@ -1,4 +1,4 @@
-import { isFocusLost } from '../../lib/lost-focus.ts'
+import { isFocusLost } from '#client/lib/lost-focus.ts'
 import type { Board } from './parts/board.ts'
 import { tileName } from './parts/board.ts'
 import { forgetFocus } from './tile-focus.ts'

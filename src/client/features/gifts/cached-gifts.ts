@@ -1,7 +1,7 @@
 import type { Gift } from '#domain/gifts/schema.ts'
 import type { GiftPatch } from '#domain/gifts/status.ts'
-import { interruptReads } from '../../lib/interrupted.ts'
-import { queryClient } from '../../lib/query.ts'
+import { interruptReads } from '#client/lib/interrupted.ts'
+import { queryClient } from '#client/lib/query.ts'
 
 /** Changes on their way to the server, by gift. */
 const underWay = new Map<number, GiftPatch>()

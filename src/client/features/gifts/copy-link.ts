@@ -1,6 +1,6 @@
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '#client/lib/toast.ts'
 
 /** Copies a product link to the clipboard and says so. Without https there is no clipboard. */
 export async function copyLink(url: string) {

@@ -1,12 +1,12 @@
 import { openRecommendations } from '#client/features/recommendations/dialogs.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
-import { openDialog } from '../../lib/dialogs.tsx'
-import { lazyPart } from '../../lib/lazy.ts'
-import type { Move } from './drop.ts'
+import { openDialog } from '#client/lib/dialogs.tsx'
+import { lazyPart } from '#client/lib/lazy.ts'
+import type { Move } from './drag/drop.ts'
 import type { ProductToSave } from './parts/save-idea.ts'
 
 const AddGiftIdea = lazyPart(() => import('./AddGiftIdeaDialog.tsx'), 'AddGiftIdeaDialog')
-const MoveGift = lazyPart(() => import('./MoveGiftDialog.tsx'), 'MoveGiftDialog')
+const MoveGift = lazyPart(() => import('./drag/MoveGiftDialog.tsx'), 'MoveGiftDialog')
 const PlaceIdea = lazyPart(() => import('./PlaceIdeaDialog.tsx'), 'PlaceIdeaDialog')
 const GiftDetails = lazyPart(() => import('./GiftDetailsDialog.tsx'), 'GiftDetailsDialog')
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { withChangesUnderWay } from './cached-gifts.ts'
 
 export const giftQueries = {

@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react'
 import type { FocusEvent } from 'react'
-import { isFocusLost } from '../../lib/lost-focus.ts'
+import { isFocusLost } from '#client/lib/lost-focus.ts'
 
 /** Which gift was focused last, and on which of its controls, as long as nothing else is focused. */
 let held: { giftId: number; control: number } | undefined

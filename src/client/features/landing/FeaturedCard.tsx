@@ -1,9 +1,9 @@
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
-import { ThumbTile } from '../../ui/ThumbTile.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { ThumbTile } from '#client/ui/ThumbTile.tsx'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import styles from './FeaturedCard.module.css'
-import { useComesNear } from '../../lib/comes-near.ts'
+import { useComesNear } from '#client/lib/comes-near.ts'
 
 /** A featured gift. The whole card links to the shop. */
 export function FeaturedCard({ gift }: { gift: Product }) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { shellTexts } from '#domain/texts/shell.ts'
-import { ErrorState } from '../../ui/EmptyState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ErrorState } from '#client/ui/EmptyState.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { FeaturedCard } from './FeaturedCard.tsx'
 import styles from './FeaturedGifts.module.css'
-import { useComesNear } from '../../lib/comes-near.ts'
+import { useComesNear } from '#client/lib/comes-near.ts'
 import { featuredQuery } from './queries.ts'
 
 /** How many featured gift ideas the landing page shows. */

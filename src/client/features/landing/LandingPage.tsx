@@ -1,5 +1,5 @@
-import { Footer } from '../../ui/Footer.tsx'
-import { PublicHeader } from '../../ui/PublicHeader.tsx'
+import { Footer } from '#client/ui/Footer.tsx'
+import { PublicHeader } from '#client/ui/PublicHeader.tsx'
 import { FeaturedGifts } from './FeaturedGifts.tsx'
 import styles from './LandingPage.module.css'
 import { Pitch } from './Pitch.tsx'

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link } from 'wouter'
 import { termsTexts } from '#domain/texts/terms.ts'
-import { paths } from '../../lib/paths.ts'
+import { paths } from '#client/lib/paths.ts'
 import styles from './TermsPage.module.css'
 
 const { sections, contact } = termsTexts

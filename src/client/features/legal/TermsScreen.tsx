@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { generalTexts } from '#domain/texts/general.ts'
-import { ErrorState } from '../../ui/EmptyState.tsx'
-import { LoadingScreen } from '../../ui/Spinner.tsx'
+import { ErrorState } from '#client/ui/EmptyState.tsx'
+import { LoadingScreen } from '#client/ui/Spinner.tsx'
 import { installationQuery } from './queries.ts'
 import { TermsPage } from './TermsPage.tsx'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { api } from '#client/lib/api.ts'
 
 /** Which version serves this page, and whom people write to. Kept across sign-in and sign-out: it belongs to no user. */
 export const installationQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { eventTexts } from '#domain/texts/events.ts'
-import { StaleNotice } from '../../ui/StaleNotice.tsx'
+import { StaleNotice } from '#client/ui/StaleNotice.tsx'
 import styles from './EditEventDialog.module.css'
 import { eventDifferences } from './event-differences.ts'
 import { occasionToValues } from './event-form.ts'

@@ -3,8 +3,8 @@ import { dateParts } from '#domain/shared/calendar-date.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { openContactDetails } from '../contacts/dialogs.ts'
 import { RelationshipBadge } from '../contacts/parts/RelationshipBadge.tsx'
-import { Badge } from '../../ui/Badge.tsx'
-import { TwoLines } from '../../ui/TwoLines.tsx'
+import { Badge } from '#client/ui/Badge.tsx'
+import { TwoLines } from '#client/ui/TwoLines.tsx'
 import styles from './EditEventDialog.module.css'
 
 /** Whose event it is, and which one: 'Turning 34', 'Born', '12th'. */

@@ -4,7 +4,7 @@ import type { Occasion } from '#domain/occasions/schema.ts'
 import { formatMediumDate, formatShortDate } from '#domain/shared/date-format.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { generalTexts } from '#domain/texts/general.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '#client/ui/Button.tsx'
 import styles from './EventStates.module.css'
 import type { EventStateChanges } from './use-event-states.ts'
 

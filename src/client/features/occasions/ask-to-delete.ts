@@ -1,6 +1,6 @@
 import type { Occasion } from '#domain/occasions/schema.ts'
-import { openDialog } from '../../lib/dialogs.tsx'
-import { lazyPart } from '../../lib/lazy.ts'
+import { openDialog } from '#client/lib/dialogs.tsx'
+import { lazyPart } from '#client/lib/lazy.ts'
 
 const DeleteEvent = lazyPart(() => import('./DeleteEventDialog.tsx'), 'DeleteEventDialog')
 

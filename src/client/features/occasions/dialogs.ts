@@ -1,7 +1,7 @@
 import type { Occasion } from '#domain/occasions/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import { openDialog } from '../../lib/dialogs.tsx'
-import { lazyPart } from '../../lib/lazy.ts'
+import { openDialog } from '#client/lib/dialogs.tsx'
+import { lazyPart } from '#client/lib/lazy.ts'
 
 const AddEvent = lazyPart(() => import('./AddEventDialog.tsx'), 'AddEventDialog')
 const EditEvent = lazyPart(() => import('./EditEventDialog.tsx'), 'EditEventDialog')

@@ -6,7 +6,7 @@ import { parseCalendarDate } from '#domain/shared/calendar-date.ts'
 import { amountError } from '#domain/shared/amount-error.ts'
 import { parseAmount } from '#domain/shared/money.ts'
 import { eventTexts } from '#domain/texts/events.ts'
-import type { FormErrors } from '../../lib/form.ts'
+import type { FormErrors } from '#client/lib/form.ts'
 
 /** The fields of both event forms as shown; '' is empty. */
 export type EventValues = {

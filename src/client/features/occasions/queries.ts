@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '#client/lib/api.ts'
 
 export const occasionQueries = {
   all: () =>

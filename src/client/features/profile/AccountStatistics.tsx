@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { profileTexts } from '#domain/texts/profile.ts'
-import { LoadFailure } from '../../ui/LoadFailure.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LoadFailure } from '#client/ui/LoadFailure.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
 import styles from './ProfileDialog.module.css'
 import { profileQueries } from './queries.ts'
 

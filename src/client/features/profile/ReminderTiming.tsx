@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { preferenceTexts } from '#domain/texts/profile.ts'
-import { Field } from '../../ui/Field.tsx'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { Field } from '#client/ui/Field.tsx'
+import { TextInput } from '#client/ui/TextInput.tsx'
 import { useSavePreference } from './mutations.ts'
 import styles from './ProfileDialog.module.css'
 

@@ -1,6 +1,6 @@
 import { preferenceTexts } from '#domain/texts/profile.ts'
-import { Field } from '../../ui/Field.tsx'
-import { NativeSelect } from '../../ui/TextInput.tsx'
+import { Field } from '#client/ui/Field.tsx'
+import { NativeSelect } from '#client/ui/TextInput.tsx'
 import { useSavePreference } from './mutations.ts'
 
 /** Whose midnight 'today' begins at. Chosen by hand it stays, whatever a browser reports later. */

@@ -1,5 +1,5 @@
 import { profileTexts } from '#domain/texts/profile.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import { Badge } from '#client/ui/Badge.tsx'
 import { ResendLink } from '../accounts/parts/ResendLink.tsx'
 import styles from './ProfileDialog.module.css'
 

@@ -1,5 +1,5 @@
-import { openDialog } from '../../lib/dialogs.tsx'
-import { lazyPart } from '../../lib/lazy.ts'
+import { openDialog } from '#client/lib/dialogs.tsx'
+import { lazyPart } from '#client/lib/lazy.ts'
 
 const ProfileDialog = lazyPart(() => import('./ProfileDialog.tsx'), 'ProfileDialog')
 const UpdatePasswordDialog = lazyPart(() => import('./UpdatePasswordDialog.tsx'), 'UpdatePasswordDialog')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Preferences } from '#domain/accounts/schema.ts'
-import { queryClient } from '../../lib/query.ts'
+import { queryClient } from '#client/lib/query.ts'
 import { preferenceChange } from './preference-change.ts'
 import { profileQueries } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { Preferences } from '#domain/accounts/schema.ts'
 import { preferenceTexts } from '#domain/texts/profile.ts'
-import { api } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query.ts'
-import { toastError, toastSuccess } from '../../lib/toast.ts'
+import { api } from '#client/lib/api.ts'
+import { queryClient } from '#client/lib/query.ts'
+import { toastError, toastSuccess } from '#client/lib/toast.ts'
 import { refetchWhatHasDates } from './parts/refetch-dates.ts'
 import { profileQueries } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, type Answer } from '../../lib/api.ts'
+import { api, type Answer } from '#client/lib/api.ts'
 
 /** A browser or program that is signed in. */
 export type ActiveSession = Answer<'GET /auth/sessions'>[number]

@@ -4,8 +4,8 @@ import { useToday } from '#client/features/profile/parts/use-today.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import { formatMediumDate } from '#domain/shared/date-format.ts'
 import { captureTexts } from '#domain/texts/quick-capture.ts'
-import { Field } from '../../ui/Field.tsx'
-import { NativeSelect } from '../../ui/TextInput.tsx'
+import { Field } from '#client/ui/Field.tsx'
+import { NativeSelect } from '#client/ui/TextInput.tsx'
 import type { Person } from './likely-people.ts'
 
 /** Where the idea is kept: the general list, unless it is meant for an event that is still to come. */

@@ -5,10 +5,10 @@ import { ContactPicker } from '#client/features/contacts/parts/ContactPicker.tsx
 import { contactQueries } from '#client/features/contacts/queries.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { captureTexts } from '#domain/texts/quick-capture.ts'
-import type { DialogProps } from '../../lib/dialogs.tsx'
-import { useDialog } from '../../lib/dialogs.tsx'
-import { AppModal } from '../../ui/AppModal.tsx'
-import { Button } from '../../ui/Button.tsx'
+import type { DialogProps } from '#client/lib/dialogs.tsx'
+import { useDialog } from '#client/lib/dialogs.tsx'
+import { AppModal } from '#client/ui/AppModal.tsx'
+import { Button } from '#client/ui/Button.tsx'
 import type { Person } from './likely-people.ts'
 
 /** Somebody out of all contacts, or somebody new. They have been loaded by the sheet below. */

@@ -1,6 +1,6 @@
-import { openDialog } from '../../lib/dialogs.tsx'
-import { gatherEarlyKeys } from '../../lib/early-keys.ts'
-import { lazyPart } from '../../lib/lazy.ts'
+import { openDialog } from '#client/lib/dialogs.tsx'
+import { gatherEarlyKeys } from '#client/lib/early-keys.ts'
+import { lazyPart } from '#client/lib/lazy.ts'
 
 const load = () => import('./QuickCaptureDialog.tsx')
 const QuickCapture = lazyPart(load, 'QuickCaptureDialog')

@@ -1,4 +1,4 @@
-import { recentPeopleItem } from '../../lib/storage.ts'
+import { recentPeopleItem } from '#client/lib/storage.ts'
 
 const KEPT = 6
 

@@ -7,12 +7,12 @@ import type { ListedContact } from '#domain/contacts/schema.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
-import type { DialogProps } from '../../lib/dialogs.tsx'
-import { useDialog } from '../../lib/dialogs.tsx'
-import { AppModal } from '../../ui/AppModal.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState, ErrorState } from '../../ui/EmptyState.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import type { DialogProps } from '#client/lib/dialogs.tsx'
+import { useDialog } from '#client/lib/dialogs.tsx'
+import { AppModal } from '#client/ui/AppModal.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { EmptyState, ErrorState } from '#client/ui/EmptyState.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
 
 /** For whom a gift is looked for, out of all contacts. */
 export function ChooseContactDialog({ close }: DialogProps<ListedContact>) {

@@ -4,8 +4,8 @@ import { openPlaceIdea } from '#client/features/gifts/dialogs.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { dashboardTexts } from '#domain/texts/dashboard.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { Menu } from '../../ui/Menu.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
+import { Menu } from '#client/ui/Menu.tsx'
 
 /** The menu of an idea of the Trending panel: keeps it for somebody. */
 export function IdeaOptions({ idea }: { idea: Product }) {

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { generalTexts } from '#domain/texts/general.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '#client/ui/Button.tsx'
 import styles from './ServiceBox.module.css'
 
 /** Shown in place of products that could not be loaded. */

@@ -7,7 +7,7 @@ import { ageOn, parseBirthday } from '#domain/contacts/birthday.ts'
 import type { Contact } from '#domain/contacts/schema.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import { Badge } from '#client/ui/Badge.tsx'
 import styles from './RecommendationsDialog.module.css'
 
 /** At most this many of a contact's categories are looked up. */

@@ -1,6 +1,6 @@
 import type { ListedContact } from '#domain/contacts/schema.ts'
-import { openDialog } from '../../lib/dialogs.tsx'
-import { lazyPart } from '../../lib/lazy.ts'
+import { openDialog } from '#client/lib/dialogs.tsx'
+import { lazyPart } from '#client/lib/lazy.ts'
 import type { ChosenEvent, EventsOf } from './ChooseEventDialog.tsx'
 
 const Recommendations = lazyPart(() => import('./RecommendationsDialog.tsx'), 'RecommendationsDialog')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, NetworkError } from '../../lib/api-error.ts'
+import { ApiError, NetworkError } from '#client/lib/api-error.ts'
 import { errorOf } from './failures.ts'
 
 describe('a call for products that failed', () => {

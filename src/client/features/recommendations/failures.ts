@@ -1,5 +1,5 @@
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
-import { ApiError, NetworkError } from '../../lib/api-error.ts'
+import { ApiError, NetworkError } from '#client/lib/api-error.ts'
 import type { ProductError } from './listing.ts'
 
 const { networkError, search, unknownError } = recommendationTexts

@@ -2,7 +2,7 @@ import { CalendarPlus, CircleSlash, ExternalLink, Lightbulb, PackageCheck, UserR
 import type { ListedContact, NewDismissal } from '#domain/contacts/schema.ts'
 import type { ListedOccasion } from '#domain/occasions/schema.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
-import type { MenuItem } from '../../ui/Menu.tsx'
+import type { MenuItem } from '#client/ui/Menu.tsx'
 import type { EventsOf } from './ChooseEventDialog.tsx'
 import { eventLabel, eventsToCome } from './event-label.ts'
 

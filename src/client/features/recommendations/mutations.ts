@@ -3,8 +3,8 @@ import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { NewDismissal } from '#domain/contacts/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
-import { api } from '../../lib/api.ts'
-import { toast, toastError, toastSuccess } from '../../lib/toast.ts'
+import { api } from '#client/lib/api.ts'
+import { toast, toastError, toastSuccess } from '#client/lib/toast.ts'
 
 type Dismissed = Pick<Product, 'provider' | 'productKey' | 'title'>
 

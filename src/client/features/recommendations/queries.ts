@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DealCategory } from '#domain/catalogue/deal-categories.ts'
 import type { Deal, ProductPage, RecommendationPage } from '#domain/catalogue/product-schema.ts'
-import { api } from '../../lib/api.ts'
+import { api } from '#client/lib/api.ts'
 
 /** The 25 featured gift ideas, also for signed-in users. */
 export const featuredIdeasQuery = queryOptions({

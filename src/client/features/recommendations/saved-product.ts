@@ -1,5 +1,5 @@
 import type { Contact } from '#domain/contacts/schema.ts'
-import { foundReason } from '#domain/recommending/match-reason.ts'
+import { foundReason } from '#domain/recommendations/match-reason.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { ShownProduct } from './parts/ProductCard.tsx'
 

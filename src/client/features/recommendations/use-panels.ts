@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Product, RecommendedProduct } from '#domain/catalogue/product-schema.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
-import { toast } from '../../lib/toast.ts'
+import { toast } from '#client/lib/toast.ts'
 import { cardTerm } from './card-term.ts'
 import { recommendedPage, searchPage } from './queries.ts'
 import { soundProducts } from './sound-products.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
 import type { Reminder } from '#domain/reminders/schema.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '#client/lib/api-error.ts'
 import { ReminderRow } from './ReminderRow.tsx'
 
 /** A reminder that is no longer in the server's lists: as it was, or as edited since; nothing once it's deleted. */

@@ -2,8 +2,8 @@ import { BellRing, CircleAlert, Clock, Hourglass, Leaf } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Urgency } from '#domain/occasions/days-until.ts'
 import { reminderTexts } from '#domain/texts/reminders.ts'
-import { cx } from '../../lib/class-names.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { cx } from '#client/lib/class-names.ts'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
 import styles from './UrgencyCounters.module.css'
 
 const counters = [

@@ -3,10 +3,10 @@ import { useRef } from 'react'
 import { openProfileSettings } from '#client/features/profile/dialogs.ts'
 import { noticeTexts, reminderTexts } from '#domain/texts/reminders.ts'
 import { generalTexts } from '#domain/texts/general.ts'
-import { api } from '../../lib/api.ts'
-import { ApiError, NetworkError } from '../../lib/api-error.ts'
-import { useFormKey } from '../../lib/form-key.ts'
-import { toast, toastError, toastSuccess } from '../../lib/toast.ts'
+import { api } from '#client/lib/api.ts'
+import { ApiError, NetworkError } from '#client/lib/api-error.ts'
+import { useFormKey } from '#client/lib/form-key.ts'
+import { toast, toastError, toastSuccess } from '#client/lib/toast.ts'
 
 /** 'Send a reminder now'. Without an answer the next try is the same one: nobody gets the mail twice. */
 export function useSendReminder(occasionId: number) {

@@ -1,5 +1,5 @@
 import type { Reminder } from '#domain/reminders/schema.ts'
-import { queryClient } from '../../lib/query.ts'
+import { queryClient } from '#client/lib/query.ts'
 import { reminderQueries } from './queries.ts'
 
 const lists = { active: reminderQueries.active.queryKey, snoozed: reminderQueries.snoozed.queryKey } as const

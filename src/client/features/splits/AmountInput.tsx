@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import type { Cents } from '#domain/shared/money.ts'
 import { MAX_AMOUNT, toDecimal } from '#domain/shared/money.ts'
 import { parseShare } from '#domain/splits/shares.ts'
-import { TextInput } from '../../ui/TextInput.tsx'
+import { TextInput } from '#client/ui/TextInput.tsx'
 
 /** An amount as it is typed; '$' is left out, what is no amount is 0. */
 export function AmountInput({

@@ -3,7 +3,7 @@ import { balanceOf } from '#domain/splits/balance.ts'
 import type { Share } from '#domain/splits/shares.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
 import { BadgeCheck } from 'lucide-react'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { ProgressBar } from '#client/ui/ProgressBar.tsx'
 import styles from './Funding.module.css'
 
 /** How much of the cost is shared out: '$x / $y', a bar, what remains, and how many have confirmed. */

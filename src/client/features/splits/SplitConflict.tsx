@@ -1,5 +1,5 @@
 import { splitTexts } from '#domain/texts/splits.ts'
-import { StaleNotice } from '../../ui/StaleNotice.tsx'
+import { StaleNotice } from '#client/ui/StaleNotice.tsx'
 import styles from './SplitConflict.module.css'
 import type { SplitEdit } from './use-split-edit.ts'
 import { splitDifferences } from './two-versions.ts'

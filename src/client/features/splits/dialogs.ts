@@ -1,5 +1,5 @@
-import { openDialog } from '../../lib/dialogs.tsx'
-import { lazyPart } from '../../lib/lazy.ts'
+import { openDialog } from '#client/lib/dialogs.tsx'
+import { lazyPart } from '#client/lib/lazy.ts'
 import type { SplitProduct } from './split-product.ts'
 
 const SplitGift = lazyPart(() => import('./SplitGiftDialog.tsx'), 'SplitGiftDialog')

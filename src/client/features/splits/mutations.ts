@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Split } from '#domain/splits/schema.ts'
-import { api } from '../../lib/api.ts'
-import { queryClient } from '../../lib/query.ts'
+import { api } from '#client/lib/api.ts'
+import { queryClient } from '#client/lib/query.ts'
 import { splitQueries } from './queries.ts'
 import type { SplitBody } from './split-values.ts'
 

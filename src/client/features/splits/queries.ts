@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { isNotFound } from '../../lib/api-error.ts'
-import { api } from '../../lib/api.ts'
+import { isNotFound } from '#client/lib/api-error.ts'
+import { api } from '#client/lib/api.ts'
 
 export const splitQueries = {
   /**

@@ -5,7 +5,7 @@ import type { DraftShare } from '#domain/splits/rows.ts'
 import type { Split } from '#domain/splits/schema.ts'
 import { parseShare, shareEqually } from '#domain/splits/shares.ts'
 import type { SplitMethod } from '#domain/splits/shares.ts'
-import type { Body } from '../../lib/api.ts'
+import type { Body } from '#client/lib/api.ts'
 
 /** The values of a split on the screen. The rows carry the custom amounts, also while the equal ones are shown. */
 export type SplitValues = {

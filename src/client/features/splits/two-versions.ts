@@ -3,7 +3,7 @@ import { MAX_CONTRIBUTORS } from '#domain/splits/shares.ts'
 import type { SplitMethod } from '#domain/splits/shares.ts'
 import type { DraftShare } from '#domain/splits/rows.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
-import type { Difference } from '../../ui/StaleNotice.tsx'
+import type { Difference } from '#client/ui/StaleNotice.tsx'
 import { shownRows, totalOf } from './split-values.ts'
 import type { SplitValues } from './split-values.ts'
 

@@ -3,8 +3,8 @@ import { useAddGift, useSaveForLater } from '#client/features/gifts/mutations.ts
 import type { Gift } from '#domain/gifts/schema.ts'
 import { toDecimal } from '#domain/shared/money.ts'
 import { parseShare } from '#domain/splits/shares.ts'
-import { useFormKey } from '../../lib/form-key.ts'
-import { toastError } from '../../lib/toast.ts'
+import { useFormKey } from '#client/lib/form-key.ts'
+import { toastError } from '#client/lib/toast.ts'
 import type { SplitProduct } from './split-product.ts'
 
 type ShownGift = Pick<

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useShownScheme } from '../../lib/theme.ts'
-import { theme } from '../../theme/theme.ts'
-import '../../theme/mantine.css'
+import { useShownScheme } from '#client/lib/theme.ts'
+import { theme } from '#client/theme/theme.ts'
+import '#client/theme/mantine.css'
 
 /**
  * Stands around whatever uses Mantine, inside of lazily loaded parts only.

@@ -1,4 +1,4 @@
-import { foldText } from '../../shared/search-text.ts'
+import { foldText } from '#domain/shared/search-text.ts'
 
 /** A word of an everyday text, in the forms in which it is looked up. */
 export interface Word {

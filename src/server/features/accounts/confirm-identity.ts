@@ -8,7 +8,7 @@ import { changeData } from '#server/db/write.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Session } from '#server/http/session.ts'
 import { limits, type Limiter } from './limits.ts'
-import { isPasswordOf } from './password-hash.ts'
+import { isPasswordOf } from './passwords/password-hash.ts'
 import { findUser, type UserRow } from './queries.ts'
 import { spendCode } from './second-step/codes.ts'
 

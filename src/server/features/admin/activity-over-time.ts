@@ -1,5 +1,5 @@
 import { gte, sql } from 'drizzle-orm'
-import type { DayOfActivity } from '#domain/accounts/admin.ts'
+import type { DayOfActivity } from '#domain/admin/schema.ts'
 import type { MetricWindow } from '#domain/accounts/windows.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { todayIn } from '#domain/shared/zone.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ApiFailure } from '#domain/accounts/admin.ts'
+import type { ApiFailure } from '#domain/admin/schema.ts'
 import { apiFailures } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 

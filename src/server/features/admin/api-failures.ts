@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { ApiFailure } from '#domain/accounts/admin.ts'
+import type { ApiFailure } from '#domain/admin/schema.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { Db } from '#server/db/connection.ts'
 import { apiFailures } from '#server/db/schema.ts'

@@ -1,5 +1,5 @@
 import { gte, isNull, lt, sql } from 'drizzle-orm'
-import type { MailHealth } from '#domain/accounts/admin.ts'
+import type { MailHealth } from '#domain/admin/schema.ts'
 import type { Db } from '#server/db/connection.ts'
 import { mailQueue } from '#server/db/schema.ts'
 import { MAX_ATTEMPTS } from '#server/mail/delivery.ts'

@@ -1,6 +1,6 @@
 import { desc, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { RecentUser, UserMetrics } from '#domain/accounts/admin.ts'
+import type { RecentUser, UserMetrics } from '#domain/admin/schema.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { contacts, giftIdeas, occasions, users } from '#server/db/schema.ts'
 

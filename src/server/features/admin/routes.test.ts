@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { DayOfActivity, MailHealth, RecentUser, UserMetrics } from '#domain/accounts/admin.ts'
+import type { DayOfActivity, MailHealth, RecentUser, UserMetrics } from '#domain/admin/schema.ts'
 import { contacts, mailQueue, userActivities, users } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { openMailbox } from '#server/testing/smtp-mailbox.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, lte, notInArray } from 'drizzle-orm'
 import pLimit from 'p-limit'
-import { pictureVersion } from '#domain/gifts/picture.ts'
+import { pictureVersion } from '#domain/pictures/picture.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { isAmazonLink } from '#domain/shared/amazon-link.ts'
 import { refusalTexts } from '#domain/texts/refusals.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { DRAWINGS, pictureVersion } from '#domain/gifts/picture.ts'
+import { DRAWINGS, pictureVersion } from '#domain/pictures/picture.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import { ownedGift } from '#server/features/gifts/queries.ts'
 import { sent } from '#server/http/answers.ts'

@@ -1,5 +1,5 @@
-import { pseudonymOf } from '#domain/recommending/proposal.ts'
-import type { Profile, Recipient } from '#domain/recommending/profile.ts'
+import { pseudonymOf } from '#domain/recommendations/proposal.ts'
+import type { Profile, Recipient } from '#domain/recommendations/profile.ts'
 import { catalogueOf } from '#server/catalogue/catalogue.ts'
 import type { Services } from '#server/http/services.ts'
 import { ideaWords } from '#server/language-model/idea-words.ts'

@@ -6,7 +6,7 @@ import { endOfDay } from '#domain/reminders/plan.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { formatShortDate } from '#domain/shared/date-format.ts'
 import { reminderFailureTexts, reminderTexts } from '#domain/texts.ts'
-import { createPush, type Push } from '#server/features/push/commands.ts'
+import { createPush, type Push } from '#server/features/reminders/push/commands.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Due, Outcome } from './outcome.ts'
 

@@ -13,7 +13,7 @@ import { addContact, changeContact, removeContact } from '#server/features/conta
 import { setMuted, skipOccurrence, snooze, unskipOccurrence, unsnooze } from '#server/features/occasions/attention.ts'
 import { addOccasion, changeOccasion, removeOccasion } from '#server/features/occasions/commands.ts'
 import { changePreferences } from '#server/features/profile/change-preferences.ts'
-import { subscribe, unsubscribe } from '#server/features/push/subscribe.ts'
+import { subscribe, unsubscribe } from '#server/features/reminders/push/subscribe.ts'
 import { asOwner } from '#server/as-owner.ts'
 import type { Actor } from '#server/owner.ts'
 import { movableClock } from '#server/testing/clock.ts'

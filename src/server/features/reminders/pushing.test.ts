@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Notices } from '#domain/reminders/schema.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
-import { openPushService, type Browser, type PushService } from '#server/features/push/testing.ts'
+import { openPushService, type Browser, type PushService } from '#server/features/reminders/push/testing.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import type { Services } from '#server/http/services.ts'

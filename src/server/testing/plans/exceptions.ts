@@ -76,7 +76,7 @@ export const exceptions: readonly Exception[] = [
     because: 'counts e-mails that wait to leave, the only ones in their index',
   },
   {
-    at: 'src/server/features/accounts/delete-account.ts deleteWhatOnlyNamesIt',
+    at: 'src/server/features/accounts/deletion/delete-account.ts deleteWhatOnlyNamesIt',
     statement: '"mail_queue"."user_id" is null',
     reads: ['mail_queue: part of mail_queue_user'],
     because: 'e-mails of a week that belong to no account, whose addresses no SQL can compare',

@@ -1,6 +1,6 @@
 import { socialProviders } from '#domain/accounts/social.ts'
 import { providerNames } from '#domain/texts/provider-names.ts'
-import { ButtonAnchor } from '../../../ui/Button.tsx'
+import { ButtonAnchor } from '#client/ui/Button.tsx'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import styles from './ProviderLinks.module.css'
 

@@ -1,7 +1,7 @@
 import { generalTexts } from '#domain/texts/general.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
-import { toastError, toastSuccess } from '../../../lib/toast.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { toastError, toastSuccess } from '#client/lib/toast.ts'
+import { Button } from '#client/ui/Button.tsx'
 import { useResendVerification } from '../mutations.ts'
 
 /** Mails the link to confirm an address once more. */

@@ -4,10 +4,10 @@ import type { CurrentUser } from '#domain/accounts/schema.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { socialTexts } from '#domain/texts/social.ts'
-import { startSession } from '../../../lib/session.ts'
-import { toast, toastSuccess } from '../../../lib/toast.ts'
-import { openProfileSettings } from '../../profile/dialogs.ts'
-import { settleIn } from '../../profile/parts/settle-in.ts'
+import { startSession } from '#client/lib/session.ts'
+import { toast, toastSuccess } from '#client/lib/toast.ts'
+import { openProfileSettings } from '#client/features/profile/dialogs.ts'
+import { settleIn } from '#client/features/profile/parts/settle-in.ts'
 
 /** Says once how the sign-in at a provider went: a reload stays quiet. */
 export function tellSocialOutcome(

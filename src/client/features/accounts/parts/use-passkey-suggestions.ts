@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { passkeyItem } from '../../../lib/storage.ts'
+import { passkeyItem } from '#client/lib/storage.ts'
 import { canUsePasskeys, loadWebAuthn } from './passkeys.ts'
 import type { SignInSteps } from './use-sign-in-steps.tsx'
 

@@ -1,8 +1,8 @@
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { securityTexts } from '#domain/texts/security.ts'
-import type { Answer, Body } from '../../../lib/api.ts'
-import { BrowserRefusal, Declined } from '../../../lib/api-error.ts'
+import type { Answer, Body } from '#client/lib/api.ts'
+import { BrowserRefusal, Declined } from '#client/lib/api-error.ts'
 
 const texts = securityTexts.passkeys
 

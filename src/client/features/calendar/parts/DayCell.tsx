@@ -4,11 +4,11 @@ import type { Occurrence } from '#domain/occasions/schema.ts'
 import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { monthShort, weekdayShort } from '#domain/shared/date-format.ts'
 import { calendarTexts } from '#domain/texts/events.ts'
-import { cx } from '../../../lib/class-names.ts'
+import { cx } from '#client/lib/class-names.ts'
 import { colorOf, countText, dayLabel, firstName, shortName, spokenName } from '../occurrences.ts'
 import styles from './DayCell.module.css'
 import { GroupMark } from './GroupMark.tsx'
-import tones from '../../../ui/tones.module.css'
+import tones from '#client/ui/tones.module.css'
 
 /** A month with lines, or with marks alone on a phone; a week in columns, or as a list on a phone. */
 export type CellLook = 'month' | 'marks' | 'week' | 'list'

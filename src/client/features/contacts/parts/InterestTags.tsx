@@ -1,6 +1,6 @@
 import { categoryPath, findCategory } from '#domain/catalogue/category-tree.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
-import { cx } from '../../../lib/class-names.ts'
+import { cx } from '#client/lib/class-names.ts'
 import styles from './InterestTags.module.css'
 
 /** A contact's interests: the categories by name, then the free text on one line. Nothing if there are none. */

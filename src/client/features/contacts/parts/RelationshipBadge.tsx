@@ -1,5 +1,5 @@
 import { personColor, relationshipLabel } from '#domain/contacts/relationships.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { Badge } from '#client/ui/Badge.tsx'
 
 /** 'Sibling' on the color of the person's group. */
 export function RelationshipBadge({ relationship }: { relationship: string }) {

@@ -3,7 +3,7 @@ import { profileQueries } from '#client/features/profile/queries.ts'
 import { budgetBar } from '#domain/gifts/budget.ts'
 import { formatMoney, fromDecimal } from '#domain/shared/money.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
-import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { ProgressBar } from '#client/ui/ProgressBar.tsx'
 import styles from './BudgetBar.module.css'
 
 const tones = { green: 'good', orange: 'warn', red: 'over' } as const

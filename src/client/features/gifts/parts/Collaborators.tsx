@@ -1,6 +1,6 @@
 import { giftTexts } from '#domain/texts/gifts.ts'
-import { AvatarStack } from '../../../ui/Avatar.tsx'
-import { Tooltip } from '../../../ui/Tooltip.tsx'
+import { AvatarStack } from '#client/ui/Avatar.tsx'
+import { Tooltip } from '#client/ui/Tooltip.tsx'
 import styles from './Collaborators.module.css'
 
 /** Who shares the cost: the first three and '+N', with everybody's name on hover and focus. */

@@ -1,17 +1,17 @@
 import { Suspense, useId, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { giftTexts } from '#domain/texts/gifts.ts'
-import { lazyPart } from '../../../lib/lazy.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { lazyPart } from '#client/lib/lazy.ts'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { BoardContext, createBoard } from './board.ts'
 import type { Board, BoardKind, BoardTile, Zone } from './board.ts'
 import { focusMoved } from '../board-focus.ts'
-import { moveFor, nameOf, zonesAfter } from '../drop.ts'
-import { mayMove } from '../move-question.ts'
+import { moveFor, nameOf, zonesAfter } from '../drag/drop.ts'
+import { mayMove } from '../drag/move-question.ts'
 import { useMoveGift } from '../mutations.ts'
 
 // Drag code loads after the lists: until then a tile's menu does the same.
-const GiftDragging = lazyPart(() => import('../GiftDragging.tsx'), 'GiftDragging')
+const GiftDragging = lazyPart(() => import('../drag/GiftDragging.tsx'), 'GiftDragging')
 
 /** Around lists between which gifts can be dragged. The event editor asks before a drop takes effect. */
 export function GiftBoard({ kind, children }: { kind: BoardKind; children: ReactNode }) {

@@ -1,6 +1,6 @@
-import { giftPicture } from '#domain/gifts/picture.ts'
+import { giftPicture } from '#domain/pictures/picture.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
-import { ThumbTile } from '../../../ui/ThumbTile.tsx'
+import { ThumbTile } from '#client/ui/ThumbTile.tsx'
 import { openGiftDetails } from '../dialogs.ts'
 import type { KnownGift } from './gift-facts.ts'
 import { giftGlyph } from '../glyph.tsx'

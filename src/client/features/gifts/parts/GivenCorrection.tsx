@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide-react'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
-import { openDialog } from '../../../lib/dialogs.tsx'
-import { lazyPart } from '../../../lib/lazy.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { openDialog } from '#client/lib/dialogs.tsx'
+import { lazyPart } from '#client/lib/lazy.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
 
-const CorrectGiven = lazyPart(() => import('../CorrectGivenDialog.tsx'), 'CorrectGivenDialog')
+const CorrectGiven = lazyPart(() => import('../given/CorrectGivenDialog.tsx'), 'CorrectGivenDialog')
 
 export function openGivenCorrection(gift: Gift): Promise<void> {
   return openDialog(CorrectGiven, { gift })

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import type { Gift } from '#domain/gifts/schema.ts'
-import type { Place } from '../drop.ts'
+import type { Place } from '../drag/drop.ts'
 
 /** Somewhere gifts can be dropped. */
 export type Zone = {

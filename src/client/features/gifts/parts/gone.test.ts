@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Gift } from '#domain/gifts/schema.ts'
-import { queryClient } from '../../../lib/query.ts'
+import { queryClient } from '#client/lib/query.ts'
 import { forgetGift, leaveDeletedEvent } from './gone.ts'
 
 const kite = { id: 1, occasionId: 7, isSaved: false, isPurchased: false } as Gift

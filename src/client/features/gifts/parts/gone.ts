@@ -1,6 +1,6 @@
-import { api } from '../../../lib/api.ts'
-import { isNotFound } from '../../../lib/api-error.ts'
-import { queryClient } from '../../../lib/query.ts'
+import { api } from '#client/lib/api.ts'
+import { isNotFound } from '#client/lib/api-error.ts'
+import { queryClient } from '#client/lib/query.ts'
 import { changeGiftLists } from '../cached-gifts.ts'
 
 /** Whether a 404 is about the gift itself: the request may also have named a deleted event or split. */

@@ -1,7 +1,7 @@
 import type { Repeat } from '#domain/gifts/repeat.ts'
-import { ApiError, Declined } from '../../../lib/api-error.ts'
-import { openDialog } from '../../../lib/dialogs.tsx'
-import { lazyPart } from '../../../lib/lazy.ts'
+import { ApiError, Declined } from '#client/lib/api-error.ts'
+import { openDialog } from '#client/lib/dialogs.tsx'
+import { lazyPart } from '#client/lib/lazy.ts'
 import { returnHeldFocus } from '../tile-focus.ts'
 
 const RepeatWarning = lazyPart(() => import('../RepeatDialog.tsx'), 'RepeatDialog')

@@ -2,8 +2,8 @@ import type { Occasion } from '#domain/occasions/schema.ts'
 import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatLongDate } from '#domain/shared/date-format.ts'
 import { eventTexts } from '#domain/texts/events.ts'
-import { today } from '../../../lib/clock.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { today } from '#client/lib/clock.ts'
+import { Badge } from '#client/ui/Badge.tsx'
 
 /** Why an event is silent: its coming occurrence is skipped or snoozed, or it is muted. Nothing if it isn't. */
 export function EventStateBadges({

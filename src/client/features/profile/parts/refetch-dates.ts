@@ -1,4 +1,4 @@
-import { queryClient } from '../../../lib/query.ts'
+import { queryClient } from '#client/lib/query.ts'
 
 /** 'Today' is the person's own date: another day, and another zone, mean other lists. */
 export function refetchWhatHasDates() {

@@ -1,5 +1,5 @@
-import { api, type Body } from '../../../lib/api.ts'
-import { readTheme, setTheme } from '../../../lib/theme.ts'
+import { api, type Body } from '#client/lib/api.ts'
+import { readTheme, setTheme } from '#client/lib/theme.ts'
 import { browserZone } from './browser-zone.ts'
 import { refetchWhatHasDates } from './refetch-dates.ts'
 

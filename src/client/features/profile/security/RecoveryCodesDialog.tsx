@@ -1,8 +1,8 @@
 import { Copy, Download } from 'lucide-react'
 import { securityTexts } from '#domain/texts/security.ts'
-import type { DialogProps } from '../../../lib/dialogs.tsx'
-import { AppModal } from '../../../ui/AppModal.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import type { DialogProps } from '#client/lib/dialogs.tsx'
+import { AppModal } from '#client/ui/AppModal.tsx'
+import { Button } from '#client/ui/Button.tsx'
 import { copyText } from './copy-text.ts'
 import styles from './Security.module.css'
 

@@ -1,5 +1,5 @@
 import { securityTexts } from '#domain/texts/security.ts'
-import type { useCurrentUser } from '../../../lib/session.ts'
+import type { useCurrentUser } from '#client/lib/session.ts'
 import { isLocalAccount } from '../authentication-method.ts'
 import profile from '../ProfileDialog.module.css'
 import { AuthenticatorApp } from './AuthenticatorApp.tsx'

@@ -1,6 +1,6 @@
 import { generalTexts } from '#domain/texts/general.ts'
 import { securityTexts } from '#domain/texts/security.ts'
-import { toast, toastSuccess } from '../../../lib/toast.ts'
+import { toast, toastSuccess } from '#client/lib/toast.ts'
 
 /** To the clipboard, and says whether it is there: a page without https has none. */
 export async function copyText(text: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Passkey } from '#domain/accounts/passkeys.ts'
-import { openDialog } from '../../../lib/dialogs.tsx'
-import { lazyPart } from '../../../lib/lazy.ts'
+import { openDialog } from '#client/lib/dialogs.tsx'
+import { lazyPart } from '#client/lib/lazy.ts'
 import type { NewApp } from './mutations.ts'
 
 const AuthenticatorAppDialog = lazyPart(() => import('./AuthenticatorAppDialog.tsx'), 'AuthenticatorAppDialog')

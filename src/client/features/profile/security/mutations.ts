@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Proof } from '#domain/accounts/second-step.ts'
 import { securityTexts } from '#domain/texts/security.ts'
-import { api, type Answer } from '../../../lib/api.ts'
-import { deviceName } from '../../../lib/device-name.ts'
-import { passkeyItem } from '../../../lib/storage.ts'
-import { toastSuccess } from '../../../lib/toast.ts'
-import { loadWebAuthn } from '../../accounts/parts/passkeys.ts'
+import { api, type Answer } from '#client/lib/api.ts'
+import { deviceName } from '#client/lib/device-name.ts'
+import { passkeyItem } from '#client/lib/storage.ts'
+import { toastSuccess } from '#client/lib/toast.ts'
+import { loadWebAuthn } from '#client/features/accounts/parts/passkeys.ts'
 import { confirming, proven } from './proof.ts'
 
 const meta = { changes: ['profile'] } as const

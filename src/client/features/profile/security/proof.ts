@@ -1,9 +1,9 @@
 import type { Proof } from '#domain/accounts/second-step.ts'
 import { securityTexts } from '#domain/texts/security.ts'
-import { ApiError, Declined } from '../../../lib/api-error.ts'
-import { openDialog } from '../../../lib/dialogs.tsx'
-import { lazyPart } from '../../../lib/lazy.ts'
-import { queryClient } from '../../../lib/query.ts'
+import { ApiError, Declined } from '#client/lib/api-error.ts'
+import { openDialog } from '#client/lib/dialogs.tsx'
+import { lazyPart } from '#client/lib/lazy.ts'
+import { queryClient } from '#client/lib/query.ts'
 import { profileQueries } from '../queries.ts'
 import type { ProofQuestion } from './ProofDialog.tsx'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { profileQueries } from '#client/features/profile/queries.ts'
 import { reminderTexts } from '#domain/texts/reminders.ts'
-import { useCurrentUser } from '../../../lib/session.ts'
+import { useCurrentUser } from '#client/lib/session.ts'
 
 /** Beside the switch of an event: whether e-mails go out too. Undefined until it is known. */
 export function useEmailState(reminderMethod: string): string | undefined {

@@ -10,8 +10,8 @@ import { askChallenge, takeChallenge, tryChallenge } from '../challenges.ts'
 import { limits, type Limiter } from '../limits.ts'
 import { findUser, type UserRow } from '../queries.ts'
 import { noticeByMail } from '../security-notice.ts'
-import type { Visit } from '../sessions.ts'
-import { signIn, type SignedInUser } from '../sign-in.ts'
+import type { Visit } from '../sessions/sessions.ts'
+import { signIn, type SignedInUser } from '../sign-in/sign-in.ts'
 import { countRecoveryCodes, hasAuthenticatorApp, spendCode } from './codes.ts'
 
 /**

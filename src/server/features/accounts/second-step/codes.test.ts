@@ -5,7 +5,7 @@ import { MAX_CONTACTS } from '#domain/contacts/schema.ts'
 import { contacts, recoveryCodes, sessions, signInChallenges, totpSecrets } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { SoftwareAuthenticator, type Ceremony } from '../passkeys/testing.ts'
-import { provenAccount } from '../sign-in.ts'
+import { provenAccount } from '../sign-in/sign-in.ts'
 import {
   ada,
   confirmed,

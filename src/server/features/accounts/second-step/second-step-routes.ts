@@ -8,7 +8,7 @@ import { changeWaysIn, liveSession, requireConfirmedAddress } from '../confirm-i
 import { limits, placeOf, type Limiter } from '../limits.ts'
 import { presentUser } from '../present.ts'
 import type { UserRow } from '../queries.ts'
-import { setSessionCookie, visitOf } from '../sessions.ts'
+import { setSessionCookie, visitOf } from '../sessions/sessions.ts'
 import {
   beginAuthenticatorApp,
   confirmAuthenticatorApp,

@@ -4,7 +4,7 @@ import { AppError } from '#domain/shared/errors.ts'
 import { accountTexts } from '#domain/texts.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Settings } from '#server/settings.ts'
-import { cookieScope } from '../sessions.ts'
+import { cookieScope } from '../sessions/sessions.ts'
 import { ATTEMPT_MINUTES, beginAttempt, isSecret, newSecret, type Beginning } from './attempts.ts'
 import type { SocialClients } from './clients.ts'
 

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Installing and building may come first; afterward the product answers within seconds. */
+const PATIENCE_MS = 5 * 60_000
+
+/** A running product: where it answers, where it keeps its data, and how to end it. */
+export interface Product {
+  address: string
+  dataDir: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the built product as a person does, with new data and a free port, and tells the journeys its address.
+ * Playwright calls it before the first journey, and what it returns after the last.
+ */
+// oxlint-disable-next-line import/no-default-export -- Playwright's globalSetup takes the default export
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const { address, dataDir, stop } = await launchProduct()
+  // Without a mail server, e-mails are files in its outbox folder.
+  process.env['RIBBONRY_E2E_DATA'] = dataDir
+  process.env['RIBBONRY_E2E_URL'] = address
+  return stop
+}
+
+/** @param more settings besides those of every journey */
+export async function launchProduct(more: NodeJS.ProcessEnv = {}): Promise<Product> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ribbonry-e2e-'))
+  const { DATABASE_URL: _ours, APP_URL: _address, ...env } = process.env
+  const product = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/start.mjs')], {
+    env: {
+      ...env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ADMIN_EMAILS: 'admin@example.com',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      ...more,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<void>((resolve) => product.once('close', () => resolve()))
+  const stop = async () => {
+    product.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    return { address: await addressOf(product), dataDir, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The address that the product prints, once it answers there. */
+function addressOf(product: ReturnType<typeof spawn>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const fail = (why: string) => reject(new Error(`The product ${why}. It said:\n${said}`))
+    const patience = setTimeout(() => fail(`printed no address in ${PATIENCE_MS / 60_000} minutes`), PATIENCE_MS)
+    for (const stream of [product.stdout, product.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+        const address = /http:\/\/[\w.[\]:-]+:\d+/.exec(said)?.[0]
+        if (address === undefined) return
+        clearTimeout(patience)
+        resolve(address)
+      })
+    }
+    product.once('close', () => {
+      clearTimeout(patience)
+      fail('ended before it served')
+    })
+  })
+}

@@ -1,0 +1,14 @@
+import type { Feedback } from '#domain/feedback/schema.ts'
+import { openDialog } from '#client/lib/dialogs.tsx'
+import { lazyPart } from '#client/lib/lazy.ts'
+
+const ManageFeedbackDialog = lazyPart(() => import('./inbox/ManageFeedbackDialog.tsx'), 'ManageFeedbackDialog')
+const OutboxMailDialog = lazyPart(() => import('./outbox/OutboxMailDialog.tsx'), 'OutboxMailDialog')
+
+export function openManageFeedback(feedback: Feedback): Promise<void> {
+  return openDialog(ManageFeedbackDialog, { feedback })
+}
+
+export function openOutboxMail(id: string): Promise<void> {
+  return openDialog(OutboxMailDialog, { id })
+}

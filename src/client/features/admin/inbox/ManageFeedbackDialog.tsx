@@ -1,0 +1,106 @@
+import { Mail } from 'lucide-react'
+import { feedbackStatuses, NOTES_MAX } from '#domain/feedback/kinds.ts'
+import type { FeedbackStatus } from '#domain/feedback/kinds.ts'
+import type { Feedback } from '#domain/feedback/schema.ts'
+import { feedbackTexts } from '#domain/texts/feedback.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { useCloseGuard, useDialog } from '#client/lib/dialogs.tsx'
+import type { DialogProps } from '#client/lib/dialogs.tsx'
+import { useForm } from '#client/lib/form.ts'
+import { toastError, toastSuccess } from '#client/lib/toast.ts'
+import { AppModal } from '#client/ui/AppModal.tsx'
+import { Button, ButtonAnchor } from '#client/ui/Button.tsx'
+import { Field } from '#client/ui/Field.tsx'
+import { NativeSelect, TextArea } from '#client/ui/TextInput.tsx'
+import { FeedbackBadges } from '#client/features/feedback/parts/FeedbackBadges.tsx'
+import { instantText } from '#client/features/feedback/parts/instant-text.ts'
+import { useManageFeedback } from '#client/features/feedback/mutations.ts'
+import styles from './ManageFeedbackDialog.module.css'
+import { senderOf } from './sender.ts'
+
+const { manage: words } = feedbackTexts
+
+/** One whole message, its status and the administrators' notes. */
+export function ManageFeedbackDialog({ feedback, close }: DialogProps & { feedback: Feedback }) {
+  const { requestClose } = useDialog()
+  const manage = useManageFeedback(feedback.id)
+  const before = { status: feedback.status, adminNotes: feedback.adminNotes ?? '' }
+  const form = useForm<{ status: FeedbackStatus; adminNotes: string }>({ initial: before })
+  useCloseGuard(form.isDirty)
+
+  const save = form.submit(({ status, adminNotes }) => {
+    if (!form.isDirty) {
+      close()
+      return
+    }
+    const change = {
+      ...(status !== before.status && { status }),
+      ...(adminNotes !== before.adminNotes && { adminNotes }),
+    }
+    manage.mutate(change, {
+      onSuccess: () => {
+        toastSuccess(feedbackTexts.updated)
+        close()
+      },
+      onError: (error) => {
+        form.showIssues(error)
+        toastError(error, feedbackTexts.failedToUpdate)
+      },
+    })
+  })
+  return (
+    <AppModal
+      title={words.title}
+      subtitle={<FeedbackBadges feedback={feedback} />}
+      onSubmit={save}
+      actions={
+        <>
+          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
+          <Button type="submit" variant="primary" pending={manage.isPending} pendingText={generalTexts.saving}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['body']}>
+        <div className={styles['said']}>
+          <h3>{feedback.subject}</h3>
+          <p className={styles['quiet']}>
+            {senderOf(feedback)} · {instantText(feedback.createdAt)}
+          </p>
+          <p className={styles['message']}>{feedback.message}</p>
+        </div>
+        <Field label={words.status} hint={words.statusHint} error={form.errors.status}>
+          <NativeSelect {...form.text('status')} data-autofocus>
+            {feedbackStatuses.map((status) => (
+              <option key={status} value={status}>
+                {feedbackTexts.statuses[status]}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label={words.notes} hint={words.notesHint} error={form.errors.adminNotes}>
+          <TextArea {...form.text('adminNotes')} rows={4} maxLength={NOTES_MAX} />
+        </Field>
+        <Answer feedback={feedback} />
+      </div>
+    </AppModal>
+  )
+}
+
+/** By the administrator's own mail program: the product keeps no correspondence. */
+function Answer({ feedback: { userEmail, subject } }: { feedback: Feedback }) {
+  if (userEmail === null) return <p className={styles['quiet']}>{words.noAddress}</p>
+  const about = encodeURIComponent(words.answerSubject(subject))
+  return (
+    <div>
+      <ButtonAnchor
+        size="sm"
+        icon={<Mail aria-hidden />}
+        href={`mailto:${encodeURIComponent(userEmail)}?subject=${about}`}
+      >
+        {words.answer}
+      </ButtonAnchor>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MetricWindow } from '#domain/accounts/windows.ts'
+import { metricsTexts } from '#domain/texts/feedback.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { ErrorState } from '#client/ui/EmptyState.tsx'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
+import { metricsQueries } from './queries.ts'
+import { OverTime } from './OverTime.tsx'
+import { RecentUsers } from './RecentUsers.tsx'
+import { StatCards } from './StatCards.tsx'
+import { useFailureToast } from './use-failure-toast.ts'
+import styles from './UserMetricsPage.module.css'
+
+/** For administrators: how many people use the app, and who came last. */
+export function UserMetricsPage() {
+  const metrics = useQuery({ ...metricsQueries.metrics, refetchOnMount: 'always' })
+  const users = useQuery({ ...metricsQueries.recentUsers, refetchOnMount: 'always' })
+  const [days, setDays] = useState<MetricWindow>(30)
+  // The previous window stays until the next one has loaded, and an open table stays open.
+  const overTime = useQuery({
+    ...metricsQueries.overTime(days),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  })
+  useFailureToast(metrics, users, overTime)
+  if (metrics.isError || users.isError)
+    return (
+      <ErrorState
+        heading="h2"
+        title={metricsTexts.failedToLoad}
+        onRetry={() => {
+          for (const query of [metrics, users, overTime]) void query.refetch()
+        }}
+        pending={metrics.isFetching || users.isFetching}
+      />
+    )
+  return (
+    <div className={styles['page']}>
+      <StatCards metrics={metrics.data} />
+      <OverTime query={overTime} days={days} onChange={setDays} />
+      <Card title={metricsTexts.recentUsers}>
+        {users.isPending ? (
+          <div className={styles['waiting']}>
+            <Skeleton height={240} radius={12} />
+          </div>
+        ) : (
+          <RecentUsers users={users.data} />
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { adminTexts, apiFailureTexts, feedbackTexts } from '#domain/texts/feedback.ts'
+import { ApiError } from '#client/lib/api-error.ts'
+import { Tabs } from '#client/ui/Tabs.tsx'
+import { useMarkAllRead } from '#client/features/feedback/mutations.ts'
+import { outboxQueries } from '../queries.ts'
+import styles from './AdminDashboard.module.css'
+import { ApiFailures } from '../health/ApiFailures.tsx'
+import { Inbox } from '../inbox/Inbox.tsx'
+import { Outbox } from '../outbox/Outbox.tsx'
+import { ReminderHealth } from '../health/ReminderHealth.tsx'
+
+const always = [
+  { value: 'feedback', label: feedbackTexts.inbox.tab },
+  { value: 'failures', label: apiFailureTexts.title },
+  { value: 'reminders', label: adminTexts.reminderHealth },
+] as const
+const withOutbox = [...always, { value: 'outbox', label: adminTexts.outbox }] as const
+
+/** What administrators see instead of the form. */
+export function AdminDashboard() {
+  const [tab, setTab] = useState<(typeof withOutbox)[number]['value']>('feedback')
+  const hasOutbox = useHasOutbox()
+  const unread = useReadOnOpening()
+  return (
+    <section aria-labelledby="admin-dashboard" className={styles['dashboard']}>
+      <h2 id="admin-dashboard">{adminTexts.title}</h2>
+      <Tabs label={adminTexts.title} tabs={hasOutbox ? withOutbox : always} value={tab} onChange={setTab}>
+        {tab === 'feedback' && <Inbox {...unread} />}
+        {tab === 'failures' && <ApiFailures />}
+        {tab === 'reminders' && <ReminderHealth />}
+        {tab === 'outbox' && <Outbox />}
+      </Tabs>
+    </section>
+  )
+}
+
+/**
+ * Opening the page marks all feedback as read, once; messages that arrive later wait for 'Show new'. The page remembers
+ * which ones were unread, so that they can be marked as new.
+ */
+function useReadOnOpening() {
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
+  const { mutate, isPending } = useMarkAllRead((ids) => setFresh((before) => new Set([...before, ...ids])))
+  const open = useEffectEvent(() => mutate())
+  useEffect(() => open(), [])
+  return { fresh, readNew: mutate, isReading: isPending }
+}
+
+/** With a mail server there is no outbox to read. */
+function useHasOutbox(): boolean {
+  const { isPending, error } = useQuery(outboxQueries.list)
+  return !isPending && !(error instanceof ApiError && error.status === 404)
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { ageOn, describeBirthday, parseBirthday } from '#domain/contacts/birthday.ts'
+import { hasAnniversary, relationshipLabel } from '#domain/contacts/relationships.ts'
+import type { Contact } from '#domain/contacts/schema.ts'
+import { parseCalendarDate } from '#domain/shared/calendar-date.ts'
+import { formatLongDate } from '#domain/shared/date-format.ts'
+import { contactTexts } from '#domain/texts/contacts.ts'
+import styles from './ContactDetailsDialog.module.css'
+import { genderLabel } from '../genders.ts'
+import { InterestTags } from '../parts/InterestTags.tsx'
+import { RemovedEvents } from './RemovedEvents.tsx'
+import { useToday } from '#client/features/profile/parts/use-today.ts'
+
+/** What is known of a person; what is not known is not listed. */
+export function ContactFacts({ contact }: { contact: Contact }) {
+  const today = useToday()
+  const birthday = contact.birthday === null ? undefined : parseBirthday(contact.birthday)
+  const age = birthday === undefined ? undefined : ageOn(birthday, today)
+  const anniversary = contact.anniversaryDate === null ? undefined : parseCalendarDate(contact.anniversaryDate)
+  const { gender, email, phoneNumber, mailingAddress, dislikes, notes, categoryIds, interests, suppressedEvents } =
+    contact
+  return (
+    <dl className={styles['facts']}>
+      <Fact label={contactTexts.fields.relationship}>{relationshipLabel(contact.relationship)}</Fact>
+      {gender !== null && <Fact label={contactTexts.fields.gender}>{genderLabel(gender)}</Fact>}
+      {birthday !== undefined && <Fact label={contactTexts.fields.birthday}>{describeBirthday(birthday)}</Fact>}
+      {age !== undefined && <Fact label={contactTexts.fields.age}>{age}</Fact>}
+      {anniversary !== undefined && hasAnniversary(contact.relationship) && (
+        <Fact label={contactTexts.fields.anniversary}>{formatLongDate(anniversary)}</Fact>
+      )}
+      {email !== null && (
+        <Fact label={contactTexts.fields.email} room={email.length > 24 ? 'always' : 'narrow'}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+      )}
+      {phoneNumber !== null && (
+        <Fact label={contactTexts.fields.phone}>
+          <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>
+        </Fact>
+      )}
+      {mailingAddress !== null && (
+        <Fact label={contactTexts.fields.mailingAddress} room="narrow">
+          {mailingAddress}
+        </Fact>
+      )}
+      {(categoryIds.length > 0 || interests !== null) && (
+        <Fact label={contactTexts.fields.interests} room="always">
+          <InterestTags full categoryIds={categoryIds} other={interests} />
+        </Fact>
+      )}
+      {dislikes !== null && (
+        <Fact label={contactTexts.fields.dislikes} room="always">
+          {dislikes}
+        </Fact>
+      )}
+      {notes !== null && (
+        <Fact label={contactTexts.fields.notes} room="always">
+          {notes}
+        </Fact>
+      )}
+      {suppressedEvents.length > 0 && (
+        <Fact label={contactTexts.fields.removedForGood} room="always">
+          <RemovedEvents contact={contact} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({
+  label,
+  room,
+  children,
+}: {
+  label: string
+  /** A line of its own: always, or where there is no room for two long words side by side. */
+  room?: 'always' | 'narrow'
+  children: ReactNode
+}) {
+  return (
+    <div className={room === undefined ? undefined : styles[room]}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

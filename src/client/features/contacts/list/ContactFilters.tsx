@@ -1,0 +1,110 @@
+import { Search, UserPlus, X } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { contactTexts } from '#domain/texts/contacts.ts'
+import { counted } from '#domain/texts/plural.ts'
+import { cx } from '#client/lib/class-names.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { MainAction } from '#client/ui/PhoneBar.tsx'
+import { NativeSelect, TextInput } from '#client/ui/TextInput.tsx'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { groupCounts } from './contact-list.ts'
+import type { ContactFilter, IndexedContact, SortOrder } from './contact-list.ts'
+import styles from './ContactFilters.module.css'
+import { openAddContact } from '../dialogs.ts'
+
+/** Search, sort and category above the grid; below them the filters that are on, to be taken off one by one. */
+export function ContactFilters({
+  indexed,
+  filter,
+  found,
+  search,
+  onChange,
+}: {
+  indexed: readonly IndexedContact[]
+  filter: ContactFilter
+  /** How many contacts the filters leave. */
+  found: number
+  /** The search box: where the focus goes from a button that goes itself. */
+  search: RefObject<HTMLInputElement | null>
+  onChange: (patch: Partial<ContactFilter>) => void
+}) {
+  const groups = groupCounts(indexed)
+  const query = filter.query.trim()
+  const takeOff = (patch: Partial<ContactFilter>) => {
+    onChange(patch)
+    // The chip that had it goes.
+    search.current?.focus()
+  }
+  return (
+    <div className={styles['filters']}>
+      <div className={styles['bar']}>
+        <div className={styles['search']}>
+          <TextInput
+            ref={search}
+            type="search"
+            icon={<Search />}
+            aria-label={contactTexts.filters.search}
+            placeholder={contactTexts.searchPlaceholder}
+            value={filter.query}
+            onChange={(event) => onChange({ query: event.target.value })}
+          />
+        </div>
+        <NativeSelect
+          aria-label={contactTexts.filters.category}
+          className={cx(styles['select'], styles['category'])}
+          value={filter.group ?? ''}
+          onChange={(event) => onChange({ group: groups.find(({ group }) => group === event.target.value)?.group })}
+        >
+          <option value="">
+            {contactTexts.allCategories} ({indexed.length})
+          </option>
+          {groups.map(({ group, count }) => (
+            <option key={group} value={group}>
+              {group} ({count})
+            </option>
+          ))}
+        </NativeSelect>
+        <NativeSelect
+          aria-label={contactTexts.filters.sort}
+          className={styles['select']}
+          value={filter.sort}
+          onChange={(event) => onChange({ sort: event.target.value as SortOrder })}
+        >
+          <option value="ascending">{contactTexts.nameAscending}</option>
+          <option value="descending">{contactTexts.nameDescending}</option>
+        </NativeSelect>
+        <MainAction>
+          <Button variant="primary" icon={<UserPlus />} onClick={() => void openAddContact()}>
+            {contactTexts.addContact}
+          </Button>
+        </MainAction>
+      </div>
+      <div className={styles['state']}>
+        <output className={styles['count']}>{counted(found, 'contact')}</output>
+        {query !== '' && (
+          <Chip label={contactTexts.filters.removeSearch(query)} onRemove={() => takeOff({ query: '' })}>
+            {contactTexts.filters.searched(query)}
+          </Chip>
+        )}
+        {filter.group !== undefined && (
+          <Chip
+            label={contactTexts.filters.removeCategory(filter.group)}
+            onRemove={() => takeOff({ group: undefined })}
+          >
+            {filter.group}
+          </Chip>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Chip({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles['chip']} title={label} onClick={onRemove}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <span aria-hidden>{children}</span>
+      <X aria-hidden />
+    </button>
+  )
+}

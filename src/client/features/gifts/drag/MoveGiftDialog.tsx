@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { giftPicture } from '#domain/pictures/picture.ts'
+import { occasionQueries } from '#client/features/occasions/queries.ts'
+import type { Gift } from '#domain/gifts/schema.ts'
+import { formatMediumDate } from '#domain/shared/date-format.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
+import type { DialogProps } from '#client/lib/dialogs.tsx'
+import { useDialog } from '#client/lib/dialogs.tsx'
+import { AppModal } from '#client/ui/AppModal.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Field, FieldGroup } from '#client/ui/Field.tsx'
+import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
+import { NativeSelect } from '#client/ui/TextInput.tsx'
+import { ThumbTile } from '#client/ui/ThumbTile.tsx'
+import type { Move } from './drop.ts'
+import { giftGlyph } from '../glyph.tsx'
+import styles from './MoveGiftDialog.module.css'
+import { priceText } from '../price-text.ts'
+
+const texts = giftTexts.moveToEvent
+const lists = [
+  { value: 'assigned', label: giftTexts.zones.assigned },
+  { value: 'ideas-of-event', label: giftTexts.zones.ideas },
+] as const
+
+/** Does what dragging to another event does, without dragging. */
+export function MoveGiftDialog({ gift, close }: DialogProps<Move> & { gift: Gift }) {
+  const { requestClose } = useDialog()
+  const query = useQuery(occasionQueries.ofContact(gift.contactId))
+  const events = query.data?.filter(({ id }) => id !== gift.occasionId) ?? []
+  const [chosen, setChosen] = useState<number>()
+  const [to, setTo] = useState<(typeof lists)[number]['value']>('assigned')
+  const hasNone = query.isSuccess && events.length === 0
+  return (
+    <AppModal
+      size="sm"
+      title={texts.title}
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        if (chosen !== undefined) close({ to, eventId: chosen })
+      }}
+      actions={
+        <>
+          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
+          <Button variant="primary" type="submit" disabled={chosen === undefined}>
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['fields']}>
+        <div className={styles['gift']}>
+          <ThumbTile id={gift.productKey ?? gift.id} picture={giftPicture(gift)} glyph={giftGlyph(gift)} />
+          <div className={styles['words']}>
+            <strong>{gift.title}</strong>
+            <span>{priceText(gift)}</span>
+          </div>
+        </div>
+        <Field label={texts.event} hint={hasNone ? texts.none : undefined}>
+          <NativeSelect
+            data-autofocus
+            value={chosen ?? ''}
+            disabled={hasNone}
+            onChange={(change) => setChosen(Number(change.target.value))}
+          >
+            <option value="" disabled>
+              {giftTexts.selectEvent}
+            </option>
+            {events.map(({ id, name, nextDate, date }) => (
+              <option key={id} value={id}>
+                {name} - {formatMediumDate(nextDate ?? date)}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <FieldGroup label={texts.as}>
+          <SegmentedControl label={texts.as} options={lists} value={to} onChange={setTo} full />
+        </FieldGroup>
+      </div>
+    </AppModal>
+  )
+}

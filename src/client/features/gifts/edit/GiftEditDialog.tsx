@@ -1,0 +1,78 @@
+import { useRef } from 'react'
+import type { Gift } from '#domain/gifts/schema.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { giftTexts } from '#domain/texts/gifts.ts'
+import type { DialogProps } from '#client/lib/dialogs.tsx'
+import { useDialog } from '#client/lib/dialogs.tsx'
+import { AppModal } from '#client/ui/AppModal.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Field } from '#client/ui/Field.tsx'
+import { StaleNotice } from '#client/ui/StaleNotice.tsx'
+import { TextArea, TextInput } from '#client/ui/TextInput.tsx'
+import { giftDifferences, giftToValues } from './gift-edit.ts'
+import styles from '../GiftDetailsDialog.module.css'
+import { useGiftEdit } from './use-gift-edit.ts'
+
+/** Title, description, price and link of a saved gift. */
+export function GiftEditDialog({ gift, close }: DialogProps & { gift: Gift }) {
+  const { requestClose } = useDialog()
+  const { form, save, isSaving, theirs, takeTheirs } = useGiftEdit(gift, () => close())
+  const first = useRef<HTMLInputElement>(null)
+  return (
+    <AppModal
+      title={giftTexts.edit}
+      onSubmit={save}
+      actions={
+        <>
+          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
+          <Button variant="primary" type="submit" pending={isSaving} pendingText={generalTexts.saving}>
+            {generalTexts.saveChanges}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['sections']}>
+        {theirs !== undefined && (
+          <StaleNotice
+            key={theirs.version}
+            differences={giftDifferences(form.values, giftToValues(theirs))}
+            onKeepMine={() => save()}
+            onTakeTheirs={() => {
+              takeTheirs()
+              requestAnimationFrame(() => first.current?.focus())
+            }}
+          />
+        )}
+        <Field label={giftTexts.fields.title} required error={form.errors.title}>
+          <TextInput {...form.text('title')} ref={first} maxLength={300} autoComplete="off" data-autofocus />
+        </Field>
+        <Field label={giftTexts.fields.description} error={form.errors.description}>
+          <TextArea
+            {...form.text('description')}
+            rows={5}
+            maxLength={5000}
+            placeholder={giftTexts.fields.descriptionExample}
+          />
+        </Field>
+        <div className={styles['pair']}>
+          <Field label={giftTexts.fields.price} error={form.errors.price}>
+            <TextInput
+              {...form.text('price')}
+              inputMode="decimal"
+              placeholder={giftTexts.fields.priceExample}
+              autoComplete="off"
+            />
+          </Field>
+          <Field label={giftTexts.fields.productLink} error={form.errors.productUrl}>
+            <TextInput
+              {...form.text('productUrl')}
+              type="url"
+              placeholder={giftTexts.fields.productLinkExample}
+              autoComplete="off"
+            />
+          </Field>
+        </div>
+      </div>
+    </AppModal>
+  )
+}

@@ -1,0 +1,141 @@
+import { Bell, BellRing, Check, CircleCheck, Trash2, TriangleAlert, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { openEditEvent } from '#client/features/occasions/dialogs.ts'
+import { closeNotification } from '#client/features/reminders/push/parts/system-notification.ts'
+import { notificationTexts } from '#domain/texts/reminders.ts'
+import { cx } from '#client/lib/class-names.ts'
+import { presentInstant } from '#client/lib/clock.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { ageText } from './age.ts'
+import { EnableNotifications } from './EnableNotifications.tsx'
+import styles from './NotificationList.module.css'
+import { useNotifications } from './store.ts'
+import type { LocalNotification } from './store.ts'
+
+const icons = { reminder: BellRing, success: CircleCheck, warning: TriangleAlert, other: Bell } as const
+
+export function NotificationList({ userId, close }: { userId: string; close: () => void }) {
+  const { items, unread, markRead, markAllRead, remove, clear } = useNotifications(userId)
+  // The list is drawn when it is opened; the ages are those of that moment.
+  const [now] = useState(() => presentInstant().getTime())
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button is disabled by what it did, so the focus can't stay there.
+  const keepFocus = () => requestAnimationFrame(() => heading.current?.focus())
+  const dealWith = (dealtWith: readonly LocalNotification[]) => {
+    for (const { tag } of dealtWith) if (tag !== undefined) void closeNotification(tag).catch(() => undefined)
+  }
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['head']}>
+        <h2 ref={heading} tabIndex={-1}>
+          {notificationTexts.title}
+        </h2>
+        <Button
+          size="sm"
+          variant="ghost"
+          disabled={unread === 0}
+          onClick={() => {
+            dealWith(items)
+            markAllRead()
+            keepFocus()
+          }}
+        >
+          {notificationTexts.markAllRead}
+        </Button>
+        <IconButton
+          size="sm"
+          label={notificationTexts.clearAll}
+          icon={<Trash2 />}
+          disabled={items.length === 0}
+          onClick={() => {
+            dealWith(items)
+            clear()
+            keepFocus()
+          }}
+        />
+      </div>
+      <EnableNotifications userId={userId} />
+      {items.length === 0 ? (
+        <EmptyState icon={<Bell />} title={notificationTexts.empty} />
+      ) : (
+        <ul className={styles['list']}>
+          {items.map((item) => (
+            <Item
+              key={item.id}
+              item={item}
+              now={now}
+              onRead={() => {
+                dealWith([item])
+                markRead(item.id)
+              }}
+              onRemove={() => {
+                dealWith([item])
+                remove(item.id)
+              }}
+              onOpen={(occasionId) => {
+                dealWith([item])
+                markRead(item.id)
+                close()
+                void openEditEvent(occasionId)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Item({
+  item,
+  now,
+  onRead,
+  onRemove,
+  onOpen,
+}: {
+  item: LocalNotification
+  now: number
+  onRead: () => void
+  onRemove: () => void
+  onOpen: (occasionId: number) => void
+}) {
+  const { type, title, message, timestamp, read, occasionId } = item
+  const Icon = icons[type] ?? icons.other
+  const named = (
+    <>
+      {title}
+      {!read && <VisuallyHidden> {notificationTexts.unread}</VisuallyHidden>}
+    </>
+  )
+  return (
+    <li className={cx(styles['item'], !read && styles['unread'])}>
+      <span className={cx(styles['sign'], styles[type])} aria-hidden>
+        <Icon />
+      </span>
+      <div className={styles['words']}>
+        {occasionId === undefined ? (
+          <p className={styles['title']}>{named}</p>
+        ) : (
+          // Its ground is the whole item.
+          <button
+            type="button"
+            className={cx(styles['title'], styles['opens'])}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(occasionId)}
+          >
+            {named}
+          </button>
+        )}
+        <p>{message}</p>
+        <p className={styles['age']}>{ageText(timestamp, now)}</p>
+      </div>
+      <span className={styles['tools']}>
+        {!read && <IconButton size="sm" label={notificationTexts.markRead(title)} icon={<Check />} onClick={onRead} />}
+        <IconButton size="sm" label={notificationTexts.delete(title)} icon={<X />} onClick={onRemove} />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query'
+import { api } from '#client/lib/api.ts'
+
+export function useRemoveDevice() {
+  return useMutation({
+    mutationFn: (id: number) => api('DELETE /push/subscriptions/:id', { params: { id } }),
+    meta: { changes: ['push'] },
+  })
+}
+
+/** Both ways of the switch: the list of devices is what says whether it is on. */
+export function useSwitchDevice() {
+  return useMutation({
+    mutationFn: async ({ on, userId }: { on: boolean; userId: string }) => {
+      const { enableNotifications } = await import('./parts/enable-notifications.ts')
+      if (on) return enableNotifications(userId)
+      const { switchDeviceOff } = await import('./parts/device.ts')
+      await switchDeviceOff()
+      return undefined
+    },
+    meta: { changes: ['push'] },
+  })
+}

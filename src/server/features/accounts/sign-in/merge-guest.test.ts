@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { contacts, giftIdeas, occasions, userActivities, userPreferences, users } from '#server/db/schema.ts'
+import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { ada, signedUp, startedGuest, type SignedIn } from '../testing.ts'
+
+let app: TestApp
+let account: Person
+let guest: Person
+beforeAll(async () => {
+  app = await openTestApp()
+})
+beforeEach(async () => {
+  await app.reset()
+  account = await signedUp(app)
+  guest = await startedGuest(app)
+})
+afterAll(() => app.close())
+
+const preview = { contacts: 1, events: 1, gifts: 1, duplicates: 0 }
+
+/** A contact with a linked birthday on 29 February, and a present bought for the one that comes. */
+async function plan(person: Person, fullName = 'Maya Okafor') {
+  const { db } = app.database
+  const now = app.clock.now()
+  const stamps = { createdAt: now, updatedAt: now }
+  const [contact] = await db
+    .insert(contacts)
+    .values({ ...stamps, userId: person.id, fullName, relationship: 'friend', birthday: '1992-02-29' })
+    .returning()
+  const contactId = contact?.id ?? 0
+  const [birthday] = await db
+    .insert(occasions)
+    .values({
+      ...stamps,
+      userId: person.id,
+      contactId,
+      name: 'Birthday',
+      date: '1992-02-29',
+      type: 'birthday',
+      linkedTo: 'birthday',
+    })
+    .returning()
+  const occasionId = birthday?.id ?? 0
+  const bought = { isSaved: true, isPurchased: true, occurrenceDate: '2027-02-28' } as const
+  const [gift] = await db
+    .insert(giftIdeas)
+    .values({ ...stamps, ...bought, userId: person.id, contactId, occasionId, title: 'Kalimba' })
+    .returning()
+  await db
+    .insert(userActivities)
+    .values({ userId: person.id, activityType: 'contact_added', description: 'Added contact', createdAt: now })
+  return { contactId, occasionId, giftId: gift?.id ?? 0 }
+}
+
+describe('signing in as a guest who has something', () => {
+  it('shows first what would come along, and changes nothing by it', async () => {
+    await plan(guest)
+    const answer = await guest.call('POST', '/auth/merge-preview', ada)
+    expect(answer).toMatchObject({ status: 200, body: preview })
+    expect((await guest.call('GET', '/auth/user')).status).toBe(200)
+    expect((await guest.call<{ totalContacts: number }>('GET', '/stats')).body.totalContacts).toBe(1)
+  })
+
+  it('counts contacts whose name the account has, however it is written', async () => {
+    await plan(account, 'Zoë Ångström')
+    await plan(guest, 'zoe angstrom')
+    await plan(guest, 'Ben Adler')
+    expect((await guest.call('POST', '/auth/merge-preview', ada)).body).toMatchObject({ contacts: 2, duplicates: 1 })
+  })
+
+  it('brings everything into the account with its ids, and the guest is gone', async () => {
+    await plan(account, 'Ben Adler')
+    const planned = await plan(guest)
+    const { status, body } = await guest.call<SignedIn>('POST', '/auth/login', ada)
+    expect(status).toBe(200)
+    expect(body.user.id).toBe(account.id)
+    const { db } = app.database
+    const [maya] = await db.select().from(contacts).where(eq(contacts.id, planned.contactId))
+    expect(maya?.userId).toBe(account.id)
+    const [birthday] = await db.select().from(occasions).where(eq(occasions.id, planned.occasionId))
+    expect(birthday).toMatchObject({ contactId: planned.contactId, linkedTo: 'birthday' })
+    const [gift] = await db.select().from(giftIdeas).where(eq(giftIdeas.id, planned.giftId))
+    expect(gift).toMatchObject({ occasionId: planned.occasionId, isPurchased: true, occurrenceDate: '2027-02-28' })
+    expect(await db.$count(userActivities, eq(userActivities.userId, account.id))).toBe(2)
+    expect(await db.$count(users, eq(users.id, guest.id))).toBe(0)
+    expect((await guest.call('GET', '/auth/user')).status).toBe(401)
+    const stats = await app.withToken(body.token).call('GET', '/stats')
+    expect(stats.body).toEqual({ totalContacts: 2, totalEvents: 2, totalGifts: 2, purchasedGifts: 2 })
+  })
+
+  it("moves what was bought for 29 February to the account's day for it", async () => {
+    await app.database.db
+      .insert(userPreferences)
+      .values({ userId: account.id, leapDay: 'mar1', createdAt: app.clock.now(), updatedAt: app.clock.now() })
+    const { giftId } = await plan(guest)
+    await guest.call('POST', '/auth/login', ada)
+    const [gift] = await app.database.db.select().from(giftIdeas).where(eq(giftIdeas.id, giftId))
+    expect(gift?.occurrenceDate).toBe('2027-03-01')
+  })
+
+  it('leaves it behind when asked to, and the guest token is dead anyway', async () => {
+    await plan(guest)
+    const { body } = await guest.call<SignedIn>('POST', '/auth/login', { ...ada, mergeGuest: false })
+    const stats = await app.withToken(body.token).call('GET', '/stats')
+    expect(stats.body).toMatchObject({ totalContacts: 0 })
+    expect((await guest.call('GET', '/auth/user')).status).toBe(401)
+  })
+
+  it('brings it along once when two sign-ins come at the same moment', async () => {
+    await plan(guest)
+    const answers = await Promise.all([1, 2, 3].map(() => guest.call<SignedIn>('POST', '/auth/login', ada)))
+    // A sign-in after the guest is gone is an ordinary one.
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const stats = await app.withToken(answers[0]?.body.token ?? '').call('GET', '/stats')
+    expect(stats.body).toMatchObject({ totalContacts: 1 })
+  })
+
+  it('moves nothing when together there would be more than 5,000 contacts', async () => {
+    const at = app.clock.now()
+    const many = Array.from({ length: 5000 }, (_, index) => ({
+      userId: account.id,
+      fullName: `Contact ${index}`,
+      relationship: 'friend',
+      createdAt: at,
+      updatedAt: at,
+    }))
+    for (let from = 0; from < many.length; from += 1000)
+      await app.database.db.insert(contacts).values(many.slice(from, from + 1000))
+    await plan(guest)
+    const answer = await guest.call<{ code: string }>('POST', '/auth/login', ada)
+    expect(answer).toMatchObject({ status: 422, body: { code: 'LIMIT' } })
+    expect((await guest.call<{ totalContacts: number }>('GET', '/stats')).body.totalContacts).toBe(1)
+  })
+
+  it('changes nothing when the password is wrong', async () => {
+    await plan(guest)
+    const wrong = { ...ada, password: 'not this one' }
+    expect((await guest.call('POST', '/auth/merge-preview', wrong)).status).toBe(401)
+    expect((await guest.call('POST', '/auth/login', wrong)).status).toBe(401)
+    expect((await guest.call<{ totalContacts: number }>('GET', '/stats')).body.totalContacts).toBe(1)
+  })
+})
+
+describe('the preview', () => {
+  it('is for guests', async () => {
+    expect((await account.call('POST', '/auth/merge-preview', ada)).status).toBe(403)
+    expect((await app.visitor.call('POST', '/auth/merge-preview', ada)).status).toBe(401)
+  })
+})
+
+describe('signing in from another account', () => {
+  it('brings nothing along: only guests are merged', async () => {
+    const other = await app.person()
+    await plan(other)
+    const { body } = await other.call<SignedIn>('POST', '/auth/login', ada)
+    expect((await app.withToken(body.token).call('GET', '/stats')).body).toMatchObject({ totalContacts: 0 })
+    expect(await app.database.db.$count(users, eq(users.id, other.id))).toBe(1)
+  })
+})

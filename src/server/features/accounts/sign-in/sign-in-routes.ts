@@ -1,0 +1,67 @@
+import { AppError } from '#domain/shared/errors.ts'
+import { accountTexts, generalTexts } from '#domain/texts.ts'
+import { createRouting } from '#server/http/routing.ts'
+import type { App, Services } from '#server/http/services.ts'
+import { sessionOf } from '#server/http/session.ts'
+import { limits, placeOf, type Limiter } from '../limits.ts'
+import { previewMerge } from './merge-guest.ts'
+import { presentUser } from '../present.ts'
+import { findUser } from '../queries.ts'
+import { askForCode } from '../second-step/code-sign-in.ts'
+import { hasAuthenticatorApp } from '../second-step/codes.ts'
+import { setSessionCookie, visitOf } from '../sessions/sessions.ts'
+import { provenAccount, signIn, startGuest } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+
+export function signInRoutes(app: App, services: Services, limiter: Limiter): void {
+  const { db, settings, clock } = services
+  const { answer } = createRouting(app, services)
+
+  answer('POST /auth/signup', async ({ body, request, reply }) => {
+    await limiter.count(limits.signUp, placeOf(request))
+    const visit = visitOf(request, clock.now())
+    const { user, token } = await signUp(services, body, visit, request.session)
+    if (token === undefined) return { success: true, message: accountTexts.accountCreated }
+    setSessionCookie(reply, settings, token)
+    return { success: true, message: accountTexts.guestPromoted, token, user: presentUser(user, settings) }
+  })
+
+  answer('POST /auth/login', async ({ body, request, reply }) => {
+    const { email, password, mergeGuest } = body
+    await limiter.countSignIn(request, email)
+    const account = await provenAccount(services, email, password)
+    await limiter.forgetSignIn(request, email)
+    await askForCode(db, account, clock.now())
+    const { user, token } = await signIn(services, account, visitOf(request, clock.now()), {
+      previous: request.session,
+      bringGuest: mergeGuest ?? true,
+    })
+    setSessionCookie(reply, settings, token)
+    return { success: true, message: accountTexts.loginSuccessful, token, user: presentUser(user, settings) }
+  })
+
+  answer('POST /auth/merge-preview', async ({ actor, body, request }) => {
+    if (!sessionOf(request).isGuest) throw new AppError('FORBIDDEN', accountTexts.onlyGuestsMerge)
+    const { email, password } = body
+    await limiter.countSignIn(request, email)
+    const account = await provenAccount(services, email, password)
+    await limiter.forgetSignIn(request, email)
+    // The password alone doesn't open an account with an app, so nothing in it is revealed.
+    const isOpen = !(await hasAuthenticatorApp(db, account.id))
+    return previewMerge(db, actor.owner, isOpen ? account.id : undefined)
+  })
+
+  answer('POST /auth/guest', async ({ body, request, reply }) => {
+    await limiter.count(limits.guest, placeOf(request))
+    const hasConfirmed = body?.confirmAge === true
+    const { user, token } = await startGuest(services, visitOf(request, clock.now()), hasConfirmed)
+    setSessionCookie(reply, settings, token)
+    return { success: true, message: accountTexts.guestStarted, token, user: presentUser(user, settings) }
+  })
+
+  answer('GET /auth/user', async ({ actor }) => {
+    const user = await findUser(db, actor.owner)
+    if (!user) throw new AppError('UNAUTHENTICATED', generalTexts.signInRequired)
+    return presentUser(user, settings)
+  })
+}

@@ -1,0 +1,103 @@
+/* oxlint-disable vitest/expect-expect, no-console -- each case expects by a function of its own, and the last says its figures */
+import diagnostics from 'node:diagnostics_channel'
+import type * as Argon2 from '@node-rs/argon2'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { generalTexts } from '#domain/texts.ts'
+import { openDoor, type Door, type Written } from './running-app.ts'
+import { mutated, mutations } from './mutate.ts'
+import { unsafeMethods, type Route } from './routes.ts'
+import { faultsOf, sealedIn } from './rules.ts'
+import type { Actor } from './world.ts'
+
+/** Requests of each route: 100 here, 10,000 by `npm run verify -- security`. */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 100)
+/** 0 chooses another one each time; a failure prints the one it had. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
+
+// Tens of thousands of passwords are made and tried; argon2 is made to take milliseconds for each, which is not the question.
+vi.mock('@node-rs/argon2', async (original) => {
+  const argon2 = await original<typeof Argon2>()
+  return {
+    ...argon2,
+    hash: (password: string) => argon2.hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
+    // A hash that cost more is that of nobody, made to take as long as a real one.
+    verify: async (hashed: string, password: string) => hashed.includes('m=8,') && argon2.verify(hashed, password),
+  }
+})
+
+// Published when a request has passed every check before a route's own code.
+const HANDLER = 'tracing:fastify.request.handler:start'
+
+/** The tests of every second route, from the first or the second on: two files, so that two workers share them. */
+export async function fuzzEverySecond(first: 0 | 1): Promise<void> {
+  const door = await openDoor()
+  const routes = door.routes.filter((_, at) => at % 2 === first)
+  afterEach(() => door.tidy())
+  afterAll(() => door.test.close())
+
+  let asked = 0
+  let handled = 0
+  const countHandled = () => {
+    handled += 1
+  }
+  beforeAll(() => diagnostics.subscribe(HANDLER, countHandled))
+  afterAll(() => diagnostics.unsubscribe(HANDLER, countHandled))
+
+  describe('a valid request that was changed in one to three places is answered or refused in words', () => {
+    const shares: { name: string; share: number }[] = []
+
+    it.each(routes.map((route) => [route.name, route] as const))('%s', async (_name, route) => {
+      const actor = await door.whoMay(route)
+      const sample = door.sample(route, actor)
+      const most = (await isUsedUp(door, route, actor)) ? 1 : 30
+      const [askedBefore, handledBefore] = [asked, handled]
+      let writes = 0
+      const tidy = async () => {
+        await door.tidy()
+        writes = 0
+      }
+      const ask = async (request: Written) => {
+        const answer = await door.knock(route, actor, sample, request)
+        // Signed out by the one before, which says nothing of this one.
+        if (writes === 0 || !answer.body.includes(generalTexts.signInRequired)) return answer
+        await tidy()
+        return door.knock(route, actor, sample, request)
+      }
+      await fc.assert(
+        fc.asyncProperty(mutations, async (changes) => {
+          const request = mutated(route, sample, changes)
+          const answer = await ask(request)
+          asked += 1
+          const path = request.url.split('?')[0] ?? ''
+          const shown = `${request.method} ${request.url.slice(0, 200)} ${request.payload?.slice(0, 400) ?? ''}`
+          const faults = [...faultsOf(route.name, answer, path), ...sealedIn(answer.body, door.world)]
+          if (faults.length > 0) throw new Error(`${shown}\n${faults.join('\n')}`)
+          if (isWriting(route) && answer.statusCode < 400) writes += 1
+          if (writes >= most) await tidy()
+        }),
+        { numRuns: RUNS, ...(SEED === 0 ? {} : { seed: SEED }) },
+      )
+      shares.push({ name: route.name, share: (handled - handledBefore) / (asked - askedBefore) })
+    })
+
+    it('and passes the first check of its route three times out of ten or more', () => {
+      const least = shares.toSorted((a, b) => a.share - b.share).slice(0, 5)
+      const written = least.map(({ name, share }) => `${name} ${Math.round(share * 100)} %`).join(', ')
+      console.info(
+        `${asked} requests, ${Math.round((handled / asked) * 100)} % passed the first check; least: ${written}`,
+      )
+      expect(shares.filter(({ share }) => share < 0.3)).toEqual([])
+    })
+  })
+}
+
+/** Whether one success leaves nothing to the next request: a row deleted, a token used, an address taken. */
+async function isUsedUp(door: Door, route: Route, actor: Actor): Promise<boolean> {
+  const knock = () => door.knock(route, actor, door.sample(route, actor))
+  const [first, second] = [await knock(), await knock()]
+  await door.tidy()
+  return first.statusCode < 400 && second.statusCode >= 400
+}
+
+const isWriting = ({ method }: Route) => unsafeMethods.some((unsafe) => unsafe === method)

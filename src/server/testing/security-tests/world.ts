@@ -1,0 +1,435 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
+import { generateSync } from 'otplib'
+import {
+  apiFailures,
+  appSecrets,
+  contacts,
+  emailReminders,
+  emailTokens,
+  feedback,
+  giftIdeas,
+  giftSplits,
+  idempotencyKeys,
+  mailQueue,
+  occasions,
+  occasionSkips,
+  pictures,
+  passkeys,
+  passwordResetTokens,
+  productDismissals,
+  pushSubscriptions,
+  recoveryCodes,
+  reminders,
+  sessions,
+  signInChallenges,
+  socialSignIns,
+  totpSecrets,
+  userActivities,
+  userIdentities,
+  userProfiles,
+  users,
+} from '#server/db/schema.ts'
+import { pictureVersion } from '#domain/pictures/picture.ts'
+import { hashMailedToken } from '#server/features/accounts/mailed-token.ts'
+import { newSecret, sealSecret } from '#server/features/accounts/second-step/time-codes.ts'
+import { vapidKeys } from '#server/features/reminders/push/vapid.ts'
+import { hashToken } from '#server/http/session.ts'
+import { unsubscribeKey, unsubscribeToken } from '#server/mail/unsubscribe.ts'
+import type { Person, TestApp } from '#server/testing/app.ts'
+
+/** Who knocks. `signedOut` has an account as well, and sends no token. */
+export const actors = ['signedOut', 'guest', 'user', 'other', 'admin'] as const
+export type Actor = (typeof actors)[number]
+
+/** A person with rows in every table that has some of users: so each id in a request, and each row read, can be theirs. */
+export interface Resident {
+  name: Actor | 'gone'
+  person: Person
+  email: string
+  password: string
+  /** Part of every text of theirs; found in someone else's answer, it is a leak. */
+  secret: string
+  /** Stands where keys, hashes and subjects are kept; found in any answer, it is a leak. */
+  sealed: string
+  /** When they were reminded: where an answer tells no text of a row, this instant gives it away. */
+  reminded: Date
+  /** By the name of what it is: what a request says to mean theirs. */
+  ids: Record<Kind, string | number>
+  /** What they got by mail. */
+  tokens: { reset: string; verification: string; unsubscribing: string; challenge: string }
+  /** A sign-in at a provider that is under way: what comes back from there, and the cookie of the browser that began it. */
+  underWay: { state: string; browser: string }
+  /** Of a change that was answered lately. */
+  idempotencyKey: string
+  /** Of the printed list, for the second step of a sign-in. */
+  recoveryCode: string
+  /** What their authenticator app shows. */
+  timeCode: string
+  /** Of their gifts' picture, as its address names it. */
+  pictureVersion: string
+  /** What Export my data gave them. */
+  file: unknown
+}
+
+/** What an id in a request can be of. */
+export const kinds = [
+  'contact',
+  'occasion',
+  'gift',
+  'unsharedGift',
+  'split',
+  'session',
+  'device',
+  'feedback',
+  'passkey',
+] as const
+export type Kind = (typeof kinds)[number]
+
+export interface World {
+  residents: Record<Actor, Resident>
+  /** Of somebody who was here and is gone. */
+  goneIds: Resident['ids']
+  /** Of the server itself, for administrators. */
+  failureId: number
+  /** What the server signs with, the hashes of its sessions' tokens, and what the authenticator apps count with. */
+  serverSecrets: string[]
+}
+
+export const PASSWORD = 'a long walk home'
+/** The day of everybody's event: the coming occurrence of a test that begins on 2026-11-21. */
+export const EVENT_DAY = '2026-12-24'
+
+/** Five people with the same belongings each; no id of one is an id of another. */
+export async function settle(test: TestApp): Promise<World> {
+  const { db } = test.database
+  const now = test.clock.now()
+  // Real, and as cheap as argon2 can be: what it costs to guess is not the question here.
+  const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  const key = await unsubscribeKey(db, now)
+  await vapidKeys(db, now)
+  const failure = {
+    errorType: 'NETWORK',
+    errorMessage: 'It could not be reached',
+    endpoint: 'search',
+    provider: 'shop',
+    createdAt: now,
+    lastSeenAt: now,
+  }
+  // Two: what is done to one of them is not to be done to the other.
+  const [failed] = await db.insert(apiFailures).values([failure, failure]).returning()
+  const secrets = { passwordHash, key, adminsSecret: secretOf('admin'), totp: newSecret() }
+  const residents: Partial<Record<Actor, Resident>> = {}
+  for (const name of actors) residents[name] = await move(test, name, secrets)
+  const gone = await move(test, 'gone', secrets)
+  await db.delete(users).where(eq(users.id, gone.person.id))
+  const made = await db.select({ value: appSecrets.value }).from(appSecrets)
+  const opened = await db.select({ value: sessions.sid }).from(sessions)
+  return {
+    residents: residents as Record<Actor, Resident>,
+    goneIds: gone.ids,
+    failureId: failed?.id ?? 0,
+    serverSecrets: [secrets.totp, ...[...made, ...opened].map(({ value }) => value)],
+  }
+}
+
+function secretOf(name: Resident['name']): string {
+  return `Heirloom-${name}-${randomUUID().slice(0, 8)}`
+}
+
+async function move(
+  test: TestApp,
+  name: Resident['name'],
+  secrets: { passwordHash: string; key: string; adminsSecret: string; totp: string },
+): Promise<Resident> {
+  const { db } = test.database
+  const now = test.clock.now()
+  const stamps = { createdAt: now, updatedAt: now }
+  const secret = name === 'admin' ? secrets.adminsSecret : secretOf(name)
+  const recoveryCode = `CODEOF${name.toUpperCase()}`
+  const sealed = `Sealed-${name}-${randomUUID().slice(0, 8)}`
+  const email = `${name}@door.test`
+  const reminded = new Date(Date.UTC(2026, 10, 1, 7, 0, 0, 1 + [...actors, 'gone'].indexOf(name)))
+  const person = await test.person({ email, isGuest: name === 'guest', isAdmin: name === 'admin' })
+  const userId = person.id
+  const picture = `https://door.test/${secret}.png`
+  const named = {
+    firstName: secret,
+    lastName: secret,
+    name: secret,
+    provider: 'local',
+    picture,
+    profileImageUrl: picture,
+    termsVersion: secret,
+  }
+  const isGuest = name === 'guest'
+  await db
+    .update(users)
+    .set({ ...named, passwordHash: isGuest ? null : secrets.passwordHash })
+    .where(eq(users.id, userId))
+  await db
+    .insert(userProfiles)
+    .values({ userId, name: secret, email, emailVerifiedAt: now, phoneNumber: '555 0100', ...stamps })
+  await db
+    .insert(userIdentities)
+    .values({ userId, provider: 'google', issuer: sealed, subject: sealed, email, createdAt: now })
+
+  const contact = await one(
+    db
+      .insert(contacts)
+      .values({
+        userId,
+        fullName: secret,
+        relationship: 'friend',
+        birthday: '1990-05-04',
+        gender: 'female',
+        email,
+        phoneNumber: secret,
+        mailingAddress: secret,
+        notes: secret,
+        interests: secret,
+        dislikes: secret,
+        externalId: secret,
+        ...stamps,
+      })
+      .returning(),
+  )
+  const owned = { userId, contactId: contact.id }
+  const occasion = await one(
+    db
+      .insert(occasions)
+      .values({ ...owned, name: secret, date: EVENT_DAY, type: 'annual', notes: secret, ...stamps })
+      .returning(),
+  )
+  const giftOf = (title: string) =>
+    one(
+      db
+        .insert(giftIdeas)
+        .values({
+          ...owned,
+          occasionId: occasion.id,
+          title,
+          description: secret,
+          isSaved: true,
+          price: 2000,
+          imageUrl: picture,
+          productUrl: picture,
+          productKey: secret,
+          matchReason: secret,
+          ...stamps,
+        })
+        .returning(),
+    )
+  const gift = await giftOf(`${secret} kettle`)
+  const unsharedGift = await giftOf(`${secret} scarf`)
+  const split = await one(
+    db
+      .insert(giftSplits)
+      .values({
+        giftIdeaId: gift.id,
+        totalCost: 2000,
+        contributors: [{ id: 'c1', name: secret, amountCents: 2000, confirmed: false }],
+        description: secret,
+        organizerEmail: email,
+        ...stamps,
+      })
+      .returning(),
+  )
+  const kept = { version: pictureVersion(picture), source: picture, content: Buffer.from(secret) }
+  await db
+    .insert(pictures)
+    .values({ ...kept, userId, fetchedAt: now, expiresAt: new Date(now.getTime() + 24 * 3600_000) })
+  await db.insert(occasionSkips).values({ occasionId: occasion.id, occurrenceDate: EVENT_DAY, createdAt: now })
+  await db
+    .insert(productDismissals)
+    .values({ contactId: contact.id, provider: 'shop', productKey: 'kettle', reason: 'has_it', createdAt: now })
+  await db.insert(userActivities).values({
+    userId,
+    activityType: 'contact_added',
+    description: secret,
+    entityId: contact.id,
+    entityType: 'contact',
+    createdAt: now,
+  })
+  await db.insert(emailReminders).values({
+    ...owned,
+    occasionId: occasion.id,
+    daysBeforeEvent: 33,
+    occurrenceDate: EVENT_DAY,
+    slot: 'manual',
+    status: 'sent',
+    reason: secret,
+    address: email,
+    messageId: `<${secret}@door.test>`,
+    sentAt: reminded,
+  })
+  await db.insert(reminders).values({
+    userId,
+    occasionId: occasion.id,
+    reminderDate: '2026-11-01',
+    occurrenceDate: EVENT_DAY,
+    slot: 'lead',
+    channel: 'bell',
+    sendAt: reminded,
+    isSent: true,
+    lockedBy: secret,
+    lastError: secret,
+    skipReason: secret,
+  })
+  await db.insert(mailQueue).values({
+    userId,
+    template: 'welcome',
+    address: email,
+    props: { name: secret },
+    messageId: `<welcome-${secret}@door.test>`,
+    sendAt: reminded,
+    // Or it would be sent by the tests that look at what is.
+    sentAt: reminded,
+    lockedBy: secret,
+    lastError: secret,
+    createdAt: now,
+  })
+  const idempotencyKey = `key-of-${name}`
+  await db.insert(idempotencyKeys).values({
+    userId,
+    key: idempotencyKey,
+    method: 'POST',
+    path: '/api/contacts',
+    bodyHash: digestOf(secret),
+    status: 201,
+    response: JSON.stringify({ id: contact.id, fullName: secret }),
+    createdAt: now,
+  })
+  const session = await one(
+    db
+      .insert(sessions)
+      .values({
+        sid: hashToken(`${secret} elsewhere`),
+        publicId: randomUUID(),
+        userId,
+        kind: isGuest ? 'guest' : 'user',
+        expire: new Date(now.getTime() + 20 * 24 * 3600_000),
+        createdAt: now,
+        lastSeenAt: now,
+        authenticatedAt: now,
+        userAgent: secret,
+        ip: secret,
+      })
+      .returning(),
+  )
+  // A password was given lately: what asks for a fresh one is open.
+  await db.update(sessions).set({ authenticatedAt: now }).where(eq(sessions.userId, userId))
+  const device = await one(
+    db
+      .insert(pushSubscriptions)
+      .values({
+        userId,
+        sid: session.sid,
+        endpoint: `https://push.door.test/${sealed}`,
+        keys: { p256dh: sealed, auth: sealed },
+        userAgent: secret,
+        createdAt: now,
+      })
+      .returning(),
+  )
+  const opinion = await one(
+    db
+      .insert(feedback)
+      .values({
+        userId,
+        userEmail: email,
+        userName: secret,
+        type: 'bug',
+        subject: secret,
+        message: secret,
+        adminNotes: secrets.adminsSecret,
+        createdAt: now,
+      })
+      .returning(),
+  )
+  const passkey = await one(
+    db
+      .insert(passkeys)
+      .values({ userId, credentialId: secret, publicKey: sealed, name: secret, createdAt: now })
+      .returning(),
+  )
+  await db.insert(recoveryCodes).values({ userId, codeHash: digestOf(recoveryCode), createdAt: now })
+  const tokens = {
+    reset: `reset-token-of-${name}`,
+    verification: `verification-token-of-${name}`,
+    challenge: `challenge-of-${name}`,
+    unsubscribing: unsubscribeToken(secrets.key, { userId, address: email, kind: 'reminders' }),
+  }
+  const underWay = { state: `state-of-${name}`, browser: randomUUID().replaceAll('-', '').padEnd(43, '0') }
+  const tokenTimes = { createdAt: now, expiresAt: new Date(now.getTime() + 1800_000) }
+  // Guests have no password, and are never asked for what comes after it.
+  if (!isGuest) {
+    await db
+      .insert(signInChallenges)
+      .values({ tokenHash: hashMailedToken(tokens.challenge), kind: 'code', userId, ...tokenTimes })
+    // The administrator's app is on; the others have begun to set one up.
+    await db.insert(totpSecrets).values({
+      userId,
+      sealedSecret: await sealSecret(db, userId, secrets.totp, now),
+      confirmedAt: name === 'admin' ? now : null,
+      createdAt: now,
+    })
+  }
+  await db.insert(socialSignIns).values({
+    userId,
+    provider: 'github',
+    stateHash: hashToken(underWay.state),
+    browserHash: hashToken(underWay.browser),
+    nonce: sealed,
+    codeVerifier: sealed,
+    nextPath: `/contacts/${secret}`,
+    ...tokenTimes,
+  })
+  await db.insert(passwordResetTokens).values({ userId, token: hashMailedToken(tokens.reset), ...tokenTimes })
+  await db.insert(emailTokens).values({
+    userId,
+    purpose: 'reminders',
+    address: email,
+    tokenHash: hashMailedToken(tokens.verification),
+    ...tokenTimes,
+  })
+  const { body: file } = await person.call<unknown>('GET', '/account/export')
+  return {
+    name,
+    person,
+    recoveryCode,
+    pictureVersion: kept.version,
+    timeCode: generateSync({ strategy: 'totp', secret: secrets.totp, epoch: Math.floor(now.getTime() / 1000) }),
+    underWay,
+    idempotencyKey,
+    reminded,
+    file,
+    email,
+    password: PASSWORD,
+    secret,
+    sealed,
+    tokens,
+    ids: {
+      contact: contact.id,
+      occasion: occasion.id,
+      gift: gift.id,
+      unsharedGift: unsharedGift.id,
+      split: split.id,
+      session: session.publicId,
+      device: device.id,
+      feedback: opinion.id,
+      passkey: passkey.id,
+    },
+  }
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+async function one<Row>(inserted: Promise<Row[]>): Promise<Row> {
+  const [row] = await inserted
+  if (!row) throw new Error('a row was not inserted')
+  return row
+}
