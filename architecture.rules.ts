@@ -76,6 +76,26 @@ export const walls: IForbiddenRuleType[] = [
     },
   },
   {
+    name: 'server-features-from-outside',
+    comment: 'HTTP, jobs and the start use what a feature offers them, so its insides are free to change.',
+    severity: 'error',
+    from: { path: '^src/server/', pathNot: ['^src/server/(features|testing)/', tests] },
+    to: {
+      path: '^src/server/features/',
+      pathNot: [
+        String.raw`^src/server/features/.+routes\.ts$`,
+        String.raw`^src/server/features/.+/(queries|commands|jobs)\.ts$`,
+      ],
+    },
+  },
+  {
+    name: 'identity-and-services-know-no-http',
+    comment: 'Jobs and commands act for users too, without a request.',
+    severity: 'error',
+    from: { path: String.raw`^src/server/(identity/|services\.ts$)` },
+    to: { path: '^(src/server/http/|node_modules/fastify/)' },
+  },
+  {
     name: 'only-features-touch-tables',
     comment: 'A query outside its feature is one that nobody scopes to its owner or changes along with the table.',
     severity: 'error',
@@ -86,7 +106,8 @@ export const walls: IForbiddenRuleType[] = [
         // Owners of a table, or of a secret in one, without being a feature: sessions, attempts, idempotent answers, the
         // queue of mails, the key of their unsubscribe links, products with what retailers answered, refused and were asked.
         '^src/server/catalogue/',
-        '^src/server/http/(session|rate-limit|answers)[^/]*$',
+        '^src/server/identity/session[^/]*$',
+        '^src/server/http/(rate-limit|answers)[^/]*$',
         '^src/server/mail/(create-mailer|delivery|unsubscribe)[^/]*$',
         tests,
       ],
@@ -94,14 +115,14 @@ export const walls: IForbiddenRuleType[] = [
     to: { path: String.raw`^src/server/db/schema(/|\.ts$)` },
   },
   {
-    name: 'only-proofs-make-owners',
-    comment: 'Every query is scoped by OwnerId, so only code that has checked a session or a signed link may make one.',
+    name: 'only-sessions-make-owners',
+    comment: 'Every query is scoped by OwnerId, so only code that has checked a session may make one.',
     severity: 'error',
     from: {
       path: '^src/',
-      pathNot: [String.raw`^src/server/(http/session|mail/unsubscribe)\.ts$`, '/testing/', tests],
+      pathNot: [String.raw`^src/server/identity/session\.ts$`, '/testing/', tests],
     },
-    to: { path: String.raw`^src/server/as-owner\.ts$` },
+    to: { path: String.raw`^src/server/identity/as-owner\.ts$` },
   },
   {
     name: 'routes-touch-no-tables',

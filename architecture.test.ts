@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
@@ -47,13 +47,23 @@ describe('a planted violation is reported', () => {
     'features-do-not-know-the-app': [['src/client/features/gifts/Page.tsx', '#client/app/router.tsx']],
     'client-feature-front-door': [['src/client/features/contacts/Page.tsx', '../gifts/GiftForm.tsx']],
     'server-feature-front-door': [['src/server/features/contacts/commands.ts', '../gifts/present.ts']],
+    'server-features-from-outside': [
+      ['src/server/http/pages.ts', '#server/features/gifts/present.ts'],
+      ['src/server/jobs/tidy.ts', '#server/features/gifts/present.ts'],
+      ['src/server/main.ts', './features/gifts/present.ts'],
+    ],
+    'identity-and-services-know-no-http': [
+      ['src/server/identity/session-cookie.ts', '#server/http/fastify.ts'],
+      ['src/server/services.ts', './http/fastify.ts'],
+    ],
     'only-features-touch-tables': [
       ['src/server/mail/sender.ts', '../db/schema/gifts.ts'],
       ['src/server/http/app.ts', '#server/db/schema.ts'],
     ],
-    'only-proofs-make-owners': [
-      ['src/server/features/accounts/addresses/unsubscribe.ts', '#server/as-owner.ts'],
-      ['src/server/jobs/purge.ts', '../as-owner.ts'],
+    'only-sessions-make-owners': [
+      ['src/server/features/accounts/addresses/unsubscribe.ts', '#server/identity/as-owner.ts'],
+      ['src/server/mail/unsubscribe.ts', '#server/identity/as-owner.ts'],
+      ['src/server/jobs/purge.ts', '../identity/as-owner.ts'],
     ],
     'routes-touch-no-tables': [['src/server/features/contacts/routes.ts', '#server/db/schema/gifts.ts']],
     'no-cycles': [
@@ -66,20 +76,25 @@ describe('a planted violation is reported', () => {
     ['src/client/features/calendar/Page.tsx', '#client/features/gifts/queries.ts'],
     ['src/client/features/calendar/Cell.tsx', '#client/features/gifts/parts/GiftTile.tsx'],
     ['src/server/features/calendar/queries.ts', '#server/features/gifts/queries.ts'],
-    ['src/server/http/session.ts', '#server/db/schema.ts'],
-    ['src/server/mail/unsubscribe.ts', '#server/as-owner.ts'],
-    ['src/server/features/gifts/routes.test.ts', '#server/as-owner.ts'],
+    ['src/server/http/routes.ts', '#server/features/gifts/wish-routes.ts'],
+    ['src/server/jobs/schedule.ts', '#server/features/gifts/jobs.ts'],
+    ['src/server/identity/session.ts', '#server/db/schema.ts'],
+    ['src/server/identity/session.ts', './as-owner.ts'],
+    ['src/server/features/gifts/routes.test.ts', '#server/identity/as-owner.ts'],
   ]
   const targets = [
     'src/domain/contract.ts',
     'src/domain/gifts/contract.ts',
     'src/domain/shared/cents.ts',
-    'src/server/as-owner.ts',
     'src/server/clock.ts',
     'src/server/db/schema.ts',
     'src/server/db/schema/gifts.ts',
+    'src/server/features/gifts/jobs.ts',
     'src/server/features/gifts/present.ts',
     'src/server/features/gifts/queries.ts',
+    'src/server/features/gifts/wish-routes.ts',
+    'src/server/http/fastify.ts',
+    'src/server/identity/as-owner.ts',
     'src/client/app/router.tsx',
     'src/client/lib/format.ts',
     'src/client/features/gifts/GiftForm.tsx',
@@ -158,14 +173,15 @@ describe('the clock', () => {
 })
 
 describe('an owner', () => {
-  it('is cast from a string in as-owner.ts only', () => {
+  it('is cast from a string in its one place only, and so is a subscriber', () => {
     const files = readdirSync(join(import.meta.dirname, 'src/server'), { recursive: true, encoding: 'utf8' })
-    const casting = files.filter(
-      (file) =>
-        file.endsWith('.ts') &&
-        /\bas OwnerId\b/.test(readFileSync(join(import.meta.dirname, 'src/server', file), 'utf8')),
-    )
-    expect(casting).toEqual(['as-owner.ts'])
+    const casting = (type: RegExp) =>
+      files.filter(
+        (file) =>
+          file.endsWith('.ts') && type.test(readFileSync(join(import.meta.dirname, 'src/server', file), 'utf8')),
+      )
+    expect(casting(/\bas OwnerId\b/)).toEqual([join('identity', 'as-owner.ts')])
+    expect(casting(/\bas SubscriberId\b/)).toEqual([join('mail', 'unsubscribe.ts')])
   })
 })
 
@@ -190,5 +206,5 @@ async function look(baseDir: string): Promise<ICruiseResult> {
 
 function plant(folder: string, file: string, text: string): void {
   mkdirSync(dirname(join(folder, file)), { recursive: true })
-  writeFileSync(join(folder, file), text)
+  appendFileSync(join(folder, file), text)
 }

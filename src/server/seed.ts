@@ -8,7 +8,7 @@ import { migrateDatabase } from './db/migrate.ts'
 import { openConfigured } from './db/open-configured.ts'
 import { scales } from './db/seed/crowd.ts'
 import { DEMO_EMAIL, seedDemo } from './db/seed/seed-demo.ts'
-import { hashPassword } from './features/accounts/passwords/password-hash.ts'
+import { hashPassword } from './features/accounts/commands.ts'
 import { parseSettings } from './settings.ts'
 
 /** Not a secret: the account holds invented people, and exists only where someone asked for it. */

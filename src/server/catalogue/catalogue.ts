@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DEALS_PER_PAGE } from '#domain/catalogue/deal-categories.ts'
 import type { ProductError } from '#domain/catalogue/product-schema.ts'
-import type { Services } from '#server/http/services.ts'
+import type { Services } from '#server/services.ts'
 import { embeddedProvider, type EmbeddedCatalogue } from './embedded/provider.ts'
 import {
   isProviderError,

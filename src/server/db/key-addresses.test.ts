@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { findAccountToEnter, hasAccount } from '#server/features/accounts/queries.ts'
-import { isAdministrator } from '#server/http/administrators.ts'
+import { isAdministrator } from '#server/identity/administrators.ts'
 import { parseSettings } from '#server/settings.ts'
 import { migrateDatabase } from './migrate.ts'
 import { goBackTo, openOwnDatabase } from './testing.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { refusalTexts } from '#domain/texts/refusals.ts'
-import type { App } from '#server/http/services.ts'
+import type { App } from '#server/http/fastify.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { openSilentProxy, type SilentProxy } from '#server/testing/silent-proxy.ts'
 import { openDatabase, type Database } from './connection.ts'

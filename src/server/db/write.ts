@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { AppError } from '#domain/shared/errors.ts'
 import { generalTexts } from '#domain/texts.ts'
-import type { OwnerId } from '#server/owner.ts'
+import type { OwnerId, SubscriberId } from '#server/identity/actor.ts'
 import type { Db, Tx } from './connection.ts'
 import { users } from './schema.ts'
 
@@ -21,7 +21,11 @@ export const countedUp = { dataVersion: sql`${users.dataVersion} + 1`, plannedTh
  * write (bench/http.ts).
  * @throws {AppError} UNAUTHENTICATED if the account was deleted during the request
  */
-export async function changeData<Result>(db: Db, owner: OwnerId, change: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function changeData<Result>(
+  db: Db,
+  owner: OwnerId | SubscriberId,
+  change: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   const client = await db.$client.connect()
   let isBroken = false
   try {

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/db/connection.ts'
 import { idempotencyKeys } from '#server/db/schema.ts'
 import { changeData } from '#server/db/write.ts'
 import { bodyCache, gzipped } from './body-cache.ts'
-import { sessionOf } from './session.ts'
+import { sessionOf } from './require-session.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const dayMs = 24 * 3600_000

@@ -10,8 +10,9 @@ import { sendSecurityHeaders } from './headers.ts'
 import { servePages } from './pages.ts'
 import { featureRoutes } from './routes.ts'
 import { requireSameOrigin } from './same-origin.ts'
-import type { App, Services } from './services.ts'
-import { requireSessions } from './session.ts'
+import type { App } from './fastify.ts'
+import type { Services } from '#server/services.ts'
+import { requireSessions } from './require-session.ts'
 
 export interface AppOptions {
   version: string

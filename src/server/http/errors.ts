@@ -5,8 +5,8 @@ import { AppError, unexpectedFailure, type ErrorCode, type Issue } from '#domain
 import { refusalTexts } from '#domain/texts/refusals.ts'
 import { isDamage } from '#server/db/damage.ts'
 import { diskTrouble } from '#server/db/disk-trouble.ts'
-import { reportDamage } from '#server/features/admin/damaged-data.ts'
-import type { Services } from './services.ts'
+import { reportDamage } from '#server/features/admin/commands.ts'
+import type { Services } from '#server/services.ts'
 import { speakPlainly } from './plain-issues.ts'
 
 const statusOf = {

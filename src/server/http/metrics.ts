@@ -3,12 +3,13 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#domain/shared/errors.ts'
 import { refusalTexts } from '#domain/texts/refusals.ts'
-import { damageMet } from '#server/features/admin/damaged-data.ts'
-import { queuedMails } from '#server/features/admin/mail-health.ts'
-import { reminderHealth } from '#server/features/reminders/health.ts'
+import { damageMet } from '#server/features/admin/commands.ts'
+import { queuedMails } from '#server/features/admin/queries.ts'
+import { reminderHealth } from '#server/features/reminders/queries.ts'
 import { sent } from './answers.ts'
 import { createRouting } from './routing.ts'
-import type { App, Services } from './services.ts'
+import type { App } from './fastify.ts'
+import type { Services } from '#server/services.ts'
 
 /** Seconds that a request may take; the last bucket of Prometheus is always +Inf. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]

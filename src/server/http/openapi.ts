@@ -7,7 +7,8 @@ import { shellTexts } from '#domain/texts/shell.ts'
 import { handleErrors } from './errors.ts'
 import { sendSecurityHeaders } from './headers.ts'
 import { featureRoutes } from './routes.ts'
-import type { App, Services } from './services.ts'
+import type { App } from './fastify.ts'
+import type { Services } from '#server/services.ts'
 
 /** The shape of every error. */
 const refusal = {

@@ -3,7 +3,8 @@ import { refusalTexts } from '#domain/texts/refusals.ts'
 import { reachable } from '#server/db/reachable.ts'
 import { metricsRoute } from './metrics.ts'
 import { createRouting } from './routing.ts'
-import type { App, Services } from './services.ts'
+import type { App } from './fastify.ts'
+import type { Services } from '#server/services.ts'
 
 /** Load balancers and container runtimes wait a few seconds for an answer. */
 const READY_MS = 2_000

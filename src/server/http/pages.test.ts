@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
 import { buildApp } from './app.ts'
-import type { App } from './services.ts'
+import type { App } from './fastify.ts'
 
 let test: TestApp
 let app: App

@@ -3,7 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { AppError } from '#domain/shared/errors.ts'
 import { refusalTexts } from '#domain/texts/refusals.ts'
-import type { App } from './services.ts'
+import type { App } from './fastify.ts'
 
 /** Serves the built client: hashed files cached forever, the page itself never, and the page for every screen's path. */
 export async function servePages(app: App, clientDir: string): Promise<void> {

@@ -18,7 +18,8 @@ import { reminderRoutes } from '#server/features/reminders/routes.ts'
 import { searchRoutes } from '#server/features/search/routes.ts'
 import { splitRoutes } from '#server/features/splits/routes.ts'
 import { operationsRoutes } from './operations.ts'
-import type { App, Services } from './services.ts'
+import type { App } from './fastify.ts'
+import type { Services } from '#server/services.ts'
 
 /** Every feature's routes, on one screen. */
 export function featureRoutes(app: App, services: Services, version: string): void {

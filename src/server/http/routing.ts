@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { contract, type Contract, type RouteName } from '#domain/contract.ts'
 import type { Handling, Route } from '#domain/shared/contract.ts'
 import type { Tx } from '#server/db/connection.ts'
-import type { Actor } from '#server/owner.ts'
+import type { Actor } from '#server/identity/actor.ts'
 import { answerChange, answerList, expectedVersion } from './answers.ts'
-import type { App, Services } from './services.ts'
+import type { App } from './fastify.ts'
+import type { Services } from '#server/services.ts'
 
 type Answer<Name extends RouteName> = Handling<Contract[Name]>['answer']
 type Answered<Name extends RouteName> = Answer<Name> | Promise<Answer<Name>>

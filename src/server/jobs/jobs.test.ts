@@ -16,7 +16,7 @@ import {
   signInChallenges,
   users,
 } from '#server/db/schema.ts'
-import type { Services } from '#server/http/services.ts'
+import type { Services } from '#server/services.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
 import { patiently } from '#server/testing/patience.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { jobs } from '#server/db/schema.ts'
-import { reportDamage } from '#server/features/admin/damaged-data.ts'
-import type { Services } from '#server/http/services.ts'
+import { reportDamage } from '#server/features/admin/commands.ts'
+import type { Services } from '#server/services.ts'
 import { schedule, type RecurringJob } from './schedule.ts'
 
 export interface JobLog {

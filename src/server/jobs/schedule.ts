@@ -1,7 +1,5 @@
-import { noteRun } from '#server/features/reminders/health.ts'
-import { planReminders } from '#server/features/reminders/plan-reminders.ts'
-import { sendReminders } from '#server/features/reminders/send-reminders.ts'
-import type { Services } from '#server/http/services.ts'
+import { planReminders, recordRun, sendReminders } from '#server/features/reminders/jobs.ts'
+import type { Services } from '#server/services.ts'
 import { cleanUp } from './clean-up.ts'
 
 export interface RecurringJob {
@@ -24,8 +22,8 @@ const ifBelieved =
     if (verdict?.isBelieved ?? true) await run(services, stopping)
   }
 
-const sendAndNote: RecurringJob['run'] = (services, stopping) =>
-  noteRun(services, () => ifBelieved(sendReminders)(services, stopping))
+const sendAndRecord: RecurringJob['run'] = (services, stopping) =>
+  recordRun(services, () => ifBelieved(sendReminders)(services, stopping))
 
 const cleanUpIfSure: RecurringJob['run'] = async ({ db, clock, clockGuard }) => {
   const now = clock.now()
@@ -40,6 +38,6 @@ export const schedule: RecurringJob[] = [
   // Short enough together that a reminder leaves within a minute: of its hour, of the change that makes it due, of a
   // start.
   { name: 'plan reminders', everySeconds: 15, runBy: 'each', run: ifBelieved(planReminders) },
-  { name: 'send reminders', everySeconds: 10, runBy: 'each', run: sendAndNote },
+  { name: 'send reminders', everySeconds: 10, runBy: 'each', run: sendAndRecord },
   { name: 'clean up', everySeconds: 3600, runBy: 'one', run: cleanUpIfSure },
 ]

@@ -3,7 +3,7 @@ import { apiFailureReasonTexts } from '#domain/texts/api-failure-reasons.ts'
 import { recordFailure } from '#server/catalogue/remote/failures.ts'
 import { keepAnswer, keptAnswer, keyOf } from '#server/catalogue/remote/kept-answers.ts'
 import { ProviderError } from '#server/catalogue/provider.ts'
-import type { Services } from '#server/http/services.ts'
+import type { Services } from '#server/services.ts'
 import { modelOf, type LoadModel } from './load-model.ts'
 import { propose } from './propose.ts'
 

@@ -1,9 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { asOwner } from '#server/as-owner.ts'
 import { foldAddress } from '#domain/shared/email-address.ts'
 import { appSecret } from '#server/db/app-secrets.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
-import type { OwnerId } from '#server/owner.ts'
+import type { SubscriberId } from '#server/identity/actor.ts'
 import type { Mailer } from './mailer.ts'
 
 /** E-mails that people can turn off. Those about the account itself can't be. */
@@ -17,9 +16,9 @@ export interface Subscription {
   kind: EndableMail
 }
 
-/** A subscription whose link carries our signature. Its owner may change e-mail choices without signing in. */
+/** A subscription whose link carries our signature. It may change e-mail choices without signing in. */
 export interface ProvenSubscription {
-  owner: OwnerId
+  subscriber: SubscriberId
   address: string
   kind: EndableMail
 }
@@ -66,7 +65,7 @@ export function provenSubscription(
   const expected = Buffer.from(signatureOf(key, { userId, address, kind }))
   const given = Buffer.from(signature)
   const isOurs = expected.length === given.length && timingSafeEqual(expected, given)
-  return isOurs ? { owner: asOwner(userId), address, kind } : undefined
+  return isOurs ? { subscriber: userId as SubscriberId, address, kind } : undefined
 }
 
 /** Signs the purpose, the user and the address. The link itself doesn't contain the address. */

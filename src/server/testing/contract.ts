@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { LightMyRequestResponse } from 'fastify'
-import type { App } from '#server/http/services.ts'
+import type { App } from '#server/http/fastify.ts'
 
 interface Operation {
   responses?: Record<string, { content?: Record<string, { schema?: object }> }>

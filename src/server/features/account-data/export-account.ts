@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { FILE_FORMAT, FILE_VERSION, fileLists } from '#domain/account-data/file.ts'
 import { toDecimal } from '#domain/shared/money.ts'
 import type { Db, Tx } from '#server/db/connection.ts'
-import type { Actor, OwnerId } from '#server/owner.ts'
+import type { Actor, OwnerId } from '#server/identity/actor.ts'
 import { columnsInFile, exportedLists, exportedSettings, keyColumns, type ExportedTable } from './tables.ts'
 
 /** Rows read and written at a time: bounds an export's memory, whatever the account's size. */

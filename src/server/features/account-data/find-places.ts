@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { FileList } from '#domain/account-data/file.ts'
 import type { DbOrTx, Tx } from '#server/db/connection.ts'
 import { contacts, giftIdeas, giftSplits, occasions } from '#server/db/schema.ts'
-import type { OwnerId } from '#server/owner.ts'
+import type { OwnerId } from '#server/identity/actor.ts'
 import { newIds } from './insert-entries.ts'
 
 /** Where an entry of the file goes in the importing account. */

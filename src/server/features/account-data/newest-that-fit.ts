@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { mostOf } from '#domain/account-data/file.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { userActivities } from '#server/db/schema.ts'
-import type { OwnerId } from '#server/owner.ts'
+import type { OwnerId } from '#server/identity/actor.ts'
 import type { Fields } from './insert-entries.ts'
 import { instantOf } from './not-yet-there.ts'
 

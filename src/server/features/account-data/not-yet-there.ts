@@ -1,7 +1,7 @@
 import { and, eq, gte, lte } from 'drizzle-orm'
 import type { Tx } from '#server/db/connection.ts'
 import { feedback, userActivities } from '#server/db/schema.ts'
-import type { OwnerId } from '#server/owner.ts'
+import type { OwnerId } from '#server/identity/actor.ts'
 import type { Fields } from './insert-entries.ts'
 
 /**

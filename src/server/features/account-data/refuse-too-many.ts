@@ -7,7 +7,7 @@ import { AppError } from '#domain/shared/errors.ts'
 import { accountDataTexts as texts } from '#domain/texts.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { contacts, giftIdeas, occasions } from '#server/db/schema.ts'
-import type { OwnerId } from '#server/owner.ts'
+import type { OwnerId } from '#server/identity/actor.ts'
 import { exportedLists } from './tables.ts'
 
 /**

@@ -17,7 +17,7 @@ import {
   userProfiles,
   users,
 } from '#server/db/schema.ts'
-import type { OwnerId } from '#server/owner.ts'
+import type { OwnerId } from '#server/identity/actor.ts'
 
 /** What of each table is in the file, and what isn't and why (docs/your-data.md says the same). */
 export interface ExportedTable {

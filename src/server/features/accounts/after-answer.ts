@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { App } from '#server/http/services.ts'
+import type { App } from '#server/http/fastify.ts'
 
 /** Work whose duration must not show in the response time. A failure is logged, and a stopping server waits for it. */
 export function runAfterAnswer(app: App) {

@@ -2,13 +2,15 @@ import { and, eq } from 'drizzle-orm'
 import { isSameAddress } from '#domain/shared/email-address.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { emailTokens, type userProfiles } from '#server/db/schema.ts'
-import type { Services } from '#server/http/services.ts'
+import type { Services } from '#server/services.ts'
 import { addressChangedMail } from '#server/mail/templates/address-changed.ts'
 import { verifyAddressMail } from '#server/mail/templates/verify-address.ts'
 import { createLimiter } from './limits.ts'
 import { hashMailedToken, newMailedToken } from './mailed-token.ts'
 import type { UserRow } from './queries.ts'
 import { noticeTo } from './security-notice.ts'
+
+export { hashPassword } from './passwords/password-hash.ts'
 
 /** Days that a link to confirm an address works: long enough for people who read e-mail once a week. */
 const LINK_DAYS = 3

@@ -4,7 +4,7 @@ import { imitatedAddress } from '#domain/shared/email-address.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { addressKey, countTry, forgetTries, type Limit } from '#server/http/rate-limit.ts'
-import type { Services } from '#server/http/services.ts'
+import type { Services } from '#server/services.ts'
 
 const quarter = 15 * 60
 const hour = 3600

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#domain/accounts/schema.ts'
-import { isAdministrator } from '#server/http/administrators.ts'
+import { isAdministrator } from '#server/identity/administrators.ts'
 import type { Settings } from '#server/settings.ts'
 import type { UserRow } from './queries.ts'
 

@@ -1,4 +1,5 @@
-import type { App, Services } from '#server/http/services.ts'
+import type { App } from '#server/http/fastify.ts'
+import type { Services } from '#server/services.ts'
 import { deletionRoutes } from './deletion/deletion-routes.ts'
 import { createLimiter } from './limits.ts'
 import { passkeyRoutes } from './passkeys/passkey-routes.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Tx } from '#server/db/connection.ts'
 import { userProfiles } from '#server/db/schema.ts'
-import type { Services } from '#server/http/services.ts'
+import type { Services } from '#server/services.ts'
 import type { MailContent } from '#server/mail/mailer.ts'
 import { createLimiter } from './limits.ts'
 import type { UserRow } from './queries.ts'

@@ -3,7 +3,7 @@ import type { NewActivity } from '#domain/activities/schema.ts'
 import { activityTexts } from '#domain/texts/dashboard.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { userActivities } from '#server/db/schema.ts'
-import type { Actor } from '#server/owner.ts'
+import type { Actor } from '#server/identity/actor.ts'
 
 export type ActivityRow = typeof userActivities.$inferSelect
 

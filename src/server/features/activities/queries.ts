@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { ActivityEntity } from '#domain/activities/schema.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { contacts, giftIdeas, occasions, userActivities } from '#server/db/schema.ts'
-import type { OwnerId } from '#server/owner.ts'
+import type { OwnerId } from '#server/identity/actor.ts'
 
 /** Newest first. The id of something deleted is left out, because it leads nowhere. */
 export function recentActivities(db: DbOrTx, owner: OwnerId, limit: number) {

@@ -1,6 +1,7 @@
 import { notFound } from '#domain/shared/errors.ts'
 import { createRouting } from '#server/http/routing.ts'
-import type { App, Services } from '#server/http/services.ts'
+import type { App } from '#server/http/fastify.ts'
+import type { Services } from '#server/services.ts'
 import { recordActivity } from './commands.ts'
 import { presentActivity } from './present.ts'
 import { isOwnEntity, recentActivities } from './queries.ts'

@@ -1,8 +1,9 @@
-import { desc, getTableName, sql } from 'drizzle-orm'
+import { desc, getTableName, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { RecentUser, UserMetrics } from '#domain/admin/schema.ts'
+import type { MailHealth, RecentUser, UserMetrics } from '#domain/admin/schema.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
-import { contacts, giftIdeas, occasions, users } from '#server/db/schema.ts'
+import { contacts, giftIdeas, mailQueue, occasions, users } from '#server/db/schema.ts'
+import { MAX_ATTEMPTS } from '#server/mail/delivery.ts'
 
 const dayMs = 24 * 3600_000
 /** The user metrics show the 20 newest users. */
@@ -70,4 +71,21 @@ export async function recentUsers(db: DbOrTx): Promise<RecentUser[]> {
     createdAt: row.createdAt.toISOString(),
     lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
   }))
+}
+
+/** E-mails that the server hasn't accepted yet, and those it never will. */
+export async function queuedMails(db: DbOrTx): Promise<Pick<MailHealth, 'waiting' | 'oldest' | 'givenUp'>> {
+  const [queue] = await db
+    .select({
+      waiting: sql<number>`(count(*) filter (where ${lt(mailQueue.attempts, MAX_ATTEMPTS)}))::int`,
+      oldest: sql<string | null>`min(${mailQueue.createdAt}) filter (where ${lt(mailQueue.attempts, MAX_ATTEMPTS)})`,
+      givenUp: sql<number>`(count(*) filter (where ${gte(mailQueue.attempts, MAX_ATTEMPTS)}))::int`,
+    })
+    .from(mailQueue)
+    .where(isNull(mailQueue.sentAt))
+  return {
+    waiting: queue?.waiting ?? 0,
+    oldest: queue?.oldest ? new Date(queue.oldest).toISOString() : null,
+    givenUp: queue?.givenUp ?? 0,
+  }
 }

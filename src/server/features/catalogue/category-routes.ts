@@ -8,7 +8,8 @@ import {
 } from '#domain/catalogue/category-tree.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import { createRouting } from '#server/http/routing.ts'
-import type { App, Services } from '#server/http/services.ts'
+import type { App } from '#server/http/fastify.ts'
+import type { Services } from '#server/services.ts'
 
 export function categoryRoutes(app: App, services: Services): void {
   const { answer } = createRouting(app, services)

@@ -4,7 +4,7 @@ import type { Deal, Product, ProductPage } from '#domain/catalogue/product-schem
 import type { dealsQuerySchema, giftSearchSchema, trendingQuerySchema } from '#domain/catalogue/search-schema.ts'
 import { catalogueOf } from '#server/catalogue/catalogue.ts'
 import { presentDeal, presentProduct } from '#server/catalogue/present-product.ts'
-import type { Services } from '#server/http/services.ts'
+import type { Services } from '#server/services.ts'
 import { trendingKeys } from './trending.ts'
 
 /** How many cards the landing page's window holds. */

@@ -4,7 +4,8 @@ import { FALLBACK_TILE_ID, illustration } from '#server/catalogue/illustrations/
 import { sent } from '#server/http/answers.ts'
 import type { KeptBody } from '#server/http/body-cache.ts'
 import { createRouting } from '#server/http/routing.ts'
-import type { App, Services } from '#server/http/services.ts'
+import type { App } from '#server/http/fastify.ts'
+import type { Services } from '#server/services.ts'
 import { answerBody, answerFound } from './answer.ts'
 import { dealsOf, featuredGifts, searchGifts, trendingGifts } from './queries.ts'
 

@@ -20,7 +20,7 @@ import type { Tx } from '#server/db/connection.ts'
 import { contacts, productDismissals } from '#server/db/schema.ts'
 import { recordActivity } from '#server/features/activities/commands.ts'
 import { followContact } from '#server/features/occasions/commands.ts'
-import type { Actor } from '#server/owner.ts'
+import type { Actor } from '#server/identity/actor.ts'
 import { isMark, presentContact, type ContactRow } from './present.ts'
 import { countContacts, ownedContact } from './queries.ts'
 

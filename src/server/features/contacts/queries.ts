@@ -6,7 +6,7 @@ import type { DbOrTx } from '#server/db/connection.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import { contacts } from '#server/db/schema.ts'
 import { nextOccasions } from '#server/features/occasions/queries.ts'
-import type { Actor, OwnerId } from '#server/owner.ts'
+import type { Actor, OwnerId } from '#server/identity/actor.ts'
 import { presentContact, type ContactRow } from './present.ts'
 
 /** @throws {AppError} NOT_FOUND, for a stranger's contact too */

@@ -1,5 +1,6 @@
 import { createRouting } from '#server/http/routing.ts'
-import type { App, Services } from '#server/http/services.ts'
+import type { App } from '#server/http/fastify.ts'
+import type { Services } from '#server/services.ts'
 import { dashboardStats } from './queries.ts'
 
 export function dashboardRoutes(app: App, services: Services): void {

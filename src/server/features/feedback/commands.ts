@@ -4,7 +4,7 @@ import type { FeedbackChange, NewFeedback } from '#domain/feedback/schema.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { feedback, users } from '#server/db/schema.ts'
-import type { Actor } from '#server/owner.ts'
+import type { Actor } from '#server/identity/actor.ts'
 import type { FeedbackRow } from './queries.ts'
 
 /** Stores the sender's name and address as they are now: an administrator answers the person who wrote. */

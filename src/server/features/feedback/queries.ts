@@ -2,7 +2,7 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { FeedbackQuery } from '#domain/feedback/schema.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { feedback } from '#server/db/schema.ts'
-import type { OwnerId } from '#server/owner.ts'
+import type { OwnerId } from '#server/identity/actor.ts'
 
 export type FeedbackRow = typeof feedback.$inferSelect
 

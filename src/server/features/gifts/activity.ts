@@ -2,7 +2,7 @@ import { moneyText } from '#domain/shared/wire.ts'
 import { activityTexts } from '#domain/texts/dashboard.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { recordActivity, withdrawPurchase } from '#server/features/activities/commands.ts'
-import type { Actor } from '#server/owner.ts'
+import type { Actor } from '#server/identity/actor.ts'
 import type { GiftRow } from './queries.ts'
 
 interface Told {

@@ -2,7 +2,7 @@ import type { GiftChange } from '#domain/gifts/schema.ts'
 import { invalidField } from '#domain/shared/errors.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { comingOccurrenceOf, type OccasionRow } from '#server/features/occasions/queries.ts'
-import type { Actor } from '#server/owner.ts'
+import type { Actor } from '#server/identity/actor.ts'
 import { correctedDay, correctedOccurrence, place, unplaced, type Placed } from './place.ts'
 import type { GiftRow } from './queries.ts'
 

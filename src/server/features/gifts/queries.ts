@@ -4,7 +4,7 @@ import type { DbOrTx } from '#server/db/connection.ts'
 import { contacts, giftIdeas, giftSplits } from '#server/db/schema.ts'
 import { ownedContact } from '#server/features/contacts/queries.ts'
 import { ownedOccasion } from '#server/features/occasions/queries.ts'
-import type { Actor, OwnerId } from '#server/owner.ts'
+import type { Actor, OwnerId } from '#server/identity/actor.ts'
 
 export type GiftRow = typeof giftIdeas.$inferSelect
 type ListedGift = GiftRow & { hasSplit: boolean }

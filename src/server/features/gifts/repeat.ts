@@ -5,7 +5,7 @@ import { AppError } from '#domain/shared/errors.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { giftIdeas, occasions } from '#server/db/schema.ts'
 import { comingOccurrenceOf } from '#server/features/occasions/queries.ts'
-import type { Actor } from '#server/owner.ts'
+import type { Actor } from '#server/identity/actor.ts'
 
 /** Request flags: ask for the repeat check, or go ahead anyway. */
 export interface Guard {

@@ -1,5 +1,6 @@
 import { createRouting } from '#server/http/routing.ts'
-import type { App, Services } from '#server/http/services.ts'
+import type { App } from '#server/http/fastify.ts'
+import type { Services } from '#server/services.ts'
 import { addGift, changeGift, moveGift, removeGift, setPurchased } from './commands.ts'
 import { presentGift } from './present.ts'
 import { giftsOfContact, giftsOfOccasion, listGifts, ownedGift } from './queries.ts'

@@ -6,7 +6,8 @@ import { linkPreviewTexts } from '#domain/texts/link-preview.ts'
 import { offerPicture } from '#server/features/pictures/commands.ts'
 import { addressKey, countTry, type Limit } from '#server/http/rate-limit.ts'
 import { createRouting } from '#server/http/routing.ts'
-import type { App, Services } from '#server/http/services.ts'
+import type { App } from '#server/http/fastify.ts'
+import type { Services } from '#server/services.ts'
 import { createPageFetcher, production, type FetchPage } from '#server/outbound/fetch-page.ts'
 
 const tenMinutes = 600

@@ -6,7 +6,7 @@ import { AppError, invalidField } from '#domain/shared/errors.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { occasions, occasionSkips } from '#server/db/schema.ts'
-import type { Actor } from '#server/owner.ts'
+import type { Actor } from '#server/identity/actor.ts'
 import { comingOccurrenceOf, ownedOccasion, viewOccasion } from './queries.ts'
 
 // Skip this year, mute, and snooze. These aren't edits of the event, so they don't make an open editor stale.

@@ -4,7 +4,7 @@ import type { CarriedOccurrence } from '#domain/occasions/date-change.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { emailReminders, giftIdeas, occasions, occasionSkips, reminders } from '#server/db/schema.ts'
-import type { Actor } from '#server/owner.ts'
+import type { Actor } from '#server/identity/actor.ts'
 
 /**
  * Moves everything tied to one occurrence of an event to the day that replaces it. The caller has loaded the occasion

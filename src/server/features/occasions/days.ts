@@ -2,7 +2,7 @@ import { nextOccurrence, previousOccurrence, type Schedule } from '#domain/occas
 import { windowOf } from '#domain/occasions/window.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
-import type { Actor } from '#server/owner.ts'
+import type { Actor } from '#server/identity/actor.ts'
 import { assignedGifts, comingSkips } from './marks.ts'
 import { countIn, rowsIn, schedulesByIds, schedulesIn, type OccasionRow } from './rows.ts'
 

@@ -7,7 +7,7 @@ import { splitTexts } from '#domain/texts/splits.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import { giftIdeas, giftSplits } from '#server/db/schema.ts'
-import type { OwnerId } from '#server/owner.ts'
+import type { OwnerId } from '#server/identity/actor.ts'
 import { isAmong } from './rows.ts'
 
 type GiftRow = Awaited<ReturnType<ReturnType<typeof giftsOf>['execute']>>[number]

@@ -11,7 +11,7 @@ import { AppError } from '#domain/shared/errors.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { contacts, occasions } from '#server/db/schema.ts'
-import type { Actor } from '#server/owner.ts'
+import type { Actor } from '#server/identity/actor.ts'
 import { carryOccurrence } from './carry.ts'
 
 export type SavedContact = typeof contacts.$inferSelect

@@ -1,6 +1,6 @@
 import type { ListedOccasion } from '#domain/occasions/schema.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
-import type { Actor } from '#server/owner.ts'
+import type { Actor } from '#server/identity/actor.ts'
 import type { Day } from './days.ts'
 import { giftsByOccasion } from './gift-summaries.ts'
 import { marksOf } from './marks.ts'

@@ -6,7 +6,7 @@ import { daysBetween, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import { contacts, monthDayOf, occasions } from '#server/db/schema.ts'
-import type { Actor } from '#server/owner.ts'
+import type { Actor } from '#server/identity/actor.ts'
 import { assignedGifts, comingSkips, marksOf } from './marks.ts'
 import { isAmong } from './rows.ts'
 

@@ -4,7 +4,7 @@ import { comingOccurrence, nextOccurrence } from '#domain/occasions/recurrence.t
 import type { ListedOccasion, Occasion, Occurrence } from '#domain/occasions/schema.ts'
 import { dateParts, daysBetween, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { moneyText } from '#domain/shared/wire.ts'
-import type { Actor } from '#server/owner.ts'
+import type { Actor } from '#server/identity/actor.ts'
 import { summaryOfComing, summaryOfPast, type giftsByOccasion } from './gift-summaries.ts'
 import type { Marks } from './marks.ts'
 import type { OccasionRow } from './rows.ts'

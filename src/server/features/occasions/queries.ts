@@ -6,7 +6,7 @@ import { endOfMonth, startOfMonth, type CalendarDate } from '#domain/shared/cale
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { occasions } from '#server/db/schema.ts'
-import type { Actor } from '#server/owner.ts'
+import type { Actor } from '#server/identity/actor.ts'
 import {
   countByGifts,
   daysWithGifts,

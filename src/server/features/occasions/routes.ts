@@ -1,5 +1,6 @@
 import { createRouting } from '#server/http/routing.ts'
-import type { App, Services } from '#server/http/services.ts'
+import type { App } from '#server/http/fastify.ts'
+import type { Services } from '#server/services.ts'
 import { setMuted, skipOccurrence, snooze, unskipOccurrence, unsnooze } from './attention.ts'
 import { addOccasion, changeOccasion, removeOccasion } from './commands.ts'
 import { generateEvents } from './generate.ts'

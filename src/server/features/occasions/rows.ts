@@ -4,7 +4,7 @@ import type { Window } from '#domain/occasions/window.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import { contacts, monthDayOf, occasions } from '#server/db/schema.ts'
-import type { OwnerId } from '#server/owner.ts'
+import type { OwnerId } from '#server/identity/actor.ts'
 
 /** An occasion with what its answers say of the contact. */
 export type OccasionRow = Awaited<ReturnType<ReturnType<typeof ownedRows>['execute']>>[number]

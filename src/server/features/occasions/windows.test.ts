@@ -11,7 +11,7 @@ import {
 import { addDays, calendarDate, endOfMonth, startOfMonth, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { contacts, giftIdeas, occasions, occasionSkips } from '#server/db/schema.ts'
 import { listContacts } from '#server/features/contacts/queries.ts'
-import type { Actor } from '#server/owner.ts'
+import type { Actor } from '#server/identity/actor.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { occasionsByGifts, occasionStats, occurrencesIn, pastOccasions, upcomingOccasions } from './queries.ts'
 

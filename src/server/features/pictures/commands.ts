@@ -7,9 +7,9 @@ import { refusalTexts } from '#domain/texts/refusals.ts'
 import type { Db } from '#server/db/connection.ts'
 import { pictures } from '#server/db/schema.ts'
 import { countTry, type Limit } from '#server/http/rate-limit.ts'
-import type { Services } from '#server/http/services.ts'
+import type { Services } from '#server/services.ts'
 import type { FetchPage } from '#server/outbound/fetch-page.ts'
-import type { Actor, OwnerId } from '#server/owner.ts'
+import type { Actor, OwnerId } from '#server/identity/actor.ts'
 import { thumbnailOf } from './thumbnail.ts'
 
 const hourMs = 3600_000

@@ -6,7 +6,7 @@ import { preferenceTexts } from '#domain/texts.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { userPreferences } from '#server/db/schema.ts'
 import { carryLeapDay } from '#server/features/occasions/commands.ts'
-import type { Actor } from '#server/owner.ts'
+import type { Actor } from '#server/identity/actor.ts'
 import { findPreferences } from './queries.ts'
 
 /**

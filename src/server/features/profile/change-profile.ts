@@ -8,8 +8,8 @@ import type { Tx } from '#server/db/connection.ts'
 import { emailTokens, userProfiles, users } from '#server/db/schema.ts'
 import { mailAddressChanged, mailVerification } from '#server/features/accounts/commands.ts'
 import { recordActivity } from '#server/features/activities/commands.ts'
-import type { Services } from '#server/http/services.ts'
-import type { Actor } from '#server/owner.ts'
+import type { Services } from '#server/services.ts'
+import type { Actor } from '#server/identity/actor.ts'
 import { findProfile, type ProfileRow } from './queries.ts'
 
 /** Saves the profile. A new address for reminders is used once it is confirmed; fields that are not sent stay. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { contacts, giftIdeas, occasions, userPreferences, userProfiles, users } from '#server/db/schema.ts'
-import type { OwnerId } from '#server/owner.ts'
+import type { OwnerId } from '#server/identity/actor.ts'
 
 /** The user with the profile, which exists once it has been saved. */
 export async function findProfile(db: DbOrTx, owner: OwnerId) {

@@ -8,7 +8,7 @@ import type { DbOrTx } from '#server/db/connection.ts'
 import { giftIdeas, productDismissals } from '#server/db/schema.ts'
 import { ownedContact } from '#server/features/contacts/queries.ts'
 import { comingOccurrenceOf, ownedOccasion } from '#server/features/occasions/queries.ts'
-import type { Actor } from '#server/owner.ts'
+import type { Actor } from '#server/identity/actor.ts'
 
 /** Everything that recommending needs to know about a contact and one of its events. */
 export interface Asked {

@@ -11,7 +11,7 @@ import { reasonTexts } from '#domain/texts/recommendation-reasons.ts'
 import { searchTermTexts } from '#domain/texts/search-terms.ts'
 import { catalogueOf } from '#server/catalogue/catalogue.ts'
 import type { ProviderProduct, SearchQuery } from '#server/catalogue/provider.ts'
-import type { Services } from '#server/http/services.ts'
+import type { Services } from '#server/services.ts'
 
 interface Found {
   found: { product: ProviderProduct; reasons: string[] }[]

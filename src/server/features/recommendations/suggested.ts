@@ -1,7 +1,7 @@
 import { pseudonymOf } from '#domain/recommendations/proposal.ts'
 import type { Profile, Recipient } from '#domain/recommendations/profile.ts'
 import { catalogueOf } from '#server/catalogue/catalogue.ts'
-import type { Services } from '#server/http/services.ts'
+import type { Services } from '#server/services.ts'
 import { ideaWords } from '#server/language-model/idea-words.ts'
 
 /** How many products each suggested search adds. */

@@ -1,5 +1,5 @@
 import { reminderFailureTexts } from '#domain/texts.ts'
-import type { Services } from '#server/http/services.ts'
+import type { Services } from '#server/services.ts'
 import { mailFailureOf } from '#server/mail/mail-failure.ts'
 import { unsubscribeKey, unsubscribeLinks } from '#server/mail/unsubscribe.ts'
 import { letterFor } from './letter.ts'

@@ -7,7 +7,7 @@ import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { formatShortDate } from '#domain/shared/date-format.ts'
 import { reminderFailureTexts, reminderTexts } from '#domain/texts.ts'
 import { createPush, type Push } from '#server/features/reminders/push/commands.ts'
-import type { Services } from '#server/http/services.ts'
+import type { Services } from '#server/services.ts'
 import type { Due, Outcome } from './outcome.ts'
 
 /** After so many tries a message that only some of a user's browsers have taken counts as sent. */

@@ -3,7 +3,7 @@ import type { ReminderHealth } from '#domain/reminders/schema.ts'
 import type { Db } from '#server/db/connection.ts'
 import { emailReminders, jobs, reminders } from '#server/db/schema.ts'
 import { clockDoubtedUntil } from '#server/jobs/clock-guard.ts'
-import type { Services } from '#server/http/services.ts'
+import type { Services } from '#server/services.ts'
 import { reminderHealthTexts } from '#domain/texts/feedback.ts'
 
 const minuteMs = 60_000
@@ -43,10 +43,10 @@ export async function reminderHealth(db: Db, now: Date): Promise<ReminderHealth>
   }
 }
 
-const lastNoted = new WeakMap<Db, number>()
+const lastRecorded = new WeakMap<Db, number>()
 
 /** Records each run, at most once a minute: an idle server should leave its disk alone. */
-export async function noteRun(services: Services, run: () => Promise<void>): Promise<void> {
+export async function recordRun(services: Services, run: () => Promise<void>): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
   let failure: unknown
@@ -55,13 +55,13 @@ export async function noteRun(services: Services, run: () => Promise<void>): Pro
   } catch (error) {
     failure = error
   }
-  if (failure !== undefined || Math.abs(now.getTime() - (lastNoted.get(db) ?? -Infinity)) >= minuteMs) {
+  if (failure !== undefined || Math.abs(now.getTime() - (lastRecorded.get(db) ?? -Infinity)) >= minuteMs) {
     const lastError = failure === undefined ? null : reminderHealthTexts.lastRunFailed
     await db
       .insert(jobs)
       .values({ kind: 'reminders', dedupeKey: RUN, runAt: now, doneAt: now, lastError })
       .onConflictDoUpdate({ target: jobs.dedupeKey, set: { runAt: now, doneAt: now, lastError } })
-    lastNoted.set(db, now.getTime())
+    lastRecorded.set(db, now.getTime())
   }
   if (failure !== undefined) throw failure
 }

@@ -4,7 +4,7 @@ import type { Occasion } from '#domain/occasions/schema.ts'
 import { openPushService, type Browser, type PushService } from '#server/features/reminders/push/testing.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
-import type { Services } from '#server/http/services.ts'
+import type { Services } from '#server/services.ts'
 import { planReminders } from './plan-reminders.ts'
 import { sendReminders } from './send-reminders.ts'
 

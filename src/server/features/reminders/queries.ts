@@ -20,9 +20,11 @@ import { reminderFailureTexts, skipReasonTexts } from '#domain/texts/reminder-re
 import type { DbOrTx } from '#server/db/connection.ts'
 import { contacts, emailReminders, occasions, reminders } from '#server/db/schema.ts'
 import { listOccasions } from '#server/features/occasions/queries.ts'
-import type { Actor } from '#server/owner.ts'
+import type { Actor } from '#server/identity/actor.ts'
 import { remindedEvents, type RemindedEvent } from './events.ts'
 import { remindedUsers, type RemindedUser } from './users.ts'
+
+export { reminderHealth } from './health.ts'
 
 /**
  * One of the owner's events with everything that decides when they're reminded.

@@ -1,6 +1,7 @@
 import { answerChange, wasAnswered } from '#server/http/answers.ts'
 import { createRouting } from '#server/http/routing.ts'
-import type { App, Services } from '#server/http/services.ts'
+import type { App } from '#server/http/fastify.ts'
+import type { Services } from '#server/services.ts'
 import { reminderHealth } from './health.ts'
 import { listReminders, noticesOf, plannedEmails } from './queries.ts'
 import { mailNow, recordMailed } from './send-now.ts'

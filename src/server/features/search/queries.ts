@@ -7,7 +7,7 @@ import { moneyText } from '#domain/shared/wire.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import { contacts, giftIdeas, occasions } from '#server/db/schema.ts'
-import type { Actor } from '#server/owner.ts'
+import type { Actor } from '#server/identity/actor.ts'
 import { indexOf, type IndexedRow } from './search-index.ts'
 
 /** Coming events shown before anything is typed. */

@@ -8,7 +8,7 @@ import { foldText } from '#domain/shared/search-text.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import { contacts, giftIdeas, occasions } from '#server/db/schema.ts'
-import type { Actor } from '#server/owner.ts'
+import type { Actor } from '#server/identity/actor.ts'
 
 export interface IndexedRow {
   id: number

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { contacts, giftIdeas, giftSplits } from '#server/db/schema.ts'
-import type { OwnerId } from '#server/owner.ts'
+import type { OwnerId } from '#server/identity/actor.ts'
 
 export type SplitRow = typeof giftSplits.$inferSelect
 

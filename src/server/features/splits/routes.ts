@@ -1,5 +1,6 @@
 import { createRouting } from '#server/http/routing.ts'
-import type { App, Services } from '#server/http/services.ts'
+import type { App } from '#server/http/fastify.ts'
+import type { Services } from '#server/services.ts'
 import { addSplit, changeSplit, removeSplit } from './commands.ts'
 import { presentSplit } from './present.ts'
 import { listSplits, splitOfGift } from './queries.ts'

@@ -70,7 +70,7 @@ export const exceptions: readonly Exception[] = [
   health('"reminders"."next_attempt_at" <= $', 'reminders: part of reminders_due'),
   health('"email_reminders"."status" = $', 'email_reminders: part of email_reminders_outcome'),
   {
-    at: 'src/server/features/admin/mail-health.ts queuedMails',
+    at: 'src/server/features/admin/queries.ts queuedMails',
     statement: '"mail_queue"."sent_at" is null',
     reads: ['mail_queue: all of mail_queue_due'],
     because: 'counts e-mails that wait to leave, the only ones in their index',

@@ -1,7 +1,7 @@
 import diagnostics from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { buildReference } from '#server/http/openapi.ts'
-import type { App } from '#server/http/services.ts'
+import type { App } from '#server/http/fastify.ts'
 import type { TestApp } from '#server/testing/app.ts'
 import type { JsonSchema } from './json-schema.ts'
 

@@ -35,7 +35,7 @@ import { pictureVersion } from '#domain/pictures/picture.ts'
 import { hashMailedToken } from '#server/features/accounts/mailed-token.ts'
 import { newSecret, sealSecret } from '#server/features/accounts/second-step/time-codes.ts'
 import { vapidKeys } from '#server/features/reminders/push/vapid.ts'
-import { hashToken } from '#server/http/session.ts'
+import { hashToken } from '#server/identity/session.ts'
 import { unsubscribeKey, unsubscribeToken } from '#server/mail/unsubscribe.ts'
 import type { Person, TestApp } from '#server/testing/app.ts'
 

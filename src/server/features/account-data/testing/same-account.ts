@@ -1,7 +1,7 @@
 import { fileLists, type FileList } from '#domain/account-data/file.ts'
 import { references } from '#domain/account-data/links.ts'
 import type { Db } from '#server/db/connection.ts'
-import { asOwner } from '#server/as-owner.ts'
+import { asOwner } from '#server/identity/as-owner.ts'
 import { columnsRestored, exportedLists, exportedSettings, keyColumns } from '../tables.ts'
 
 type Row = Record<string, unknown>

@@ -1,9 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from 'vitest'
 import type { MailChoices } from '#domain/accounts/mail-choices.ts'
 import type { Preferences } from '#domain/accounts/schema.ts'
 import { accountTexts } from '#domain/texts.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
-import { unsubscribeKey, unsubscribeLinks, unsubscribeToken, type EndableMail } from '#server/mail/unsubscribe.ts'
+import type { OwnerId } from '#server/identity/actor.ts'
+import {
+  unsubscribeKey,
+  unsubscribeLinks,
+  unsubscribeToken,
+  type EndableMail,
+  type ProvenSubscription,
+} from '#server/mail/unsubscribe.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { mailedToken, mailsTo, signedUp, startedGuest, ada as adaAccount, type Refusal } from '../testing.ts'
 
@@ -36,6 +43,10 @@ const oneClick = (token: string, type = 'application/x-www-form-urlencoded', pay
     headers: { 'content-type': type },
     payload,
   })
+
+it('proves no owner: queries and commands of anything else refuse its type', () => {
+  expectTypeOf<ProvenSubscription['subscriber']>().not.toExtend<OwnerId>()
+})
 
 describe('one click', () => {
   it.each([

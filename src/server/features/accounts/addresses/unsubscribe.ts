@@ -34,11 +34,11 @@ export async function subscriptionOf(db: Db, token: string, now: Date): Promise<
 }
 
 /** The two switches, and the address they are for: half hidden, because the link may have been forwarded. */
-export async function findMailChoices(db: Db, { owner, address }: ProvenSubscription): Promise<MailChoices> {
+export async function findMailChoices(db: Db, { subscriber, address }: ProvenSubscription): Promise<MailChoices> {
   const [row] = await db
     .select({ emailReminders: userPreferences.emailRemindersEnabled, productNews: userPreferences.productNews })
     .from(userPreferences)
-    .where(eq(userPreferences.userId, owner))
+    .where(eq(userPreferences.userId, subscriber))
   return {
     emailReminders: row?.emailReminders ?? true,
     productNews: row?.productNews ?? false,
@@ -58,7 +58,7 @@ export async function endMails(db: Db, subscription: ProvenSubscription, now: Da
 
 export async function chooseMails(
   db: Db,
-  { owner }: ProvenSubscription,
+  { subscriber }: ProvenSubscription,
   { emailReminders, productNews }: { emailReminders?: boolean | undefined; productNews?: boolean | undefined },
   now: Date,
 ): Promise<void> {
@@ -68,10 +68,10 @@ export async function chooseMails(
     updatedAt: now,
   }
   // Counts as the user's own write, so that reminders are planned again and open tabs see the change.
-  await changeData(db, owner, (tx) =>
+  await changeData(db, subscriber, (tx) =>
     tx
       .insert(userPreferences)
-      .values({ ...fields, userId: owner, createdAt: now })
+      .values({ ...fields, userId: subscriber, createdAt: now })
       .onConflictDoUpdate({ target: userPreferences.userId, set: fields }),
   )
 }

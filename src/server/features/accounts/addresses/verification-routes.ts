@@ -1,6 +1,7 @@
 import { accountTexts } from '#domain/texts.ts'
 import { createRouting } from '#server/http/routing.ts'
-import type { App, Services } from '#server/http/services.ts'
+import type { App } from '#server/http/fastify.ts'
+import type { Services } from '#server/services.ts'
 import { resendVerification, verifyEmail } from './email-verification.ts'
 import { limits, placeOf, type Limiter } from '../limits.ts'
 

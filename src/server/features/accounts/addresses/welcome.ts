@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#server/db/connection.ts'
 import { userPreferences, userProfiles } from '#server/db/schema.ts'
-import type { Services } from '#server/http/services.ts'
+import type { Services } from '#server/services.ts'
 import { welcomeMail } from '#server/mail/templates/welcome.ts'
 import type { UserRow } from '../queries.ts'
 

@@ -11,9 +11,9 @@ import {
   userProfiles,
   users,
 } from '#server/db/schema.ts'
-import { isAdministrator } from '#server/http/administrators.ts'
-import type { Services } from '#server/http/services.ts'
-import type { Session } from '#server/http/session.ts'
+import { isAdministrator } from '#server/identity/administrators.ts'
+import type { Services } from '#server/services.ts'
+import type { Session } from '#server/identity/session.ts'
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts'
 import { resetPasswordMail } from '#server/mail/templates/reset-password.ts'
 import { forgetChallengesOf } from '../challenges.ts'

@@ -4,13 +4,13 @@ import { AppError, invalidField } from '#domain/shared/errors.ts'
 import { securityTexts } from '#domain/texts.ts'
 import type { DbOrTx, Tx } from '#server/db/connection.ts'
 import { totpSecrets } from '#server/db/schema.ts'
-import type { Services } from '#server/http/services.ts'
+import type { Services } from '#server/services.ts'
 import {
   authenticatorAppOffMail,
   authenticatorAppOnMail,
   newRecoveryCodesMail,
 } from '#server/mail/templates/sign-in-changed.ts'
-import type { OwnerId } from '#server/owner.ts'
+import type { OwnerId } from '#server/identity/actor.ts'
 import { forgetChallengesOf } from '../challenges.ts'
 import { findUser, isLocalAccount, type UserRow } from '../queries.ts'
 import { noticeByMail } from '../security-notice.ts'

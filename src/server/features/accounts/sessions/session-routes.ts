@@ -1,6 +1,7 @@
 import { createRouting } from '#server/http/routing.ts'
-import type { App, Services } from '#server/http/services.ts'
-import { sessionOf } from '#server/http/session.ts'
+import type { App } from '#server/http/fastify.ts'
+import type { Services } from '#server/services.ts'
+import { sessionOf } from '#server/http/require-session.ts'
 import { clearSessionCookie, listSessions, revokeSession } from './sessions.ts'
 
 export function sessionRoutes(app: App, services: Services): void {

@@ -4,8 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { sessions } from '#server/db/schema.ts'
-import { hashToken, SESSION_IDLE_DAYS, SESSION_MAX_DAYS, sessionCookieName } from '#server/http/session.ts'
-import type { OwnerId } from '#server/owner.ts'
+import { sessionCookieName } from '#server/http/require-session.ts'
+import { hashToken, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#server/identity/session.ts'
+import type { OwnerId } from '#server/identity/actor.ts'
 import type { Settings } from '#server/settings.ts'
 
 const daySeconds = 24 * 3600

@@ -16,7 +16,7 @@ import {
   users,
 } from '#server/db/schema.ts'
 import { carryLeapDay } from '#server/features/occasions/commands.ts'
-import type { Actor, OwnerId } from '#server/owner.ts'
+import type { Actor, OwnerId } from '#server/identity/actor.ts'
 
 /** What signing in to this account would bring along. Duplicates aren't counted until the account is known. */
 export async function previewMerge(db: DbOrTx, guest: OwnerId, accountId: string | undefined) {

@@ -1,5 +1,5 @@
 import type { SocialProvider } from '#domain/accounts/social.ts'
-import type { Services } from '#server/http/services.ts'
+import type { Services } from '#server/services.ts'
 import { appleClient, googleClient } from './open-id-connect.ts'
 import { githubClient, xClient } from './plain-oauth.ts'
 import type { SocialClient } from './provider.ts'

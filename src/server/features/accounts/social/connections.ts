@@ -7,10 +7,10 @@ import { AppError, notFound } from '#domain/shared/errors.ts'
 import { securityTexts, socialTexts } from '#domain/texts.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/connection.ts'
 import { userIdentities, users } from '#server/db/schema.ts'
-import type { Services } from '#server/http/services.ts'
-import type { Session } from '#server/http/session.ts'
+import type { Services } from '#server/services.ts'
+import type { Session } from '#server/identity/session.ts'
 import { waysInChangedMail } from '#server/mail/templates/ways-in-changed.ts'
-import type { OwnerId } from '#server/owner.ts'
+import type { OwnerId } from '#server/identity/actor.ts'
 import {
   changeWaysIn,
   confirmedAccount,

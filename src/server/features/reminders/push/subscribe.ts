@@ -5,7 +5,7 @@ import { AppError, invalidField, notFound } from '#domain/shared/errors.ts'
 import { pushTexts } from '#domain/texts/push.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { pushSubscriptions } from '#server/db/schema.ts'
-import type { Session } from '#server/http/session.ts'
+import type { Session } from '#server/identity/session.ts'
 import { subscriptionsOf, type SubscriptionRow } from './queries.ts'
 
 export const MAX_DEVICES = 20

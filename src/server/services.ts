@@ -1,11 +1,3 @@
-import type {
-  FastifyBaseLogger,
-  FastifyInstance,
-  RawReplyDefaultExpression,
-  RawRequestDefaultExpression,
-  RawServerDefault,
-} from 'fastify'
-import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { CatalogueProvider } from '#server/catalogue/provider.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db, Patiently } from '#server/db/connection.ts'
@@ -15,7 +7,7 @@ import type { Mailer } from '#server/mail/mailer.ts'
 import type { FetchPage, Guard } from '#server/outbound/fetch-page.ts'
 import type { Settings } from '#server/settings.ts'
 
-/** Everything that routes depend on: nothing in the server is reached through a global. */
+/** What routes, jobs and commands depend on: nothing in the server is reached through a global. */
 export interface Services {
   db: Db
   /** For statements that take longer than the usual limit (VACUUM). */
@@ -36,11 +28,3 @@ export interface Services {
   /** A language model that proposes search terms, instead of the one in the settings. */
   languageModel?: LoadModel
 }
-
-export type App = FastifyInstance<
-  RawServerDefault,
-  RawRequestDefaultExpression,
-  RawReplyDefaultExpression,
-  FastifyBaseLogger,
-  ZodTypeProvider
->

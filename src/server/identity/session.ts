@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '#domain/shared/errors.ts'
-import { generalTexts } from '#domain/texts.ts'
-import { refusalTexts } from '#domain/texts/refusals.ts'
 import { todayIn } from '#domain/shared/zone.ts'
 import type { Db } from '#server/db/connection.ts'
 import { sessions, userPreferences, users } from '#server/db/schema.ts'
-import { asOwner } from '#server/as-owner.ts'
-import type { Actor } from '#server/owner.ts'
-import type { Settings } from '#server/settings.ts'
+import type { Services } from '#server/services.ts'
+import type { Actor } from './actor.ts'
 import { isAdministrator } from './administrators.ts'
-import type { Services } from './services.ts'
+import { asOwner } from './as-owner.ts'
 
 /** Ends after this long without use, or this long after it began, whichever comes first (ASVS 7.3). */
 export const SESSION_IDLE_DAYS = 30
@@ -31,65 +26,13 @@ export interface Session {
   dataVersion: number
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The session of this request's bearer token or cookie, if there is a valid one. */
-    session: Session | undefined
-  }
-  interface FastifyContextConfig {
-    /** 'required' is the default: a new route is closed unless it says otherwise. */
-    access?: 'public' | 'required' | 'admin'
-    /** Answers without looking up a session, and so without the database. */
-    hasNoSession?: boolean
-    /** May be called from foreign pages and mail programs (one-click unsubscribe). */
-    anyOrigin?: boolean
-  }
-}
-
 /** The sessions table stores this hash of a token. 256 random bits need no salt and no slow hash. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** `__Host-` binds the cookie to this very host, and browsers accept that prefix over https only. */
-export function sessionCookieName(settings: Settings): string {
-  return settings.appUrl?.startsWith('https:') ? '__Host-ribbonry' : 'ribbonry'
-}
-
-/**
- * Looks up the session of every request under /api in one query, and refuses requests without one unless the route is
- * public.
- */
-export function requireSessions(app: FastifyInstance, services: Services): void {
-  const { settings, clock } = services
-  const findSession = sessionFinder(services)
-  const cookieName = sessionCookieName(settings)
-  app.decorateRequest('session', undefined)
-
-  app.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config.access ?? 'required'
-    const token = request.routeOptions.config.hasNoSession ? undefined : tokenOf(request, cookieName)
-    if (token !== undefined) request.session = await findSession(token, clock.now())
-    if (access === 'public') return
-    if (!request.session) throw new AppError('UNAUTHENTICATED', generalTexts.signInRequired)
-    if (access === 'admin' && !request.session.isAdmin) throw new AppError('FORBIDDEN', refusalTexts.administratorsOnly)
-  })
-}
-
-/** The session of a route that isn't public; the hook above has checked that there is one. */
-export function sessionOf(request: FastifyRequest): Session {
-  if (!request.session) throw new AppError('UNAUTHENTICATED', generalTexts.signInRequired)
-  return request.session
-}
-
-/** The bearer token wins over the cookie when both are sent. */
-function tokenOf(request: FastifyRequest, cookieName: string): string | undefined {
-  const bearer = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
-  if (request.headers.authorization !== undefined) return bearer ?? ''
-  return request.cookies[cookieName]
-}
-
-function sessionFinder({ db, settings, clockGuard }: Services) {
+/** Finds the session of a token, with its user and the user's date, in one prepared query. */
+export function createSessionFinder({ db, settings, clockGuard }: Services) {
   const byToken = db
     .select({
       sid: sessions.sid,

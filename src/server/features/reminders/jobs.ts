@@ -1,0 +1,4 @@
+/** What the schedule runs (server/jobs/schedule.ts). */
+export { recordRun } from './health.ts'
+export { planReminders } from './plan-reminders.ts'
+export { sendReminders } from './send-reminders.ts'

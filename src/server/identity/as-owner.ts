@@ -1,0 +1,9 @@
+import type { OwnerId } from './actor.ts'
+
+/**
+ * Turns a proven user id into an owner. Only the session that proved it may import this, and tests
+ * ('only-sessions-make-owners' in architecture.rules.ts).
+ */
+export function asOwner(userId: string): OwnerId {
+  return userId as OwnerId
+}
