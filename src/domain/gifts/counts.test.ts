@@ -53,6 +53,12 @@ describe('the counts of an occurrence', () => {
     expect(giftTexts.breakdown(countsFor([boughtLastYear], thisYear))).toBe('No Gift Yet')
   })
 
+  it('have what was bought for no day, in whichever occurrence comes', () => {
+    const forNoDay = { ...bought, occurrenceDate: null }
+    expect(countsFor([forNoDay], thisYear).purchased).toBe(1)
+    expect(countsFor([forNoDay], '2027-11-22').purchased).toBe(1)
+  })
+
   it('leave out the general ideas, which are of no event', () => {
     expect(counted(countsFor([{ ...idea, occasionId: null }], thisYear))).toBe(0)
   })
@@ -108,6 +114,10 @@ describe('the gifts of an occurrence that is over', () => {
     expect(boughtFor([idea, assigned, bought, boughtLastYear], lastYear)).toEqual([boughtLastYear])
   })
 
+  it('are not those that the event has lost since', () => {
+    expect(boughtFor([{ ...boughtLastYear, occasionId: null }], lastYear)).toEqual([])
+  })
+
   it('are in exactly one occurrence, or still open', () => {
     fc.assert(
       fc.property(fc.array(anyGift), (gifts) => {
@@ -144,6 +154,12 @@ describe("what was 'given before'", () => {
       { year: 2025, gifts: [winter, spring] },
       { year: 2023, gifts: [older] },
     ])
+  })
+
+  it('keeps the order of the gifts of one day', () => {
+    const [kettle, kalimba] = [boughtLastYear, { ...boughtLastYear, priceCents: 2_000 }]
+    const gifts = [kettle, kalimba, bought]
+    expect(givenBefore(gifts, '2027-11-22').map((year) => year.gifts)).toEqual([[bought], [kettle, kalimba]])
   })
 
   it('is everything bought for earlier occurrences, once', () => {

@@ -1,4 +1,4 @@
-import { dateParts, type CalendarDate } from '../shared/calendar-date.ts'
+import { dateParts, daysBetween, type CalendarDate } from '../shared/calendar-date.ts'
 import type { Cents } from '../shared/money.ts'
 
 /** The facts about a gift idea that counting needs. */
@@ -50,12 +50,12 @@ export function countsFor(gifts: Iterable<GiftFacts>, occurrence: CalendarDate):
  */
 export function belongsTo(gift: GiftFacts, occurrence: CalendarDate): boolean {
   if (gift.occasionId === null) return false
-  return !gift.isPurchased || gift.occurrenceDate === null || gift.occurrenceDate === occurrence
+  return gift.occurrenceDate === null || gift.occurrenceDate === occurrence
 }
 
 /** The gifts of an occurrence of a yearly event that is over: what was bought for it and nothing else. */
 export function boughtFor<G extends GiftFacts>(gifts: Iterable<G>, occurrence: CalendarDate): G[] {
-  return [...gifts].filter((gift) => gift.occasionId !== null && gift.isPurchased && gift.occurrenceDate === occurrence)
+  return [...gifts].filter((gift) => gift.occasionId !== null && gift.occurrenceDate === occurrence)
 }
 
 /** 'Given before': what was bought for earlier occurrences, by year, newest first. */
@@ -65,10 +65,10 @@ export function givenBefore<G extends GiftFacts>(
 ): { year: number; gifts: G[] }[] {
   const earlier = [...gifts]
     .flatMap((gift) => {
-      const on = gift.isPurchased ? gift.occurrenceDate : null
+      const on = gift.occurrenceDate
       return on !== null && on < occurrence ? [{ gift, on }] : []
     })
-    .toSorted((a, b) => (a.on < b.on ? 1 : a.on > b.on ? -1 : 0))
+    .toSorted((a, b) => daysBetween(a.on, b.on))
   const years = new Map<number, G[]>()
   for (const { gift, on } of earlier) {
     const { year } = dateParts(on)

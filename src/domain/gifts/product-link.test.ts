@@ -8,10 +8,12 @@ describe('links to the same page', () => {
   it.each([
     ['http', 'http://shop.example/tea/kettle?size=2'],
     ['www.', 'https://www.shop.example/tea/kettle?size=2'],
+    ['the dot that ends a full host name', 'https://shop.example./tea/kettle?size=2'],
     ['a capital host', 'HTTPS://Shop.Example/tea/kettle?size=2'],
     ['the port of the protocol', 'https://shop.example:443/tea/kettle?size=2'],
     ['a trailing slash', 'https://shop.example/tea/kettle/?size=2'],
     ['a doubled slash', 'https://shop.example//tea/kettle?size=2'],
+    ["Amazon's trail of clicks", 'https://shop.example/tea/kettle/ref=sr_1_2?size=2'],
     ['a fragment', 'https://shop.example/tea/kettle?size=2#reviews'],
     ['spaces around', '  https://shop.example/tea/kettle?size=2\n'],
     ['a campaign', 'https://shop.example/tea/kettle?utm_source=mail&size=2&utm_campaign=xmas'],
@@ -26,7 +28,9 @@ describe('links to the same page', () => {
   })
 
   it('in whichever order their parameters are', () => {
-    expect(productLinkKey('https://shop.example/p?a=1&b=2')).toBe(productLinkKey('https://shop.example/p?b=2&a=1'))
+    const key = productLinkKey('https://shop.example/p?a=1&b=2')
+    expect(productLinkKey('https://shop.example/p?b=2&a=1')).toBe(key)
+    expect(productLinkKey('https://shop.example/p?b=3&a=1')).not.toBe(key)
   })
 })
 
@@ -38,12 +42,25 @@ describe('links to another page', () => {
     ['shop', 'https://other.example/tea/kettle?size=2'],
     ['part of the shop', 'https://outlet.shop.example/tea/kettle?size=2'],
     ['port', 'https://shop.example:8443/tea/kettle?size=2'],
+    ['www within the host', 'https://shop.www.example/tea/kettle?size=2'],
     ['capital in the path', 'https://shop.example/Tea/kettle?size=2'],
     ['name that only begins like a tracker', 'https://shop.example/tea/kettle?size=2&tagline=x'],
   ])('differ by the %s', (_, link) => {
     expect(productLinkKey(link)).not.toBe(productLinkKey(page))
     expect(productLinkKey(link)).not.toBe(null)
   })
+})
+
+it.each([
+  ['https://shop.example/?id=5', 'https://shop.example/?id=6'],
+  ['https://shop.example/tea?q=green', 'https://shop.example/tea?q=black'],
+  ['https://shop.example/tea?cut=very+fine', 'https://shop.example/tea?cut=veryfine'],
+  ['https://shop.example/tea?cut=a=b', 'https://shop.example/tea?cut=ab'],
+  ['https://shop.example/ref=/tea', 'https://shop.example/sale-ref=/tea'],
+])('%s and %s are two products', (a, b) => {
+  expect(productLinkKey(a)).not.toBe(null)
+  expect(productLinkKey(b)).not.toBe(null)
+  expect(productLinkKey(a)).not.toBe(productLinkKey(b))
 })
 
 describe('an Amazon product', () => {
@@ -77,6 +94,7 @@ it.each([
   null,
   '',
   'the shop',
+  'see https://shop.example/tea/kettle',
   'ftp://shop.example/kettle',
   'https://shop.example',
   'https://www.shop.example/?utm_source=mail',
@@ -84,6 +102,8 @@ it.each([
   'https://shop.example/search?q=kettle',
   'https://shop.example/search/kettle',
   'https://shop.example/?q=kettle',
+  'https://shop.example/?q=kettle&page=2',
+  'https://shop.example/tea/find?name=kettle',
   'https://shop.example/sch/i.html?_nkw=kettle',
 ])('%j leads to no product', (link) => {
   expect(productLinkKey(link)).toBe(null)

@@ -8,7 +8,7 @@ import { asinIn, isAmazonLink } from '../shared/amazon-link.ts'
 export function productLinkKey(link: string | null): string | null {
   const match = /^https?:\/\/(?:[^/?#@]*@)?([^/?#:]+)(?::(\d+))?([^?#]*)(?:\?([^#]*))?/i.exec(link?.trim() ?? '')
   if (!match) return null
-  const [, name = '', port = '', path = '', query = ''] = match
+  const [, name = '', port = '', path = '', search = ''] = match
   const host = name
     .toLowerCase()
     .replace(/^www\./, '')
@@ -19,10 +19,11 @@ export function productLinkKey(link: string | null): string | null {
     .map(sameEncoding)
   const asin = isAmazonLink({ hostname: host }) ? asinIn({ pathname: `/${segments.join('/')}` }) : null
   if (asin !== null) return asinKey(asin)
-  const parameters = parametersOf(query)
+  const parameters = parametersOf(search)
   if (isSearch(segments, parameters) || (segments.length === 0 && parameters.length === 0)) return null
   const address = `${host}${/^(80|443)?$/.test(port) ? '' : `:${port}`}/${segments.join('/')}`
-  return parameters.length === 0 ? address : `${address}?${parameters.map((pair) => pair.join('=')).join('&')}`
+  const query = parameters.map((pair) => pair.join('=')).toSorted()
+  return `${address}?${query.join('&')}`
 }
 
 export function asinKey(asin: string): string {
@@ -50,8 +51,8 @@ function isSearch(segments: readonly string[], parameters: readonly [string, str
   )
 }
 
-function parametersOf(query: string): [name: string, value: string][] {
-  return query
+function parametersOf(search: string): [name: string, value: string][] {
+  return search
     .split('&')
     .filter((pair) => pair !== '')
     .map((pair): [string, string] => {
@@ -59,7 +60,6 @@ function parametersOf(query: string): [name: string, value: string][] {
       return [sameEncoding(name), sameEncoding(value.join('='))]
     })
     .filter(([name]) => !tracks.test(name))
-    .toSorted(([a, x], [b, y]) => (a === b ? (x < y ? -1 : 1) : a < b ? -1 : 1))
 }
 
 /** '%7E' and '~' are the same character; undecodable text stays as it is. */

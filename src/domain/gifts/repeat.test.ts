@@ -51,6 +51,11 @@ describe('the same product', () => {
     ['title that is a key', { title: 'kalimba' }, { provider: 'manual', productKey: 'kalimba' }],
     ['key that is a link', { productKey: 'a.example/p' }, { productUrl: 'https://a.example/p' }],
     [
+      'ASIN at a shop that only ends like Amazon',
+      { provider: 'notamazon', productKey: 'B01LYCLS24' },
+      { productUrl: 'https://www.amazon.com/dp/B01LYCLS24' },
+    ],
+    [
       'key of ten letters elsewhere',
       { provider: 'etsy', productKey: 'B01LYCLS24' },
       { productUrl: 'https://www.amazon.com/dp/B01LYCLS24' },
@@ -117,5 +122,36 @@ describe('what is said of it', () => {
       [1, 'assigned', 2026, 'You already assigned this to Mia for Christmas 2026'],
     ])
     expect(repeats[1]).toMatchObject({ title: 'Kalimba', occasionName: 'Christmas' })
+  })
+
+  it('the latest given first, those without a day last, and of one day the one added last', () => {
+    const given = [
+      gift(1, {}),
+      gift(2, { date: '2024-12-25' }),
+      gift(3, {}),
+      gift(4, { date: '2025-12-25' }),
+      gift(5, { date: '2024-12-25' }),
+      gift(6, {}),
+    ]
+    for (const order of [given, given.toReversed()])
+      expect(findRepeats(product({ title: 'kalimba' }), order, mia).map(({ giftId }) => giftId)).toEqual([
+        4, 5, 2, 6, 3, 1,
+      ])
+  })
+
+  it.each<[Partial<Earlier>, string]>([
+    [{ date: '2026-11-20' }, 'You gave this to Mia in 2026'],
+    [{ date: '2026-11-21' }, 'You already bought this for Mia for 2026'],
+    [{ occasionName: 'Christmas' }, 'You already bought this for Mia for Christmas'],
+    [{ occasionName: 'Birthday' }, 'You already bought this for Mia for their birthday'],
+    [{ isPurchased: false }, 'You already assigned this to Mia'],
+  ])('of %j as far as the day and the event are known', (fields, message) => {
+    expect(findRepeats(product({ title: 'kalimba' }), [gift(1, fields)], mia)[0]?.message).toBe(message)
+  })
+
+  it('of a gift with another title, when its link leads to the same product', () => {
+    const link = { productUrl: 'https://shop.example/kalimba' }
+    const repeats = findRepeats(product(link), [gift(1, { title: 'Thumb piano', ...link })], mia)
+    expect(repeats.map(({ title }) => title)).toEqual(['Thumb piano'])
   })
 })

@@ -75,6 +75,15 @@ describe('assigning', () => {
   })
 })
 
+describe('moving back to the ideas', () => {
+  it('keeps the event, and leaves bought what is bought', () => {
+    expect({ ...assigned, ...backToIdeas(assigned, today) }).toEqual(idea)
+    const movedBack = { ...bought, ...backToIdeas(bought, today) }
+    expect(movedBack).toEqual({ ...idea, isPurchased: true })
+    expect(giftStatus(movedBack)).toBe('idea')
+  })
+})
+
 describe('moving to the general list', () => {
   it('takes an idea from its event', () => {
     expect({ ...assigned, ...toGeneralList(assigned, today) }).toEqual(generalIdea)
@@ -133,6 +142,11 @@ describe('marking as purchased', () => {
 
   it('twice is marking once, also a year later', () => {
     expect({ ...boughtLastYear, ...markPurchased(boughtLastYear, birthday, today) }).toEqual(boughtLastYear)
+  })
+
+  it('again leaves it bought for its day, although the event has another day by now', () => {
+    const moved = { ...birthday, occurrence: '2026-11-25' } as const
+    expect({ ...bought, ...markPurchased(bought, moved, today) }).toEqual(bought)
   })
 
   it('and unmarking leaves it assigned, for whichever occurrence comes', () => {

@@ -8,7 +8,7 @@ export type GiftStatus = 'idea' | 'assigned' | 'purchased' | 'bought'
 
 type Placed = Pick<GiftFacts, 'isSaved' | 'isPurchased' | 'occasionId' | 'occurrenceDate'>
 
-type Given = Pick<GiftFacts, 'isPurchased' | 'occurrenceDate'>
+type Given = Pick<GiftFacts, 'occurrenceDate'>
 
 /** The fields that a move changes. */
 export type GiftPatch = Partial<Placed>
@@ -33,8 +33,8 @@ export function eventForMove(gift: Pick<Placed, 'occasionId'>, eventId: number |
  * Whether it was given already: bought for an occurrence that is over. It is listed under 'Given before' for that year and
  * stays there wherever it is moved; only taking the purchase back removes it from the history.
  */
-export function isGiven({ isPurchased, occurrenceDate }: Given, today: CalendarDate): boolean {
-  return isPurchased && occurrenceDate !== null && occurrenceDate < today
+export function isGiven({ occurrenceDate }: Given, today: CalendarDate): boolean {
+  return occurrenceDate !== null && occurrenceDate < today
 }
 
 /** @throws {AppError} INVALID without an event. */

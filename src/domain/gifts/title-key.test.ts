@@ -19,6 +19,13 @@ describe('titles of the same gift', () => {
     ['Beer brewing box', 'Beer brewing boxes'],
     ['Bird watch', 'Bird watches'],
     ['Ｋａｌｉｍｂａ', 'Kalimba'],
+    ['LEGO 10280', 'LEGO10280'],
+    ['Model 4K 12', 'Model 4K12'],
+    ['Lamp 12 A1', 'Lamp 12A1'],
+    ['Diesel model', 'Diesels model'],
+    ['Fieldberry jam', 'Fieldberries jam'],
+    ['Serving dish', 'Serving dishes'],
+    ['Compass case', 'Compasses case'],
   ])('%j and %j', (a, b) => {
     expect(titleKey(a)).not.toBe(null)
     expect(titleKey(a)).toBe(titleKey(b))
@@ -35,6 +42,9 @@ describe('titles of different gifts', () => {
     ['Glass blowing', 'Glas blowing'],
     ['Red kite', 'Blue kite'],
     ['Cactus soil', 'Cactu soil'],
+    ['Gas stove', 'Ga stove'],
+    ['Pie stove', 'Py stove'],
+    ['Pies stove', 'Py stove'],
   ])('%j and %j', (a, b) => {
     expect(titleKey(a)).not.toBe(titleKey(b))
   })
@@ -69,6 +79,8 @@ it.each([
   'Coffee grinder',
   'Birthday card with a fox',
   'Jazz',
+  'PS5',
+  '3D',
   '本の贈り物',
   'Книга рецептов',
 ])('%j names one', (title) => {
