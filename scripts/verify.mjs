@@ -15,6 +15,7 @@ const longForms = [
   { name: 'reminders', script: 'scripts/verify-reminders.ts' },
   { name: 'faults', script: 'scripts/verify-faults.ts' },
   { name: 'soak', script: 'scripts/verify-soak.ts' },
+  { name: 'mutants', script: 'scripts/verify-mutants.ts' },
   { name: 'security', script: 'scripts/verify-security.ts' },
   { name: 'journeys', script: 'scripts/verify-journeys.ts' },
   { name: 'image', script: 'scripts/verify-image.ts' },

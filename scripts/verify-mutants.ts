@@ -1,0 +1,86 @@
+// Mutation tests of the domain's rules, part of `npm run verify`: Stryker plants a fault, runs the tests that reach it and
+// expects one to fail. `npm run verify -- mutants gifts splits` runs these folders alone. An hour or so the first time;
+// results are kept in .stryker/, so later runs test only what changed. docs/mutation-tests.md says how to read them.
+import { readdirSync } from 'node:fs'
+import { Stryker } from '@stryker-mutator/core'
+import { ChoreError, orExplain } from './lib/chore-error.mjs'
+import { inRoot } from './lib/paths.mjs'
+
+/** In percent, over all folders of a run. */
+const LEAST_SCORE = 80
+
+/** Words, lists and declarations: a fault there is a wrong entry, which a test could only repeat. */
+const tables = [
+  '!**/*.test.ts',
+  '!**/testing/**',
+  '!**/contract.ts',
+  '!src/domain/accounts/{common-passwords,password-list}.ts',
+  '!src/domain/catalogue/category-nodes.ts',
+  '!src/domain/catalogue/interests/area-*.ts',
+  '!src/domain/recommendations/weights.ts',
+]
+
+/** Nothing but tables. */
+const withoutRules = new Set(['dashboard', 'operations', 'profile', 'testing', 'texts'])
+
+const folders = readdirSync(inRoot('src/domain'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !withoutRules.has(entry.name))
+  .map(({ name }) => name)
+
+interface Score {
+  folder: string
+  killed: number
+  survived: number
+}
+
+await orExplain(async () => {
+  const wanted = process.argv.slice(2)
+  const unknown = wanted.find((name) => !folders.includes(name))
+  if (unknown !== undefined) throw new ChoreError(`There is no src/domain/${unknown}; there are ${folders.join(', ')}.`)
+  const scores: Score[] = []
+  for (const folder of wanted.length > 0 ? wanted : folders) scores.push(await testMutants(folder))
+  const total = scores.reduce(
+    (sum, { killed, survived }) => ({ ...sum, killed: sum.killed + killed, survived: sum.survived + survived }),
+    { folder: 'all', killed: 0, survived: 0 },
+  )
+  console.log(`\n${'folder'.padEnd(18)}mutants  killed   score`)
+  for (const score of [...scores, total]) console.log(lineOf(score))
+  process.exitCode = percent(total) < LEAST_SCORE ? 1 : 0
+})
+
+/** Each folder keeps its own results, so that an interrupted run goes on where it stopped. */
+async function testMutants(folder: string): Promise<Score> {
+  console.log(`\nsrc/domain/${folder}`)
+  const results = await new Stryker({
+    mutate: [`src/domain/${folder}/**/*.ts`, ...tables],
+    ignorePatterns: ['**', '!src/domain/**', '!package.json', '!tsconfig.base.json', '!scripts/mutants/*'],
+    testRunner: 'vitest',
+    plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+    // A fault has to fail the tests beside it, not one of another folder that happens to come along.
+    vitest: { configFile: 'scripts/mutants/vitest.config.ts', dir: `src/domain/${folder}` },
+    coverageAnalysis: 'perTest',
+    // What runs only while a module loads is a table too, and would need every test for each mutant.
+    ignoreStatic: true,
+    // Endless loops take seconds; a busy machine is no reason to call a mutant killed.
+    timeoutMS: 10_000,
+    timeoutFactor: 3,
+    incremental: true,
+    incrementalFile: `.stryker/${folder}.json`,
+    tempDirName: '.stryker/sandbox',
+    reporters: ['clear-text', 'html'],
+    htmlReporter: { fileName: `.stryker/${folder}.html` },
+    clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false },
+    allowEmpty: true,
+  }).runMutationTest()
+  const count = (...statuses: string[]) => results.filter(({ status }) => statuses.includes(status)).length
+  return { folder, killed: count('Killed', 'Timeout'), survived: count('Survived', 'NoCoverage') }
+}
+
+function percent({ killed, survived }: Score): number {
+  return killed + survived === 0 ? 100 : (100 * killed) / (killed + survived)
+}
+
+function lineOf(score: Score): string {
+  const { folder, killed, survived } = score
+  return `${folder.padEnd(18)}${String(killed + survived).padStart(7)}${String(killed).padStart(8)}${percent(score).toFixed(1).padStart(7)}%`
+}
