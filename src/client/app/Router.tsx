@@ -1,16 +1,18 @@
-import { generalTexts } from '#domain/texts/general.ts'
+import { Compass } from 'lucide-react'
 import { Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import type { CurrentUser } from '#domain/accounts/schema.ts'
-import { useSession } from '../lib/session.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { shellTexts } from '#domain/texts/shell.ts'
 import { landingFor, nextPath, paths } from '../lib/paths.ts'
-import { ErrorState } from '../ui/EmptyState.tsx'
+import { useSession } from '../lib/session.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { ErrorState, EmptyState } from '../ui/EmptyState.tsx'
 import { LoadingScreen } from '../ui/Spinner.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
+import styles from './Router.module.css'
 import { adminScreens, appScreens, landingScreens, publicScreens } from './routes.ts'
 import type { Screen } from './routes.ts'
 import { Shell } from './shell/Shell.tsx'
-import styles from './Router.module.css'
 import { useArrival } from './use-arrival.ts'
 import { useEventAddress } from './use-event-address.ts'
 import { useSocialOutcome } from './use-social-outcome.ts'
@@ -90,5 +92,20 @@ function ServerUnreachable({ session }: { session: ReturnType<typeof useSession>
         pending={session.isFetching}
       />
     </main>
+  )
+}
+
+/** The header above it says 'Page Not Found'. */
+function NotFoundPage() {
+  return (
+    <EmptyState
+      icon={<Compass />}
+      title={shellTexts.pageNotFound.description}
+      action={
+        <ButtonLink href={paths.home} variant="primary">
+          {shellTexts.goToDashboard}
+        </ButtonLink>
+      }
+    />
   )
 }

@@ -4,7 +4,6 @@ import { isWithin, type Candidate } from './candidate.ts'
 import { interestFitFor, type InterestFit } from './interest-fit.ts'
 import { isForTheBaby } from './occasions.ts'
 import { saysWhatTheyLike, type Profile } from './profile.ts'
-import { everydayInterests } from './everyday.ts'
 import { familyOf } from './similarity.ts'
 import { weights } from './weights.ts'
 
@@ -129,3 +128,14 @@ function penaltyOf(candidate: Candidate, interest: InterestFit, families: Readon
     (families.size > 0 && families.has(familyOf(candidate.productKey)) ? sameKind : 0)
   )
 }
+
+/**
+ * Interests that nearly everyone has a little of, at one age or another: an idea that is mainly about one of these suits
+ * someone we know little about. A kalimba, a telescope or a pasta maker needs someone who wants one.
+ */
+const everydayInterests: ReadonlySet<string> = new Set(
+  `gourmet-food chocolate tea coffee dining-out day-trips cozy-home cozy-clothing home-comfort bedding candles journaling
+  memory-keeping letter-writing stationery puzzles brain-teasers party-games card-games board-games hosting table-setting
+  music-listening flowers houseplants lighting home-decor movies-and-tv streaming shopping kids-crafts outdoor-play
+  picture-books pretend-play toddler-play baby-play building-bricks stuffed-animals`.split(/\s+/),
+)

@@ -1,10 +1,14 @@
+import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Route, Switch } from 'wouter'
-import { useMidnight } from '#client/features/profile/parts/use-today.ts'
-import { useNarrow } from '#client/lib/media.ts'
 import type { CurrentUser } from '#domain/accounts/schema.ts'
+import { shellTexts } from '#domain/texts/shell.ts'
+import { useMidnight } from '#client/features/profile/parts/use-today.ts'
+import { openQuickCapture, prepareQuickCapture } from '#client/features/quick-capture/dialogs.ts'
+import { useNarrow } from '#client/lib/media.ts'
 import { sidebarItem } from '#client/lib/storage.ts'
+import { Button } from '#client/ui/Button.tsx'
 import { Footer } from '#client/ui/Footer.tsx'
 import { PhoneBar } from '#client/ui/PhoneBar.tsx'
 import { LoadingScreen } from '#client/ui/Spinner.tsx'
@@ -13,11 +17,10 @@ import type { Screen } from '../routes.ts'
 import { Drawer } from './Drawer.tsx'
 import { GuestBanner } from './GuestBanner.tsx'
 import { Header } from './Header.tsx'
-import { leave, leaveLabel } from './leave.ts'
-import { placesFor } from './navigation.ts'
-import { QuickIdeaButton } from './QuickIdeaButton.tsx'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
+import { leave, leaveLabel } from './leave.ts'
+import { placesFor } from './navigation.ts'
 import { useShortcutAddress } from './use-shortcut-address.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -81,4 +84,20 @@ export function Shell({
 function Midnight() {
   useMidnight()
   return null
+}
+
+/** On a phone within the thumb's reach, on every page. */
+function QuickIdeaButton() {
+  return (
+    <Button
+      variant="tint"
+      icon={<Plus aria-hidden />}
+      aria-label={shellTexts.quickIdea}
+      aria-haspopup="dialog"
+      onPointerDown={prepareQuickCapture}
+      onClick={() => void openQuickCapture()}
+    >
+      {shellTexts.idea}
+    </Button>
+  )
 }

@@ -18,8 +18,8 @@ import type { Credentials, GuestBelongings } from './mutations.ts'
 import { AgeAndTerms, AuthPanel } from './parts/AuthPanel.tsx'
 import { ProviderLinks } from './parts/ProviderLinks.tsx'
 import { useSignInSteps } from './parts/use-sign-in-steps.tsx'
-import { settleIn } from '../profile/parts/settle-in.ts'
-import { profileQueries } from '../profile/queries.ts'
+import { settleIn } from '#client/features/profile/parts/settle-in.ts'
+import { profileQueries } from '#client/features/profile/queries.ts'
 
 /** From guest to account: sign up and keep every row, or sign in to an existing account and bring the data along. */
 export function CreateAccountDialog({ close }: DialogProps) {

@@ -1,11 +1,12 @@
+import { BellRing, CalendarPlus, CalendarX, Gift, Pencil, ShoppingBag, Trash2, UserPlus, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Activity, ActivityType } from '#domain/activities/schema.ts'
+import { relativeTime } from '#domain/shared/relative-time.ts'
 import { openContactDetails } from '#client/features/contacts/dialogs.ts'
 import { openGiftDetails } from '#client/features/gifts/dialogs.ts'
 import { openEditEvent } from '#client/features/occasions/dialogs.ts'
 import { openProfileSettings } from '#client/features/profile/dialogs.ts'
-import type { Activity } from '#domain/activities/schema.ts'
-import { relativeTime } from '#domain/shared/relative-time.ts'
 import { cx } from '#client/lib/class-names.ts'
-import { activityLook } from './activity-looks.tsx'
 import styles from './parts/RecentActivity.module.css'
 import { subjectOf } from './subject.ts'
 
@@ -66,4 +67,26 @@ function openerOf({ entityType, entityId }: Activity): (() => void) | undefined 
   if (entityType === 'profile') return () => void openProfileSettings()
   const open = openers.get(entityType)
   return open === undefined || entityId === null ? undefined : () => void open(entityId)
+}
+
+type Look = { icon: ReactNode; tone: 'plum' | 'pine' | 'blue' | 'apricot' | 'amber' | 'grey' }
+
+const looks: Record<ActivityType, Look> = {
+  contact_added: { icon: <UserPlus />, tone: 'plum' },
+  contact_updated: { icon: <Pencil />, tone: 'grey' },
+  contact_deleted: { icon: <Trash2 />, tone: 'grey' },
+  event_created: { icon: <CalendarPlus />, tone: 'blue' },
+  event_updated: { icon: <Pencil />, tone: 'grey' },
+  event_deleted: { icon: <CalendarX />, tone: 'grey' },
+  gift_saved: { icon: <Gift />, tone: 'plum' },
+  gift_updated: { icon: <Pencil />, tone: 'grey' },
+  gift_removed: { icon: <Trash2 />, tone: 'grey' },
+  gift_purchased: { icon: <ShoppingBag />, tone: 'pine' },
+  reminder_set: { icon: <BellRing />, tone: 'amber' },
+  profile_updated: { icon: <UserRound />, tone: 'grey' },
+}
+
+/** The icon of an activity; a type that this version doesn't know looks like an update. */
+function activityLook(type: string): Look {
+  return type in looks ? looks[type as ActivityType] : looks.contact_updated
 }

@@ -1,11 +1,12 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Sparkles } from 'lucide-react'
 import { calendarViews, shiftPeriod, type CalendarView } from '#domain/calendar/periods.ts'
-import { calendarTexts } from '#domain/texts/events.ts'
+import { calendarTexts, eventTexts } from '#domain/texts/events.ts'
+import { useGenerateEvents } from '#client/features/occasions/mutations.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
+import { Tooltip } from '#client/ui/Tooltip.tsx'
 import styles from './CalendarBar.module.css'
-import { GenerateEvents } from './GenerateEvents.tsx'
 import { GoToPeriod } from './GoToPeriod.tsx'
 import { Legend } from './Legend.tsx'
 import { periodTitle } from './occurrences.ts'
@@ -62,5 +63,23 @@ function Step({
       disabled={there === undefined}
       onClick={() => there !== undefined && onGo({ date: there })}
     />
+  )
+}
+
+/** Creates birthdays, anniversaries and the events of a relationship for every contact that lacks them. */
+function GenerateEvents() {
+  const generate = useGenerateEvents()
+  return (
+    <Tooltip label={eventTexts.generateHint}>
+      <Button
+        size="sm"
+        variant="primary"
+        icon={<Sparkles />}
+        pending={generate.isPending}
+        onClick={() => generate.mutate()}
+      >
+        {eventTexts.generate}
+      </Button>
+    </Tooltip>
   )
 }

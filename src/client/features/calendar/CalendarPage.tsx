@@ -1,23 +1,25 @@
 import { useMemo, useState } from 'react'
-import { useToday } from '#client/features/profile/parts/use-today.ts'
 import { drawnDays, periodOf } from '#domain/calendar/periods.ts'
+import type { Period } from '#domain/calendar/periods.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { startOfMonth } from '#domain/shared/calendar-date.ts'
 import { calendarTexts } from '#domain/texts/events.ts'
+import { useToday } from '#client/features/profile/parts/use-today.ts'
+import { openDialog } from '#client/lib/dialogs.tsx'
+import { lazyPart } from '#client/lib/lazy.ts'
 import { useNarrow } from '#client/lib/media.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { ErrorState } from '#client/ui/EmptyState.tsx'
-import { addEventOn } from './add-event.ts'
 import { CalendarBar } from './CalendarBar.tsx'
 import styles from './CalendarPage.module.css'
-import { DayGrid } from './DayGrid.tsx'
-import { openDayEvents } from './day-events.ts'
+import { addEventOn } from './add-event.ts'
+import { DayGrid } from './grid/DayGrid.tsx'
+import { PeriodList } from './grid/PeriodList.tsx'
+import { YearGrid } from './grid/YearGrid.tsx'
 import { byDay } from './occurrences.ts'
-import { PeriodList } from './PeriodList.tsx'
 import { useOccurrences, usePrefetchedNeighbors } from './queries.ts'
 import { usePlace } from './use-place.ts'
 import type { Place } from './use-place.ts'
-import { YearGrid } from './YearGrid.tsx'
 
 /** Every event of any month, week or year: the days, and beside them the list. */
 export function CalendarPage() {
@@ -90,4 +92,11 @@ export function CalendarPage() {
       )}
     </>
   )
+}
+
+const DayEvents = lazyPart(() => import('./DayEventsDialog.tsx'), 'DayEventsDialog')
+
+/** The list of one day within the days shown. */
+function openDayEvents(day: CalendarDate, drawn: Period): Promise<void> {
+  return openDialog(DayEvents, { day, drawn })
 }

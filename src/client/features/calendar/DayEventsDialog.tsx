@@ -12,7 +12,7 @@ import { AppModal } from '#client/ui/AppModal.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { addEventOn } from './add-event.ts'
 import styles from './DayEventsDialog.module.css'
-import { OccurrenceRow } from './parts/EntryRow.tsx'
+import { OccurrenceRow } from './grid/EntryRow.tsx'
 
 /** All events of one day, and a button to add one. */
 export function DayEventsDialog({ day, drawn }: DialogProps & { day: CalendarDate; drawn: Period }) {

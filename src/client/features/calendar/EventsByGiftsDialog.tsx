@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
 import { dashboardTexts } from '#domain/texts/dashboard.ts'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
-import { EventList } from './parts/EventList.tsx'
+import { EventList } from './EventList.tsx'
 import { EventsDialog } from './EventsDialog.tsx'
 
 /** The upcoming events with an assigned gift, or those that need one and have none. Asked for while it is open. */

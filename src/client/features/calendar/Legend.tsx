@@ -6,7 +6,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Popover } from '#client/ui/Popover.tsx'
 import styles from './Legend.module.css'
-import { GroupMark } from './parts/GroupMark.tsx'
+import { GroupMark } from './grid/GroupMark.tsx'
 import tones from '#client/ui/tones.module.css'
 
 const rows = ['partner', 'family', 'friend', 'special', 'other'] as const

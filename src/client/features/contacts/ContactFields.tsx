@@ -1,7 +1,7 @@
 import { genderOptions } from './genders.ts'
 import { hasAnniversary, relationships, relationshipLabel } from '#domain/contacts/relationships.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
-import { InterestsPicker } from '../catalogue/parts/InterestsPicker.tsx'
+import { InterestsPicker } from '#client/features/catalogue/parts/InterestsPicker.tsx'
 import type { useForm } from '#client/lib/form.ts'
 import { Field } from '#client/ui/Field.tsx'
 import { NativeSelect, TextArea, TextInput } from '#client/ui/TextInput.tsx'

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, UserPlus, Users } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef } from 'react'
+import type { ListedContact } from '#domain/contacts/schema.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#client/ui/EmptyState.tsx'
-import { filterContacts, indexContacts } from './list/contact-list.ts'
-import { ContactFilters } from './list/ContactFilters.tsx'
-import { ContactGrid } from './list/ContactGrid.tsx'
+import { VirtualRows } from '#client/ui/VirtualRows.tsx'
 import styles from './ContactsPage.module.css'
-import { ContactSkeletons } from './list/ContactSkeletons.tsx'
 import { openAddContact } from './dialogs.ts'
-import { contactQueries } from './queries.ts'
+import { ContactCard } from './list/ContactCard.tsx'
+import { ContactFilters } from './list/ContactFilters.tsx'
+import { ContactSkeletons } from './list/ContactSkeletons.tsx'
+import { filterContacts, indexContacts } from './list/contact-list.ts'
 import { useFilter } from './list/use-filter.ts'
+import { contactQueries } from './queries.ts'
 
 export function ContactsPage() {
   const contacts = useQuery(contactQueries.all())
@@ -69,6 +71,26 @@ function NobodyYet() {
           {action}
         </Button>
       }
+    />
+  )
+}
+
+/** Name, event and button, with their gaps; then a line for the e-mail and one for the interests. */
+function height({ email, categoryIds, interests }: ListedContact): number {
+  return 207 + (email === null ? 0 : 37) + (categoryIds.length > 0 || interests !== null ? 40 : 0)
+}
+
+function ContactGrid({ contacts }: { contacts: readonly ListedContact[] }) {
+  return (
+    <VirtualRows
+      label={contactTexts.list}
+      items={contacts}
+      keyOf={({ id }) => id}
+      renderItem={(contact) => <ContactCard contact={contact} />}
+      estimate={height}
+      gap={16}
+      minWidth={310}
+      remember="contacts"
     />
   )
 }

@@ -7,7 +7,7 @@ import styles from './FeedbackPage.module.css'
 import { OwnFeedbackList } from './OwnFeedbackList.tsx'
 import { WhatHappensNext } from './WhatHappensNext.tsx'
 
-const AdminDashboard = lazyPart(() => import('../admin/parts/AdminDashboard.tsx'), 'AdminDashboard')
+const AdminDashboard = lazyPart(() => import('#client/features/admin/parts/AdminDashboard.tsx'), 'AdminDashboard')
 
 /** Users send feedback here and see its status; administrators see everyone's instead. */
 export function FeedbackPage() {

@@ -4,7 +4,7 @@ import { feedbackTexts } from '#domain/texts/feedback.ts'
 import { useCurrentUser } from '#client/lib/session.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { installationQuery } from '../legal/queries.ts'
+import { installationQuery } from '#client/features/legal/queries.ts'
 import styles from './WhatHappensNext.module.css'
 
 const { info, responsePromise } = feedbackTexts

@@ -6,8 +6,8 @@ import { newerRow } from '#client/lib/api-error.ts'
 import { toast } from '#client/lib/toast.ts'
 import { endGiftChange, knownVersion, putGift, showGiftChange } from './cached-gifts.ts'
 import { forgetGift, isGone, refetchGifts } from './parts/gone.ts'
-import { unlessRepeat } from './parts/repeat-guard.ts'
-import type { RepeatGuard } from './parts/repeat-guard.ts'
+import { unlessRepeat } from './repeat-guard.ts'
+import type { RepeatGuard } from './repeat-guard.ts'
 
 type Changed = Pick<Gift, 'id'> & Partial<Pick<Gift, 'version'>>
 

@@ -11,25 +11,24 @@ import {
   Trash2,
   UsersRound,
 } from 'lucide-react'
-import { openSplitGift } from '#client/features/splits/dialogs.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
+import { openSplitGift } from '#client/features/splits/dialogs.ts'
 import { confirm } from '#client/lib/dialogs.tsx'
 import { toast } from '#client/lib/toast.ts'
 import type { MenuItem } from '#client/ui/Menu.tsx'
-import { useBoard } from './parts/board.ts'
-import type { BoardKind } from './parts/board.ts'
-import { openGivenCorrection } from './parts/GivenCorrection.tsx'
-import { mayUnpurchase } from './given/ask-about-given.ts'
 import { focusMoved } from './board-focus.ts'
-import { copyLink } from './copy-link.ts'
 import { openMoveGift } from './dialogs.ts'
 import { zonesAfter } from './drag/drop.ts'
 import { mayMove } from './drag/move-question.ts'
+import { openGivenCorrection } from './given/GivenCorrection.tsx'
+import { mayUnpurchase } from './given/ask-about-given.ts'
 import { useChangeGift, useMoveGift, useRemoveGift, useSetPurchased } from './mutations.ts'
 import type { GiftPlace } from './mutations.ts'
+import { useBoard } from './parts/board.ts'
+import type { BoardKind } from './parts/board.ts'
 
 /** What a tile can do with its gift; the checkbox, the menu and the drop zones all use these. */
 export function useGiftActions(gift: Gift, { eventId, zone }: { eventId: number | null; zone: string | undefined }) {
@@ -155,5 +154,15 @@ function elsewhere(actions: GiftActions): MenuItem {
     label: giftTexts.moveToEvent.menu,
     icon: <CalendarSync />,
     onSelect: () => void actions.moveToEvent(),
+  }
+}
+
+/** Copies a product link to the clipboard and says so. Without https there is no clipboard. */
+async function copyLink(url: string) {
+  try {
+    await navigator.clipboard.writeText(url)
+    toast(giftTexts.linkCopied)
+  } catch {
+    toast({ title: generalTexts.error, description: giftTexts.linkNotCopied, variant: 'destructive' })
   }
 }

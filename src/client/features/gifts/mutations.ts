@@ -4,14 +4,14 @@ import { backToIdeas, eventForMove, isGiven, markNotPurchased, toGeneralList } f
 import type { GiftPatch } from '#domain/gifts/status.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
-import { todayNow } from '../profile/parts/use-today.ts'
+import { todayNow } from '#client/features/profile/parts/use-today.ts'
 import { api, type Body } from '#client/lib/api.ts'
 import { ApiError, Declined } from '#client/lib/api-error.ts'
 import { toast, toastError, toastSuccess } from '#client/lib/toast.ts'
 import { changeAtOnce, toldAsElsewhere, versionOf } from './at-once.ts'
 import { celebrate } from './parts/celebration.ts'
 import { withFacts } from './parts/gift-facts.ts'
-import { unlessRepeat, type RepeatGuard } from './parts/repeat-guard.ts'
+import { unlessRepeat, type RepeatGuard } from './repeat-guard.ts'
 
 /** Sent by the Add Gift Idea form and when a product is saved. */
 export type GiftInput = Omit<Body<'POST /gift-ideas'>, keyof RepeatGuard>

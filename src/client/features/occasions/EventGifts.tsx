@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Occasion } from '#domain/occasions/schema.ts'
-import { BudgetBanner } from '../gifts/parts/BudgetBanner.tsx'
-import { GiftLists } from '../gifts/parts/GiftLists.tsx'
-import { RecommendedGifts } from '../recommendations/parts/RecommendedGifts.tsx'
+import { BudgetBanner } from '#client/features/gifts/parts/BudgetBanner.tsx'
+import { GiftLists } from '#client/features/gifts/parts/GiftLists.tsx'
+import { RecommendedGifts } from '#client/features/recommendations/parts/RecommendedGifts.tsx'
 import { occasionQueries } from './queries.ts'
 import styles from './EditEventDialog.module.css'
 

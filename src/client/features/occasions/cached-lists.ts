@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query'
 import type { LeapDay } from '#domain/occasions/recurrence.ts'
 import type { ListedOccasion } from '#domain/occasions/schema.ts'
-import { profileQueries } from '../profile/queries.ts'
+import { profileQueries } from '#client/features/profile/queries.ts'
 import { interruptReads } from '#client/lib/interrupted.ts'
 import { queryClient } from '#client/lib/query.ts'
 import type { OccasionInput } from './event-form.ts'

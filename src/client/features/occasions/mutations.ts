@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { eventTexts } from '#domain/texts/events.ts'
 import { api } from '#client/lib/api.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
-import { leaveDeletedEvent } from '../gifts/parts/gone.ts'
+import { leaveDeletedEvent } from '#client/features/gifts/parts/gone.ts'
 import { showEventChange } from './cached-lists.ts'
 import type { OccasionInput } from './event-form.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { eventTexts } from '#domain/texts/events.ts'
-import { askOnFirstNotify } from '../reminders/push/parts/first-notify.ts'
+import { askOnFirstNotify } from '#client/features/reminders/push/parts/first-notify.ts'
 import { isNotFound, newerRow } from '#client/lib/api-error.ts'
 import { useCloseGuard } from '#client/lib/dialogs.tsx'
 import { useForm } from '#client/lib/form.ts'

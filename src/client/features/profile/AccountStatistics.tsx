@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { profileTexts } from '#domain/texts/profile.ts'
 import { LoadFailure } from '#client/ui/LoadFailure.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import styles from './ProfileDialog.module.css'
+import styles from './parts/Settings.module.css'
 import { profileQueries } from './queries.ts'
 
 const shown = [

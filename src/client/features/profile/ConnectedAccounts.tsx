@@ -8,7 +8,7 @@ import { toastError, toastSuccess } from '#client/lib/toast.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { LoadFailure } from '#client/ui/LoadFailure.tsx'
 import { useConnect, useDisconnect } from './mutations.ts'
-import styles from './ProfileDialog.module.css'
+import styles from './parts/Settings.module.css'
 import { profileQueries } from './queries.ts'
 
 /** The providers that sign this person in, and those that could. Nothing where none is set up. */

@@ -7,7 +7,7 @@ import { Field } from '#client/ui/Field.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { NativeSelect } from '#client/ui/TextInput.tsx'
 import { useSavePreference } from './mutations.ts'
-import styles from './ProfileDialog.module.css'
+import styles from './parts/Settings.module.css'
 
 const themes: { value: Theme; label: string }[] = [
   { value: 'light', label: preferenceTexts.themes.light },

@@ -1,17 +1,16 @@
 import type { ComponentProps } from 'react'
 import type { Preferences, Profile } from '#domain/accounts/schema.ts'
-import { DeviceNotifications } from '#client/features/reminders/push/parts/DeviceNotifications.tsx'
 import { isSameAddress } from '#domain/shared/email-address.ts'
-import { preferenceTexts } from '#domain/texts/profile.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
+import { preferenceTexts } from '#domain/texts/profile.ts'
+import { DeviceNotifications } from '#client/features/reminders/push/parts/DeviceNotifications.tsx'
 import { Switch } from '#client/ui/Checkbox.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { NativeSelect, TextInput } from '#client/ui/TextInput.tsx'
-import { useSavePreference } from './mutations.ts'
-import styles from './ProfileDialog.module.css'
 import { ReminderTiming } from './ReminderTiming.tsx'
-import { TimeZone } from './TimeZone.tsx'
 import { Unverified } from './Unverified.tsx'
+import { useSavePreference } from './mutations.ts'
+import styles from './parts/Settings.module.css'
 
 /** Reminders by e-mail and when they come, product news. Guests get no mails: they have no address. */
 export function NotificationPreferences({
@@ -97,3 +96,28 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   hour,
   text: `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`,
 }))
+
+/** Whose midnight 'today' begins at. Chosen by hand it stays, whatever a browser reports later. */
+function TimeZone({ timeZone }: { timeZone: string | null }) {
+  const save = useSavePreference()
+  return (
+    <Field label={preferenceTexts.timeZone} hint={preferenceTexts.timeZoneHint}>
+      <NativeSelect
+        value={timeZone ?? 'UTC'}
+        onChange={(event) => save.mutate({ timeZone: event.target.value, timeZonePinned: true })}
+      >
+        {offered(timeZone ?? 'UTC').map((zone) => (
+          <option key={zone} value={zone}>
+            {zone.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  )
+}
+
+/** Browsers do not list UTC, nor the old names that some of them report. */
+function offered(current: string): string[] {
+  const zones = Intl.supportedValuesOf('timeZone')
+  return [...new Set(['UTC', current, ...zones])].toSorted()
+}

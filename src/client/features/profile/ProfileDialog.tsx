@@ -5,7 +5,7 @@ import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { AppModal } from '#client/ui/AppModal.tsx'
 import { ErrorState } from '#client/ui/EmptyState.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import styles from './ProfileDialog.module.css'
+import styles from './parts/Settings.module.css'
 import { ProfileForm } from './ProfileForm.tsx'
 import { profileQueries } from './queries.ts'
 

@@ -17,11 +17,11 @@ import { AccountStatistics } from './AccountStatistics.tsx'
 import { DisplayPreferences } from './DisplayPreferences.tsx'
 import { useSaveProfile } from './mutations.ts'
 import { NotificationPreferences } from './NotificationPreferences.tsx'
-import styles from './ProfileDialog.module.css'
+import styles from './parts/Settings.module.css'
 import { useReminderTiming } from './ReminderTiming.tsx'
 import { Sessions } from './Sessions.tsx'
 import { SignInMethod } from './SignInMethod.tsx'
-import { YourData } from './YourData.tsx'
+import { YourData } from '#client/features/account-data/parts/YourData.tsx'
 
 const SignInSecurity = lazyPart(() => import('./security/SignInSecurity.tsx'), 'SignInSecurity')
 

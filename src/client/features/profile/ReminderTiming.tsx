@@ -3,7 +3,7 @@ import { preferenceTexts } from '#domain/texts/profile.ts'
 import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
 import { useSavePreference } from './mutations.ts'
-import styles from './ProfileDialog.module.css'
+import styles from './parts/Settings.module.css'
 
 /** Lead time in days when the field holds no number. */
 const fallbackDays = 7

@@ -9,7 +9,7 @@ import { LoadFailure } from '#client/ui/LoadFailure.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { deviceName } from '#client/lib/device-name.ts'
 import { useEndSession } from './mutations.ts'
-import styles from './ProfileDialog.module.css'
+import styles from './parts/Settings.module.css'
 import { profileQueries } from './queries.ts'
 import type { ActiveSession } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { profileTexts } from '#domain/texts/profile.ts'
 import { Badge } from '#client/ui/Badge.tsx'
-import { ResendLink } from '../accounts/parts/ResendLink.tsx'
-import styles from './ProfileDialog.module.css'
+import { ResendLink } from '#client/features/accounts/parts/ResendLink.tsx'
+import styles from './parts/Settings.module.css'
 
 /** Below an address of which nobody has yet shown to read its mail. */
 export function Unverified({ meanwhile }: { meanwhile?: string }) {

@@ -9,7 +9,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { PasswordInput } from '#client/ui/PasswordInput.tsx'
 import { useUpdatePassword } from './mutations.ts'
-import styles from './ProfileDialog.module.css'
+import styles from './parts/Settings.module.css'
 
 type Values = { currentPassword: string; newPassword: string; confirmation: string }
 

@@ -3,8 +3,6 @@ import { lazyPart } from '#client/lib/lazy.ts'
 
 const ProfileDialog = lazyPart(() => import('./ProfileDialog.tsx'), 'ProfileDialog')
 const UpdatePasswordDialog = lazyPart(() => import('./UpdatePasswordDialog.tsx'), 'UpdatePasswordDialog')
-const ImportDialog = lazyPart(() => import('./ImportDialog.tsx'), 'ImportDialog')
-const DeleteAccountDialog = lazyPart(() => import('./DeleteAccountDialog.tsx'), 'DeleteAccountDialog')
 
 export function openProfileSettings(): Promise<void> {
   return openDialog(ProfileDialog, {})
@@ -12,12 +10,4 @@ export function openProfileSettings(): Promise<void> {
 
 export function openUpdatePassword(): Promise<void> {
   return openDialog(UpdatePasswordDialog, {})
-}
-
-export function openImport(): Promise<void> {
-  return openDialog(ImportDialog, {})
-}
-
-export function openDeleteAccount(): Promise<void> {
-  return openDialog(DeleteAccountDialog, {})
 }

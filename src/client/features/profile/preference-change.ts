@@ -4,7 +4,7 @@ import { preferenceTexts } from '#domain/texts/profile.ts'
 import { api } from '#client/lib/api.ts'
 import { queryClient } from '#client/lib/query.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
-import { refetchWhatHasDates } from './parts/refetch-dates.ts'
+import { refetchWhatHasDates } from './refetch-dates.ts'
 import { profileQueries } from './queries.ts'
 
 type Shown = Partial<Preferences>

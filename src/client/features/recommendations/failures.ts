@@ -1,6 +1,6 @@
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
 import { ApiError, NetworkError } from '#client/lib/api-error.ts'
-import type { ProductError } from './listing.ts'
+import type { ProductError } from './panels/listing.ts'
 
 const { networkError, search, unknownError } = recommendationTexts
 

@@ -1,3 +1,4 @@
+import { hash } from '#server/catalogue/illustrations/palettes.ts'
 import {
   isProviderError,
   type CatalogueProvider,
@@ -5,8 +6,8 @@ import {
   type ProviderPage,
   type SearchQuery,
 } from '#server/catalogue/provider.ts'
+import type { ProviderProduct } from '#server/catalogue/provider.ts'
 import { askOf, type Ask } from './ask.ts'
-import { mixed } from './mixed.ts'
 import type { Outside } from './outside.ts'
 
 /** Pause between one category's request and the next. */
@@ -81,4 +82,10 @@ function largestPart(whole: number, max: number): number {
   let part = Math.min(whole, max)
   while (whole % part !== 0) part -= 1
   return part
+}
+
+/** Products without duplicates, shuffled by a seed so that pages don't repeat any. */
+function mixed(products: readonly ProviderProduct[], seed: string): ProviderProduct[] {
+  const once = [...new Map(products.map((product) => [product.id, product])).values()]
+  return once.toSorted((one, other) => hash(`${seed} ${one.id}`) - hash(`${seed} ${other.id}`))
 }

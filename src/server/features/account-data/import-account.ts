@@ -1,17 +1,17 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import { count, eq } from 'drizzle-orm'
+import { setImmediate as breathe } from 'node:timers/promises'
 import { fileLists, mostOf, type FileList } from '#domain/account-data/file.ts'
 import { readAccountFile, type AccountFile } from '#domain/account-data/read-file.ts'
 import type { Imported } from '#domain/account-data/schema.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { accountDataTexts as texts } from '#domain/texts.ts'
 import type { Tx } from '#server/db/connection.ts'
-import { contacts } from '#server/db/schema.ts'
-import type { Services } from '#server/services.ts'
+import { contacts, userActivities } from '#server/db/schema.ts'
 import type { Actor, OwnerId } from '#server/identity/actor.ts'
+import type { Services } from '#server/services.ts'
 import type { Places } from './find-places.ts'
 import { insertEntries, type Fields } from './insert-entries.ts'
-import { newestThatFit } from './newest-that-fit.ts'
+import { instantOf } from './not-yet-there.ts'
 import { refuseTooMany } from './refuse-too-many.ts'
 import { rowsToAdd } from './rows-to-add.ts'
 import { columnsToWrite, exportedLists } from './tables.ts'
@@ -88,4 +88,16 @@ function messageFor(added: Record<FileList, number>, leftOut: number, settingsTa
 function whatWasDone(added: Record<FileList, number>, settingsTaken: boolean): string | undefined {
   if (added.contacts + added.occasions + added.giftIdeas > 0) return texts.imported(added)
   return settingsTaken || Object.values(added).some((number) => number > 0) ? texts.importedOthers : undefined
+}
+
+/**
+ * The newest activities that the account has room for. An account's activities grow without a limit, so no file should be
+ * refused because of the oldest.
+ */
+async function newestThatFit(tx: Tx, owner: OwnerId, rows: Fields[]): Promise<Fields[]> {
+  const room = mostOf.activities - (await tx.$count(userActivities, eq(userActivities.userId, owner)))
+  if (rows.length <= room) return rows
+  const newest = rows.toSorted((a, b) => instantOf(b) - instantOf(a)).slice(0, Math.max(0, room))
+  const fitting = new Set(newest)
+  return rows.filter((row) => fitting.has(row))
 }

@@ -2,11 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { drawingHash } from '#server/catalogue/embedded/pictures.ts'
 import { FALLBACK_TILE_ID, illustration } from '#server/catalogue/illustrations/illustration.ts'
 import { sent } from '#server/http/answers.ts'
-import type { KeptBody } from '#server/http/body-cache.ts'
-import { createRouting } from '#server/http/routing.ts'
+import { gzipped, type KeptBody } from '#server/http/body-cache.ts'
 import type { App } from '#server/http/fastify.ts'
+import { createRouting } from '#server/http/routing.ts'
 import type { Services } from '#server/services.ts'
-import { answerBody, answerFound } from './answer.ts'
 import { dealsOf, featuredGifts, searchGifts, trendingGifts } from './queries.ts'
 
 /** Short enough that a new version's cards appear soon, long enough that the landing page stays fast. */
@@ -65,4 +64,18 @@ function answerPicture(request: FastifyRequest, reply: FastifyReply, name: strin
 
 function lasting(isDrawn: boolean): string {
   return isDrawn ? 'public, max-age=86400' : 'public, max-age=300'
+}
+
+/** Sends the results, compressed if the client accepts it: a page of 40 products is 40 kB of text. */
+async function answerFound<Found>(request: FastifyRequest, reply: FastifyReply, found: Found): Promise<Found> {
+  return answerBody(request, reply, { etag: '', text: JSON.stringify(found) })
+}
+
+/** The same of a text that is sent to many, and compressed only once. */
+async function answerBody(request: FastifyRequest, reply: FastifyReply, body: KeptBody): Promise<never> {
+  void reply.header('vary', 'Accept-Encoding').type('application/json; charset=utf-8')
+  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding']))
+  const compressed = takesGzip ? await gzipped(body) : undefined
+  if (compressed) return sent(reply.header('content-encoding', 'gzip').send(compressed))
+  return sent(reply.send(body.text))
 }

@@ -3,19 +3,20 @@ import type { RecommendationPage, RecommendedProduct } from '#domain/catalogue/p
 import { ageOn, parseBirthday } from '#domain/contacts/birthday.ts'
 import type { Wish } from '#domain/recommendations/filters.ts'
 import { matchReason } from '#domain/recommendations/match-reason.ts'
-import { profileOf, type Recipient } from '#domain/recommendations/profile.ts'
+import { profileOf, type Profile, type Recipient } from '#domain/recommendations/profile.ts'
+import { pseudonymOf } from '#domain/recommendations/proposal.ts'
 import { recommend } from '#domain/recommendations/recommend.ts'
 import type { RecommendationQuery } from '#domain/recommendations/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { catalogueOf } from '#server/catalogue/catalogue.ts'
 import { presentProduct } from '#server/catalogue/present-product.ts'
 import type { ProviderProduct } from '#server/catalogue/provider.ts'
-import type { Services } from '#server/services.ts'
 import type { Actor } from '#server/identity/actor.ts'
+import { ideaWords } from '#server/language-model/idea-words.ts'
+import type { Services } from '#server/services.ts'
 import { candidatesFor } from './candidates.ts'
 import { whomFor } from './recipient.ts'
 import { fromRetailer } from './retailer.ts'
-import { suggestedKeys } from './suggested.ts'
 
 /**
  * A page of what to give to a contact. Pages of the same week follow one another without repeats.
@@ -69,4 +70,26 @@ function sentenceFor({ categoryIds, birthday, gender }: Recipient, today: Calend
     age: known && ageOn(known, today),
     gender,
   })
+}
+
+/** How many products each suggested search adds. */
+const EACH = 4
+
+/** Keys of products found by the search terms of the operator's language model; none when it's off. */
+async function suggestedKeys(services: Services, profile: Profile, recipient: Recipient): Promise<string[]> {
+  const words = await ideaWords(services, pseudonymOf(profile, recipient.fullName))
+  const catalogue = catalogueOf(services)
+  const found = await Promise.all(
+    words.map((text) =>
+      catalogue.search({
+        text,
+        itemType: 'gift',
+        sortBy: 'relevance',
+        page: 1,
+        pageSize: EACH,
+        ...(profile.age !== undefined && { age: profile.age }),
+      }),
+    ),
+  )
+  return [...new Set(found.flatMap(({ products }) => products.map(({ id }) => id)))]
 }

@@ -7,5 +7,5 @@ export function canUsePasskeys(): boolean {
 
 /** Loaded when a passkey is asked for, and not with the page. */
 export function loadWebAuthn() {
-  return import('./webauthn.ts')
+  return import('../webauthn.ts')
 }

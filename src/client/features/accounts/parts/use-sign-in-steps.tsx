@@ -10,7 +10,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { useSignIn, useSignInWithPasskey } from '../mutations.ts'
 import type { Credentials, PasskeySignIn } from '../mutations.ts'
 
-const CodeStep = lazyPart(() => import('./CodeStep.tsx'), 'CodeStep')
+const CodeStep = lazyPart(() => import('../CodeStep.tsx'), 'CodeStep')
 
 type AskedCode = { challengeToken: string; mergeGuest: boolean | undefined }
 

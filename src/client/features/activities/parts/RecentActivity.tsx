@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { activityTexts } from '#domain/texts/dashboard.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import { presentInstant } from '#client/lib/clock.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { ActivityItem } from '../ActivityItem.tsx'
 import { activitiesQuery } from '../queries.ts'
-import { useNow } from '../use-now.ts'
 import styles from './RecentActivity.module.css'
 
 /** The newest 10 activities, refetched every 30 s. */
@@ -66,4 +67,24 @@ function Placeholders() {
       ))}
     </ul>
   )
+}
+
+/**
+ * The current instant, updated every so many ms and when the page becomes visible, so that 'Just now' becomes '1m ago' on
+ * an open page. A hidden page isn't updated.
+ */
+function useNow(everyMs: number): Date {
+  const [now, setNow] = useState(presentInstant)
+  useEffect(() => {
+    const tick = () => {
+      if (document.visibilityState === 'visible') setNow(presentInstant())
+    }
+    const timer = setInterval(tick, everyMs)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [everyMs])
+  return now
 }

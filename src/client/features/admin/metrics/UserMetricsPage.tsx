@@ -1,16 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState, useEffect, useRef } from 'react'
 import type { MetricWindow } from '#domain/accounts/windows.ts'
 import { metricsTexts } from '#domain/texts/feedback.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { toast } from '#client/lib/toast.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { ErrorState } from '#client/ui/EmptyState.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { metricsQueries } from './queries.ts'
 import { OverTime } from './OverTime.tsx'
 import { RecentUsers } from './RecentUsers.tsx'
 import { StatCards } from './StatCards.tsx'
-import { useFailureToast } from './use-failure-toast.ts'
 import styles from './UserMetricsPage.module.css'
+import { metricsQueries } from './queries.ts'
 
 /** For administrators: how many people use the app, and who came last. */
 export function UserMetricsPage() {
@@ -50,4 +52,19 @@ export function UserMetricsPage() {
       </Card>
     </div>
   )
+}
+
+/**
+ * Shows one toast each time something fails, however many queries fail together. The page itself keeps saying so, with
+ * a way to try again.
+ */
+function useFailureToast(...queries: UseQueryResult[]) {
+  const toldAt = useRef(0)
+  const isLoading = queries.some(({ isFetching }) => isFetching)
+  const failedAt = Math.max(...queries.map(({ isError, errorUpdatedAt }) => (isError ? errorUpdatedAt : 0)))
+  useEffect(() => {
+    if (isLoading || failedAt <= toldAt.current) return
+    toldAt.current = failedAt
+    toast({ title: generalTexts.error, description: metricsTexts.failedToLoad, variant: 'destructive' })
+  }, [isLoading, failedAt])
 }

@@ -11,7 +11,7 @@ import { withFacts } from '#client/features/gifts/parts/gift-facts.ts'
 import { GiftLists } from '#client/features/gifts/parts/GiftLists.tsx'
 import { GivenGifts } from '#client/features/gifts/parts/GivenBefore.tsx'
 import { giftQueries } from '#client/features/gifts/queries.ts'
-import { EventRow } from '#client/features/occasions/parts/EventRow.tsx'
+import { CompactEventRow } from '#client/features/occasions/parts/CompactEventRow.tsx'
 import { cx } from '#client/lib/class-names.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import styles from './ContactEvents.module.css'
@@ -37,7 +37,7 @@ export function UpcomingEvent({
   return (
     <>
       <div ref={row} className={styles['upcoming']}>
-        <EventRow occasion={occasion} />
+        <CompactEventRow occasion={occasion} />
         <IconButton
           label={isExpanded ? contactTexts.specialEvents.hideGifts(name) : contactTexts.specialEvents.showGifts(name)}
           icon={<ChevronDown />}
@@ -63,7 +63,7 @@ export function PastEvent({ occasion }: { occasion: ListedOccasion }) {
   const given = boughtFor(own.map(withFacts), occasion.occurrenceDate)
   return (
     <>
-      <EventRow occasion={occasion} />
+      <CompactEventRow occasion={occasion} />
       {given.length > 0 && (
         <div className={styles['given']}>
           <GivenGifts gifts={given} />

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { givenBefore } from '#domain/gifts/counts.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatMediumDate } from '#domain/shared/date-format.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
-import { useBoardZone } from '#client/features/gifts/parts/board.ts'
 import { openAddGiftIdea } from '#client/features/gifts/dialogs.ts'
 import { GiftTile } from '#client/features/gifts/parts/GiftTile.tsx'
-import { givenYear } from '#client/features/gifts/parts/gift-facts.ts'
 import { GivenBefore } from '#client/features/gifts/parts/GivenBefore.tsx'
+import { useBoardZone } from '#client/features/gifts/parts/board.ts'
+import { givenYear, withFacts } from '#client/features/gifts/parts/gift-facts.ts'
 import { giftQueries } from '#client/features/gifts/queries.ts'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
+import { useToday } from '#client/features/profile/parts/use-today.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { ErrorState } from '#client/ui/EmptyState.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { VirtualRows } from '#client/ui/VirtualRows.tsx'
-import { assignedGifts } from './assigned-gifts.ts'
 import styles from './ContactGifts.module.css'
-import { givenGifts } from './given-gifts.ts'
-import { useToday } from '#client/features/profile/parts/use-today.ts'
+import { assignedGifts } from './assigned-gifts.ts'
 
 /**
  * The gift ideas panel of a person: 'General Gift Ideas', those without an event, right below the events to which they
@@ -136,4 +136,9 @@ function noteOf(gift: Gift, today: CalendarDate): string | undefined {
   const given = givenYear(gift, today)
   if (given !== undefined) return giftTexts.givenIn(given)
   return gift.isPurchased ? giftTexts.boughtNotAssigned : undefined
+}
+
+/** What a person was given at occurrences that are over, by year, newest first. */
+function givenGifts(gifts: readonly Gift[], today: CalendarDate) {
+  return givenBefore(gifts.map(withFacts), today)
 }

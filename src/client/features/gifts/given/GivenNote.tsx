@@ -12,7 +12,7 @@ import { askToRemoveFromHistory } from './ask-about-given.ts'
 import styles from '../GiftDetailsDialog.module.css'
 import { useRemoveFromHistory } from '../mutations.ts'
 import { givenYear } from '../parts/gift-facts.ts'
-import { GivenCorrection } from '../parts/GivenCorrection.tsx'
+import { GivenCorrection } from './GivenCorrection.tsx'
 
 /** For a bought gift: its occurrence, the price paid, and a way to correct both. */
 export function GivenNote({ gift }: { gift: Gift }) {

@@ -1,5 +1,5 @@
 import { GiftLists } from './GiftLists.tsx'
-import { GivenOn } from './GivenOn.tsx'
+import { GivenOn } from '../given/GivenOn.tsx'
 import type { ListedOccasion } from '#domain/occasions/schema.ts'
 
 /** What an expanded row shows: the two lists; for a day that is over while its event comes back, what was given. */

@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { belongsTo, givenBefore } from '#domain/gifts/counts.ts'
+import type { Gift } from '#domain/gifts/schema.ts'
+import { ideasBank } from '#domain/gifts/status.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ErrorState } from '#client/ui/EmptyState.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { useBoard } from './board.ts'
 import { openAddGiftIdea } from '../dialogs.ts'
-import { listsOf } from '../event-lists.ts'
 import { GiftZone } from '../drag/GiftZone.tsx'
 import { giftQueries } from '../queries.ts'
 import { GiftBoard } from './GiftBoard.tsx'
-import { GivenBefore } from './GivenBefore.tsx'
 import styles from './GiftLists.module.css'
+import { GivenBefore } from './GivenBefore.tsx'
+import { useBoard } from './board.ts'
+import { withFacts } from './gift-facts.ts'
+import type { KnownGift } from './gift-facts.ts'
 
 type ListsProps = {
   event: {
@@ -102,4 +106,23 @@ function ListSkeletons() {
       <Skeleton height={140} radius={14} />
     </output>
   )
+}
+
+type EventLists = {
+  ideas: { gift: KnownGift; isGeneral: boolean }[]
+  /** Assigned to the occurrence, bought or not. */
+  assigned: KnownGift[]
+  /** What was bought for earlier occurrences, by year, newest first. */
+  before: { year: number; gifts: KnownGift[] }[]
+}
+
+/** What an event's lists contain for one occurrence, from the event's gifts. */
+function listsOf(gifts: readonly Gift[], occasionId: number, occurrence: CalendarDate): EventLists {
+  const known = gifts.map(withFacts)
+  const own = known.filter((gift) => gift.occasionId === occasionId)
+  return {
+    ideas: ideasBank(known, { occasionId, occurrence }),
+    assigned: own.filter((gift) => gift.isSaved && belongsTo(gift, occurrence)),
+    before: givenBefore(own, occurrence),
+  }
 }

@@ -5,7 +5,7 @@ import { openGiftDetails } from '../dialogs.ts'
 import type { KnownGift } from './gift-facts.ts'
 import { giftGlyph } from '../glyph.tsx'
 import { priceText } from '../price-text.ts'
-import { GivenCorrection } from './GivenCorrection.tsx'
+import { GivenCorrection } from '../given/GivenCorrection.tsx'
 import styles from './GivenBefore.module.css'
 
 /** Gifts of earlier years, newest first, to avoid repeats. */

@@ -4,8 +4,8 @@ import type { LinkPreview } from '#domain/link-preview/schema.ts'
 import { productLinkTexts } from '#domain/texts/quick-capture.ts'
 import { api } from '#client/lib/api.ts'
 import { errorText } from '#client/lib/api-error.ts'
-import type { Fillable, FilledIn } from './fill.ts'
-import { fillIn, takeBack } from './fill.ts'
+import type { Fillable, FilledIn } from '../fill.ts'
+import { fillIn, takeBack } from '../fill.ts'
 import { isWebLink } from './pasted.ts'
 
 export type ProductLink = ReturnType<typeof useProductLink>

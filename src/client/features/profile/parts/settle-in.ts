@@ -1,7 +1,7 @@
 import { api, type Body } from '#client/lib/api.ts'
 import { readTheme, setTheme } from '#client/lib/theme.ts'
-import { browserZone } from './browser-zone.ts'
-import { refetchWhatHasDates } from './refetch-dates.ts'
+import { browserZone } from '../browser-zone.ts'
+import { refetchWhatHasDates } from '../refetch-dates.ts'
 
 /**
  * After a sign-in: this browser takes on the theme the person has chosen, and tells the server its time zone when it

@@ -6,9 +6,9 @@ import { todayIn } from '#domain/shared/zone.ts'
 import { presentInstant } from '#client/lib/clock.ts'
 import { queryClient } from '#client/lib/query.ts'
 import { profileQueries } from '../queries.ts'
-import { browserZone } from './browser-zone.ts'
-import { refetchWhatHasDates } from './refetch-dates.ts'
-import { useReportedZone } from './use-reported-zone.ts'
+import { browserZone } from '../browser-zone.ts'
+import { refetchWhatHasDates } from '../refetch-dates.ts'
+import { useReportedZone } from '../use-reported-zone.ts'
 
 /** The user's own date, also in a tab left open over midnight. Until the zone is known it is that of the browser. */
 export function useToday(): CalendarDate {

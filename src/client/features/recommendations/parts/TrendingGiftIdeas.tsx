@@ -10,10 +10,10 @@ import { IconButton } from '#client/ui/IconButton.tsx'
 import { NativeSelect } from '#client/ui/TextInput.tsx'
 import { ThumbTile } from '#client/ui/ThumbTile.tsx'
 import { pickRound } from '../pick.ts'
-import { isTrending, priceRanges, trendingBounds } from '../price-ranges.ts'
-import type { PriceRange } from '../price-ranges.ts'
+import { isTrending, priceRanges, trendingBounds } from '../panels/price-ranges.ts'
+import type { PriceRange } from '../panels/price-ranges.ts'
 import { featuredIdeasQuery, trendingQuery } from '../queries.ts'
-import { TrendingIdea } from './TrendingIdea.tsx'
+import { TrendingIdea } from '../TrendingIdea.tsx'
 import styles from './TrendingGiftIdeas.module.css'
 
 /** Ideas shown at a time. */

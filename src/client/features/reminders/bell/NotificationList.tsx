@@ -1,17 +1,19 @@
-import { Bell, BellRing, Check, CircleCheck, Trash2, TriangleAlert, X } from 'lucide-react'
+import { Bell, BellRing, Check, CircleCheck, Trash2, TriangleAlert, X, BellPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { openEditEvent } from '#client/features/occasions/dialogs.ts'
-import { closeNotification } from '#client/features/reminders/push/parts/system-notification.ts'
+import { pushTexts } from '#domain/texts/push.ts'
 import { notificationTexts } from '#domain/texts/reminders.ts'
+import { openEditEvent } from '#client/features/occasions/dialogs.ts'
+import { enableAndTell } from '#client/features/reminders/push/enable-notifications.ts'
+import { usePermission } from '#client/features/reminders/push/permission.ts'
+import { closeNotification } from '#client/features/reminders/push/system-notification.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { presentInstant } from '#client/lib/clock.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
-import { ageText } from './age.ts'
-import { EnableNotifications } from './EnableNotifications.tsx'
 import styles from './NotificationList.module.css'
+import { ageText } from './age.ts'
 import { useNotifications } from './store.ts'
 import type { LocalNotification } from './store.ts'
 
@@ -137,5 +139,26 @@ function Item({
         <IconButton size="sm" label={notificationTexts.delete(title)} icon={<X />} onClick={onRemove} />
       </span>
     </li>
+  )
+}
+
+/** In the bell: turns on desktop notifications, or says why it can't. Nothing once they're allowed. */
+function EnableNotifications({ userId }: { userId: string }) {
+  const permission = usePermission()
+  const [pending, setPending] = useState(false)
+  if (permission === 'granted') return null
+  if (permission !== 'default') return <p className={styles['hint']}>{pushTexts.outcomes[permission]}</p>
+  const enable = async () => {
+    setPending(true)
+    await enableAndTell(userId)
+    setPending(false)
+  }
+  return (
+    <div className={styles['hint']}>
+      <span>{notificationTexts.enableHint}</span>
+      <Button size="sm" variant="tint" icon={<BellPlus />} pending={pending} onClick={() => void enable()}>
+        {notificationTexts.enable}
+      </Button>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { onNotificationClick } from '#client/features/reminders/push/parts/system-notification.ts'
+import { onNotificationClick } from '#client/features/reminders/push/system-notification.ts'
 import { goTo } from '#client/lib/back.ts'
 import { giveUpAllDialogs } from '#client/lib/dialogs.tsx'
 import { markToldRead, useReminderBell } from './use-reminder-bell.ts'

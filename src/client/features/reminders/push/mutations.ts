@@ -12,7 +12,7 @@ export function useRemoveDevice() {
 export function useSwitchDevice() {
   return useMutation({
     mutationFn: async ({ on, userId }: { on: boolean; userId: string }) => {
-      const { enableNotifications } = await import('./parts/enable-notifications.ts')
+      const { enableNotifications } = await import('./enable-notifications.ts')
       if (on) return enableNotifications(userId)
       const { switchDeviceOff } = await import('./parts/device.ts')
       await switchDeviceOff()

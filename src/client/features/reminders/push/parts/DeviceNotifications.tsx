@@ -7,8 +7,8 @@ import { LoadFailure } from '#client/ui/LoadFailure.tsx'
 import { DeviceList } from '../DeviceList.tsx'
 import { useSwitchDevice } from '../mutations.ts'
 import { pushQueries } from '../queries.ts'
-import { usePermission } from './permission.ts'
-import type { Permission } from './permission.ts'
+import { usePermission } from '../permission.ts'
+import type { Permission } from '../permission.ts'
 
 /** In Profile Settings: whether this browser is notified while the app is closed, and which others are. */
 export function DeviceNotifications() {

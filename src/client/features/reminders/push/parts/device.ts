@@ -2,8 +2,8 @@ import { api } from '#client/lib/api.ts'
 import { pushItem } from '#client/lib/storage.ts'
 import { queryClient } from '#client/lib/query.ts'
 import { pushQueries } from '../queries.ts'
-import { appWorker } from './app-worker.ts'
-import { readPermission } from './permission.ts'
+import { appWorker } from '../app-worker.ts'
+import { readPermission } from '../permission.ts'
 
 /** A browser that cannot reach its push service may try for minutes without a word. */
 const PATIENCE_MS = 8_000

@@ -1,4 +1,4 @@
-import { readPermission } from './permission.ts'
+import { readPermission } from '../permission.ts'
 
 let hasAsked = false
 
@@ -9,7 +9,7 @@ let hasAsked = false
 export function askOnFirstNotify(userId: string) {
   if (hasAsked || readPermission() !== 'default') return
   hasAsked = true
-  void import('./enable-notifications.ts')
+  void import('../enable-notifications.ts')
     .then(({ enableNotifications }) => enableNotifications(userId))
     .catch(() => undefined)
 }

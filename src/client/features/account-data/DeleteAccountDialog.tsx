@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountTexts } from '#domain/texts/accounts.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { ApiError } from '#client/lib/api-error.ts'
+import { useDialog } from '#client/lib/dialogs.tsx'
+import type { DialogProps } from '#client/lib/dialogs.tsx'
+import { useForm } from '#client/lib/form.ts'
+import { useCurrentUser } from '#client/lib/session.ts'
+import { toastError } from '#client/lib/toast.ts'
+import { AppModal } from '#client/ui/AppModal.tsx'
+import { Button } from '#client/ui/Button.tsx'
+import { Field } from '#client/ui/Field.tsx'
+import { PasswordInput } from '#client/ui/PasswordInput.tsx'
+import { TextInput } from '#client/ui/TextInput.tsx'
+import { isLocalAccount } from '#client/features/profile/parts/authentication-method.ts'
+import { useDeleteAccount } from './mutations.ts'
+import styles from '#client/features/profile/parts/Settings.module.css'
+import { profileQueries } from '#client/features/profile/queries.ts'
+
+const texts = accountTexts.deleteAccount
+/** Typed where there is no password: in capitals, so that it isn't typed by accident. */
+const WORD = 'DELETE'
+
+/** The last question: says what goes, and asks for the password, or for a word where there is none. */
+export function DeleteAccountDialog(_props: DialogProps) {
+  const user = useCurrentUser()
+  const { requestClose } = useDialog()
+  const stats = useQuery(profileQueries.stats).data
+  const remove = useDeleteAccount()
+  const [byWord, setByWord] = useState(!isLocalAccount(user))
+  const form = useForm({
+    initial: { password: '', confirm: '' },
+    check: ({ password, confirm }) => ({
+      password: !byWord && password === '' ? texts.passwordRequired : undefined,
+      confirm: byWord && confirm !== WORD ? texts.wordExpected : undefined,
+    }),
+  })
+  const submit = form.submit(({ password }) =>
+    remove.mutate(byWord ? { confirm: WORD } : { password }, {
+      onError: (error) => {
+        // An account whose only way in is a provider has no password, whatever was said of it.
+        if (error instanceof ApiError && error.issues.some(({ path }) => path === 'confirm')) setByWord(true)
+        form.showIssues(error)
+        toastError(error, texts.failed)
+      },
+    }),
+  )
+  const belongings = stats && { contacts: stats.totalContacts, events: stats.totalEvents, gifts: stats.totalGifts }
+  return (
+    <AppModal
+      size="sm"
+      title={texts.title}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
+          <Button type="submit" variant="danger" pending={remove.isPending}>
+            {texts.title}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['section']}>
+        <p>
+          {texts.description} {texts.goes(belongings)}
+        </p>
+        {byWord ? (
+          <Field label={texts.wordExpected} error={form.errors.confirm}>
+            <TextInput {...form.text('confirm')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          </Field>
+        ) : (
+          <Field label={accountTexts.password} error={form.errors.password}>
+            <PasswordInput {...form.text('password')} autoComplete="current-password" />
+          </Field>
+        )}
+      </div>
+    </AppModal>
+  )
+}

@@ -1,0 +1,58 @@
+import { Download, Trash2, Upload } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { accountDataTexts as texts } from '#domain/texts/account-data.ts'
+import { accountTexts } from '#domain/texts/accounts.ts'
+import { giveUpAllDialogs } from '#client/lib/dialogs.tsx'
+import { toastError, toastSuccess } from '#client/lib/toast.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { openDeleteAccount, openImport } from '../dialogs.ts'
+import { useExport } from '../mutations.ts'
+import profile from '#client/features/profile/parts/Settings.module.css'
+import styles from '../YourData.module.css'
+
+/** What one takes along, brings back and deletes. */
+export function YourData() {
+  const save = useExport()
+  // An import may replace what Profile Settings shows, so the user first gives up what is typed there.
+  const take = async () => {
+    if (await giveUpAllDialogs()) await openImport()
+  }
+  return (
+    <section className={profile['section']} aria-labelledby="your-data">
+      <h3 id="your-data">{texts.title}</h3>
+      <Row hint={texts.exportHint}>
+        <Button
+          icon={<Download />}
+          pending={save.isPending}
+          onClick={() =>
+            save.mutate(undefined, {
+              onSuccess: () => toastSuccess(texts.exported),
+              onError: (error) => toastError(error, texts.failedToExport),
+            })
+          }
+        >
+          {texts.export}
+        </Button>
+      </Row>
+      <Row hint={texts.importHint}>
+        <Button icon={<Upload />} aria-haspopup="dialog" onClick={() => void take()}>
+          {texts.import}
+        </Button>
+      </Row>
+      <Row hint={accountTexts.deleteAccount.hint}>
+        <Button variant="danger" icon={<Trash2 />} aria-haspopup="dialog" onClick={() => void openDeleteAccount()}>
+          {accountTexts.deleteAccount.title}
+        </Button>
+      </Row>
+    </section>
+  )
+}
+
+function Row({ hint, children }: { hint: string; children: ReactNode }) {
+  return (
+    <div className={styles['row']}>
+      <p className={profile['quiet']}>{hint}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { EllipsisVertical } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { Product } from '#domain/catalogue/product-schema.ts'
+import { dashboardTexts } from '#domain/texts/dashboard.ts'
+import { generalTexts } from '#domain/texts/general.ts'
+import { lazyPart } from '#client/lib/lazy.ts'
+import { IconButton } from '#client/ui/IconButton.tsx'
+import { ThumbTile } from '#client/ui/ThumbTile.tsx'
+import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { PriceText } from './products/PriceText.tsx'
+import styles from './parts/TrendingGiftIdeas.module.css'
+
+// Neither its menu nor the texts of the search belong to the first load of the dashboard.
+const load = () => import('./products/IdeaOptions.tsx')
+const IdeaOptions = lazyPart(load, 'IdeaOptions')
+
+/** An idea of the panel: leads to the shop; its menu keeps it for somebody. */
+export function TrendingIdea({ idea }: { idea: Product }) {
+  const [isWanted, setWanted] = useState(false)
+  const plain = (
+    <IconButton
+      label={dashboardTexts.optionsOf(idea.title)}
+      icon={<EllipsisVertical />}
+      size="sm"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setWanted(true)}
+    />
+  )
+  return (
+    // The pointer only fetches the menu: a button that changed between its press and its release would lose the click.
+    <li className={styles['card']} onPointerEnter={() => void load()}>
+      <ThumbTile id={idea.productKey} picture={idea.imageUrl} size="wide" />
+      <a href={idea.productUrl} target="_blank" rel="sponsored noopener" title={idea.title} className={styles['title']}>
+        {idea.title}
+        <VisuallyHidden> {generalTexts.opensShop}</VisuallyHidden>
+      </a>
+      <span className={styles['foot']}>
+        <span className={styles['price']}>
+          <PriceText price={idea.price} />
+        </span>
+        <span className={styles['options']}>
+          {isWanted ? (
+            <Suspense fallback={plain}>
+              <IdeaOptions idea={idea} />
+            </Suspense>
+          ) : (
+            plain
+          )}
+        </span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,129 @@
+import { Shuffle, Sparkles, UserRoundSearch } from 'lucide-react'
+import { openEditContact } from '#client/features/contacts/dialogs.ts'
+import { recommendationTexts } from '#domain/texts/recommendations.ts'
+import { Button } from '#client/ui/Button.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Field } from '#client/ui/Field.tsx'
+import { NativeSelect } from '#client/ui/TextInput.tsx'
+import { giftOptions } from '../products/gift-options.tsx'
+import { useDismiss } from '../mutations.ts'
+import { ProductActions } from '../products/ProductActions.tsx'
+import { ProductCard } from '../products/ProductCard.tsx'
+import { ProductGrid } from '../products/ProductGrid.tsx'
+import styles from '../RecommendationsDialog.module.css'
+import { ServiceBox } from './ServiceBox.tsx'
+import { knownCategories } from './SummaryCard.tsx'
+import { useKept } from '../use-kept.ts'
+import type { useRecommended } from './use-panels.ts'
+import { useProductOptions } from '../products/use-product-options.ts'
+import type { Recipient, Whom } from '../use-recipient.ts'
+
+const { mixedCategories } = recommendationTexts
+
+/** What suits the person, mixed or of one of their categories. */
+export function ProductsPanel({
+  whom,
+  recipient,
+  recommended,
+  onChooseContact,
+}: {
+  whom: Whom
+  recipient: Recipient
+  recommended: ReturnType<typeof useRecommended>
+  onChooseContact: () => void
+}) {
+  const { contact } = recipient
+  const { pages, category, setCategory, showOthers, hidden } = recommended
+  const kept = useKept(whom.contactId)
+  const dismissal = useDismiss({ id: contact?.id ?? 0, fullName: contact?.fullName ?? '' })
+  const options = useProductOptions({
+    recipient,
+    menu: giftOptions,
+    dismiss: (product, reason) => {
+      recommended.hide(product)
+      dismissal.mutate({ product, reason, onUndone: () => recommended.show(product) })
+    },
+  })
+  if (whom.contactId === undefined)
+    return (
+      <EmptyState
+        icon={<UserRoundSearch />}
+        title={recommendationTexts.selectContact}
+        action={
+          <Button variant="primary" aria-haspopup="dialog" onClick={onChooseContact}>
+            {recommendationTexts.selectAContact}
+          </Button>
+        }
+      />
+    )
+  const categories = knownCategories(contact?.categoryIds ?? [])
+  const name = categories.find(({ id }) => id === category)?.name
+  return (
+    <div className={styles['panel']}>
+      {categories.length > 0 ? (
+        <div className={styles['bar']}>
+          <Field label={recommendationTexts.filterByCategory}>
+            <NativeSelect
+              value={category ?? ''}
+              onChange={({ target }) => setCategory(target.value === '' ? undefined : target.value)}
+            >
+              <option value="">{mixedCategories}</option>
+              {categories.map(({ id, name: label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </NativeSelect>
+          </Field>
+          <ShowOthers onClick={showOthers} />
+        </div>
+      ) : (
+        contact !== undefined && (
+          <div className={styles['hint']}>
+            <Sparkles aria-hidden />
+            <div>
+              <p className={styles['strong']}>{recommendationTexts.noCategories(contact.fullName)}</p>
+              <p>{recommendationTexts.noCategoriesHint}</p>
+              <p className={styles['until']}>{recommendationTexts.untilThen}</p>
+            </div>
+            <span className={styles['hint-actions']}>
+              <Button size="sm" aria-haspopup="dialog" onClick={() => void openEditContact(contact.id)}>
+                {recommendationTexts.addCategories}
+              </Button>
+              <ShowOthers onClick={showOthers} />
+            </span>
+          </div>
+        )
+      )}
+      <ProductGrid
+        label={recommendationTexts.tabs.products}
+        pages={pages}
+        hidden={hidden}
+        texts={{
+          loading: recommendationTexts.loading(name ?? recommendationTexts.mixedInSentence),
+          loadingMore: name === undefined ? recommendationTexts.loadingMore : recommendationTexts.loadingMoreOf(name),
+          noMore: name === undefined ? recommendationTexts.noMore : recommendationTexts.noMoreOf(name),
+          nothingFound: recommendationTexts.nothingFound,
+        }}
+        failure={
+          pages.error && (
+            <ServiceBox userMessage={pages.error.userMessage} onRetry={pages.retry} pending={pages.isLoading} />
+          )
+        }
+        renderCard={(product) => (
+          <ProductCard product={product} kept={kept(product)}>
+            <ProductActions product={product} options={options} />
+          </ProductCard>
+        )}
+      />
+    </div>
+  )
+}
+
+function ShowOthers({ onClick }: { onClick: () => void }) {
+  return (
+    <Button icon={<Shuffle />} onClick={onClick}>
+      {recommendationTexts.showOthers}
+    </Button>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { Product, RecommendedProduct } from '#domain/catalogue/product-schema.ts'
+import { recommendationTexts } from '#domain/texts/recommendations.ts'
+import { toast } from '#client/lib/toast.ts'
+import { cardTerm } from './card-term.ts'
+import { recommendedPage, searchPage } from '../queries.ts'
+import { soundProducts } from './sound-products.ts'
+import { useHidden } from '../use-hidden.ts'
+import { useListing } from './use-listing.ts'
+import type { useRecipient, Whom } from '../use-recipient.ts'
+
+const { serviceUnavailable, allCategoriesFailed } = recommendationTexts
+
+/** The Products tab: mixed, or of one category. */
+export function useRecommended({ contactId, occasionId }: Whom) {
+  const [category, setCategory] = useState<string>()
+  const [round, setRound] = useState(0)
+  const pages = useListing<RecommendedProduct>({
+    key: contactId === undefined ? undefined : [contactId, occasionId, category, round].join(' '),
+    load: (page, signal) =>
+      recommendedPage({ contactId: contactId ?? 0, occasionId, categoryId: category, round }, page, signal),
+    onFailure: ({ userMessage }, thrown) =>
+      toast({
+        ...(thrown !== undefined && category !== undefined ? allCategoriesFailed : serviceUnavailable(userMessage)),
+        variant: 'destructive',
+      }),
+  })
+  return {
+    pages,
+    category,
+    setCategory,
+    showOthers: () => setRound((before) => before + 1),
+    ...useHidden(),
+  }
+}
+
+/** The Greeting Cards tab: nothing is asked for before it is opened. */
+export function useCards({ contact, event, isKnown }: ReturnType<typeof useRecipient>, isWanted: boolean) {
+  const term = cardTerm(event?.name, contact?.fullName)
+  return useListing<Product>({
+    key: isWanted && isKnown ? term : undefined,
+    load: (page, signal) => searchPage({ query: term, itemType: 'card' }, page, signal),
+    onFailure: () => toast({ ...recommendationTexts.cards.failed, variant: 'destructive' }),
+  })
+}
+
+/** The Custom Search tab. */
+export function useSearched(initialText: string, startsSearching: boolean) {
+  const [text, setText] = useState(initialText)
+  const [asked, setAsked] = useState({ query: startsSearching ? initialText.trim() : '', turn: 0 })
+  const { query, turn } = asked
+  const pages = useListing<Product>({
+    // The same words once more are asked for once more.
+    key: query === '' ? undefined : `${turn} ${query}`,
+    load: async (page, signal) => {
+      const found = await searchPage({ query }, page, signal)
+      return { ...found, products: soundProducts(found.products) }
+    },
+    onFailure: () => toast({ ...recommendationTexts.search.failed, variant: 'destructive' }),
+  })
+  return {
+    text,
+    setText,
+    query,
+    pages,
+    search: () => {
+      if (text.trim() !== '') setAsked({ query: text.trim(), turn: turn + 1 })
+    },
+  }
+}
