@@ -327,6 +327,7 @@ test.describe('on the dashboard', () => {
     await expect(page.getByText('Gift status updated successfully!').first()).toBeVisible()
     await expectPlaced(guest, chess, { isSaved: false, occasionId: party })
     await guest.chooseFromGiftMenu('Walnut chess set', 'Move to Assigned')
+    await expect(page.getByText('Gift assigned to event successfully!').first()).toBeVisible()
     await expectPlaced(guest, chess, { isSaved: true, occasionId: party })
     await guest.chooseFromGiftMenu('Walnut chess set', 'Remove from Event')
     await expect(page.getByText('Gift moved to general ideas successfully!').first()).toBeVisible()

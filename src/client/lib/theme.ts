@@ -38,24 +38,8 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, readTheme)
 }
 
-/** What is really shown, for libraries that must be told. */
-export function useShownScheme(): 'light' | 'dark' {
-  return useSyncExternalStore(subscribe, () => {
-    const theme = readTheme()
-    if (theme !== 'system') return theme
-    return systemDark().matches ? 'dark' : 'light'
-  })
-}
-
 const listeners = new Set<() => void>()
-const systemDark = () => globalThis.matchMedia('(prefers-color-scheme: dark)')
-
 function subscribe(listener: () => void) {
-  const system = systemDark()
   listeners.add(listener)
-  system.addEventListener('change', listener)
-  return () => {
-    listeners.delete(listener)
-    system.removeEventListener('change', listener)
-  }
+  return () => listeners.delete(listener)
 }

@@ -1,6 +1,8 @@
-import { cloneElement, Suspense, useState } from 'react'
-import type { ReactElement, ReactNode } from 'react'
+import { cloneElement, Suspense } from 'react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { lazyPart } from '../lib/lazy.ts'
+import styles from './floating/Place.module.css'
+import { useTrigger } from './floating/use-trigger.ts'
 
 export type MenuItem = {
   label: string
@@ -23,35 +25,32 @@ export type MenuItem = {
 /** Many cards with long menus: a function makes them only where one opens. */
 export type MenuItems = readonly MenuItem[] | (() => readonly MenuItem[])
 
-export type TriggerProps = {
-  onClick?: () => void
-  onPointerEnter?: () => void
-  'aria-haspopup'?: 'menu' | 'dialog'
-  'aria-expanded'?: boolean
-}
+export type TriggerProps = Pick<
+  ComponentProps<'button'>,
+  'ref' | 'id' | 'onClick' | 'onPointerEnter' | 'aria-haspopup' | 'aria-expanded'
+>
 
-export type MenuProps = {
+const load = () => import('./floating/FloatingMenu.tsx')
+const FloatingMenu = lazyPart(load, 'FloatingMenu')
+
+/** A context menu on a button: arrows, Home, End, first letters, Escape. Its code comes with the first use. */
+export function Menu({
+  trigger,
+  items,
+}: {
   /** A Button or IconButton; it gets its handlers from here. */
   trigger: ReactElement<TriggerProps>
   items: MenuItems
-}
-
-const load = () => import('./mantine/MantineMenu.tsx')
-const MantineMenu = lazyPart(load, 'MantineMenu')
-
-/** A context menu on a button: arrows, Home, End, first letters, Escape. Its code comes with the first use. */
-export function Menu(props: MenuProps) {
-  const [used, setUsed] = useState(false)
-  const plain = cloneElement(props.trigger, {
-    onClick: () => setUsed(true),
-    onPointerEnter: () => void load(),
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-  })
-  if (!used) return plain
+}) {
+  const { isUsed, props, floating } = useTrigger(load)
   return (
-    <Suspense fallback={plain}>
-      <MantineMenu {...props} />
-    </Suspense>
+    <span className={styles['place']}>
+      {cloneElement(trigger, { ...props, 'aria-haspopup': 'menu' })}
+      {isUsed && (
+        <Suspense fallback={null}>
+          <FloatingMenu {...floating} items={items} />
+        </Suspense>
+      )}
+    </span>
   )
 }

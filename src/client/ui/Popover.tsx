@@ -1,6 +1,8 @@
-import { cloneElement, Suspense, useState } from 'react'
+import { cloneElement, Suspense } from 'react'
 import type { ReactElement, ReactNode } from 'react'
 import { lazyPart } from '../lib/lazy.ts'
+import styles from './floating/Place.module.css'
+import { useTrigger } from './floating/use-trigger.ts'
 import type { TriggerProps } from './Menu.tsx'
 
 export type PopoverProps = {
@@ -14,22 +16,20 @@ export type PopoverProps = {
   children: (close: () => void) => ReactNode
 }
 
-const load = () => import('./mantine/MantinePopover.tsx')
-const MantinePopover = lazyPart(load, 'MantinePopover')
+const load = () => import('./floating/FloatingPopover.tsx')
+const FloatingPopover = lazyPart(load, 'FloatingPopover')
 
 /** A small panel on a button: Notifications, Legend. Its code comes with the first use. */
-export function Popover(props: PopoverProps) {
-  const [used, setUsed] = useState(false)
-  const plain = cloneElement(props.trigger, {
-    onClick: () => setUsed(true),
-    onPointerEnter: () => void load(),
-    'aria-haspopup': 'dialog',
-    'aria-expanded': false,
-  })
-  if (!used) return plain
+export function Popover({ trigger, ...rest }: PopoverProps) {
+  const { isUsed, props, floating } = useTrigger(load)
   return (
-    <Suspense fallback={plain}>
-      <MantinePopover {...props} />
-    </Suspense>
+    <span className={styles['place']}>
+      {cloneElement(trigger, { ...props, 'aria-haspopup': 'dialog' })}
+      {isUsed && (
+        <Suspense fallback={null}>
+          <FloatingPopover {...floating} {...rest} />
+        </Suspense>
+      )}
+    </span>
   )
 }

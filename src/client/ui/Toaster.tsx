@@ -1,4 +1,4 @@
-import * as Radix from '@radix-ui/react-toast'
+import { Toast as Radix } from 'radix-ui'
 import { X } from 'lucide-react'
 import { generalTexts } from '#domain/texts/general.ts'
 import { cx } from '../lib/class-names.ts'

@@ -1,9 +1,9 @@
 import { cloneElement, Suspense, useId, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { lazyPart } from '../lib/lazy.ts'
 import styles from './VisuallyHidden.module.css'
 
-const MantineTooltip = lazyPart(() => import('./mantine/MantineTooltip.tsx'), 'MantineTooltip')
+const FloatingTooltip = lazyPart(() => import('./floating/FloatingTooltip.tsx'), 'FloatingTooltip')
 
 /** More about a button, on hover and on focus; Escape hides it. It describes; the name is the button's own. */
 export function Tooltip({
@@ -13,8 +13,8 @@ export function Tooltip({
   label: string
   children: ReactElement<{ 'aria-describedby'?: string }>
 }) {
-  const [used, setUsed] = useState(false)
-  const [open, setOpen] = useState(false)
+  const [isUsed, setUsed] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
   const id = useId()
   const show = () => {
@@ -22,11 +22,6 @@ export function Tooltip({
     setOpen(true)
   }
   const hide = () => setOpen(false)
-  const hideOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return
-    event.preventDefault()
-    hide()
-  }
   return (
     <span
       ref={place}
@@ -36,15 +31,14 @@ export function Tooltip({
       onPointerLeave={hide}
       onFocus={show}
       onBlur={hide}
-      onKeyDown={hideOnEscape}
     >
       {cloneElement(children, { 'aria-describedby': id })}
       <span id={id} className={styles['hidden']}>
         {label}
       </span>
-      {used && (
+      {isUsed && (
         <Suspense fallback={null}>
-          <MantineTooltip label={label} open={open} target={place} />
+          <FloatingTooltip label={label} isOpen={isOpen} onClose={hide} target={place} />
         </Suspense>
       )}
     </span>
