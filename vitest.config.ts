@@ -59,7 +59,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'durability', include: ['scripts/durability/**/*.test.ts', 'scripts/soak/**/*.test.ts'] },
       },
-      // Judges what the tests of the server have recorded, on PostgreSQL only (scripts/test/steps.mjs).
+      // Judges what the tests of the server have recorded, on PostgreSQL only (scripts/test.mjs).
       {
         extends: true,
         test: {

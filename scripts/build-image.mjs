@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { requireNode } from './lib/node-version.mjs'
 
 requireNode()
-const { runQuietly } = await import('./lib/children.mjs')
+const { run } = await import('./lib/children.mjs')
 const { ChoreError, orExplain } = await import('./lib/chore-error.mjs')
 const { readJson } = await import('./lib/json.mjs')
 const { dist, inRoot } = await import('./lib/paths.mjs')
@@ -84,7 +84,7 @@ function letEverybodyRead(folder) {
  */
 async function npm(folder, ...args) {
   const all = ['--prefix', folder, ...args, '--no-audit', '--no-fund']
-  const { code, output } = await runQuietly('npm', all, { shell: process.platform === 'win32' })
+  const { code, output } = await run('npm', all, { shell: process.platform === 'win32' })
   if (code === 0) return
   console.error(output.trimEnd().split('\n').slice(-30).join('\n'))
   throw new ChoreError(`npm ${args.join(' ')} failed; see its output above.`)

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { runQuietly } from '../lib/children.mjs'
+import { run } from '../lib/children.mjs'
 
 /** @returns {string | undefined} the Chromium that the journeys run in */
 export function findChromium() {
@@ -22,7 +22,7 @@ export async function haveChromium() {
   }
   console.log('Installing Chromium …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const { output } = await runQuietly('sh', ['-c', 'apt-get update -q && apt-get install -y -q chromium'], { env })
+  const { output } = await run('sh', ['-c', 'apt-get update -q && apt-get install -y -q chromium'], { env })
   const installed = findChromium()
   if (!installed) throw new Error(`Chromium could not be installed:\n${output.slice(-2_000)}`)
   return installed

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { generalTexts } from '#domain/texts.ts'
 import { openDoor, type Door, type Written } from './running-app.ts'
 import { mutated, mutations } from './mutate.ts'
-import { unsafeMethods, type Route } from './routes.ts'
+import { tested, unsafeMethods, type Route } from './routes.ts'
 import { faultsOf, sealedIn } from './rules.ts'
 import type { Actor } from './world.ts'
 
@@ -47,7 +47,7 @@ export async function fuzzEverySecond(first: 0 | 1): Promise<void> {
   describe('a valid request that was changed in one to three places is answered or refused in words', () => {
     const shares: { name: string; share: number }[] = []
 
-    it.each(routes.map((route) => [route.name, route] as const))('%s', async (_name, route) => {
+    it.each(tested(routes))('%s', async (_name, route) => {
       const actor = await door.whoMay(route)
       const sample = door.sample(route, actor)
       const most = (await isUsedUp(door, route, actor)) ? 1 : 30

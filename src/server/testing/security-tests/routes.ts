@@ -31,6 +31,16 @@ export interface Route {
 /** Another package's pages about the contract: they take nothing and read no table. conventions.test.ts asks for them. */
 const pagesOfThePackage = new Set(['/api/openapi.json', '/api/docs', '/api/docs/*'])
 
+/** Paths such as '/contacts/:id', set by `npm run check`: the routes of what changed. */
+const chosen = process.env['SECURITY_ROUTES']?.split(',')
+export const areAllTested = chosen === undefined
+
+/** The routes that have a test each, with their names as `it.each` takes them: all, unless some are chosen. */
+export function tested(routes: Route[]): (readonly [name: string, route: Route])[] {
+  const some = chosen ? routes.filter(({ url }) => chosen.includes(url.replace(/^\/api/, ''))) : routes
+  return some.map((route) => [route.name, route] as const)
+}
+
 /**
  * Opens an app and writes down every route while it is registered, so that a new one is known without anybody telling.
  * Fastify publishes each instance as it is made; the instances that are not `app` (the contract's) are passed over.
