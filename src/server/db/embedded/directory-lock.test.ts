@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lockDirectory } from './directory-lock.ts'
-import { readHolder, thisProcess } from './lock-holder.ts'
+import { lockHolder, thisProcess } from './lock.mjs'
 
 // Another process takes a second to start, on a machine with much else to do ten times that.
 vi.setConfig({ testTimeout: 120_000 })
@@ -52,7 +52,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the lock of a data directory', (
     const unlock = await lockDirectory(directory, neverLost, silent)
     await expect(lockDirectory(directory, neverLost, silent)).rejects.toThrow(`in use by process ${process.pid}`)
     unlock()
-    expect(fs.readdirSync(folder)).toEqual([])
+    const unlockAgain = await lockDirectory(directory, neverLost, silent)
+    unlockAgain()
+    expect(fs.readdirSync(folder)).toEqual(['pg.lock.2'])
   })
 
   test('is free at once after its holder was killed', async () => {
@@ -87,12 +89,12 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the lock of a data directory', (
     const { child } = await contender()
     setTimeout(() => child.kill('SIGKILL'), 500)
     const unlock = await lockDirectory(directory, neverLost, silent, { beatMs: 5_000, staleMs: 20_000, exitMs: 60_000 })
-    expect(readHolder(`${directory}.lock`)?.pid).toBe(process.pid)
+    expect(lockHolder(directory)?.pid).toBe(process.pid)
     unlock()
   })
 
   test("is won by exactly one of several processes that find a dead one's lock", async () => {
-    fs.writeFileSync(`${directory}.lock`, JSON.stringify({ ...thisProcess(), started: '1' }))
+    fs.writeFileSync(`${directory}.lock.7`, JSON.stringify({ ...thisProcess(), started: '1' }))
     const go = path.join(folder, 'go')
     const trials = Array.from({ length: 6 }, () => contender(go))
     await expect
@@ -105,9 +107,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the lock of a data directory', (
   })
 
   test('treats a process id that belongs to another process by now as dead', async () => {
-    fs.writeFileSync(`${directory}.lock`, JSON.stringify({ ...thisProcess(), started: '1' }))
+    fs.writeFileSync(`${directory}.lock.7`, JSON.stringify({ ...thisProcess(), started: '1' }))
     const unlock = await lockDirectory(directory, neverLost, silent)
-    expect(readHolder(`${directory}.lock`)?.started).toBe(thisProcess().started)
+    expect(lockHolder(directory)?.started).toBe(thisProcess().started)
     unlock()
   })
 
@@ -123,7 +125,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the lock of a data directory', (
   test('tells its holder when another took it', async () => {
     fs.mkdirSync(directory)
     const lost = await lockUntilLost()
-    fs.writeFileSync(`${directory}.lock`, JSON.stringify({ ...thisProcess(), host: 'elsewhere' }))
+    fs.writeFileSync(`${directory}.lock.2`, JSON.stringify({ ...thisProcess(), host: 'elsewhere' }))
     await expect.poll(lost).toContain('Another process took over')
   })
 
@@ -142,8 +144,14 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the lock of a data directory', (
     return () => reason
   }
 
-  test('a living holder whose file a late contender has moved by mistake keeps everybody out', async () => {
-    fs.writeFileSync(`${directory}.lock.dead-late`, JSON.stringify(thisProcess()))
+  test('is refused by a holder of an earlier version too, whose file has no number', async () => {
+    fs.writeFileSync(`${directory}.lock`, JSON.stringify(thisProcess()))
+    await expect(lockDirectory(directory, neverLost, silent)).rejects.toThrow(`in use by process ${process.pid}`)
+  })
+
+  test('is kept by its holder although a contender that saw an older file comes late', async () => {
+    fs.writeFileSync(`${directory}.lock.9`, JSON.stringify(thisProcess()))
+    fs.writeFileSync(`${directory}.lock.8`, '')
     await expect(lockDirectory(directory, neverLost, silent)).rejects.toThrow(`in use by process ${process.pid}`)
   })
 })
