@@ -107,7 +107,7 @@ export const walls: IForbiddenRuleType[] = [
         // queue of mails, the key of their unsubscribe links, products with what retailers answered, refused and were asked.
         '^src/server/catalogue/',
         '^src/server/identity/session[^/]*$',
-        '^src/server/http/(rate-limit|answers)[^/]*$',
+        '^src/server/(rate-limit|http/answers)[^/]*$',
         '^src/server/mail/(create-mailer|delivery|unsubscribe)[^/]*$',
         tests,
       ],

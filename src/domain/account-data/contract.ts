@@ -1,12 +1,23 @@
 import { z } from 'zod'
-import { routesOf } from '../shared/contract.ts'
+import { routesOf, type Limit } from '../shared/contract.ts'
 import { accountDataTexts as texts } from '../texts/account-data.ts'
 import { FILE_FORMAT } from './file.ts'
 import { importedSchema } from './schema.ts'
 
+const hour = 3600
+/** Both read or write a whole account. */
+const exports: Limit = { name: 'export', max: 30, windowSeconds: hour, per: 'account' }
+const imports: Limit = { name: 'import', max: 30, windowSeconds: hour, per: 'account' }
+/** A new guest is a request away. */
+const importsByGuests: Limit = { name: 'import-guest-ip', max: 30, windowSeconds: hour, per: 'guests of a visitor' }
+
 export const accountDataContract = routesOf('account', {
-  'GET /account/export': { answer: z.looseObject({ format: z.literal(FILE_FORMAT), version: z.int() }) },
+  'GET /account/export': {
+    limits: [exports],
+    answer: z.looseObject({ format: z.literal(FILE_FORMAT), version: z.int() }),
+  },
   'POST /account/import': {
+    limits: [importsByGuests, imports],
     // Validated entry by entry (read-file.ts), taking turns with other requests.
     body: z.looseObject({ format: z.string(texts.notAnExport), version: z.int(texts.notAnExport) }),
     answer: importedSchema,

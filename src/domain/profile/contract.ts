@@ -1,3 +1,4 @@
+import { accountLimits } from '../accounts/limits.ts'
 import { routesOf } from '../shared/contract.ts'
 import {
   accountStatsSchema,
@@ -9,7 +10,7 @@ import {
 
 export const profileContract = routesOf('profile', {
   'GET /profile': { answer: profileSchema },
-  'PUT /profile': { body: profileChangeSchema, answer: profileSchema },
+  'PUT /profile': { limits: [accountLimits.mailTo], body: profileChangeSchema, answer: profileSchema },
   'GET /preferences': { answer: preferencesSchema },
   'PUT /preferences': { body: preferencesChangeSchema, answer: preferencesSchema },
   'GET /stats': { answer: accountStatsSchema },

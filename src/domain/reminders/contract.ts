@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { routesOf } from '../shared/contract.ts'
+import { routesOf, type Limit } from '../shared/contract.ts'
 import { idSchema } from '../shared/wire.ts'
 import {
   noticesSchema,
@@ -10,6 +10,12 @@ import {
   remindersQuerySchema,
 } from './schema.ts'
 
+/** At most five e-mails an hour to one address, and from one user. */
+export const sendNowLimits = {
+  ofAccount: { name: 'send-reminder', max: 5, windowSeconds: 3600, per: 'account', counts: 'e-mails' },
+  toAddress: { name: 'send-reminder-to', max: 5, windowSeconds: 3600, per: 'e-mail address', counts: 'e-mails' },
+} satisfies Record<string, Limit>
+
 const params = z.object({ id: idSchema })
 
 export const reminderContract = {
@@ -17,7 +23,7 @@ export const reminderContract = {
     'GET /reminders': { query: remindersQuerySchema, answer: z.array(reminderSchema) },
     'GET /reminders/planned-emails': { answer: plannedEmailsSchema },
     'GET /occasions/:id/notices': { params, answer: noticesSchema },
-    'POST /occasions/:id/send-reminder': { params, answer: reminderSentSchema },
+    'POST /occasions/:id/send-reminder': { params, limits: Object.values(sendNowLimits), answer: reminderSentSchema },
   }),
   ...routesOf('admin', { 'GET /admin/reminder-health': { access: 'admin', answer: reminderHealthSchema } }),
 }

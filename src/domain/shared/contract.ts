@@ -2,6 +2,20 @@ import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/**
+ * How often a route may be used: `max` times within `windowSeconds`, in all processes together. Limits of one name share
+ * their counters, and so do routes that name the same limit.
+ */
+export type Limit = { name: string; max: number; windowSeconds: number } & (
+  | {
+      /** Whose uses count together. A visitor is a network address; an IPv6 network counts as one. */
+      per: 'account' | 'visitor' | 'guests of a visitor'
+      /** What counts, if not every request that its schemas accept. The route's own code counts it then. */
+      counts?: string
+    }
+  | { per: 'e-mail address' | 'e-mail address and visitor'; counts: string }
+)
+
 /** One row of the contract: who may call a route, what it takes and what it answers. */
 export interface Route {
   /** The part of the product it belongs to: a heading of the API reference. */
@@ -23,6 +37,8 @@ export interface Route {
   body?: z.ZodType
   /** 200 unless it says otherwise; 204 has no answer. */
   status?: 201 | 204
+  /** In the order in which they are counted. */
+  limits?: readonly Limit[]
   answer?: z.ZodType
   /** That a service it needs may not answer, in the same words as a refusal. */
   failures?: readonly (502 | 503)[]

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { contract, type Contract, type RouteName } from '#domain/contract.ts'
-import type { Handling, Route } from '#domain/shared/contract.ts'
+import type { Handling, Limit, Route } from '#domain/shared/contract.ts'
 import type { Tx } from '#server/db/connection.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { answerChange, answerList, expectedVersion } from './answers.ts'
 import type { App } from './fastify.ts'
+import { createRateLimiter, visitorKey } from '#server/rate-limit.ts'
 import type { Services } from '#server/services.ts'
 
 type Answer<Name extends RouteName> = Handling<Contract[Name]>['answer']
@@ -24,11 +25,27 @@ type Change<Name extends RouteName> = Call<Name> & {
 }
 
 /** Registers routes of the contract: their row says who may call them with what, and only the work is written here. */
-export function createRouting(app: App, { db }: Pick<Services, 'db'>) {
+export function createRouting(app: App, services: Pick<Services, 'db' | 'settings' | 'clock'>) {
+  const { db } = services
+  const limiter = createRateLimiter(services)
+  const countUse = async (name: RouteName, request: FastifyRequest) => {
+    for (const limit of usesIn(rowOf(name))) {
+      const who = countedAs(limit, request)
+      if (who !== undefined) await limiter.count(limit, who)
+    }
+  }
   const register = (name: RouteName, handler: RouteHandlerMethod) => {
-    app.route({ ...registrationOf(name), handler })
+    const isLimited = usesIn(rowOf(name)).length > 0
+    const preHandler = (request: FastifyRequest) => countUse(name, request)
+    app.route({ ...registrationOf(name), ...(isLimited && { preHandler }), handler })
   }
   return {
+    /**
+     * Counts a request against its row's limits: for a route that registers itself.
+     * @throws {AppError} RATE_LIMITED
+     */
+    countUse,
+
     /** Whatever isn't one of the kinds below. */
     answer: <Name extends RouteName>(name: Name, handle: (call: Call<Name>) => Answered<Name>): void => {
       const { status } = rowOf(name)
@@ -125,6 +142,18 @@ function rowOf(name: RouteName): Route {
 function callOf<Name extends RouteName>(_name: Name, request: FastifyRequest, reply: FastifyReply): Call<Name> {
   const { params, query, body, session } = request
   return { params, query, body, actor: session?.actor, request, reply } as unknown as Call<Name>
+}
+
+/** The limits of which each request is a use. The others are counted by the route's own code. */
+function usesIn({ limits = [] }: Route): readonly Limit[] {
+  return limits.filter(({ counts }) => counts === undefined)
+}
+
+/** The counter of a request: undefined if the limit isn't for such a visitor. */
+function countedAs({ per }: Limit, { session, ip }: FastifyRequest): string | undefined {
+  if (per === 'account') return session?.actor.owner
+  if (per === 'guests of a visitor' && session?.isGuest !== true) return undefined
+  return visitorKey(ip)
 }
 
 function versionIn(body: unknown): { version?: number } | undefined {

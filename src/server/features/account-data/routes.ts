@@ -5,7 +5,6 @@ import { MAX_FILE_BRACKETS, MAX_FILE_BYTES } from '#domain/account-data/file.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { accountDataTexts as texts } from '#domain/texts.ts'
 import { answerChange, sent } from '#server/http/answers.ts'
-import { addressKey, countTry, type Limit } from '#server/http/rate-limit.ts'
 import { createRouting, registrationOf } from '#server/http/routing.ts'
 import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'
@@ -14,24 +13,14 @@ import { exportAccount } from './export-account.ts'
 import { importAccount, orConflict, readFile } from './import-account.ts'
 import { createTurn, isLarge, isOver } from './turn.ts'
 
-const hour = 3600
 const [OBJECT, LIST] = ['{', '['].map((bracket) => bracket.charCodeAt(0))
-
-/** Both read or write a whole account. */
-const exports: Limit = { name: 'export', max: 30, windowSeconds: hour }
-const imports: Limit = { name: 'import', max: 30, windowSeconds: hour }
-/** Guests of one place together: a new one is a request away. */
-const importsOfGuests: Limit = { name: 'import-guest-ip', max: 30, windowSeconds: hour }
 
 /** Exports and imports an account's data (docs/your-data.md). */
 export function accountDataRoutes(app: App, services: Services, version: string): void {
-  const { db, settings, mailer } = services
-  const count = async (limit: Limit, who: string, now: Date) => {
-    if (settings.rateLimit) await countTry(db, limit, who, now)
-  }
+  const { db, mailer } = services
+  const { answer, countUse } = createRouting(app, services)
 
-  createRouting(app, services).answer('GET /account/export', async ({ actor, request, reply }) => {
-    await count(exports, actor.owner, actor.now)
+  answer('GET /account/export', async ({ actor, request, reply }) => {
     const packed = Readable.from(await exportAccount(db, actor, version))
     const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding']))
     if (takesGzip) void reply.header('content-encoding', 'gzip')
@@ -65,9 +54,7 @@ export function accountDataRoutes(app: App, services: Services, version: string)
       // All checks that need no byte of the file.
       onRequest: async (request, reply) => {
         if (isLarge(request.raw)) takeTurn(request, reply)
-        const { actor, isGuest } = sessionOf(request)
-        if (isGuest) await count(importsOfGuests, addressKey(request.ip), actor.now)
-        await count(imports, actor.owner, actor.now)
+        await countUse('POST /account/import', request)
       },
       handler: (request, reply) => {
         // A slow upload of a small file doesn't block others.

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { accountLimits } from '#domain/accounts/limits.ts'
 import type { Proof } from '#domain/accounts/second-step.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
 import { generalTexts, securityTexts } from '#domain/texts.ts'
@@ -7,7 +8,7 @@ import { sessions } from '#server/db/schema.ts'
 import { changeData } from '#server/db/write.ts'
 import type { Services } from '#server/services.ts'
 import type { Session } from '#server/identity/session.ts'
-import { limits, type Limiter } from './limits.ts'
+import type { Limiter } from './limiter.ts'
 import { isPasswordOf } from './passwords/password-hash.ts'
 import { findUser, type UserRow } from './queries.ts'
 import { spendCode } from './second-step/codes.ts'
@@ -37,7 +38,7 @@ export async function changeWaysIn<Result>(
   if (user.isGuest) throw new AppError('FORBIDDEN', securityTexts.notForGuests)
   const { password, code } = proof ?? {}
   const isGiven = password !== undefined || code !== undefined
-  if (isGiven) await limiter.count(limits.confirm, owner)
+  if (isGiven) await limiter.count(accountLimits.confirm, owner)
   if (password !== undefined && !(await isPasswordOf(user.passwordHash, password)))
     throw invalidField('password', securityTexts.confirm.passwordWrong)
   const now = clock.now()
@@ -58,7 +59,7 @@ export async function changeWaysIn<Result>(
     return await changeData(db, owner, proveAndChange)
   } finally {
     // Also if the change is refused: the proof was no guess.
-    if (isProven) await limiter.forget(limits.confirm, owner)
+    if (isProven) await limiter.forget(accountLimits.confirm, owner)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'
 import { deletionRoutes } from './deletion/deletion-routes.ts'
-import { createLimiter } from './limits.ts'
+import { createLimiter } from './limiter.ts'
 import { passkeyRoutes } from './passkeys/passkey-routes.ts'
 import { passwordRoutes } from './passwords/password-routes.ts'
 import { secondStepRoutes } from './second-step/second-step-routes.ts'
@@ -19,7 +19,7 @@ export function accountRoutes(app: App, services: Services): void {
   const limiter = createLimiter(services)
   signInRoutes(app, services, limiter)
   passwordRoutes(app, services, limiter)
-  verificationRoutes(app, services, limiter)
+  verificationRoutes(app, services)
   unsubscribeRoutes(app, services, limiter)
   passkeyRoutes(app, services, limiter)
   secondStepRoutes(app, services, limiter)

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/connection.ts'
 import { userProfiles } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
 import type { MailContent } from '#server/mail/mailer.ts'
-import { createLimiter } from './limits.ts'
+import { createLimiter } from './limiter.ts'
 import type { UserRow } from './queries.ts'
 
 /**

@@ -4,29 +4,18 @@ import { AppError, invalidField } from '#domain/shared/errors.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { linkPreviewTexts } from '#domain/texts/link-preview.ts'
 import { offerPicture } from '#server/features/pictures/commands.ts'
-import { addressKey, countTry, type Limit } from '#server/http/rate-limit.ts'
 import { createRouting } from '#server/http/routing.ts'
 import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'
 import { createPageFetcher, production, type FetchPage } from '#server/outbound/fetch-page.ts'
 
-const tenMinutes = 600
-/** Enough for someone pasting one idea after another; other sites must not be flooded from here. */
-const ofUser: Limit = { name: 'link-preview', max: 40, windowSeconds: tenMinutes }
-/** Guests are free to make. */
-const fromPlace: Limit = { name: 'link-preview-ip', max: 120, windowSeconds: tenMinutes }
-
 export function linkPreviewRoutes(app: App, services: Services): void {
-  const { db, settings, clock, fetchPage } = services
+  const { db, fetchPage } = services
   const { answer } = createRouting(app, services)
   const fetchGuarded = fetchPage ?? createPageFetcher(production)
 
   answer('POST /link-preview', async ({ request, actor, body: { url } }) => {
     if (!URL.canParse(url)) throw invalidField('url', generalTexts.linkInvalid)
-    if (settings.rateLimit) {
-      await countTry(db, ofUser, actor.owner, clock.now())
-      await countTry(db, fromPlace, addressKey(request.ip), clock.now())
-    }
     const { preview, why } = await readLink(url, fetchGuarded)
     // A pasted link is private: the log has the reason, not the page.
     if (!preview) request.log.info({ why }, 'a pasted page could not be read')

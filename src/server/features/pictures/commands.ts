@@ -1,12 +1,13 @@
 import { and, desc, eq, isNotNull, lte, notInArray } from 'drizzle-orm'
 import pLimit from 'p-limit'
+import { pictureLimits } from '#domain/pictures/contract.ts'
 import { pictureVersion } from '#domain/pictures/picture.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { isAmazonLink } from '#domain/shared/amazon-link.ts'
 import { refusalTexts } from '#domain/texts/refusals.ts'
 import type { Db } from '#server/db/connection.ts'
 import { pictures } from '#server/db/schema.ts'
-import { countTry, type Limit } from '#server/http/rate-limit.ts'
+import { createRateLimiter } from '#server/rate-limit.ts'
 import type { Services } from '#server/services.ts'
 import type { FetchPage } from '#server/outbound/fetch-page.ts'
 import type { Actor, OwnerId } from '#server/identity/actor.ts'
@@ -20,10 +21,6 @@ const FAILURE_KEPT_MS = hourMs
 /** Some 30 kB each: a user's thumbnails take 30 MB at most. */
 const KEPT_PER_USER = 1_000
 
-/** Looking through all of one's gifts stays below it; other sites must not be flooded from here. */
-const perUser: Limit = { name: 'picture', max: 600, windowSeconds: 3600 }
-/** Guests are free to make, so their pictures count together by the place they come from. */
-const fromPlace: Limit = { name: 'picture-ip', max: 1_200, windowSeconds: 3600 }
 /** Waiting for other sites. */
 const MOST_FETCHES = 6
 const MOST_FETCHES_PER_USER = 2
@@ -43,8 +40,8 @@ export async function offerPicture(db: Db, { owner, now }: Actor, source: string
     })
 }
 
-/** @param place the network address that asks, by `addressKey` */
-export type ShowPicture = (services: Services, actor: Actor, place: string, source: string) => Promise<Buffer | null>
+/** @param visitor who asks, by `visitorKey` */
+export type ShowPicture = (services: Services, actor: Actor, visitor: string, source: string) => Promise<Buffer | null>
 
 /**
  * The user's thumbnail of a picture elsewhere: the stored one, or a new one. Null if the picture can't be fetched. Memory
@@ -62,7 +59,7 @@ export function createShowPicture(fetchPicture: FetchPage): ShowPicture {
     return (await decoding(() => thumbnailOf(fetched.body))) ?? null
   }
 
-  return async (services, actor, place, source) => {
+  return async (services, actor, visitor, source) => {
     const { db } = services
     const kept = await keptPicture(db, actor, source)
     if (kept !== undefined) return kept
@@ -73,10 +70,9 @@ export function createShowPicture(fetchPicture: FetchPage): ShowPicture {
     if (ofUser.pendingCount >= MOST_WAITING) throw new AppError('RATE_LIMITED', refusalTexts.tooManyTries)
     ofUsers.set(actor.owner, ofUser)
     const showing = ofUser(async () => {
-      if (services.settings.rateLimit) {
-        await countTry(db, perUser, actor.owner, actor.now)
-        await countTry(db, fromPlace, place, actor.now)
-      }
+      const limiter = createRateLimiter(services)
+      await limiter.count(pictureLimits.ofAccount, actor.owner)
+      await limiter.count(pictureLimits.ofVisitor, visitor)
       const content = await fetchOnce(source)
       await keep(db, actor, source, content)
       return content

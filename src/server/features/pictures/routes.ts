@@ -3,9 +3,9 @@ import { DRAWINGS, pictureVersion } from '#domain/pictures/picture.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import { ownedGift } from '#server/features/gifts/queries.ts'
 import { sent } from '#server/http/answers.ts'
-import { addressKey } from '#server/http/rate-limit.ts'
 import { createRouting } from '#server/http/routing.ts'
 import type { App } from '#server/http/fastify.ts'
+import { visitorKey } from '#server/rate-limit.ts'
 import type { Services } from '#server/services.ts'
 import { createPictureFetcher, production } from '#server/outbound/fetch-page.ts'
 import { createShowPicture, offeredSource } from './commands.ts'
@@ -20,12 +20,12 @@ export function pictureRoutes(app: App, services: Services): void {
     const { imageUrl } = await ownedGift(db, actor.owner, id)
     const isElsewhere = imageUrl !== null && !imageUrl.startsWith(DRAWINGS)
     if (!isElsewhere || pictureVersion(imageUrl) !== version) throw notFound('picture')
-    return answerPicture(reply, await show(services, actor, addressKey(request.ip), imageUrl))
+    return answerPicture(reply, await show(services, actor, visitorKey(request.ip), imageUrl))
   })
   answer('GET /link-preview/picture/:version', async ({ request, reply, actor, params: { version } }) => {
     const source = await offeredSource(db, actor, version)
     if (source === undefined) throw notFound('picture')
-    return answerPicture(reply, await show(services, actor, addressKey(request.ip), source))
+    return answerPicture(reply, await show(services, actor, visitorKey(request.ip), source))
   })
 }
 

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { nextOccurrence } from '#domain/occasions/recurrence.ts'
+import { sendNowLimits } from '#domain/reminders/contract.ts'
 import type { ReminderSent } from '#domain/reminders/schema.ts'
 import { imitatedAddress } from '#domain/shared/email-address.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { reminderTexts } from '#domain/texts.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import type { Tx } from '#server/db/connection.ts'
-import { countTry, type Limit } from '#server/http/rate-limit.ts'
+import { createRateLimiter } from '#server/rate-limit.ts'
 import type { Services } from '#server/services.ts'
 import { mailFailureOf } from '#server/mail/mail-failure.ts'
 import { unsubscribeKey, unsubscribeLinks } from '#server/mail/unsubscribe.ts'
@@ -14,11 +15,6 @@ import type { Actor } from '#server/identity/actor.ts'
 import { letterFor } from './letter.ts'
 import { record, type LedgerEntry } from './ledger.ts'
 import { remindedEvent } from './queries.ts'
-
-const hour = 3600
-/** At most five e-mails an hour to one address, and from one user. */
-const perUser: Limit = { name: 'send-reminder', max: 5, windowSeconds: hour }
-const perAddress: Limit = { name: 'send-reminder-to', max: 5, windowSeconds: hour }
 
 /**
  * Mails the reminder of the coming occurrence right away, at the user's request. Outside any transaction: a slow mail
@@ -42,16 +38,15 @@ export type Mailed = LedgerEntry & { address: string }
 const underWay = new Map<string, Promise<Mailed>>()
 
 async function mailOnce(services: Services, actor: Actor, id: number, key: string): Promise<Mailed> {
-  const { db, settings, mailer } = services
+  const { db, mailer } = services
   const { event, user } = await remindedEvent(db, actor, id)
   const { address, leapDay } = user.preferences
   if (address === null) throw new AppError('INVALID', reminderTexts.noAddress)
   const occurrence = nextOccurrence(event, user.today, leapDay)
   if (occurrence === null) throw new AppError('INVALID', eventTexts.isOver)
-  if (settings.rateLimit) {
-    await countTry(db, perUser, actor.owner, actor.now)
-    await countTry(db, perAddress, digestOf(imitatedAddress(address)), actor.now)
-  }
+  const limiter = createRateLimiter(services)
+  await limiter.count(sendNowLimits.ofAccount, actor.owner)
+  await limiter.count(sendNowLimits.toAddress, digestOf(imitatedAddress(address)))
   const messageId = mailer.messageId(`${id}.${occurrence}.manual.${digestOf(key)}.${user.id}`)
   const links = unsubscribeLinks(mailer, await unsubscribeKey(db, actor.now), {
     userId: user.id,

@@ -1,10 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+import { accountLimits } from '#domain/accounts/limits.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { accountTexts } from '#domain/texts.ts'
 import { sent } from '#server/http/answers.ts'
 import { createRouting } from '#server/http/routing.ts'
 import type { App } from '#server/http/fastify.ts'
+import { visitorKey } from '#server/rate-limit.ts'
 import type { Services } from '#server/services.ts'
-import { limits, placeOf, type Limiter } from '../limits.ts'
+import type { Limiter } from '../limiter.ts'
 import { chooseMails, endMails, findMailChoices, subscriptionOf } from './unsubscribe.ts'
 
 /**
@@ -14,12 +17,12 @@ import { chooseMails, endMails, findMailChoices, subscriptionOf } from './unsubs
 export function unsubscribeRoutes(app: App, services: Services, limiter: Limiter): void {
   const { db, clock, mailer } = services
   const { answer } = createRouting(app, services)
-  const find = async (token: string, place: string) => {
+  const find = async (token: string, { ip }: FastifyRequest) => {
     try {
       return await subscriptionOf(db, token, clock.now())
     } catch (error) {
       // Only wrong links count: a mail provider posts thousands of right ones from one place.
-      if (error instanceof AppError) await limiter.count(limits.unsubscribeFromPlace, place)
+      if (error instanceof AppError) await limiter.count(accountLimits.unsubscribe, visitorKey(ip))
       throw error
     }
   }
@@ -28,7 +31,7 @@ export function unsubscribeRoutes(app: App, services: Services, limiter: Limiter
     // Mail programs without one-click support open the header's link in a browser: it is redirected to the page.
     if (request.headers['sec-fetch-dest'] === 'document' || request.headers.accept?.includes('text/html') === true)
       return sent(reply.redirect(mailer.link(`/unsubscribe?token=${encodeURIComponent(token)}`), 303))
-    return findMailChoices(db, await find(token, placeOf(request)))
+    return findMailChoices(db, await find(token, request))
   })
 
   void app.register(async (mailPrograms: App) => {
@@ -38,13 +41,13 @@ export function unsubscribeRoutes(app: App, services: Services, limiter: Limiter
       done(null, undefined)
     })
     createRouting(mailPrograms, services).answer('POST /unsubscribe', async ({ query, request }) => {
-      await endMails(db, await find(query.token, placeOf(request)), clock.now())
+      await endMails(db, await find(query.token, request), clock.now())
       return { success: true, message: accountTexts.unsubscribed }
     })
   })
 
   answer('POST /unsubscribe/choices', async ({ body: { token, ...choices }, request }) => {
-    const subscription = await find(token, placeOf(request))
+    const subscription = await find(token, request)
     await chooseMails(db, subscription, choices, clock.now())
     return findMailChoices(db, subscription)
   })

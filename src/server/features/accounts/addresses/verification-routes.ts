@@ -3,19 +3,16 @@ import { createRouting } from '#server/http/routing.ts'
 import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'
 import { resendVerification, verifyEmail } from './email-verification.ts'
-import { limits, placeOf, type Limiter } from '../limits.ts'
 
-export function verificationRoutes(app: App, services: Services, limiter: Limiter): void {
+export function verificationRoutes(app: App, services: Services): void {
   const { answer } = createRouting(app, services)
 
   answer('POST /auth/verify-email', async ({ body, request }) => {
-    await limiter.count(limits.verifyFromPlace, placeOf(request))
     await verifyEmail(services, body.token, request.session, services.clock.now())
     return { success: true, message: accountTexts.verifyEmail.verified }
   })
 
   answer('POST /auth/verify-email/resend', async ({ actor: { owner, now } }) => {
-    await limiter.count(limits.resend, owner)
     const wasSent = await resendVerification(services, owner, now)
     const { sent, nothingToConfirm } = accountTexts.verifyEmail
     return { success: true, message: wasSent ? sent : nothingToConfirm }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { accountLimits } from '#domain/accounts/limits.ts'
 import type { accountDeletionSchema } from '#domain/accounts/deletion.ts'
 import { isSameAddress } from '#domain/shared/email-address.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
@@ -10,7 +11,7 @@ import { changeData } from '#server/db/write.ts'
 import type { Services } from '#server/services.ts'
 import type { Session } from '#server/identity/session.ts'
 import { accountDeletedMail } from '#server/mail/templates/account-deleted.ts'
-import { limits, type Limiter } from '../limits.ts'
+import type { Limiter } from '../limiter.ts'
 import { isPasswordOf } from '../passwords/password-hash.ts'
 import { findUser, isLocalAccount, type UserRow } from '../queries.ts'
 
@@ -53,7 +54,7 @@ async function refuseUnproven(
     return
   }
   if (password === undefined) throw invalidField('password', passwordRequired)
-  await limiter.count(limits.confirm, user.id)
+  await limiter.count(accountLimits.confirm, user.id)
   if (!(await isPasswordOf(user.passwordHash, password))) throw invalidField('password', passwordWrong)
 }
 

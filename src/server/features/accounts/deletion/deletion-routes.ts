@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts'
 import { sessionOf } from '#server/http/require-session.ts'
 import { runAfterAnswer } from '../after-answer.ts'
 import { deleteAccount } from './delete-account.ts'
-import type { Limiter } from '../limits.ts'
+import type { Limiter } from '../limiter.ts'
 import { clearSessionCookie } from '../sessions/sessions.ts'
 
 export function deletionRoutes(app: App, services: Services, limiter: Limiter): void {

@@ -5,7 +5,7 @@ import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'
 import { sessionOf } from '#server/http/require-session.ts'
 import { changeWaysIn, requireConfirmedAddress } from '../confirm-identity.ts'
-import { limits, placeOf, type Limiter } from '../limits.ts'
+import type { Limiter } from '../limiter.ts'
 import { presentUser } from '../present.ts'
 import { setSessionCookie, visitOf } from '../sessions/sessions.ts'
 import { askForNewPasskey, keepPasskey, verifyNewPasskey } from './add-passkey.ts'
@@ -19,12 +19,10 @@ export function passkeyRoutes(app: App, services: Services, limiter: Limiter): v
   const { answer, change } = createRouting(app, services)
 
   answer('POST /auth/passkey-login/options', async ({ request }) => {
-    await limiter.count(limits.passkeyFromPlace, placeOf(request))
     return askForPasskey(db, relyingParty(request, settings), clock.now())
   })
 
   answer('POST /auth/passkey-login', async ({ body, request, reply }) => {
-    await limiter.count(limits.passkeyFromPlace, placeOf(request))
     const party = relyingParty(request, settings)
     const { user, token } = await signInWithPasskey(services, body, party, visitOf(request, clock.now()), {
       previous: request.session,

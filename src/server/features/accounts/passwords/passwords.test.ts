@@ -11,7 +11,7 @@ import {
 } from '#server/db/schema.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
 import { patiently } from '#server/testing/patience.ts'
-import { createLimiter } from '../limits.ts'
+import { createLimiter } from '../limiter.ts'
 import { hashMailedToken } from '../mailed-token.ts'
 import { mailResetLink } from './reset-password.ts'
 import { ada, confirmed, mailedToken, mailsTo, signedIn, signedUp, startedGuest, type Refusal } from '../testing.ts'

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { accountLimits } from '#domain/accounts/limits.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
 import { accountTexts, securityTexts } from '#domain/texts.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -7,7 +8,7 @@ import type { Services } from '#server/services.ts'
 import type { Session } from '#server/identity/session.ts'
 import { recoveryCodeUsedMail } from '#server/mail/templates/sign-in-changed.ts'
 import { askChallenge, takeChallenge, tryChallenge } from '../challenges.ts'
-import { limits, type Limiter } from '../limits.ts'
+import type { Limiter } from '../limiter.ts'
 import { findUser, type UserRow } from '../queries.ts'
 import { noticeByMail } from '../security-notice.ts'
 import type { Visit } from '../sessions/sessions.ts'
@@ -45,7 +46,7 @@ export async function signInWithCode(
   const { db, mailer } = services
   const { now } = visit
   const userId = await tryChallenge(db, challengeToken, now)
-  await limiter.count(limits.code, userId)
+  await limiter.count(accountLimits.code, userId)
   const account = await findUser(db, userId)
   if (!account) throw new AppError('UNAUTHENTICATED', securityTexts.tooLate)
   const signedIn = await signIn(services, account, visit, {
@@ -59,7 +60,7 @@ export async function signInWithCode(
       await noticeByMail(tx, services, account, mail, now)
     },
   })
-  await limiter.forget(limits.code, userId)
+  await limiter.forget(accountLimits.code, userId)
   mailer.kick()
   return signedIn
 }

@@ -1,3 +1,4 @@
+import { accountLimits } from '#domain/accounts/limits.ts'
 import { accountTexts } from '#domain/texts.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { changeData } from '#server/db/write.ts'
@@ -6,7 +7,7 @@ import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'
 import { sessionOf } from '#server/http/require-session.ts'
 import { changeWaysIn, liveSession, requireConfirmedAddress } from '../confirm-identity.ts'
-import { limits, placeOf, type Limiter } from '../limits.ts'
+import type { Limiter } from '../limiter.ts'
 import { presentUser } from '../present.ts'
 import type { UserRow } from '../queries.ts'
 import { setSessionCookie, visitOf } from '../sessions/sessions.ts'
@@ -28,7 +29,6 @@ export function secondStepRoutes(app: App, services: Services, limiter: Limiter)
   const { answer } = createRouting(app, services)
 
   answer('POST /auth/login/code', async ({ body: { mergeGuest, ...given }, request, reply }) => {
-    await limiter.count(limits.loginFromPlace, placeOf(request))
     const { user, token } = await signInWithCode(services, limiter, given, visitOf(request, clock.now()), {
       previous: request.session,
       bringGuest: mergeGuest ?? true,
@@ -47,12 +47,12 @@ export function secondStepRoutes(app: App, services: Services, limiter: Limiter)
   )
 
   answer('POST /auth/totp/confirm', async ({ actor: { owner, now }, body, request }) => {
-    await limiter.count(limits.code, owner)
+    await limiter.count(accountLimits.code, owner)
     const recoveryCodes = await changeData(db, owner, async (tx) => {
       await liveSession(tx, sessionOf(request).sid)
       return confirmAuthenticatorApp(tx, services, owner, body.code, now)
     })
-    await limiter.forget(limits.code, owner)
+    await limiter.forget(accountLimits.code, owner)
     mailer.kick()
     return { recoveryCodes }
   })

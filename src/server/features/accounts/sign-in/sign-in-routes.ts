@@ -4,7 +4,7 @@ import { createRouting } from '#server/http/routing.ts'
 import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'
 import { sessionOf } from '#server/http/require-session.ts'
-import { limits, placeOf, type Limiter } from '../limits.ts'
+import type { Limiter } from '../limiter.ts'
 import { previewMerge } from './merge-guest.ts'
 import { presentUser } from '../present.ts'
 import { findUser } from '../queries.ts'
@@ -19,7 +19,6 @@ export function signInRoutes(app: App, services: Services, limiter: Limiter): vo
   const { answer } = createRouting(app, services)
 
   answer('POST /auth/signup', async ({ body, request, reply }) => {
-    await limiter.count(limits.signUp, placeOf(request))
     const visit = visitOf(request, clock.now())
     const { user, token } = await signUp(services, body, visit, request.session)
     if (token === undefined) return { success: true, message: accountTexts.accountCreated }
@@ -29,9 +28,9 @@ export function signInRoutes(app: App, services: Services, limiter: Limiter): vo
 
   answer('POST /auth/login', async ({ body, request, reply }) => {
     const { email, password, mergeGuest } = body
-    await limiter.countSignIn(request, email)
+    await limiter.countGuess(request, email)
     const account = await provenAccount(services, email, password)
-    await limiter.forgetSignIn(request, email)
+    await limiter.forgetGuesses(request, email)
     await askForCode(db, account, clock.now())
     const { user, token } = await signIn(services, account, visitOf(request, clock.now()), {
       previous: request.session,
@@ -44,16 +43,15 @@ export function signInRoutes(app: App, services: Services, limiter: Limiter): vo
   answer('POST /auth/merge-preview', async ({ actor, body, request }) => {
     if (!sessionOf(request).isGuest) throw new AppError('FORBIDDEN', accountTexts.onlyGuestsMerge)
     const { email, password } = body
-    await limiter.countSignIn(request, email)
+    await limiter.countGuess(request, email)
     const account = await provenAccount(services, email, password)
-    await limiter.forgetSignIn(request, email)
+    await limiter.forgetGuesses(request, email)
     // The password alone doesn't open an account with an app, so nothing in it is revealed.
     const isOpen = !(await hasAuthenticatorApp(db, account.id))
     return previewMerge(db, actor.owner, isOpen ? account.id : undefined)
   })
 
   answer('POST /auth/guest', async ({ body, request, reply }) => {
-    await limiter.count(limits.guest, placeOf(request))
     const hasConfirmed = body?.confirmAge === true
     const { user, token } = await startGuest(services, visitOf(request, clock.now()), hasConfirmed)
     setSessionCookie(reply, settings, token)

@@ -18,7 +18,7 @@ import {
   holdSession,
   requireConfirmedAddress,
 } from '../confirm-identity.ts'
-import type { Limiter } from '../limits.ts'
+import type { Limiter } from '../limiter.ts'
 import { findUser, type UserRow } from '../queries.ts'
 import { noticeByMail } from '../security-notice.ts'
 import { externalId, findIdentity, isIdentityTaken, keepIdentity } from './enter.ts'

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { accountLimits } from '#domain/accounts/limits.ts'
 import { ARRIVAL_COOKIE, socialProviders, type SocialProvider } from '#domain/accounts/social.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { accountTexts, socialTexts } from '#domain/texts.ts'
@@ -7,8 +8,9 @@ import { sent } from '#server/http/answers.ts'
 import { createRouting } from '#server/http/routing.ts'
 import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'
+import { visitorKey } from '#server/rate-limit.ts'
 import type { Settings } from '#server/settings.ts'
-import { limits, placeOf, type Limiter } from '../limits.ts'
+import type { Limiter } from '../limiter.ts'
 import { cookieScope, setSessionCookie } from '../sessions/sessions.ts'
 import { arrive, type Arrival } from './arrival.ts'
 import type { SocialClients } from './clients.ts'
@@ -39,7 +41,7 @@ export function socialRoutes(app: App, services: Services, limiter: Limiter, cli
     const brings = request.session?.isGuest === true && mergeGuest !== 'false'
     const userId = brings ? request.session?.actor.owner : undefined
     try {
-      await limiter.count(limits.socialLogin, placeOf(request))
+      await limiter.count(accountLimits.socialSignIn, visitorKey(request.ip))
       const page = await depart(services, clients, request, reply, { provider, nextPath, userId })
       return sent(reply.redirect(page.href))
     } catch (error) {

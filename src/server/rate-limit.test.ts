@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/db/connection.ts'
 import { openTestDatabase } from '#server/db/testing.ts'
-import { addressKey, countTry } from './rate-limit.ts'
+import { visitorKey, countTry } from './rate-limit.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -43,5 +43,5 @@ describe('addresses', () => {
     ['2001:0db8:0001:0002::7', '2001:db8:1:2'],
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
-  ])('%s counts as %s', (ip, key) => expect(addressKey(ip)).toBe(key))
+  ])('%s counts as %s', (ip, key) => expect(visitorKey(ip)).toBe(key))
 })
