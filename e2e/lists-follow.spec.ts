@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { dayFromNow, planParty, Preparation } from './support/party.ts'
 
 /**
- * Lists are cached for as long as the app is open, and every change names what it has made stale. Here each change is made in
+ * Lists are cached for as long as the app is open, and every change makes them stale. Here each change is made in
  * an app that has seen all lists; afterward they read as in an app that was just opened.
  */
 test('after each change every list reads as in a freshly opened app', async ({ guest, baseURL, context }) => {

@@ -14,6 +14,7 @@ export function usePicture(address: string | undefined): string | null | undefin
       const { content } = await download((address ?? '').slice('/api'.length))
       return content.size === 0 ? null : readAsAddress(content)
     },
+    meta: { isOwn: false },
     enabled: address !== undefined,
     gcTime: KEPT_MS,
   })

@@ -1,18 +1,24 @@
 import { QueryObserver } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { queryClient } from './query.ts'
+import { ApiError } from './api-error.ts'
+import { invalidateOwn, queryClient } from './query.ts'
 
 const key = ['gifts', 'all'] as const
 
 /** Reads that are under way, each with what was there when it began. */
 let reads: { arrive: () => void }[] = []
 let stored = ''
+let stops: (() => void)[] = []
 
 beforeEach(() => {
   reads = []
   stored = 'before'
 })
-afterEach(() => queryClient.clear())
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  queryClient.clear()
+})
 
 const gifts = {
   queryKey: key,
@@ -26,7 +32,7 @@ const gifts = {
 }
 
 /** Resolves when everything it changed is on the screen. */
-const change = () =>
+const change = (meta?: { invalidates: false }) =>
   queryClient
     .getMutationCache()
     .build(queryClient, {
@@ -34,7 +40,7 @@ const change = () =>
         stored = 'after'
         return Promise.resolve()
       },
-      meta: { changes: ['gifts'] },
+      ...(meta && { meta }),
     })
     .execute(undefined)
 
@@ -65,4 +71,57 @@ it('does not take for fresh what was fetched ahead while a change was made', asy
   reads[1]?.arrive()
   await expect.poll(() => observer.getCurrentResult().data).toBe('after')
   stop()
+})
+
+/** A query on the screen, which counts how often it was read. Returns the count. */
+async function show(options: { queryKey: QueryKey; meta?: { isOwn: false }; refused?: number }): Promise<() => number> {
+  let count = 0
+  const observer = new QueryObserver(queryClient, {
+    ...options,
+    queryFn: () => {
+      count += 1
+      return options.refused === undefined
+        ? Promise.resolve(count)
+        : Promise.reject(new ApiError(options.refused, '{"message":"refused"}'))
+    },
+  })
+  stops.push(observer.subscribe(() => undefined))
+  await expect.poll(() => observer.getCurrentResult().status).not.toBe('pending')
+  return () => count
+}
+
+it('refetches every list of the account after a change, whatever it was, and no products', async () => {
+  const [contacts, devices] = await Promise.all([
+    show({ queryKey: ['contacts', 'all'] }),
+    show({ queryKey: ['push', 'devices'] }),
+  ])
+  const trending = await show({ queryKey: ['trending'], meta: { isOwn: false } })
+  await change()
+  expect([contacts(), devices(), trending()]).toEqual([2, 2, 1])
+})
+
+it('marks a list that is not on the screen as stale, and reads it when it is next shown', async () => {
+  queryClient.setQueryData(['occasions', 'all'], [])
+  await change()
+  expect(queryClient.getQueryState(['occasions', 'all'])?.isInvalidated).toBe(true)
+})
+
+it('leaves everything to a mutation that settles by itself', async () => {
+  const reminders = await show({ queryKey: ['reminders', 'active'] })
+  await change({ invalidates: false })
+  expect(reminders()).toBe(1)
+})
+
+it('asks no more for a row that is gone, but again for one that failed to load', async () => {
+  const gone = await show({ queryKey: ['contacts', 'one', 7], refused: 404 })
+  const failed = await show({ queryKey: ['contacts', 'one', 8], refused: 503 })
+  await change()
+  expect([gone(), failed()]).toEqual([1, 2])
+})
+
+it('can spare the row that the change has removed', async () => {
+  const split = await show({ queryKey: ['splits', 'gift', 7] })
+  const gift = await show({ queryKey: ['gifts', 'one', 7] })
+  await invalidateOwn({ except: ['splits', 'gift', 7] })
+  expect([split(), gift()]).toEqual([1, 2])
 })

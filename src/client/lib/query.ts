@@ -1,38 +1,13 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { isSignedOut } from './api-error.ts'
-
-/** First word of every query key. A mutation names the subjects it changes; their queries are refetched. */
-export type Subject =
-  | 'activities'
-  | 'adminMetrics'
-  | 'apiFailures'
-  | 'categories'
-  | 'contacts'
-  | 'dashboard'
-  | 'featured'
-  | 'feedback'
-  | 'gifts'
-  /** Version and support address: the same for everyone. */
-  | 'installation'
-  | 'occasions'
-  /** Mails on the server's disk, for administrators. */
-  | 'outbox'
-  /** Small copies of other sites' pictures; none changes under its address. */
-  | 'pictures'
-  | 'preferences'
-  | 'profile'
-  | 'push'
-  | 'recommendations'
-  | 'reminders'
-  | 'search'
-  | 'session'
-  | 'splits'
-  | 'stats'
+import type { Query, QueryKey } from '@tanstack/react-query'
+import { isNotFound, isSignedOut } from './api-error.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryKey: readonly [Subject, ...unknown[]]
-    mutationMeta: { changes?: readonly Subject[] }
+    /** A query is of the account's own data unless it says that it isn't: writes leave products, pictures and the like alone. */
+    queryMeta: { isOwn?: false }
+    /** A mutation invalidates all own data unless it writes none, or settles what it changes itself. */
+    mutationMeta: { invalidates?: false }
   }
 }
 
@@ -46,24 +21,32 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error) => noticeLostSession(error),
     // Returning the promise keeps the mutation pending until what is on the screen is true again.
-    onSuccess: (_result, _variables, _context, mutation) => Promise.all((mutation.meta?.changes ?? []).map(refetch)),
+    onSuccess: (_result, _variables, _context, { meta }) => (meta?.invalidates === false ? undefined : invalidateOwn()),
   }),
 })
 
 /**
- * Everything about a subject is stale. A read that is under way may have begun before the change, and counts as fresh when it
- * arrives: the first one of a list, and one ahead of a screen, aren't replaced by React Query, so they are repeated.
+ * After a write, all of the account's own data is stale: what is on the screen is refetched now, the rest when it's next shown.
+ * A read that is under way may have begun before the change, and counts as fresh when it arrives: the first one of a list, and
+ * one ahead of a screen, aren't replaced by React Query, so they are repeated.
+ * @param except a row that the write removed
  */
-async function refetch(subject: Subject): Promise<void> {
+export async function invalidateOwn({ except }: { except?: QueryKey } = {}): Promise<void> {
+  const spared = except === undefined ? undefined : queryClient.getQueryCache().find({ queryKey: except, exact: true })
+  const isStale = (query: Query) => isOwn(query) && query !== spared
   const early = queryClient.getQueryCache().findAll({
-    queryKey: [subject],
     fetchStatus: 'fetching',
-    predicate: (query) => query.state.data === undefined || !query.isActive(),
+    predicate: (query) => isStale(query) && (query.state.data === undefined || !query.isActive()),
   })
   const repeat = Promise.allSettled(early.map(async ({ promise }) => promise)).then(() =>
     Promise.all(early.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey, exact: true }))),
   )
-  await Promise.all([queryClient.invalidateQueries({ queryKey: [subject] }), repeat])
+  await Promise.all([queryClient.invalidateQueries({ predicate: isStale }), repeat])
+}
+
+/** A row that is gone stays gone: its dialog says so, and would begin to load again. */
+function isOwn({ meta, state }: Query): boolean {
+  return meta?.isOwn !== false && !isNotFound(state.error)
 }
 
 // Any 401 may mean that the session ended elsewhere: ask once who we are; the router does the rest.

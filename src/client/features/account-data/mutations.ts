@@ -22,6 +22,7 @@ export function useExport() {
       // The browser has begun to save it by then.
       setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
     },
+    meta: { invalidates: false },
   })
 }
 
@@ -32,7 +33,6 @@ export function useImport() {
     onSuccess: async ({ settingsTaken, message }) => {
       // Here, not in the dialog: it may be closed before a large file is through.
       toastSuccess(message)
-      await queryClient.invalidateQueries()
       if (!settingsTaken) return
       await queryClient.prefetchQuery(profileQueries.preferences)
       const preferences = queryClient.getQueryData(profileQueries.preferences.queryKey)
@@ -46,6 +46,7 @@ export function useImport() {
 export function useDeleteAccount() {
   return useMutation({
     mutationFn: (proof: Body<'DELETE /account'>) => api('DELETE /account', { body: proof }),
+    meta: { invalidates: false },
     onSuccess: () => {
       closeAllDialogs()
       leaveDeletedAccount()

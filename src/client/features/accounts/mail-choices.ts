@@ -36,6 +36,5 @@ export function useChooseMails(token: string) {
       queryClient.setQueryData(queryKey, before)
       toastError(error, preferenceTexts.failedToUpdate)
     },
-    meta: { changes: ['preferences'] },
   })
 }

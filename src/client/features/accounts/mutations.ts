@@ -9,9 +9,13 @@ export type Credentials = { email: string; password: string }
 /** What signing in to an account would bring along from the guest who is here now. */
 export type GuestBelongings = Answer<'POST /auth/merge-preview'>
 
+// `startSession` invalidates everything, once it is clear whose session it is.
+const startsSession = { invalidates: false } as const
+
 export function useSignIn() {
   return useMutation({
     mutationFn: (credentials: Body<'POST /auth/login'>) => api('POST /auth/login', { body: credentials }),
+    meta: startsSession,
   })
 }
 
@@ -19,6 +23,7 @@ export function useSignIn() {
 export function useSignInWithCode() {
   return useMutation({
     mutationFn: (answer: Body<'POST /auth/login/code'>) => api('POST /auth/login/code', { body: answer }),
+    meta: startsSession,
   })
 }
 
@@ -41,6 +46,7 @@ export function useSignInWithPasskey() {
       passkeyItem.write('used')
       return session
     },
+    meta: startsSession,
   })
 }
 
@@ -54,17 +60,22 @@ async function answeredByPasskey(fromAutofill: boolean) {
 export function useSignUp() {
   return useMutation({
     mutationFn: (account: Body<'POST /auth/signup'>) => api('POST /auth/signup', { body: account }),
+    meta: startsSession,
   })
 }
 
 /** Pressing the button gives the confirmation written beside it. */
 export function useStartGuest() {
-  return useMutation({ mutationFn: () => api('POST /auth/guest', { body: { confirmAge: true } }) })
+  return useMutation({
+    mutationFn: () => api('POST /auth/guest', { body: { confirmAge: true } }),
+    meta: startsSession,
+  })
 }
 
 export function useMergePreview() {
   return useMutation({
     mutationFn: (credentials: Credentials) => api('POST /auth/merge-preview', { body: credentials }),
+    meta: { invalidates: false },
   })
 }
 
@@ -75,13 +86,14 @@ export function useRequestPasswordReset() {
 export function useResetPassword() {
   return useMutation({
     mutationFn: (change: Body<'POST /auth/reset-password'>) => api('POST /auth/reset-password', { body: change }),
+    // It ends this browser's session, too; the page has to say first that the password is new.
+    meta: { invalidates: false },
   })
 }
 
 export function useVerifyEmail() {
   return useMutation({
     mutationFn: (token: string) => api('POST /auth/verify-email', { body: { token } }),
-    meta: { changes: ['session', 'profile'] },
   })
 }
 

@@ -2,16 +2,21 @@ import { queryOptions } from '@tanstack/react-query'
 import { API_FAILURES_SHOWN } from '#domain/admin/shown.ts'
 import { api } from '#client/lib/api.ts'
 
+// Everyone's, read again whenever they are shown.
+const meta = { isOwn: false } as const
+
 /** E-mails that stay on the server's disk because no mail server is set. For administrators. */
 export const outboxQueries = {
   list: queryOptions({
     queryKey: ['outbox'],
     queryFn: ({ signal }) => api('GET /admin/outbox', { signal }),
+    meta,
   }),
   mail: (id: string) =>
     queryOptions({
       queryKey: ['outbox', id],
       queryFn: ({ signal }) => api('GET /admin/outbox/:id', { params: { id }, signal }),
+      meta,
     }),
 }
 
@@ -20,10 +25,12 @@ export const healthQueries = {
   reminders: queryOptions({
     queryKey: ['adminMetrics', 'reminder-health'],
     queryFn: ({ signal }) => api('GET /admin/reminder-health', { signal }),
+    meta,
   }),
   mail: queryOptions({
     queryKey: ['adminMetrics', 'mail-health'],
     queryFn: ({ signal }) => api('GET /admin/mail-health', { signal }),
+    meta,
   }),
 }
 

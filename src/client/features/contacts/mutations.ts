@@ -6,10 +6,9 @@ import { interruptReads } from '#client/lib/interrupted.ts'
 import { queryClient } from '#client/lib/query.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
 import { contactQueries } from './queries.ts'
+import { refreshRecommendations } from '#client/features/recommendations/queries.ts'
 import { saveEvents } from './special-events.ts'
 import type { SpecialEvent } from './special-events.ts'
-
-const changes = ['contacts', 'occasions', 'dashboard', 'activities', 'reminders', 'stats', 'recommendations'] as const
 
 type NewPerson = { body: Body<'POST /contacts'>; events: readonly SpecialEvent[]; key: string }
 
@@ -20,7 +19,6 @@ export function useAddContact() {
       const contact = await api('POST /contacts', { body, idempotencyKey: key })
       return { contact, failed: await saveEvents(contact.id, events, key) }
     },
-    meta: { changes },
   })
 }
 
@@ -29,7 +27,6 @@ export function useRetryEvents() {
   return useMutation({
     mutationFn: ({ contactId, events, key }: { contactId: number; events: readonly SpecialEvent[]; key: string }) =>
       saveEvents(contactId, events, key),
-    meta: { changes },
   })
 }
 
@@ -38,8 +35,10 @@ export function useChangeContact() {
   return useMutation({
     mutationFn: ({ id, version, body }: { id: number; version: number; body: Body<'PUT /contacts/:id'> }) =>
       api('PUT /contacts/:id', { params: { id }, body, ifMatch: version }),
-    meta: { changes: [...changes, 'gifts'] },
-    onSuccess: () => toastSuccess(contactTexts.updated),
+    onSuccess: (_contact, { id }) => {
+      refreshRecommendations(id)
+      toastSuccess(contactTexts.updated)
+    },
   })
 }
 
@@ -61,7 +60,6 @@ export function useRemoveContact() {
         readAgain()
       }
     },
-    meta: { changes: [...changes, 'gifts', 'splits'] },
     onSuccess: () => toastSuccess(contactTexts.deleted),
     onError: (error, _id, takeBack) => {
       takeBack?.()

@@ -8,7 +8,6 @@ export function useSubmitFeedback() {
   return useMutation({
     mutationFn: ({ fields, key }: { fields: Body<'POST /feedback'>; key: string }) =>
       api('POST /feedback', { body: fields, idempotencyKey: key }),
-    meta: { changes: ['feedback'] },
   })
 }
 
@@ -16,7 +15,6 @@ export function useSubmitFeedback() {
 export function useManageFeedback(id: number) {
   return useMutation({
     mutationFn: (change: Body<'PATCH /feedback/:id'>) => api('PATCH /feedback/:id', { params: { id }, body: change }),
-    meta: { changes: ['feedback'] },
   })
 }
 
@@ -24,6 +22,7 @@ export function useManageFeedback(id: number) {
 export function useMarkAllRead(onMarked: (ids: readonly number[]) => void) {
   return useMutation({
     mutationFn: () => api('POST /feedback/mark-all-read'),
+    meta: { invalidates: false },
     onSuccess: ({ ids }) => {
       if (ids.length === 0) return undefined
       onMarked(ids)

@@ -3,9 +3,10 @@ import type { GiftPatch } from '#domain/gifts/status.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { newerRow } from '#client/lib/api-error.ts'
+import { invalidateOwn } from '#client/lib/query.ts'
 import { toast } from '#client/lib/toast.ts'
 import { endGiftChange, knownVersion, putGift, showGiftChange } from './cached-gifts.ts'
-import { forgetGift, isGone, refetchGifts } from './parts/gone.ts'
+import { forgetGift, isGone } from './parts/gone.ts'
 import { unlessRepeat } from './repeat-guard.ts'
 import type { RepeatGuard } from './repeat-guard.ts'
 
@@ -61,7 +62,7 @@ export async function toldAsElsewhere(error: unknown, id: number): Promise<boole
   const newer = newerRow('PUT /gift-ideas/:id', error)
   if (newer !== undefined) {
     putGift(newer)
-    refetchGifts()
+    void invalidateOwn()
     toast({ title: generalTexts.changedElsewhere, description: generalTexts.stale, variant: 'destructive' })
     return true
   }

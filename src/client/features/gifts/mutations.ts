@@ -16,8 +16,6 @@ import { unlessRepeat, type RepeatGuard } from './repeat-guard.ts'
 /** Sent by the Add Gift Idea form and when a product is saved. */
 export type GiftInput = Omit<Body<'POST /gift-ideas'>, keyof RepeatGuard>
 
-const changes = ['gifts', 'occasions', 'contacts', 'dashboard', 'activities', 'reminders', 'stats'] as const
-
 /** Shows no error itself: the form puts the server's messages at its fields. */
 export function useAddGift() {
   return useMutation({
@@ -29,7 +27,6 @@ export function useAddGift() {
           idempotencyKey: guard.confirm ? `${key}-confirmed` : key,
         }),
       ),
-    meta: { changes },
   })
 }
 
@@ -42,7 +39,6 @@ export function useChangeGift() {
       changeAtOnce(gift, placeIn(gift, fields), (guard, ifMatch) =>
         change(gift.id, { ...fields, ...(isAssigning(fields) && guard) }, ifMatch),
       ),
-    meta: { changes },
     onSuccess: () => toastSuccess(giftTexts.assignmentUpdated),
     onError: (error, { gift }) => tell(error, gift.id, giftTexts.failedToUpdateAssignment),
   })
@@ -53,7 +49,6 @@ export function useSaveForLater() {
   return useMutation({
     mutationFn: (gift: Gift) =>
       changeAtOnce(gift, undefined, (guard, ifMatch) => change(gift.id, { isSaved: true, ...guard }, ifMatch)),
-    meta: { changes },
   })
 }
 
@@ -105,7 +100,6 @@ export function useMoveGift() {
         }),
       )
     },
-    meta: { changes },
     onSuccess: (_gift, { to }) => toastSuccess(moves[to].done),
     onError: (error, { gift, to }) => tell(error, gift.id, moves[to].failed),
   })
@@ -138,7 +132,6 @@ export function useSetPurchased() {
         }),
       )
     },
-    meta: { changes },
     onSuccess: (gift, { isPurchased }) => {
       if (isPurchased) celebrate(gift.id)
       toastSuccess(isPurchased ? giftTexts.markedPurchased : giftTexts.markedNotPurchased)
@@ -172,7 +165,6 @@ export function useRemoveFromHistory() {
       changeAtOnce(gift, { ...markNotPurchased(), isSaved: false }, (_guard, ifMatch) =>
         change(gift.id, { isPurchased: false, isSaved: false }, ifMatch),
       ),
-    meta: { changes },
     onSuccess: () => toastSuccess(giftTexts.removeFromHistory.done),
     onError: (error, gift) => tell(error, gift.id, giftTexts.failedToUpdatePurchase),
   })
@@ -182,7 +174,6 @@ export function useRemoveFromHistory() {
 export function useCorrectGiven() {
   return useMutation({
     mutationFn: ({ id, version, ...fields }: Correction) => change(id, fields, version),
-    meta: { changes },
     onSuccess: () => toastSuccess(giftTexts.purchaseStatusUpdated),
   })
 }
@@ -196,7 +187,6 @@ export function useRemoveGift({
 }: { done?: string; failed?: string } = {}) {
   return useMutation({
     mutationFn: (id: number) => api('DELETE /gift-ideas/:id', { params: { id }, ifMatch: versionOf({ id }) }),
-    meta: { changes },
     onSuccess: () => toastSuccess(done),
     onError: (error, id) => tell(error, id, failed),
   })

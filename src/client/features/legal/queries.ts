@@ -5,4 +5,5 @@ import { api } from '#client/lib/api.ts'
 export const installationQuery = queryOptions({
   queryKey: ['installation'],
   queryFn: ({ signal }) => api('GET /version', { signal }),
+  meta: { isOwn: false },
 })

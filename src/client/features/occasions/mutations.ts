@@ -6,14 +6,10 @@ import { leaveDeletedEvent } from '#client/features/gifts/parts/gone.ts'
 import { showEventChange } from './cached-lists.ts'
 import type { OccasionInput } from './event-form.ts'
 
-/** What shows events. */
-export const changes = ['occasions', 'contacts', 'dashboard', 'activities', 'reminders', 'stats'] as const
-
 export function useAddOccasion() {
   return useMutation({
     mutationFn: ({ contactId, key, ...input }: OccasionInput & { contactId: number; key: string }) =>
       api('POST /occasions', { body: { contactId, ...input }, idempotencyKey: key }),
-    meta: { changes },
     onSuccess: () => toastSuccess(eventTexts.added),
   })
 }
@@ -26,7 +22,6 @@ export function useChangeOccasion() {
   return useMutation({
     mutationFn: ({ id, version, ...input }: Partial<OccasionInput> & { id: number; version: number }) =>
       api('PUT /occasions/:id', { params: { id }, body: input, ifMatch: version }),
-    meta: { changes: [...changes, 'gifts'] },
     onMutate: ({ version: _version, ...change }) => showEventChange(change),
     onSuccess: () => toastSuccess(eventTexts.updated),
     onError: (_error, _change, takeBack) => takeBack?.(),
@@ -47,7 +42,6 @@ export function useRemoveOccasion() {
       })
       leaveDeletedEvent(id, keepGifts)
     },
-    meta: { changes: [...changes, 'gifts'] },
     onSuccess: () => toastSuccess(eventTexts.deleted),
   })
 }
@@ -57,7 +51,6 @@ type Removal = { id: number; version: number; keepGifts: boolean; suppress: bool
 export function useGenerateEvents() {
   return useMutation({
     mutationFn: () => api('POST /occasions/generate-relationship-events'),
-    meta: { changes },
     onSuccess: ({ created }) => toastSuccess(eventTexts.generated(created)),
     onError: (error) => toastError(error, eventTexts.failedToGenerate),
   })

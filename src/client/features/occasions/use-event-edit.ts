@@ -5,12 +5,12 @@ import { askOnFirstNotify } from '#client/features/reminders/push/parts/first-no
 import { isNotFound, newerRow } from '#client/lib/api-error.ts'
 import { useCloseGuard } from '#client/lib/dialogs.tsx'
 import { useForm } from '#client/lib/form.ts'
-import { queryClient } from '#client/lib/query.ts'
+import { invalidateOwn } from '#client/lib/query.ts'
 import { useCurrentUser } from '#client/lib/session.ts'
 import { toastError } from '#client/lib/toast.ts'
 import { eventOnTopOf } from './event-differences.ts'
 import { eventFormErrors, occasionToValues, valuesToInput } from './event-form.ts'
-import { changes, useChangeOccasion } from './mutations.ts'
+import { useChangeOccasion } from './mutations.ts'
 import { realDate } from './stand-in-year.ts'
 
 /** The form of the event editor: the version it is saved against, and changes made elsewhere. */
@@ -43,7 +43,7 @@ export function useEventEdit(occasion: Occasion, onDone: () => void) {
     if (newer !== undefined) setTheirs(newer)
     else if (isNotFound(error)) {
       setGone(true)
-      for (const subject of changes) void queryClient.invalidateQueries({ queryKey: [subject] })
+      void invalidateOwn()
     } else return false
     return true
   }

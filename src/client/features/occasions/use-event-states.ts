@@ -5,23 +5,19 @@ import { generalTexts } from '#domain/texts/general.ts'
 import { reminderTexts } from '#domain/texts/reminders.ts'
 import { api } from '#client/lib/api.ts'
 import { toast, toastError, toastSuccess } from '#client/lib/toast.ts'
-import { changes } from './mutations.ts'
 import { otherYear } from './parts/EventStateBadges.tsx'
 
 /** 'Skip this year', mute and their ways back; a snooze is only taken back here. `name` as the dialog calls the event. */
 export function useEventStates({ id, nextDate }: Occasion, name: string) {
-  const meta = { changes }
   const date = nextDate ?? ''
   // The toast outlives the dialog, and so does what its action calls.
   const unskip = useMutation({
     mutationFn: () => api('DELETE /occasions/:id/skip', { params: { id }, query: { occurrenceDate: date } }),
-    meta,
     onSuccess: () => toastSuccess(eventTexts.notSkipped(name)),
     onError: (error) => toastError(error, eventTexts.failedToSkip),
   })
   const skip = useMutation({
     mutationFn: () => api('POST /occasions/:id/skip', { params: { id }, body: { occurrenceDate: date } }),
-    meta,
     onSuccess: () =>
       toast({
         title: generalTexts.success,
@@ -32,13 +28,11 @@ export function useEventStates({ id, nextDate }: Occasion, name: string) {
   })
   const unmute = useMutation({
     mutationFn: () => api('DELETE /occasions/:id/mute', { params: { id } }),
-    meta,
     onSuccess: () => toastSuccess(eventTexts.unmuted(name)),
     onError: (error) => toastError(error, eventTexts.failedToMute),
   })
   const mute = useMutation({
     mutationFn: () => api('POST /occasions/:id/mute', { params: { id } }),
-    meta,
     onSuccess: () =>
       toast({
         title: generalTexts.success,
@@ -49,7 +43,6 @@ export function useEventStates({ id, nextDate }: Occasion, name: string) {
   })
   const unsnooze = useMutation({
     mutationFn: () => api('DELETE /occasions/:id/snooze', { params: { id } }),
-    meta,
     onSuccess: () => toastSuccess(eventTexts.notSnoozed(name)),
     onError: (error) => toastError(error, reminderTexts.failedToUpdate),
   })

@@ -14,7 +14,6 @@ type ProfileForm = { name: string; email: string; phoneNumber: string }
 export function useSaveProfile() {
   return useMutation({
     mutationFn: (profile: ProfileForm) => api('PUT /profile', { body: profile }),
-    meta: { changes: ['profile', 'session', 'activities'] },
   })
 }
 
@@ -26,7 +25,6 @@ export function useUpdatePassword() {
   return useMutation({
     mutationFn: (passwords: Body<'POST /auth/update-password'>) =>
       api('POST /auth/update-password', { body: passwords }),
-    meta: { changes: ['profile'] },
   })
 }
 
@@ -34,7 +32,6 @@ export function useUpdatePassword() {
 export function useEndSession(device: string) {
   return useMutation({
     mutationFn: (id: string) => api('DELETE /auth/sessions/:id', { params: { id } }),
-    meta: { changes: ['profile'] },
     // Here, not where it is pressed: that row has gone by then.
     onSuccess: () => toastSuccess(profileTexts.sessions.signedOut(device)),
   })
@@ -52,6 +49,7 @@ export function useConnect(hasPassword: boolean) {
       if (!(await giveUpAllDialogs())) throw new Declined()
       leaveTo(address)
     },
+    meta: { invalidates: false },
   })
 }
 
@@ -61,6 +59,5 @@ export function useDisconnect(hasPassword: boolean) {
       confirming(hasPassword, (proof) =>
         api('DELETE /auth/connections/:provider', { params: { provider }, body: proof }),
       ),
-    meta: { changes: ['profile', 'session'] },
   })
 }

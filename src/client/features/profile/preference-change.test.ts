@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Preferences } from '#domain/accounts/schema.ts'
 import { queryClient } from '#client/lib/query.ts'
@@ -87,4 +88,19 @@ it('shows what the server has when a third one is saved after that', async () =>
   await take()
   await Promise.all(all)
   expect(shown()).toEqual({ ...before, productNews: true })
+})
+
+it('is not undone by a read that began before it was saved', async () => {
+  const changed = change({ reminderHour: 20 })
+  const { answer } = await sent()
+  const observer = new QueryObserver(queryClient, { ...profileQueries.preferences, staleTime: 0 })
+  let arrive = () => undefined as void
+  vi.stubGlobal('fetch', () => new Promise((resolve) => (arrive = () => resolve(Response.json(before)))))
+  const stop = observer.subscribe(() => undefined)
+  answer(Response.json({ ...before, reminderHour: 20 }))
+  await changed
+  arrive()
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(shown()).toEqual({ ...before, reminderHour: 20 })
+  stop()
 })

@@ -2,9 +2,8 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { Preferences } from '#domain/accounts/schema.ts'
 import { preferenceTexts } from '#domain/texts/profile.ts'
 import { api } from '#client/lib/api.ts'
-import { queryClient } from '#client/lib/query.ts'
+import { invalidateOwn, queryClient } from '#client/lib/query.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
-import { refetchWhatHasDates } from './refetch-dates.ts'
 import { profileQueries } from './queries.ts'
 
 type Shown = Partial<Preferences>
@@ -29,10 +28,15 @@ export const preferenceChange = mutationOptions({
     show(change)
     return before
   },
-  onSuccess: (saved, change) => {
+  meta: { invalidates: false },
+  onSuccess: async (saved, change) => {
+    // A read that began before the change would undo it on the screen.
+    await queryClient.cancelQueries({ queryKey })
+    if (queryClient.getQueryData(queryKey) === undefined) void queryClient.invalidateQueries({ queryKey })
     show(isLast() ? saved : namedIn(change, saved))
     toastSuccess(preferenceTexts.updated)
-    if ('timeZone' in change || 'leapDay' in change) refetchWhatHasDates()
+    // Another zone may be another date, and the leap day moves birthdays.
+    if ('timeZone' in change || 'leapDay' in change) void invalidateOwn()
   },
   onError: (error, change, before) => {
     if (before !== undefined) show(namedIn(change, before))

@@ -3,10 +3,7 @@ import { useEffect } from 'react'
 import type { Preferences } from '#domain/accounts/schema.ts'
 import { api } from '#client/lib/api.ts'
 import { NetworkError, ApiError } from '#client/lib/api-error.ts'
-import { queryClient } from '#client/lib/query.ts'
-import { profileQueries } from './queries.ts'
 import { browserZone } from './browser-zone.ts'
-import { refetchWhatHasDates } from './refetch-dates.ts'
 
 const FIRST_RETRY_MS = 5_000
 const LAST_RETRY_MS = 5 * 60_000
@@ -25,8 +22,4 @@ const zoneReport = mutationOptions({
   // Not what the server refused: a session that is over, a zone that it doesn't know.
   retry: (_failures, error) => error instanceof NetworkError || (error instanceof ApiError && error.status >= 500),
   retryDelay: (failures) => Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS),
-  onSuccess: (saved) => {
-    queryClient.setQueryData(profileQueries.preferences.queryKey, saved)
-    refetchWhatHasDates()
-  },
 })

@@ -2,11 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { DealCategory } from '#domain/catalogue/deal-categories.ts'
 import type { Deal, ProductPage, RecommendationPage } from '#domain/catalogue/product-schema.ts'
 import { api } from '#client/lib/api.ts'
+import { queryClient } from '#client/lib/query.ts'
 
 /** The 25 featured gift ideas, also for signed-in users. */
 export const featuredIdeasQuery = queryOptions({
   queryKey: ['featured'],
   queryFn: ({ signal }) => api('GET /gifts/featured', { signal }),
+  meta: { isOwn: false },
 })
 
 /** Products per page in the dialog. */
@@ -21,16 +23,23 @@ export const recommendationQueries = {
   /** A page of the page for one contact. */
   pageOf: (contactId: number, page: number) =>
     queryOptions({
-      queryKey: ['recommendations', 'page', contactId, page],
+      queryKey: ['recommendations', contactId, 'page', page],
       queryFn: ({ signal }) => recommendations({ contactId, page, limit: CONTACT_PAGE_SIZE }, signal),
+      meta: { isOwn: false },
     }),
 
   /** The first of them, for the gift ideas panel. */
   few: ({ contactId, occasionId }: Whom, limit: number) =>
     queryOptions({
-      queryKey: ['recommendations', 'few', contactId, occasionId, limit],
+      queryKey: ['recommendations', contactId, 'few', occasionId, limit],
       queryFn: ({ signal }) => recommendations({ contactId, occasionId, page: 1, limit }, signal),
+      meta: { isOwn: false },
     }),
+}
+
+/** Those of a contact follow from its interests and age, so they change with it; nothing else refreshes them. */
+export function refreshRecommendations(contactId: number) {
+  void queryClient.invalidateQueries({ queryKey: ['recommendations', contactId] })
 }
 
 /** A step of the Products tab. `round` shows others. */
@@ -75,7 +84,8 @@ export function dealsPage(
 /** What is saved most, or suits the season, between two prices; `turn` counts how often it was asked for. */
 export function trendingQuery(bounds: { minPrice: string; maxPrice: string }, turn: number) {
   return queryOptions({
-    queryKey: ['recommendations', 'trending', bounds, turn],
+    queryKey: ['trending', bounds, turn],
     queryFn: ({ signal }) => api('GET /gifts/trending', { query: bounds, signal }),
+    meta: { isOwn: false },
   })
 }

@@ -7,13 +7,12 @@ import { formatShortDate } from '#domain/shared/date-format.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { reminderTexts } from '#domain/texts/reminders.ts'
 import { api } from '#client/lib/api.ts'
-import { queryClient } from '#client/lib/query.ts'
+import { invalidateOwn, queryClient } from '#client/lib/query.ts'
 import { toast, toastError, toastSuccess } from '#client/lib/toast.ts'
 import { showIn } from './shown-lists.ts'
 import type { Place } from './shown-lists.ts'
 
 const mutationKey = ['reminders']
-const changed = ['reminders', 'occasions', 'dashboard', 'activities'] as const
 
 type Change = {
   reminder: Reminder
@@ -33,6 +32,7 @@ export function useReminderChanges() {
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: ({ send }: Change) => send(),
+    meta: { invalidates: false },
     onMutate: ({ to, shown }) => showIn(to, shown),
     onSuccess: (_answer, { tell }) => tell(),
     onError: async (error, { from, reminder }) => {
@@ -42,7 +42,7 @@ export function useReminderChanges() {
     onSettled: () => {
       // What is read while the next change is on its way would show that one undone.
       if (queryClient.isMutating({ mutationKey }) > 1) return
-      for (const subject of changed) void queryClient.invalidateQueries({ queryKey: [subject] })
+      void invalidateOwn()
     },
   })
 

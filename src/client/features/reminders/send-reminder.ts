@@ -15,7 +15,6 @@ export function useSendReminder(occasionId: number) {
   return useMutation({
     mutationFn: () =>
       api('POST /occasions/:id/send-reminder', { params: { id: occasionId }, idempotencyKey: keyOf(attempt.current) }),
-    meta: { changes: ['reminders', 'occasions'] },
     onSuccess: ({ address }) => toastSuccess(reminderTexts.sentTo(address)),
     onError: (error) => {
       if (error instanceof ApiError && error.serverMessage === reminderTexts.noAddress)

@@ -29,6 +29,7 @@ function search(text: string) {
       text,
       found: await api('GET /search', { query: { q: text }, signal }),
     }),
+    meta: { isOwn: false },
     staleTime: 0,
     gcTime: 60_000,
   })

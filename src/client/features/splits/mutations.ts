@@ -1,12 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Split } from '#domain/splits/schema.ts'
 import { api } from '#client/lib/api.ts'
-import { queryClient } from '#client/lib/query.ts'
+import { invalidateOwn, queryClient } from '#client/lib/query.ts'
 import { splitQueries } from './queries.ts'
 import type { SplitBody } from './split-values.ts'
-
-/** A purchase from the modal changes the gift, its event's counts and the activities as well. */
-const changes = ['splits', 'gifts', 'occasions', 'dashboard', 'contacts', 'activities', 'reminders', 'stats'] as const
 
 type Save = {
   giftId: number
@@ -24,7 +21,6 @@ export function useSaveSplit() {
       split === null
         ? api('POST /gift-splits', { body: { giftIdeaId: giftId, ...body }, idempotencyKey: key })
         : api('PUT /gift-splits/:id', { params: { id: split.id }, body, ifMatch: split.version }),
-    meta: { changes },
   })
 }
 
@@ -33,8 +29,12 @@ export function useRemoveSplit() {
   return useMutation({
     mutationFn: ({ id, version }: Pick<Split, 'id' | 'version' | 'giftIdeaId'>) =>
       api('DELETE /gift-splits/:id', { params: { id }, ifMatch: version }),
-    // Its own query isn't refetched: that would only be a 404.
-    meta: { changes: ['gifts', 'occasions'] },
-    onSuccess: (_nothing, { giftIdeaId }) => queryClient.setQueryData(splitQueries.ofGift(giftIdeaId).queryKey, null),
+    meta: { invalidates: false },
+    onSuccess: (_nothing, { giftIdeaId }) => {
+      const { queryKey } = splitQueries.ofGift(giftIdeaId)
+      queryClient.setQueryData(queryKey, null)
+      // Reading the split would only be a 404.
+      return invalidateOwn({ except: queryKey })
+    },
   })
 }

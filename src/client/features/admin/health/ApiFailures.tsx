@@ -59,7 +59,6 @@ function Failure({ failure }: { failure: ApiFailure }) {
   const { occurrences, createdAt, lastSeenAt, resolvedAt } = failure
   const resolve = useMutation({
     mutationFn: () => api('PATCH /api-failures/:id/resolve', { params: { id } }),
-    meta: { changes: ['apiFailures'] },
     onSuccess: () => {
       // The button that was pressed disappears when the list comes back; its neighbors stay.
       article.current?.querySelector<HTMLElement>('button:last-of-type')?.focus({ preventScroll: true })
@@ -69,7 +68,6 @@ function Failure({ failure }: { failure: ApiFailure }) {
   })
   const remove = useMutation({
     mutationFn: () => api('DELETE /api-failures/:id', { params: { id } }),
-    meta: { changes: ['apiFailures'] },
     onSuccess: () => {
       toastSuccess(apiFailureTexts.deleted)
     },

@@ -8,6 +8,7 @@ import { isNotFound } from '#client/lib/api-error.ts'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { useDialog } from '#client/lib/dialogs.tsx'
 import { paths } from '#client/lib/paths.ts'
+import { invalidateOwn } from '#client/lib/query.ts'
 import { AppModal } from '#client/ui/AppModal.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button, ButtonLink } from '#client/ui/Button.tsx'
@@ -23,7 +24,6 @@ import { ContactInformation } from './ContactInformation.tsx'
 import { EditContactForm } from './EditContactForm.tsx'
 import { RelationshipBadge } from '../parts/RelationshipBadge.tsx'
 import { useChangeContact } from '../mutations.ts'
-import { forgetDeleted } from './not-found.ts'
 import { contactQueries } from '../queries.ts'
 import { useAskAndRemove } from '../use-remove-contact.ts'
 
@@ -122,7 +122,7 @@ export function ContactDetailsDialog({
 /** Deleted in another tab, or by someone else signed in to the same account. */
 function Gone() {
   const { requestClose } = useDialog()
-  useEffect(() => forgetDeleted(), [])
+  useEffect(() => void invalidateOwn(), [])
   return (
     <AppModal
       size="sm"

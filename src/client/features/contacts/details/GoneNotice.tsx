@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import type { Body } from '#client/lib/api.ts'
 import { useFormKey } from '#client/lib/form-key.ts'
+import { invalidateOwn } from '#client/lib/query.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
 import { Button } from '#client/ui/Button.tsx'
 import styles from './ContactDetailsDialog.module.css'
 import { useAddContact } from '../mutations.ts'
-import { forgetDeleted } from './not-found.ts'
 
 /** The contact was deleted elsewhere during editing: nothing typed is lost. */
 export function GoneNotice({ body, onAdded }: { body: Body<'POST /contacts'>; onAdded: () => void }) {
@@ -16,7 +16,7 @@ export function GoneNotice({ body, onAdded }: { body: Body<'POST /contacts'>; on
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     place.current?.focus()
-    forgetDeleted()
+    void invalidateOwn()
   }, [])
   const addAgain = () => {
     if (add.isPending) return

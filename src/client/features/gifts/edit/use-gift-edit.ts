@@ -18,7 +18,6 @@ export function useGiftEdit(gift: Gift, onDone: () => void) {
       changeAtOnce({ id, version }, undefined, (_guard, ifMatch) =>
         api('PUT /gift-ideas/:id', { params: { id }, body, ifMatch }),
       ),
-    meta: { changes: ['gifts', 'occasions', 'contacts', 'dashboard', 'activities', 'splits'] },
   })
   // What the form was filled from: a newer row may arrive while the user types.
   const [base, setBase] = useState(gift)

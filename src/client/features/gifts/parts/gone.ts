@@ -1,6 +1,6 @@
 import { api } from '#client/lib/api.ts'
 import { isNotFound } from '#client/lib/api-error.ts'
-import { queryClient } from '#client/lib/query.ts'
+import { invalidateOwn } from '#client/lib/query.ts'
 import { changeGiftLists } from '../cached-gifts.ts'
 
 /** Whether a 404 is about the gift itself: the request may also have named a deleted event or split. */
@@ -17,7 +17,7 @@ export async function isGone(error: unknown, id: number): Promise<boolean> {
 /** The gift was deleted elsewhere: nothing on the screen shows or counts it any longer. */
 export function forgetGift(id: number) {
   changeGiftLists((gifts) => gifts.filter((gift) => gift.id !== id))
-  refetchGifts()
+  void invalidateOwn()
 }
 
 /** With a deleted event its gifts go too, or into the general list. Until the next read they'd be in no list otherwise. */
@@ -27,10 +27,4 @@ export function leaveDeletedEvent(occasionId: number, keepGifts: boolean) {
       ? gifts.map((gift) => (gift.occasionId === occasionId ? { ...gift, occasionId: null, isSaved: false } : gift))
       : gifts.filter((gift) => gift.occasionId !== occasionId),
   )
-}
-
-/** Everything that shows or counts gifts. */
-export function refetchGifts() {
-  for (const subject of ['gifts', 'occasions', 'dashboard', 'contacts', 'splits'] as const)
-    void queryClient.invalidateQueries({ queryKey: [subject] })
 }

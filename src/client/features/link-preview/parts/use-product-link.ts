@@ -27,6 +27,7 @@ export function useProductLink<Fields extends Fillable>({
   const asked = useRef<string>(undefined)
   const asking = useMutation({
     mutationFn: (url: string) => api('POST /link-preview', { body: { url } }),
+    meta: { invalidates: false },
     // From the last render, so that it sees what has been typed since.
     onSuccess: (found, url) => {
       if (asked.current === url && url === link.trim()) fill(found)

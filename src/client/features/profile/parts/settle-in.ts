@@ -1,7 +1,7 @@
 import { api, type Body } from '#client/lib/api.ts'
+import { invalidateOwn } from '#client/lib/query.ts'
 import { readTheme, setTheme } from '#client/lib/theme.ts'
 import { browserZone } from '../browser-zone.ts'
-import { refetchWhatHasDates } from '../refetch-dates.ts'
 
 /**
  * After a sign-in: this browser takes on the theme the person has chosen, and tells the server its time zone when it
@@ -18,7 +18,7 @@ export async function settleIn({ isGuest }: { isGuest: boolean }): Promise<void>
     if (!isGuest && shown !== known.theme) setTheme(known.theme)
     if (Object.keys(change).length === 0) return
     await api('PUT /preferences', { body: change })
-    refetchWhatHasDates()
+    void invalidateOwn()
   } catch {
     // UTC and the theme of this browser serve until then.
   }

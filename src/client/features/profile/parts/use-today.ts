@@ -4,10 +4,9 @@ import { millisecondsToMidnight } from '#domain/calendar/midnight.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { todayIn } from '#domain/shared/zone.ts'
 import { presentInstant } from '#client/lib/clock.ts'
-import { queryClient } from '#client/lib/query.ts'
+import { invalidateOwn, queryClient } from '#client/lib/query.ts'
 import { profileQueries } from '../queries.ts'
 import { browserZone } from '../browser-zone.ts'
-import { refetchWhatHasDates } from '../refetch-dates.ts'
 import { useReportedZone } from '../use-reported-zone.ts'
 
 /** The user's own date, also in a tab left open over midnight. Until the zone is known it is that of the browser. */
@@ -37,8 +36,8 @@ export function useMidnight() {
   const today = useDateIn(zone)
   const before = useRef({ zone, today })
   useEffect(() => {
-    // Another zone may be another date too: the code that changes it refetches the lists (`refetchWhatHasDates`).
-    if (before.current.zone === zone && before.current.today !== today) refetchWhatHasDates()
+    // Another zone may be another date too: the code that changes it refetches the lists.
+    if (before.current.zone === zone && before.current.today !== today) void invalidateOwn()
     before.current = { zone, today }
   }, [zone, today])
 }

@@ -29,7 +29,7 @@ export function ProofDialog({
   close,
 }: DialogProps & { question: ProofQuestion; send: (proof: Proof) => Promise<void> }) {
   const { requestClose } = useDialog()
-  const sending = useMutation({ mutationFn: send })
+  const sending = useMutation({ mutationFn: send, meta: { invalidates: false } })
   const missing = orCode ? securityTexts.passwordOrCodeRequired : securityTexts.confirm.passwordRequired
   const form = useForm({
     // What is typed may be either; the server says which of them was wrong.

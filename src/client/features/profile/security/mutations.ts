@@ -8,8 +8,6 @@ import { toastSuccess } from '#client/lib/toast.ts'
 import { loadWebAuthn } from '#client/features/accounts/parts/passkeys.ts'
 import { confirming, proven } from './proof.ts'
 
-const meta = { changes: ['profile'] } as const
-
 /** Named after the device, which is what most people would call it. */
 export function useAddPasskey(hasPassword: boolean) {
   return useMutation({
@@ -24,14 +22,12 @@ export function useAddPasskey(hasPassword: boolean) {
       passkeyItem.write('used')
       return added
     },
-    meta,
   })
 }
 
 export function useRenamePasskey(id: number) {
   return useMutation({
     mutationFn: (name: string) => api('PATCH /auth/passkeys/:id', { params: { id }, body: { name } }),
-    meta,
   })
 }
 
@@ -39,7 +35,6 @@ export function useRemovePasskey(hasPassword: boolean) {
   return useMutation({
     mutationFn: (id: number) =>
       confirming(hasPassword, (proof) => api('DELETE /auth/passkeys/:id', { params: { id }, body: proof })),
-    meta,
     // Here, not where it is pressed: that row has gone by then.
     onSuccess: () => toastSuccess(securityTexts.passkeys.removed),
   })
@@ -54,7 +49,6 @@ export function useBeginApp() {
 export function useConfirmApp() {
   return useMutation({
     mutationFn: (code: string) => api('POST /auth/totp/confirm', { body: { code } }),
-    meta,
   })
 }
 
@@ -65,7 +59,6 @@ export function useTurnOffApp() {
       proven({ title, text, action, orCode: true, destructive: true }, (proof: Proof) =>
         api('DELETE /auth/totp', { body: proof }),
       ),
-    meta,
     // Here, not where it is pressed: that button has gone by then.
     onSuccess: () => toastSuccess(securityTexts.app.turnedOff),
   })
@@ -78,6 +71,5 @@ export function useRenewRecoveryCodes() {
       proven({ title, text, action, orCode: true }, (proof: Proof) =>
         api('POST /auth/recovery-codes', { body: proof }),
       ),
-    meta,
   })
 }

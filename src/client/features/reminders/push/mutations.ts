@@ -4,7 +4,6 @@ import { api } from '#client/lib/api.ts'
 export function useRemoveDevice() {
   return useMutation({
     mutationFn: (id: number) => api('DELETE /push/subscriptions/:id', { params: { id } }),
-    meta: { changes: ['push'] },
   })
 }
 
@@ -18,6 +17,5 @@ export function useSwitchDevice() {
       await switchDeviceOff()
       return undefined
     },
-    meta: { changes: ['push'] },
   })
 }
