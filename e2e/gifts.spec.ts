@@ -448,6 +448,30 @@ test.describe('changed somewhere else meanwhile', () => {
     await expect(bank(page, 0)).toBeVisible()
   })
 
+  test('a gift that was deleted while it was edited is added again with what was typed', async ({ guest, baseURL }) => {
+    const { page } = guest
+    const { telescopeId } = await planParty(guest, baseURL)
+    await openEditor(guest)
+    await title(bank(page, 2), 'Pocket telescope').click()
+    await page.getByRole('dialog', { name: 'Gift Details' }).getByRole('button', { name: 'Edit' }).click()
+    const edit = page.getByRole('dialog', { name: 'Edit Gift' })
+    await edit.getByLabel('Description').fill('Folds small.')
+    await new Preparation(guest, baseURL).change('DELETE', `/gift-ideas/${telescopeId}`)
+    await edit.getByRole('button', { name: 'Save Changes' }).click()
+    const notice = edit.getByRole('alert', { name: 'Deleted elsewhere' })
+    await expect(notice).toContainText(
+      'This gift idea was deleted while you were editing. Your changes are still here.',
+    )
+    await expect(notice).toBeFocused()
+    await expect(edit.getByLabel('Description')).toHaveValue('Folds small.')
+    await expectAccessibleInBothThemes(page)
+    await notice.getByRole('button', { name: 'Add as a new gift idea' }).click()
+    await expect(edit).toBeHidden()
+    await page.getByRole('dialog', { name: 'Gift deleted' }).getByRole('button', { name: 'Close' }).last().click()
+    await title(bank(page, 2), 'Pocket telescope').click()
+    await expect(page.getByRole('dialog', { name: 'Gift Details' })).toContainText('Folds small.')
+  })
+
   test('what was typed into a correction is not lost', async ({ guest, baseURL }) => {
     const { page } = guest
     const prepare = new Preparation(guest, baseURL)

@@ -91,13 +91,13 @@ test('in the dialogs of people and events', async ({ visitor, baseURL }) => {
     await question(page, 'Discard your changes?').getByRole('button', { name: 'Keep editing' }).click()
     await prepare.change('PUT', `/contacts/${contactId}`, { fullName: names[3], notes: names[4] })
     await details.getByRole('button', { name: 'Save Changes' }).click()
-    await watch.sees('StaleNotice: a contact', page.getByRole('alert', { name: 'Changed elsewhere' }))
+    await watch.sees('VersionNotice: a contact', page.getByRole('alert', { name: 'Changed elsewhere' }))
     await page.route(`**/api/contacts/${contactId}`, (route) =>
       route.fulfill({ status: 404, json: { code: 'NOT_FOUND', message: 'x', requestId: 'x' } }),
     )
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    await page.getByRole('alert', { name: 'Contact not found' }).waitFor()
-    await watch.findsNothing('GoneNotice')
+    await page.getByRole('alert', { name: 'Deleted elsewhere' }).waitFor()
+    await watch.findsNothing('VersionNotice: a deleted contact')
     await page.getByRole('button', { name: 'Add as a new contact' }).click()
     await watch.sees('toast of a contact added again', toast(page, 'was added to your contacts!'))
     await page.unroute(`**/api/contacts/${contactId}`)
@@ -135,7 +135,7 @@ test('in the dialogs of people and events', async ({ visitor, baseURL }) => {
     await editor.getByLabel('Event name').fill(`${hostileTexts[3]} mine`)
     await prepare.change('PUT', `/occasions/${eventId}`, { name: names[5], notes: filling(2000)[1] })
     await editor.getByRole('button', { name: 'Update Event' }).click()
-    await watch.sees('EventConflict', page.getByRole('alert', { name: 'Changed elsewhere' }))
+    await watch.sees('VersionNotice: an event', page.getByRole('alert', { name: 'Changed elsewhere' }))
 
     await visitor.open(`/contacts?event=${birthdayId}`)
     await editor.getByRole('button', { name: 'More', exact: true }).click()

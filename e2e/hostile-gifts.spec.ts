@@ -51,7 +51,7 @@ test('in the dialogs of gifts', async ({ visitor, baseURL }) => {
     await dialog(page, 'Edit Gift').getByLabel('Gift Name').fill(`${hostileTexts[2]} mine`)
     await prepare.change('PUT', `/gift-ideas/${giftId}`, { title: titles[3], description: titles[4] })
     await dialog(page, 'Edit Gift').getByRole('button', { name: 'Save Changes' }).click()
-    await watch.sees('StaleNotice: a gift', page.getByRole('alert', { name: 'Changed elsewhere' }))
+    await watch.sees('VersionNotice: a gift', page.getByRole('alert', { name: 'Changed elsewhere' }))
     await dialog(page, 'Edit Gift').getByRole('button', { name: 'Save Changes' }).click()
     await dialog(page, 'Edit Gift').waitFor({ state: 'hidden' })
     for (const ask of ['Unassign from Event', 'Delete Gift']) {
@@ -75,7 +75,7 @@ test('in the dialogs of gifts', async ({ visitor, baseURL }) => {
       .first()
       .fill('2.00')
     await splitting.getByRole('button', { name: 'Update Split' }).click()
-    await watch.sees('SplitConflict', page.getByRole('alert', { name: 'Changed elsewhere' }))
+    await watch.sees('VersionNotice: a split', page.getByRole('alert', { name: 'Changed elsewhere' }))
     await splitting.getByRole('button', { name: 'Delete Split' }).click()
     await watch.sees('ConfirmDialog: Delete Split', question(page, 'Delete Split'))
     await close()

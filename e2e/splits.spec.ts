@@ -207,7 +207,7 @@ test.describe('the Split Gift dialog', () => {
     await dialog.getByRole('button', { name: 'Update Split' }).click()
     const notice = dialog.getByRole('alert', { name: 'Changed elsewhere' })
     await expect(notice.getByRole('row', { name: 'Bo Bo, $15.00, Pending Bo, $12.00, Pending' })).toBeVisible()
-    await expect(dialog.getByText('We kept these changes from the other version: Chidi')).toBeVisible()
+    await expect(dialog.getByText('We kept these changes from the other version: Chidi.')).toBeVisible()
     await expectAccessibleInBothThemes(page)
     await notice.getByRole('button', { name: 'Save my version' }).click()
     await expect(toast(page, 'Gift split updated successfully!')).toBeVisible()
@@ -234,7 +234,7 @@ test.describe('the Split Gift dialog', () => {
       await new Preparation(guest, baseURL).change('DELETE', `/gift-splits/${(await splitOf(guest, telescopeId)).id}`)
       await notice.getByRole('button', { name: 'Save my version' }).click()
       await expect(
-        dialog.getByText('This split was deleted somewhere else. If you save, it will be created again.'),
+        dialog.getByText('Your changes are still here. If you save, it will be created again.'),
       ).toBeVisible()
       await dialog.getByRole('button', { name: 'Create Split' }).click()
       await expect(toast(page, 'Gift split created successfully!')).toBeVisible()

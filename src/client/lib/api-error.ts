@@ -1,5 +1,3 @@
-import type { Contract, RouteName } from '#domain/contract.ts'
-import type { Exchange } from '#domain/shared/contract.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 
 export type Issue = { path: string; message: string }
@@ -86,16 +84,15 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401
 }
 
-/**
- * The row as it is now, where the server refused a change because somebody else was faster: 409 STALE, or CONFLICT where
- * both wanted to create it. The route is the refused one, which would have answered the same kind of row.
- */
-export function newerRow<Name extends RouteName>(_route: Name, error: unknown): Row<Name> | undefined {
-  const isOvertaken = error instanceof ApiError && (error.code === 'STALE' || error.code === 'CONFLICT')
-  return isOvertaken ? (error.current as Row<Name> | undefined) : undefined
+/** Somebody else was faster: they changed the record, or created the one that both wanted to create. */
+export function isStale(error: unknown): error is ApiError {
+  return error instanceof ApiError && (error.code === 'STALE' || error.code === 'CONFLICT')
 }
 
-type Row<Name extends RouteName> = Exchange<Contract[Name]>['answer']
+/** The record as it is now, if the refusal is a stale one: the refused route would have answered the same kind of row. */
+export function newerRow<Row>(error: unknown): Row | undefined {
+  return isStale(error) ? (error.current as Row | undefined) : undefined
+}
 
 /** What the server did not expect itself it cannot explain: the screen knows better what failed. */
 function sentenceOf({ message, code }: ErrorBody): string | undefined {

@@ -14,25 +14,26 @@ type SwitchName<Values> = { [Name in keyof Values]: Values[Name] extends boolean
 export function useForm<Values extends object>({
   initial,
   check = () => ({}),
+  isSame = looksSame,
 }: {
   initial: Values
   check?: (values: Values) => FormErrors<Values>
+  isSame?: (one: Values, other: Values) => boolean
 }) {
   const [start, setStart] = useState(initial)
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<FormErrors<Values>>({})
 
   function change(patch: Partial<Values>) {
-    const next = { ...values, ...patch }
-    setValues(next)
-    const wrong = check(next)
+    setValues((now) => ({ ...now, ...patch }))
+    const wrong = check({ ...values, ...patch })
     setErrors((shown) => keep(shown, (name) => (name in patch ? wrong[name] : shown[name])))
   }
 
   return {
     values,
     errors,
-    isDirty: values !== start && JSON.stringify(values) !== JSON.stringify(start),
+    isDirty: values !== start && !isSame(values, start),
     change,
     /** Starts over from these values (after loading or saving). */
     reset(next: Values = start) {
@@ -72,6 +73,10 @@ export function useForm<Values extends object>({
       return true
     },
   }
+}
+
+function looksSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function keep<Values>(shown: FormErrors<Values>, message: (name: keyof Values) => string | undefined) {

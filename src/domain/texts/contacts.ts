@@ -1,3 +1,4 @@
+import { generalTexts } from './general.ts'
 import { counted } from './plural.ts'
 
 /** Contacts page, Add Contact, contact details and the interests picker. */
@@ -109,7 +110,7 @@ export const contactTexts = {
   },
   notFound: 'Contact not found',
   deletedElsewhere: 'This contact was deleted, perhaps in another tab.',
-  deletedWhileEditing: 'This contact was deleted while you were editing. Your changes are still here.',
+  deletedWhileEditing: generalTexts.deletedWhileEditing('contact'),
   addAgain: 'Add as a new contact',
   couldNotLoad: "We couldn't load this contact",
   backToContacts: 'Back to Contacts',

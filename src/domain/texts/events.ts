@@ -1,3 +1,4 @@
+import { generalTexts } from './general.ts'
 import { counted } from './plural.ts'
 import type { CalendarDate } from '../shared/calendar-date.ts'
 import { formatShortDate } from '../shared/date-format.ts'
@@ -114,7 +115,8 @@ export const eventTexts = {
   mutedDetails: "Muted. You won't get reminders until you unmute it.",
   snoozedDetails: (date: string) => `Snoozed until ${date}.`,
   notHere: { title: "We can't find this event", description: 'It was deleted, or it belongs to another account.' },
-  goneMeanwhile: 'This event was deleted while you were editing. Your changes are still here, so you can copy them.',
+  deletedWhileEditing: generalTexts.deletedWhileEditing('event'),
+  addAgain: 'Add as a new event',
 
   generate: 'Generate Events',
   generateHint: 'Automatically create relationship events for all contacts',

@@ -76,6 +76,9 @@ export const generalTexts = {
     keepMine: 'Save my version',
     takeTheirs: 'Use the saved version',
   },
+  deletedElsewhere: 'Deleted elsewhere',
+  deletedWhileEditing: (what: string) =>
+    `This ${what} was deleted while you were editing. Your changes are still here.`,
   takenOver: (fields: string) => `We kept these changes from the other version: ${fields}.`,
   limitReached: {
     contacts: (limit: number) => limitReached(limit, 'contact'),

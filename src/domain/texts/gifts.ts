@@ -1,3 +1,4 @@
+import { generalTexts } from './general.ts'
 import { counted } from './plural.ts'
 
 /** Gift ideas: forms, moving, buying, removing. */
@@ -188,6 +189,8 @@ export const giftTexts = {
   generalList: 'General Gift Ideas',
   givenBefore: 'Given before',
   boughtNotAssigned: 'Bought, not assigned yet',
+  deletedWhileEditing: generalTexts.deletedWhileEditing('gift idea'),
+  addAgain: 'Add as a new gift idea',
   gone: { title: 'Gift deleted', description: 'This gift is no longer here. It was deleted somewhere else.' },
   given: (year: number, what: string) => `Given ${year} · ${what}`,
   givenIn: (year: number) => `Given ${year}`,

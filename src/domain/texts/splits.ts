@@ -1,3 +1,4 @@
+import { generalTexts } from './general.ts'
 /** Sharing the cost of a gift. Amounts arrive as written money ('$3.00'). */
 export const splitTexts = {
   title: (gift: string) => `Split Gift: ${gift}`,
@@ -76,8 +77,7 @@ export const splitTexts = {
   created: 'Gift split created successfully!',
   updated: 'Gift split updated successfully!',
   deleted: 'Gift split deleted',
-  goneMeanwhile: 'This split was deleted somewhere else. If you save, it will be created again.',
-  takenOver: (names: string) => `We kept these changes from the other version: ${names}`,
+  deletedWhileEditing: `${generalTexts.deletedWhileEditing('split')} If you save, it will be created again.`,
   failedToCreate: 'Failed to create gift split',
   failedToDelete: 'Failed to delete gift split',
   failedToUpdate: 'Failed to update gift split',

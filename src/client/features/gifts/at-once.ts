@@ -59,7 +59,7 @@ export function versionOf({ id, version = knownVersion(id) }: Changed): number |
  * callers say nothing.
  */
 export async function toldAsElsewhere(error: unknown, id: number): Promise<boolean> {
-  const newer = newerRow('PUT /gift-ideas/:id', error)
+  const newer = newerRow<Gift>(error)
   if (newer !== undefined) {
     putGift(newer)
     void invalidateOwn()

@@ -1,5 +1,4 @@
 import { Search, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { eventTexts } from '#domain/texts/events.ts'
@@ -10,9 +9,9 @@ import { useDialog } from '#client/lib/dialogs.tsx'
 import { toastError } from '#client/lib/toast.ts'
 import { AppModal } from '#client/ui/AppModal.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { VersionNotice } from '#client/ui/VersionNotice.tsx'
 import { askToDelete } from './ask-to-delete.ts'
 import styles from './EditEventDialog.module.css'
-import { EventConflict } from './EventConflict.tsx'
 import { EventDateField } from './EventDateField.tsx'
 import { hasOwnName } from './event-form.ts'
 import { EventFields } from './EventFields.tsx'
@@ -32,7 +31,6 @@ export function EditEventForm({ occasion, onDone }: { occasion: Occasion; onDone
   const { form, base, isGone } = edit
   const states = useEventStates(occasion, shortName)
   const remove = useRemoveOccasion()
-  const sections = useRef<HTMLDivElement>(null)
   const searchGifts = () => openGiftSearch({ contactId: occasion.contactId, occasionId: occasion.id })
 
   const askAndRemove = async (forGood: boolean) => {
@@ -70,7 +68,7 @@ export function EditEventForm({ occasion, onDone }: { occasion: Occasion; onDone
           )}
         </span>
       }
-      onSubmit={edit.save}
+      onSubmit={edit.submit}
       actions={
         isGone ? (
           <Button onClick={requestClose}>{generalTexts.close}</Button>
@@ -98,12 +96,12 @@ export function EditEventForm({ occasion, onDone }: { occasion: Occasion; onDone
         )
       }
     >
-      <div ref={sections} className={styles['sections']}>
-        <EventConflict
+      <div className={styles['sections']}>
+        <VersionNotice
           edit={edit}
-          onChosen={() =>
-            requestAnimationFrame(() => sections.current?.querySelector<HTMLElement>('select, input')?.focus())
-          }
+          onKeepMine={() => edit.submit()}
+          gone={eventTexts.deletedWhileEditing}
+          again={edit.again}
         />
         <EventStates occasion={occasion} changes={states} />
         <EventFields

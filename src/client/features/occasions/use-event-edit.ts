@@ -1,80 +1,40 @@
-import { useState } from 'react'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { askOnFirstNotify } from '#client/features/reminders/push/parts/first-notify.ts'
-import { isNotFound, newerRow } from '#client/lib/api-error.ts'
-import { useCloseGuard } from '#client/lib/dialogs.tsx'
-import { useForm } from '#client/lib/form.ts'
-import { invalidateOwn } from '#client/lib/query.ts'
+import { useFormKey } from '#client/lib/form-key.ts'
 import { useCurrentUser } from '#client/lib/session.ts'
 import { toastError } from '#client/lib/toast.ts'
-import { eventOnTopOf } from './event-differences.ts'
+import { useVersionedForm } from '#client/lib/versioned-form.ts'
 import { eventFormErrors, occasionToValues, valuesToInput } from './event-form.ts'
-import { useChangeOccasion } from './mutations.ts'
+import type { EventValues } from './event-form.ts'
+import { eventVersions } from './event-versions.ts'
+import { useAddOccasion, useChangeOccasion } from './mutations.ts'
 import { realDate } from './stand-in-year.ts'
 
-/** The form of the event editor: the version it is saved against, and changes made elsewhere. */
+/** The form of the event editor. `addAgain` makes a new event of it, once the old one is gone. */
 export function useEventEdit(occasion: Occasion, onDone: () => void) {
   const user = useCurrentUser()
   const change = useChangeOccasion()
-  // What the form was filled from: moving gifts below refetches the event while the user types here.
-  const [base, setBase] = useState(occasion)
-  const [theirs, setTheirs] = useState<Occasion>()
-  const [takenOver, setTakenOver] = useState<string[]>([])
-  const [isGone, setGone] = useState(false)
-  const form = useForm({ initial: occasionToValues(base), check: eventFormErrors })
-  useCloseGuard(form.isDirty)
-
-  const startFrom = (version: Occasion) => {
-    setBase(version)
-    form.reset(occasionToValues(version))
-  }
-  if (theirs !== undefined && theirs.version !== base.version) {
-    const merged = eventOnTopOf(occasionToValues(theirs), form.values, occasionToValues(base))
-    startFrom(theirs)
-    form.change(merged.values)
-    setTakenOver(merged.takenOver)
-  } else if (occasion.version > base.version && !change.isPending && !form.isDirty) {
-    startFrom(occasion)
-  }
-
-  const refused = (error: unknown) => {
-    const newer = newerRow('PUT /occasions/:id', error)
-    if (newer !== undefined) setTheirs(newer)
-    else if (isNotFound(error)) {
-      setGone(true)
-      void invalidateOwn()
-    } else return false
-    return true
-  }
-  const save = form.submit((values) => {
-    if (change.isPending) return
-    setTheirs(undefined)
-    if (values.reminderMethod === 'push' && base.reminderMethod !== 'push') askOnFirstNotify(user.id)
-    change.mutate(
-      { id: base.id, version: base.version, ...valuesToInput({ ...values, date: realDate(base, values) }) },
-      {
-        onSuccess: onDone,
-        onError: (error) => {
-          if (!refused(error) && !form.showIssues(error)) toastError(error, eventTexts.failedToUpdate)
-        },
-      },
+  const add = useAddOccasion()
+  const keyFor = useFormKey()
+  const toInput = (values: EventValues, base: Occasion) => valuesToInput({ ...values, date: realDate(base, values) })
+  const edit = useVersionedForm({
+    row: occasion,
+    toValues: occasionToValues,
+    versions: eventVersions,
+    check: eventFormErrors,
+    save: (values, base) => {
+      if (values.reminderMethod === 'push' && base.reminderMethod !== 'push') askOnFirstNotify(user.id)
+      return change.mutateAsync({ id: base.id, version: base.version, ...toInput(values, base) }).then(onDone)
+    },
+    onFailed: (error) => toastError(error, eventTexts.failedToUpdate),
+  })
+  const addAgain = edit.form.submit((values) => {
+    const input = toInput(values, edit.base)
+    add.mutate(
+      { contactId: occasion.contactId, key: keyFor(input), ...input },
+      { onSuccess: onDone, onError: (error) => toastError(error, eventTexts.failedToAdd) },
     )
   })
-  return {
-    form,
-    base,
-    save,
-    isSaving: change.isPending,
-    /** The version saved elsewhere, until the user chooses. */
-    theirs,
-    takenOver,
-    takeTheirs() {
-      setTheirs(undefined)
-      startFrom(base)
-    },
-    isGone,
-    /** True if the dialog shows the refusal: someone else changed or deleted the event. */
-    refused,
-  }
+  return { ...edit, again: { label: eventTexts.addAgain, onAgain: () => addAgain(), pending: add.isPending } }
 }

@@ -14,10 +14,10 @@ import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { toast, toastSuccess } from '#client/lib/toast.ts'
 import { AppModal } from '#client/ui/AppModal.tsx'
 import { Button } from '#client/ui/Button.tsx'
+import { VersionNotice } from '#client/ui/VersionNotice.tsx'
 import styles from './GiftSplitModal.module.css'
 import { panelErrors } from './panel-errors.ts'
 import type { SplitProduct } from './split-product.ts'
-import { SplitConflict } from './SplitConflict.tsx'
 import { SplitPanel } from './SplitPanel.tsx'
 import { blankRow, toBody, totalOf } from './split-values.ts'
 import { useGiftToSplit } from './use-gift-to-split.ts'
@@ -53,7 +53,7 @@ export function GiftSplitModal({
     return false
   }
   const saveSplit = (giftId: number, isPurchased: boolean, onSaved: (isNew: boolean) => void) =>
-    edit.save({
+    void edit.save(edit.values, {
       giftId,
       more: { isPurchased, description: splitTexts.description(shown.title), organizerEmail: '' },
       onSaved,
@@ -134,7 +134,11 @@ export function GiftSplitModal({
           <Recipient contactId={place.contactId} />
         </section>
         <div ref={panel} className={styles['splitting']}>
-          <SplitConflict edit={edit} onKeepMine={() => void (doing === 'save' ? saveForLater() : purchase())} />
+          <VersionNotice
+            edit={edit}
+            onKeepMine={() => void (doing === 'save' ? saveForLater() : purchase())}
+            gone={splitTexts.deletedWhileEditing}
+          />
           <SplitPanel values={edit.values} onChange={edit.change} errors={tried ? errors : undefined} />
         </div>
       </div>

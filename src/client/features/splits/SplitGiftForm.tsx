@@ -12,13 +12,13 @@ import { toastError, toastSuccess } from '#client/lib/toast.ts'
 import { AppModal } from '#client/ui/AppModal.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { VersionNotice } from '#client/ui/VersionNotice.tsx'
 import { AddPerson, emptyPerson, isStarted, personErrors, personRow } from './AddPerson.tsx'
 import { shareError } from './contributor-check.ts'
 import { ContributorRow } from './ContributorRow.tsx'
 import { Funding } from './Funding.tsx'
 import { useRemoveSplit } from './mutations.ts'
 import { Rest } from './Rest.tsx'
-import { SplitConflict } from './SplitConflict.tsx'
 import styles from './SplitGiftDialog.module.css'
 import { SplitTerms } from './SplitTerms.tsx'
 import { blankRow, shownRows, totalOf } from './split-values.ts'
@@ -69,15 +69,17 @@ export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing
       change({ rows: all })
       setPerson(undefined)
     }
-    return edit.save({
-      giftId: gift.id,
-      what: { ...values, rows: all },
-      more: { description: splitTexts.description(gift.title), organizerEmail: '', isPurchased: false },
-      onSaved: (isNew) => {
-        toastSuccess(isNew ? splitTexts.created : splitTexts.updated)
-        onDone()
+    return void edit.save(
+      { ...values, rows: all },
+      {
+        giftId: gift.id,
+        more: { description: splitTexts.description(gift.title), organizerEmail: '', isPurchased: false },
+        onSaved: (isNew) => {
+          toastSuccess(isNew ? splitTexts.created : splitTexts.updated)
+          onDone()
+        },
       },
-    })
+    )
   }
   const askAndRemove = async () => {
     const { split } = edit
@@ -147,7 +149,7 @@ export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing
       }
     >
       <div ref={body} className={styles['sections']}>
-        <SplitConflict edit={edit} onKeepMine={save} />
+        <VersionNotice edit={edit} onKeepMine={save} gone={splitTexts.deletedWhileEditing} />
         <SplitTerms values={values} onChange={change} />
         <section className={styles['box']} aria-label={splitTexts.section}>
           <Funding rows={rows} total={total} hasErrors={hasErrors} />

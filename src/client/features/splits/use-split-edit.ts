@@ -2,16 +2,21 @@ import { useState } from 'react'
 import { isGone } from '#client/features/gifts/parts/gone.ts'
 import type { Split } from '#domain/splits/schema.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
-import { isNotFound, newerRow } from '#client/lib/api-error.ts'
-import { useCloseGuard } from '#client/lib/dialogs.tsx'
 import { useFormKey } from '#client/lib/form-key.ts'
 import { toastError } from '#client/lib/toast.ts'
+import { useVersionedForm } from '#client/lib/versioned-form.ts'
 import { useSaveSplit } from './mutations.ts'
+import { splitVersions } from './split-versions.ts'
 import { looksSame, toBody, valuesOf } from './split-values.ts'
 import type { SplitBody, SplitValues } from './split-values.ts'
-import { onTopOf } from './two-versions.ts'
 
-/** A split's values on the screen, the version they are saved against, and changes made elsewhere in the meantime. */
+type Saving = {
+  giftId: number
+  more: Partial<SplitBody>
+  onSaved: (isNew: boolean) => void
+}
+
+/** A split's values on the screen. One that was deleted elsewhere is created again when it's saved. */
 export function useSplitEdit(
   existing: Split | null,
   /** Where nobody has split the gift yet. */
@@ -19,84 +24,40 @@ export function useSplitEdit(
 ) {
   const saving = useSaveSplit()
   const keyFor = useFormKey()
-  const [split, setSplit] = useState(existing)
-  const [base, setBase] = useState(() => (existing === null ? start : valuesOf(existing)))
-  const [values, setValues] = useState(base)
-  const [theirs, setTheirs] = useState<SplitValues>()
-  const [takenOver, setTakenOver] = useState<string[]>([])
-  const [isSplitGone, setSplitGone] = useState(false)
   const [isGiftGone, setGiftGone] = useState(false)
-  const isDirty = !looksSame(values, base)
-  useCloseGuard(isDirty)
-
-  const takeUp = (current: Split, mine: SplitValues) => {
-    const saved = valuesOf(current)
-    // Of two splits created at the same time neither is the other's next version: one of them is chosen as a whole.
-    const merged = split === null ? { values: mine, takenOver: [] } : onTopOf(saved, mine, base)
-    setSplit(current)
-    setBase(saved)
-    setValues(merged.values)
-    setTheirs(saved)
-    setTakenOver(merged.takenOver)
-  }
-
-  /** True when the refusal is told in the dialog: somebody else changed, created or deleted the split, or its gift. */
-  const refused = async (error: unknown, giftId: number, mine: SplitValues = values): Promise<boolean> => {
-    const newer = newerRow('PUT /gift-splits/:id', error)
-    if (newer !== undefined) takeUp(newer, mine)
-    else if (await isGone(error, giftId)) setGiftGone(true)
-    else if (isNotFound(error) && split !== null) {
-      setSplit(null)
-      setSplitGone(true)
-    } else return false
-    return true
-  }
-  const explain = async (error: Error, giftId: number, mine: SplitValues) => {
-    if (await refused(error, giftId, mine)) return
-    toastError(error, split === null ? splitTexts.failedToCreate : splitTexts.failedToUpdate)
-  }
-
-  return {
-    values,
-    change: (patch: Partial<SplitValues>) => setValues((now) => ({ ...now, ...patch })),
-    isDirty,
-    isNew: split === null,
-    split,
-    isSaving: saving.isPending,
-    isSplitGone,
-    isGiftGone,
-    theirs,
-    takenOver,
-    takeTheirs() {
-      if (theirs !== undefined) setValues(theirs)
-      setTheirs(undefined)
-      setTakenOver([])
+  const edit = useVersionedForm({
+    row: existing,
+    toValues: (split: Split | null) => (split === null ? start : valuesOf(split)),
+    versions: splitVersions,
+    isSame: looksSame,
+    save: async (values, base, { giftId, more, onSaved }: Saving) => {
+      const split = edit.isGone ? null : base
+      const body = { ...toBody(values), ...more }
+      try {
+        await saving.mutateAsync({ giftId, split, body, key: keyFor({ giftId, body }) })
+      } catch (error) {
+        if (!(await isGone(error, giftId))) throw error
+        setGiftGone(true)
+        return
+      }
+      onSaved(split === null)
     },
-    refused,
-    /** @param what typed since, if not on the screen yet */
-    save: ({
-      giftId,
-      more,
-      what = values,
-      onSaved,
-    }: {
-      giftId: number
-      more?: Partial<SplitBody>
-      what?: SplitValues
-      onSaved: (isNew: boolean) => void
-    }) => {
-      if (saving.isPending) return
-      setTheirs(undefined)
-      const body = { ...toBody(what), ...more }
-      saving.mutate(
-        { giftId, split, body, key: keyFor({ giftId, body }) },
-        {
-          onSuccess: () => onSaved(split === null),
-          onError: (error) => void explain(error, giftId, what),
-        },
-      )
+    onFailed: (error) => toastError(error, isNew ? splitTexts.failedToCreate : splitTexts.failedToUpdate),
+  })
+  const isNew = edit.base === null || edit.isGone
+  return {
+    ...edit,
+    values: edit.form.values,
+    change: edit.form.change,
+    isDirty: edit.form.isDirty,
+    isNew,
+    split: edit.isGone ? null : edit.base,
+    isGiftGone,
+    /** True when the refusal to delete it is on the screen: somebody else changed or deleted the split, or its gift. */
+    refused: async (error: unknown, giftId: number): Promise<boolean> => {
+      if (!(await isGone(error, giftId))) return edit.refused(error)
+      setGiftGone(true)
+      return true
     },
   }
 }
-
-export type SplitEdit = ReturnType<typeof useSplitEdit>

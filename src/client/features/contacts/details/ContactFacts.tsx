@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { ageOn, describeBirthday, parseBirthday } from '#domain/contacts/birthday.ts'
 import { hasAnniversary, relationshipLabel } from '#domain/contacts/relationships.ts'
@@ -6,6 +7,7 @@ import { parseCalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatLongDate } from '#domain/shared/date-format.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import styles from './ContactDetailsDialog.module.css'
+import type { ContactValues } from '../contact-form.ts'
 import { genderLabel } from '../genders.ts'
 import { InterestTags } from '../parts/InterestTags.tsx'
 import { RemovedEvents } from './RemovedEvents.tsx'
@@ -19,45 +21,59 @@ export function ContactFacts({ contact }: { contact: Contact }) {
   const anniversary = contact.anniversaryDate === null ? undefined : parseCalendarDate(contact.anniversaryDate)
   const { gender, email, phoneNumber, mailingAddress, dislikes, notes, categoryIds, interests, suppressedEvents } =
     contact
+  const facts = {
+    // The dialog's title and its badge.
+    fullName: null,
+    remindersPaused: null,
+    relationship: <Fact label={contactTexts.fields.relationship}>{relationshipLabel(contact.relationship)}</Fact>,
+    gender: gender !== null && <Fact label={contactTexts.fields.gender}>{genderLabel(gender)}</Fact>,
+    birthday: birthday !== undefined && (
+      <>
+        <Fact label={contactTexts.fields.birthday}>{describeBirthday(birthday)}</Fact>
+        {age !== undefined && <Fact label={contactTexts.fields.age}>{age}</Fact>}
+      </>
+    ),
+    anniversaryDate: anniversary !== undefined && hasAnniversary(contact.relationship) && (
+      <Fact label={contactTexts.fields.anniversary}>{formatLongDate(anniversary)}</Fact>
+    ),
+    email: email !== null && (
+      <Fact label={contactTexts.fields.email} room={email.length > 24 ? 'always' : 'narrow'}>
+        <a href={`mailto:${email}`}>{email}</a>
+      </Fact>
+    ),
+    phoneNumber: phoneNumber !== null && (
+      <Fact label={contactTexts.fields.phone}>
+        <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>
+      </Fact>
+    ),
+    mailingAddress: mailingAddress !== null && (
+      <Fact label={contactTexts.fields.mailingAddress} room="narrow">
+        {mailingAddress}
+      </Fact>
+    ),
+    // Beside the categories, as one fact.
+    interests: null,
+    categoryIds: (categoryIds.length > 0 || interests !== null) && (
+      <Fact label={contactTexts.fields.interests} room="always">
+        <InterestTags full categoryIds={categoryIds} other={interests} />
+      </Fact>
+    ),
+    dislikes: dislikes !== null && (
+      <Fact label={contactTexts.fields.dislikes} room="always">
+        {dislikes}
+      </Fact>
+    ),
+    notes: notes !== null && (
+      <Fact label={contactTexts.fields.notes} room="always">
+        {notes}
+      </Fact>
+    ),
+  } satisfies Record<keyof ContactValues, ReactNode>
   return (
     <dl className={styles['facts']}>
-      <Fact label={contactTexts.fields.relationship}>{relationshipLabel(contact.relationship)}</Fact>
-      {gender !== null && <Fact label={contactTexts.fields.gender}>{genderLabel(gender)}</Fact>}
-      {birthday !== undefined && <Fact label={contactTexts.fields.birthday}>{describeBirthday(birthday)}</Fact>}
-      {age !== undefined && <Fact label={contactTexts.fields.age}>{age}</Fact>}
-      {anniversary !== undefined && hasAnniversary(contact.relationship) && (
-        <Fact label={contactTexts.fields.anniversary}>{formatLongDate(anniversary)}</Fact>
-      )}
-      {email !== null && (
-        <Fact label={contactTexts.fields.email} room={email.length > 24 ? 'always' : 'narrow'}>
-          <a href={`mailto:${email}`}>{email}</a>
-        </Fact>
-      )}
-      {phoneNumber !== null && (
-        <Fact label={contactTexts.fields.phone}>
-          <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>
-        </Fact>
-      )}
-      {mailingAddress !== null && (
-        <Fact label={contactTexts.fields.mailingAddress} room="narrow">
-          {mailingAddress}
-        </Fact>
-      )}
-      {(categoryIds.length > 0 || interests !== null) && (
-        <Fact label={contactTexts.fields.interests} room="always">
-          <InterestTags full categoryIds={categoryIds} other={interests} />
-        </Fact>
-      )}
-      {dislikes !== null && (
-        <Fact label={contactTexts.fields.dislikes} room="always">
-          {dislikes}
-        </Fact>
-      )}
-      {notes !== null && (
-        <Fact label={contactTexts.fields.notes} room="always">
-          {notes}
-        </Fact>
-      )}
+      {Object.entries(facts).map(([name, fact]) => (
+        <Fragment key={name}>{fact}</Fragment>
+      ))}
       {suppressedEvents.length > 0 && (
         <Fact label={contactTexts.fields.removedForGood} room="always">
           <RemovedEvents contact={contact} />

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
@@ -7,44 +6,42 @@ import { useDialog } from '#client/lib/dialogs.tsx'
 import { AppModal } from '#client/ui/AppModal.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Field } from '#client/ui/Field.tsx'
-import { StaleNotice } from '#client/ui/StaleNotice.tsx'
 import { TextArea, TextInput } from '#client/ui/TextInput.tsx'
-import { giftDifferences, giftToValues } from './gift-edit.ts'
+import { VersionNotice } from '#client/ui/VersionNotice.tsx'
 import styles from '../GiftDetailsDialog.module.css'
 import { useGiftEdit } from './use-gift-edit.ts'
 
 /** Title, description, price and link of a saved gift. */
 export function GiftEditDialog({ gift, close }: DialogProps & { gift: Gift }) {
   const { requestClose } = useDialog()
-  const { form, save, isSaving, theirs, takeTheirs } = useGiftEdit(gift, () => close())
-  const first = useRef<HTMLInputElement>(null)
+  const edit = useGiftEdit(gift, () => close())
+  const { form } = edit
   return (
     <AppModal
       title={giftTexts.edit}
-      onSubmit={save}
+      onSubmit={edit.submit}
       actions={
-        <>
-          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
-          <Button variant="primary" type="submit" pending={isSaving} pendingText={generalTexts.saving}>
-            {generalTexts.saveChanges}
-          </Button>
-        </>
+        edit.isGone ? (
+          <Button onClick={requestClose}>{generalTexts.close}</Button>
+        ) : (
+          <>
+            <Button onClick={requestClose}>{generalTexts.cancel}</Button>
+            <Button variant="primary" type="submit" pending={edit.isSaving} pendingText={generalTexts.saving}>
+              {generalTexts.saveChanges}
+            </Button>
+          </>
+        )
       }
     >
       <div className={styles['sections']}>
-        {theirs !== undefined && (
-          <StaleNotice
-            key={theirs.version}
-            differences={giftDifferences(form.values, giftToValues(theirs))}
-            onKeepMine={() => save()}
-            onTakeTheirs={() => {
-              takeTheirs()
-              requestAnimationFrame(() => first.current?.focus())
-            }}
-          />
-        )}
+        <VersionNotice
+          edit={edit}
+          onKeepMine={() => edit.submit()}
+          gone={giftTexts.deletedWhileEditing}
+          again={edit.again}
+        />
         <Field label={giftTexts.fields.title} required error={form.errors.title}>
-          <TextInput {...form.text('title')} ref={first} maxLength={300} autoComplete="off" data-autofocus />
+          <TextInput {...form.text('title')} maxLength={300} autoComplete="off" data-autofocus />
         </Field>
         <Field label={giftTexts.fields.description} error={form.errors.description}>
           <TextArea

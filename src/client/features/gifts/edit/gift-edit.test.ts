@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Gift } from '#domain/gifts/schema.ts'
-import { changedBody, giftDifferences, giftErrors, onTopOf } from './gift-edit.ts'
+import { changedBody, giftErrors, giftVersions } from './gift-edit.ts'
 import type { GiftValues } from './gift-edit.ts'
 
 const kalimba: GiftValues = { title: 'Kalimba', description: '', price: '48.70', productUrl: 'https://example.com/k' }
@@ -22,11 +22,16 @@ it('sends what was changed and nothing else; an emptied field is an empty text',
 
 it('shows two versions in words, however an amount was typed', () => {
   const theirs = { ...kalimba, title: 'Mbira', price: '$48.7' }
-  expect(giftDifferences(kalimba, theirs)).toEqual([{ label: 'Gift Name', mine: 'Kalimba', theirs: 'Mbira' }])
+  expect(giftVersions.differences(kalimba, theirs, saved)).toEqual([
+    { label: 'Gift Name', mine: 'Kalimba', theirs: 'Mbira' },
+  ])
 })
 
 it('keeps what was typed and takes over what only the other changed', () => {
   const mine = { ...kalimba, title: 'Kalimba, 17 keys' }
   const theirs = { ...kalimba, title: 'Mbira', price: '52.00' }
-  expect(onTopOf(theirs, mine, kalimba)).toEqual({ ...kalimba, title: 'Kalimba, 17 keys', price: '52.00' })
+  expect(giftVersions.merge(theirs, mine, kalimba)).toEqual({
+    values: { ...kalimba, title: 'Kalimba, 17 keys', price: '52.00' },
+    takenOver: ['Price'],
+  })
 })

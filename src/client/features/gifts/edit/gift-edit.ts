@@ -4,7 +4,8 @@ import { formatMoney, parseAmount } from '#domain/shared/money.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import type { FormErrors } from '#client/lib/form.ts'
-import type { Difference } from '#client/ui/StaleNotice.tsx'
+import type { GiftInput } from '../mutations.ts'
+import { versionsOf } from '#client/lib/versions.ts'
 
 export type GiftValues = { title: string; description: string; price: string; productUrl: string }
 
@@ -36,18 +37,31 @@ export function changedBody(values: GiftValues, base: Gift): Partial<GiftValues>
   return Object.fromEntries(changed.map((name) => [name, values[name].trim()]))
 }
 
-/** The differences between two versions of a gift, in words. */
-export function giftDifferences(mine: GiftValues, theirs: GiftValues): Difference[] {
-  return fieldNames
-    .map((name) => ({ label: labels[name], mine: inWords(mine, name), theirs: inWords(theirs, name) }))
-    .filter((difference) => difference.mine !== difference.theirs)
+/** What is sent to have the gift once more, with these values. */
+export function newGiftLike(gift: Gift, { title, description, price, productUrl }: GiftValues): GiftInput {
+  const { contactId, occasionId, isSaved, itemType, imageUrl, provider, productKey } = gift
+  const { priceKind, rating, reviewCount, matchReason } = gift
+  return {
+    contactId,
+    occasionId,
+    isSaved,
+    itemType,
+    imageUrl,
+    provider,
+    productKey,
+    priceKind,
+    rating,
+    reviewCount,
+    matchReason,
+    title: title.trim(),
+    description: description.trim(),
+    price: price.trim(),
+    productUrl: productUrl.trim(),
+  }
 }
 
-/** Merges the typed values into a version saved elsewhere: a field that only the other changed is taken from it. */
-export function onTopOf(theirs: GiftValues, mine: GiftValues, base: GiftValues): GiftValues {
-  const kept = fieldNames.filter((name) => mine[name] === base[name]).map((name) => [name, theirs[name]])
-  return { ...mine, ...(Object.fromEntries(kept) as Partial<GiftValues>) }
-}
+/** How two versions of a gift are merged and compared. */
+export const giftVersions = versionsOf<GiftValues, Gift>(labels, inWords)
 
 function inWords(values: GiftValues, name: keyof GiftValues): string {
   const amount = name === 'price' ? parseAmount(values.price) : undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eventOnTopOf } from './event-differences.ts'
+import { eventVersions } from './event-versions.ts'
 import { newEvent } from './event-form.ts'
 
 const base = { ...newEvent, name: 'Marathon', date: '2026-12-06', budget: '80.00' }
@@ -8,7 +8,7 @@ describe('two people’s edits of one event', () => {
   it('keep what was typed, and take over what only the other changed', () => {
     const mine = { ...base, name: 'City marathon', notes: 'Bring bananas' }
     const theirs = { ...base, name: 'Half marathon', budget: '50.00' }
-    expect(eventOnTopOf(theirs, mine, base)).toEqual({
+    expect(eventVersions.merge(theirs, mine, base)).toEqual({
       values: { ...base, name: 'City marathon', notes: 'Bring bananas', budget: '50.00' },
       takenOver: ['Budget'],
     })
@@ -16,6 +16,6 @@ describe('two people’s edits of one event', () => {
 
   it('lose nothing when both emptied or filled the same field', () => {
     const mine = { ...base, budget: '' }
-    expect(eventOnTopOf({ ...base, budget: '90.00' }, mine, base)).toEqual({ values: mine, takenOver: [] })
+    expect(eventVersions.merge({ ...base, budget: '90.00' }, mine, base)).toEqual({ values: mine, takenOver: [] })
   })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DraftShare } from '#domain/splits/rows.ts'
-import { onTopOf, splitDifferences } from './two-versions.ts'
+import { splitVersions } from './split-versions.ts'
 import { looksSame, toBody } from './split-values.ts'
 import type { SplitValues } from './split-values.ts'
 
@@ -23,7 +23,7 @@ const base = split([row('You', 1000), row('Bo', 2000)])
 
 it('names people and amounts on which two versions differ', () => {
   const theirs = split([row('You', 1000), row('Bo', 1500, { confirmed: true }), row('Chidi', 500)], { total: '35' })
-  expect(splitDifferences(base, theirs)).toEqual([
+  expect(splitVersions.differences(base, theirs, null)).toEqual([
     { label: 'Total cost', mine: '$30.00', theirs: '$35.00' },
     { label: 'Bo', mine: 'Bo, $20.00, Pending', theirs: 'Bo, $15.00, Confirmed' },
     { label: 'Chidi', mine: '', theirs: 'Chidi, $5.00, Pending' },
@@ -33,7 +33,7 @@ it('names people and amounts on which two versions differ', () => {
 it('takes over what only the other changed, added or removed, and keeps what was typed here', () => {
   const mine = split([row('You', 1200), row('Bo', 2000), row('new-1', 100)])
   const theirs = split([row('You', 900), row('Chidi', 500)], { total: '35.00', method: 'equal' })
-  const { values, takenOver } = onTopOf(theirs, mine, base)
+  const { values, takenOver } = splitVersions.merge(theirs, mine, base)
   expect(values.rows.map(({ id, amountCents }) => [id, amountCents])).toEqual([
     ['You', 1200],
     ['new-1', 100],
@@ -45,13 +45,13 @@ it('takes over what only the other changed, added or removed, and keeps what was
 
 it('a row removed here stays removed, and one changed here stays though it was removed there', () => {
   const mine = split([row('Bo', 2500)])
-  expect(onTopOf(split([row('You', 1000)]), mine, base).values.rows).toEqual([row('Bo', 2500)])
+  expect(splitVersions.merge(split([row('You', 1000)]), mine, base).values.rows).toEqual([row('Bo', 2500)])
 })
 
 it('never has more than ten rows', () => {
   const mine = split([...base.rows, ...Array.from({ length: 8 }, (_, index) => row(`new-${index}`, 1))])
   const theirs = split([...base.rows, row('Chidi', 500)])
-  expect(onTopOf(theirs, mine, base).values.rows).toHaveLength(10)
+  expect(splitVersions.merge(theirs, mine, base).values.rows).toHaveLength(10)
 })
 
 it('sends what is shown: equal shares to the cent, and no rows without a name or of nothing', () => {

@@ -3,12 +3,14 @@ import { MAX_CONTRIBUTORS } from '#domain/splits/shares.ts'
 import type { SplitMethod } from '#domain/splits/shares.ts'
 import type { DraftShare } from '#domain/splits/rows.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
-import type { Difference } from '#client/ui/StaleNotice.tsx'
+import type { Difference, Versions } from '#client/lib/versions.ts'
 import { shownRows, totalOf } from './split-values.ts'
 import type { SplitValues } from './split-values.ts'
 
-/** Where two versions of a split are not the same, in words. */
-export function splitDifferences(mine: SplitValues, theirs: SplitValues): Difference[] {
+/** How two versions of a split are merged and compared. */
+export const splitVersions: Versions<SplitValues, unknown> = { merge, differences }
+
+function differences(mine: SplitValues, theirs: SplitValues): Difference[] {
   const [ours, others] = [shownRows(mine), shownRows(theirs)]
   const ids = [...new Set([...ours, ...others].map(({ id }) => id))]
   const people = ids.map((id) => {
@@ -23,11 +25,8 @@ export function splitDifferences(mine: SplitValues, theirs: SplitValues): Differ
   return all.filter((difference) => difference.mine !== difference.theirs)
 }
 
-/**
- * Merges the typed values into a version saved elsewhere: what only the other changed, added or removed is taken from it.
- * `takenOver` names it.
- */
-export function onTopOf(
+/** Row by row: what only the other changed, added or removed is taken from it. */
+function merge(
   theirs: SplitValues,
   mine: SplitValues,
   base: SplitValues,

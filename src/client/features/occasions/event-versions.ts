@@ -4,8 +4,7 @@ import type { Occasion } from '#domain/occasions/schema.ts'
 import { isOccasionType, occasionTypeLabel } from '#domain/occasions/types.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { generalTexts } from '#domain/texts/general.ts'
-import { onTopOf } from '#client/lib/versions.ts'
-import type { Difference } from '#client/ui/StaleNotice.tsx'
+import { versionsOf } from '#client/lib/versions.ts'
 import type { EventValues } from './event-form.ts'
 import { dayInWords, hasStandInYear } from './stand-in-year.ts'
 
@@ -25,24 +24,10 @@ const labels: Record<FieldName, string> = {
   notes: eventTexts.fields.notes,
 }
 
-const fieldNames = Object.keys(labels) as FieldName[]
-
-/** The differences between two versions of an event, in words. */
-export function eventDifferences(mine: EventValues, theirs: EventValues, occasion: Occasion): Difference[] {
-  return fieldNames
-    .map((name) => ({
-      label: labels[name],
-      mine: inWords(mine[name], name, occasion),
-      theirs: inWords(theirs[name], name, occasion),
-    }))
-    .filter((difference) => difference.mine !== difference.theirs)
-}
-
-/** As onTopOf has it, with the fields by their labels. */
-export function eventOnTopOf(theirs: EventValues, mine: EventValues, base: EventValues) {
-  const { values, takenOver } = onTopOf(theirs, mine, base)
-  return { values, takenOver: takenOver.map((name) => labels[name]) }
-}
+/** How two versions of an event are merged and compared. */
+export const eventVersions = versionsOf<EventValues, Occasion>(labels, (values, name, occasion) =>
+  inWords(values[name], name, occasion),
+)
 
 function inWords(value: string | boolean, name: FieldName, occasion: Occasion): string {
   if (typeof value === 'boolean') return value ? generalTexts.yes : generalTexts.no
