@@ -106,6 +106,19 @@ it('marks a list that is not on the screen as stale, and reads it when it is nex
   expect(queryClient.getQueryState(['occasions', 'all'])?.isInvalidated).toBe(true)
 })
 
+it('finishes changes in the order in which they were made', async () => {
+  const observer = new QueryObserver(queryClient, { ...gifts, initialData: 'before' })
+  stops.push(observer.subscribe(() => undefined))
+  const finished: string[] = []
+  const first = change().then(() => finished.push('first'))
+  await isArriving(1)
+  const second = change().then(() => finished.push('second'))
+  await isArriving(2)
+  reads[1]?.arrive()
+  await Promise.all([first, second])
+  expect(finished).toEqual(['first', 'second'])
+})
+
 it('leaves everything to a mutation that settles by itself', async () => {
   const reminders = await show({ queryKey: ['reminders', 'active'] })
   await change({ invalidates: false })

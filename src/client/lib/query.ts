@@ -21,7 +21,7 @@ export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error) => noticeLostSession(error),
     // Returning the promise keeps the mutation pending until what is on the screen is true again.
-    onSuccess: (_result, _variables, _context, { meta }) => (meta?.invalidates === false ? undefined : invalidateOwn()),
+    onSuccess: (_result, _variables, _context, { meta }) => (meta?.invalidates === false ? undefined : settled()),
   }),
 })
 
@@ -42,6 +42,15 @@ export async function invalidateOwn({ except }: { except?: QueryKey } = {}): Pro
     Promise.all(early.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey, exact: true }))),
   )
   await Promise.all([queryClient.invalidateQueries({ predicate: isStale }), repeat])
+}
+
+let before: Promise<void> = Promise.resolve()
+
+/** Changes finish in the order in which they were made, though one cancels the reads of another: so do their toasts. */
+function settled(): Promise<void> {
+  const own = invalidateOwn()
+  before = before.then(() => own)
+  return before
 }
 
 /** A row that is gone stays gone: its dialog says so, and would begin to load again. */

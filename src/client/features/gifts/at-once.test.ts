@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { queryClient } from '#client/lib/query.ts'
-import { changeAtOnce, toldAsElsewhere } from './at-once.ts'
+import { changeAtOnce, removeInTurn, toldAsElsewhere } from './at-once.ts'
 
 const list = ['gifts', 'contact', 3] as const
 const kite = { id: 11, title: 'Kite', version: 4, occasionId: 7, isSaved: false, isPurchased: false } as Gift
@@ -37,6 +37,19 @@ describe('a change of a gift', () => {
       changeAtOnce(chess, { isSaved: false }, answer(false)),
     ])
     expect(sent).toEqual([4, 5])
+  })
+
+  it('is awaited by the deletion of that gift, which is not stale then', async () => {
+    const whistle = { ...kite, id: 14 }
+    queryClient.setQueryData(list, [whistle])
+    const moved = changeAtOnce(whistle, { isSaved: true }, async (_guard, version) => {
+      await Promise.resolve()
+      return { ...whistle, isSaved: true, version: (version ?? 0) + 1 }
+    })
+    let removed: number | undefined
+    const removal = removeInTurn(whistle.id, (version) => Promise.resolve((removed = version)))
+    await Promise.all([moved, removal])
+    expect(removed).toBe(5)
   })
 
   it('is taken back when it is refused, and what somebody else did is shown', async () => {

@@ -47,8 +47,12 @@ export function changeAtOnce(
   return inTurn(gift.id, () => unlessRepeat(attempt))
 }
 
-/** For deletions, which change the screen only when done. */
-export function versionOf({ id, version = knownVersion(id) }: Changed): number | undefined {
+/** Deletions change the screen only when done. They wait for the changes under way, too. */
+export function removeInTurn(id: number, send: (ifMatch: number | undefined) => Promise<unknown>): Promise<unknown> {
+  return inTurn(id, () => send(versionOf({ id })))
+}
+
+function versionOf({ id, version = knownVersion(id) }: Changed): number | undefined {
   const own = answered.get(id)
   if (own === undefined) return version
   return version === undefined ? own : Math.max(own, version)

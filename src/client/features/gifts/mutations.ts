@@ -8,7 +8,7 @@ import { todayNow } from '#client/features/profile/parts/use-today.ts'
 import { api, type Body } from '#client/lib/api.ts'
 import { ApiError, Declined } from '#client/lib/api-error.ts'
 import { toast, toastError, toastSuccess } from '#client/lib/toast.ts'
-import { changeAtOnce, toldAsElsewhere, versionOf } from './at-once.ts'
+import { changeAtOnce, removeInTurn, toldAsElsewhere } from './at-once.ts'
 import { celebrate } from './parts/celebration.ts'
 import { withFacts } from './parts/gift-facts.ts'
 import { unlessRepeat, type RepeatGuard } from './repeat-guard.ts'
@@ -186,7 +186,8 @@ export function useRemoveGift({
   failed = giftTexts.failedToRemoveIdea,
 }: { done?: string; failed?: string } = {}) {
   return useMutation({
-    mutationFn: (id: number) => api('DELETE /gift-ideas/:id', { params: { id }, ifMatch: versionOf({ id }) }),
+    mutationFn: (id: number) =>
+      removeInTurn(id, (ifMatch) => api('DELETE /gift-ideas/:id', { params: { id }, ifMatch })),
     onSuccess: () => toastSuccess(done),
     onError: (error, id) => tell(error, id, failed),
   })
