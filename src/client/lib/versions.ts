@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of.ts'
+
 /** One field of which there are two versions, in words. '' is empty. */
 export type Difference = { label: string; mine: string; theirs: string }
 
@@ -17,7 +19,7 @@ export function versionsOf<Values extends object, Row>(
   labels: Record<keyof Values, string>,
   inWords: (values: Values, name: keyof Values, row: Row) => string,
 ): Versions<Values, Row> {
-  const names = Object.keys(labels) as (keyof Values)[]
+  const names = keysOf(labels)
   return {
     merge(theirs, mine, base) {
       const takenOver = names.filter((name) => isSame(mine[name], base[name]) && !isSame(theirs[name], base[name]))

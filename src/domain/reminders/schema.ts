@@ -48,7 +48,8 @@ export type ReminderState = (typeof reminderStates)[number]
 export const remindersQuerySchema = z.object({ state: z.enum(reminderStates).default('active') })
 
 export const reminderSchema = z.object({
-  occasion: occasionSchema,
+  /** One that takes place again. */
+  occasion: occasionSchema.extend({ nextDate: dateOut }),
   urgency: z.enum(['critical', 'high', 'medium', 'low']),
   daysUntil: z.number().int(),
   snoozedUntil: dateOut.nullable(),

@@ -86,7 +86,9 @@ const looks: Record<ActivityType, Look> = {
   profile_updated: { icon: <UserRound />, tone: 'grey' },
 }
 
+const byType = new Map<string, Look>(Object.entries(looks))
+
 /** The icon of an activity; a type that this version doesn't know looks like an update. */
 function activityLook(type: string): Look {
-  return type in looks ? looks[type as ActivityType] : looks.contact_updated
+  return byType.get(type) ?? looks.contact_updated
 }

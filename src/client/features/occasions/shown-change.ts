@@ -2,7 +2,7 @@ import { parseBirthday } from '#domain/contacts/birthday.ts'
 import { budgetRanges } from '#domain/occasions/budget-ranges.ts'
 import { dateRuleFor, nextOccurrence, type LeapDay } from '#domain/occasions/recurrence.ts'
 import type { ListedOccasion } from '#domain/occasions/schema.ts'
-import { addDays, dateParts, daysBetween, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { addDays, dateParts, daysBetween, parseCalendarDate, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { parseAmount, toDecimal } from '#domain/shared/money.ts'
 import type { OccasionInput } from './event-form.ts'
 
@@ -33,7 +33,7 @@ function changedRow(
 ): ListedOccasion | undefined {
   const today = todayOf(row)
   const type = input.type ?? row.type
-  const date = (wanted ?? row.date) as CalendarDate
+  const date = parseCalendarDate(wanted ?? '') ?? row.date
   const isRecurring = input.isRecurring ?? row.isRecurring
   const dateRule = dateRuleFor(type, date)
   const nextDate = nextOccurrence({ date, isRecurring, dateRule }, today, leapDay)

@@ -7,7 +7,7 @@ import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { Reminder } from '#domain/reminders/schema.ts'
 import { snoozeDays, snoozedUntil } from '#domain/reminders/snooze.ts'
-import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { dateParts } from '#domain/shared/calendar-date.ts'
 import { formatShortDate, monthShort, weekdayName } from '#domain/shared/date-format.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { reminderTexts } from '#domain/texts/reminders.ts'
@@ -40,7 +40,7 @@ export function ReminderRow({
 }) {
   const { occasion, urgency, daysUntil } = reminder
   const { contact, turning } = occasion
-  const date = occasion.nextDate as CalendarDate
+  const date = occasion.nextDate
   const { month, day } = dateParts(date)
   const isNear = isImminent(daysUntil)
   return (
@@ -102,7 +102,7 @@ export function ReminderRow({
 /** 1, 3 or 7 days of peace, and the same ways as everywhere to its gifts and to the event. */
 export function SnoozeMenu({ reminder, onSnooze }: { reminder: Reminder; onSnooze: (days: 1 | 3 | 7) => void }) {
   const { occasion, daysUntil } = reminder
-  const date = occasion.nextDate as CalendarDate
+  const date = occasion.nextDate
   const forDays = (days: 1 | 3 | 7) => ({
     key: String(days),
     label: reminderTexts.snoozeFor(days, formatShortDate(snoozedUntil(date, daysUntil, days))),

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import { snoozedUntil } from '#domain/reminders/snooze.ts'
 import type { Reminder } from '#domain/reminders/schema.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatShortDate } from '#domain/shared/date-format.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { reminderTexts } from '#domain/texts/reminders.ts'
@@ -80,7 +79,7 @@ export function useReminderChanges() {
 
   const snooze = (reminder: Reminder, days: 1 | 3 | 7) => {
     const { occasion, daysUntil } = reminder
-    const until = snoozedUntil(occasion.nextDate as CalendarDate, daysUntil, days)
+    const until = snoozedUntil(occasion.nextDate, daysUntil, days)
     const shown = { ...reminder, snoozedUntil: until, occasion: { ...occasion, snoozedUntil: until } }
     mutate({
       reminder,

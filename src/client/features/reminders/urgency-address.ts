@@ -1,11 +1,11 @@
 import type { Urgency } from '#domain/occasions/days-until.ts'
 
-const levels: readonly string[] = ['critical', 'high', 'medium', 'low'] satisfies Urgency[]
+const levels: readonly Urgency[] = ['critical', 'high', 'medium', 'low']
 
 /** The urgency that the address names; undefined for all, and for one there is not. */
 export function urgencyFrom(search: string): Urgency | undefined {
   const named = new URLSearchParams(search).get('urgency')
-  return named !== null && levels.includes(named) ? (named as Urgency) : undefined
+  return levels.find((level) => level === named)
 }
 
 /** The search of the address with another urgency in it, '?' included; '' when nothing is left. */

@@ -155,12 +155,12 @@ export async function listReminders(db: DbOrTx, actor: Actor, state: ReminderSta
   const paused = await pausedContacts(db, actor)
   const woken = await endedSnoozes(db, actor)
   return (await listOccasions(db, actor)).flatMap((occasion) => {
-    const { daysUntil, snoozedUntil } = occasion
+    const { daysUntil, nextDate, snoozedUntil } = occasion
     // A one-off that is over reminds of nothing.
-    if (daysUntil === null || stateOf(occasion, paused) !== state) return []
+    if (daysUntil === null || nextDate === null || stateOf(occasion, paused) !== state) return []
     const snooze = woken.get(occasion.id)
-    const wokeOn = snooze !== undefined && snooze.of === occasion.nextDate ? snooze.until : null
-    return [{ occasion, urgency: urgency(daysUntil), daysUntil, snoozedUntil, wokeOn }]
+    const wokeOn = snooze !== undefined && snooze.of === nextDate ? snooze.until : null
+    return [{ occasion: { ...occasion, nextDate }, urgency: urgency(daysUntil), daysUntil, snoozedUntil, wokeOn }]
   })
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { RecentUser } from '#domain/admin/schema.ts'
 import { metricsTexts } from '#domain/texts/feedback.ts'
+import { keysOf } from '#client/lib/keys-of.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { providerText } from './provider-text.ts'
 import { nextOrder, sortUsers } from './sort-users.ts'
@@ -10,7 +11,7 @@ import type { Column, Order } from './sort-users.ts'
 import styles from './RecentUsers.module.css'
 
 const { recentColumns: labels } = metricsTexts
-const columns = Object.keys(labels) as Column[]
+const columns: Column[] = keysOf(labels)
 
 /** The latest 20 users, sortable. On a phone each row is a block, with the headings as buttons above. */
 export function RecentUsers({ users }: { users: readonly RecentUser[] }) {

@@ -8,7 +8,7 @@ import { MainAction } from '#client/ui/PhoneBar.tsx'
 import { NativeSelect, TextInput } from '#client/ui/TextInput.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { groupCounts } from './contact-list.ts'
-import type { ContactFilter, IndexedContact, SortOrder } from './contact-list.ts'
+import type { ContactFilter, IndexedContact } from './contact-list.ts'
 import styles from './ContactFilters.module.css'
 import { openAddContact } from '../dialogs.ts'
 
@@ -68,7 +68,7 @@ export function ContactFilters({
           aria-label={contactTexts.filters.sort}
           className={styles['select']}
           value={filter.sort}
-          onChange={(event) => onChange({ sort: event.target.value as SortOrder })}
+          onChange={(event) => onChange({ sort: event.target.value === 'descending' ? 'descending' : 'ascending' })}
         >
           <option value="ascending">{contactTexts.nameAscending}</option>
           <option value="descending">{contactTexts.nameDescending}</option>

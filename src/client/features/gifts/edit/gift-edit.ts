@@ -5,6 +5,7 @@ import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import type { FormErrors } from '#client/lib/form.ts'
 import type { GiftInput } from '../mutations.ts'
+import { keysOf } from '#client/lib/keys-of.ts'
 import { versionsOf } from '#client/lib/versions.ts'
 
 export type GiftValues = { title: string; description: string; price: string; productUrl: string }
@@ -16,7 +17,7 @@ const labels: Record<keyof GiftValues, string> = {
   productUrl: giftTexts.fields.productLink,
 }
 
-const fieldNames = Object.keys(labels) as (keyof GiftValues)[]
+const fieldNames = keysOf(labels)
 
 export function giftToValues({ title, description, price, productUrl }: Gift): GiftValues {
   return { title, description: description ?? '', price: price ?? '', productUrl: productUrl ?? '' }

@@ -12,6 +12,11 @@ export const priceRanges: readonly { value: PriceRange; label: string }[] = [
   { value: 'over-100', label: dashboardTexts.prices.over100 },
 ]
 
+/** The one that was chosen by its value. */
+export function priceRangeOf(chosen: string): PriceRange {
+  return priceRanges.find(({ value }) => value === chosen)?.value ?? 'all'
+}
+
 /**
  * In cents, of the upper end of what a card prints: '$18–35' isn't under $25. The lower end belongs to a range, the upper
  * one to the next.

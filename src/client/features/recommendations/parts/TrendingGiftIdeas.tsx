@@ -10,7 +10,7 @@ import { IconButton } from '#client/ui/IconButton.tsx'
 import { NativeSelect } from '#client/ui/TextInput.tsx'
 import { ThumbTile } from '#client/ui/ThumbTile.tsx'
 import { pickRound } from '../pick.ts'
-import { isTrending, priceRanges, trendingBounds } from '../panels/price-ranges.ts'
+import { isTrending, priceRangeOf, priceRanges, trendingBounds } from '../panels/price-ranges.ts'
 import type { PriceRange } from '../panels/price-ranges.ts'
 import { featuredIdeasQuery, trendingQuery } from '../queries.ts'
 import { TrendingIdea } from '../TrendingIdea.tsx'
@@ -52,7 +52,7 @@ export function TrendingGiftIdeas() {
         <NativeSelect
           aria-label={dashboardTexts.price}
           value={range}
-          onChange={(event) => setRange(event.target.value as PriceRange)}
+          onChange={(event) => setRange(priceRangeOf(event.target.value))}
         >
           {priceRanges.map(({ value, label }) => (
             <option key={value} value={value}>

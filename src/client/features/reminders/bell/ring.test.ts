@@ -55,11 +55,6 @@ describe('what is due', () => {
     expect(withDue(kept, [], day('2026-11-30'), 6).kept.told).toEqual([])
   })
 
-  it('is nothing for an event that is over', () => {
-    const over = { ...birthday, occasion: { ...birthday.occasion, nextDate: null } }
-    expect(withDue(nothing, [over], itself, 5)).toEqual({ kept: nothing, fresh: [] })
-  })
-
   it('keeps the newest when there are very many', () => {
     const items = Array.from({ length: 500 }, (_, place) => ({
       id: `${place}`,

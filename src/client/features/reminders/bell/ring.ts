@@ -14,7 +14,7 @@ export function withDue(
   timestamp: number,
 ): { kept: Kept; fresh: BellEntry[] } {
   const told = new Set(kept.told)
-  const fresh = bellEntries(reminders.flatMap(subjectOf), today).filter(({ tag }) => !told.has(tag))
+  const fresh = bellEntries(reminders.map(subjectOf), today).filter(({ tag }) => !told.has(tag))
   const items = fresh.map((entry): LocalNotification => itemOf(entry, timestamp))
   return {
     kept: {
@@ -28,10 +28,7 @@ export function withDue(
 
 function subjectOf({ occasion, wokeOn }: Reminder) {
   const { id, contactId, name, contact, nextDate, reminderDays } = occasion
-  if (nextDate === null) return []
-  const occurrence = nextDate
-  const subject = { id, contactId, name, contactName: contact.fullName, occurrence, reminderDays }
-  return [{ ...subject, wokeOn: wokeOn }]
+  return { id, contactId, name, contactName: contact.fullName, occurrence: nextDate, reminderDays, wokeOn }
 }
 
 function itemOf({ tag, occasionId, contactId, title, message }: BellEntry, timestamp: number): LocalNotification {
