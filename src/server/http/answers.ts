@@ -20,9 +20,10 @@ declare module 'fastify' {
 }
 
 /**
- * Answers a list of the signed-in user's rows. Its ETag is made of the user's write count and date, both known from the
- * session query, so an unchanged list costs no further query: a 304, or the cached body. The product's version is
- * included, because another version may format the same rows differently.
+ * Answers a list of the signed-in user's rows. Its ETag is made of the user's id, write count and date, all known from the
+ * session query, so an unchanged list costs no further query: a 304, or the cached body. The id is included because a
+ * browser sends the ETag of the person before (despite Vary: Cookie), the product's version because another version may
+ * format the same rows differently.
  */
 export async function answerList(
   request: FastifyRequest,
@@ -30,7 +31,7 @@ export async function answerList(
   load: () => Promise<unknown>,
 ): Promise<never> {
   const { actor, dataVersion } = sessionOf(request)
-  const etag = `W/"${request.server.productVersion}.${dataVersion}.${actor.today}"`
+  const etag = `W/"${request.server.productVersion}.${actor.owner}.${dataVersion}.${actor.today}"`
   void reply
     .header('etag', etag)
     .header('cache-control', 'private, no-cache')

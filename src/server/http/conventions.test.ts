@@ -318,6 +318,13 @@ describe('lists', () => {
     expect((await ada.call('GET', '/contacts', undefined, { 'if-none-match': second })).status).toBe(200)
   })
 
+  it("are never answered from what the browser kept of another person's", async () => {
+    const [ada, ben] = [await test.person(), await test.person()]
+    for (const person of [ada, ben]) await person.call('POST', '/contacts', bo)
+    const hers = { 'if-none-match': String((await ada.call('GET', '/contacts')).headers['etag']) }
+    expect((await ben.call('GET', '/contacts', undefined, hers)).status).toBe(200)
+  })
+
   it('are answered whole by a new version of the product, which may give them another shape', async () => {
     const ada = await test.person()
     const { headers } = await ada.call('GET', '/contacts')
