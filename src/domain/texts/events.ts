@@ -61,8 +61,6 @@ export const eventTexts = {
 
   nameRequired: 'Event name is required',
   dateRequired: 'Date is required',
-  dateInvalid: "This isn't a real date",
-  reminderDaysRange: 'Reminder days must be between 1 and 365',
   budgetAmount: { invalid: 'Budget must be 0 or more', tooLarge: 'Budget can be at most 99,999,999.99' },
   daysRange: 'Days must be between 1 and 3660',
   rangeInvalid: 'The range can have at most 400 days and must end after it starts',

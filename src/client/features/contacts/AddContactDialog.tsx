@@ -12,10 +12,11 @@ import { toastError, toastSuccess } from '#client/lib/toast.ts'
 import { AppModal } from '#client/ui/AppModal.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import styles from './AddContactDialog.module.css'
-import { contactErrors, emptyContact, valuesToBody } from './contact-form.ts'
+import { contactErrors, specialEventErrors } from './contact-errors.ts'
+import { emptyContact, valuesToBody } from './contact-form.ts'
 import { InterestFields, PersonFields } from './ContactFields.tsx'
 import { useAddContact } from './mutations.ts'
-import { eventErrors, isBlank } from './special-events.ts'
+import { isBlank } from './special-events.ts'
 import type { FailedEvent, SpecialEvent } from './special-events.ts'
 import { SpecialEventsField } from './SpecialEventsField.tsx'
 import { UnsavedEvents } from './UnsavedEvents.tsx'
@@ -101,7 +102,7 @@ function ContactFormDialog({
         <SpecialEventsField
           events={events}
           onChange={setEvents}
-          errorsOf={(event) => (showEventErrors && !isBlank(event) ? eventErrors(event) : {})}
+          errorsOf={(event) => (showEventErrors && !isBlank(event) ? specialEventErrors(event) : {})}
         />
         <InterestFields form={form} />
       </div>
@@ -110,7 +111,7 @@ function ContactFormDialog({
 }
 
 function hasErrors(event: SpecialEvent): boolean {
-  const { name, date } = eventErrors(event)
+  const { name, date } = specialEventErrors(event)
   return name !== undefined || date !== undefined
 }
 

@@ -9,8 +9,8 @@ import { Field, FieldGroup } from '#client/ui/Field.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
 import styles from './SpecialEventsField.module.css'
-import { eventErrors } from './special-events.ts'
-import type { SpecialEvent, SpecialEventErrors } from './special-events.ts'
+import { specialEventErrors } from './contact-errors.ts'
+import type { SpecialEvent } from './special-events.ts'
 
 /** The days to be saved along with a new contact, at most ten. */
 export function SpecialEventsField({
@@ -20,7 +20,7 @@ export function SpecialEventsField({
 }: {
   events: readonly SpecialEvent[]
   onChange: (events: SpecialEvent[]) => void
-  errorsOf: (event: SpecialEvent) => SpecialEventErrors
+  errorsOf: (event: SpecialEvent) => ReturnType<typeof specialEventErrors>
 }) {
   const list = useRef<HTMLUListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
@@ -71,11 +71,11 @@ function EventRow({
   onRemove,
 }: {
   event: SpecialEvent
-  errors: SpecialEventErrors
+  errors: ReturnType<typeof specialEventErrors>
   onChange: (patch: Partial<SpecialEvent>) => void
   onRemove: () => void
 }) {
-  const { name, date } = eventErrors(event)
+  const { name, date } = specialEventErrors(event)
   const isQueued = name === undefined && date === undefined
   return (
     <li className={styles['row']}>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { contactErrors, emptyContact, valuesToBody, withRelationship } from './contact-form.ts'
-import { eventErrors, isBlank } from './special-events.ts'
+import { contactErrors, specialEventErrors } from './contact-errors.ts'
+import { emptyContact, valuesToBody, withRelationship } from './contact-form.ts'
+import { isBlank } from './special-events.ts'
 
 const today = '2026-11-21'
 const maya = { ...emptyContact, fullName: 'Maya', relationship: 'sibling' }
@@ -47,12 +48,12 @@ describe('a special event of a new contact', () => {
   const event = { row: 1, name: 'Name day', date: '2026-12-01', isRecurring: true }
 
   it('needs a name and a real date', () => {
-    expect(eventErrors(event)).toEqual({ name: undefined, date: undefined })
-    expect(eventErrors({ ...event, name: ' ', date: '' })).toEqual({
+    expect(specialEventErrors(event)).toEqual({})
+    expect(specialEventErrors({ ...event, name: ' ', date: '' })).toEqual({
       name: 'Event name is required',
       date: 'Date is required',
     })
-    expect(eventErrors({ ...event, date: '2026-02-30' }).date).toBe("This isn't a real date")
+    expect(specialEventErrors({ ...event, date: '2026-02-30' }).date).toBe('Enter a real date (YYYY-MM-DD)')
   })
 
   it('is none while nothing was entered', () => {

@@ -1,12 +1,6 @@
-import { birthdayProblem } from '#domain/contacts/birthday.ts'
 import { hasAnniversary } from '#domain/contacts/relationships.ts'
 import type { Contact } from '#domain/contacts/schema.ts'
-import { looksLikeAddress } from '#domain/shared/email-address.ts'
-import { parseCalendarDate, type CalendarDate } from '#domain/shared/calendar-date.ts'
-import { contactTexts } from '#domain/texts/contacts.ts'
-import { generalTexts } from '#domain/texts/general.ts'
 import type { Body } from '#client/lib/api.ts'
-import type { FormErrors } from '#client/lib/form.ts'
 
 type NotText = { categoryIds: string[]; remindersPaused: boolean }
 
@@ -59,19 +53,4 @@ export function valuesToBody(values: ContactValues): Body<'POST /contacts'> {
 /** Consequences of a new relationship: only spouses and partners have an anniversary. */
 export function withRelationship(relationship: string): Partial<ContactValues> {
   return hasAnniversary(relationship) ? { relationship } : { relationship, anniversaryDate: '' }
-}
-
-/** The messages the server would give, before it is asked; lengths are its alone. */
-export function contactErrors(values: ContactValues, today: CalendarDate): FormErrors<ContactValues> {
-  const { fullName, relationship, email, anniversaryDate, birthday } = values
-  return {
-    fullName: fullName.trim() === '' ? contactTexts.fullNameRequired : undefined,
-    relationship: relationship === '' ? contactTexts.relationshipRequired : undefined,
-    email: email.trim() === '' || looksLikeAddress(email) ? undefined : generalTexts.emailInvalid,
-    anniversaryDate:
-      anniversaryDate === '' || parseCalendarDate(anniversaryDate) !== undefined
-        ? undefined
-        : contactTexts.anniversaryInvalid,
-    birthday: birthday === '' ? undefined : birthdayProblem(birthday, today),
-  }
 }

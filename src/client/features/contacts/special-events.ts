@@ -1,4 +1,3 @@
-import { parseCalendarDate } from '#domain/shared/calendar-date.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { api } from '#client/lib/api.ts'
 import { errorText } from '#client/lib/api-error.ts'
@@ -13,23 +12,9 @@ export type SpecialEvent = {
   isRecurring: boolean
 }
 
-export type SpecialEventErrors = { name?: string | undefined; date?: string | undefined }
-
 /** An added row that was left empty isn't an event. */
 export function isBlank({ name, date }: SpecialEvent): boolean {
   return name.trim() === '' && date === ''
-}
-
-export function eventErrors({ name, date }: SpecialEvent): SpecialEventErrors {
-  return {
-    name: name.trim() === '' ? eventTexts.nameRequired : undefined,
-    date:
-      date === ''
-        ? eventTexts.dateRequired
-        : parseCalendarDate(date) === undefined
-          ? eventTexts.dateInvalid
-          : undefined,
-  }
 }
 
 export type FailedEvent = { event: SpecialEvent; reason: string }

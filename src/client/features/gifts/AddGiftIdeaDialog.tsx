@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { LinkCard } from '#client/features/link-preview/parts/LinkCard.tsx'
-import { bringsLink, isWebLink, splitPasted } from '#client/features/link-preview/parts/pasted.ts'
+import { bringsLink, splitPasted } from '#client/features/link-preview/parts/pasted.ts'
 import { useProductLink } from '#client/features/link-preview/parts/use-product-link.ts'
+import { newGiftSchema } from '#domain/gifts/schema.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
-import { amountError } from '#domain/shared/amount-error.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { productLinkTexts } from '#domain/texts/quick-capture.ts'
@@ -13,6 +13,7 @@ import { useCloseGuard, useDialog } from '#client/lib/dialogs.tsx'
 import { useFormKey } from '#client/lib/form-key.ts'
 import { useForm } from '#client/lib/form.ts'
 import type { FormErrors } from '#client/lib/form.ts'
+import { schemaErrors } from '#client/lib/schema-errors.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
 import { AppModal } from '#client/ui/AppModal.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -148,12 +149,8 @@ const kinds = [
   { value: 'card', label: giftTexts.fields.kinds.card },
 ] as const
 
-function check({ title, price, productUrl }: Values): FormErrors<Values> {
-  return {
-    title: title.trim() === '' ? giftTexts.nameRequired : undefined,
-    price: price.trim() === '' ? undefined : amountError(price, giftTexts.price),
-    productUrl: productUrl.trim() !== '' && !isWebLink(productUrl.trim()) ? generalTexts.linkInvalid : undefined,
-  }
+function check(values: Values): FormErrors<Values> {
+  return schemaErrors(newGiftSchema, values, toBody(values))
 }
 
 function toBody({ title, description, price, productUrl, itemType }: Values) {

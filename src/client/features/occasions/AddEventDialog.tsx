@@ -14,7 +14,8 @@ import { useForm } from '#client/lib/form.ts'
 import { toastError } from '#client/lib/toast.ts'
 import { AppModal } from '#client/ui/AppModal.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { eventFormErrors, newEvent, valuesToInput } from './event-form.ts'
+import { eventErrors } from './event-errors.ts'
+import { newEvent, valuesToInput } from './event-form.ts'
 import { EventFields } from './EventFields.tsx'
 import { useAddOccasion } from './mutations.ts'
 import { occasionQueries } from './queries.ts'
@@ -30,7 +31,7 @@ export function AddEventDialog({
   const events = useQuery(occasionQueries.ofContact(contactId))
   const add = useAddOccasion()
   const keyFor = useFormKey()
-  const form = useForm({ initial: { ...newEvent, date: date ?? '' }, check: eventFormErrors })
+  const form = useForm({ initial: { ...newEvent, date: date ?? '' }, check: eventErrors })
   useCloseGuard(form.isDirty)
 
   const save = form.submit((values) => {

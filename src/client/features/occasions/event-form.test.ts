@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { offeredOccasionTypes } from '#domain/occasions/types.ts'
-import { budgetHint, eventFormErrors, hasOwnName, newEvent, valuesToInput, withType } from './event-form.ts'
+import { eventErrors } from './event-errors.ts'
+import { budgetHint, hasOwnName, newEvent, valuesToInput, withType } from './event-form.ts'
 import { filledDate } from './known-date.ts'
 
 const today = '2026-11-21'
@@ -70,12 +71,7 @@ describe('choosing the type of an event', () => {
     'leaves nothing to enter but the day for %s',
     (type) => {
       const values = choose([type])
-      expect(eventFormErrors({ ...values, date: values.date || '2027-01-01' })).toEqual({
-        name: undefined,
-        date: undefined,
-        reminderDays: undefined,
-        budget: undefined,
-      })
+      expect(eventErrors({ ...values, date: values.date || '2027-01-01' })).toEqual({})
     },
   )
 })
@@ -106,16 +102,16 @@ describe('the event form', () => {
   })
 
   it('says what is wrong', () => {
-    const wrong = eventFormErrors({ ...newEvent, reminderDays: '366', budget: '-1' })
+    const wrong = eventErrors({ ...newEvent, reminderDays: '366', budget: '-1' })
     expect(wrong).toEqual({
       name: 'Event name is required',
       date: 'Date is required',
-      reminderDays: 'Reminder days must be between 1 and 365',
+      reminderDays: 'Enter a number of days from 1 to 365',
       budget: 'Budget must be 0 or more',
     })
   })
 
   it('asks nothing about the days of a reminder that is off', () => {
-    expect(eventFormErrors({ ...event, reminderMethod: '', reminderDays: '0' }).reminderDays).toBeUndefined()
+    expect(eventErrors({ ...event, reminderMethod: '', reminderDays: '0' }).reminderDays).toBeUndefined()
   })
 })

@@ -2,11 +2,8 @@ import { budgetRanges } from '#domain/occasions/budget-ranges.ts'
 import { eventPresets } from '#domain/occasions/presets.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import type { Importance, ReminderMethod } from '#domain/occasions/types.ts'
-import { parseCalendarDate } from '#domain/shared/calendar-date.ts'
-import { amountError } from '#domain/shared/amount-error.ts'
 import { parseAmount } from '#domain/shared/money.ts'
 import { eventTexts } from '#domain/texts/events.ts'
-import type { FormErrors } from '#client/lib/form.ts'
 
 /** The fields of both event forms as shown; '' is empty. */
 export type EventValues = {
@@ -110,25 +107,6 @@ export function budgetHint(budget: string): string | undefined {
 
 function presetOf(type: string) {
   return eventPresets.find((known) => known.type === type)
-}
-
-export function eventFormErrors(values: EventValues): FormErrors<EventValues> {
-  const { name, date, budget, reminderMethod } = values
-  const days = Number(values.reminderDays)
-  return {
-    name: name.trim() === '' ? eventTexts.nameRequired : undefined,
-    date:
-      date === ''
-        ? eventTexts.dateRequired
-        : parseCalendarDate(date) === undefined
-          ? eventTexts.dateInvalid
-          : undefined,
-    reminderDays:
-      reminderMethod === 'push' && values.reminderDays.trim() !== '' && (days < 1 || days > 365)
-        ? eventTexts.reminderDaysRange
-        : undefined,
-    budget: budget.trim() === '' ? undefined : amountError(budget, eventTexts.budgetAmount),
-  }
 }
 
 function reminderDays(text: string): number {

@@ -5,7 +5,8 @@ import { useFormKey } from '#client/lib/form-key.ts'
 import { useCurrentUser } from '#client/lib/session.ts'
 import { toastError } from '#client/lib/toast.ts'
 import { useVersionedForm } from '#client/lib/versioned-form.ts'
-import { eventFormErrors, occasionToValues, valuesToInput } from './event-form.ts'
+import { eventErrors } from './event-errors.ts'
+import { occasionToValues, valuesToInput } from './event-form.ts'
 import type { EventValues } from './event-form.ts'
 import { eventVersions } from './event-versions.ts'
 import { useAddOccasion, useChangeOccasion } from './mutations.ts'
@@ -22,7 +23,7 @@ export function useEventEdit(occasion: Occasion, onDone: () => void) {
     row: occasion,
     toValues: occasionToValues,
     versions: eventVersions,
-    check: eventFormErrors,
+    check: eventErrors,
     save: (values, base) => {
       if (values.reminderMethod === 'push' && base.reminderMethod !== 'push') askOnFirstNotify(user.id)
       return change.mutateAsync({ id: base.id, version: base.version, ...toInput(values, base) }).then(onDone)

@@ -1,7 +1,7 @@
-import { isSameAddress, looksLikeAddress } from '#domain/shared/email-address.ts'
+import { isSameAddress } from '#domain/shared/email-address.ts'
 import { MAX_AMOUNT, type Cents } from '#domain/shared/money.ts'
+import { optionalEmailSchema } from '#domain/shared/wire.ts'
 import type { DraftShare } from '#domain/splits/rows.ts'
-import { generalTexts } from '#domain/texts/general.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
 
 /** What is wrong with the custom amount of a row. */
@@ -14,6 +14,7 @@ export function shareError(cents: Cents): string | undefined {
 export function emailError(email: string, others: readonly Pick<DraftShare, 'email'>[]): string | undefined {
   const address = email.trim()
   if (address === '') return undefined
-  if (!looksLikeAddress(address)) return generalTexts.emailInvalid
+  const [wrong] = optionalEmailSchema.safeParse(address).error?.issues ?? []
+  if (wrong !== undefined) return wrong.message
   return others.some((other) => isSameAddress(other.email.trim(), address)) ? splitTexts.emailTwice : undefined
 }

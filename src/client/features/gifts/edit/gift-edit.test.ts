@@ -7,7 +7,7 @@ const kalimba: GiftValues = { title: 'Kalimba', description: '', price: '48.70',
 const saved = { title: 'Kalimba', description: null, price: '48.70', productUrl: 'https://example.com/k' } as Gift
 
 it('names what is wrong with a gift', () => {
-  expect(giftErrors(kalimba)).toEqual({ title: undefined, price: undefined, productUrl: undefined })
+  expect(giftErrors(kalimba)).toEqual({})
   expect(giftErrors({ title: ' ', description: '', price: '-1', productUrl: 'javascript:alert(1)' })).toEqual({
     title: 'Gift name is required',
     price: 'Price must be 0 or more',

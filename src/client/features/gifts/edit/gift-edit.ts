@@ -1,11 +1,11 @@
+import { newGiftSchema } from '#domain/gifts/schema.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
-import { amountError } from '#domain/shared/amount-error.ts'
 import { formatMoney, parseAmount } from '#domain/shared/money.ts'
-import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import type { FormErrors } from '#client/lib/form.ts'
 import type { GiftInput } from '../mutations.ts'
 import { keysOf } from '#client/lib/keys-of.ts'
+import { schemaErrors } from '#client/lib/schema-errors.ts'
 import { versionsOf } from '#client/lib/versions.ts'
 
 export type GiftValues = { title: string; description: string; price: string; productUrl: string }
@@ -23,12 +23,8 @@ export function giftToValues({ title, description, price, productUrl }: Gift): G
   return { title, description: description ?? '', price: price ?? '', productUrl: productUrl ?? '' }
 }
 
-export function giftErrors({ title, price, productUrl }: GiftValues): FormErrors<GiftValues> {
-  return {
-    title: title.trim() === '' ? giftTexts.nameRequired : undefined,
-    price: price.trim() === '' ? undefined : amountError(price, giftTexts.price),
-    productUrl: productUrl.trim() !== '' && !isWebLink(productUrl.trim()) ? generalTexts.linkInvalid : undefined,
-  }
+export function giftErrors(values: GiftValues): FormErrors<GiftValues> {
+  return schemaErrors(newGiftSchema, values, trimmed(values))
 }
 
 /** Only what differs from what the form was filled with: the rest may have changed elsewhere. '' clears a field. */
@@ -39,7 +35,7 @@ export function changedBody(values: GiftValues, base: Gift): Partial<GiftValues>
 }
 
 /** What is sent to have the gift once more, with these values. */
-export function newGiftLike(gift: Gift, { title, description, price, productUrl }: GiftValues): GiftInput {
+export function newGiftLike(gift: Gift, values: GiftValues): GiftInput {
   const { contactId, occasionId, isSaved, itemType, imageUrl, provider, productKey } = gift
   const { priceKind, rating, reviewCount, matchReason } = gift
   return {
@@ -54,10 +50,7 @@ export function newGiftLike(gift: Gift, { title, description, price, productUrl 
     rating,
     reviewCount,
     matchReason,
-    title: title.trim(),
-    description: description.trim(),
-    price: price.trim(),
-    productUrl: productUrl.trim(),
+    ...trimmed(values),
   }
 }
 
@@ -69,6 +62,6 @@ function inWords(values: GiftValues, name: keyof GiftValues): string {
   return amount === undefined ? values[name].trim() : formatMoney(amount)
 }
 
-function isWebLink(text: string): boolean {
-  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
+function trimmed({ title, description, price, productUrl }: GiftValues): GiftValues {
+  return { title: title.trim(), description: description.trim(), price: price.trim(), productUrl: productUrl.trim() }
 }
