@@ -27,7 +27,8 @@ export default defineConfig({
     // Each journey is a new browser, which would fetch the whole app to keep it; push.spec.ts allows the worker.
     serviceWorkers: 'block',
     trace: 'off',
-    screenshot: 'only-on-failure',
+    // e2e/support/fixtures.ts takes one of a journey that failed.
+    screenshot: 'off',
     viewport: { width: 1280, height: 800 },
     timezoneId: 'America/New_York',
     locale: 'en-US',

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, TestInfo } from '@playwright/test'
 import { Ribbonry } from './app.ts'
 
 export interface Options {
@@ -31,11 +31,12 @@ export const test = base.extend<Options & Fixtures>({
     base.expect(errors).toEqual([])
   },
 
-  page: async ({ page }, run) => {
+  page: async ({ page }, run, journey) => {
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
     page.goto = (url, options) => stepsTaken(page).then(() => goto(url, options))
     page.reload = (options) => stepsTaken(page).then(() => reload(options))
     await run(page)
+    if (journey.status !== journey.expectedStatus) await keepPicture(page, journey)
   },
 
   visitor: async ({ page }, run) => {
@@ -57,6 +58,16 @@ export { expect } from '@playwright/test'
 async function stepsTaken(page: Page): Promise<void> {
   const isOver = () => (history.state as { isExtra?: boolean } | null)?.isExtra !== true
   await page.waitForFunction(isOver, undefined, { timeout: 1_000 }).catch(() => undefined)
+}
+
+/** Playwright's 'only-on-failure' takes a picture after every journey, and throws it away after those that passed. */
+async function keepPicture(page: Page, journey: TestInfo): Promise<void> {
+  const path = journey.outputPath('failed.png')
+  await page.screenshot({ path, timeout: 5_000 }).then(
+    () => journey.attach('screenshot', { path, contentType: 'image/png' }),
+    // A tab that was closed or that hangs has no picture; what failed is told without it.
+    () => undefined,
+  )
 }
 
 /** As the landing page does it: the server learns the browser's zone, without which its day would be that of UTC. */
