@@ -265,6 +265,7 @@ test.describe('on the dashboard', () => {
     await expect(said(page)).toContainText('Picked up')
     await pushUntil(page, 'ArrowRight', "Assigned for Maya Okafor's Party")
     await page.keyboard.press('Space')
+    await expect(grip(guest.list('Assigned'), 'Paper kite')).toBeFocused()
     await expectPlaced(guest, kite, { isSaved: true, occasionId: party })
   })
 

@@ -139,16 +139,6 @@ export class Ribbonry {
     await this.page.mouse.up()
   }
 
-  /** With the keys alone: picks it up, pushes it over in steps of 50 px, drops it. */
-  async pushGift(gift: string, key: 'ArrowLeft' | 'ArrowRight', steps: number): Promise<void> {
-    await this.whenGiftsCanBeDragged(gift)
-    await this.page.getByRole('button', { name: `Move ${gift}` }).focus()
-    await this.page.keyboard.press('Space')
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other
-    for (let step = 0; step < steps; step += 1) await this.page.keyboard.press(key, { delay: 40 })
-    await this.page.keyboard.press('Space')
-  }
-
   /** The code of dragging comes after the lists; it describes the grip once it has taken hold of it. */
   private async whenGiftsCanBeDragged(gift: string): Promise<void> {
     await this.page.locator(`[aria-roledescription="draggable"][aria-label="Move ${gift}"]`).waitFor()
