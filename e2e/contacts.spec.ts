@@ -170,7 +170,7 @@ test('events that could not be saved are tried again without a second contact', 
   // In the dialog and in the toast.
   await expect(guest.page.getByRole('button', { name: 'Retry' })).toHaveCount(2)
   await expectAccessibleInBothThemes(guest.page)
-  await guest.page.getByRole('dialog').getByRole('button', { name: 'Retry' }).click()
+  await guest.page.getByRole('dialog').getByRole('button', { name: 'Retry' }).last().click()
   await expect(guest.page.getByRole('dialog', { name: '1 of 2 events saved' })).toBeVisible()
   await guest.page.keyboard.press('Escape')
   await guest.page.getByRole('button', { name: 'Discard' }).click()

@@ -160,7 +160,7 @@ test('so does another device that is no longer notified, and an ended session', 
   await leaveOneByOne(page.getByRole('button', { name: /^Stop notifying / }), 'Notification Preferences')
   const end = page.getByRole('dialog').getByRole('button', { name: /^Sign out/ })
   await leaveOneByOne(end, "Where you're signed in", () =>
-    page.getByRole('alertdialog').getByRole('button').last().press('Enter'),
+    page.getByRole('alertdialog').getByRole('button', { name: 'Sign out', exact: true }).press('Enter'),
   )
 })
 

@@ -64,7 +64,7 @@ test('Escape in an open menu closes the menu alone, and Tab brings a lost focus 
     // oxlint-disable no-await-in-loop -- one after the other
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
     await page.keyboard.press(key)
-    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
     // oxlint-enable no-await-in-loop
   }
   await page.keyboard.press('Escape')

@@ -317,7 +317,7 @@ test.describe('to the end', () => {
     await expectAccessibleInBothThemes(page)
     await dialog(page).getByRole('tab', { name: 'Greeting Cards' }).click()
     await said(page, 'Failed to search for greeting cards. Please try again.')
-    await expect(dialog(page).getByText('Failed to search for greeting cards. Please try again.')).toBeVisible()
+    await expect(dialog(page).getByText('Failed to search for greeting cards. Please try again.').last()).toBeVisible()
     await expect(dialog(page).getByText('No greeting cards found. Please try again later.')).toBeHidden()
     await dialog(page).getByRole('tab', { name: 'Custom Search' }).click()
     await dialog(page).getByRole('searchbox').fill('kite')

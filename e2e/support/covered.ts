@@ -19,12 +19,14 @@ function covered(page: Page): Promise<string[]> {
     const isOwn = (control: HTMLElement, hit: Element | null) =>
       hit !== null &&
       (control.contains(hit) || hit.closest('label')?.control === control || control.closest('label')?.contains(hit))
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
     const faults: string[] = []
     for (const control of document.querySelectorAll<HTMLElement>(controls)) {
       const { width, height } = control.getBoundingClientRect()
       // What is 1 px large is for screen readers alone; the link that skips the navigation is clipped without the focus.
       if (width < 4 || height < 4 || getComputedStyle(control).clipPath !== 'none') continue
-      if (control.closest('[inert], [aria-hidden="true"]') !== null) continue
+      // Below a dialog everything is inert.
+      if (dialog?.contains(control) === false || control.closest('[aria-hidden="true"]') !== null) continue
       if (!control.checkVisibility({ visibilityProperty: true })) continue
       for (const start of [0, document.documentElement.scrollHeight]) {
         window.scrollTo({ top: start, behavior: 'instant' })

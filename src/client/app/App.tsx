@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { Router as Addresses } from 'wouter'
 import type { AroundNavHandler } from 'wouter'
 import { fromPageEntry } from '../lib/back.ts'
-import { closeAllDialogs, DialogHost, useAnyDialogOpen } from '../lib/dialogs.tsx'
+import { closeAllDialogs, DialogHost } from '../lib/dialogs.tsx'
+import { overlayElement } from '../lib/overlay.ts'
 import { queryClient } from '../lib/query.ts'
 import { followOtherTabs } from '../lib/session.ts'
 import { applyTheme } from '../lib/theme.ts'
@@ -16,21 +18,23 @@ import { Router } from './Router.tsx'
 export function App() {
   useEffect(followOtherTabs, [])
   useEffect(followThemeOfOtherTabs, [])
-  const covered = useAnyDialogOpen()
   return (
     <QueryClientProvider client={queryClient}>
       <Addresses aroundNav={aroundNavigation}>
         <ErrorBoundary>
-          <div inert={covered}>
-            <Router />
-          </div>
+          <Router />
         </ErrorBoundary>
         <ErrorBoundary onFailure={closeAllDialogs}>
           <DialogHost />
         </ErrorBoundary>
       </Addresses>
-      <AfterLoad />
-      <ToastHost />
+      {createPortal(
+        <>
+          <AfterLoad />
+          <ToastHost />
+        </>,
+        overlayElement(),
+      )}
     </QueryClientProvider>
   )
 }

@@ -23,8 +23,6 @@ type OpenDialog = {
 }
 
 type DialogContext = {
-  /** Only the top level listens to Escape and holds the focus. */
-  isTop: boolean
   /** Close button, Escape, backdrop, Cancel, the browser's Back: asks first when the dialog is half filled. */
   requestClose: () => void
   guards: Map<string, boolean>
@@ -101,15 +99,15 @@ export async function confirm(question: Question): Promise<boolean> {
   return (await openDialog(LazyConfirm, { question })) === true
 }
 
-/** While anything is open the page below is inert. */
+/** While anything is open the page below is covered. */
 export function useAnyDialogOpen(): boolean {
   return useSyncExternalStore(subscribe, () => stack.length > 0)
 }
 
-/** Stands once in the app, outside of what becomes inert. */
+/** Once in the app. */
 export function DialogHost() {
   const open = useSyncExternalStore(subscribe, () => stack)
-  return open.map((dialog, level) => <Level key={dialog.id} dialog={dialog} isTop={level === open.length - 1} />)
+  return open.map((dialog) => <Level key={dialog.id} dialog={dialog} />)
 }
 
 const Context = createContext<DialogContext | undefined>(undefined)
@@ -133,16 +131,15 @@ export function useCloseGuard(isDirty: boolean) {
   }, [guards, id, isDirty])
 }
 
-function Level({ dialog, isTop }: { dialog: OpenDialog; isTop: boolean }) {
+function Level({ dialog }: { dialog: OpenDialog }) {
   const { guards } = dialog
   const close = (result?: unknown) => remove(dialog, result)
+  const requestClose = () => giveUp(dialog)
   return (
-    <Context value={{ isTop, requestClose: () => giveUp(dialog), guards }}>
-      <div inert={!isTop}>
-        <Suspense fallback={<DialogLoading />}>
-          <dialog.Component {...dialog.props} close={close} />
-        </Suspense>
-      </div>
+    <Context value={{ requestClose, guards }}>
+      <Suspense fallback={<DialogLoading requestClose={requestClose} />}>
+        <dialog.Component {...dialog.props} close={close} />
+      </Suspense>
     </Context>
   )
 }
@@ -174,7 +171,7 @@ function remove(dialog: OpenDialog, result: unknown) {
 // Of several dialogs that close at once (the question and the dialog it was about) the lowest one's opener counts.
 let returnTo: Place | undefined
 
-/** The opener is inert until React has drawn the change; its row may also have gone with the change. */
+/** The platform gives the focus back to the opener; but its row may have gone with the change. */
 function returnFocus() {
   const opener = returnTo
   returnTo = undefined

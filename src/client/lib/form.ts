@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ChangeEvent, SubmitEvent } from 'react'
 import { ApiError } from './api-error.ts'
+import { isInReach } from './focus.ts'
 
 export type FormErrors<Values> = { [Name in keyof Values]?: string | undefined }
 
@@ -90,7 +91,7 @@ function focusFirstInvalid(form: HTMLElement | undefined) {
   requestAnimationFrame(() => {
     const invalid = (form ?? document).querySelectorAll<HTMLElement>('[aria-invalid="true"]')
     for (const field of invalid) {
-      if (field.closest('[inert]') !== null) continue
+      if (!isInReach(field)) continue
       field.focus()
       return
     }

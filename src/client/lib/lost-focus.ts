@@ -1,4 +1,5 @@
-import { reachable } from './focus.ts'
+import { isInReach, reachable } from './focus.ts'
+import { activeLayer } from './modal.ts'
 
 /**
  * Where a control is among its neighbors, so that the focus finds a sensible place when the control is gone: deleted with
@@ -15,7 +16,7 @@ export type Place = {
 }
 
 const row = 'li, tr, article'
-const part = 'section, form, [role="dialog"], [role="alertdialog"], main'
+const part = 'section, form, dialog, [role="dialog"], main'
 
 /** Where the focus was put because it was lost, as long as it's there. */
 let standIn: Element | null = null
@@ -65,9 +66,9 @@ export function placeOf(element: HTMLElement): Place {
 
 /** The control itself, else the same one of the row that took its place, else the part of the page that it was in. */
 export function focusAt({ element, rows, parts, fromEnd }: Place) {
-  if (isUsable(element) && element !== document.body) return element.focus()
+  if (isInReach(element) && element !== document.body) return element.focus()
   for (const { list, index } of rows) {
-    if (!isUsable(list)) continue
+    if (!isInReach(list)) continue
     const items = [...list.children]
     // What was below, else what was above, the nearest first.
     for (const item of [...items.slice(index), ...items.slice(0, index).toReversed()]) {
@@ -78,7 +79,7 @@ export function focusAt({ element, rows, parts, fromEnd }: Place) {
     }
   }
   for (const above of parts)
-    if (isUsable(above)) {
+    if (isInReach(above)) {
       const heading = above.matches('main') ? document.querySelector('h1') : above.querySelector('h2, h3')
       const next = heading ?? above
       if (!(next instanceof HTMLElement)) continue
@@ -86,8 +87,9 @@ export function focusAt({ element, rows, parts, fromEnd }: Place) {
       return next.focus({ preventScroll: true })
     }
   // Another page, or a dialog below the one that closed.
-  const dialog = [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].at(-1)
-  return (dialog ?? document.querySelector('h1'))?.focus({ preventScroll: true })
+  const layer = activeLayer()
+  const next = layer === document.body ? document.querySelector('h1') : layer
+  return next?.focus({ preventScroll: true })
 }
 
 /** With the page, or only put somewhere near: code that knows a better place may take it there, late too. */
@@ -102,8 +104,4 @@ function controlsOf(item: Element): HTMLElement[] {
 
 function isLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body
-}
-
-function isUsable(element: Element): boolean {
-  return element.isConnected && element.closest('[inert]') === null
 }

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import type { ReactNode, RefObject, SubmitEvent } from 'react'
+import { useId } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { generalTexts } from '#domain/texts/general.ts'
 import { cx } from '../lib/class-names.ts'
 import { useDialog } from '../lib/dialogs.tsx'
-import { firstFocus, keepTabInside } from '../lib/focus.ts'
-import { useScrollLock } from '../lib/scroll-lock.ts'
+import { firstFocus } from '../lib/focus.ts'
+import { useModal } from '../lib/modal.ts'
 import styles from './AppModal.module.css'
 import { IconButton } from './IconButton.tsx'
 import { TwoLines } from './TwoLines.tsx'
@@ -42,12 +42,10 @@ export function AppModal({
   onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined
   children: ReactNode
 }) {
-  const { isTop, requestClose } = useDialog()
+  const { requestClose } = useDialog()
   const titleId = useId()
   const bodyId = useId()
-  const panel = useRef<HTMLDivElement>(null)
-  useTopLevelKeys(panel, isTop, requestClose)
-  useScrollLock()
+  const dialog = useModal({ requestClose, focusFirst: (opened) => firstFocus(opened).focus(), onKey: submitByKey })
 
   const inside = (
     <>
@@ -74,59 +72,40 @@ export function AppModal({
     </>
   )
   return (
-    <div className={cx(styles['scrim'], alert && styles['alert'])}>
-      {/* For the pointer alone; the keyboard has Escape and the close button. */}
-      <button type="button" tabIndex={-1} aria-hidden className={styles['backdrop']} onClick={requestClose} />
-      <div
-        ref={panel}
-        role={alert ? 'alertdialog' : 'dialog'}
-        aria-modal="true"
-        aria-labelledby={titleId}
-        aria-description={whose}
-        aria-describedby={alert ? bodyId : undefined}
-        tabIndex={-1}
-        className={cx(styles['panel'], styles[size])}
-      >
-        {onSubmit === undefined ? (
-          inside
-        ) : (
-          <form noValidate className={styles['form']} onSubmit={onSubmit}>
-            {inside}
-          </form>
-        )}
-      </div>
-    </div>
+    <dialog
+      ref={dialog}
+      role={alert ? 'alertdialog' : undefined}
+      aria-labelledby={titleId}
+      aria-description={whose}
+      aria-describedby={alert ? bodyId : undefined}
+      tabIndex={-1}
+      className={cx(styles['panel'], styles[size], alert && styles['alert'])}
+    >
+      {onSubmit === undefined ? (
+        inside
+      ) : (
+        <form noValidate className={styles['form']} onSubmit={onSubmit}>
+          {inside}
+        </form>
+      )}
+    </dialog>
   )
 }
 
-/** Focus goes in when the dialog opens; Tab stays inside; Escape closes this level alone. */
-function useTopLevelKeys(panel: RefObject<HTMLDivElement | null>, isTop: boolean, requestClose: () => void) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (panel.current === null || event.defaultPrevented) return
-    if (event.key === 'Tab') keepTabInside(panel.current, event)
-    if (event.key === 'Escape' && isOurs(event.target)) requestClose()
-    if (isSubmitKey(event) && isOurs(event.target) && submitNear(panel.current, event.target)) event.preventDefault()
-  })
-  // Once: when a dialog above closes, the focus goes back to what opened it (lib/dialogs.tsx).
-  useEffect(() => {
-    if (panel.current !== null && !panel.current.contains(document.activeElement)) firstFocus(panel.current)?.focus()
-  }, [panel])
-  useEffect(() => {
-    if (!isTop) return undefined
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [isTop, panel])
+function submitByKey(event: KeyboardEvent, dialog: HTMLElement) {
+  if (event.defaultPrevented || !isSubmitKey(event)) return
+  if (submitNear(dialog, event.target)) event.preventDefault()
 }
 
 /** Ctrl Enter, ⌘ Enter on a Mac: from any field, a long text too. */
-function isSubmitKey({ key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing }: KeyboardEvent): boolean {
-  return key === 'Enter' && (ctrlKey || metaKey) && !altKey && !shiftKey && !repeat && !isComposing
+function isSubmitKey({ key, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey) && !altKey && !shiftKey && !repeat
 }
 
 /** Presses the button that submits, which knows when that is under way. A question is never answered by this. */
-function submitNear(panel: HTMLElement, target: EventTarget | null): boolean {
-  const form = (target instanceof Element ? target.closest('form') : null) ?? panel.querySelector(':scope > form')
-  const button = form === null ? panel.querySelector<HTMLButtonElement>('[data-main]') : submitButtonOf(form)
+function submitNear(dialog: HTMLElement, target: EventTarget | null): boolean {
+  const form = (target instanceof Element ? target.closest('form') : null) ?? dialog.querySelector(':scope > form')
+  const button = form === null ? dialog.querySelector<HTMLButtonElement>('[data-main]') : submitButtonOf(form)
   button?.click()
   return button !== null
 }
@@ -138,9 +117,4 @@ function submitButtonOf(form: HTMLFormElement): HTMLButtonElement | null {
       | HTMLButtonElement
       | undefined) ?? null
   )
-}
-
-/** A toast beside the dialog, and an open menu, popover or list inside of it, take their own Escape. */
-function isOurs(target: EventTarget | null): boolean {
-  return !(target instanceof Element) || target.closest('[aria-expanded="true"][aria-haspopup], [data-popup]') === null
 }

@@ -1,14 +1,16 @@
 import { generalTexts } from '#domain/texts/general.ts'
-import styles from './AppModal.module.css'
+import { useModal } from '../lib/modal.ts'
+import styles from './DialogLoading.module.css'
 import { Spinner } from './Spinner.tsx'
 
-/** What is seen while the code of a dialog is on its way. */
-export function DialogLoading() {
+/** Shown while a dialog's code loads. */
+export function DialogLoading({ requestClose }: { requestClose: () => void }) {
+  const dialog = useModal({ requestClose })
   return (
-    <div className={styles['scrim']}>
-      <output className={styles['waiting']}>
+    <dialog ref={dialog} aria-label={generalTexts.loading} className={styles['waiting']}>
+      <output>
         <Spinner size={34} label={generalTexts.loading} />
       </output>
-    </div>
+    </dialog>
   )
 }

@@ -1,10 +1,13 @@
 import { Toast as Radix } from 'radix-ui'
 import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { generalTexts } from '#domain/texts/general.ts'
 import { cx } from '../lib/class-names.ts'
+import { activeLayer } from '../lib/modal.ts'
 import { dismissToast } from '../lib/toast.ts'
 import type { ShownToast } from '../lib/toast.ts'
 import styles from './Toaster.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** Default duration in ms; swipe right over 50 px closes; F8 moves the focus here. Hover and focus pause it. */
 export function Toaster({ shown }: { shown: ShownToast }) {
@@ -41,7 +44,24 @@ export function Toaster({ shown }: { shown: ShownToast }) {
           <X />
         </Radix.Close>
       </Radix.Root>
+      <SpokenInDialog shown={shown} />
       <Radix.Viewport className={styles['viewport']} hotkey={['F8']} label={generalTexts.toast.region} />
     </Radix.Provider>
+  )
+}
+
+/** Radix announces toasts at the end of the page, which is inert below a dialog. */
+function SpokenInDialog({ shown: { title, description, more, variant } }: { shown: ShownToast }) {
+  const [text, setText] = useState('')
+  const words = [title, description, more].filter(Boolean).join(' ')
+  useEffect(() => {
+    // By the next frame the dialog has closed, if saving closes it; and this live region is there before its text.
+    const frame = requestAnimationFrame(() => activeLayer() !== document.body && setText(words))
+    return () => cancelAnimationFrame(frame)
+  }, [words])
+  return (
+    <VisuallyHidden>
+      <output aria-live={variant === 'destructive' ? 'assertive' : 'polite'}>{text}</output>
+    </VisuallyHidden>
   )
 }

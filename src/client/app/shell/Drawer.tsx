@@ -1,13 +1,12 @@
 import { LogOut, UserRoundCheck, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { openCreateAccount } from '#client/features/accounts/dialogs.ts'
 import { addLayer } from '#client/lib/back.ts'
 import { cx } from '#client/lib/class-names.ts'
-import { keepTabInside } from '#client/lib/focus.ts'
 import type { CurrentUser } from '#domain/accounts/schema.ts'
 import { shellTexts } from '#domain/texts/shell.ts'
-import { useScrollLock } from '#client/lib/scroll-lock.ts'
+import { useModal } from '#client/lib/modal.ts'
 import { Brand } from '#client/ui/Brand.tsx'
 import styles from './Drawer.module.css'
 import { leave, leaveLabel } from './leave.ts'
@@ -15,68 +14,48 @@ import { NavLinks } from './NavLinks.tsx'
 
 /** The navigation of narrow screens: over the page, with a close button and a dark backdrop that closes it. */
 export function Drawer({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
-  const panel = useRef<HTMLDialogElement>(null)
-  useScrollLock()
+  const panel = useModal({ requestClose: onClose })
   const close = useEffectEvent(onClose)
   useEffect(() => addLayer(() => close()), [])
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
-    if (event.key === 'Tab' && panel.current !== null) keepTabInside(panel.current, event)
-  })
-  useEffect(() => {
-    const opener = document.activeElement
-    panel.current?.focus()
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      // The page is inert until this has been drawn. A screen or a dialog that was chosen takes the focus itself.
-      requestAnimationFrame(() => {
-        if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus()
-      })
-    }
-  }, [])
   return (
-    <div className={styles['overlay']}>
-      <button type="button" tabIndex={-1} aria-hidden className={styles['backdrop']} onClick={onClose} />
-      <dialog ref={panel} open aria-modal="true" aria-label={shellTexts.menu} tabIndex={-1} className={styles['panel']}>
-        <div className={styles['head']}>
-          <Brand onNav />
-          <button
-            type="button"
-            className={styles['close']}
-            aria-label={shellTexts.closeMenu}
-            title={shellTexts.closeMenu}
-            onClick={onClose}
-          >
-            <X aria-hidden />
-          </button>
-        </div>
-        <NavLinks user={user} onLeave={onClose} />
-        {user.isGuest && (
-          <button
-            type="button"
-            className={cx(styles['entry'], styles['first'])}
-            onClick={() => {
-              onClose()
-              void openCreateAccount()
-            }}
-          >
-            <UserRoundCheck aria-hidden />
-            {accountTexts.createAccount}
-          </button>
-        )}
+    <dialog ref={panel} aria-label={shellTexts.menu} tabIndex={-1} className={styles['panel']}>
+      <div className={styles['head']}>
+        <Brand onNav />
         <button
           type="button"
-          className={cx(styles['entry'], !user.isGuest && styles['first'])}
+          className={styles['close']}
+          aria-label={shellTexts.closeMenu}
+          title={shellTexts.closeMenu}
+          onClick={onClose}
+        >
+          <X aria-hidden />
+        </button>
+      </div>
+      <NavLinks user={user} onLeave={onClose} />
+      {user.isGuest && (
+        <button
+          type="button"
+          className={cx(styles['entry'], styles['first'])}
           onClick={() => {
             onClose()
-            void leave(user)
+            void openCreateAccount()
           }}
         >
-          <LogOut aria-hidden />
-          {leaveLabel(user)}
+          <UserRoundCheck aria-hidden />
+          {accountTexts.createAccount}
         </button>
-      </dialog>
-    </div>
+      )}
+      <button
+        type="button"
+        className={cx(styles['entry'], !user.isGuest && styles['first'])}
+        onClick={() => {
+          onClose()
+          void leave(user)
+        }}
+      >
+        <LogOut aria-hidden />
+        {leaveLabel(user)}
+      </button>
+    </dialog>
   )
 }

@@ -51,7 +51,7 @@ export function Shell({
       <SkipLink target="content" />
       {!narrow && <Sidebar user={user} collapsed={collapsed} onToggle={toggle} />}
       {narrow && drawerOpen && <Drawer user={user} onClose={() => setDrawerOpen(false)} />}
-      <div className={styles['page']} inert={narrow && drawerOpen}>
+      <div className={styles['page']}>
         <PhoneBar actions={narrow ? <QuickIdeaButton /> : undefined}>
           <Header user={user} app={app} screens={screens} onOpenMenu={narrow ? () => setDrawerOpen(true) : undefined} />
           {user.isGuest && <GuestBanner />}

@@ -117,5 +117,5 @@ function hasErrors(event: SpecialEvent): boolean {
 
 function focusFirstInvalid() {
   // The messages are rendered after this event.
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[role="dialog"] [aria-invalid="true"]')?.focus())
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('dialog [aria-invalid="true"]')?.focus())
 }

@@ -31,5 +31,5 @@ function targetIn(board: Board, giftId: number, zones: readonly string[]) {
 
 /** With the page, or with the dialog as a whole: a closing question gives it there. */
 function isLost(): boolean {
-  return isFocusLost() || document.activeElement?.matches('[aria-modal="true"]') === true
+  return isFocusLost() || document.activeElement instanceof HTMLDialogElement
 }

@@ -83,10 +83,10 @@ const moves = {
 /** `eventId` is the event whose lists are shown; assigning without an event is refused with the specified message. */
 export function useMoveGift() {
   return useMutation({
-    mutationFn: ({ gift, to, eventId }: { gift: Gift; to: GiftPlace; eventId: number | null }) => {
+    mutationFn: async ({ gift, to, eventId }: { gift: Gift; to: GiftPlace; eventId: number | null }) => {
       const event = eventForMove(gift, eventId)
       const shown = to === 'assigned' && event === null ? undefined : shownAfter(gift, to, event)
-      return changeAtOnce(gift, shown, (guard, ifMatch) =>
+      const moved = await changeAtOnce(gift, shown, (guard, ifMatch) =>
         api('PATCH /gift-ideas/:id/status', {
           params: { id: gift.id },
           body: {
@@ -99,8 +99,10 @@ export function useMoveGift() {
           ifMatch,
         }),
       )
+      // Not in onSuccess, which waits for the lists: of two quick changes the first would be told last.
+      toastSuccess(moves[to].done)
+      return moved
     },
-    onSuccess: (_gift, { to }) => toastSuccess(moves[to].done),
     onError: (error, { gift, to }) => tell(error, gift.id, moves[to].failed),
   })
 }
@@ -116,10 +118,18 @@ function shownAfter(gift: Gift, to: GiftPlace, occasionId: number | null): GiftP
 /** Buying an idea assigns it to the event first; the server does both in one transaction. */
 export function useSetPurchased() {
   return useMutation({
-    mutationFn: ({ gift, isPurchased, eventId }: { gift: Gift; isPurchased: boolean; eventId: number | null }) => {
+    mutationFn: async ({
+      gift,
+      isPurchased,
+      eventId,
+    }: {
+      gift: Gift
+      isPurchased: boolean
+      eventId: number | null
+    }) => {
       const event = eventForMove(gift, eventId)
       const assigned = isPurchased && event !== null && { occasionId: event, isSaved: true }
-      return changeAtOnce(gift, { isPurchased, occurrenceDate: null, ...assigned }, (guard, ifMatch) =>
+      const changed = await changeAtOnce(gift, { isPurchased, occurrenceDate: null, ...assigned }, (guard, ifMatch) =>
         api('PATCH /gift-ideas/:id/purchase', {
           params: { id: gift.id },
           // An assigned gift was checked for repeats when it was assigned.
@@ -131,10 +141,9 @@ export function useSetPurchased() {
           ifMatch,
         }),
       )
-    },
-    onSuccess: (gift, { isPurchased }) => {
       if (isPurchased) celebrate(gift.id)
       toastSuccess(isPurchased ? giftTexts.markedPurchased : giftTexts.markedNotPurchased)
+      return changed
     },
     onError: async (error, { gift, isPurchased, eventId }) => {
       if (error instanceof Declined || (await toldAsElsewhere(error, gift.id))) return

@@ -67,7 +67,7 @@ export function SkipButton({ occasion, changes: { skip } }: { occasion: Occasion
       icon={<CalendarOff />}
       pending={skip.isPending}
       onClick={({ currentTarget }) => {
-        const dialog = currentTarget.closest<HTMLElement>('[role="dialog"]')
+        const dialog = currentTarget.closest('dialog')
         // The button disappears when the event is skipped; the focus stays in the dialog.
         skip.mutate(undefined, { onSuccess: () => requestAnimationFrame(() => dialog?.focus()) })
       }}

@@ -52,7 +52,7 @@ function State({
   const place = useRef<HTMLLIElement>(null)
   const takeBack = () => {
     if (change.isPending) return
-    const dialog = place.current?.closest<HTMLElement>('[role="dialog"]')
+    const dialog = place.current?.closest('dialog')
     // The button disappears with the state; the focus stays in the dialog.
     change.mutate(undefined, { onSuccess: () => requestAnimationFrame(() => dialog?.focus()) })
   }

@@ -6,6 +6,7 @@ import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { captureTexts } from '#domain/texts/quick-capture.ts'
 import { Declined, errorText } from '#client/lib/api-error.ts'
+import { isInReach } from '#client/lib/focus.ts'
 import { useFormKey } from '#client/lib/form-key.ts'
 import { useForm } from '#client/lib/form.ts'
 import type { FormErrors } from '#client/lib/form.ts'
@@ -168,6 +169,6 @@ function check({ title, person }: Values): FormErrors<Values> {
 function focusOn(selector: string) {
   requestAnimationFrame(() => {
     const all = document.querySelectorAll<HTMLElement>(`[data-quick-idea] ${selector}`)
-    ;[...all].find((element) => element.closest('[inert]') === null)?.focus()
+    ;[...all].find(isInReach)?.focus()
   })
 }

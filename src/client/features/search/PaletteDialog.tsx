@@ -1,12 +1,11 @@
 import { ArrowLeft, Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { KeyboardEvent as FieldKey, RefObject } from 'react'
+import type { KeyboardEvent as FieldKey } from 'react'
 import { generalTexts } from '#domain/texts/general.ts'
 import { paletteTexts } from '#domain/texts/search.ts'
-import { giveUpAllDialogs, useDialog } from '#client/lib/dialogs.tsx'
+import { giveUpAllDialogs } from '#client/lib/dialogs.tsx'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
-import { keepTabInside } from '#client/lib/focus.ts'
-import { useScrollLock } from '#client/lib/scroll-lock.ts'
+import { useModal } from '#client/lib/modal.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Spinner } from '#client/ui/Spinner.tsx'
 import type { AppActions } from './dialogs.ts'
@@ -33,16 +32,12 @@ export function PaletteDialog({
   takeEarlyKeys,
   close,
 }: DialogProps<() => void> & { app: AppActions; openHelp: () => Promise<void>; takeEarlyKeys: () => EarlyKeys }) {
-  const { isTop } = useDialog()
-  const panel = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [picking, setPicking] = useState<'event' | 'gift'>()
   const [chosenKey, setChosenKey] = useState<string>()
   const [hastyFor, setHastyFor] = useState<string>()
-  useScrollLock()
-  useEffect(() => field.current?.focus(), [])
 
   const startWith = (what: 'event' | 'gift' | undefined) => {
     setPicking(what)
@@ -76,7 +71,16 @@ export function PaletteDialog({
   const active = options.find(({ key }) => key === chosenKey) ?? options[0]
 
   const back = () => (picking === undefined ? close() : startWith(undefined))
-  useKeysOf(panel, isTop, back, close)
+  const dialog = useModal({
+    requestClose: close,
+    focusFirst: () => field.current?.focus(),
+    onKey: (event) => {
+      if (isPaletteKey(event) && !event.repeat) close()
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      event.preventDefault()
+      back()
+    },
+  })
 
   // Typing quickly and pressing Enter means the result that is about to appear.
   const onAnswer = useEffectEvent(() => {
@@ -108,82 +112,62 @@ export function PaletteDialog({
         ? paletteTexts.whoseEvent
         : paletteTexts.whoseGift
   return (
-    <div className={styles['scrim']}>
-      {/* For the pointer alone; the keyboard has Escape. */}
-      <button type="button" tabIndex={-1} aria-hidden className={styles['backdrop']} onClick={() => close()} />
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- like AppModal: the stack makes the page below inert */}
-      <div ref={panel} role="dialog" aria-modal="true" aria-label={paletteTexts.title} className={styles['panel']}>
-        <div className={styles['bar']}>
-          {picking === undefined ? (
-            <span className={styles['sign']}>
-              <Search aria-hidden />
-            </span>
-          ) : (
-            <IconButton
-              label={paletteTexts.back}
-              icon={<ArrowLeft />}
-              onClick={() => {
-                startWith(undefined)
-                field.current?.focus()
-              }}
-            />
-          )}
-          <input
-            ref={field}
-            type="text"
-            role="combobox"
-            aria-label={placeholder}
-            aria-expanded={options.length > 0}
-            aria-controls={options.length > 0 ? listId : undefined}
-            aria-activedescendant={active && idOf(listId, active)}
-            aria-autocomplete="list"
-            autoComplete="off"
-            autoCapitalize="off"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            maxLength={LONGEST}
-            placeholder={placeholder}
-            className={styles['field']}
-            value={typed}
-            onFocus={takeOver}
-            onChange={(event) => change(event.target.value)}
-            onKeyDown={onKeyDown}
+    <dialog ref={dialog} aria-label={paletteTexts.title} className={styles['panel']}>
+      <div className={styles['bar']}>
+        {picking === undefined ? (
+          <span className={styles['sign']}>
+            <Search aria-hidden />
+          </span>
+        ) : (
+          <IconButton
+            label={paletteTexts.back}
+            icon={<ArrowLeft />}
+            onClick={() => {
+              startWith(undefined)
+              field.current?.focus()
+            }}
           />
-          {isWaiting && (
-            <span className={styles['waiting']}>
-              <Spinner size={18} />
-            </span>
-          )}
-          <IconButton label={generalTexts.close} icon={<X />} onClick={() => close()} />
-        </div>
-        <PaletteList
-          id={listId}
-          label={placeholder}
-          groups={groups}
-          activeKey={active?.key}
-          onActivate={setChosenKey}
-          status={{ text, isFirst: answer === undefined, isCurrent, hasFailed, retry }}
+        )}
+        <input
+          ref={field}
+          type="text"
+          role="combobox"
+          aria-label={placeholder}
+          aria-expanded={options.length > 0}
+          aria-controls={options.length > 0 ? listId : undefined}
+          aria-activedescendant={active && idOf(listId, active)}
+          aria-autocomplete="list"
+          autoComplete="off"
+          autoCapitalize="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={LONGEST}
+          placeholder={placeholder}
+          className={styles['field']}
+          value={typed}
+          onFocus={takeOver}
+          onChange={(event) => change(event.target.value)}
+          onKeyDown={onKeyDown}
         />
-        <PaletteFoot isPicking={picking !== undefined} />
+        {isWaiting && (
+          <span className={styles['waiting']}>
+            <Spinner size={18} />
+          </span>
+        )}
+        <IconButton label={generalTexts.close} icon={<X />} onClick={() => close()} />
       </div>
-    </div>
+      <PaletteList
+        id={listId}
+        label={placeholder}
+        groups={groups}
+        activeKey={active?.key}
+        onActivate={setChosenKey}
+        status={{ text, isFirst: answer === undefined, isCurrent, hasFailed, retry }}
+      />
+      <PaletteFoot isPicking={picking !== undefined} />
+    </dialog>
   )
-}
-
-/** Escape goes one step back and the palette's own keys close it; Tab stays inside. */
-function useKeysOf(panel: RefObject<HTMLDivElement | null>, isTop: boolean, back: () => void, close: () => void) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (panel.current === null || event.isComposing) return
-    if (event.key === 'Tab') keepTabInside(panel.current, event)
-    if (event.key === 'Escape') back()
-    if (isPaletteKey(event) && !event.repeat) close()
-  })
-  useEffect(() => {
-    if (!isTop) return undefined
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [isTop, panel])
 }
 
 /** Where a key leads in the list; NaN: nowhere. With Shift, Home and End select the typed text. */

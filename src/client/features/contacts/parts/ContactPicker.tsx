@@ -33,7 +33,7 @@ export function ContactPicker({
   const isSearching = asked.trim() !== ''
   // The contacts may come after the dialog has given the focus to itself.
   useEffect(() => {
-    if (document.activeElement?.getAttribute('role') === 'dialog') focusOn(picker.current, -1)
+    if (document.activeElement instanceof HTMLDialogElement) focusOn(picker.current, -1)
   }, [])
 
   const onKeyDown = (event: KeyboardEvent) => {
