@@ -1,4 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, elementScroll, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Range, Virtualizer, VirtualItem } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Key, ReactNode, RefObject } from 'react'
@@ -54,9 +54,16 @@ function RowsOfNearest<Item>(props: Props<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const [margin, setMargin] = useState(0)
   const { options, columns } = useGrid(props, list, margin)
+  const isPlaced = useRef(false)
   // oxlint-disable-next-line react/incompatible-library -- as above
   const rows = useVirtualizer<HTMLElement, HTMLElement>({
     ...options,
+    // It would begin by scrolling to the top, even if the list appears after someone has scrolled.
+    scrollToFn: (offset, how, self) => {
+      if (isPlaced.current) elementScroll(offset, how, self)
+      else self.scrollOffset = self.scrollElement?.scrollTop ?? 0
+      isPlaced.current = true
+    },
     getScrollElement: () => (list.current === null ? null : scrollerOf(list.current)),
   })
   useMargin(list, setMargin, (element) => {
