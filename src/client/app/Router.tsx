@@ -10,9 +10,8 @@ import { ButtonLink } from '../ui/Button.tsx'
 import { ErrorState, EmptyState } from '../ui/EmptyState.tsx'
 import { LoadingScreen } from '../ui/Spinner.tsx'
 import styles from './Router.module.css'
-import { adminScreens, appScreens, landingScreens, publicScreens } from './routes.ts'
+import { adminScreens, appScreens, landingScreens, publicScreens, Shell } from './routes.ts'
 import type { Screen } from './routes.ts'
-import { Shell } from './shell/Shell.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useEventAddress } from './use-event-address.ts'
 import { useSocialOutcome } from './use-social-outcome.ts'
@@ -62,7 +61,9 @@ function SignedIn({ user }: { user: CurrentUser }) {
         </Route>
       ))}
       <Route>
-        <Shell user={user} screens={screens} fallback={<NotFoundPage />} />
+        <Suspense fallback={<LoadingScreen />}>
+          <Shell user={user} screens={screens} fallback={<NotFoundPage />} />
+        </Suspense>
       </Route>
     </Switch>
   )

@@ -12,13 +12,18 @@ export type Screen = {
 
 const { headers } = shellTexts
 
+const loadShell = () => import('./shell/Shell.tsx')
 const loadDashboard = () => import('../features/dashboard/DashboardPage.tsx')
 const loadLanding = () => import('../features/landing/LandingPage.tsx')
 
 /** Starts fetching the page that will most likely be shown, while the session is still loading. */
 export function preloadLikelyPage(maybeSignedIn: boolean, path: string) {
+  if (maybeSignedIn) void loadShell()
   if (path === paths.home || path === paths.dashboard) void (maybeSignedIn ? loadDashboard() : loadLanding())
 }
+
+/** Navigation and header around every signed-in screen. */
+export const Shell = lazyPart(loadShell, 'Shell')
 
 const Dashboard = lazyPart(loadDashboard, 'DashboardPage')
 

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Route, Switch } from 'wouter'
+import { lazyPart } from '#client/lib/lazy.ts'
 import type { CurrentUser } from '#domain/accounts/schema.ts'
 import { shellTexts } from '#domain/texts/shell.ts'
 import { useMidnight } from '#client/features/profile/parts/use-today.ts'
@@ -14,7 +15,6 @@ import { PhoneBar } from '#client/ui/PhoneBar.tsx'
 import { LoadingScreen } from '#client/ui/Spinner.tsx'
 import { SkipLink } from '#client/ui/VisuallyHidden.tsx'
 import type { Screen } from '../routes.ts'
-import { Drawer } from './Drawer.tsx'
 import { GuestBanner } from './GuestBanner.tsx'
 import { Header } from './Header.tsx'
 import styles from './Shell.module.css'
@@ -23,6 +23,8 @@ import { leave, leaveLabel } from './leave.ts'
 import { placesFor } from './navigation.ts'
 import { useShortcutAddress } from './use-shortcut-address.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+
+const Drawer = lazyPart(() => import('./Drawer.tsx'), 'Drawer')
 
 /** Navigation, header and footer around every signed-in screen. */
 export function Shell({
@@ -50,7 +52,11 @@ export function Shell({
       <Midnight />
       <SkipLink target="content" />
       {!narrow && <Sidebar user={user} collapsed={collapsed} onToggle={toggle} />}
-      {narrow && drawerOpen && <Drawer user={user} onClose={() => setDrawerOpen(false)} />}
+      {narrow && drawerOpen && (
+        <Suspense fallback={null}>
+          <Drawer user={user} onClose={() => setDrawerOpen(false)} />
+        </Suspense>
+      )}
       <div className={styles['page']}>
         <PhoneBar actions={narrow ? <QuickIdeaButton /> : undefined}>
           <Header user={user} app={app} screens={screens} onOpenMenu={narrow ? () => setDrawerOpen(true) : undefined} />
