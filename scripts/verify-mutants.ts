@@ -20,8 +20,8 @@ const tables = [
   '!src/domain/recommendations/weights.ts',
 ]
 
-/** Nothing but tables. */
-const withoutRules = new Set(['dashboard', 'operations', 'profile', 'testing', 'texts'])
+/** Nothing but tables: what the API takes and answers, and words. */
+const withoutRules = new Set(['activities', 'admin', 'dashboard', 'feedback', 'operations', 'profile', 'testing', 'texts'])
 
 const folders = readdirSync(inRoot('src/domain'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !withoutRules.has(entry.name))
@@ -70,7 +70,6 @@ async function testMutants(folder: string): Promise<Score> {
     reporters: ['clear-text', 'html'],
     htmlReporter: { fileName: `.stryker/${folder}.html` },
     clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false },
-    allowEmpty: true,
   }).runMutationTest()
   const count = (...statuses: string[]) => results.filter(({ status }) => statuses.includes(status)).length
   return { folder, killed: count('Killed', 'Timeout'), survived: count('Survived', 'NoCoverage') }

@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest'
+import { AppError } from '../shared/errors.ts'
+import { readAccountFile, type AccountFile } from './read-file.ts'
+
+type Entry = Record<string, unknown>
+type File = Entry & Record<'contacts' | 'occasions' | 'giftIdeas' | 'giftSplits', Entry[]>
+
+const at = '2026-11-01T08:00:00.000Z'
+const stamps = { createdAt: at, updatedAt: at, version: 1 }
+const uid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const day = '2026-12-24'
+
+/** A file with at least one entry of each kind. */
+const valid: Entry = {
+  format: 'ribbonry-account',
+  version: 1,
+  exportedAt: at,
+  app: 'Ribbonry',
+  account: { name: 'Ada', isGuest: false, createdAt: at, updatedAt: at, lastSeenAt: at },
+  profile: null,
+  preferences: {
+    emailRemindersEnabled: true,
+    reminderDaysBefore: 7,
+    reminderHour: 9,
+    budgetVisibility: true,
+    timeZone: 'Europe/Paris',
+    timeZonePinned: false,
+    leapDay: 'feb28',
+    theme: 'system',
+    productNews: false,
+    locale: 'en-US',
+    currency: 'USD',
+    createdAt: at,
+    updatedAt: at,
+  },
+  contacts: [1, 2].map((id) => ({
+    id,
+    uid: uid(id),
+    fullName: `Contact ${id}`,
+    relationship: 'friend',
+    birthday: '05/17',
+    categoryIds: ['books'],
+    suppressedEvents: [],
+    source: 'manual',
+    ...stamps,
+  })),
+  occasions: [11, 12].map((id) => ({
+    id,
+    uid: uid(id),
+    contactId: 1,
+    name: 'Christmas',
+    date: day,
+    type: 'christmas',
+    reminderDays: 7,
+    isRecurring: true,
+    levelOfImportance: 'Medium',
+    reminderMethod: '',
+    needsGift: true,
+    needsCard: false,
+    linkedTo: id === 11 ? 'birthday' : 'anniversary',
+    yearKnown: true,
+    dateRule: 'fixed',
+    ...stamps,
+  })),
+  occasionSkips: [
+    { occasionId: 11, occurrenceDate: day, createdAt: at },
+    { occasionId: 12, occurrenceDate: day, createdAt: at },
+  ],
+  productDismissals: ['kettle', 'kalimba'].map((productKey) => ({
+    contactId: 1,
+    provider: 'shop',
+    productKey,
+    reason: 'has_it',
+    createdAt: at,
+  })),
+  giftIdeas: [21, 22].map((id) => ({
+    id,
+    uid: uid(id),
+    contactId: 1,
+    occasionId: 11,
+    title: 'Kettle',
+    price: '48.70',
+    currency: 'USD',
+    priceKind: 'user',
+    isSaved: true,
+    isPurchased: true,
+    occurrenceDate: day,
+    itemType: 'gift',
+    provider: 'manual',
+    position: 0,
+    ...stamps,
+  })),
+  giftSplits: [21, 22].map((giftIdeaId) => ({
+    id: giftIdeaId + 10,
+    uid: uid(giftIdeaId + 10),
+    giftIdeaId,
+    totalCost: '48.70',
+    contributors: [{ id: 'a', name: 'You', amountCents: 4870, confirmed: true }],
+    isPurchased: true,
+    splitMethod: 'equal',
+    ...stamps,
+  })),
+  reminders: ['bell', 'push'].map((channel) => ({
+    occasionId: 11,
+    reminderDate: '2026-12-17',
+    occurrenceDate: day,
+    slot: 'lead',
+    channel,
+    sendAt: at,
+    isActive: false,
+    isSent: true,
+    attempts: 0,
+  })),
+  emailReminders: ['lead', 'day'].map((slot) => ({
+    occasionId: 11,
+    contactId: 1,
+    daysBeforeEvent: 7,
+    occurrenceDate: day,
+    slot,
+    status: 'sent',
+    attempts: 1,
+    emailSent: true,
+    sentAt: at,
+  })),
+  activities: [{ activityType: 'contact_added', description: 'Added Contact 1', metadata: {}, createdAt: at }],
+  feedback: [
+    { type: 'bug', subject: 'Oh', message: 'It broke', priority: 'low', status: 'open', createdAt: at },
+    { type: 'bug', subject: 'Oh', message: 'It broke', priority: 'low', status: 'open', createdAt: at },
+  ],
+}
+
+function file(change: (file: File) => void = () => undefined): File {
+  const copy = JSON.parse(JSON.stringify(valid)) as File
+  change(copy)
+  return copy
+}
+
+function read(content: unknown): { result: AccountFile; pauses: number } {
+  const reading = readAccountFile(content)
+  for (let pauses = 0; ; pauses += 1) {
+    const step = reading.next()
+    if (step.done) return { result: step.value, pauses }
+  }
+}
+
+function problemOf(content: unknown): { code: string; message: string; path: string | undefined } {
+  try {
+    read(content)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const [issue] = (error.details['issues'] ?? []) as { path: string; message: string }[]
+    if (issue) expect(issue.message).toBe(error.message)
+    return { code: error.code, message: error.message, path: issue?.path }
+  }
+  throw new Error('It was taken')
+}
+
+const first = (entries: unknown): Entry => (entries as Entry[])[0] ?? {}
+const second = (entries: unknown): Entry => (entries as Entry[])[1] ?? {}
+const set = (list: string, fields: Entry) => (f: File) => void Object.assign(first(f[list]), fields)
+const repeat = (list: string) => (f: File) => void Object.assign(second(f[list]), first(f[list]))
+
+describe('an export', () => {
+  it('is read with everything in it', () => {
+    const { result } = read(file())
+    expect(result.lists).toMatchObject(
+      Object.fromEntries(Object.keys(result.lists).map((list) => [list, valid[list]])) as Entry,
+    )
+    expect(Object.values(result.lists).every((entries) => entries.length > 0)).toBe(true)
+    expect([result.account, result.profile, result.preferences]).toEqual([valid['account'], null, valid['preferences']])
+  })
+
+  it('may lack lists and settings, which count as empty', () => {
+    const { result } = read({ format: 'ribbonry-account', version: 1, account: valid['account'] })
+    expect(Object.values(result.lists).flat()).toEqual([])
+    expect([result.profile, result.preferences]).toEqual([null, null])
+  })
+
+  it('pauses after every 500 entries, so that the server can answer others', () => {
+    expect(read(file()).pauses).toBe(0)
+    const activities = (count: number) => Array.from({ length: count }, () => first(valid['activities']))
+    const alone = { format: 'ribbonry-account', version: 1, account: valid['account'] }
+    expect(read({ ...alone, activities: activities(499) }).pauses).toBe(0)
+    expect(read({ ...alone, activities: activities(500) }).pauses).toBe(1)
+    expect(read({ ...alone, contacts: valid['contacts'], activities: activities(1_497) }).pauses).toBe(2)
+    expect(read({ ...alone, contacts: valid['contacts'], activities: activities(1_498) }).pauses).toBe(3)
+  })
+
+  it('may have a gift without an event, and one bought for no day', () => {
+    const general = { occasionId: null, isSaved: false, isPurchased: false, occurrenceDate: null }
+    expect(() => read(file(set('giftIdeas', general)))).not.toThrow()
+    expect(() => read(file(set('giftIdeas', { occurrenceDate: null })))).not.toThrow()
+    expect(() => read(file(set('giftIdeas', { occasionId: null, isSaved: false })))).not.toThrow()
+  })
+
+  it('may have several events of a contact that nothing links', () => {
+    const unlinked = file((f) => f.occasions.forEach((event) => (event['linkedTo'] = null)))
+    expect(() => read(unlinked)).not.toThrow()
+    const ofTwo = file((f) => Object.assign(second(f.occasions), { linkedTo: 'birthday', contactId: 2 }))
+    expect(() => read(ofTwo)).not.toThrow()
+  })
+})
+
+describe('a file that is not an export', () => {
+  it.each([
+    null,
+    [],
+    'text',
+    {},
+    { format: 'vcard', version: 1 },
+    { format: 'ribbonry-account' },
+    { format: 'ribbonry-account', version: '1' },
+    { format: 'ribbonry-account', version: 0 },
+    { format: 'ribbonry-account', version: 1.5 },
+  ])('is refused: %j', (content) => {
+    expect(problemOf(content)).toEqual({
+      code: 'INVALID',
+      message: "This isn't a Ribbonry export. Choose a file you saved with Export my data.",
+      path: undefined,
+    })
+  })
+
+  it('is refused when it has more entries than an account', () => {
+    expect(problemOf(file((f) => (f['activities'] = Array.from({ length: 250_000 }, () => 0))))).toMatchObject({
+      code: 'TOO_LARGE',
+      message: 'The file has more than 250,000 entries',
+    })
+  })
+})
+
+describe('a file with something wrong in it', () => {
+  it.each<[path: string | undefined, message: string, change: (file: File) => unknown]>([
+    [undefined, 'This file is from a newer version of Ribbonry. Import it there.', (f) => (f['version'] = 2)],
+    [undefined, "The file has an unknown part: 'sessions'", (f) => (f['sessions'] = [])],
+    [undefined, `The file has an unknown part: '${'x'.repeat(60)}'`, (f) => (f['x'.repeat(80)] = [])],
+    [undefined, "In the file, 'contacts' should be a list", (f) => Object.assign(f, { contacts: { length: 3 } })],
+    [
+      'contacts.0.birthday',
+      "Contact 1: 'birthday' is not a real day (05, 05/17 or 1987-05-17)",
+      set('contacts', { birthday: '1987-02-30' }),
+    ],
+    ['contacts.0', "Contact 1: 'isAdmin' is unknown", set('contacts', { isAdmin: true })],
+    [
+      'contacts.0.notes',
+      "Contact 1, 'notes': This contains characters we can't store",
+      set('contacts', { notes: 'a\u0000b' }),
+    ],
+    ['contacts.0.id', "Contact 1: 'id' is not an id", set('contacts', { id: 2 ** 40 })],
+    ['contacts.0', "Contact 1: this isn't an entry that Export my data writes", (f) => (f.contacts[0] = null as never)],
+    [
+      'contacts.1',
+      'Contact 2: another entry has the same id',
+      (f) => (second(f.contacts)['id'] = first(f.contacts)['id']),
+    ],
+    [
+      'contacts.1',
+      'Contact 2: another entry has the same uid',
+      (f) => (second(f.contacts)['uid'] = first(f.contacts)['uid']),
+    ],
+    ['occasions.0', "Event 1: 'contactId' names an entry that isn't in the file", set('occasions', { contactId: 999 })],
+    [
+      'occasions.0',
+      "Event 1: 'contactId' names an entry that isn't in the file",
+      (f) => Object.assign(f, { contacts: [], productDismissals: [] }),
+    ],
+    ['occasions.0.date', "Event 1: 'date' is not a real date (YYYY-MM-DD)", set('occasions', { date: '0000-01-01' })],
+    [
+      'occasions.0.createdAt',
+      "Event 1: 'createdAt' is not within the years 1970 to 2199",
+      set('occasions', { createdAt: '1969-12-31T23:59:59Z' }),
+    ],
+    [
+      'occasions.0.createdAt',
+      "Event 1: 'createdAt' is not within the years 1970 to 2199",
+      set('occasions', { createdAt: '2200-01-01T00:00:00Z' }),
+    ],
+    ['occasions.0.budget', "Event 1: 'budget' is too large an amount", set('occasions', { budget: '999999999999.00' })],
+    ['occasions.1', 'Event 2: its contact has two events of this type', set('occasions', { linkedTo: 'anniversary' })],
+    ['occasionSkips.1', "Skipped event 2: it's in the file twice", repeat('occasionSkips')],
+    ['productDismissals.1', "Dismissed product 2: it's in the file twice", repeat('productDismissals')],
+    ['reminders.1', "Planned reminder 2: it's in the file twice", repeat('reminders')],
+    ['emailReminders.1', "Sent reminder 2: it's in the file twice", repeat('emailReminders')],
+    [
+      'giftIdeas.0',
+      'Gift idea 1: an assigned gift needs its event',
+      set('giftIdeas', { occasionId: null, occurrenceDate: null }),
+    ],
+    [
+      'giftIdeas.0',
+      'Gift idea 1: only a purchased gift can have the date it was bought for',
+      set('giftIdeas', { isPurchased: false }),
+    ],
+    ['giftIdeas.0', 'Gift idea 1: its event belongs to another contact', set('giftIdeas', { contactId: 2 })],
+    ['giftSplits.1', 'Split 2: its gift has two splits', (f) => (second(f.giftSplits)['giftIdeaId'] = 21)],
+    [
+      'giftSplits.0.contributors.0.name',
+      "Split 1, 'name': This contains characters we can't store",
+      (f) => (first(first(f.giftSplits)['contributors'])['name'] = 'a\u0000b'),
+    ],
+    [
+      'preferences.timeZone',
+      "In the file, 'preferences', 'timeZone': We don't know this time zone",
+      (f) => Object.assign(f['preferences'] as Entry, { timeZone: 'Mars/Olympus' }),
+    ],
+    ['account', "In the file, 'account': this isn't an entry that Export my data writes", (f) => (f['account'] = null)],
+  ])('is refused at %s: %s', (path, message, change) => {
+    expect(problemOf(file((f) => void change(f)))).toEqual({ code: 'INVALID', message, path })
+  })
+})
