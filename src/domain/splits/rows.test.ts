@@ -36,6 +36,25 @@ describe('the count field', () => {
     expect(clampCount(text)).toBe(count)
   })
 
+  it('keeps the first row, which becomes yours, even if only another one is filled in', () => {
+    const bo = person('Bo')
+    const fewer = changeCount(draft(blank(), bo), 1, 1000, blank)
+    expect(names(fewer)).toEqual(['You'])
+    expect(fewer.setAside).toEqual([bo])
+  })
+
+  it('takes spaces for an empty row', () => {
+    const [chidi, spaces] = [person('Chidi'), person('  ', { email: ' ' })]
+    const fewer = changeCount(draft(person('You'), spaces, chidi), 2, 1000, blank)
+    expect(names(fewer)).toEqual(['You', 'Chidi'])
+    expect(fewer.setAside).toEqual([])
+    expect(names(changeCount(draft(person(' ')), 1, 1000, blank))).toEqual(['You'])
+  })
+
+  it("names the first row 'You' unless another one is", () => {
+    expect(names(changeCount(draft(blank(), person(' You ')), 2, 1000, blank))).toEqual(['', ' You '])
+  })
+
   it("starts with 'You' who holds the full price", () => {
     expect(newDraft(4870, 'a')).toEqual(draft({ id: 'a', name: 'You', email: '', amountCents: 4870, confirmed: false }))
   })

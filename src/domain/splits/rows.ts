@@ -17,7 +17,7 @@ export interface SplitDraft<R extends DraftShare = DraftShare> {
 
 /** The number in the count field: empty or invalid counts as 1, otherwise 1 to 10. */
 export function clampCount(input: string | number): number {
-  const count = Math.trunc(Number(String(input).trim() || MIN_CONTRIBUTORS))
+  const count = Math.trunc(Number(input))
   if (Number.isNaN(count)) return MIN_CONTRIBUTORS
   return Math.min(MAX_CONTRIBUTORS, Math.max(MIN_CONTRIBUTORS, count))
 }

@@ -64,7 +64,9 @@ describe('equal shares', () => {
   })
 
   it('need somebody to pay them', () => {
-    for (const nobody of [0, -1, 1.5, Number.NaN]) expect(() => equalShares(100, nobody)).toThrow(RangeError)
+    for (const nobody of [0, -1, 1.5, Number.NaN]) {
+      expect(() => equalShares(100, nobody)).toThrow(new RangeError(`Nobody to share among: ${nobody}`))
+    }
   })
 
   it('leave what is confirmed and share the rest', () => {
@@ -104,6 +106,7 @@ describe('an amount that was typed', () => {
     ['1.005', 0],
     ['$', 0],
     ['1e3', 0],
+    ['100,000,000', MAX_AMOUNT + 1],
   ])('%j is %i cents', (text, cents) => {
     expect(parseShare(text)).toBe(cents)
   })
@@ -122,6 +125,11 @@ describe("the row named 'You'", () => {
 
   it('takes nothing when the others exceed the total', () => {
     expect(amounts(putRestOnYou([row('You', 5), row('Bo', 1300)], 1000))).toEqual([0, 1300])
+  })
+
+  it('can take a rest only if that changes its share', () => {
+    expect(canPutRestOnYou([row('You', 500), row('Bo', 400)], 1000)).toBe(true)
+    expect(canPutRestOnYou([row('You', 600), row('Bo', 400)], 1000)).toBe(false)
   })
 
   it('has no rest put on it when it is not there or confirmed', () => {

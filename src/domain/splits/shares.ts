@@ -38,8 +38,8 @@ export function shareEqually<S extends Share>(rows: readonly S[], total: Cents):
 /** 'Each person pays': what those pay who are not confirmed; the two differ by the odd cent. Null when all are. */
 export function eachPays(rows: readonly Share[], total: Cents): { least: Cents; most: Cents } | null {
   const open = shareEqually(rows, total).filter(({ confirmed }) => !confirmed)
-  const [first, last] = [open[0], open.at(-1)]
-  return first && last ? { least: last.amountCents, most: first.amountCents } : null
+  const amounts = open.map(({ amountCents }) => amountCents)
+  return amounts.length === 0 ? null : { least: Math.min(...amounts), most: Math.max(...amounts) }
 }
 
 /** More than any amount can be: it's refused with a message, while the typed text stays in its field. */
