@@ -1,3 +1,5 @@
+import { isTimeZone } from '../shared/zone.ts'
+
 /**
  * Milliseconds until midnight in that time zone. On days when the clocks change it's up to about an hour off: check again
  * on the way.
@@ -13,20 +15,13 @@ export function millisecondsToMidnight(timeZone: string | null, instant: Date): 
 const DAY_SECONDS = 86_400
 
 function wallClock(timeZone: string | null): Intl.DateTimeFormat {
-  const format = (zone: string) =>
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      numberingSystem: 'latn',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    })
-  try {
-    return format(timeZone ?? 'UTC')
-  } catch (error) {
+  return new Intl.DateTimeFormat('en-US', {
     // A zone that this machine doesn't know counts as UTC, as everywhere (shared/zone.ts).
-    if (error instanceof RangeError) return format('UTC')
-    throw error
-  }
+    timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : 'UTC',
+    hourCycle: 'h23',
+    numberingSystem: 'latn',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  })
 }

@@ -102,9 +102,11 @@ describe('the period of a date', () => {
   it('meets the next one without a gap', () => {
     fc.assert(
       fc.property(anyView, anyDay, (view, date) => {
-        const next = shiftPeriod(view, date, 1)
-        if (next === undefined) return
-        expect(periodOf(view, next).from).toBe(addDays(periodOf(view, date).to, 1))
+        const dayAfter = addDays(periodOf(view, date).to, 1)
+        fc.pre(isInCalendar(dayAfter))
+        const next = shiftPeriod(view, date, 1) ?? date
+        expect(periodOf(view, next)).toEqual(periodOf(view, dayAfter))
+        expect(periodOf(view, shiftPeriod(view, next, -1) ?? next)).toEqual(periodOf(view, date))
       }),
     )
   })

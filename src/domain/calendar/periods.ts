@@ -84,8 +84,6 @@ export function drawnDays(view: CalendarView, date: CalendarDate): Period {
 
 /** The date so many months, weeks or years later; undefined where the calendar ends. */
 export function shiftPeriod(view: CalendarView, date: CalendarDate, by: number): CalendarDate | undefined {
-  const { year } = dateParts(date)
-  if (view === 'year' && (year + by < FIRST_YEAR || year + by > LAST_YEAR)) return undefined
   const shifted = view === 'week' ? addDays(date, by * 7) : addMonths(date, view === 'year' ? by * 12 : by)
   return isInCalendar(shifted) ? shifted : undefined
 }
