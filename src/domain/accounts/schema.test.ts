@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { passwordTexts } from '../texts/password.ts'
+import { signUpSchema } from './schema.ts'
+
+const sent = (password: unknown) => ({ email: 'ada@example.com', password, confirmAge: true })
+
+it('a password for a new account is refused with the reason', () => {
+  expect(signUpSchema.safeParse(sent('a long walk home')).success).toBe(true)
+  const problem = (password: unknown) => {
+    const { error } = signUpSchema.safeParse(sent(password))
+    return error?.issues.map(({ code, path, message }) => [code, path, message])
+  }
+  expect(problem('short')).toEqual([['custom', ['password'], passwordTexts.tooShort.description]])
+  expect(problem('password')).toEqual([['custom', ['password'], passwordTexts.tooCommon]])
+  expect(problem(undefined)).toEqual([['invalid_type', ['password'], passwordTexts.tooShort.description]])
+})
