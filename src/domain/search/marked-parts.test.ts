@@ -21,6 +21,8 @@ describe('what a query found is marked', () => {
     ['Maya', ' ', 'Maya'],
     ['🎁 box', '🎁', '[🎁] box'],
     ['', 'a', ''],
+    ['\u0301\u0308a', 'a', '\u0301\u0308[a]'],
+    ['Maya\u00a0Okafor', 'maya okafor', '[Maya]\u00a0[Okafor]'],
   ])('in %j by %j: %s', (text, query, expected) => {
     expect(shown(text, query)).toBe(expected)
   })

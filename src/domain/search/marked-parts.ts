@@ -29,7 +29,7 @@ export function markedParts(text: string, query: string): Part[] {
 function placesOf(folded: string, word: string): number[] {
   const all: number[] = []
   for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) all.push(at)
-  const atWords = all.filter((at) => at === 0 || !/[\p{L}\p{N}]/u.test(folded.charAt(at - 1)))
+  const atWords = all.filter((at) => !/[\p{L}\p{N}]/u.test(folded.charAt(at - 1)))
   return atWords.length > 0 ? atWords : all
 }
 
@@ -38,14 +38,14 @@ function foldedWithOrigins(text: string): { folded: string; origins: number[] } 
   let folded = ''
   const origins: number[] = []
   for (const [index, letter] of lettersOf(text).entries()) {
-    const plain = /^\s+$/.test(letter) ? ' ' : foldText(letter)
+    const plain = letter.trim() === '' ? ' ' : foldText(letter)
     folded += plain
     for (let count = 0; count < plain.length; count++) origins.push(index)
   }
   return { folded, origins }
 }
 
-/** A letter with the accents that are written after it. */
+/** A letter with the accents that are written after it; accents that no letter precedes. */
 function lettersOf(text: string): string[] {
-  return text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
+  return text.match(/\P{M}\p{M}*|\p{M}/gu) ?? []
 }

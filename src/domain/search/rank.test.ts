@@ -32,6 +32,8 @@ describe('what is found', () => {
     expect(rank('friend', ['Maya Okafor'], ['Friend', 'maya@example.com'])).toBe(3)
     expect(rank('maya friend', ['Maya Okafor'], ['Friend'])).toBe(3)
     expect(rank('maya cousin', ['Maya Okafor'], ['Friend'])).toBeUndefined()
+    // 'dm' ends one text and begins the next.
+    expect(rank('dm', ['Bo'], ['Friend', 'maya@example.com'])).toBeUndefined()
   })
 
   it('is found by every piece of its name', () => {

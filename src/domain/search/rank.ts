@@ -30,7 +30,7 @@ export function needleOf(query: string): Needle | undefined {
 export function rankOf({ names, also }: Searchable, { whole, words }: Needle): Rank | undefined {
   if (names.startsWith(whole) || names.includes(`\n${whole}`)) return 0
   if (words.every((word) => names.includes(word))) return words.every((word) => beginsWord(names, word)) ? 1 : 2
-  return also !== '' && words.every((word) => names.includes(word) || also.includes(word)) ? 3 : undefined
+  return words.every((word) => names.includes(word) || also.includes(word)) ? 3 : undefined
 }
 
 /** The best few, by rank; entries of equal rank keep their order. */
@@ -38,7 +38,7 @@ export function bestOf<Found extends Searchable>(things: Iterable<Found>, needle
   const byRank: [Found[], Found[], Found[], Found[]] = [[], [], [], []]
   for (const thing of things) {
     const rank = rankOf(thing, needle)
-    if (rank === undefined || byRank[rank].length === limit) continue
+    if (rank === undefined) continue
     byRank[rank].push(thing)
     if (byRank[0].length === limit) break
   }
@@ -47,7 +47,7 @@ export function bestOf<Found extends Searchable>(things: Iterable<Found>, needle
 
 function beginsWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
-    if (at === 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true
+    if (!/[\p{L}\p{N}]/u.test(text.charAt(at - 1))) return true
   }
   return false
 }
