@@ -14,49 +14,9 @@ import type { Wish } from './filters.ts'
 import { profileOf, type GiftEvent, type Recipient } from './profile.ts'
 import { recommend } from './recommend.ts'
 import { familyOf } from './similarity.ts'
+import { birthday, mia, mug, today } from './testing/samples.ts'
 
-const today: CalendarDate = '2026-11-21'
 const wish: Wish = { itemType: 'gift', categoryId: null, taken: [], dismissed: [] }
-
-const mia: Recipient = {
-  id: 1,
-  fullName: 'Mia Berg',
-  relationship: 'friend',
-  birthday: '1990-05-05',
-  gender: null,
-  categoryIds: [],
-  interests: null,
-  dislikes: null,
-}
-const birthday: GiftEvent = { id: 7, name: 'Birthday', type: 'birthday', date: '2026-12-12', budget: null }
-
-const plain: Candidate = {
-  provider: 'ribbonry',
-  productKey: 'hand-thrown-mug',
-  title: 'Hand-thrown stoneware mug',
-  productUrl: null,
-  summary: 'For the first cup of the day.',
-  synonyms: [],
-  itemType: 'gift',
-  kind: 'gift',
-  categoryId: 'home-and-kitchen.coffee-and-tea.coffee',
-  extraCategoryIds: [],
-  price: 30_00,
-  printed: { low: 25_00, high: 40_00 },
-  age: { min: 0, max: 99, idealMin: 20, idealMax: 60 },
-  smallParts: false,
-  adult21: false,
-  intimacy: 0,
-  consumable: false,
-  useYears: 5,
-  interests: ['coffee'],
-  occasions: ['birthday', 'christmas'],
-  relationships: ['friend', 'colleague'],
-  skill: 'any',
-  avoid: { allergens: [], pets: false, religions: [] },
-  season: [],
-  featured: false,
-}
 
 function proposes(
   idea: Partial<Candidate>,
@@ -64,7 +24,7 @@ function proposes(
   { event = birthday, ...asked }: Partial<Wish> & { event?: GiftEvent | null } = {},
 ): boolean {
   const profile = profileOf({ ...mia, ...to }, event, today)
-  return recommend(profile, { ...wish, ...asked }, [{ ...plain, ...idea }]).length === 1
+  return recommend(profile, { ...wish, ...asked }, [{ ...mug, ...idea }]).length === 1
 }
 
 describe('who must not get what', () => {
@@ -253,7 +213,7 @@ const candidate: fc.Arbitrary<Candidate> = fc
     const [min = 0, idealMin = 0, idealMax = 99, max = 99] = ages.toSorted((a, b) => a - b)
     const { price } = rest
     const printed = price === null ? null : { low: Math.max(0, price - below), high: price + above }
-    return { ...plain, ...rest, printed, title: `A ${rest.productKey}`, age: { min, max, idealMin, idealMax } }
+    return { ...mug, ...rest, printed, title: `A ${rest.productKey}`, age: { min, max, idealMin, idealMax } }
   })
 const catalogue = fc.uniqueArray(candidate, { selector: markOf, minLength: 20, maxLength: 120 })
 
@@ -316,7 +276,7 @@ describe('the order', () => {
       fc.property(recipient, (who) => {
         const ideas = interestIds.slice(0, 60).flatMap((id, number) =>
           ['mug', 'lamp', 'scarf', 'drum'].map((kind) => ({
-            ...plain,
+            ...mug,
             productKey: `thing-${kind}${number}`,
             title: `The ${kind} number ${number} of ${id}`,
             interests: [id],
@@ -342,7 +302,7 @@ describe('the order', () => {
 
   test('costs little, middling and much on the first screen', () => {
     const ideas = Array.from({ length: 90 }, (_, number) => ({
-      ...plain,
+      ...mug,
       productKey: `kind${number}`,
       title: `Kind ${number} of pot`,
       interests: [interestIds[number] ?? 'tea'],
@@ -365,7 +325,7 @@ describe('the order', () => {
     const kinds = ['lamp', 'stool', 'scarf', 'drum', 'kettle', 'shawl', 'socks', 'pillow', 'rug', 'bowl']
     const of = (name: string, idea: Partial<Candidate>) =>
       kinds.map((kind, number) => ({
-        ...plain,
+        ...mug,
         productKey: `${name}${number}-${kind}${name}`,
         title: `${name} ${kind}`,
         ...idea,
@@ -380,8 +340,8 @@ describe('the order', () => {
   })
 
   test('puts what they like before what only says how they are', () => {
-    const shawl = { ...plain, productKey: 'wide-shawl', title: 'Wide shawl', interests: ['cozy-clothing'] }
-    const tickets = { ...plain, productKey: 'live-show', title: 'Live show', interests: ['podcasts'] }
+    const shawl = { ...mug, productKey: 'wide-shawl', title: 'Wide shawl', interests: ['cozy-clothing'] }
+    const tickets = { ...mug, productKey: 'live-show', title: 'Live show', interests: ['podcasts'] }
     const who = { ...mia, interests: 'always cold, podcasts' }
     const first = recommend(profileOf(who, birthday, today), wish, [shawl, tickets])
     expect(first.map(({ candidate }) => candidate.productKey)).toEqual(['live-show', 'wide-shawl'])
@@ -389,7 +349,7 @@ describe('the order', () => {
 
   test('is another one when others are asked for', () => {
     const ideas = Array.from({ length: 60 }, (_, number) => ({
-      ...plain,
+      ...mug,
       productKey: `kind${number}`,
       title: `Kind ${number} of pot`,
       categoryId: categoryIds[number] ?? 'books',
@@ -408,7 +368,7 @@ describe('the order', () => {
 describe('taste', () => {
   test('what they like comes before what they never named', () => {
     const ideas = ['coffee', 'pottery', 'golf'].map((id) => ({
-      ...plain,
+      ...mug,
       productKey: id,
       title: `For ${id}`,
       interests: [id],
@@ -422,9 +382,9 @@ describe('taste', () => {
     const profile = (gender: 'male' | 'female' | null) =>
       profileOf({ ...mia, gender, interests: 'pottery' }, null, today)
     const ideas = [
-      { ...plain, productKey: 'a', title: 'Pot for a shelf', interests: ['pottery'], categoryId: 'books' },
+      { ...mug, productKey: 'a', title: 'Pot for a shelf', interests: ['pottery'], categoryId: 'books' },
       {
-        ...plain,
+        ...mug,
         productKey: 'b',
         title: 'Watch of steel',
         interests: ['watches'],
@@ -445,7 +405,7 @@ describe('reasons', () => {
         today,
       ),
       wish,
-      [plain],
+      [mug],
     )
     expect(only?.reasons).toEqual([
       'Because Mia likes coffee',
@@ -457,7 +417,7 @@ describe('reasons', () => {
 
   test('say from which price an idea is within the budget when it may cost more', () => {
     const who = profileOf(mia, { ...birthday, budget: { low: 20, high: 39 } }, today)
-    const [only] = recommend(who, wish, [plain])
+    const [only] = recommend(who, wish, [mug])
     expect(only?.reasons).toContain('From $25, within your budget')
     expect(only?.reasons.filter((reason) => reason.startsWith('Fits'))).toEqual([])
   })
@@ -487,5 +447,5 @@ function isTrue(reason: string, idea: Candidate, who: Recipient, what: GiftEvent
 }
 
 test('a title in other words is the same title', () => {
-  expect(titleKey('the hand thrown stoneware MUGS')).toBe(titleKey(plain.title))
+  expect(titleKey('the hand thrown stoneware MUGS')).toBe(titleKey(mug.title))
 })

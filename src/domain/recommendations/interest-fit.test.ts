@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import type { Candidate } from './candidate.ts'
+import { interestFitFor } from './interest-fit.ts'
+import { profileOf, type Recipient } from './profile.ts'
+import { birthday, mia, mug, today } from './testing/samples.ts'
+import { weights } from './weights.ts'
+
+const { strength } = weights
+const [most, second, third] = strength.together
+const fit = (to: Partial<Recipient>, idea: Partial<Candidate> = {}) =>
+  interestFitFor(profileOf({ ...mia, ...to }, birthday, today))({ ...mug, ...idea })
+
+const coffee = 'home-and-kitchen.coffee-and-tea.coffee'
+
+it('nothing known fits nothing', () => {
+  expect(fit({})).toEqual({ value: 0, subject: 'coffee' })
+  expect(fit({}, { interests: [] })).toEqual({ value: 0, subject: coffee })
+})
+
+it('an interest counts the more the earlier the idea names it, and how one is a little less', () => {
+  const at = (...interests: string[]) => fit({ interests: 'coffee' }, { interests, categoryId: 'books' })
+  expect(at('coffee')).toEqual({ value: most * strength.like[0], like: 'coffee', subject: 'coffee' })
+  expect(at('a', 'coffee')).toEqual({ value: most * strength.like[1], like: 'coffee', subject: 'coffee' })
+  expect(at('a', 'b', 'c', 'd', 'e', 'coffee').value).toBeCloseTo(most * strength.like[3])
+  expect(fit({ interests: 'always cold' }, { interests: ['cozy-clothing'], categoryId: 'books' }).value).toBeCloseTo(
+    most * strength.like[0] * strength.state,
+  )
+})
+
+it('a chosen category counts the more exact it is', () => {
+  const chosen = (...categoryIds: string[]) => fit({ categoryIds }, { interests: [] })
+  const [department, group] = ['home-and-kitchen', 'home-and-kitchen.coffee-and-tea']
+  expect(chosen(department)).toEqual({
+    value: most * strength.category[0],
+    categoryId: department,
+    subject: coffee,
+  })
+  expect(chosen(group).value).toBeCloseTo(most * strength.category[1])
+  expect(chosen(coffee).value).toBeCloseTo(most * strength.category[2])
+  expect(chosen(department, coffee, group).categoryId).toBe(coffee)
+  expect(chosen('books').categoryId).toBeUndefined()
+})
+
+it('several matches add up, the strongest first', () => {
+  const [like, category, word] = [strength.like[0], strength.category[2], strength.word]
+  const both = fit({ interests: 'coffee', categoryIds: [coffee] })
+  expect(both.value).toBeCloseTo(most * Math.max(like, category) + second * Math.min(like, category))
+  const all = fit({ interests: 'coffee, lighthouses', categoryIds: [coffee] }, { title: 'Mug with a lighthouse' })
+  expect(all).toMatchObject({ like: 'coffee', categoryId: coffee })
+  expect(all.word).toMatch(/^lighthouse/)
+  expect(all.value).toBeCloseTo(most * like + second * category + third * word)
+})
+
+it('a word of theirs counts in the title and its synonyms', () => {
+  const far = { interests: [], categoryId: 'books' }
+  for (const idea of [{ title: 'Lighthouse lamp' }, { synonyms: ['lamp', 'lighthouse'] }])
+    expect(fit({ interests: 'lighthouses' }, { ...far, ...idea }).value).toBeCloseTo(most * strength.word)
+  expect(fit({ interests: 'lighthouses' }, far)).not.toHaveProperty('word')
+})
+
+it('what a language model has suggested counts', () => {
+  expect(fit({}, { isSuggested: true }).value).toBeCloseTo(most * strength.suggested)
+})
+
+it('what is near an interest or a chosen category counts where nothing else does', () => {
+  const chosen = { categoryIds: ['home-and-kitchen.coffee-and-tea'] }
+  expect(fit(chosen, { categoryId: 'books' }).value).toBeCloseTo(most * strength.implied)
+  expect(fit(chosen, { categoryId: 'books', isSuggested: true }).value).toBeCloseTo(most * strength.suggested)
+  expect(fit({ interests: 'coffee' }, { interests: [] }).value).toBeCloseTo(most * strength.neighbor)
+  expect(fit({ interests: 'coffee' }, { interests: [], categoryId: 'books' }).value).toBe(0)
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { Candidate } from './candidate.ts'
+import { profileOf, type GiftEvent, type Recipient } from './profile.ts'
+import { reasonsFor } from './reasons.ts'
+import { scorerFor } from './score.ts'
+import { birthday, mia, mug, today } from './testing/samples.ts'
+
+function reasons(
+  { to = {}, idea = {}, event = birthday }: { to?: Partial<Recipient>; idea?: Partial<Candidate>; event?: GiftEvent },
+  isDifferent = false,
+) {
+  const profile = profileOf({ ...mia, ...to }, event, today)
+  const candidate = { ...mug, ...idea }
+  return reasonsFor(profile, candidate, scorerFor(profile, [])(candidate), isDifferent)
+}
+const untagged = { occasions: [], relationships: [] }
+
+describe('the reasons for an idea', () => {
+  it('are the facts that its score used', () => {
+    expect(reasons({ to: { interests: 'coffee' }, event: { ...birthday, budget: { low: 20, high: 40 } } })).toEqual([
+      'Because Mia likes coffee',
+      'Fits $20–40',
+      'Good for a friend',
+      'A classic for birthdays',
+    ])
+  })
+
+  it.each<[string, Partial<Recipient>, Partial<Candidate>, string[]]>([
+    ['a chosen category', { categoryIds: ['home-and-kitchen.coffee-and-tea'] }, {}, ['Because Mia likes Coffee & Tea']],
+    ['a word of theirs', { interests: 'lighthouses' }, { title: 'Lighthouse lamp' }, ['Because Mia likes lighthouse']],
+    ['nothing', {}, {}, []],
+  ])('name %s', (_, to, idea, expected) => {
+    expect(reasons({ to, idea: { ...untagged, ...idea } })).toEqual(expected)
+  })
+
+  it('say of the surprise that it is one', () => {
+    expect(reasons({ idea: untagged }, true)).toEqual(['Something different'])
+  })
+
+  it('promise no more of a price than every price on the card keeps', () => {
+    const event = { ...birthday, budget: { low: 20, high: 39 } }
+    expect(reasons({ idea: untagged, event })).toEqual(['From $25, within your budget'])
+    expect(reasons({ idea: { ...untagged, printed: null }, event })).toEqual([])
+    expect(reasons({ idea: { ...untagged, price: 50_00 }, event })).toEqual([])
+  })
+
+  it('make nothing of a custom event, a yearly one, or an unknown relationship', () => {
+    for (const type of ['custom', 'annual'] as const)
+      expect(reasons({ idea: { ...untagged, occasions: [type] }, event: { ...birthday, type } })).toEqual([])
+    expect(reasons({ to: { relationship: '?' }, idea: { ...untagged, relationships: ['other'] } })).toEqual([])
+  })
+})
