@@ -21,7 +21,16 @@ const tables = [
 ]
 
 /** Nothing but tables: what the API takes and answers, and words. */
-const withoutRules = new Set(['activities', 'admin', 'dashboard', 'feedback', 'operations', 'profile', 'testing', 'texts'])
+const withoutRules = new Set([
+  'activities',
+  'admin',
+  'dashboard',
+  'feedback',
+  'operations',
+  'profile',
+  'testing',
+  'texts',
+])
 
 const folders = readdirSync(inRoot('src/domain'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !withoutRules.has(entry.name))
@@ -67,7 +76,7 @@ async function testMutants(folder: string): Promise<Score> {
     incremental: true,
     incrementalFile: `.stryker/${folder}.json`,
     tempDirName: '.stryker/sandbox',
-    reporters: ['clear-text', 'html'],
+    reporters: ['progress-append-only', 'clear-text', 'html'],
     htmlReporter: { fileName: `.stryker/${folder}.html` },
     clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false },
   }).runMutationTest()

@@ -6,6 +6,8 @@ export default defineConfig({
   root: resolve(import.meta.dirname, '../..'),
   test: {
     environment: 'node',
+    // A worker loads a module once for all files: half of the processor time.
+    isolate: false,
     testTimeout: 60_000,
     unstubGlobals: true,
     include: ['**/*.test.ts'],
