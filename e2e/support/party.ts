@@ -1,3 +1,4 @@
+import { aContact, anEvent, type NewEvent } from '../../src/domain/testing/new-records.ts'
 import type { Ribbonry } from './app.ts'
 import { expect } from './fixtures.ts'
 
@@ -37,7 +38,7 @@ export function dayFromNow(days: number): string {
   return zone.format(new Date(Date.now() + days * 86_400_000))
 }
 
-const maya = { fullName: 'Maya Okafor', relationship: 'sibling' }
+const maya = { ...aContact, relationship: 'sibling' }
 const telescope = { title: 'Pocket telescope', price: '48.70', productUrl: 'https://example.com/telescope' }
 const book = { title: 'Field guide to night skies', price: '18.50' }
 
@@ -45,7 +46,13 @@ const book = { title: 'Field guide to night skies', price: '18.50' }
 export async function planParty(app: Ribbonry, baseURL: string | undefined, days = 5) {
   const prepare = new Preparation(app, baseURL)
   const contactId = await prepare.add('/contacts', maya)
-  const party = { contactId, name: "Maya Okafor's Party", date: dayFromNow(days), type: 'custom', budget: '80.00' }
+  const party: NewEvent = {
+    ...anEvent,
+    contactId,
+    name: "Maya Okafor's Party",
+    date: dayFromNow(days),
+    budget: '80.00',
+  }
   const occasionId = await prepare.add('/occasions', party)
   const telescopeId = await prepare.add('/gift-ideas', { contactId, occasionId, ...telescope })
   const bookId = await prepare.add('/gift-ideas', { contactId, occasionId, ...book })

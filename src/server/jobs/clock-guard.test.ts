@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Contact } from '#domain/contacts/schema.ts'
 import type { ReminderHealth } from '#domain/reminders/schema.ts'
 import { jobs, mailQueue, reminders, sessions, users } from '#server/db/schema.ts'
 import { buildApp } from '#server/http/app.ts'
@@ -10,6 +9,7 @@ import type { Services } from '#server/services.ts'
 import { hashToken } from '#server/identity/session.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { openMailbox, type Mailbox } from '#server/testing/smtp-mailbox.ts'
+import { addContact, addEvent } from '#server/testing/records.ts'
 import { createClockGuard } from './clock-guard.ts'
 import { runSlot } from './runner.ts'
 import { schedule } from './schedule.ts'
@@ -44,9 +44,7 @@ beforeEach(async () => {
   await startProcess()
   ada = await test.person({ email: 'ada@example.com', isAdmin: true })
   guest = await test.person({ isGuest: true })
-  const { body } = await ada.call<Contact>('POST', '/contacts', { fullName: 'Maya Okafor', relationship: 'friend' })
-  const party = { contactId: body.id, name: 'Party', type: 'custom', date: '2026-12-20', isRecurring: true }
-  await ada.call('POST', '/occasions', party)
+  await addEvent(ada, (await addContact(ada)).id, { date: '2026-12-20', isRecurring: true })
   await runJobs()
 })
 
@@ -139,9 +137,8 @@ describe('a start with the clock 390 days ahead', () => {
 
 describe('a start after 40 days without one', () => {
   it('sends at once what is not over, and waits six hours before it deletes anything', async () => {
-    const { body } = await ada.call<Contact>('POST', '/contacts', { fullName: 'Tom', relationship: 'friend' })
-    const dinner = { contactId: body.id, name: 'Dinner', type: 'custom', date: '2027-01-04', isRecurring: false }
-    await ada.call('POST', '/occasions', dinner)
+    const tom = await addContact(ada, { fullName: 'Tom' })
+    await addEvent(ada, tom.id, { name: 'Dinner', date: '2027-01-04', isRecurring: false })
     test.clock.advance(40 * day)
     await startProcess()
     await runJobs()

@@ -20,6 +20,7 @@ import type { Services } from '#server/services.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
 import { patiently } from '#server/testing/patience.ts'
+import { addContact, addEvent, insertContact } from '#server/testing/records.ts'
 import { cleanUp } from './clean-up.ts'
 import { runSlot, startJobs } from './runner.ts'
 import { schedule, type RecurringJob } from './schedule.ts'
@@ -203,12 +204,7 @@ describe('cleaning up', () => {
 
   it('removes reminders of days that are over: mailed ones after 30 days, for the ledger has them, others after 400', async () => {
     const ada = await app.person()
-    const { body: maya } = await ada.call<{ id: number }>('POST', '/contacts', {
-      fullName: 'Maya',
-      relationship: 'friend',
-    })
-    const party = { contactId: maya.id, name: 'Party', type: 'custom', date: '2020-11-28', isRecurring: true }
-    const { body: event } = await ada.call<{ id: number }>('POST', '/occasions', party)
+    const event = await addEvent(ada, (await addContact(ada)).id, { date: '2020-11-28', isRecurring: true })
     const { db } = app.database
     const row = (channel: 'email' | 'bell' | 'push', occurrenceDate: CalendarDate, state: object) => ({
       userId: ada.id,
@@ -245,10 +241,7 @@ describe('cleaning up', () => {
   it('removes guests with all they have after 30 days without a visit, and never an account', async () => {
     const guest = await app.person({ isGuest: true })
     await app.person()
-    const at = app.clock.now()
-    await app.database.db
-      .insert(contacts)
-      .values({ userId: guest.id, fullName: 'Maya', relationship: 'friend', createdAt: at, updatedAt: at })
+    await insertContact(app, guest.id)
     app.clock.advance(30 * 24 * 3600_000)
     await cleanUp(app.database.db, app.clock.now())
     expect(await app.database.db.$count(users)).toBe(2)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Activity } from '#domain/activities/schema.ts'
-import { contacts } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { addContact, addEvent, addGift, insertContact } from '#server/testing/records.ts'
 
 let app: TestApp
 let ada: Person
@@ -18,13 +18,7 @@ beforeEach(async () => {
 const profileUpdated = { activityType: 'profile_updated', description: 'Profile updated' }
 
 async function contactOf(person: Person): Promise<number> {
-  const at = app.clock.now()
-  const [row] = await app.database.db
-    .insert(contacts)
-    .values({ userId: person.id, fullName: 'Maya Okafor', relationship: 'friend', createdAt: at, updatedAt: at })
-    .returning()
-  if (!row) throw new Error('no contact')
-  return row.id
+  return insertContact(app, person.id)
 }
 
 describe('reporting an activity', () => {
@@ -108,12 +102,9 @@ describe('the feed', () => {
         activityType,
         entityId,
       ])
-    const { id } = (await ada.call<{ id: number }>('POST', '/contacts', { fullName: 'Maya', relationship: 'friend' }))
-      .body
-    const date = '2099-06-12'
-    const party = { contactId: id, name: 'Party', type: 'custom', date }
-    const occasionId = (await ada.call<{ id: number }>('POST', '/occasions', party)).body.id
-    const giftId = (await ada.call<{ id: number }>('POST', '/gift-ideas', { contactId: id, title: 'Kite' })).body.id
+    const { id } = await addContact(ada)
+    const { id: occasionId } = await addEvent(ada, id, { date: '2099-06-12' })
+    const { id: giftId } = await addGift(ada, id)
     expect(await named()).toEqual([
       ['gift_saved', giftId],
       ['event_created', occasionId],

@@ -4,8 +4,9 @@ import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dealCategories, dealSlotAt } from '#domain/catalogue/deal-categories.ts'
 import type { Deal, Product } from '#domain/catalogue/product-schema.ts'
-import { contacts, giftIdeas, products, users } from '#server/db/schema.ts'
+import { products, users } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { insertContact, insertGift } from '#server/testing/records.ts'
 
 let app: TestApp
 let ada: Person
@@ -244,16 +245,11 @@ async function someone() {
   const at = app.clock.now()
   const userId = randomUUID()
   await db.insert(users).values({ id: userId, createdAt: at, updatedAt: at, lastSeenAt: at })
-  const [contact] = await db
-    .insert(contacts)
-    .values({ userId, fullName: 'Maya', relationship: 'friend', createdAt: at, updatedAt: at })
-    .returning({ id: contacts.id })
-  return { userId, contactId: contact?.id ?? 0 }
+  return { userId, contactId: await insertContact(app, userId) }
 }
 
 async function save(productKey: string, person: { userId: string; contactId: number }, daysAgo = 1) {
   const at = new Date(app.clock.now().getTime() - daysAgo * 24 * 3600_000)
-  await app.database.db
-    .insert(giftIdeas)
-    .values({ ...person, title: 'Saved', provider: 'ribbonry', productKey, createdAt: at, updatedAt: at })
+  const stamps = { createdAt: at, updatedAt: at }
+  await insertGift(app, person.userId, person.contactId, { provider: 'ribbonry', productKey, ...stamps })
 }

@@ -4,6 +4,8 @@ import type { Contact } from '#domain/contacts/schema.ts'
 import { MAX_OCCASIONS, type Generated, type ListedOccasion, type Occasion } from '#domain/occasions/schema.ts'
 import { contacts, giftIdeas, occasions } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import type { NewContact } from '#domain/testing/new-records.ts'
+import { addContact, insertGift } from '#server/testing/records.ts'
 
 let app: TestApp
 let ada: Person
@@ -17,14 +19,7 @@ beforeEach(async () => {
   ada = await app.person()
 })
 
-async function add(fields: object): Promise<Contact> {
-  const { body } = await ada.call<Contact>('POST', '/contacts', {
-    fullName: 'Maya Okafor',
-    relationship: 'friend',
-    ...fields,
-  })
-  return body
-}
+const add = (fields: Partial<NewContact>) => addContact(ada, fields)
 
 async function change(id: number, fields: object): Promise<Contact> {
   const { status, body } = await ada.call<Contact>('PATCH', `/contacts/${id}`, fields)
@@ -48,18 +43,8 @@ async function generate(): Promise<Generated> {
   return body
 }
 
-async function giveTo(event: Occasion, fields: Partial<typeof giftIdeas.$inferInsert> = {}) {
-  const at = app.clock.now()
-  await app.database.db.insert(giftIdeas).values({
-    contactId: event.contactId,
-    userId: ada.id,
-    occasionId: event.id,
-    title: 'Tea',
-    createdAt: at,
-    updatedAt: at,
-    ...fields,
-  })
-}
+const giveTo = ({ id, contactId }: Occasion, fields: Partial<typeof giftIdeas.$inferInsert> = {}) =>
+  insertGift(app, ada.id, contactId, { occasionId: id, ...fields })
 
 describe('a contact with a birthday', () => {
   it('gets one linked yearly event', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Contact, MonthBirthday } from '#domain/contacts/schema.ts'
+import type { MonthBirthday } from '#domain/contacts/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { addContact } from '#server/testing/records.ts'
 
 let app: TestApp
 let ada: Person
@@ -14,9 +15,7 @@ beforeEach(async () => {
   ada = await app.person()
 })
 
-async function add(fullName: string, birthday: string | null, person = ada): Promise<Contact> {
-  return (await person.call<Contact>('POST', '/contacts', { fullName, relationship: 'friend', birthday })).body
-}
+const add = (fullName: string, birthday: string | null, person = ada) => addContact(person, { fullName, birthday })
 
 async function listed(person = ada): Promise<MonthBirthday[]> {
   const { status, body } = await person.call<MonthBirthday[]>('GET', '/contacts/month-birthdays')

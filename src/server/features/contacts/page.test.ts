@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Contact, ListedContact } from '#domain/contacts/schema.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { addContact } from '#server/testing/records.ts'
 
 let app: TestApp
 let ada: Person
@@ -15,9 +16,8 @@ beforeEach(async () => {
   ada = await app.person()
 })
 
-async function add(fullName: string, birthday: string | null = null, person = ada): Promise<Contact> {
-  return (await person.call<Contact>('POST', '/contacts', { fullName, relationship: 'friend', birthday })).body
-}
+const add = (fullName: string, birthday: string | null = null, person = ada) =>
+  addContact(person, { fullName, birthday })
 
 async function page(query: string): Promise<ListedContact[]> {
   const { status, body } = await ada.call<ListedContact[]>('GET', `/contacts?${query}`)

@@ -4,6 +4,7 @@ import type { Occasion } from '#domain/occasions/schema.ts'
 import type { Activity } from '#domain/activities/schema.ts'
 import { contacts, giftIdeas, productDismissals } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { insertGift } from '#server/testing/records.ts'
 
 let app: TestApp
 let ada: Person
@@ -333,15 +334,5 @@ async function give(
   occasionId: number | undefined,
   fields: Partial<typeof giftIdeas.$inferInsert> = {},
 ) {
-  const at = app.clock.now()
-  await app.database.db.insert(giftIdeas).values({
-    contactId,
-    userId: ada.id,
-    occasionId: occasionId ?? null,
-    title: 'Tea',
-    isSaved: true,
-    createdAt: at,
-    updatedAt: at,
-    ...fields,
-  })
+  await insertGift(app, ada.id, contactId, { occasionId: occasionId ?? null, isSaved: true, ...fields })
 }

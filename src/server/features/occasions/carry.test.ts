@@ -9,6 +9,8 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { emailReminders, giftIdeas, occasions, occasionSkips, reminders, userPreferences } from '#server/db/schema.ts'
 import { changeData } from '#server/db/write.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import type { NewContact } from '#domain/testing/new-records.ts'
+import { addContact, addEvent, insertGift } from '#server/testing/records.ts'
 import { carryLeapDay } from './commands.ts'
 
 let app: TestApp
@@ -23,15 +25,7 @@ beforeEach(async () => {
   ada = await app.person()
 })
 
-async function contact(fields: object = {}): Promise<Contact> {
-  const body = { fullName: 'Maya', relationship: 'friend', ...fields }
-  return (await ada.call<Contact>('POST', '/contacts', body)).body
-}
-
-async function occasion(contactId: number, fields: object): Promise<Occasion> {
-  const body = { contactId, name: 'Party', date: '2026-12-01', type: 'custom', ...fields }
-  return (await ada.call<Occasion>('POST', '/occasions', body)).body
-}
+const contact = (fields: Partial<NewContact> = {}) => addContact(ada, { fullName: 'Maya', ...fields })
 
 async function eventOf({ id }: Contact): Promise<ListedOccasion> {
   const { body } = await ada.call<ListedOccasion[]>('GET', `/contacts/${id}/occasions`)
@@ -44,17 +38,7 @@ async function tie(event: Occasion, occurrenceDate: CalendarDate) {
   const { db } = app.database
   const at = app.clock.now()
   const { id: occasionId, contactId } = event
-  await db.insert(giftIdeas).values({
-    contactId,
-    userId: ada.id,
-    occasionId,
-    title: 'Tea',
-    isSaved: true,
-    isPurchased: true,
-    occurrenceDate,
-    createdAt: at,
-    updatedAt: at,
-  })
+  await insertGift(app, ada.id, contactId, { occasionId, isSaved: true, isPurchased: true, occurrenceDate })
   await db.insert(occasionSkips).values({ occasionId, occurrenceDate, createdAt: at })
   const slot = { userId: ada.id, occasionId, occurrenceDate, slot: 'lead' } as const
   await db.insert(emailReminders).values({ ...slot, contactId, daysBeforeEvent: 7, status: 'sent' })
@@ -87,7 +71,7 @@ const all = (date: string) => [date, date, date, date, date]
 describe('a change of date carries its own along', () => {
   it('when the event’s date is edited', async () => {
     const { id } = await contact()
-    const event = await occasion(id, { type: 'annual', date: '2000-12-01' })
+    const event = await addEvent(ada, id, { type: 'annual', date: '2000-12-01' })
     await tie(event, '2026-12-01')
     const { body } = await ada.call<Occasion>('PATCH', `/occasions/${event.id}`, { date: '2000-12-05' })
     expect(body).toMatchObject({ skipped: true, reminderSent: true, snoozedUntil: '2026-11-25' })
@@ -100,7 +84,7 @@ describe('a change of date carries its own along', () => {
 
   it('when its rule changes with its type', async () => {
     const { id } = await contact()
-    const event = await occasion(id, { type: 'mothers-day', date: '2026-05-10' })
+    const event = await addEvent(ada, id, { type: 'mothers-day', date: '2026-05-10' })
     await tie(event, '2027-05-09')
     await ada.call('PATCH', `/occasions/${event.id}`, { type: 'annual' })
     expect(await tied()).toEqual(all('2027-05-10'))
@@ -136,21 +120,12 @@ describe('a change of date carries its own along', () => {
 
   it('but leaves what was given before, and keeps one row where the new day has its own', async () => {
     const { id } = await contact()
-    const event = await occasion(id, { type: 'annual', date: '2000-12-01' })
+    const event = await addEvent(ada, id, { type: 'annual', date: '2000-12-01' })
     await tie(event, '2026-12-01')
     const { db } = app.database
     const at = app.clock.now()
-    await db.insert(giftIdeas).values({
-      contactId: id,
-      userId: ada.id,
-      occasionId: event.id,
-      title: 'Last year',
-      isPurchased: true,
-      isSaved: true,
-      occurrenceDate: '2025-12-01',
-      createdAt: at,
-      updatedAt: at,
-    })
+    const lastYear = { isSaved: true, isPurchased: true, occurrenceDate: '2025-12-01' } as const
+    await insertGift(app, ada.id, id, { occasionId: event.id, ...lastYear })
     await db.insert(occasionSkips).values({ occasionId: event.id, occurrenceDate: '2026-12-05', createdAt: at })
     const sent = { userId: ada.id, occasionId: event.id, contactId: id, daysBeforeEvent: 7, status: 'sent' } as const
     await db.insert(emailReminders).values({ ...sent, occurrenceDate: '2026-12-05', slot: 'lead' })
@@ -173,23 +148,12 @@ const edit = fc.oneof(
 )
 
 it('any run of edits leaves the events that the rules call for, and this year’s present this year’s', async () => {
-  const { db } = app.database
   await fc.assert(
     fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 6 }), async (edits) => {
       const maya = await contact({ birthday: '1992-11-22' })
       const present = await eventOf(maya)
-      const at = app.clock.now()
-      await db.insert(giftIdeas).values({
-        contactId: maya.id,
-        userId: ada.id,
-        occasionId: present.id,
-        title: 'Tea',
-        isSaved: true,
-        isPurchased: true,
-        occurrenceDate: '2026-11-22',
-        createdAt: at,
-        updatedAt: at,
-      })
+      const bought = { isSaved: true, isPurchased: true, occurrenceDate: '2026-11-22' } as const
+      await insertGift(app, ada.id, maya.id, { occasionId: present.id, ...bought })
       for (const step of edits) {
         const [linked] = await linkedRows(maya.id)
         if ('date' in step) {
@@ -279,7 +243,7 @@ describe('a birthday of yesterday that is corrected to tomorrow', () => {
 
   it('keeps it when it becomes an event of one day only', async () => {
     const maya = await contact()
-    const party = await occasion(maya.id, { date: '2025-11-20', isRecurring: true })
+    const party = await addEvent(ada, maya.id, { date: '2025-11-20', isRecurring: true })
     await tie(party, '2026-11-20')
     await ada.call('PATCH', `/occasions/${party.id}`, { date: '2026-11-22', isRecurring: false })
     expect(await presentsOf()).toEqual(['2026-11-22'])
@@ -287,7 +251,7 @@ describe('a birthday of yesterday that is corrected to tomorrow', () => {
   })
 
   it('leaves it where it was when the new day is more than half a year away', async () => {
-    const party = await occasion((await contact()).id, { date: '2025-11-20', isRecurring: true })
+    const party = await addEvent(ada, (await contact()).id, { date: '2025-11-20', isRecurring: true })
     await tie(party, '2026-11-20')
     await ada.call('PATCH', `/occasions/${party.id}`, { date: '2027-05-25' })
     expect(await presentsOf()).toEqual(['2026-11-20'])

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Contact } from '#domain/contacts/schema.ts'
 import type { DashboardStats } from '#domain/dashboard/schema.ts'
 import type { ListedOccasion, Occasion, Occurrence } from '#domain/occasions/schema.ts'
-import { emailReminders, giftIdeas, giftSplits, sessions } from '#server/db/schema.ts'
+import { emailReminders, giftIdeas, sessions } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import type { NewEvent } from '#domain/testing/new-records.ts'
+import { addContact, addEvent, insertGift, insertSplit } from '#server/testing/records.ts'
 
 let app: TestApp
 let ada: Person
@@ -16,13 +17,11 @@ afterAll(() => app.close())
 beforeEach(async () => {
   await app.reset()
   ada = await app.person()
-  maya = (await ada.call<Contact>('POST', '/contacts', { fullName: 'Maya', relationship: 'friend' })).body.id
+  maya = (await addContact(ada, { fullName: 'Maya' })).id
 })
 
-async function add(name: string, date: string, fields: object = {}): Promise<Occasion> {
-  const body = { contactId: maya, name, date, type: 'custom', ...fields }
-  return (await ada.call<Occasion>('POST', '/occasions', body)).body
-}
+const add = (name: string, date: string, fields: Partial<NewEvent> = {}) =>
+  addEvent(ada, maya, { name, date, ...fields })
 
 const yearly = { type: 'annual' }
 
@@ -35,14 +34,10 @@ async function travelTo(iso: string) {
 }
 
 async function give(occasionId: number, fields: Partial<typeof giftIdeas.$inferInsert> = {}): Promise<number> {
-  const at = app.clock.now()
-  const [row] = await app.database.db
-    .insert(giftIdeas)
-    .values({ contactId: maya, userId: ada.id, occasionId, title: 'Tea', createdAt: at, updatedAt: at, ...fields })
-    .returning()
+  const id = await insertGift(app, ada.id, maya, { occasionId, title: 'Tea', ...fields })
   // The gift is inserted without the version increment that a route would make.
-  await ada.call('PATCH', `/contacts/${maya}`, { notes: `gift ${row?.id}` })
-  return row?.id ?? 0
+  await ada.call('PATCH', `/contacts/${maya}`, { notes: `gift ${id}` })
+  return id
 }
 
 const bought = (occurrenceDate: '2026-11-30' | '2025-11-30') =>
@@ -109,9 +104,7 @@ describe('upcoming events', () => {
   it('take 1 to 3660 days, by the date where the user is', async () => {
     const west = await app.person({ timeZone: 'America/Los_Angeles' })
     await travelTo('2026-11-22T03:00:00Z')
-    const contact = await west.call<Contact>('POST', '/contacts', { fullName: 'Bo', relationship: 'friend' })
-    const body = { contactId: contact.body.id, name: 'Still today', date: '2026-11-21', type: 'custom' }
-    await west.call('POST', '/occasions', body)
+    await addEvent(west, (await addContact(west)).id, { name: 'Still today', date: '2026-11-21' })
     const { body: upcoming } = await west.call<ListedOccasion[]>('GET', '/occasions/upcoming/3660')
     expect(upcoming).toMatchObject([{ daysUntil: 0 }])
     expect((await ada.call('GET', '/occasions/upcoming/1')).status).toBe(200)
@@ -126,11 +119,8 @@ describe('the gifts of an occurrence', () => {
       { id: 'b', name: 'Bo', amountCents: 1, confirmed: false },
       { id: 'c', name: '', amountCents: 1, confirmed: false },
     ]
-    const at = app.clock.now()
     const idea = await give(id, { price: 10_00 })
-    await app.database.db
-      .insert(giftSplits)
-      .values({ giftIdeaId: idea, totalCost: 10_00, contributors: others, createdAt: at, updatedAt: at })
+    await insertSplit(app, idea, { totalCost: 10_00, contributors: others })
     await give(id, { isSaved: true, price: 20_00, title: 'No link' })
     const toBuy = await give(id, { isSaved: true, productUrl: 'https://shop.example/a' })
     const now = await give(id, {
@@ -274,8 +264,7 @@ describe('the calendar’s range', () => {
   })
 
   it('tells the age of the year it shows', async () => {
-    const person = { fullName: 'Sam', relationship: 'spouse', birthday: '1992-11-22', anniversaryDate: '2014-11-25' }
-    await ada.call('POST', '/contacts', person)
+    await addContact(ada, { relationship: 'spouse', birthday: '1992-11-22', anniversaryDate: '2014-11-25' })
     const { body } = await ada.call<Occurrence[]>('GET', '/occasions/between/2014-11-01/2014-11-30')
     expect(body).toMatchObject([
       { turning: 22, years: null },

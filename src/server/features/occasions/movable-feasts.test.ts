@@ -5,6 +5,7 @@ import type { ListedOccasion, Occasion, Occurrence } from '#domain/occasions/sch
 import { addDays, daysBetween, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { sessions } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { addContact, addEvent } from '#server/testing/records.ts'
 
 let app: TestApp
 let ada: Person
@@ -19,7 +20,7 @@ beforeEach(async () => {
   app.clock.setTo('2025-01-02T12:00:00.000Z')
   ada = await app.person()
   await stayIn()
-  mother = (await ada.call<Contact>('POST', '/contacts', { fullName: 'Grace', relationship: 'mother' })).body
+  mother = await addContact(ada, { fullName: 'Grace', relationship: 'mother' })
 })
 
 /** Keeps the same session through sixteen years. */
@@ -38,17 +39,8 @@ const feasts = (Object.keys(printed) as MovableFeast[]).map((feast) => ({
   days: printed[feast].split(' ').map((day, index) => `${2025 + index}-${day}` as CalendarDate),
 }))
 
-async function add(type: string, date: CalendarDate): Promise<Occasion> {
-  const { status, body } = await ada.call<Occasion>('POST', '/occasions', {
-    contactId: mother.id,
-    name: 'The day',
-    type,
-    date,
-    isRecurring: true,
-  })
-  expect(status).toBe(201)
-  return body
-}
+const add = (type: string, date: CalendarDate) =>
+  addEvent(ada, mother.id, { name: 'The day', type, date, isRecurring: true })
 
 /** What the upcoming list, the calendar of that year and the event itself say on a day. */
 async function saidOn(today: CalendarDate, id: number) {

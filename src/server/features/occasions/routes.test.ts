@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Activity } from '#domain/activities/schema.ts'
-import type { Contact } from '#domain/contacts/schema.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { giftIdeas, reminders } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { anEvent, type NewEvent } from '#domain/testing/new-records.ts'
+import { addContact, addEvent, insertGift } from '#server/testing/records.ts'
 
 let app: TestApp
 let ada: Person
@@ -27,17 +28,10 @@ interface Refusal {
 }
 
 async function contactOf(person: Person): Promise<number> {
-  const { body } = await person.call<Contact>('POST', '/contacts', { fullName: 'Maya Okafor', relationship: 'friend' })
-  return body.id
+  return (await addContact(person)).id
 }
 
-const party = { name: 'Party', date: '2026-12-01', type: 'custom' }
-
-async function add(fields: object = {}): Promise<Occasion> {
-  const { status, body } = await ada.call<Occasion>('POST', '/occasions', { contactId: maya, ...party, ...fields })
-  expect(status).toBe(201)
-  return body
-}
+const add = (fields: Partial<NewEvent> = {}) => addEvent(ada, maya, fields)
 
 async function view(id: number): Promise<Occasion> {
   return (await ada.call<Occasion>('GET', `/occasions/${id}`)).body
@@ -97,7 +91,7 @@ describe('adding an event', () => {
     [{ levelOfImportance: 'Huge' }, 'levelOfImportance'],
     [{ isRecurring: 'yes' }, 'isRecurring'],
   ])('refuses %j at %s', async (fields, path) => {
-    const { status, body } = await ada.call<Refusal>('POST', '/occasions', { contactId: maya, ...party, ...fields })
+    const { status, body } = await ada.call<Refusal>('POST', '/occasions', { contactId: maya, ...anEvent, ...fields })
     expect(status).toBe(400)
     expect(body.issues.map((issue) => issue.path)).toContain(path)
   })
@@ -111,7 +105,7 @@ describe('adding an event', () => {
     [{ budget: {} }, 'budget', 'Budget must be 0 or more'],
     [{ contactId: 0 }, 'contactId', 'Not an id'],
   ])('says of %j in words what is wrong with %s', async (fields, path, message) => {
-    const { body } = await ada.call<Refusal>('POST', '/occasions', { contactId: maya, ...party, ...fields })
+    const { body } = await ada.call<Refusal>('POST', '/occasions', { contactId: maya, ...anEvent, ...fields })
     expect(body.issues).toEqual([{ path, message }])
   })
 
@@ -147,14 +141,14 @@ describe('adding an event', () => {
 
   it('does not find a stranger’s contact', async () => {
     const theirs = await contactOf(await app.person())
-    const { status, body } = await ada.call<Refusal>('POST', '/occasions', { ...party, contactId: theirs })
+    const { status, body } = await ada.call<Refusal>('POST', '/occasions', { ...anEvent, contactId: theirs })
     expect(status).toBe(404)
     expect(body.message).toBe('Contact was not found')
   })
 
   it('makes one event for one Idempotency-Key', async () => {
     const key = { 'idempotency-key': 'party' }
-    const body = { contactId: maya, ...party }
+    const body = { contactId: maya, ...anEvent }
     await Promise.all([1, 2, 3].map(() => ada.call('POST', '/occasions', body, key)))
     expect((await ada.call<Occasion[]>('GET', '/occasions')).body).toHaveLength(1)
   })
@@ -214,19 +208,8 @@ describe('changing an event', () => {
 })
 
 describe('deleting an event', () => {
-  async function give(occasionId: number, fields: Partial<typeof giftIdeas.$inferInsert> = {}) {
-    const at = app.clock.now()
-    await app.database.db.insert(giftIdeas).values({
-      contactId: maya,
-      userId: ada.id,
-      occasionId,
-      title: 'Tea',
-      isSaved: true,
-      createdAt: at,
-      updatedAt: at,
-      ...fields,
-    })
-  }
+  const give = (occasionId: number, fields: Partial<typeof giftIdeas.$inferInsert> = {}) =>
+    insertGift(app, ada.id, maya, { occasionId, isSaved: true, ...fields })
 
   it('takes its gift ideas along', async () => {
     const { id } = await add()
@@ -343,7 +326,7 @@ describe('signed out', () => {
   it.each([
     ...routes,
     ['GET', '/occasions', undefined],
-    ['POST', '/occasions', party],
+    ['POST', '/occasions', anEvent],
     ['POST', '/occasions/generate-relationship-events', undefined],
     ['GET', '/occasions/upcoming/30', undefined],
     ['GET', '/occasions/past/30', undefined],

@@ -9,6 +9,7 @@ import { cleanUp } from '#server/jobs/clean-up.ts'
 import { createPageFetcher, createPictureFetcher } from '#server/outbound/fetch-page.ts'
 import { openNetwork, page, type Network } from '#server/outbound/testing.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { addContact, addGift } from '#server/testing/records.ts'
 
 let net: Network
 let app: TestApp
@@ -45,9 +46,7 @@ const jpeg = (width = 2000, height = 1000) =>
 const says = (body: string | Buffer, type = 'image/jpeg'): RequestListener => page(body, { 'content-type': type })
 
 async function giftWith(imageUrl = `http://shop.test:${net.port}/kettle.jpg`, person = mia): Promise<Gift> {
-  const contact = await person.call<{ id: number }>('POST', '/contacts', { fullName: 'Tom', relationship: 'friend' })
-  const gift = { contactId: contact.body.id, title: 'Kettle', imageUrl }
-  return (await person.call<Gift>('POST', '/gift-ideas', gift)).body
+  return addGift(person, (await addContact(person)).id, { imageUrl })
 }
 
 /** As a browser asks for it: bytes, not text. */

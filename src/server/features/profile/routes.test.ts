@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Preferences, Profile } from '#domain/accounts/schema.ts'
-import { contacts, giftIdeas, occasions, userActivities, users } from '#server/db/schema.ts'
+import { giftIdeas, userActivities, users } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { insertContact, insertEvent, insertGift } from '#server/testing/records.ts'
 
 interface Refusal {
   issues?: { path: string; message: string }[]
@@ -190,43 +191,12 @@ describe('signed out', () => {
 
 /** Ada's friend of 29 February, a present bought for the birthday that comes, and an idea. Answers the present's id. */
 async function boughtForLeapDay(): Promise<number> {
-  const { db } = app.database
-  const stamps = { createdAt: app.clock.now(), updatedAt: app.clock.now() }
-  const [contact] = await db
-    .insert(contacts)
-    .values({ ...stamps, userId: ada.id, fullName: 'Maya', relationship: 'friend', birthday: '1992-02-29' })
-    .returning()
-  const contactId = contact?.id ?? 0
-  const [birthday] = await db
-    .insert(occasions)
-    .values({
-      ...stamps,
-      userId: ada.id,
-      contactId,
-      name: 'Birthday',
-      date: '1992-02-29',
-      type: 'birthday',
-      linkedTo: 'birthday',
-    })
-    .returning()
-  const occasionId = birthday?.id ?? 0
-  const [gift] = await db
-    .insert(giftIdeas)
-    .values([
-      {
-        ...stamps,
-        userId: ada.id,
-        contactId,
-        occasionId,
-        title: 'Kalimba',
-        isSaved: true,
-        isPurchased: true,
-        occurrenceDate: '2027-02-28',
-      },
-      { ...stamps, userId: ada.id, contactId, title: 'Teapot' },
-    ])
-    .returning()
-  return gift?.id ?? 0
+  const contactId = await insertContact(app, ada.id, { birthday: '1992-02-29' })
+  const birthday = { name: 'Birthday', date: '1992-02-29', type: 'birthday', linkedTo: 'birthday' } as const
+  const occasionId = await insertEvent(app, ada.id, contactId, birthday)
+  await insertGift(app, ada.id, contactId)
+  const bought = { isSaved: true, isPurchased: true, occurrenceDate: '2027-02-28' } as const
+  return insertGift(app, ada.id, contactId, { occasionId, ...bought })
 }
 
 async function occurrenceOf(giftId: number) {

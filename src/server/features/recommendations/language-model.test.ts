@@ -4,6 +4,8 @@ import { apiFailures } from '#server/db/schema.ts'
 import type { LoadModel } from '#server/language-model/load-model.ts'
 import { loading, modelThat, modelThatSays, soundIdea } from '#server/language-model/testing.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import type { NewContact } from '#domain/testing/new-records.ts'
+import { addContact } from '#server/testing/records.ts'
 
 let app: TestApp
 let ada: Person
@@ -18,10 +20,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-async function contact(details: object): Promise<number> {
-  const { body } = await ada.call<{ id: number }>('POST', '/contacts', { relationship: 'friend', ...details })
-  return body.id
-}
+const contact = async (details: Partial<NewContact>) => (await addContact(ada, details)).id
 
 async function keysFor(contactId: number): Promise<string[]> {
   const { status, body } = await ada.call<RecommendationPage>('GET', `/gift-recommendations/${contactId}`)

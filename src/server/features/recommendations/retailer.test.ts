@@ -4,6 +4,7 @@ import { recommendationTexts } from '#domain/texts/recommendations.ts'
 import { apiFailures } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { failingProvider, type Behavior, type FailingProvider } from '#server/testing/failing-provider.ts'
+import { addContact } from '#server/testing/records.ts'
 
 let shop: FailingProvider
 let app: TestApp
@@ -19,8 +20,7 @@ beforeEach(async () => {
   shop.behave({ does: 'answers' })
   ada = await app.person()
   const categoryIds = ['toys-and-games.outdoor-play']
-  const maya = { fullName: 'Maya Okafor', relationship: 'friend', birthday: '1992-12-04', categoryIds }
-  contactId = (await ada.call<{ id: number }>('POST', '/contacts', maya)).body.id
+  contactId = (await addContact(ada, { birthday: '1992-12-04', categoryIds })).id
 })
 afterAll(() => app.close())
 

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RecommendationPage } from '#domain/catalogue/product-schema.ts'
 import { products } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import type { NewContact, NewEvent } from '#domain/testing/new-records.ts'
+import { addContact, addEvent } from '#server/testing/records.ts'
 
 let app: TestApp
 let ada: Person
@@ -16,25 +18,11 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-async function contact(details: object = {}): Promise<number> {
-  const { body } = await ada.call<{ id: number }>('POST', '/contacts', {
-    fullName: 'Mia Berg',
-    relationship: 'friend',
-    ...details,
-  })
-  return body.id
-}
+const contact = async (details: Partial<NewContact> = {}) =>
+  (await addContact(ada, { fullName: 'Mia Berg', ...details })).id
 
-async function event(contactId: number, details: object = {}): Promise<number> {
-  const { body } = await ada.call<{ id: number }>('POST', '/occasions', {
-    contactId,
-    name: 'Christmas',
-    type: 'christmas',
-    date: '2026-12-25',
-    ...details,
-  })
-  return body.id
-}
+const event = async (contactId: number, details: Partial<NewEvent> = {}) =>
+  (await addEvent(ada, contactId, { name: 'Christmas', type: 'christmas', date: '2026-12-25', ...details })).id
 
 async function recommended(contactId: number, query = ''): Promise<RecommendationPage> {
   const { status, body } = await ada.call<RecommendationPage>('GET', `/gift-recommendations/${contactId}${query}`)

@@ -5,6 +5,8 @@ import { openPushService, type Browser, type PushService } from '#server/feature
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import type { Services } from '#server/services.ts'
+import type { NewEvent } from '#domain/testing/new-records.ts'
+import { addContact, addEvent } from '#server/testing/records.ts'
 import { planReminders } from './plan-reminders.ts'
 import { sendReminders } from './send-reminders.ts'
 
@@ -38,13 +40,9 @@ afterAll(async () => {
   await service.close()
 })
 
-async function eventOf(fields: object): Promise<Occasion> {
-  const contact = await ada.call<{ id: number }>('POST', '/contacts', {
-    fullName: 'Maya Okafor',
-    relationship: 'friend',
-  })
-  const event = { contactId: contact.body.id, name: 'Party', date: '2026-12-05', type: 'custom', reminderDays: 7 }
-  return (await ada.call<Occasion>('POST', '/occasions', { ...event, ...fields })).body
+async function eventOf(fields: Partial<NewEvent>): Promise<Occasion> {
+  const { id } = await addContact(ada)
+  return addEvent(ada, id, { date: '2026-12-05', reminderDays: 7, ...fields })
 }
 async function lookAt(instant: string) {
   app.clock.setTo(instant)

@@ -212,7 +212,7 @@ describe('the list of reminders', () => {
     (await ada.call<Reminder[]>('GET', `/reminders${state ? `?state=${state}` : ''}`)).body
 
   it('has those that are on, by day, with their urgency; the others are off or snoozed', async () => {
-    const on = { reminderMethod: 'push' }
+    const on = { reminderMethod: 'push' } as const
     await world.eventOf(ada, { ...on, name: 'In 20', date: '2026-12-11' })
     await world.eventOf(ada, { ...on, name: 'In 1', date: '2026-11-22' })
     await world.eventOf(ada, { ...on, name: 'In 14', date: '2026-12-05' })

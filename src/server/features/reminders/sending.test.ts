@@ -5,6 +5,7 @@ import type { Occasion } from '#domain/occasions/schema.ts'
 import type { Preferences } from '#domain/accounts/schema.ts'
 import { emailReminders, reminders, userPreferences } from '#server/db/schema.ts'
 import type { Person } from '#server/testing/app.ts'
+import { addGift } from '#server/testing/records.ts'
 import { planReminders } from './plan-reminders.ts'
 import { sendReminders } from './send-reminders.ts'
 import { openReminderWorld, type ReminderWorld } from './testing/world.ts'
@@ -63,7 +64,7 @@ describe('a reminder by e-mail', () => {
   it('does not come again the day before when there is a gift, and says so', async () => {
     const { id, contactId } = await world.eventOf(ada, { date: '2026-12-05' })
     await lookAt('2026-11-28T09:00:00Z')
-    await ada.call('POST', '/gift-ideas', { contactId, occasionId: id, title: 'Kalimba', isSaved: true })
+    await addGift(ada, contactId, { occasionId: id, isSaved: true })
     await lookAt('2026-12-04T09:00:00Z')
     expect(subjects()).toHaveLength(1)
     expect((await notices(id)).past[0]).toMatchObject({ status: 'skipped', reason: 'You already have a gift' })
@@ -184,7 +185,7 @@ describe('a reminder by e-mail', () => {
     await lookAt('2026-11-28T09:00:00Z')
     await lookAt('2026-12-04T09:00:00Z')
     await ada.call('POST', `/occasions/${id}/snooze`, { days: 1 })
-    await ada.call('POST', '/gift-ideas', { contactId, occasionId: id, title: 'Kalimba', isSaved: true })
+    await addGift(ada, contactId, { occasionId: id, isSaved: true })
     await lookAt('2026-12-05T09:00:00Z')
     expect(subjects()).toHaveLength(3)
     expect((await ledger()).map(({ slot, status }) => [slot, status])).toEqual([

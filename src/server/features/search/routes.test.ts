@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Found } from '#domain/search/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { addContact, addEvent, addGift } from '#server/testing/records.ts'
 
 let app: TestApp
 let ada: Person
@@ -26,21 +27,21 @@ describe('a contact', () => {
     ['李小龙', '小龙'],
     ['Maya Okafor', '  okafor   MAYA '],
   ])('called %s is found by %j', async (fullName, query) => {
-    await addContact(ada, fullName)
+    await addContact(ada, { fullName })
     expect(await contactsFor(query)).toEqual([fullName])
   })
 
   it('comes the earlier the better the name fits, equals by name', async () => {
     for (const name of ['Amanda', 'Zed Mandel', 'Mandy Z', 'Mandy A', 'Somebody Else', 'Bea Mann']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the order of writing is known
-      await addContact(ada, name)
+      await addContact(ada, { fullName: name })
     }
     expect(await contactsFor('man')).toEqual(['Mandy A', 'Mandy Z', 'Bea Mann', 'Zed Mandel', 'Amanda'])
   })
 
   it('is found by relationship and e-mail too, after those whose name fits', async () => {
-    await addContact(ada, 'Maya', { relationship: 'aunt-uncle', email: 'm.okafor@example.com' })
-    await addContact(ada, 'Uncle Bob')
+    await addContact(ada, { fullName: 'Maya', relationship: 'aunt-uncle', email: 'm.okafor@example.com' })
+    await addContact(ada, { fullName: 'Uncle Bob' })
     expect(await contactsFor('uncle')).toEqual(['Uncle Bob', 'Maya'])
     expect(await contactsFor('okafor@ex')).toEqual(['Maya'])
   })
@@ -48,14 +49,14 @@ describe('a contact', () => {
   it('is one of eight at most', async () => {
     for (let count = 0; count < 11; count += 1) {
       // oxlint-disable-next-line no-await-in-loop -- writes of one user run one after the other anyway
-      await addContact(ada, `Sam ${count}`)
+      await addContact(ada, { fullName: `Sam ${count}` })
     }
     expect(await contactsFor('sam')).toHaveLength(8)
   })
 
   it('is found as soon as it is there, under its new name at once, and no more once it is gone', async () => {
     expect(await contactsFor('maya')).toEqual([])
-    const { id } = await addContact(ada, 'Maya')
+    const { id } = await addContact(ada, { fullName: 'Maya' })
     expect(await contactsFor('maya')).toEqual(['Maya'])
     await ada.call('PUT', `/contacts/${id}`, { fullName: 'Noor' })
     expect(await contactsFor('maya')).toEqual([])
@@ -67,10 +68,10 @@ describe('a contact', () => {
 
 describe('an event', () => {
   it('is found by its name and by its contact’s, the next one first and what is over last', async () => {
-    const maya = await addContact(ada, 'Maya Okafor')
-    await addEvent(ada, maya.id, 'Graduation', '2026-06-12', false)
-    await addEvent(ada, maya.id, 'Promotion', '2026-12-24', false)
-    await addEvent(ada, maya.id, 'Housewarming', '2020-11-25', true)
+    const maya = await addContact(ada, { fullName: 'Maya Okafor' })
+    await addEvent(ada, maya.id, { name: 'Graduation', date: '2026-06-12', isRecurring: false })
+    await addEvent(ada, maya.id, { name: 'Promotion', date: '2026-12-24', isRecurring: false })
+    await addEvent(ada, maya.id, { name: 'Housewarming', date: '2020-11-25', isRecurring: true })
     const byPerson = await search('okafor')
     expect(byPerson.events.map(({ name, date, daysUntil }) => [name, date, daysUntil])).toEqual([
       ['Housewarming', '2026-11-25', 4],
@@ -90,8 +91,8 @@ describe('an event', () => {
   })
 
   it('has the date of the user’s own day, also after midnight', async () => {
-    const { id } = await addContact(ada, 'Maya')
-    await addEvent(ada, id, 'Party', '2020-11-21', true)
+    const { id } = await addContact(ada, { fullName: 'Maya' })
+    await addEvent(ada, id, { name: 'Party', date: '2020-11-21', isRecurring: true })
     expect((await search('party')).events[0]).toMatchObject({ date: '2026-11-21', daysUntil: 0 })
     app.clock.setTo('2026-11-22T00:30:00Z')
     expect((await search('party')).events[0]).toMatchObject({ date: '2027-11-21', daysUntil: 364 })
@@ -99,10 +100,10 @@ describe('an event', () => {
 })
 
 it('a gift is found by its title, then by whom it is for', async () => {
-  const maya = await addContact(ada, 'Maya')
-  const bob = await addContact(ada, 'Bob')
-  await addGift(ada, bob.id, 'Maya the Bee', '12.50')
-  await addGift(ada, maya.id, 'Café au lait set')
+  const maya = await addContact(ada, { fullName: 'Maya' })
+  const bob = await addContact(ada, { fullName: 'Bob' })
+  await addGift(ada, bob.id, { title: 'Maya the Bee', price: '12.50' })
+  await addGift(ada, maya.id, { title: 'Café au lait set' })
   const { gifts } = await search('maya')
   expect(gifts.map(({ title, price, contact }) => [title, price, contact.fullName])).toEqual([
     ['Maya the Bee', '12.50', 'Bob'],
@@ -112,13 +113,13 @@ it('a gift is found by its title, then by whom it is for', async () => {
 })
 
 it('before anything is typed come the next events and the contacts changed last', async () => {
-  const first = await addContact(ada, 'First')
+  const first = await addContact(ada, { fullName: 'First' })
   app.clock.setTo('2026-11-21T16:00:00Z')
-  await addContact(ada, 'Second')
-  await addEvent(ada, first.id, 'Over', '2026-01-01', false)
-  await addEvent(ada, first.id, 'Later', '2027-01-02', false)
-  await addEvent(ada, first.id, 'Soon', '2026-11-30', false)
-  await addGift(ada, first.id, 'Scarf')
+  await addContact(ada, { fullName: 'Second' })
+  await addEvent(ada, first.id, { name: 'Over', date: '2026-01-01', isRecurring: false })
+  await addEvent(ada, first.id, { name: 'Later', date: '2027-01-02', isRecurring: false })
+  await addEvent(ada, first.id, { name: 'Soon', date: '2026-11-30', isRecurring: false })
+  await addGift(ada, first.id, { title: 'Scarf' })
   for (const query of ['', '?q=', '?q=%20%20']) {
     // oxlint-disable-next-line no-await-in-loop -- three questions
     const { body } = await ada.call<Found>('GET', `/search${query}`)
@@ -130,10 +131,10 @@ it('before anything is typed come the next events and the contacts changed last'
 
 it('a stranger’s rows are never found', async () => {
   const bob = await app.person()
-  const maya = await addContact(bob, 'Maya')
-  await addEvent(bob, maya.id, 'Maya’s Party', '2026-12-01', false)
-  await addGift(bob, maya.id, 'Maya’s scarf')
-  await addContact(ada, 'Maya of Ada')
+  const maya = await addContact(bob, { fullName: 'Maya' })
+  await addEvent(bob, maya.id, { name: 'Maya’s Party', date: '2026-12-01', isRecurring: false })
+  await addGift(bob, maya.id, { title: 'Maya’s scarf' })
+  await addContact(ada, { fullName: 'Maya of Ada' })
   expect(await search('maya')).toMatchObject({ contacts: [{ fullName: 'Maya of Ada' }], events: [], gifts: [] })
   expect((await search('')).events).toEqual([])
   const bobs = (await bob.call<Found>('GET', '/search?q=maya')).body
@@ -144,15 +145,15 @@ describe('odd queries', () => {
   it.each(['%', '_', '\\', "'; drop table contacts; --", '🎁', '\0', 'a\0b', '\u0301', 'x'.repeat(500)])(
     '%j finds nothing and breaks nothing',
     async (query) => {
-      await addContact(ada, 'Maya Okafor')
+      await addContact(ada, { fullName: 'Maya Okafor' })
       const { status } = await ada.call('GET', `/search?q=${encodeURIComponent(query)}`)
       expect(status).toBe(200)
     },
   )
 
   it('are letters and no patterns', async () => {
-    await addContact(ada, '100% Maya')
-    await addContact(ada, 'Bob')
+    await addContact(ada, { fullName: '100% Maya' })
+    await addContact(ada, { fullName: 'Bob' })
     expect(await contactsFor('%')).toEqual(['100% Maya'])
     expect(await contactsFor('b_b')).toEqual([])
   })
@@ -169,7 +170,7 @@ it('visitors are turned away', async () => {
 })
 
 it('the same question again is answered with 304', async () => {
-  await addContact(ada, 'Maya')
+  await addContact(ada, { fullName: 'Maya' })
   const first = await ada.call('GET', '/search?q=maya')
   const headers = { 'if-none-match': String(first.headers['etag']) }
   expect((await ada.call('GET', '/search?q=maya', undefined, headers)).status).toBe(304)
@@ -183,23 +184,4 @@ async function search(query: string): Promise<Found> {
 
 async function contactsFor(query: string): Promise<string[]> {
   return (await search(query)).contacts.map(({ fullName }) => fullName)
-}
-
-async function addContact(person: Person, fullName: string, more: object = {}): Promise<{ id: number }> {
-  const { status, body } = await person.call<{ id: number }>('POST', '/contacts', {
-    fullName,
-    relationship: 'friend',
-    ...more,
-  })
-  expect(status).toBe(201)
-  return body
-}
-
-async function addEvent(person: Person, contactId: number, name: string, date: string, isRecurring: boolean) {
-  const answer = await person.call('POST', '/occasions', { contactId, name, date, type: 'other', isRecurring })
-  expect(answer.status).toBe(201)
-}
-
-async function addGift(person: Person, contactId: number, title: string, price?: string) {
-  expect((await person.call('POST', '/gift-ideas', { contactId, title, price })).status).toBe(201)
 }

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { generateSync } from 'otplib'
 import {
   apiFailures,
@@ -10,7 +11,6 @@ import {
   emailTokens,
   feedback,
   giftIdeas,
-  giftSplits,
   idempotencyKeys,
   mailQueue,
   occasions,
@@ -38,6 +38,7 @@ import { vapidKeys } from '#server/features/reminders/push/vapid.ts'
 import { hashToken } from '#server/identity/session.ts'
 import { unsubscribeKey, unsubscribeToken } from '#server/mail/unsubscribe.ts'
 import type { Person, TestApp } from '#server/testing/app.ts'
+import { insertContact, insertEvent, insertGift, insertSplit } from '#server/testing/records.ts'
 
 /** Who knocks. `signedOut` has an account as well, and sends no token. */
 export const actors = ['signedOut', 'guest', 'user', 'other', 'admin'] as const
@@ -175,86 +176,53 @@ async function move(
     .insert(userIdentities)
     .values({ userId, provider: 'google', issuer: sealed, subject: sealed, email, createdAt: now })
 
-  const contact = await one(
-    db
-      .insert(contacts)
-      .values({
-        userId,
-        fullName: secret,
-        relationship: 'friend',
-        birthday: '1990-05-04',
-        gender: 'female',
-        email,
-        phoneNumber: secret,
-        mailingAddress: secret,
-        notes: secret,
-        interests: secret,
-        dislikes: secret,
-        externalId: secret,
-        ...stamps,
-      })
-      .returning(),
-  )
-  const owned = { userId, contactId: contact.id }
-  const occasion = await one(
-    db
-      .insert(occasions)
-      .values({ ...owned, name: secret, date: EVENT_DAY, type: 'annual', notes: secret, ...stamps })
-      .returning(),
-  )
+  const contactId = await insertContact(test, userId, {
+    ...optionalTexts(contacts, secret),
+    fullName: secret,
+    birthday: '1990-05-04',
+    gender: 'female',
+    email,
+  })
+  const owned = { userId, contactId }
+  const event = { ...optionalTexts(occasions, secret), name: secret, date: EVENT_DAY, type: 'annual' } as const
+  const occasionId = await insertEvent(test, userId, contactId, event)
   const giftOf = (title: string) =>
-    one(
-      db
-        .insert(giftIdeas)
-        .values({
-          ...owned,
-          occasionId: occasion.id,
-          title,
-          description: secret,
-          isSaved: true,
-          price: 2000,
-          imageUrl: picture,
-          productUrl: picture,
-          productKey: secret,
-          matchReason: secret,
-          ...stamps,
-        })
-        .returning(),
-    )
+    insertGift(test, userId, contactId, {
+      ...optionalTexts(giftIdeas, secret),
+      occasionId,
+      title,
+      isSaved: true,
+      price: 2000,
+      imageUrl: picture,
+      productUrl: picture,
+    })
   const gift = await giftOf(`${secret} kettle`)
   const unsharedGift = await giftOf(`${secret} scarf`)
-  const split = await one(
-    db
-      .insert(giftSplits)
-      .values({
-        giftIdeaId: gift.id,
-        totalCost: 2000,
-        contributors: [{ id: 'c1', name: secret, amountCents: 2000, confirmed: false }],
-        description: secret,
-        organizerEmail: email,
-        ...stamps,
-      })
-      .returning(),
-  )
+  const split = await insertSplit(test, gift, {
+    totalCost: 2000,
+    contributors: [{ id: 'c1', name: secret, amountCents: 2000, confirmed: false }],
+    description: secret,
+    organizerEmail: email,
+  })
   const kept = { version: pictureVersion(picture), source: picture, content: Buffer.from(secret) }
   await db
     .insert(pictures)
     .values({ ...kept, userId, fetchedAt: now, expiresAt: new Date(now.getTime() + 24 * 3600_000) })
-  await db.insert(occasionSkips).values({ occasionId: occasion.id, occurrenceDate: EVENT_DAY, createdAt: now })
+  await db.insert(occasionSkips).values({ occasionId, occurrenceDate: EVENT_DAY, createdAt: now })
   await db
     .insert(productDismissals)
-    .values({ contactId: contact.id, provider: 'shop', productKey: 'kettle', reason: 'has_it', createdAt: now })
+    .values({ contactId, provider: 'shop', productKey: 'kettle', reason: 'has_it', createdAt: now })
   await db.insert(userActivities).values({
     userId,
     activityType: 'contact_added',
     description: secret,
-    entityId: contact.id,
+    entityId: contactId,
     entityType: 'contact',
     createdAt: now,
   })
   await db.insert(emailReminders).values({
     ...owned,
-    occasionId: occasion.id,
+    occasionId,
     daysBeforeEvent: 33,
     occurrenceDate: EVENT_DAY,
     slot: 'manual',
@@ -266,7 +234,7 @@ async function move(
   })
   await db.insert(reminders).values({
     userId,
-    occasionId: occasion.id,
+    occasionId,
     reminderDate: '2026-11-01',
     occurrenceDate: EVENT_DAY,
     slot: 'lead',
@@ -298,7 +266,7 @@ async function move(
     path: '/api/contacts',
     bodyHash: digestOf(secret),
     status: 201,
-    response: JSON.stringify({ id: contact.id, fullName: secret }),
+    response: JSON.stringify({ id: contactId, fullName: secret }),
     createdAt: now,
   })
   const session = await one(
@@ -411,17 +379,25 @@ async function move(
     sealed,
     tokens,
     ids: {
-      contact: contact.id,
-      occasion: occasion.id,
-      gift: gift.id,
-      unsharedGift: unsharedGift.id,
-      split: split.id,
+      contact: contactId,
+      occasion: occasionId,
+      gift,
+      unsharedGift,
+      split,
       session: session.publicId,
       device: device.id,
       feedback: opinion.id,
       passkey: passkey.id,
     },
   }
+}
+
+/** A text for every column that may have one, those of tomorrow too: found in a stranger's answer, it is a leak. */
+function optionalTexts<Table extends PgTable>(table: Table, text: string): Partial<Table['$inferInsert']> {
+  const columns = Object.entries(getTableColumns(table)).filter(
+    ([, { notNull, enumValues, columnType }]) => columnType === 'PgText' && !notNull && !enumValues?.length,
+  )
+  return Object.fromEntries(columns.map(([name]) => [name, text])) as Partial<Table['$inferInsert']>
 }
 
 function digestOf(text: string): string {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contacts, giftIdeas, occasions, userActivities, userPreferences, users } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { insertContact, insertEvent, insertGift } from '#server/testing/records.ts'
 import { ada, signedUp, startedGuest, type SignedIn } from '../testing.ts'
 
 let app: TestApp
@@ -21,36 +22,14 @@ const preview = { contacts: 1, events: 1, gifts: 1, duplicates: 0 }
 
 /** A contact with a linked birthday on 29 February, and a present bought for the one that comes. */
 async function plan(person: Person, fullName = 'Maya Okafor') {
-  const { db } = app.database
-  const now = app.clock.now()
-  const stamps = { createdAt: now, updatedAt: now }
-  const [contact] = await db
-    .insert(contacts)
-    .values({ ...stamps, userId: person.id, fullName, relationship: 'friend', birthday: '1992-02-29' })
-    .returning()
-  const contactId = contact?.id ?? 0
-  const [birthday] = await db
-    .insert(occasions)
-    .values({
-      ...stamps,
-      userId: person.id,
-      contactId,
-      name: 'Birthday',
-      date: '1992-02-29',
-      type: 'birthday',
-      linkedTo: 'birthday',
-    })
-    .returning()
-  const occasionId = birthday?.id ?? 0
+  const contactId = await insertContact(app, person.id, { fullName, birthday: '1992-02-29' })
+  const birthday = { name: 'Birthday', date: '1992-02-29', type: 'birthday', linkedTo: 'birthday' } as const
+  const occasionId = await insertEvent(app, person.id, contactId, birthday)
   const bought = { isSaved: true, isPurchased: true, occurrenceDate: '2027-02-28' } as const
-  const [gift] = await db
-    .insert(giftIdeas)
-    .values({ ...stamps, ...bought, userId: person.id, contactId, occasionId, title: 'Kalimba' })
-    .returning()
-  await db
-    .insert(userActivities)
-    .values({ userId: person.id, activityType: 'contact_added', description: 'Added contact', createdAt: now })
-  return { contactId, occasionId, giftId: gift?.id ?? 0 }
+  const giftId = await insertGift(app, person.id, contactId, { occasionId, ...bought })
+  const activity = { activityType: 'contact_added', description: 'Added contact', createdAt: app.clock.now() }
+  await app.database.db.insert(userActivities).values({ userId: person.id, ...activity })
+  return { contactId, occasionId, giftId }
 }
 
 describe('signing in as a guest who has something', () => {

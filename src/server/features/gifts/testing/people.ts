@@ -1,5 +1,7 @@
-import { contacts, giftIdeas, occasions } from '#server/db/schema.ts'
+import { aGift } from '#domain/testing/new-records.ts'
+import { giftIdeas } from '#server/db/schema.ts'
 import type { Person, TestApp } from '#server/testing/app.ts'
+import { insertContact, insertEvent } from '#server/testing/records.ts'
 
 export interface People {
   maya: number
@@ -17,62 +19,36 @@ export interface People {
 }
 
 /** Two contacts and their events, written straight into the tables: gifts are tested here, not people. */
-export async function peopleIn({ database: { db }, clock }: TestApp, owner: Person): Promise<People> {
-  const at = { createdAt: clock.now(), updatedAt: clock.now() }
-  const contact = async (fullName: string, birthday: string | null) =>
-    idOf(
-      await db
-        .insert(contacts)
-        .values({ userId: owner.id, fullName, relationship: 'friend', birthday, ...at })
-        .returning(),
-    )
-  const occasion = async (values: Omit<typeof occasions.$inferInsert, 'userId' | 'createdAt' | 'updatedAt'>) =>
-    idOf(
-      await db
-        .insert(occasions)
-        .values({ ...values, userId: owner.id, ...at })
-        .returning(),
-    )
-  const maya = await contact('Maya Okafor', '1992-11-22')
-  const tom = await contact('Tom Lindqvist', null)
+export async function peopleIn(app: TestApp, { id: owner }: Person): Promise<People> {
+  const maya = await insertContact(app, owner, { birthday: '1992-11-22' })
+  const tom = await insertContact(app, owner, { fullName: 'Tom Lindqvist' })
   return {
     maya,
     tom,
-    mayasBirthday: await occasion({
-      contactId: maya,
+    mayasBirthday: await insertEvent(app, owner, maya, {
       name: "Maya Okafor's Birthday",
       date: '1992-11-22',
       type: 'birthday',
       linkedTo: 'birthday',
     }),
-    mayasChristmas: await occasion({ contactId: maya, name: 'Christmas', date: '2025-12-25', type: 'christmas' }),
-    mayasWedding: await occasion({
-      contactId: maya,
+    mayasChristmas: await insertEvent(app, owner, maya, { name: 'Christmas', date: '2025-12-25', type: 'christmas' }),
+    mayasWedding: await insertEvent(app, owner, maya, {
       name: 'Wedding',
       date: '2026-10-03',
       type: 'wedding',
       isRecurring: false,
     }),
-    tomsParty: await occasion({
-      contactId: tom,
+    tomsParty: await insertEvent(app, owner, tom, {
       name: 'Housewarming',
       date: '2026-12-05',
       type: 'housewarming',
       isRecurring: false,
     }),
     async fill(contactId, count) {
-      const rows = Array.from({ length: count }, (_, number) => ({
-        contactId,
-        userId: owner.id,
-        title: `Idea ${number}`,
-        ...at,
-      }))
-      await db.insert(giftIdeas).values(rows)
+      const at = { createdAt: app.clock.now(), updatedAt: app.clock.now() }
+      const row = { ...aGift, contactId, userId: owner, ...at }
+      const rows = Array.from({ length: count }, (_, number) => ({ ...row, title: `Idea ${number}` }))
+      await app.database.db.insert(giftIdeas).values(rows)
     },
   }
-}
-
-function idOf(rows: { id: number }[]): number {
-  if (!rows[0]) throw new Error('The row was not written')
-  return rows[0].id
 }

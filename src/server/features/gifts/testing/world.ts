@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Activity } from '#domain/activities/schema.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
+import type { NewGift } from '#domain/testing/new-records.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { addGift } from '#server/testing/records.ts'
 import { peopleIn, type People } from './people.ts'
 
 export interface Refusal {
@@ -17,7 +19,7 @@ export interface World {
   readonly ada: Person
   readonly people: People
   /** An idea for Maya. */
-  newGift(fields?: object): Promise<Gift>
+  newGift(fields?: Partial<NewGift>): Promise<Gift>
   /** What the activity feed says, the latest first. */
   feed(): Promise<string[]>
 }
@@ -45,11 +47,8 @@ export function giftWorld(): World {
     get people() {
       return people
     },
-    async newGift(fields = {}) {
-      const given = { contactId: people.maya, title: 'Swimming goggles', ...fields }
-      const { status, body } = await ada.call<Gift>('POST', '/gift-ideas', given)
-      expect(status).toBe(201)
-      return body
+    newGift(fields = {}) {
+      return addGift(ada, people.maya, { title: 'Swimming goggles', ...fields })
     },
     async feed() {
       return (await ada.call<Activity[]>('GET', '/activities')).body.map(({ description }) => description)

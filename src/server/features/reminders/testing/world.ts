@@ -1,10 +1,11 @@
-import type { Contact } from '#domain/contacts/schema.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
+import type { NewContact, NewEvent } from '#domain/testing/new-records.ts'
 import { planReminders } from '#server/features/reminders/plan-reminders.ts'
 import { sendReminders } from '#server/features/reminders/send-reminders.ts'
 import type { Services } from '#server/services.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { addContact, addEvent } from '#server/testing/records.ts'
 import { openMailbox, type Mailbox } from '#server/testing/smtp-mailbox.ts'
 
 export interface ReminderWorld {
@@ -13,9 +14,9 @@ export interface ReminderWorld {
   services: Services
   /** What the jobs do when they look: plan what changed, send what is due. */
   look(): Promise<void>
-  contactOf(person: Person, fields?: object): Promise<number>
+  contactOf(person: Person, fields?: Partial<NewContact>): Promise<number>
   /** An event of a contact; needs a gift, has none, comes once. */
-  eventOf(person: Person, fields?: object): Promise<Occasion>
+  eventOf(person: Person, fields?: Partial<NewEvent>): Promise<Occasion>
   close(): Promise<void>
 }
 
@@ -26,14 +27,7 @@ export async function openReminderWorld(): Promise<ReminderWorld> {
   const { settings, clock, database } = app
   const mailer = createMailer({ db: database.db, settings, clock, outboxDir: null })
   const services: Services = { ...app.services, mailer }
-  const contactOf: ReminderWorld['contactOf'] = async (person, fields = {}) => {
-    const { body } = await person.call<Contact>('POST', '/contacts', {
-      fullName: 'Maya Okafor',
-      relationship: 'friend',
-      ...fields,
-    })
-    return body.id
-  }
+  const contactOf: ReminderWorld['contactOf'] = async (person, fields = {}) => (await addContact(person, fields)).id
   return {
     app,
     mailbox,
@@ -44,15 +38,7 @@ export async function openReminderWorld(): Promise<ReminderWorld> {
     },
     contactOf,
     async eventOf(person, fields = {}) {
-      const contactId = 'contactId' in fields ? undefined : await contactOf(person)
-      const { body } = await person.call<Occasion>('POST', '/occasions', {
-        contactId,
-        name: 'Party',
-        date: '2026-12-01',
-        type: 'custom',
-        ...fields,
-      })
-      return body
+      return addEvent(person, Number(fields.contactId ?? (await contactOf(person))), fields)
     },
     async close() {
       await mailer.close()

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Gift } from '#domain/gifts/schema.ts'
 import type { Split } from '#domain/splits/schema.ts'
+import { aSplit, type NewGift } from '#domain/testing/new-records.ts'
 import { openTestApp, type Answer, type Person, type TestApp } from '#server/testing/app.ts'
+import { addContact, addEvent, addGift } from '#server/testing/records.ts'
 
 export interface Refusal {
   code: string
@@ -18,7 +20,7 @@ export interface World {
   readonly party: number
   /** The gift that `post` splits. */
   gift: Gift
-  newGift(fields?: object): Promise<Gift>
+  newGift(fields?: Partial<NewGift>): Promise<Gift>
   /** A custom split of the gift, all of it paid by 'You'. */
   post(fields?: object, headers?: Record<string, string>): Promise<Answer<Split & Refusal>>
   put(id: number, fields: object, headers?: Record<string, string>): Promise<Answer<Split & Refusal>>
@@ -36,9 +38,7 @@ export function splitWorld(): World {
   let maya: number
   let party: number
   let gift: Gift
-  const idOf = async (path: string, body: object) => (await ada.call<{ id: number }>('POST', path, body)).body.id
-  const newGift = async (fields: object = {}) =>
-    (await ada.call<Gift>('POST', '/gift-ideas', { contactId: maya, title: 'Kalimba', ...fields })).body
+  const newGift = (fields: Partial<NewGift> = {}) => addGift(ada, maya, fields)
   beforeAll(async () => {
     app = await openTestApp()
   })
@@ -46,8 +46,8 @@ export function splitWorld(): World {
   beforeEach(async () => {
     await app.reset()
     ada = await app.person()
-    maya = await idOf('/contacts', { fullName: 'Maya Okafor', relationship: 'friend' })
-    party = await idOf('/occasions', { contactId: maya, name: 'Birthday party', date: '2026-12-05', type: 'custom' })
+    maya = (await addContact(ada)).id
+    party = (await addEvent(ada, maya, { name: 'Birthday party', date: '2026-12-05' })).id
     gift = await newGift({ occasionId: party, isSaved: true, price: '48.70' })
   })
   return {
@@ -71,7 +71,7 @@ export function splitWorld(): World {
     },
     newGift,
     post: (fields = {}, headers = {}) => {
-      const split = { giftIdeaId: gift.id, contributors: [{ name: 'You', amount: '48.70' }], ...fields }
+      const split = { giftIdeaId: gift.id, ...aSplit, ...fields }
       return ada.call('POST', '/gift-splits', split, headers)
     },
     put: (id, fields, headers = {}) => ada.call('PUT', `/gift-splits/${id}`, fields, headers),
