@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DashboardStats } from '#domain/dashboard/schema.ts'
 import type { ListedOccasion, Occasion, Occurrence } from '#domain/occasions/schema.ts'
-import { emailReminders, giftIdeas, sessions } from '#server/db/schema.ts'
+import { emailReminders, sessions, type giftIdeas } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import type { NewEvent } from '#domain/testing/new-records.ts'
 import { addContact, addEvent, insertGift, insertSplit } from '#server/testing/records.ts'
