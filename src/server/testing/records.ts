@@ -1,17 +1,7 @@
 import type { Contact } from '#domain/contacts/schema.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
-import type { Split } from '#domain/splits/schema.ts'
-import {
-  aContact,
-  aGift,
-  anEvent,
-  aSplit,
-  type NewContact,
-  type NewEvent,
-  type NewGift,
-  type NewSplit,
-} from '#domain/testing/new-records.ts'
+import { aContact, aGift, anEvent, type NewContact, type NewEvent, type NewGift } from '#domain/testing/new-records.ts'
 import { contacts, giftIdeas, giftSplits, occasions } from '#server/db/schema.ts'
 import type { Person, TestApp } from './app.ts'
 
@@ -26,9 +16,6 @@ export const addEvent = (person: Person, contactId: number, fields: Partial<NewE
 
 export const addGift = (person: Person, contactId: number, fields: Partial<NewGift> = {}) =>
   created<Gift>(person, '/gift-ideas', { contactId, ...aGift, ...fields })
-
-export const addSplit = (person: Person, giftIdeaId: number, fields: Partial<NewSplit> = {}) =>
-  created<Split>(person, '/gift-splits', { giftIdeaId, ...aSplit, ...fields })
 
 async function created<Row>(person: Person, path: string, body: object): Promise<Row> {
   const answer = await person.call<Row>('POST', path, body)
