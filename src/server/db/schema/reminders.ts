@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { channels } from '#domain/reminders/plan.ts'
 import { bigserial, boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sessions, users } from './accounts.ts'
 import { calendarDate, instant } from './columns.ts'
@@ -21,7 +22,7 @@ export const reminders = pgTable(
     reminderDate: calendarDate('reminder_date').notNull(),
     occurrenceDate: calendarDate('occurrence_date').notNull(),
     slot: slot(),
-    channel: text('channel', { enum: ['email', 'bell', 'push'] }).notNull(),
+    channel: text('channel', { enum: channels }).notNull(),
     sendAt: instant('send_at').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     isSent: boolean('is_sent').notNull().default(false),

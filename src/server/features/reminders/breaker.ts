@@ -19,7 +19,7 @@ export interface Breaker {
   isOpen(now: Date): boolean
   /** The last try failed: a few e-mails are enough to find out whether the server is back. */
   isProbing(): boolean
-  note(isDown: boolean, now: Date): void
+  record(isDown: boolean, now: Date): void
 }
 
 export function createBreaker(): Breaker {
@@ -30,7 +30,7 @@ export function createBreaker(): Breaker {
     // After the clock is set back, the breaker must not stay open longer than its longest wait.
     isOpen: (now) => closedUntil > now.getTime() && closedUntil - now.getTime() <= probeMs(trips),
     isProbing: () => trips > 0,
-    note(isDown, now) {
+    record(isDown, now) {
       if (!isDown) {
         failures = 0
         trips = 0

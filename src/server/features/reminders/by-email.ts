@@ -2,13 +2,29 @@ import { reminderFailureTexts } from '#domain/texts.ts'
 import type { Services } from '#server/services.ts'
 import { mailFailureOf } from '#server/mail/mail-failure.ts'
 import { unsubscribeKey, unsubscribeLinks } from '#server/mail/unsubscribe.ts'
+import { createBreaker, type Breaker } from './breaker.ts'
 import { letterFor } from './letter.ts'
 import type { Due, Outcome } from './outcome.ts'
+import { sendClaimed } from './send-claimed.ts'
+import type { Sender } from './sender.ts'
 
-/** Mails one reminder, outside any transaction; never throws because of a mail server. */
-export async function mailSender(services: Services): Promise<(due: Due) => Promise<Outcome>> {
-  const key = await unsubscribeKey(services.db, services.clock.now())
-  return (due) => mailOne(services, key, due)
+const breakers = new WeakMap<Services['mailer'], Breaker>()
+
+/**
+ * One after another, each recorded before the next: a killed process leaves at most one e-mail in doubt, the one extra
+ * copy that a crash can cost.
+ */
+export const sendByEmail: Sender = (services, stopping) => {
+  const breaker = breakers.get(services.mailer) ?? createBreaker()
+  breakers.set(services.mailer, breaker)
+  let key: string | undefined
+  const deliver = async (dues: Due[]) => {
+    key ??= await unsubscribeKey(services.db, services.clock.now())
+    const outcomes: Outcome[] = []
+    for (const due of dues) outcomes.push(await mailOne(services, key, due))
+    return outcomes
+  }
+  return sendClaimed(services, { channel: 'email', deliver, atOnce: 1, breaker }, stopping)
 }
 
 async function mailOne({ mailer }: Services, key: string, due: Due): Promise<Outcome> {

@@ -9,16 +9,20 @@ import { reminderFailureTexts, reminderTexts } from '#domain/texts.ts'
 import { createPush, type Push } from '#server/features/reminders/push/commands.ts'
 import type { Services } from '#server/services.ts'
 import type { Due, Outcome } from './outcome.ts'
+import { sendClaimed } from './send-claimed.ts'
+import type { Sender } from './sender.ts'
 
 /** After so many tries a message that only some of a user's browsers have taken counts as sent. */
 const MAX_TRIES = 6
 
 const pushes = new WeakMap<Services, Push>()
 
-export async function pushReminders(services: Services, dues: Due[]): Promise<Outcome[]> {
+/** Some at once; a device that gets one again replaces the first, because both have the same tag. */
+export const sendByPush: Sender = (services, stopping) => {
   const push = pushes.get(services) ?? createPush(services)
   pushes.set(services, push)
-  return Promise.all(dues.map((due) => pushOne(push, due)))
+  const deliver = (dues: Due[]) => Promise.all(dues.map((due) => pushOne(push, due)))
+  return sendClaimed(services, { channel: 'push', deliver, atOnce: 10 }, stopping)
 }
 
 async function pushOne(push: Push, due: Due): Promise<Outcome> {

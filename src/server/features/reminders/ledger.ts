@@ -5,6 +5,21 @@ import type { Tx } from '#server/db/connection.ts'
 import { emailReminders, occasions, users } from '#server/db/schema.ts'
 import { isAmong } from './events.ts'
 
+/*
+ * How a reminder is sent exactly once (docs/reminders.md has the figures):
+ *
+ * - plan-reminders.ts writes what domain/reminders/plan.ts decides into `reminders`, 48 hours ahead: one row for each
+ *   event, occurrence, slot and channel, so planning twice changes nothing. Any write of a user has them planned again.
+ * - send-reminders.ts has a sender for each channel. Those that hand something over (by-email.ts, by-push.ts) go through
+ *   send-claimed.ts: claim due rows with a lease, so that processes share the work; recheck.ts, as of now and with the
+ *   users locked; deliver outside any transaction; record-outcomes.ts. The bell (by-bell.ts) is only recorded as due.
+ * - This file is the ledger of e-mails, `email_reminders`, unique by user, event, occurrence and slot: a changed lead,
+ *   hour or time zone finds the slot taken and sends nothing again.
+ * - A process killed between sending and recording sends once more, under the same Message-ID or tag, which mail
+ *   programs and browsers recognize. outcome.ts says what can become of one; breaker.ts waits for a mail server.
+ * - Users are locked before anything of theirs, always in the same order, here and in db/write.ts.
+ */
+
 /** The outcome of one e-mail. */
 export interface LedgerEntry {
   userId: string

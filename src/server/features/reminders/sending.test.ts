@@ -384,6 +384,17 @@ describe('processes', () => {
     expect(world.mailbox.received).toHaveLength(30)
   })
 
+  it('record one in the bell once, without a claim', async () => {
+    await world.eventOf(ada, { date: '2026-12-05', needsGift: false, reminderMethod: 'push' })
+    world.app.clock.setTo('2026-11-28T09:00:00Z')
+    await planReminders(world.services)
+    await Promise.all([sendReminders(world.services), sendReminders(world.services)])
+    const inBell = await world.app.database.db.select().from(reminders).where(eq(reminders.channel, 'bell'))
+    expect(inBell).toMatchObject([
+      { slot: 'lead', isSent: true, attempts: 0, lockedBy: null, lockedUntil: null, skipReason: null },
+    ])
+  })
+
   it('take over what one that is gone had claimed', async () => {
     await world.eventOf(ada, { date: '2026-11-28' })
     const { db } = world.app.database

@@ -6,13 +6,16 @@ import { isAmong } from './events.ts'
 import { lockUsers, record, releaseMessageIds, type LedgerEntry } from './ledger.ts'
 import type { Outcome } from './outcome.ts'
 
-/**
- * Writes the outcomes.
- * @param isAgain an earlier attempt to write them failed
- */
-export async function note(tx: Tx, worker: string, outcomes: Outcome[], now: Date, isAgain: boolean): Promise<void> {
+/** @param isRetry an earlier attempt to write them failed */
+export async function recordOutcomes(
+  tx: Tx,
+  worker: string,
+  outcomes: Outcome[],
+  now: Date,
+  isRetry: boolean,
+): Promise<void> {
   const entries = outcomes.flatMap((outcome) => entryOf(outcome, now))
-  if (isAgain)
+  if (isRetry)
     await releaseMessageIds(
       tx,
       entries.map(({ messageId }) => messageId),

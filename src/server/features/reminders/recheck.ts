@@ -1,26 +1,28 @@
-import { and, eq } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { judge } from '#domain/reminders/judge.ts'
 import type { SkipReason } from '#domain/reminders/plan.ts'
 import { skipReasonTexts } from '#domain/texts/reminder-reasons.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { reminders } from '#server/db/schema.ts'
-import { isAmong, remindedEvents } from './events.ts'
+import { remindedEvents } from './events.ts'
 import { lockUsers, record, type LedgerEntry } from './ledger.ts'
 import type { Due, ReminderRow } from './outcome.ts'
 import { remindedUsers, type RemindedUser } from './users.ts'
 
 /**
- * Rechecks every claimed reminder as of this instant, however long ago it was planned. Those that should go out are
- * returned with their lease renewed; the others are settled here.
+ * Decides about these reminders as of this instant, however long ago they were planned, with their users locked. Those
+ * that should go out are returned; the others are settled here.
+ * @param leaseEnd for those that are claimed: their lease is renewed
  */
-export async function lookAgain(tx: Tx, worker: string, ids: number[], lockedUntil: Date, now: Date): Promise<Due[]> {
-  const isMine = and(isAmong(reminders.id, ids), eq(reminders.lockedBy, worker), eq(reminders.isSent, false))
-  const owners = await tx.selectDistinct({ id: reminders.userId }).from(reminders).where(isMine)
+export async function recheck(tx: Tx, chosen: SQL | undefined, now: Date, leaseEnd?: Date): Promise<Due[]> {
+  const owners = await tx.selectDistinct({ id: reminders.userId }).from(reminders).where(chosen)
   await lockUsers(
     tx,
     owners.map(({ id }) => id),
   )
-  const rows = await tx.update(reminders).set({ lockedUntil }).where(isMine).returning()
+  const rows = leaseEnd
+    ? await tx.update(reminders).set({ lockedUntil: leaseEnd }).where(chosen).returning()
+    : await tx.select().from(reminders).where(chosen).for('update')
   if (rows.length === 0) return []
   const users = await remindedUsers(tx, [...new Set(rows.map(({ userId }) => userId))], now)
   const events = await remindedEvents(tx, users, { ids: [...new Set(rows.map(({ occasionId }) => occasionId))] })
@@ -32,7 +34,7 @@ export async function lookAgain(tx: Tx, worker: string, ids: number[], lockedUnt
     const user = users.get(row.userId)
     const judged = event && user ? judge(row, event, user.preferences, now) : { kind: 'gone' as const }
     if (judged.kind === 'send' && event && user) due.push({ row, send: judged.send, event, user })
-    else if (judged.kind === 'skip' && user) skipped.push(...(await close(tx, row, user, judged.reason, now)))
+    else if (judged.kind === 'skip' && user) skipped.push(...(await skip(tx, row, user, judged.reason, now)))
     else await settle(tx, row, judged)
   }
   await record(tx, skipped)
@@ -40,7 +42,7 @@ export async function lookAgain(tx: Tx, worker: string, ids: number[], lockedUnt
 }
 
 /** Records why a reminder is not sent. For e-mails also in the ledger. */
-async function close(
+async function skip(
   tx: Tx,
   row: ReminderRow,
   user: RemindedUser,

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db, Tx } from '#server/db/connection.ts'
+import { reminders } from '#server/db/schema.ts'
+import { waiting } from './due.ts'
+import { isAmong } from './events.ts'
+import { recheck } from './recheck.ts'
+import type { Sender } from './sender.ts'
+
+/** Recorded in one transaction. */
+const BATCH = 50
+
+/**
+ * The page shows the bell by itself, so nothing leaves here: it's only recorded that the notice was due. One transaction
+ * with the users locked does that, without a claim or a lease; a second process finds nothing left to record.
+ */
+export const recordInBell: Sender = async ({ db, clock }, stopping) => {
+  while (!stopping?.aborted) {
+    const now = clock.now()
+    const ids = await dueInBell(db, now)
+    if (ids.length > 0) await db.transaction((tx) => recordDue(tx, ids, now))
+    if (ids.length < BATCH) return
+  }
+}
+
+async function dueInBell(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .select({ id: reminders.id })
+    .from(reminders)
+    .where(waiting('bell', now))
+    .orderBy(reminders.sendAt)
+    .limit(BATCH)
+  return rows.map(({ id }) => id)
+}
+
+async function recordDue(tx: Tx, ids: number[], now: Date): Promise<void> {
+  const due = await recheck(tx, and(isAmong(reminders.id, ids), eq(reminders.isSent, false)), now)
+  if (due.length === 0) return
+  const shown = due.map(({ row }) => row.id)
+  await tx
+    .update(reminders)
+    .set({ isSent: true, isActive: true, skipReason: null, lastError: null })
+    .where(isAmong(reminders.id, shown))
+}
