@@ -1,6 +1,6 @@
 import { splitTexts } from '../texts/splits.ts'
 import type { Cents } from '../shared/money.ts'
-import { MAX_CONTRIBUTORS, MIN_CONTRIBUTORS, shareEqually, type Share, type SplitMethod } from './shares.ts'
+import { MAX_CONTRIBUTORS, MIN_CONTRIBUTORS, isOwn, shareEqually, type Share, type SplitMethod } from './shares.ts'
 
 /** A row as it is edited on the screen. */
 export interface DraftShare extends Share {
@@ -84,6 +84,6 @@ function isTyped({ name, email }: DraftShare): boolean {
 
 function firstIsYou<R extends DraftShare>(rows: R[]): R[] {
   const [first] = rows
-  const isNamed = !first || first.name.trim() !== '' || rows.some(({ name }) => name.trim() === splitTexts.you)
+  const isNamed = !first || first.name.trim() !== '' || rows.some(isOwn)
   return isNamed ? rows : rows.with(0, { ...first, name: splitTexts.you })
 }

@@ -52,19 +52,19 @@ export function parseShare(text: string | null): Cents {
   return typeof read === 'number' ? read : 0
 }
 
-/** 'Your Share' is that of the row named 'You'. */
-export function isYou({ name }: Pick<Share, 'name'>): boolean {
+/** The row of the user, who is stored and shown as 'You'. */
+export function isOwn({ name }: Pick<Share, 'name'>): boolean {
   return name.trim() === splitTexts.you
 }
 
 /** Null if no row is named 'You'. */
 export function yourShare(rows: readonly Share[]): Cents | null {
-  return rows.find(isYou)?.amountCents ?? null
+  return rows.find(isOwn)?.amountCents ?? null
 }
 
 /** 'Put the rest on You': what the others leave of the total, never less than 0. */
 export function putRestOnYou<S extends Share>(rows: readonly S[], total: Cents): S[] {
-  const you = rows.findIndex((row) => isYou(row) && !row.confirmed)
+  const you = rows.findIndex((row) => isOwn(row) && !row.confirmed)
   if (you === -1) return [...rows]
   const others = sumCents(rows.filter((_, index) => index !== you).map(({ amountCents }) => amountCents))
   return rows.with(you, { ...(rows[you] as S), amountCents: Math.max(0, total - others) })

@@ -1,6 +1,6 @@
 import { balanceOf, balanceText } from '#domain/splits/balance.ts'
 import { canAdd } from '#domain/splits/rows.ts'
-import { canPutRestOnYou, isYou, putRestOnYou } from '#domain/splits/shares.ts'
+import { canPutRestOnYou, isOwn, putRestOnYou } from '#domain/splits/shares.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -20,7 +20,7 @@ export function Rest({
   const total = totalOf(values)
   const balance = balanceOf(rows, total)
   const text = balanceText(balance)
-  const hasYou = rows.some(isYou)
+  const hasYou = rows.some(isOwn)
   const joins = !hasYou && balance.left > 0 && canAdd(rows)
   const put = () => {
     const all = joins ? [{ ...blankRow(), name: splitTexts.you }, ...rows] : rows

@@ -3,7 +3,7 @@ import { belongsTo, boughtFor, countsFor } from '#domain/gifts/counts.ts'
 import type { GiftSummary } from '#domain/occasions/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { toDecimal } from '#domain/shared/money.ts'
-import { splitTexts } from '#domain/texts/splits.ts'
+import { isOwn } from '#domain/splits/shares.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import { giftIdeas, giftSplits } from '#server/db/schema.ts'
@@ -70,9 +70,10 @@ function summary(gifts: GiftRow[], occurrence: CalendarDate): GiftSummary {
   }
 }
 
-/** Who else pays; 'You' is the row of the user. */
+/** Who else pays. */
 function othersOf({ contributors }: GiftRow): string[] {
-  return (contributors ?? []).map(({ name }) => name.trim()).filter((name) => name !== '' && name !== splitTexts.you)
+  const others = (contributors ?? []).filter((row) => !isOwn(row))
+  return others.map(({ name }) => name.trim()).filter((name) => name !== '')
 }
 
 const giftsOf = preparedOnce((db) =>

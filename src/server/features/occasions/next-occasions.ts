@@ -7,6 +7,7 @@ import type { DbOrTx } from '#server/db/connection.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import { contacts, monthDayOf, occasions } from '#server/db/schema.ts'
 import type { Actor } from '#server/identity/actor.ts'
+import { isToCome } from './in-window.ts'
 import { assignedGifts, comingSkips, marksOf } from './marks.ts'
 import { isAmong } from './rows.ts'
 
@@ -63,7 +64,7 @@ async function ofEverybody(db: DbOrTx, actor: Actor) {
   return { schedules: await ofOwner(db).execute(values), marks, gifts: await assignedGifts(db, actor) }
 }
 
-const isToCome = sql`(${occasions.isRecurring} or ${occasions.date} >= ${sql.placeholder('today')}::date)`
+const isAhead = isToCome(sql.placeholder('today'))
 
 // Reached through the contacts: an index of occasions by their owner alone would serve nothing else.
 const isOfContacts = eq(contacts.id, occasions.contactId)
@@ -99,7 +100,7 @@ const ofOwner = preparedOnce((db) => {
         .select(columns)
         .from(occasions)
         .innerJoin(contacts, isOfContacts)
-        .where(and(ofOwnersContacts, isToCome, not(isPlain))),
+        .where(and(ofOwnersContacts, isAhead, not(isPlain))),
     )
     .prepare('next_occasions_of_owner')
 })
@@ -108,6 +109,6 @@ const ofContacts = preparedOnce((db) =>
   db
     .select(columns)
     .from(occasions)
-    .where(and(eq(occasions.userId, sql.placeholder('owner')), isAmong(occasions.contactId), isToCome))
+    .where(and(eq(occasions.userId, sql.placeholder('owner')), isAmong(occasions.contactId), isAhead))
     .prepare('coming_occasions_of_contacts'),
 )

@@ -21,6 +21,7 @@ import { marksOf } from './marks.ts'
 import { presentOccasion, presentOccurrence } from './present.ts'
 import { countIn, ownedRows, rowsByIds, rowsIn, type OccasionRow } from './rows.ts'
 
+export { boundsOf, inWindow, isToCome } from './in-window.ts'
 export { nextOccasions } from './next-occasions.ts'
 export type { OccasionRow } from './rows.ts'
 

@@ -1,10 +1,11 @@
-import { and, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Window } from '#domain/occasions/window.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
-import { contacts, monthDayOf, occasions } from '#server/db/schema.ts'
+import { contacts, occasions } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
+import { inWindow, placeholders, windowValues } from './in-window.ts'
 
 /** An occasion with what its answers say of the contact. */
 export type OccasionRow = Awaited<ReturnType<ReturnType<typeof ownedRows>['execute']>>[number]
@@ -72,30 +73,12 @@ const scheduleColumns = {
   needsGift: occasions.needsGift,
 }
 
-/** The domain's `isInWindow` as index conditions; `windows.test.ts` keeps the two in agreement. */
-function inWindow(): SQL | undefined {
-  const day = monthDayOf(occasions.date)
-  return and(
-    eq(occasions.userId, sql.placeholder('owner')),
-    sql`${occasions.date} <= ${sql.placeholder('to')}::date`,
-    or(
-      sql`${occasions.isRecurring} and ${occasions.dateRule} = 'fixed' and (
-        ${day} between ${sql.placeholder('first')}::int and ${sql.placeholder('last')}::int
-        or ${day} between ${sql.placeholder('secondFirst')}::int and ${sql.placeholder('secondLast')}::int)`,
-      sql`${occasions.isRecurring} and ${occasions.dateRule} <> 'fixed' and ${occasions.dateRule} = any(${sql.placeholder('feasts')}::text[])`,
-      sql`not ${occasions.isRecurring} and ${occasions.date} >= ${sql.placeholder('from')}::date`,
-    ),
-  )
-}
+const isOwnersInWindow = and(eq(occasions.userId, sql.placeholder('owner')), inWindow(placeholders))
 
-function windowValues({ from, to, monthDays: [{ first, last }, second], feasts }: Window) {
-  return { from, to, first, last, secondFirst: second.first, secondLast: second.last, feasts }
-}
-
-const wholeRowsIn = preparedOnce((db) => rowsWhere(db, inWindow()).prepare('occasions_in_window'))
+const wholeRowsIn = preparedOnce((db) => rowsWhere(db, isOwnersInWindow).prepare('occasions_in_window'))
 
 const shortRowsIn = preparedOnce((db) =>
-  db.select(scheduleColumns).from(occasions).where(inWindow()).prepare('occasion_schedules_in_window'),
+  db.select(scheduleColumns).from(occasions).where(isOwnersInWindow).prepare('occasion_schedules_in_window'),
 )
 
 const shortRowsByIds = preparedOnce((db) =>
@@ -113,6 +96,6 @@ const counted = preparedOnce((db) =>
       needGift: sql<number>`(count(*) filter (where ${occasions.needsGift}))::int`,
     })
     .from(occasions)
-    .where(inWindow())
+    .where(isOwnersInWindow)
     .prepare('occasions_counted_in_window'),
 )

@@ -6,15 +6,8 @@ import type { DoneSend, ReminderSubject } from '#domain/reminders/plan.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { dayAt } from '#domain/shared/zoned-time.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
-import {
-  contacts,
-  emailReminders,
-  giftIdeas,
-  monthDayOf,
-  occasions,
-  occasionSkips,
-  reminders,
-} from '#server/db/schema.ts'
+import { contacts, emailReminders, giftIdeas, occasions, occasionSkips, reminders } from '#server/db/schema.ts'
+import { boundsOf, inWindow, isToCome } from '#server/features/occasions/queries.ts'
 import { notAfter, type RemindedUser } from './users.ts'
 
 /** An event with everything that decides when its owner is reminded, and what the reminder says. */
@@ -105,21 +98,10 @@ export async function remindedEvents(
 
 function isIn(scope: Scope): SQL | undefined {
   if ('ids' in scope) return isAmong(occasions.id, scope.ids)
-  const { from, to, monthDays, feasts } = scope.window
-  const day = monthDayOf(occasions.date)
-  const [first, second] = monthDays
-  return and(
-    or(
-      // Its own lead time counts, up to a year.
-      eq(occasions.reminderMethod, 'push'),
-      sql`${occasions.isRecurring} and ${occasions.dateRule} = 'fixed' and (
-        ${day} between ${first.first}::int and ${first.last}::int
-        or ${day} between ${second.first}::int and ${second.last}::int)`,
-      sql`${occasions.isRecurring} and ${occasions.dateRule} = any(${sql.param(feasts)}::text[])`,
-      sql`not ${occasions.isRecurring} and ${occasions.date} between ${from}::date and ${to}::date`,
-    ),
-    // A one-off that is over, with or without a reminder.
-    sql`(${occasions.isRecurring} or ${occasions.date} >= ${from}::date)`,
+  return or(
+    inWindow(boundsOf(scope.window)),
+    // Its own lead time counts, up to a year.
+    and(eq(occasions.reminderMethod, 'push'), isToCome(scope.window.from)),
   )
 }
 

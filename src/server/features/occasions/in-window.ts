@@ -1,0 +1,48 @@
+import { and, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { Window } from '#domain/occasions/window.ts'
+import { monthDayOf, occasions } from '#server/db/schema.ts'
+
+/** A window's numbers and days, or their places in a prepared statement. */
+type Bounds = Record<'from' | 'to' | 'first' | 'last' | 'secondFirst' | 'secondLast' | 'feasts', unknown>
+
+/** The domain's `isInWindow` as conditions for an index; `windows.test.ts` keeps the two in agreement. */
+export function inWindow({ from, to, first, last, secondFirst, secondLast, feasts }: Bounds): SQL | undefined {
+  const day = monthDayOf(occasions.date)
+  return and(
+    sql`${occasions.date} <= ${to}::date`,
+    or(
+      sql`${occasions.isRecurring} and ${occasions.dateRule} = 'fixed' and (
+        ${day} between ${first}::int and ${last}::int
+        or ${day} between ${secondFirst}::int and ${secondLast}::int)`,
+      sql`${occasions.isRecurring} and ${occasions.dateRule} <> 'fixed' and ${occasions.dateRule} = any(${feasts}::text[])`,
+      sql`not ${occasions.isRecurring} and ${occasions.date} >= ${from}::date`,
+    ),
+  )
+}
+
+/** Not a one-off that is over. */
+export function isToCome(today: unknown): SQL {
+  return sql`(${occasions.isRecurring} or ${occasions.date} >= ${today}::date)`
+}
+
+/** The values of a prepared statement's bounds. */
+export function windowValues({ from, to, monthDays: [{ first, last }, second], feasts }: Window) {
+  return { from, to, first, last, secondFirst: second.first, secondLast: second.last, feasts }
+}
+
+/** The bounds of a statement that isn't prepared. */
+export function boundsOf(window: Window): Bounds {
+  return { ...windowValues(window), feasts: sql.param(window.feasts) }
+}
+
+const place = (name: string): Placeholder => sql.placeholder(name)
+/** The bounds of a prepared statement, which is run with `windowValues`. */
+export const placeholders: Bounds = {
+  from: place('from'),
+  to: place('to'),
+  first: place('first'),
+  last: place('last'),
+  secondFirst: place('secondFirst'),
+  secondLast: place('secondLast'),
+  feasts: place('feasts'),
+}
