@@ -47,8 +47,8 @@ export function catalogueOf(services: Needed): Catalogue {
 /** @param wait waits between tries; tests pass their own */
 export function createCatalogue({ db, clock, settings, provider }: Needed, wait: Wait = sleep): Catalogue {
   const embedded = embeddedProvider(db, settings)
-  const outside = { db, clock, wait: async (milliseconds: number) => void (await wait(milliseconds)) }
-  const remote = provider && remoteCatalogue(provider, outside)
+  const deps = { db, clock, wait: async (milliseconds: number) => void (await wait(milliseconds)) }
+  const remote = provider && remoteCatalogue(provider, deps)
 
   return {
     async search(query) {

@@ -1,7 +1,7 @@
 import type { Pseudonym } from '#domain/recommendations/proposal.ts'
 import { apiFailureReasonTexts } from '#domain/texts/api-failure-reasons.ts'
 import { recordFailure } from '#server/catalogue/remote/failures.ts'
-import { keepAnswer, keptAnswer, keyOf } from '#server/catalogue/remote/kept-answers.ts'
+import { cacheResponse, cachedResponse, keyOf } from '#server/catalogue/remote/response-cache.ts'
 import { ProviderError } from '#server/catalogue/provider.ts'
 import type { Services } from '#server/services.ts'
 import { modelOf, type LoadModel } from './load-model.ts'
@@ -23,7 +23,7 @@ export async function ideaWords(services: Needed, person: Pseudonym): Promise<st
   const load = services.languageModel ?? modelOf(services.settings)
   if (!load) return []
   const key = keyOf('language-model', services.settings.llm?.model ?? 'given', person)
-  const kept = await keptAnswer(services.db, key, services.clock.now())
+  const kept = await cachedResponse(services.db, key, services.clock.now())
   if (Array.isArray(kept)) return kept.filter((one) => typeof one === 'string')
   const asking = underway.get(key) ?? ask(services, load, person, key).finally(() => underway.delete(key))
   underway.set(key, asking)
@@ -32,7 +32,7 @@ export async function ideaWords(services: Needed, person: Pseudonym): Promise<st
 
 async function ask({ db, clock }: Needed, load: LoadModel, person: Pseudonym, cacheKey: string): Promise<string[]> {
   const keep = (words: string[], seconds: number) =>
-    keepAnswer(
+    cacheResponse(
       db,
       { cacheKey, cacheType: 'language-model', requestParams: null, responseData: words },
       seconds,

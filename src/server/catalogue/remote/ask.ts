@@ -7,9 +7,9 @@ import {
 } from '#server/catalogue/provider.ts'
 import { acceptPage } from './accept.ts'
 import { recordFailure } from './failures.ts'
-import { keepAnswer, keptAnswer, keyOf } from './kept-answers.ts'
-import type { Outside } from './outside.ts'
-import { noteThrottled, takeTurn } from './pace.ts'
+import { cacheResponse, cachedResponse, keyOf } from './response-cache.ts'
+import type { ProviderDeps } from './deps.ts'
+import { recordThrottled, throttle } from './throttle.ts'
 import { redactParams } from './redact.ts'
 
 const TRIES = 3
@@ -33,26 +33,26 @@ export type Ask = (
  * The only way to an outside provider: a cached answer, or one call shared by all concurrent identical requests,
  * throttled, with a time limit, and retried if that may help. Failures are logged.
  */
-export function askOf(provider: CatalogueProvider, outside: Outside): Ask {
+export function askOf(provider: CatalogueProvider, deps: ProviderDeps): Ask {
   const { id, caps } = provider
-  const { db, clock } = outside
+  const { db, clock } = deps
   const underWay = new Map<string, Promise<ProviderPage>>()
   const pauseKey = `${id}:pause`
 
   async function answer(operation: string, params: object, key: string, call: Parameters<Ask>[2]) {
-    const kept = caps.cacheTtlSec > 0 ? await keptAnswer(db, key, clock.now()) : undefined
+    const kept = caps.cacheTtlSec > 0 ? await cachedResponse(db, key, clock.now()) : undefined
     if (kept !== undefined) return kept as ProviderPage
     await notWhilePaused()
     let tries = 0
     try {
       const page = await withRetries(async () => {
         tries += 1
-        await takeTurn(outside, id, caps)
+        await throttle(deps, id, caps)
         return acceptPage(await inTime(call, caps.timeoutMs), provider)
-      }, outside)
+      }, deps)
       if (caps.cacheTtlSec > 0) {
         const row = { cacheKey: key, cacheType: operation, requestParams: redactParams(params), responseData: page }
-        await keepAnswer(db, row, caps.cacheTtlSec, clock.now())
+        await cacheResponse(db, row, caps.cacheTtlSec, clock.now())
       }
       return page
     } catch (thrown) {
@@ -68,7 +68,7 @@ export function askOf(provider: CatalogueProvider, outside: Outside): Ask {
   }
 
   async function notWhilePaused() {
-    const pause = (await keptAnswer(db, pauseKey, clock.now())) as
+    const pause = (await cachedResponse(db, pauseKey, clock.now())) as
       | { code: 'THROTTLED' | 'AUTH' | 'NOT_ELIGIBLE' }
       | undefined
     if (pause) throw new PausedError(pause.code)
@@ -76,7 +76,7 @@ export function askOf(provider: CatalogueProvider, outside: Outside): Ask {
 
   async function pauseAfter(error: ProviderError) {
     const { code } = error
-    if (code === 'THROTTLED') await noteThrottled(db, id, clock.now())
+    if (code === 'THROTTLED') await recordThrottled(db, id, clock.now())
     const seconds =
       code === 'AUTH' || code === 'NOT_ELIGIBLE'
         ? LOCKED_OUT_SECONDS
@@ -85,7 +85,7 @@ export function askOf(provider: CatalogueProvider, outside: Outside): Ask {
           : 0
     if (seconds === 0) return
     const row = { cacheKey: pauseKey, cacheType: 'pause', requestParams: null, responseData: { code } }
-    await keepAnswer(db, row, seconds, clock.now())
+    await cacheResponse(db, row, seconds, clock.now())
   }
 
   return async (operation, params, call) => {
@@ -111,7 +111,7 @@ class PausedError extends Error {
   }
 }
 
-async function withRetries<Result>(work: () => Promise<Result>, { wait }: Outside): Promise<Result> {
+async function withRetries<Result>(work: () => Promise<Result>, { wait }: ProviderDeps): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- the next try waits for this one

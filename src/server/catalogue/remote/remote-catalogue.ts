@@ -8,7 +8,7 @@ import {
 } from '#server/catalogue/provider.ts'
 import type { ProviderProduct } from '#server/catalogue/provider.ts'
 import { askOf, type Ask } from './ask.ts'
-import type { Outside } from './outside.ts'
+import type { ProviderDeps } from './deps.ts'
 
 /** Pause between one category's request and the next. */
 const BETWEEN_CATEGORIES_MS = 1_000
@@ -16,9 +16,9 @@ const BETWEEN_CATEGORIES_MS = 1_000
 export type RemotePage = ProviderPage & { failure?: ProviderError }
 
 /** A retailer's API, called within its rules and ours. */
-export function remoteCatalogue(provider: CatalogueProvider, outside: Outside) {
+export function remoteCatalogue(provider: CatalogueProvider, deps: ProviderDeps) {
   const { caps } = provider
-  const ask = askOf(provider, outside)
+  const ask = askOf(provider, deps)
 
   return {
     ask,
@@ -36,14 +36,14 @@ export function remoteCatalogue(provider: CatalogueProvider, outside: Outside) {
     const pages: RemotePage[] = []
     for (const [place, categoryId] of categoryIds.entries()) {
       // oxlint-disable-next-line no-await-in-loop -- one after another, a second apart, to stay within the retailer's limits
-      if (place > 0) await outside.wait(BETWEEN_CATEGORIES_MS)
+      if (place > 0) await deps.wait(BETWEEN_CATEGORIES_MS)
       // oxlint-disable-next-line no-await-in-loop -- as above
       pages.push(await searchPages({ ...query, categoryIds: [categoryId], pageSize: share }).catch(asFailure))
     }
     const failure = pages.find((page) => page.failure)?.failure
     const products = pages.flatMap((page) => page.products)
     return {
-      products: mixed(products, `${categoryIds.join()} ${query.page}`).slice(0, query.pageSize),
+      products: shuffled(products, `${categoryIds.join()} ${query.page}`).slice(0, query.pageSize),
       hasMore: pages.some((page) => page.hasMore),
       ...(failure && { failure }),
     }
@@ -85,7 +85,7 @@ function largestPart(whole: number, max: number): number {
 }
 
 /** Products without duplicates, shuffled by a seed so that pages don't repeat any. */
-function mixed(products: readonly ProviderProduct[], seed: string): ProviderProduct[] {
+function shuffled(products: readonly ProviderProduct[], seed: string): ProviderProduct[] {
   const once = [...new Map(products.map((product) => [product.id, product])).values()]
   return once.toSorted((one, other) => hash(`${seed} ${one.id}`) - hash(`${seed} ${other.id}`))
 }

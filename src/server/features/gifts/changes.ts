@@ -3,7 +3,7 @@ import { invalidField } from '#domain/shared/errors.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { comingOccurrenceOf, type OccasionRow } from '#server/features/occasions/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
-import { correctedDay, correctedOccurrence, place, unplaced, type Placed } from './place.ts'
+import { correctedDay, correctedOccurrence, place, unplaced, type Placement } from './placement.ts'
 import type { GiftRow } from './queries.ts'
 
 /** Where the gift is after the change, and for which occurrence, when and for how much it was bought. */
@@ -27,7 +27,7 @@ function occurrenceOf(
   actor: Actor,
   before: GiftRow | undefined,
   wanted: GiftChange,
-  placed: Placed,
+  placed: Placement,
   event: OccasionRow | null,
 ) {
   const given = wanted.occurrenceDate

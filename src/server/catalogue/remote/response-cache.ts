@@ -11,7 +11,7 @@ export function keyOf(provider: string, operation: string, params: object): stri
   return `${provider}:${operation}:${createHash('sha256').update(canonical(params)).digest('hex')}`
 }
 
-export async function keptAnswer(db: Db, cacheKey: string, now: Date): Promise<unknown> {
+export async function cachedResponse(db: Db, cacheKey: string, now: Date): Promise<unknown> {
   const [row] = await db
     .select({ data: apiCache.responseData })
     .from(apiCache)
@@ -19,7 +19,7 @@ export async function keptAnswer(db: Db, cacheKey: string, now: Date): Promise<u
   return row?.data
 }
 
-export async function keepAnswer(
+export async function cacheResponse(
   db: Db,
   answer: { cacheKey: string; cacheType: string; requestParams: unknown; responseData: unknown },
   ttlSeconds: number,

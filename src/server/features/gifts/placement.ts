@@ -14,7 +14,7 @@ import { invalidField } from '#domain/shared/errors.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 
 /** Where a gift is and whether it is bought. */
-export type Placed = Required<GiftPatch>
+export type Placement = Required<GiftPatch>
 
 /** The requested placement; undefined fields stay. */
 export interface Wish {
@@ -25,10 +25,10 @@ export interface Wish {
 }
 
 /** A new gift, not placed yet. */
-export const unplaced: Placed = { occasionId: null, isSaved: false, isPurchased: false, occurrenceDate: null }
+export const unplaced: Placement = { occasionId: null, isSaved: false, isPurchased: false, occurrenceDate: null }
 
 /** First the move, then the purchase: a gift bought for an event is assigned to it. */
-export function place(gift: Placed, { event, isSaved, isPurchased }: Wish, today: CalendarDate): Placed {
+export function place(gift: Placement, { event, isSaved, isPurchased }: Wish, today: CalendarDate): Placement {
   const moved = { ...gift, ...movedTo(gift, event, isSaved, today) }
   if (isPurchased === undefined || isPurchased === gift.isPurchased) return moved
   return { ...moved, ...(isPurchased ? markPurchased(moved, event, today) : markNotPurchased()) }
@@ -68,7 +68,12 @@ function requireYear(date: CalendarDate): void {
   if (dateParts(date).year < FIRST_YEAR) throw invalidField('occurrenceDate', giftTexts.earliestYear(FIRST_YEAR))
 }
 
-function movedTo(gift: Placed, event: MoveTarget | null, isSaved: boolean | undefined, today: CalendarDate): GiftPatch {
+function movedTo(
+  gift: Placement,
+  event: MoveTarget | null,
+  isSaved: boolean | undefined,
+  today: CalendarDate,
+): GiftPatch {
   // The first event that a 'Bought, not assigned yet' gift gets assigns it.
   const isBoughtWithoutEvent = gift.isPurchased && gift.occasionId === null
   const shallBeAssigned = event !== null && (isSaved ?? (gift.isSaved || isBoughtWithoutEvent))

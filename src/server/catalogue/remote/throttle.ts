@@ -3,7 +3,7 @@ import { apiFailureReasonTexts } from '#domain/texts/api-failure-reasons.ts'
 import { ProviderError, type ProviderCaps } from '#server/catalogue/provider.ts'
 import type { Db } from '#server/db/connection.ts'
 import { apiRateLimitMetrics } from '#server/db/schema.ts'
-import type { Outside } from './outside.ts'
+import type { ProviderDeps } from './deps.ts'
 
 /** Requests that would have to wait longer are refused as busy. */
 const MAX_TURNS = 10
@@ -13,7 +13,7 @@ const MAX_TURNS = 10
  * Windows are counted in a table, which operators can read, too.
  * @throws {ProviderError} THROTTLED when the day's calls are used up or the queue is too long
  */
-export async function takeTurn({ db, clock, wait }: Outside, id: string, caps: ProviderCaps): Promise<void> {
+export async function throttle({ db, clock, wait }: ProviderDeps, id: string, caps: ProviderCaps): Promise<void> {
   if (caps.minIntervalMs === 0) return
   if (caps.dailyBudget !== undefined && (await callsOfDay(db, id, clock.now())) >= caps.dailyBudget)
     throw new ProviderError('THROTTLED', apiFailureReasonTexts.dayUsedUp)
@@ -30,7 +30,7 @@ export async function takeTurn({ db, clock, wait }: Outside, id: string, caps: P
 }
 
 /** Remembers that the provider itself throttled us. */
-export async function noteThrottled(db: Db, id: string, now: Date): Promise<void> {
+export async function recordThrottled(db: Db, id: string, now: Date): Promise<void> {
   await db
     .update(apiRateLimitMetrics)
     .set({ rateLimitHit: true })
