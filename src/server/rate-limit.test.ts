@@ -43,5 +43,8 @@ describe('addresses', () => {
     ['2001:0db8:0001:0002::7', '2001:db8:1:2'],
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
+    ['::ffff:cb00:7109', '203.0.113.9'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['unknown', 'unknown'],
   ])('%s counts as %s', (ip, key) => expect(visitorKey(ip)).toBe(key))
 })

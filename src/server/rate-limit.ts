@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import ipaddr from 'ipaddr.js'
 import type { Limit } from '#domain/shared/contract.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { refusalTexts } from '#domain/texts/refusals.ts'
@@ -66,19 +67,16 @@ export function createRateLimiter({ db, settings, clock }: Pick<Services, 'db' |
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>
 
-/** A visitor's key: IPv6 users own a whole /64, which counts as one, as do the forms of a mapped IPv4 address. */
+/**
+ * A visitor's key: IPv6 users own a whole /64, which counts as one, as do the forms of a mapped IPv4 address. A proxy may
+ * pass on what is no address.
+ */
 export function visitorKey(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped) return mapped
-  if (!ip.includes(':')) return ip
-  const [head = '', tail = ''] = ip.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const after = tail.split(':').filter(Boolean)
-  const filled = ip.includes('::')
-    ? [...groups, ...Array.from({ length: 8 - groups.length - after.length }, () => '0'), ...after]
-    : groups
-  return filled
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  if (address instanceof ipaddr.IPv4) return address.toString()
+  return address.parts
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((part) => part.toString(16))
     .join(':')
 }

@@ -38,7 +38,7 @@ export async function answerList(
     .header('vary', 'Authorization, Cookie, Accept-Encoding')
   if (request.headers['if-none-match'] === etag) return sent(reply.status(304).send())
   const key = `${actor.owner} ${request.url}`
-  const body = bodyCache.get(key, etag) ?? bodyCache.keep(key, etag, JSON.stringify(await load()))
+  const body = bodyCache.get(key, etag) ?? bodyCache.set(key, etag, JSON.stringify(await load()))
   const compressed = /\bgzip\b/.test(String(request.headers['accept-encoding'])) ? await gzipped(body) : undefined
   if (compressed) return sent(reply.type(JSON_TYPE).header('content-encoding', 'gzip').send(compressed))
   return sent(reply.type(JSON_TYPE).send(body.text))

@@ -1,9 +1,10 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 
 const compress = promisify(gzip)
 
-/** Serialized lists kept in memory: at most this many characters in all (about as many bytes), keys included. */
+/** Serialized lists cached in memory: at most this many characters in all (about as many bytes), keys included. */
 const MAX_CHARACTERS = 16_000_000
 /** Overhead per entry: an empty search result is short, and there may be any number of them. */
 const ENTRY = 500
@@ -14,7 +15,7 @@ const MAX_ONE = 1_000_000
 /** Below one network packet, compressing saves nothing. */
 const WORTH_COMPRESSING = 1_400
 
-export interface KeptBody {
+export interface CachedBody {
   etag: string
   text: string
   /** Created when a browser first asks for it. */
@@ -22,46 +23,28 @@ export interface KeptBody {
 }
 
 export function createBodyCache(maxCharacters = MAX_CHARACTERS) {
-  // A Map remembers insertion order, so its first key is the one used longest ago.
-  const kept = new Map<string, KeptBody>()
-  let size = 0
-
-  const sizeOf = (key: string, { text }: KeptBody) => key.length + text.length + ENTRY
-
-  const drop = (key: string) => {
-    const body = kept.get(key)
-    if (body) size -= sizeOf(key, body)
-    kept.delete(key)
-  }
-
+  const cached = new LRUCache<string, CachedBody>({
+    maxSize: maxCharacters,
+    sizeCalculation: ({ text }, key) => key.length + text.length + ENTRY,
+  })
   return {
     /** The body stored under this key, if it still has this ETag. */
-    get(key: string, etag: string): KeptBody | undefined {
-      const found = kept.get(key)
-      if (found?.etag !== etag) return undefined
-      kept.delete(key)
-      kept.set(key, found)
-      return found
+    get(key: string, etag: string): CachedBody | undefined {
+      const found = cached.get(key)
+      return found?.etag === etag ? found : undefined
     },
-    keep(key: string, etag: string, text: string): KeptBody {
-      drop(key)
-      const body: KeptBody = { etag, text }
-      if (text.length > MAX_ONE || key.length > MAX_KEY) return body
-      kept.set(key, body)
-      size += sizeOf(key, body)
-      for (const oldest of kept.keys()) {
-        if (size <= maxCharacters) break
-        drop(oldest)
-      }
+    set(key: string, etag: string, text: string): CachedBody {
+      const body: CachedBody = { etag, text }
+      if (text.length > MAX_ONE || key.length > MAX_KEY) cached.delete(key)
+      else cached.set(key, body)
       return body
     },
-    /** How many characters are kept. */
+    /** How many characters are cached. */
     get size() {
-      return size
+      return cached.calculatedSize
     },
     clear() {
-      kept.clear()
-      size = 0
+      cached.clear()
     },
   }
 }
@@ -70,7 +53,7 @@ export function createBodyCache(maxCharacters = MAX_CHARACTERS) {
 export const bodyCache = createBodyCache()
 
 /** The compressed body, compressed once for everyone who asks; undefined if it's too short to be worth it. */
-export function gzipped(body: KeptBody): Promise<Buffer> | undefined {
+export function gzipped(body: CachedBody): Promise<Buffer> | undefined {
   if (body.text.length < WORTH_COMPRESSING) return undefined
   body.gzip ??= compress(body.text)
   return body.gzip

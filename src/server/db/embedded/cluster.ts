@@ -1,10 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import zlib from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { cannotWrite } from './failure.ts'
 import { flushPath, sealTree } from './flush.ts'
-import { untar } from './untar.ts'
 
 /** The PostgreSQL inside PGlite 0.5.16. Another major version cannot open the same files. */
 export const POSTGRES_MAJOR = '18'
@@ -39,8 +37,11 @@ export async function ensureCluster(directory: string, template?: string) {
 async function make(directory: string, unfinished: string, template?: string) {
   fs.rmSync(unfinished, { recursive: true, force: true })
   fs.mkdirSync(unfinished, { recursive: true, mode: 0o700 })
-  if (template !== undefined && fs.existsSync(template)) untar(zlib.gunzipSync(fs.readFileSync(template)), unfinished)
-  else await initialise(unfinished)
+  if (template !== undefined && fs.existsSync(template)) {
+    // Only a first start needs it.
+    const { unpackTemplate } = await import('./unpack-template.ts')
+    await unpackTemplate(template, unfinished)
+  } else await initialise(unfinished)
 
   sealTree(unfinished)
   if (fs.existsSync(directory)) fs.rmdirSync(directory)

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { drawingHash } from '#server/catalogue/embedded/pictures.ts'
 import { FALLBACK_TILE_ID, illustration } from '#server/catalogue/illustrations/illustration.ts'
 import { sent } from '#server/http/answers.ts'
-import { gzipped, type KeptBody } from '#server/http/body-cache.ts'
+import { gzipped, type CachedBody } from '#server/http/body-cache.ts'
 import type { App } from '#server/http/fastify.ts'
 import { createRouting } from '#server/http/routing.ts'
 import type { Services } from '#server/services.ts'
@@ -30,8 +30,8 @@ export function catalogueRoutes(app: App, services: Services): void {
 }
 
 /** The same for everyone, so it's computed only now and then. */
-function keptFor(milliseconds: number, { clock }: Services, load: () => Promise<unknown>): () => Promise<KeptBody> {
-  let kept: { body: Promise<KeptBody>; until: number } | undefined
+function keptFor(milliseconds: number, { clock }: Services, load: () => Promise<unknown>): () => Promise<CachedBody> {
+  let kept: { body: Promise<CachedBody>; until: number } | undefined
   return async () => {
     const now = clock.now().getTime()
     if (kept && now < kept.until) return kept.body
@@ -72,7 +72,7 @@ async function answerFound<Found>(request: FastifyRequest, reply: FastifyReply, 
 }
 
 /** The same of a text that is sent to many, and compressed only once. */
-async function answerBody(request: FastifyRequest, reply: FastifyReply, body: KeptBody): Promise<never> {
+async function answerBody(request: FastifyRequest, reply: FastifyReply, body: CachedBody): Promise<never> {
   void reply.header('vary', 'Accept-Encoding').type('application/json; charset=utf-8')
   const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding']))
   const compressed = takesGzip ? await gzipped(body) : undefined
