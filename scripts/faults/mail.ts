@@ -1,6 +1,7 @@
 // A mail server that goes wrong: nobody waits for it, no mail is lost, and each arrives once.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { mailTexts, reminderTexts } from '#domain/texts.ts'
+import { mailTexts } from '#domain/texts/mail.ts'
+import { reminderTexts } from '#domain/texts/reminders.ts'
 import { openMailbox, type Mailbox } from '#server/testing/smtp-mailbox.ts'
 import { newDatabase, type NewDatabase } from '../processes/database.ts'
 import { startProduct, type Product } from '../processes/product.ts'

@@ -1,4 +1,6 @@
-// Everything that users read, for tests of all of it.
+// Everything that users read, for tests of all of it. The app imports single groups (`contactTexts`), so that a chunk of the
+// client has only its own texts. A toast titled 'Success' or 'Error' is a string; one with its own title is
+// `{ title, description }`.
 export * from '../texts/account-data.ts'
 export * from '../texts/accounts.ts'
 export * from '../texts/api-failure-reasons.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '#domain/shared/errors.ts'
-import { generalTexts } from '#domain/texts.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import { refusalTexts } from '#domain/texts/refusals.ts'
 import { createSessionFinder, type Session } from '#server/identity/session.ts'
 import type { Services } from '#server/services.ts'

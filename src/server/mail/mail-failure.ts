@@ -1,4 +1,4 @@
-import { mailTexts } from '#domain/texts.ts'
+import { mailTexts } from '#domain/texts/mail.ts'
 
 /**
  * Why an e-mail wasn't sent. - 'refused': this address or this e-mail will never be accepted; retrying annoys the other

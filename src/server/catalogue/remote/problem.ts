@@ -1,5 +1,5 @@
 import type { ProductError } from '#domain/catalogue/product-schema.ts'
-import { recommendationTexts } from '#domain/texts.ts'
+import { recommendationTexts } from '#domain/texts/recommendations.ts'
 import type { ProviderError, ProviderErrorCode } from '#server/catalogue/provider.ts'
 
 const { networkError, unknownError } = recommendationTexts

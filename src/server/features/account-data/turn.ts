@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError } from '#domain/shared/errors.ts'
-import { accountDataTexts as texts } from '#domain/texts.ts'
+import { accountDataTexts as texts } from '#domain/texts/account-data.ts'
 
 /** Seconds in which most imports finish. */
 const WAIT_SECONDS = 5

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { AppError } from '#domain/shared/errors.ts'
-import { securityTexts } from '#domain/texts.ts'
+import { securityTexts } from '#domain/texts/security.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { signInChallenges } from '#server/db/schema.ts'
 import { hashMailedToken, newMailedToken } from './mailed-token.ts'

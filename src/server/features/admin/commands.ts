@@ -1,4 +1,4 @@
-import { adminTexts } from '#domain/texts.ts'
+import { adminTexts } from '#domain/texts/feedback.ts'
 import { recordFailure } from '#server/catalogue/remote/failures.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/connection.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/shared/errors.ts'
-import { generalTexts } from '#domain/texts.ts'
+import { generalTexts } from '#domain/texts/general.ts'
 import { createRouting } from '#server/http/routing.ts'
 import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'

@@ -1,4 +1,4 @@
-import { reminderFailureTexts } from '#domain/texts.ts'
+import { reminderFailureTexts } from '#domain/texts/reminder-reasons.ts'
 import type { Services } from '#server/services.ts'
 import { mailFailureOf } from '#server/mail/mail-failure.ts'
 import { unsubscribeKey, unsubscribeLinks } from '#server/mail/unsubscribe.ts'

@@ -1,4 +1,4 @@
-import { accountTexts } from '#domain/texts.ts'
+import { accountTexts } from '#domain/texts/accounts.ts'
 import { letterTexts } from '#domain/texts/letters.ts'
 import type { MailContent } from '#server/mail/mailer.ts'
 import { renderLetter } from './layout.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { isSameAddress } from '#domain/shared/email-address.ts'
 import { AppError } from '#domain/shared/errors.ts'
-import { accountTexts } from '#domain/texts.ts'
+import { accountTexts } from '#domain/texts/accounts.ts'
 import { emailTokens, userProfiles, users } from '#server/db/schema.ts'
 import { countedUp } from '#server/db/write.ts'
 import { isAdministrator } from '#server/identity/administrators.ts'

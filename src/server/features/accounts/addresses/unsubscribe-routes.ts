@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { accountLimits } from '#domain/accounts/limits.ts'
 import { AppError } from '#domain/shared/errors.ts'
-import { accountTexts } from '#domain/texts.ts'
+import { accountTexts } from '#domain/texts/accounts.ts'
 import { sent } from '#server/http/answers.ts'
 import { createRouting } from '#server/http/routing.ts'
 import type { App } from '#server/http/fastify.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, expectTypeOf, it } from 'vitest'
 import type { MailChoices } from '#domain/accounts/mail-choices.ts'
 import type { Preferences } from '#domain/accounts/schema.ts'
-import { accountTexts } from '#domain/texts.ts'
+import { accountTexts } from '#domain/texts/accounts.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
 import {

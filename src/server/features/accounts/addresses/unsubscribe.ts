@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { MailChoices } from '#domain/accounts/mail-choices.ts'
 import { AppError } from '#domain/shared/errors.ts'
-import { accountTexts } from '#domain/texts.ts'
+import { accountTexts } from '#domain/texts/accounts.ts'
 import type { Db } from '#server/db/connection.ts'
 import { userPreferences, userProfiles, users } from '#server/db/schema.ts'
 import { changeData } from '#server/db/write.ts'

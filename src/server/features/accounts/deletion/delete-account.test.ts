@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountTexts } from '#domain/texts.ts'
+import { accountTexts } from '#domain/texts/accounts.ts'
 import { mailQueue, rateLimits } from '#server/db/schema.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
 import { allTables, fillAccount, tablesOfUsers } from '#server/testing/filled-account.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#domain/shared/errors.ts'
-import { securityTexts } from '#domain/texts.ts'
+import { securityTexts } from '#domain/texts/security.ts'
 import type { Settings } from '#server/settings.ts'
 
 /** Who passkeys are made for: a host name, and the origin of its pages. */

@@ -1,5 +1,5 @@
 import { accountLimits } from '#domain/accounts/limits.ts'
-import { passwordTexts } from '#domain/texts.ts'
+import { passwordTexts } from '#domain/texts/password.ts'
 import { createRouting } from '#server/http/routing.ts'
 import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { AppError } from '#domain/shared/errors.ts'
-import { passwordTexts } from '#domain/texts.ts'
+import { passwordTexts } from '#domain/texts/password.ts'
 import type { Tx } from '#server/db/connection.ts'
 import {
   passkeys,

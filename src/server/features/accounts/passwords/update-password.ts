@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
-import { passwordTexts } from '#domain/texts.ts'
+import { passwordTexts } from '#domain/texts/password.ts'
 import { passwordResetTokens, sessions, users } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
 import type { Session } from '#server/identity/session.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { AuthenticatorApp } from '#domain/accounts/second-step.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
-import { securityTexts } from '#domain/texts.ts'
+import { securityTexts } from '#domain/texts/security.ts'
 import type { DbOrTx, Tx } from '#server/db/connection.ts'
 import { totpSecrets } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'

@@ -1,5 +1,5 @@
 import { accountLimits } from '#domain/accounts/limits.ts'
-import { accountTexts } from '#domain/texts.ts'
+import { accountTexts } from '#domain/texts/accounts.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { changeData } from '#server/db/write.ts'
 import { createRouting } from '#server/http/routing.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { signUpSchema } from '#domain/accounts/schema.ts'
 import { AppError } from '#domain/shared/errors.ts'
-import { accountTexts } from '#domain/texts.ts'
+import { accountTexts } from '#domain/texts/accounts.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { userProfiles } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'

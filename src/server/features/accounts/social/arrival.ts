@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { SocialProvider } from '#domain/accounts/social.ts'
 import { providerNames } from '#domain/texts/provider-names.ts'
-import { socialTexts } from '#domain/texts.ts'
+import { socialTexts } from '#domain/texts/social.ts'
 import type { Services } from '#server/services.ts'
 import { visitOf } from '../sessions/sessions.ts'
 import { takeAttempt } from './attempts.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SocialProvider } from '#domain/accounts/social.ts'
 import { AppError } from '#domain/shared/errors.ts'
-import { accountTexts } from '#domain/texts.ts'
+import { accountTexts } from '#domain/texts/accounts.ts'
 import type { Services } from '#server/services.ts'
 import type { Settings } from '#server/settings.ts'
 import { cookieScope } from '../sessions/sessions.ts'

@@ -1,5 +1,5 @@
 import type { SocialArrival } from '#domain/accounts/social.ts'
-import { socialTexts } from '#domain/texts.ts'
+import { socialTexts } from '#domain/texts/social.ts'
 
 /** How a sign-in at a provider ended. */
 export type Outcome =
