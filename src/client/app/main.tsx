@@ -11,6 +11,9 @@ import { App } from './App.tsx'
 import './first-load.ts'
 import { preloadLikelyPage } from './routes.ts'
 
+// zod, which loads with the first form, would try `new Function`, and the content security policy would report that.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+
 applyTheme()
 followBack()
 followFocus()
