@@ -3,6 +3,9 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { buildReference } from '#server/http/openapi.ts'
 import type { App } from '#server/http/fastify.ts'
 import type { TestApp } from '#server/testing/app.ts'
+import type { z } from 'zod'
+import { contract } from '#domain/contract.ts'
+import type { Route as ContractRow } from '#domain/shared/contract.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 export const unsafeMethods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -26,7 +29,17 @@ export interface Route {
   query: Record<string, JsonSchema>
   /** Undefined for a route that takes none. */
   body: JsonSchema | undefined
+  /** What the contract's row reads a request with. */
+  schemas: { params?: z.ZodType; query?: z.ZodType; body?: z.ZodType }
 }
+
+/** The contract's rows by method and path, a PATCH that does the same as a PUT too. */
+const rows = new Map(
+  Object.entries<ContractRow>(contract).flatMap(([name, row]) => {
+    const [, path = ''] = name.split(' ')
+    return [name, ...(row.also ? [`${row.also} ${path}`] : [])].map((one) => [one, row] as const)
+  }),
+)
 
 /** Another package's pages about the contract: they take nothing and read no table. conventions.test.ts asks for them. */
 const pagesOfThePackage = new Set(['/api/openapi.json', '/api/docs', '/api/docs/*'])
@@ -98,5 +111,6 @@ function describe({ url, config }: RouteOptions, method: Method, contract: Map<s
       (operation?.parameters ?? []).filter((one) => one.in === 'query').map(({ name, schema }) => [name, schema]),
     ),
     body: operation?.requestBody?.content['application/json']?.schema,
+    schemas: rows.get(`${method} ${url.replace(/^\/api/, '')}`) ?? {},
   }
 }

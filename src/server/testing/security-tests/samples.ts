@@ -1,3 +1,4 @@
+import { choicesOf, fieldOf } from './fields.ts'
 import { mainAlternative, type JsonSchema } from './json-schema.ts'
 import type { Route } from './routes.ts'
 import { EVENT_DAY, type Kind, type Resident, type World } from './world.ts'
@@ -69,6 +70,16 @@ const sharedIds: Record<string, (world: World) => unknown> = {
   ids: () => CATEGORY,
 }
 
+/** Texts for fields that take no words: the first that a field's schema takes is its value. */
+const examples = [
+  '1990-05-04',
+  '20.00',
+  'https://shop.example/kettle',
+  'somebody@door.test',
+  'Europe/Paris',
+  'AAAAAAAAAAAAAAAAAAAAAA',
+]
+
 /** Values that a schema cannot tell, by the field's name. */
 const named: Record<string, (who: Resident) => unknown> = {
   email: ({ email }) => email,
@@ -83,9 +94,6 @@ const named: Record<string, (who: Resident) => unknown> = {
   // The generator of P-256: any point of the curve will do.
   p256dh: () => 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
   auth: () => 'AAAAAAAAAAAAAAAAAAAAAA',
-  birthday: () => '1990-05-04',
-  anniversaryDate: () => '2015-06-07',
-  gender: () => 'female',
   relationship: () => 'spouse',
   date: () => EVENT_DAY,
   occurrenceDate: () => EVENT_DAY,
@@ -206,6 +214,9 @@ export function sampleOf(route: Route, who: Resident, world: World): Sample {
     return known ? known(who, world) : fromSchema(name, schema, at)
   }
 
+  const schemaAt = ([part = '', ...path]: string[]) =>
+    path.reduce(fieldOf, part === 'query' || part === 'body' ? route.schemas[part] : undefined)
+
   const fromSchema = (name: string, schema: JsonSchema, at: string[]): unknown => {
     const main = mainAlternative(schema)
     if (main.const !== undefined) return main.const
@@ -220,11 +231,12 @@ export function sampleOf(route: Route, who: Resident, world: World): Sample {
       case 'integer':
       case 'number':
         return Math.max(main.minimum ?? 1, 1)
-      case 'string':
-        // Any letters will do where the pattern asks for a letter and nothing more.
-        if (main.pattern === undefined || main.pattern === String.raw`[^\p{Z}\p{Cc}\p{Cf}]`)
-          return `Some ${name}`.slice(0, main.maxLength)
-        if (main.pattern === String.raw`^[\w-]+$`) return 'AAAAAAAAAAAAAAAAAAAAAA'
+      case 'string': {
+        const field = schemaAt(at)
+        const texts = [...choicesOf(field), `Some ${name}`.slice(0, main.maxLength), ...examples]
+        const taken = texts.find((text) => text !== '' && field?.safeParse(text).success === true)
+        if (taken !== undefined) return taken
+      }
     }
     throw new Error(
       `${route.name} takes ‘${at.slice(1).join('.')}’ (${JSON.stringify(main)}), which no rule here can fill. ` +
@@ -259,6 +271,11 @@ export function sampleOf(route: Route, who: Resident, world: World): Sample {
   const body = whole ?? (route.body && fromSchema('body', route.body, ['body']))
   return { params, query, headers: {}, body, slots }
 }
+
+/** What to do when a route refuses the sample made here. */
+export const refusedSample = (route: Route, body: string) =>
+  `${route.name} refuses the request that src/server/testing/security-tests/samples.ts makes for it. ` +
+  `Name a valid value for the field in ‘issues’ under ‘named’ there: ${body}`
 
 /** Every id in a body that no schema describes; of a list only the first entry's, for the others are alike. */
 function slotsIn(value: unknown, at: string[]): Slot[] {
