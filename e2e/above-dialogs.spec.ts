@@ -53,7 +53,7 @@ test('a menu, a dragged gift and toasts are in the topmost dialog, in reach of p
   const palette = page.getByRole('dialog', { name: 'Search and actions' })
   await expect(toast(palette)).toBeVisible()
   await toast(palette).hover()
-  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
   await expect(palette).toBeHidden()
   await toast(dialog).getByRole('button', { name: 'Close' }).click()
   await expect(toast(dialog)).toBeHidden()

@@ -314,7 +314,7 @@ test('another device is signed out and the password updated in Profile Settings'
   await expect(dialog.getByText("Passwords don't match")).toBeVisible()
   await dialog.getByLabel('Confirm New Password').fill('another-walnut-78')
   await update.click()
-  await expect(dialog.getByText("Current password isn't right")).toBeVisible()
+  await expect(dialog.getByText("Current password isn't right").last()).toBeVisible()
   await dialog.getByLabel('Current Password').fill(password)
   await update.click()
   await expect(page.getByText('Password updated successfully!', { exact: true })).toBeVisible()

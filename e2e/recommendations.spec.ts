@@ -323,7 +323,7 @@ test.describe('to the end', () => {
     await dialog(page).getByRole('searchbox').fill('kite')
     await dialog(page).getByRole('button', { name: 'Search', exact: true }).click()
     await said(page, 'Failed to search for gifts. Please try again.')
-    await expect(dialog(page).getByText('Failed to search for gifts. Please try again.')).toBeVisible()
+    await expect(dialog(page).getByText('Failed to search for gifts. Please try again.').last()).toBeVisible()
     await expect(dialog(page).getByText(/^No results found/)).toBeHidden()
 
     await page.unroute('**/api/gift-recommendations/**')
