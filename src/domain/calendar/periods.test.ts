@@ -102,10 +102,10 @@ describe('the period of a date', () => {
   it('meets the next one without a gap', () => {
     fc.assert(
       fc.property(anyView, anyDay, (view, date) => {
-        const dayAfter = addDays(periodOf(view, date).to, 1)
-        fc.pre(isInCalendar(dayAfter))
+        // In its last year the calendar may end before the next period.
+        fc.pre(date < '9998-01-01')
         const next = shiftPeriod(view, date, 1) ?? date
-        expect(periodOf(view, next)).toEqual(periodOf(view, dayAfter))
+        expect(periodOf(view, next)).toEqual(periodOf(view, addDays(periodOf(view, date).to, 1)))
         expect(periodOf(view, shiftPeriod(view, next, -1) ?? next)).toEqual(periodOf(view, date))
       }),
     )
