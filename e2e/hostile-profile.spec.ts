@@ -74,7 +74,7 @@ test('in Profile Settings', async ({ visitor, baseURL }) => {
     await watch.sees('ImportDialog: whose file', importing.getByText(/^Saved from /))
     await importing.getByRole('button', { name: 'Import', exact: true }).click()
     await watch.sees('toast of a file that is refused', toast(page, '<script>'))
-    await watch.sees('ImportDialog: why not', importing.getByText(/^The file has an unknown part/))
+    await watch.sees('ImportDialog: why not', importing.getByText(/^The file has an unknown part/).last())
   })
 })
 

@@ -46,27 +46,33 @@ function SignedIn({ user }: { user: CurrentUser }) {
   const search = useSearch()
   const [path] = useLocation()
   const next = nextPath(search)
-  useEventAddress()
-  useSocialOutcome(user)
   if (path === paths.home && next !== undefined) return <Redirect replace to={next} />
   const screens = user.isAdmin ? [...appScreens, ...adminScreens] : appScreens
   return (
-    <Switch>
-      <Route path={paths.login}>
-        <Redirect replace to={next ?? paths.dashboard} />
-      </Route>
-      {publicScreens.map((screen) => (
-        <Route key={screen.path} path={screen.path}>
-          <Bare screen={screen} />
+    <Suspense fallback={<LoadingScreen />}>
+      <Switch>
+        <Route path={paths.login}>
+          <Redirect replace to={next ?? paths.dashboard} />
         </Route>
-      ))}
-      <Route>
-        <Suspense fallback={<LoadingScreen />}>
+        {publicScreens.map((screen) => (
+          <Route key={screen.path} path={screen.path}>
+            <Bare screen={screen} />
+          </Route>
+        ))}
+        <Route>
           <Shell user={user} screens={screens} fallback={<NotFoundPage />} />
-        </Suspense>
-      </Route>
-    </Switch>
+        </Route>
+      </Switch>
+      <Addressed user={user} />
+    </Suspense>
   )
+}
+
+/** Opens what the address asks for. After the page: one that arrives closes all dialogs. */
+function Addressed({ user }: { user: CurrentUser }) {
+  useEventAddress()
+  useSocialOutcome(user)
+  return null
 }
 
 /** A page that brings its own frame. */
