@@ -47,10 +47,11 @@ export function useModal({
     if (open.length === 0) measureScrollbar()
     // Else the platform would first focus the first button.
     dialog.autofocus = true
-    dialog.showModal()
-    open.push(dialog)
+    const focused = document.activeElement
+    const above = showInOrder(dialog)
     raiseOverlay(activeLayer())
-    start(dialog)
+    if (above.length === 0) start(dialog)
+    else if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
     return () => {
       stop()
       open.splice(open.indexOf(dialog), 1)
@@ -59,6 +60,22 @@ export function useModal({
     }
   }, [])
   return ref
+}
+
+/**
+ * Shows it below those that come after it on the page: a dialog may be replaced while others are above it, for example when
+ * its record is found to be deleted. What is shown last is on top, so they are shown again.
+ * @returns those above
+ */
+function showInOrder(dialog: HTMLDialogElement): HTMLDialogElement[] {
+  const above = open.filter((other) => dialog.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+  dialog.showModal()
+  open.splice(open.length - above.length, 0, dialog)
+  for (const other of above) {
+    other.close()
+    other.showModal()
+  }
+  return above
 }
 
 function measureScrollbar() {
