@@ -37,6 +37,7 @@ describe('a birthday', () => {
     expect(parseBirthday('1992-11-22')).toEqual({ year: 1992, month: 11, day: 22 })
     expect(parseBirthday('02/29')).toEqual({ month: 2, day: 29 })
     expect(parseBirthday('0476-09-04')).toEqual({ year: 476, month: 9, day: 4 })
+    expect(birthdayToText({ year: 476, month: 9, day: 4 })).toBe('0476-09-04')
   })
 
   it.each([
@@ -47,6 +48,7 @@ describe('a birthday', () => {
     '1',
     '11/',
     '11/0',
+    '11/00',
     '11/31',
     '02/30',
     '00/10',

@@ -24,6 +24,7 @@ describe('a relationship belongs to the group', () => {
     expect(relationshipGroup(relationship)).toBe(group)
     expect(relationshipGroup(` ${relationship.toUpperCase()} `)).toBe(group)
     expect(relationshipGroup(relationship.replaceAll(' ', '-'))).toBe(group)
+    expect(relationshipGroup(relationship.replaceAll(' ', ' - '))).toBe(group)
   })
 
   it.each(['other', 'godmother', '', 'friendly ghost', 'constructor', '__proto__'])('%j: Other', (relationship) => {
@@ -46,6 +47,8 @@ describe('the relationships offered', () => {
     expect(relationshipLabel('Neighbor')).toBe('Neighbor')
     expect(relationshipLabel('best friend')).toBe('Best Friend')
     expect(relationshipLabel('élève')).toBe('Élève')
+    expect(relationshipLabel(' Aunt-Uncle ')).toBe('Aunt/Uncle')
+    expect(relationshipLabel(' best friend ')).toBe('Best Friend')
   })
 })
 

@@ -36,6 +36,10 @@ describe('a change of date carries the coming occurrence along', () => {
     expect(carried(yearly('1992-06-10'), yearly('1992-06-12'))).toEqual({ from: '2026-06-10', to: '2026-06-12' })
   })
 
+  it('also on the day itself', () => {
+    expect(carried(yearly('1992-05-01'), yearly('1992-05-02'))).toEqual({ from: '2026-05-01', to: '2026-05-02' })
+  })
+
   it('over the turn of the year, both ways', () => {
     expect(carried(yearly('1992-06-10'), yearly('1992-03-03'))).toEqual({ from: '2026-06-10', to: '2027-03-03' })
     expect(carried(yearly('1992-03-03'), yearly('1992-06-10'))).toEqual({ from: '2027-03-03', to: '2026-06-10' })

@@ -15,6 +15,7 @@ describe("the person's name is left out of", () => {
     ["Sinéad O’Neil's Wedding", "Sinéad O'Neil", 'Wedding'],
     ["Zoe\u0308's Birthday", 'Zoë Ångström', 'Birthday'],
     ["Maya  Okafor's  Birthday", ' Maya Okafor ', 'Birthday'],
+    ["Maya Okafor's Birthday", 'Maya  Okafor', 'Birthday'],
     ["J. R. (Bob) [x] *'s Party", 'J. R. (Bob) [x] *', 'Party'],
     ["李小龙's Birthday", '李小龙', 'Birthday'],
   ])('%j of %s', (eventName, fullName, rest) => {

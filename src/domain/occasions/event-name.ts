@@ -6,8 +6,8 @@ export function eventNameWithoutContact(eventName: string, fullName: string): st
   const name = eventName.normalize('NFC').trim()
   const person = fullName.normalize('NFC').trim()
   if (person === '') return name
-  for (const called of new Set([person, person.split(/\s+/)[0] ?? person])) {
-    const rest = name.replace(prefixOf(called), '').trim()
+  for (const called of new Set([person, person.split(/\s/)[0] ?? person])) {
+    const rest = name.replace(prefixOf(called), '')
     if (rest !== name) return rest
   }
   return name

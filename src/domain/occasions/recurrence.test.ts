@@ -167,6 +167,19 @@ describe('the occurrences of a range', () => {
     )
   })
 
+  it('are one for a single day, when it is one', () => {
+    const christmas = { date: '2020-12-25', isRecurring: true, dateRule: 'fixed' } as const
+    expect(occurrencesBetween(christmas, '2020-12-25', '2020-12-25', 'feb28')).toEqual(['2020-12-25'])
+    expect(occurrencesBetween(christmas, '2026-12-25', '2026-12-25', 'feb28')).toEqual(['2026-12-25'])
+    expect(occurrencesBetween(christmas, '2026-12-24', '2026-12-24', 'feb28')).toEqual([])
+  })
+
+  it('are none in the year before the first that can be written', () => {
+    const mothersDay = { date: '0001-05-13', isRecurring: true, dateRule: 'mothers-day' } as const
+    expect(occurrenceInYear(mothersDay, 0, 'feb28')).toBeNull()
+    expect(occurrenceInYear(mothersDay, 1, 'feb28')).toBe('0001-05-13')
+  })
+
   it('are one for each year from the first', () => {
     fc.assert(
       fc.property(anySchedule, anyKeeping, fc.integer({ min: 1890, max: 2130 }), (schedule, leapDay, year) => {
