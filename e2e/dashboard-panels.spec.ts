@@ -57,7 +57,9 @@ test('the first load takes nothing of the landing page', async ({ guest, baseURL
   await guest.open('/dashboard')
   await expect(guest.page.getByText('$0.00 of $80.00')).toBeVisible()
   await expect(guest.page.getByText('Saved gift idea: Pocket telescope')).toBeVisible()
-  expect(files.filter((file) => file.startsWith('/assets/')).filter((file) => /landing|Mantine/.test(file))).toEqual([])
+  expect(files.filter((file) => file.startsWith('/assets/')).filter((file) => /landing|Floating/.test(file))).toEqual(
+    [],
+  )
   expect(files.filter((file) => file.endsWith('.js'))).toHaveLength(3)
 })
 

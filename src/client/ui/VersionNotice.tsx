@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { generalTexts } from '#domain/texts/general.ts'
+import type { Drift } from '../lib/versioned-form.ts'
 import { Button } from './Button.tsx'
-import { StaleNotice } from './StaleNotice.tsx'
-import type { Difference } from './StaleNotice.tsx'
 import styles from './VersionNotice.module.css'
 
 /** In an edit form: the record was changed or deleted elsewhere while it was open here. What was typed is kept. */
@@ -12,13 +12,7 @@ export function VersionNotice({
   gone,
   again,
 }: {
-  edit: {
-    conflict: { differences: readonly Difference[]; takenOver: readonly string[] } | undefined
-    isGone: boolean
-    /** How often the server has refused: another refusal is news again, and gets the focus as the first did. */
-    refusals: number
-    takeTheirs: () => void
-  }
+  edit: Drift
   /** Saves the form over the other version. */
   onKeepMine: () => void
   /** What is said once the record is gone. */
@@ -26,53 +20,80 @@ export function VersionNotice({
   /** Makes a new record of what was typed. */
   again?: { label: string; onAgain: () => void; pending: boolean }
 }) {
-  const place = useRef<HTMLDivElement>(null)
-  if (conflict === undefined && !isGone) return null
+  if (conflict !== undefined)
+    return <TwoVersions key={refusals} {...conflict} onKeepMine={onKeepMine} onTakeTheirs={takeTheirs} />
+  if (!isGone) return null
   return (
-    <div ref={place}>
-      {conflict === undefined ? (
-        <Gone key={refusals} text={gone} again={again} />
-      ) : (
-        <StaleNotice
-          key={refusals}
-          differences={conflict.differences}
-          takenOver={conflict.takenOver}
-          onKeepMine={onKeepMine}
-          onTakeTheirs={() => {
-            const form = place.current?.closest('form, [role="dialog"]')
-            takeTheirs()
-            // The button that was pressed has gone by then.
-            requestAnimationFrame(() => form?.querySelector<HTMLElement>('input, select, textarea')?.focus())
-          }}
-        />
-      )}
-    </div>
-  )
-}
-
-function Gone({
-  text,
-  again,
-}: {
-  text: string
-  again: { label: string; onAgain: () => void; pending: boolean } | undefined
-}) {
-  const place = useRef<HTMLElement>(null)
-  useEffect(() => place.current?.focus(), [])
-  return (
-    <section
-      ref={place}
-      tabIndex={-1}
-      role="alert"
-      aria-label={generalTexts.deletedElsewhere}
-      className={styles['gone']}
-    >
-      <p>{text}</p>
+    <Notice key={refusals} label={generalTexts.deletedElsewhere} className="gone">
+      <p>{gone}</p>
       {again !== undefined && (
         <Button size="sm" pending={again.pending} onClick={again.onAgain}>
           {again.label}
         </Button>
       )}
+    </Notice>
+  )
+}
+
+/** Somebody, or another tab, saved first: both versions side by side. */
+function TwoVersions({
+  differences,
+  takenOver,
+  onKeepMine,
+  onTakeTheirs,
+}: NonNullable<Drift['conflict']> & { onKeepMine: () => void; onTakeTheirs: () => void }) {
+  const { field, yours, theirs, takeTheirs, keepMine } = generalTexts.versions
+  return (
+    <Notice label={generalTexts.changedElsewhere} className="stale">
+      <p>{generalTexts.stale}</p>
+      {differences.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{field}</th>
+              <th scope="col">{yours}</th>
+              <th scope="col">{theirs}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map((difference) => (
+              <tr key={difference.label}>
+                <th scope="row">{difference.label}</th>
+                <td>{difference.mine || '—'}</td>
+                <td>{difference.theirs || '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {takenOver.length > 0 && <p>{generalTexts.takenOver(takenOver.join(', '))}</p>}
+      <div className={styles['actions']}>
+        <Button
+          size="sm"
+          onClick={({ currentTarget }) => {
+            const form = currentTarget.closest('form, dialog')
+            onTakeTheirs()
+            // The button that was pressed has gone by then.
+            requestAnimationFrame(() => form?.querySelector<HTMLElement>('input, select, textarea')?.focus())
+          }}
+        >
+          {takeTheirs}
+        </Button>
+        <Button size="sm" variant="primary" onClick={onKeepMine}>
+          {keepMine}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+/** Read out at once, and where the focus goes. */
+function Notice({ label, className, children }: { label: string; className: 'stale' | 'gone'; children: ReactNode }) {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <section ref={place} tabIndex={-1} role="alert" aria-label={label} className={styles[className]}>
+      {children}
     </section>
   )
 }

@@ -8,7 +8,7 @@ const tokenPages = /^\/(reset-password|verify-email|unsubscribe)\b/
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",
-  // Mantine and its positioning write style attributes.
+  // What floats and what is dragged is placed by style attributes.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self'",
