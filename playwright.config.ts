@@ -7,6 +7,27 @@ const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
 /** Set by `npm run verify -- journeys`. */
 const isLong = process.env['LONG_JOURNEYS'] !== undefined
 
+/** Chromium hears the last list alone: those that Playwright names, as far as they are on in Debian's, and our own. */
+const disabledFeatures = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  // Each window would start two pages for its address field, and a process in reserve: a fifth of all work.
+  'SpareRendererForSitePerProcess',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+]
+
 // Journeys of a person through the built product, in a real Chromium. e2e/support/product.ts starts the product once a run.
 export default defineConfig({
   testDir: 'e2e',
@@ -41,6 +62,7 @@ export default defineConfig({
         // Chromium's sandbox refuses to run as root.
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',
+        `--disable-features=${disabledFeatures.join(',')}`,
         '--disable-quic',
         '--no-first-run',
         // A browser that calls home would make the journeys depend on the network.
