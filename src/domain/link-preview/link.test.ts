@@ -46,6 +46,7 @@ describe('Amazon is known by its links', () => {
     ['/exec/obidos/ASIN/0306406152/tag-20', '0306406152', null],
     ['/o/ASIN/0306406152', '0306406152', null],
     ['/Caf%C3%A9-au-Lait-Bowl/dp/B07XJ8C8F5', 'B07XJ8C8F5', 'Café au Lait Bowl'],
+    ['/gp/product-reviews/0306406152', '0306406152', null],
     ['/s', null, null],
     ['/dp/TOOLONGTOBE1', null, null],
     ['/d/3xYzAbC', null, null],
@@ -61,20 +62,30 @@ describe('a title', () => {
     ['Mug\u0000\u202e red\u200b', 'Mug red'],
     ['\u200b\u202e', null],
     ['', null],
+    ['\u0301', null],
     ['Cafe\u0301', 'Café'],
     ['Family 👨‍👩‍👧 mug', 'Family 👨‍👩‍👧 mug'],
   ])('%j reads %j', (text, title) => expect(tidyLine(text)).toBe(title))
 
   test('is cut between words, and never within a character', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 900 }), (text) => {
-        const line = tidyLine(text) ?? ''
-        expect(line.length).toBeLessThanOrEqual(300)
-        expect(line).toBe(line.trim())
-        expect(line).not.toMatch(/\p{Surrogate}/u)
-      }),
+      fc.property(
+        fc.array(fc.constantFrom('a', 'word', ' ', '\n', 'e\u0301', '🎁', '\ud83c')),
+        fc.nat(100),
+        (parts, times) => {
+          const line = tidyLine(parts.join('').repeat(times)) ?? ''
+          expect(line.length).toBeLessThanOrEqual(300)
+          expect(line).toBe(line.trim())
+          expect(line).not.toMatch(/\p{Surrogate}/u)
+        },
+      ),
     )
-    expect(tidyLine(`${'word '.repeat(80)}end`)).toMatch(/ word…$/)
+    const [x, several] = [(times: number) => 'x'.repeat(times), 'several '.repeat(37).trim()]
+    expect(tidyLine(x(300))).toBe(x(300))
+    expect(tidyLine(`${several} several letters`)).toBe(`${several}…`)
+    expect(tidyLine(`A ${x(400)}`)).toBe(`A ${x(297)}…`)
+    expect(tidyLine(`🎁${x(296)}🎁🎁`)).toBe(`🎁${x(296)}…`)
+    expect(tidyLine(x(5_000), 4_500)).toBe(x(4_000))
   })
 
   test.each([
@@ -82,19 +93,31 @@ describe('a title', () => {
     ['Ceramic Mug – Heath Ware', 'Ceramic Mug'],
     ['Ceramic Mug - Heathware.com', 'Ceramic Mug'],
     ['Ceramic Mug | Red', 'Ceramic Mug | Red'],
+    ['Ceramic Mug | Heathware|Home', 'Ceramic Mug | Heathware|Home'],
     ['Heathware', 'Heathware'],
     ['Mug-Heathware', 'Mug-Heathware'],
   ])('%j loses the name of the shop: %j', (text, title) =>
     expect(withoutShopName(text, namesOfHost('www.heathware.com'))).toBe(title),
   )
 
+  test('keeps an ending that has no letters, like the name of a shop that has none', () => {
+    expect(withoutShopName('Ceramic Mug | ★', ['!!!'])).toBe('Ceramic Mug | ★')
+  })
+
+  test.each([
+    ['www.heathware.co.uk', ['heathware.co.uk', 'heathware', 'co']],
+    ['mywww.example', ['mywww.example', 'mywww']],
+  ])('a shop at %s may be called %j', (host, names) => expect(namesOfHost(host)).toEqual(names))
+
   test.each([
     ['handmade-leather-journal', 'Handmade leather journal'],
+    ['handmade.leather-journal', 'Handmade.leather journal'],
     ['handmade_leather_journal.html', 'Handmade leather journal'],
     ['12345', null],
     ['p-1-2', null],
     ['journal', null],
     ['%E0%A4%A', null],
+    ['%20', null],
   ])('of the path %s is %j', (part, title) => expect(titleInPath(part)).toBe(title))
 })
 

@@ -18,6 +18,9 @@ describe('the price on a page', () => {
     ['12', null, '12.00 ?'],
     ['12.5000', 'USD', '12.50 USD'],
     ['12.999900', 'USD', '13.00 USD'],
+    ['12.5050', 'USD', '12.51 USD'],
+    ['1,000,000.00', 'USD', '1000000.00 USD'],
+    ['$5', undefined, '5.00 USD'],
     ['$1,299.00', undefined, '1299.00 USD'],
     ['1,299', 'USD', '1299.00 USD'],
     ['1.299,00 €', undefined, '1299.00 EUR'],
@@ -27,6 +30,10 @@ describe('the price on a page', () => {
     ['24,99', 'EUR', '24.99 EUR'],
     ['CA$30', undefined, '30.00 CAD'],
     ['49.90 USD', undefined, '49.90 USD'],
+    ['49.90', ' eur ', '49.90 EUR'],
+    ['49.90 USD', 'US dollars', '49.90 USD'],
+    ['49.90', 'Euro', '49.90 ?'],
+    ['49.90', ['EUR'], '49.90 ?'],
   ])('%j with currency %j is %s', (value, currency, said) => expect(read(value, currency)).toBe(said))
 
   test.each([
@@ -45,6 +52,10 @@ describe('the price on a page', () => {
     '1,29,9',
     '1.299.00',
     '1,299,000.00',
+    '1234,567.00',
+    '1,2345.00',
+    '1,000,000.01',
+    `$5 ${'for what it is '.repeat(5)}`,
     '99999999999',
     1e21,
     Number.NaN,

@@ -27,10 +27,11 @@ const signs: readonly (readonly [sign: RegExp, currency: string])[] = [
 
 /**
  * Reads '49.90', '1,299.00', '1.299,00 €', 'From $12' or the number 49.9. Undefined for ambiguous text ('1.299'), for
- * ranges, and for amounts that can't be a price: 0, or a million and more.
+ * ranges, and for amounts that can't be a price: 0, or more than a million.
  */
 export function readPagePrice(value: unknown, currency?: unknown): PagePrice | undefined {
-  const text = typeof value === 'number' ? plainDigits(value) : typeof value === 'string' ? value : undefined
+  // Rounded, so that 49.900000000000006 is 49.90.
+  const text = typeof value === 'number' ? value.toFixed(2) : typeof value === 'string' ? value : undefined
   if (text === undefined || text.length > 60) return undefined
   const [digits, more] = text.match(/\d(?:[\d.,'’\s]*\d)?/g) ?? []
   if (digits === undefined || more !== undefined || /-\s*\d/.test(text)) return undefined
@@ -42,35 +43,25 @@ export function readPagePrice(value: unknown, currency?: unknown): PagePrice | u
 function centsIn(digits: string): Cents | undefined {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
   if (last === -1) return toCents(digits, '')
-  const mark = digits.charAt(last)
+  const mark = digits.charAt(last) === '.' ? '.' : ','
   const whole = digits.slice(0, last)
   const after = digits.slice(last + 1)
   const hasOther = /[.,]/.test(whole)
   if (!hasOther && after.length !== 3) return toCents(whole, after)
-  // After the first, every group between marks has three digits, except the last one if its mark is the decimal mark.
-  const isGrouped = (text: string, by: string): boolean =>
-    /^\d{1,3}$/.test(text.split(by)[0] ?? '') &&
-    text
-      .split(by)
-      .slice(1)
-      .every((group) => /^\d{3}$/.test(group))
   const other = mark === '.' ? ',' : '.'
   if (hasOther && !whole.includes(mark))
-    return isGrouped(whole, other) ? toCents(whole.replaceAll(other, ''), after) : undefined
-  if (whole.includes(other) || !isGrouped(digits, mark)) return undefined
+    return grouped[other].test(whole) ? toCents(whole.replaceAll(other, ''), after) : undefined
+  if (!grouped[mark].test(digits)) return undefined
   // '1,299' is one thousand; '1.299' may be either.
   return hasOther || mark === ',' ? toCents(digits.replaceAll(mark, ''), '') : undefined
 }
 
-function toCents(whole: string, fraction: string): Cents | undefined {
-  if (whole.length > 9) return undefined
+/** After the first, every group between marks has three digits. */
+const grouped = { '.': /^\d{1,3}(?:\.\d{3})+$/, ',': /^\d{1,3}(?:,\d{3})+$/ }
+
+function toCents(whole: string, fraction: string): Cents {
   const roundsUp = fraction.charAt(2) >= '5' ? 1 : 0
   return Number(whole) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')) + roundsUp
-}
-
-/** 49.9 and 49.900000000000006 alike; never '1e21'. */
-function plainDigits(value: number): string | undefined {
-  return value >= 0 && value < 1e9 ? value.toFixed(2) : undefined
 }
 
 function currencyCode(currency: unknown): string | null {

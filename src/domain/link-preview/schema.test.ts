@@ -7,6 +7,7 @@ it.each([
   'https://shop.example/@kettle',
   'https://shop.example/kettle?mail=me@example.com',
   'http://shop.example#me@example.com',
+  'https://shop.example/go?to=https://me@other.example',
 ])('%s can be previewed', (url) => {
   expect(isTaken(url)).toBe(true)
 })

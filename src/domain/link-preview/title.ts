@@ -14,7 +14,7 @@ export function tidyLine(text: string, max = MAX_TITLE): string | null {
   const line = text
     .slice(0, LONGEST_READ)
     .normalize('NFC')
-    .replace(/\s+/g, ' ')
+    .replace(/\s/g, ' ')
     .replace(unseen, '')
     .replace(/ {2,}/g, ' ')
     .trim()
@@ -22,16 +22,15 @@ export function tidyLine(text: string, max = MAX_TITLE): string | null {
   if (line.length <= max) return line
   const cut = line.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')
   const atWord = cut.lastIndexOf(' ')
-  return `${(atWord > max / 2 ? cut.slice(0, atWord) : cut).trimEnd()}…`
+  return `${atWord > max / 2 ? cut.slice(0, atWord) : cut}…`
 }
 
 /** 'Ceramic Mug' of 'Ceramic Mug | Heathware' on heathware.com: the shop's name is no part of the product's. */
 export function withoutShopName(title: string, shops: readonly string[]): string {
-  const match = /^(.+\S)\s+[|–—·:•-]\s+(\S[^|–—·•]*)$/.exec(title)
-  const [, product, ending] = match ?? []
-  if (product === undefined || ending === undefined) return title
-  const said = letters(ending)
-  return said !== '' && shops.some((shop) => letters(shop) === said) ? product : title
+  return title.replace(/(.+\S) [|–—·:•-] (\S[^|–—·•]*)$/, (whole, product: string, ending: string) => {
+    const said = letters(ending)
+    return said !== '' && shops.some((shop) => letters(shop) === said) ? product : whole
+  })
 }
 
 /** The names a shop may go by, judging from its host: 'heathware' of www.heathware.co.uk. */
@@ -44,7 +43,7 @@ export function namesOfHost(hostname: string): string[] {
 export function titleInPath(part: string): string | null {
   const words = decoded(part)
     .replace(/\.\w{2,5}$/, '')
-    .replace(/[-_+\s]+/g, ' ')
+    .replace(/[-_+]/g, ' ')
   const title = tidyLine(words)
   if (title === null || !/\p{L}{3}/u.test(title) || !title.includes(' ')) return null
   return title.charAt(0).toUpperCase() + title.slice(1)
