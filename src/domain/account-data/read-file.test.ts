@@ -156,6 +156,7 @@ function problemOf(content: unknown): { code: string; message: string; issues: u
 const first = (entries: unknown): Entry => (entries as Entry[])[0] ?? {}
 const second = (entries: unknown): Entry => (entries as Entry[])[1] ?? {}
 const set = (list: string, fields: Entry) => (f: File) => void Object.assign(first(f[list]), fields)
+const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`field${at}`, at]))
 const repeat = (list: string) => (f: File) => void Object.assign(second(f[list]), first(f[list]))
 
 describe('an export', () => {
@@ -166,6 +167,33 @@ describe('an export', () => {
     )
     expect(Object.values(result.lists).every((entries) => entries.length > 0)).toBe(true)
     expect([result.account, result.profile, result.preferences]).toEqual([valid['account'], null, valid['preferences']])
+  })
+
+  it('is read with the profile', () => {
+    const profile = { name: 'Ada', createdAt: at, updatedAt: at }
+    expect(read(file((f) => (f['profile'] = profile))).result.profile).toEqual(profile)
+  })
+
+  it('keeps the uids of its entries in lower case', () => {
+    const upper = file(set('contacts', { uid: 'ABCDEF00-0000-4000-8000-000000000000' }))
+    expect(read(upper).result.lists.contacts[0]?.uid).toBe('abcdef00-0000-4000-8000-000000000000')
+  })
+
+  it('may use the ids and uids of one list in another', () => {
+    const sameUid = file((f) => (first(f.occasions)['uid'] = first(f.contacts)['uid']))
+    expect(() => read(sameUid)).not.toThrow()
+    const general = { id: 12, contactId: 2, occasionId: null, isSaved: false, isPurchased: false, occurrenceDate: null }
+    const sameId = file((f) => {
+      Object.assign(first(f.giftIdeas), general)
+      Object.assign(second(f.giftIdeas), { occasionId: 12 })
+      f.giftSplits.splice(0, 1)
+    })
+    expect(() => read(sameId)).not.toThrow()
+  })
+
+  it('may have amounts and notes on activities as large as an account can', () => {
+    expect(() => read(file(set('occasions', { budget: '99999999.99' })))).not.toThrow()
+    expect(() => read(file(set('activities', { metadata: fields(30) })))).not.toThrow()
   })
 
   it('may lack lists and settings, which count as empty', () => {
@@ -219,10 +247,17 @@ describe('a file that is not an export', () => {
   })
 
   it('is refused when it has more entries than an account', () => {
-    expect(problemOf(file((f) => (f['activities'] = Array.from({ length: 250_000 }, () => 0))))).toMatchObject({
+    const withActivities = (length: number) => {
+      const parts = file()
+      parts['activities'] = Array.from({ length }, () => 0)
+      return problemOf(parts)
+    }
+    const others = Object.values(file()).flatMap((part) => (Array.isArray(part) ? part : [])).length - 1
+    expect(withActivities(250_001 - others)).toMatchObject({
       code: 'TOO_LARGE',
       message: 'The file has more than 250,000 entries',
     })
+    expect(withActivities(250_000 - others)).toMatchObject({ code: 'INVALID' })
   })
 })
 
@@ -273,6 +308,22 @@ describe('a file with something wrong in it', () => {
       set('occasions', { createdAt: '2200-01-01T00:00:00Z' }),
     ],
     ['occasions.0.budget', "Event 1: 'budget' is too large an amount", set('occasions', { budget: '999999999999.00' })],
+    ['occasions.0.budget', "Event 1: 'budget' is too large an amount", set('occasions', { budget: '100000000.00' })],
+    [
+      'activities.0.metadata',
+      "Activity 1: 'metadata' has too many fields",
+      set('activities', { metadata: fields(31) }),
+    ],
+    [
+      'contacts.0.categoryIds.0',
+      "Contact 1, 'categoryIds': This contains characters we can't store",
+      set('contacts', { categoryIds: ['a\u0000b'] }),
+    ],
+    [
+      'profile.name',
+      "In the file, 'profile', 'name': This contains characters we can't store",
+      (f) => (f['profile'] = { name: 'a\u0000b', createdAt: at, updatedAt: at }),
+    ],
     ['occasions.1', 'Event 2: its contact has two events of this type', set('occasions', { linkedTo: 'anniversary' })],
     ['occasionSkips.1', "Skipped event 2: it's in the file twice", repeat('occasionSkips')],
     ['productDismissals.1', "Dismissed product 2: it's in the file twice", repeat('productDismissals')],

@@ -58,7 +58,10 @@ describe('the bell', () => {
 
   it('names the nearest event first', () => {
     const later = { ...birthday, id: 1, occurrence: day('2026-11-30') }
-    expect(bellEntries([later, birthday], day('2026-11-25')).map(({ occasionId }) => occasionId)).toEqual([7, 1])
+    const sameDay = { ...birthday, id: 9 }
+    const ids = (subjects: BellSubject[]) => bellEntries(subjects, day('2026-11-25')).map((entry) => entry.occasionId)
+    expect(ids([later, birthday])).toEqual([7, 1])
+    expect(ids([sameDay, later, birthday])).toEqual([7, 9, 1])
   })
 
   it('has at most three entries for an occurrence however often one looks, and one on its day', () => {
