@@ -60,13 +60,15 @@ await orExplain(async () => {
 /** Each folder keeps its own results, so that an interrupted run goes on where it stopped. */
 async function testMutants(folder: string): Promise<Score> {
   console.log(`\nsrc/domain/${folder}`)
+  process.env['MUTATED_FOLDER'] = folder
   const results = await new Stryker({
     mutate: [`src/domain/${folder}/**/*.ts`, ...tables],
     ignorePatterns: ['**', '!src/domain/**', '!package.json', '!tsconfig.base.json', '!scripts/mutants/*'],
     testRunner: 'vitest',
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     // A fault has to fail the tests beside it, not one of another folder that happens to come along.
-    vitest: { configFile: 'scripts/mutants/vitest.config.ts', dir: `src/domain/${folder}` },
+    // Which tests reach a mutant is known from the first run; working it out from imports would take longer than the tests.
+    vitest: { configFile: 'scripts/mutants/vitest.config.ts', dir: `src/domain/${folder}`, related: false },
     coverageAnalysis: 'perTest',
     // What runs only while a module loads is a table too, and would need every test for each mutant.
     ignoreStatic: true,
