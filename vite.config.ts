@@ -42,17 +42,28 @@ export default defineConfig({
             // The page that signed-out visitors see; the account dialogs share its forms. Passkeys and codes come when used.
             {
               name: 'landing',
-              test: /src\/client\/features\/(?:landing\/|accounts\/(?!.*(?:Dialog|Page|CodeStep|webauthn)))/,
+              test: /src\/client\/features\/(?:landing\/|accounts\/(?!.*(?:Dialog|Page|CodeStep|webauthn|ResetPassword|mail)))/,
               priority: 1,
             },
             // Around every signed-in page, and its home page.
-            { name: 'dashboard', test: /src\/client\/(?:app\/shell\/(?!Drawer)|features\/dashboard\/)/, priority: 1 },
+            {
+              name: 'dashboard',
+              test: /src\/client\/(?:app\/shell\/(?!Drawer|ExitGuest)|features\/dashboard\/)/,
+              priority: 1,
+            },
             // What every form is made of; of the two pages above only the landing page has one.
             {
               name: 'forms',
               test: /src\/client\/(?:lib\/form|ui\/(?:Checkbox|PasswordInput|Tabs))\./,
               priority: 2,
             },
+            // What most dialogs share, and the icons of all of them: two files rather than dozens.
+            {
+              name: 'dialog-parts',
+              test: /src\/client\/(?:lib\/|ui\/(?:AppModal|ConfirmDialog|VersionNotice)\.)/,
+              minShareCount: 2,
+            },
+            { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
           ],
         },
       },

@@ -50,19 +50,6 @@ test('Recent Activity is asked for every half minute while somebody looks', asyn
   }).toPass({ timeout: 20_000 })
 })
 
-test('the first load takes nothing of the landing page', async ({ guest, baseURL }) => {
-  await planParty(guest, baseURL)
-  const files: string[] = []
-  guest.page.on('request', (request) => files.push(new URL(request.url()).pathname))
-  await guest.open('/dashboard')
-  await expect(guest.page.getByText('$0.00 of $80.00')).toBeVisible()
-  await expect(guest.page.getByText('Saved gift idea: Pocket telescope')).toBeVisible()
-  expect(files.filter((file) => file.startsWith('/assets/')).filter((file) => /landing|Floating/.test(file))).toEqual(
-    [],
-  )
-  expect(files.filter((file) => file.endsWith('.js'))).toHaveLength(3)
-})
-
 test('an activity leads to its contact, event or gift, until that is gone', async ({ guest, baseURL }) => {
   const { page } = guest
   const { telescopeId } = await planParty(guest, baseURL)

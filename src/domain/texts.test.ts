@@ -76,19 +76,19 @@ describe('a reminder says how near the day is', () => {
 
 describe('the gift breakdown', () => {
   test('leaves out what is zero', () => {
-    expect(texts.giftTexts.breakdown({ purchased: 1, cards: 0, assigned: 1, ideas: 1 })).toBe(
+    expect(texts.giftSummaryTexts.breakdown({ purchased: 1, cards: 0, assigned: 1, ideas: 1 })).toBe(
       '3 gifts: 1 purchased, 1 assigned, 1 idea',
     )
   })
 
   test('names bought cards apart', () => {
-    expect(texts.giftTexts.breakdown({ purchased: 0, cards: 1, assigned: 0, ideas: 2 })).toBe(
+    expect(texts.giftSummaryTexts.breakdown({ purchased: 0, cards: 1, assigned: 0, ideas: 2 })).toBe(
       '3 gifts: 1 card, 2 ideas',
     )
   })
 
   test("says 'No Gift Yet' when there is none", () => {
-    expect(texts.giftTexts.breakdown({ purchased: 0, cards: 0, assigned: 0, ideas: 0 })).toBe('No Gift Yet')
+    expect(texts.giftSummaryTexts.breakdown({ purchased: 0, cards: 0, assigned: 0, ideas: 0 })).toBe('No Gift Yet')
   })
 })
 

@@ -1,6 +1,6 @@
 // Small modules that nearly every page uses, listed here so that they're bundled with the entry. Otherwise they'd be a
 // dozen files of 1 kB, each a request of the first load.
-import '#domain/texts/accounts.ts'
+import '#domain/texts/guests.ts'
 import '../features/accounts/dialogs.ts'
 import '../features/profile/dialogs.ts'
 import '../features/profile/browser-zone.ts'

@@ -1,6 +1,7 @@
 import { dateParts, daysInMonth, parseCalendarDate, type CalendarDate } from '../shared/calendar-date.ts'
 import { monthName } from '../shared/date-format.ts'
 import { contactTexts } from '../texts/contacts.ts'
+import { eventRowTexts } from '../texts/event-row.ts'
 import { eventTexts } from '../texts/events.ts'
 
 /**
@@ -67,7 +68,7 @@ export function turningText(birthday: Birthday, occurrence: CalendarDate): strin
   if (birthday.year === undefined || birthday.day === undefined) return undefined
   const age = dateParts(occurrence).year - birthday.year
   if (age < 0) return undefined
-  return age === 0 ? eventTexts.born : eventTexts.turning(age)
+  return age === 0 ? eventRowTexts.born : eventRowTexts.turning(age)
 }
 
 /** '12th' for the occurrence twelve years after the date; undefined in the year itself and before. */

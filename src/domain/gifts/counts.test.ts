@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { giftTexts } from '../texts/gifts.ts'
+import { giftSummaryTexts } from '../texts/gift-summary.ts'
 import { fromDayNumber } from '../shared/calendar-date.ts'
 import { belongsTo, boughtFor, countsFor, givenBefore, type GiftCounts, type GiftFacts } from './counts.ts'
 
@@ -50,7 +50,7 @@ describe('the counts of an occurrence', () => {
 
   it("do not let last year's present make this year look done", () => {
     expect(counted(countsFor([boughtLastYear], thisYear))).toBe(0)
-    expect(giftTexts.breakdown(countsFor([boughtLastYear], thisYear))).toBe('No Gift Yet')
+    expect(giftSummaryTexts.breakdown(countsFor([boughtLastYear], thisYear))).toBe('No Gift Yet')
   })
 
   it('have what was bought for no day, in whichever occurrence comes', () => {
@@ -142,7 +142,7 @@ describe('the breakdown', () => {
     [{ ...none, cards: 2 }, '2 gifts: 2 cards'],
     [none, 'No Gift Yet'],
   ])('of %j is %j', (counts, text) => {
-    expect(giftTexts.breakdown(counts)).toBe(text)
+    expect(giftSummaryTexts.breakdown(counts)).toBe(text)
   })
 })
 

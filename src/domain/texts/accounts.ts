@@ -1,10 +1,11 @@
+import { inWords, isNothing } from './belongings.ts'
+import type { Belongings } from './belongings.ts'
 import { counted } from './plural.ts'
 
 /** Sign in, sign up, social login, guests, confirming an address, deleting an account. */
 export const accountTexts = {
   signIn: 'Sign In',
   signUp: 'Sign Up',
-  createAccount: 'Create account',
   forgotPassword: 'Forgot password',
   usePasskey: 'Use a passkey',
   continueAsGuest: 'Continue as guest',
@@ -62,21 +63,6 @@ export const accountTexts = {
     signInWorks: 'You can still sign in.',
   },
 
-  /** `belongings` undefined: not known yet. */
-  guestBanner: (idleDays: number, belongings?: Belongings) =>
-    `You're using Ribbonry as a guest. We keep ${
-      belongings === undefined || isNothing(belongings) ? 'your data' : `your ${inWords(belongings)}`
-    } for ${counted(idleDays, 'day')} after your last visit.`,
-  exitGuest: (belongings?: Belongings) => ({
-    title: 'Exit guest mode?',
-    description:
-      belongings !== undefined && isNothing(belongings)
-        ? "You haven't entered anything yet, so you won't lose anything."
-        : `You'll lose ${
-            belongings === undefined ? 'everything you entered as a guest' : inWords(belongings)
-          }. Create an account to keep everything.`,
-    confirm: 'Exit Guest',
-  }),
   mergeGuest: (belongings: Belongings & { duplicates: number }) => ({
     title: 'Bring your guest data along?',
     description: `We can add ${inWords(belongings)} to the account you're signing in to.${
@@ -120,14 +106,3 @@ export const accountTexts = {
     done: 'Your account was deleted.',
   },
 } as const
-
-/** What a guest has. */
-type Belongings = { contacts: number; events: number; gifts: number }
-
-function inWords({ contacts, events, gifts }: Belongings): string {
-  return `${counted(contacts, 'contact')}, ${counted(events, 'event')} and ${counted(gifts, 'gift idea')}`
-}
-
-function isNothing({ contacts, events, gifts }: Belongings): boolean {
-  return contacts + events + gifts === 0
-}

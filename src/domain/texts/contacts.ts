@@ -98,12 +98,6 @@ export const contactTexts = {
     notSaved: (fullName: string) => `We added ${fullName} to your contacts, but couldn't save these events yet:`,
   },
 
-  empty: {
-    welcome: 'Who do you never want to forget?',
-    title: 'No contacts yet',
-    description: "Add the people you love, and we'll remember their days.",
-    action: 'Add Your First Contact',
-  },
   nothingFound: {
     title: 'No contacts found',
     description: 'Try another name or relationship, or remove a filter.',

@@ -45,23 +45,10 @@ export const dashboardTexts = {
   noneInRange: 'No ideas in this price range. Press Refresh to find some.',
 } as const
 
-/** The Recent Activity panel and the sentences the server records. */
-export const activityTexts = {
+/** The Recent Activity panel. */
+export const recentActivityTexts = {
   title: 'Recent Activity',
   empty: { title: 'No recent activity', description: 'Your actions will appear here' },
   failedToFetch: 'Failed to fetch activities',
   loading: 'Loading recent activity',
-
-  contactAdded: (fullName: string) => `Added contact: ${fullName}`,
-  contactUpdated: (fullName: string) => `Updated contact: ${fullName}`,
-  contactDeleted: (fullName: string) => `Deleted contact: ${fullName}`,
-  eventCreated: (event: string, fullName: string) => `Created event: ${event} for ${fullName}`,
-  eventUpdated: (event: string) => `Updated event: ${event}`,
-  eventDeleted: (event: string) => `Deleted event: ${event}`,
-  giftSaved: (title: string) => `Saved gift idea: ${title}`,
-  giftAssigned: (title: string) => `Assigned gift: ${title}`,
-  giftPurchased: (title: string) => `Purchased: ${title}`,
-  giftRemoved: (title: string) => `Removed gift idea: ${title}`,
-  reminderSet: (event: string) => `Reminder set: ${event}`,
-  profileUpdated: 'Profile updated',
 } as const

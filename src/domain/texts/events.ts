@@ -1,7 +1,5 @@
 import { generalTexts } from './general.ts'
 import { counted } from './plural.ts'
-import type { CalendarDate } from '../shared/calendar-date.ts'
-import { formatShortDate } from '../shared/date-format.ts'
 
 /** Add Special Event, Edit Event and Generate Events. 'Event' is the screen's word for an occasion. */
 export const eventTexts = {
@@ -42,8 +40,6 @@ export const eventTexts = {
   deleteEvent: 'Delete Event',
   deleting: 'Deleting...',
   searchGifts: (name: string) => `Search Gifts for ${name}`,
-  turning: (age: number) => `Turning ${age}`,
-  born: 'Born',
   /** '12th' */
   anniversary: ordinal,
   repeatsEveryYear: 'Repeats every year',
@@ -98,10 +94,6 @@ export const eventTexts = {
   unskip: "Don't skip this year",
   mute: 'Mute',
   unmute: 'Unmute',
-  /** The quiet badges of a row; `year` unless it's this year. */
-  skippedState: (year?: number) => (year === undefined ? 'Skipped this year' : `Skipped in ${year}`),
-  mutedState: 'Muted',
-  snoozedState: (until: CalendarDate) => `Snoozed until ${formatShortDate(until)}`,
   skipped: (name: string, year?: number) => `${name} is skipped ${year === undefined ? 'this year' : `in ${year}`}`,
   notSkipped: (name: string) => `${name} isn't skipped anymore`,
   muted: (name: string) => `${name} is muted`,
@@ -135,46 +127,3 @@ function bought(all: number, purchased: number): string {
   if (purchased === all) return all === 1 ? ', and you already bought it' : ', and you already bought all of them'
   return `, and you already bought ${purchased} of them`
 }
-
-/** The calendar page. */
-export const calendarTexts = {
-  noEventsThisMonth: 'No events this month',
-  noEventsThisWeek: 'No events this week',
-  noEventsThisYear: 'No events this year',
-  thisMonth: 'This Month',
-  thisWeek: 'This Week',
-  thisYear: 'This Year',
-  legend: 'Legend',
-  views: { month: 'Month', week: 'Week', year: 'Year' },
-  today: 'Today',
-  goTo: 'Go to another time',
-  view: 'View',
-  show: 'Show',
-  /** @param view 'month' */
-  previous: (view: string) => `Previous ${view}`,
-  next: (view: string) => `Next ${view}`,
-  month: 'Month',
-  year: 'Year',
-  couldNotLoad: "We couldn't load your events",
-  couldNotLoadThese: "We couldn't load these events",
-  noEventsThisDay: 'No events on this day',
-  /** Read out after a day. */
-  eventsOf: (count: number) => (count === 0 ? 'no events' : counted(count, 'event')),
-  addEventOn: (day: string) => `Add event on ${day}`,
-  addEvent: 'Add event',
-  whoIsItFor: 'Who is it for?',
-  skipped: 'Skipped',
-  muted: 'Muted',
-  /** @param when 'Sometime in May' */
-  birthday: (when: string) => `Birthday · ${when}`,
-  noSuchYear: 'Enter a year from 2 to 9998',
-  colors: { partner: 'Partner', family: 'Family', friend: 'Friend', special: 'Special', other: 'Other' },
-  meanings: {
-    partner: 'Spouse or partner',
-    family: 'Parents, children, and all other relatives',
-    friend: 'Friends, colleagues, and neighbors',
-    special: "Any event that isn't a birthday or anniversary",
-    other: 'Birthdays and anniversaries of everyone else',
-  },
-  more: (events: number) => `+${events} more`,
-} as const

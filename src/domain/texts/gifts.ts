@@ -61,13 +61,6 @@ export const giftTexts = {
 
   rating: (stars: string) => `${stars} out of 5`,
   reviews: (count: number) => `(${counted(count, 'review')})`,
-  /** '$67.20 of $80.00' */
-  spentOf: (spent: string, budget: string) => `${spent} of ${budget}`,
-  budget: (figures: string) => `Budget: ${figures}`,
-  splitWith: (names: string) => `Cost splitting with ${names}`,
-  costSplitting: 'Cost splitting',
-  /** Read out at the picture of a bought one. */
-  boughtKinds: { gift: 'Purchased', card: 'Card' },
   nameRequired: 'Gift name is required',
   price: { invalid: 'Price must be 0 or more', tooLarge: 'Price can be at most 99,999,999.99' },
   imageInvalid: 'The picture must be a link (https://…) or one of our illustrations',
@@ -197,21 +190,7 @@ export const giftTexts = {
   boughtFor: (what: string) => `Bought for ${what}`,
   paid: (amount: string) => `Paid ${amount}`,
   noPrice: 'No price',
-  withoutPrice: (count: number) => `+${count} without price`,
   homemade: 'Homemade',
-
-  /** '3 gifts: 1 purchased, 1 assigned, 1 idea', or 'No Gift Yet'; zeros are left out, bought cards counted separately. */
-  breakdown: (counts: GiftBreakdown) => {
-    const all = counts.purchased + counts.cards + counts.assigned + counts.ideas
-    if (all === 0) return 'No Gift Yet'
-    const parts = [
-      counts.purchased > 0 ? `${counts.purchased} purchased` : '',
-      counts.cards > 0 ? counted(counts.cards, 'card') : '',
-      counts.assigned > 0 ? `${counts.assigned} assigned` : '',
-      counts.ideas > 0 ? counted(counts.ideas, 'idea') : '',
-    ].filter(Boolean)
-    return `${counted(all, 'gift')}: ${parts.join(', ')}`
-  },
 
   /** On a past day. */
   noneRecorded: 'No gift was recorded for this day.',
@@ -273,11 +252,3 @@ export const giftTexts = {
     putBack: (title: string, place: string) => `Put back. ${title} stays in ${place}.`,
   },
 } as const
-
-/** How many gifts of each state an event has; `cards` are the bought ones. */
-export interface GiftBreakdown {
-  purchased: number
-  cards: number
-  assigned: number
-  ideas: number
-}

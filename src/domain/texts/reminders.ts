@@ -76,21 +76,6 @@ export const reminderTexts = {
   },
 } as const
 
-/** The bell in the header. */
-export const notificationTexts = {
-  title: 'Notifications',
-  titleWithUnread: (count: number) => `Notifications, ${count} unread`,
-  /** Read out after the title of one. */
-  unread: '(unread)',
-  markRead: (title: string) => `Mark read: ${title}`,
-  delete: (title: string) => `Delete: ${title}`,
-  markAllRead: 'Mark all read',
-  clearAll: 'Clear all',
-  empty: 'No notifications yet',
-  enable: 'Enable',
-  enableHint: 'Get reminders on this device, too.',
-} as const
-
 /** 'You will be told on …' in the event editor: when reminders are planned, and what was sent. */
 export const noticeTexts = {
   channels: { email: 'by e-mail', bell: 'in the bell', push: 'on your devices' },

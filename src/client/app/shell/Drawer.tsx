@@ -1,6 +1,6 @@
 import { LogOut, UserRoundCheck, X } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
-import { accountTexts } from '#domain/texts/accounts.ts'
+import { guestTexts } from '#domain/texts/guests.ts'
 import { openCreateAccount } from '#client/features/accounts/dialogs.ts'
 import { addLayer } from '#client/lib/back.ts'
 import { cx } from '#client/lib/class-names.ts'
@@ -42,7 +42,7 @@ export function Drawer({ user, onClose }: { user: CurrentUser; onClose: () => vo
           }}
         >
           <UserRoundCheck aria-hidden />
-          {accountTexts.createAccount}
+          {guestTexts.createAccount}
         </button>
       )}
       <button

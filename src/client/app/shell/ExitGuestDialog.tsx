@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { accountTexts } from '#domain/texts/accounts.ts'
+import { guestTexts } from '#domain/texts/guests.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { AppModal } from '#client/ui/AppModal.tsx'
@@ -10,7 +10,7 @@ import { guestBelongingsQuery } from './guest-belongings.ts'
 /** Exit Guest deletes everything a guest has: says how much that is and offers to keep it. */
 export function ExitGuestDialog({ close }: DialogProps<'leave' | 'create-account'>) {
   const belongings = useQuery(guestBelongingsQuery)
-  const warning = accountTexts.exitGuest(belongings.data)
+  const warning = guestTexts.exit(belongings.data)
   return (
     <AppModal
       alert
@@ -25,7 +25,7 @@ export function ExitGuestDialog({ close }: DialogProps<'leave' | 'create-account
             {warning.confirm}
           </Button>
           <Button variant="primary" onClick={() => close('create-account')}>
-            {accountTexts.createAccount}
+            {guestTexts.createAccount}
           </Button>
         </>
       }

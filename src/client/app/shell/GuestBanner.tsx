@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { GUEST_IDLE_DAYS } from '#domain/accounts/guests.ts'
-import { accountTexts } from '#domain/texts/accounts.ts'
+import { guestTexts } from '#domain/texts/guests.ts'
 import { shellTexts } from '#domain/texts/shell.ts'
 import { openCreateAccount } from '#client/features/accounts/dialogs.ts'
 import { guestBannerItem } from '#client/lib/storage.ts'
@@ -22,9 +22,9 @@ export function GuestBanner() {
   return (
     <aside aria-label={shellTexts.guestMode} className={styles['place']}>
       <div className={styles['banner']}>
-        <p>{accountTexts.guestBanner(GUEST_IDLE_DAYS, belongings)}</p>
+        <p>{guestTexts.banner(GUEST_IDLE_DAYS, belongings)}</p>
         <Button size="sm" variant="primary" onClick={() => void openCreateAccount()}>
-          {accountTexts.createAccount}
+          {guestTexts.createAccount}
         </Button>
         <IconButton size="sm" label={shellTexts.hideGuestBanner} icon={<X />} onClick={hide} />
       </div>

@@ -1,6 +1,6 @@
 import { LogOut, Menu, UserRound } from 'lucide-react'
 import { matchRoute, useLocation, useRouter } from 'wouter'
-import { accountTexts } from '#domain/texts/accounts.ts'
+import { guestTexts } from '#domain/texts/guests.ts'
 import { shellTexts } from '#domain/texts/shell.ts'
 import { openCreateAccount } from '#client/features/accounts/dialogs.ts'
 import type { AppActions } from '#client/features/search/dialogs.ts'
@@ -54,7 +54,7 @@ export function Header({
       <div className={styles['tools']}>
         {user.isGuest && (
           <Button variant="tint" className={styles['wide']} onClick={() => void openCreateAccount()}>
-            {accountTexts.createAccount}
+            {guestTexts.createAccount}
           </Button>
         )}
         <PaletteButton app={app} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { accountTexts } from '#domain/texts/accounts.ts'
+import { guestTexts } from '#domain/texts/guests.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { socialTexts } from '#domain/texts/social.ts'
 import { closeAllDialogs } from '#client/lib/dialogs.tsx'
@@ -47,7 +48,7 @@ export function CreateAccountDialog({ close }: DialogProps) {
   }
 
   return (
-    <AppModal size="sm" title={accountTexts.createAccount}>
+    <AppModal size="sm" title={guestTexts.createAccount}>
       <p className={styles['lead']}>{accountTexts.keepGuestData}</p>
       <AuthPanel
         initialMode="sign-up"

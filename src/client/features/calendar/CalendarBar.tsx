@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Sparkles } from 'lucide-react'
 import { calendarViews, shiftPeriod, type CalendarView } from '#domain/calendar/periods.ts'
-import { calendarTexts, eventTexts } from '#domain/texts/events.ts'
+import { eventTexts } from '#domain/texts/events.ts'
+import { calendarTexts } from '#domain/texts/calendar.ts'
 import { useGenerateEvents } from '#client/features/occasions/mutations.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'

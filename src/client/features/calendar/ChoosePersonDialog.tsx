@@ -6,8 +6,9 @@ import { contactQueries } from '#client/features/contacts/queries.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatLongDate, weekdayName } from '#domain/shared/date-format.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
+import { noContactsTexts } from '#domain/texts/no-contacts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
-import { calendarTexts } from '#domain/texts/events.ts'
+import { calendarTexts } from '#domain/texts/calendar.ts'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { useDialog } from '#client/lib/dialogs.tsx'
 import { AppModal } from '#client/ui/AppModal.tsx'
@@ -60,8 +61,8 @@ export function ChoosePersonDialog({ day, close }: DialogProps<{ id: number }> &
       ) : isEmpty ? (
         <EmptyState
           icon={<UserPlus />}
-          title={contactTexts.empty.title}
-          text={contactTexts.empty.description}
+          title={noContactsTexts.title}
+          text={noContactsTexts.description}
           action={
             <Button
               variant="primary"
@@ -70,7 +71,7 @@ export function ChoosePersonDialog({ day, close }: DialogProps<{ id: number }> &
               icon={<UserPlus />}
               onClick={() => void addSomebody()}
             >
-              {contactTexts.empty.action}
+              {noContactsTexts.action}
             </Button>
           }
         />

@@ -8,8 +8,8 @@ import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { ListedOccasion } from '#domain/occasions/schema.ts'
 import { formatMonth, formatShortDate } from '#domain/shared/date-format.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
+import { eventRowTexts } from '#domain/texts/event-row.ts'
 import { dashboardTexts } from '#domain/texts/dashboard.ts'
-import { eventTexts } from '#domain/texts/events.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -107,5 +107,5 @@ function Row({ occasion }: { occasion: ListedOccasion }) {
 }
 
 function ageText(age: number): string {
-  return age === 0 ? eventTexts.born : eventTexts.turning(age)
+  return age === 0 ? eventRowTexts.born : eventRowTexts.turning(age)
 }

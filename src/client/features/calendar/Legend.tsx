@@ -1,5 +1,5 @@
 import { Palette, X } from 'lucide-react'
-import { calendarTexts } from '#domain/texts/events.ts'
+import { calendarTexts } from '#domain/texts/calendar.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { Button } from '#client/ui/Button.tsx'

@@ -5,7 +5,9 @@ import type { Occurrence } from '#domain/occasions/schema.ts'
 import { addDays, dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatLongDate, formatMonth, monthShort, weekdayName } from '#domain/shared/date-format.ts'
 import { startOfWeek, type CalendarView } from '#domain/calendar/periods.ts'
-import { calendarTexts, eventTexts } from '#domain/texts/events.ts'
+import { eventTexts } from '#domain/texts/events.ts'
+import { eventRowTexts } from '#domain/texts/event-row.ts'
+import { calendarTexts } from '#domain/texts/calendar.ts'
 
 /** The events of each day, in the order of the list. */
 export function byDay(occurrences: readonly Occurrence[]): ReadonlyMap<string, readonly Occurrence[]> {
@@ -37,7 +39,7 @@ export function firstName(fullName: string): string {
 
 /** 'Turning 34', 'Born', '12th'; undefined when there is nothing to count. */
 export function countText({ turning, years }: Occurrence): string | undefined {
-  if (turning !== null) return turning === 0 ? eventTexts.born : eventTexts.turning(turning)
+  if (turning !== null) return turning === 0 ? eventRowTexts.born : eventRowTexts.turning(turning)
   return years === null || years <= 0 ? undefined : eventTexts.anniversary(years)
 }
 

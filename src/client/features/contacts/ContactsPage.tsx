@@ -3,6 +3,7 @@ import { SearchX, UserPlus, Users } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import type { ListedContact } from '#domain/contacts/schema.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
+import { noContactsTexts } from '#domain/texts/no-contacts.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#client/ui/EmptyState.tsx'
 import { VirtualRows } from '#client/ui/VirtualRows.tsx'
@@ -59,7 +60,7 @@ export function ContactsPage() {
 }
 
 function NobodyYet() {
-  const { title, description, action } = contactTexts.empty
+  const { title, description, action } = noContactsTexts
   return (
     <EmptyState
       icon={<Users />}

@@ -15,7 +15,7 @@ import type { ListedOccasion } from '#domain/occasions/schema.ts'
 import { dateParts } from '#domain/shared/calendar-date.ts'
 import { formatLongDate, monthShort, weekdayName } from '#domain/shared/date-format.ts'
 import { dashboardTexts } from '#domain/texts/dashboard.ts'
-import { eventTexts } from '#domain/texts/events.ts'
+import { eventRowTexts } from '#domain/texts/event-row.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { lazyPart } from '#client/lib/lazy.ts'
 import { ImportanceBadge } from '#client/ui/Badge.tsx'
@@ -134,6 +134,6 @@ export function EventRow({
 }
 
 function ageText(age: number, isPast: boolean): string {
-  if (age === 0) return eventTexts.born
-  return isPast ? dashboardTexts.turned(age) : eventTexts.turning(age)
+  if (age === 0) return eventRowTexts.born
+  return isPast ? dashboardTexts.turned(age) : eventRowTexts.turning(age)
 }

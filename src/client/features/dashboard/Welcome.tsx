@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react'
-import { contactTexts } from '#domain/texts/contacts.ts'
+import { noContactsTexts } from '#domain/texts/no-contacts.ts'
 import { openAddContact } from '#client/features/contacts/dialogs.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -10,8 +10,8 @@ export function Welcome() {
   return (
     <Card className={styles['welcome']}>
       <WelcomePicture />
-      <h2>{contactTexts.empty.welcome}</h2>
-      <p>{contactTexts.empty.description}</p>
+      <h2>{noContactsTexts.welcome}</h2>
+      <p>{noContactsTexts.description}</p>
       <Button
         variant="primary"
         size="lg"
@@ -19,7 +19,7 @@ export function Welcome() {
         aria-haspopup="dialog"
         onClick={() => void openAddContact()}
       >
-        {contactTexts.empty.action}
+        {noContactsTexts.action}
       </Button>
     </Card>
   )

@@ -1,6 +1,7 @@
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { dateParts } from '#domain/shared/calendar-date.ts'
 import { eventTexts } from '#domain/texts/events.ts'
+import { eventRowTexts } from '#domain/texts/event-row.ts'
 import { openContactDetails } from '#client/features/contacts/dialogs.ts'
 import { RelationshipBadge } from '#client/features/contacts/parts/RelationshipBadge.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -23,7 +24,7 @@ export function EventHeader({ occasion }: { occasion: Occasion }) {
       </button>
       <RelationshipBadge relationship={contact.relationship} />
       {turning !== null && (
-        <Badge tone="special">{turning === 0 ? eventTexts.born : eventTexts.turning(turning)}</Badge>
+        <Badge tone="special">{turning === 0 ? eventRowTexts.born : eventRowTexts.turning(turning)}</Badge>
       )}
       {years > 0 && <Badge tone="special">{eventTexts.anniversary(years)}</Badge>}
     </>

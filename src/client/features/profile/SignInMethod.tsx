@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react'
-import { accountTexts } from '#domain/texts/accounts.ts'
+import { guestTexts } from '#domain/texts/guests.ts'
 import { profileTexts } from '#domain/texts/profile.ts'
 import { passwordTexts } from '#domain/texts/password.ts'
 import type { useCurrentUser } from '#client/lib/session.ts'
@@ -38,7 +38,7 @@ export function SignInMethod({ user }: { user: ReturnType<typeof useCurrentUser>
         )}
         {user.isGuest && (
           <Button variant="tint" aria-haspopup="dialog" onClick={() => void openCreateAccount()}>
-            {accountTexts.createAccount}
+            {guestTexts.createAccount}
           </Button>
         )}
       </div>

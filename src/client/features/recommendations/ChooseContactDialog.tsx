@@ -5,6 +5,7 @@ import { ContactPicker } from '#client/features/contacts/parts/ContactPicker.tsx
 import { contactQueries } from '#client/features/contacts/queries.ts'
 import type { ListedContact } from '#domain/contacts/schema.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
+import { noContactsTexts } from '#domain/texts/no-contacts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
@@ -43,7 +44,7 @@ export function ChooseContactDialog({ close }: DialogProps<ListedContact>) {
         <EmptyState
           icon={<UserPlus />}
           title={recommendationTexts.noContactsAvailable}
-          text={contactTexts.empty.description}
+          text={noContactsTexts.description}
           action={
             <Button
               variant="primary"
@@ -52,7 +53,7 @@ export function ChooseContactDialog({ close }: DialogProps<ListedContact>) {
               aria-haspopup="dialog"
               onClick={() => void addSomebody()}
             >
-              {contactTexts.empty.action}
+              {noContactsTexts.action}
             </Button>
           }
         />

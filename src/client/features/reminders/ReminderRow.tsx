@@ -9,7 +9,7 @@ import type { Reminder } from '#domain/reminders/schema.ts'
 import { snoozeDays, snoozedUntil } from '#domain/reminders/snooze.ts'
 import { dateParts } from '#domain/shared/calendar-date.ts'
 import { formatShortDate, monthShort, weekdayName } from '#domain/shared/date-format.ts'
-import { eventTexts } from '#domain/texts/events.ts'
+import { eventRowTexts } from '#domain/texts/event-row.ts'
 import { reminderTexts } from '#domain/texts/reminders.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -70,7 +70,7 @@ export function ReminderRow({
             <TwoLines>{shortName(reminder)}</TwoLines>
           </span>
           <Badge tone={tones[urgency]}>{reminderTexts.levels[urgency]}</Badge>
-          {turning !== null && turning > 0 && <Badge tone="special">{eventTexts.turning(turning)}</Badge>}
+          {turning !== null && turning > 0 && <Badge tone="special">{eventRowTexts.turning(turning)}</Badge>}
           {reminder.snoozedUntil === null ? (
             <span className={cx(styles['quiet'], styles['wide'])}>
               {reminderTexts.toldBefore(occasion.reminderDays)}

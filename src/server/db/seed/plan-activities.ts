@@ -1,5 +1,5 @@
 import { moneyText } from '#domain/shared/wire.ts'
-import { activityTexts } from '#domain/texts/dashboard.ts'
+import { activityTexts } from '#domain/texts/activities.ts'
 import type { userActivities } from '#server/db/schema.ts'
 import type { PlannedGift } from './plan-gift.ts'
 import type { PlannedOccasion, PlannedPerson } from './plan-person.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { NewActivity } from '#domain/activities/schema.ts'
-import { activityTexts } from '#domain/texts/dashboard.ts'
+import { activityTexts } from '#domain/texts/activities.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { userActivities } from '#server/db/schema.ts'
 import type { Actor } from '#server/identity/actor.ts'

@@ -13,7 +13,7 @@ import {
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
-import { activityTexts } from '#domain/texts/dashboard.ts'
+import { activityTexts } from '#domain/texts/activities.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { changedFields } from '#server/db/changed-fields.ts'
 import type { Tx } from '#server/db/connection.ts'

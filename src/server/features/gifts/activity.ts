@@ -1,5 +1,5 @@
 import { moneyText } from '#domain/shared/wire.ts'
-import { activityTexts } from '#domain/texts/dashboard.ts'
+import { activityTexts } from '#domain/texts/activities.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { recordActivity, withdrawPurchase } from '#server/features/activities/commands.ts'
 import type { Actor } from '#server/identity/actor.ts'

@@ -7,7 +7,7 @@ import type { NewOccasion, Occasion, OccasionChange } from '#domain/occasions/sc
 import { defaultRecurring } from '#domain/occasions/types.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
-import { activityTexts } from '#domain/texts/dashboard.ts'
+import { activityTexts } from '#domain/texts/activities.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { changedFields } from '#server/db/changed-fields.ts'

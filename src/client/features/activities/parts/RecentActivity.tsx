@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { activityTexts } from '#domain/texts/dashboard.ts'
+import { recentActivityTexts } from '#domain/texts/dashboard.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { presentInstant } from '#client/lib/clock.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -27,10 +27,14 @@ export function RecentActivity() {
   })
   const now = useNow(POLL_MS)
   return (
-    <Card title={activityTexts.title}>
+    <Card title={recentActivityTexts.title}>
       {query.data !== undefined ? (
         query.data.length === 0 ? (
-          <EmptyState icon={<History />} title={activityTexts.empty.title} text={activityTexts.empty.description} />
+          <EmptyState
+            icon={<History />}
+            title={recentActivityTexts.empty.title}
+            text={recentActivityTexts.empty.description}
+          />
         ) : (
           <ul className={styles['list']}>
             {query.data.map((activity) => (
@@ -41,7 +45,7 @@ export function RecentActivity() {
       ) : query.isError ? (
         // No toast: it's refetched within half a minute anyway.
         <output className={styles['failed']}>
-          <span>{activityTexts.failedToFetch}</span>
+          <span>{recentActivityTexts.failedToFetch}</span>
           <Button size="sm" pending={query.isFetching} onClick={() => void query.refetch()}>
             {generalTexts.tryAgain}
           </Button>
@@ -55,7 +59,7 @@ export function RecentActivity() {
 
 function Placeholders() {
   return (
-    <ul className={styles['list']} aria-label={activityTexts.loading}>
+    <ul className={styles['list']} aria-label={recentActivityTexts.loading}>
       {[1, 2, 3, 4, 5].map((place) => (
         <li key={place} className={styles['item']}>
           <Skeleton width={32} height={32} radius={10} />

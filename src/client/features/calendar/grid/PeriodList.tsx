@@ -6,8 +6,9 @@ import { dashboardQueries } from '#client/features/dashboard/queries.ts'
 import { periodOf, type CalendarView } from '#domain/calendar/periods.ts'
 import type { Occurrence } from '#domain/occasions/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import { contactTexts } from '#domain/texts/contacts.ts'
-import { calendarTexts, eventTexts } from '#domain/texts/events.ts'
+import { noContactsTexts } from '#domain/texts/no-contacts.ts'
+import { eventTexts } from '#domain/texts/events.ts'
+import { calendarTexts } from '#domain/texts/calendar.ts'
 import { counted } from '#domain/texts/plural.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -120,11 +121,11 @@ function Nothing({ view, from, today }: { view: CalendarView; from: CalendarDate
     <EmptyState
       icon={<CalendarHeart />}
       title={empties[view]}
-      text={nobody ? contactTexts.empty.description : undefined}
+      text={nobody ? noContactsTexts.description : undefined}
       action={
         nobody ? (
           <Button variant="primary" icon={<UserPlus />} aria-haspopup="dialog" onClick={() => void openAddContact()}>
-            {contactTexts.empty.action}
+            {noContactsTexts.action}
           </Button>
         ) : (
           view !== 'year' && (

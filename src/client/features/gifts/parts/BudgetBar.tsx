@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { profileQueries } from '#client/features/profile/queries.ts'
 import { budgetBar } from '#domain/gifts/budget.ts'
 import { formatMoney, fromDecimal } from '#domain/shared/money.ts'
-import { giftTexts } from '#domain/texts/gifts.ts'
+import { giftSummaryTexts } from '#domain/texts/gift-summary.ts'
 import { ProgressBar } from '#client/ui/ProgressBar.tsx'
 import styles from './BudgetBar.module.css'
 
@@ -26,13 +26,13 @@ export function BudgetBar({
   const budgetCents = fromDecimal(budget)
   const spentCents = fromDecimal(spent)
   const { percent, tone } = budgetBar({ budgetCents, spentCents })
-  const figures = giftTexts.spentOf(formatMoney(spentCents), formatMoney(budgetCents))
+  const figures = giftSummaryTexts.spentOf(formatMoney(spentCents), formatMoney(budgetCents))
   return (
     <span className={styles['budget']}>
-      <ProgressBar value={percent / 100} tone={tones[tone]} label={giftTexts.budget(figures)} />
+      <ProgressBar value={percent / 100} tone={tones[tone]} label={giftSummaryTexts.budget(figures)} />
       <span className={styles['figures']}>
         {figures}
-        {withoutPrice > 0 && <span className={styles['more']}> {giftTexts.withoutPrice(withoutPrice)}</span>}
+        {withoutPrice > 0 && <span className={styles['more']}> {giftSummaryTexts.withoutPrice(withoutPrice)}</span>}
       </span>
     </span>
   )

@@ -1,4 +1,4 @@
-import { giftTexts } from '#domain/texts/gifts.ts'
+import { giftSummaryTexts } from '#domain/texts/gift-summary.ts'
 import { AvatarStack } from '#client/ui/Avatar.tsx'
 import { Tooltip } from '#client/ui/Tooltip.tsx'
 import styles from './Collaborators.module.css'
@@ -8,8 +8,8 @@ export function Collaborators({ people }: { people: readonly { name: string }[] 
   if (people.length === 0) return null
   const names = people.map(({ name }) => name)
   return (
-    <Tooltip label={giftTexts.splitWith(names.join(', '))}>
-      <button type="button" className={styles['people']} aria-label={giftTexts.costSplitting}>
+    <Tooltip label={giftSummaryTexts.splitWith(names.join(', '))}>
+      <button type="button" className={styles['people']} aria-label={giftSummaryTexts.costSplitting}>
         <AvatarStack names={names} />
       </button>
     </Tooltip>

@@ -1,4 +1,4 @@
-import { giftTexts } from '#domain/texts/gifts.ts'
+import { giftSummaryTexts } from '#domain/texts/gift-summary.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftPicture } from '#domain/pictures/picture.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
@@ -23,7 +23,7 @@ export function Thumbnails({ gifts }: { gifts: readonly Bought[] }) {
   if (gifts.length === 0) return null
   const rest = gifts.slice(SHOWN)
   return (
-    <ul className={styles['thumbs']} aria-label={giftTexts.purchased}>
+    <ul className={styles['thumbs']} aria-label={giftSummaryTexts.purchased}>
       {gifts.slice(0, SHOWN).map((gift) => (
         <li key={gift.id}>
           <Thumb gift={gift} />
@@ -41,7 +41,7 @@ export function Thumbnails({ gifts }: { gifts: readonly Bought[] }) {
 
 function Thumb({ gift }: { gift: Bought }) {
   const { id, title, productUrl } = gift
-  const kind = giftTexts.boughtKinds[gift.itemType]
+  const kind = giftSummaryTexts.boughtKinds[gift.itemType]
   const picture = <ThumbTile id={id} picture={giftPicture(gift)} glyph={giftGlyph(gift)} size="sm" />
   if (productUrl === null) {
     return (

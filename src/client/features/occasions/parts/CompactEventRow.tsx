@@ -3,8 +3,8 @@ import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { ListedOccasion } from '#domain/occasions/schema.ts'
 import { dateParts } from '#domain/shared/calendar-date.ts'
 import { monthShort } from '#domain/shared/date-format.ts'
-import { eventTexts } from '#domain/texts/events.ts'
-import { giftTexts } from '#domain/texts/gifts.ts'
+import { eventRowTexts } from '#domain/texts/event-row.ts'
+import { giftSummaryTexts } from '#domain/texts/gift-summary.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { Badge, ImportanceBadge } from '#client/ui/Badge.tsx'
 import { openEditEvent } from '../dialogs.ts'
@@ -36,12 +36,12 @@ export function CompactEventRow({ occasion }: { occasion: ListedOccasion }) {
         <span className={styles['quiet']}>
           <span className={styles['when']}>{daysUntilText(days)}</span>
           {' · '}
-          <span className={cx(!hasGift && days >= 0 && styles['care'])}>{giftTexts.breakdown(gifts)}</span>
+          <span className={cx(!hasGift && days >= 0 && styles['care'])}>{giftSummaryTexts.breakdown(gifts)}</span>
         </span>
       </span>
       <span className={styles['badges']}>
         {turning !== null && (
-          <Badge tone="special">{turning === 0 ? eventTexts.born : eventTexts.turning(turning)}</Badge>
+          <Badge tone="special">{turning === 0 ? eventRowTexts.born : eventRowTexts.turning(turning)}</Badge>
         )}
         <EventStateBadges occasion={occasion} />
         <ImportanceBadge level={levelOfImportance} />

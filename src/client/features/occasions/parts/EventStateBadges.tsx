@@ -1,7 +1,7 @@
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatLongDate } from '#domain/shared/date-format.ts'
-import { eventTexts } from '#domain/texts/events.ts'
+import { eventRowTexts } from '#domain/texts/event-row.ts'
 import { today } from '#client/lib/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 
@@ -16,11 +16,11 @@ export function EventStateBadges({
   return (
     <>
       {skipped && isComing && (
-        <Badge title={formatLongDate(nextDate)}>{eventTexts.skippedState(otherYear(nextDate))}</Badge>
+        <Badge title={formatLongDate(nextDate)}>{eventRowTexts.skippedState(otherYear(nextDate))}</Badge>
       )}
-      {muted && <Badge>{eventTexts.mutedState}</Badge>}
+      {muted && <Badge>{eventRowTexts.mutedState}</Badge>}
       {snoozedUntil !== null && isComing && !skipped && !muted && (
-        <Badge>{eventTexts.snoozedState(snoozedUntil)}</Badge>
+        <Badge>{eventRowTexts.snoozedState(snoozedUntil)}</Badge>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { notificationTexts } from '#domain/texts/reminders.ts'
+import { notificationTexts } from '#domain/texts/notifications.ts'
 import { lazyPart } from '#client/lib/lazy.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Popover } from '#client/ui/Popover.tsx'

@@ -1,7 +1,7 @@
 import { Bell, BellRing, Check, CircleCheck, Trash2, TriangleAlert, X, BellPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { pushTexts } from '#domain/texts/push.ts'
-import { notificationTexts } from '#domain/texts/reminders.ts'
+import { notificationTexts } from '#domain/texts/notifications.ts'
 import { openEditEvent } from '#client/features/occasions/dialogs.ts'
 import { enableAndTell } from '#client/features/reminders/push/enable-notifications.ts'
 import { usePermission } from '#client/features/reminders/push/permission.ts'

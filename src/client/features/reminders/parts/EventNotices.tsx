@@ -7,7 +7,7 @@ import { profileQueries } from '#client/features/profile/queries.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import type { SkipReason } from '#domain/reminders/plan.ts'
 import { formatMediumDate, weekdayShort } from '#domain/shared/date-format.ts'
-import { accountTexts } from '#domain/texts/accounts.ts'
+import { guestTexts } from '#domain/texts/guests.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { noticeTexts, reminderTexts } from '#domain/texts/reminders.ts'
@@ -149,7 +149,7 @@ function WayOut({ reason }: { reason: SkipReason }) {
   if (reason === 'guest')
     return (
       <button type="button" className={styles['way']} aria-haspopup="dialog" onClick={() => void openCreateAccount()}>
-        {accountTexts.createAccount}
+        {guestTexts.createAccount}
       </button>
     )
   if (reason !== 'no_address' && reason !== 'email_off') return null

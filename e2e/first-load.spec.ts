@@ -1,0 +1,44 @@
+// What the first page costs a phone: its scripts as they are sent, compressed. `npm run bench -- page` has the rest.
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { planParty } from './support/party.ts'
+
+const built = path.resolve(import.meta.dirname, '../dist/client')
+
+/** The scripts that a page asks for from now on. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) scripts.push(pathname)
+  })
+  return scripts
+}
+
+function kilobytes(scripts: readonly string[]): number {
+  return scripts.reduce((sum, script) => sum + statSync(`${built}${script}.br`).size / 1000, 0)
+}
+
+test('the landing page loads at most 98 kB of scripts', async ({ visitor }) => {
+  const scripts = scriptsOf(visitor.page)
+  await visitor.open('/')
+  await expect(visitor.page.getByRole('button', { name: 'Continue as guest' })).toBeVisible()
+  await expect(visitor.page.getByRole('region', { name: 'Featured gift ideas' }).getByRole('listitem')).not.toHaveCount(
+    0,
+  )
+  expect(scripts).toHaveLength(4)
+  expect(kilobytes(scripts)).toBeLessThanOrEqual(98)
+})
+
+test('the dashboard loads at most 108 kB of scripts, and nothing of the landing page', async ({ guest, baseURL }) => {
+  await planParty(guest, baseURL)
+  const scripts = scriptsOf(guest.page)
+  await guest.open('/dashboard')
+  await expect(guest.page.getByText('$0.00 of $80.00')).toBeVisible()
+  await expect(guest.page.getByText('Saved gift idea: Pocket telescope')).toBeVisible()
+  expect(scripts.filter((script) => /landing|Floating/.test(script))).toEqual([])
+  expect(scripts).toHaveLength(3)
+  expect(kilobytes(scripts)).toBeLessThanOrEqual(108)
+})

@@ -1,0 +1,15 @@
+/** What the server records for Recent Activity. */
+export const activityTexts = {
+  contactAdded: (fullName: string) => `Added contact: ${fullName}`,
+  contactUpdated: (fullName: string) => `Updated contact: ${fullName}`,
+  contactDeleted: (fullName: string) => `Deleted contact: ${fullName}`,
+  eventCreated: (event: string, fullName: string) => `Created event: ${event} for ${fullName}`,
+  eventUpdated: (event: string) => `Updated event: ${event}`,
+  eventDeleted: (event: string) => `Deleted event: ${event}`,
+  giftSaved: (title: string) => `Saved gift idea: ${title}`,
+  giftAssigned: (title: string) => `Assigned gift: ${title}`,
+  giftPurchased: (title: string) => `Purchased: ${title}`,
+  giftRemoved: (title: string) => `Removed gift idea: ${title}`,
+  reminderSet: (event: string) => `Reminder set: ${event}`,
+  profileUpdated: 'Profile updated',
+} as const
