@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { leapDays, themes } from '../accounts/schema.ts'
 import { parseBirthday } from '../contacts/birthday.ts'
 import { genders } from '../contacts/schema.ts'
+import { contactTextFields } from '../contacts/text-fields.ts'
 import { feedbackPriorities, feedbackStatuses, feedbackTypes, MESSAGE_MAX, SUBJECT_MAX } from '../feedback/kinds.ts'
 import { imageSchema, itemTypes, priceKinds } from '../gifts/schema.ts'
 import { importanceLevels, reminderMethods } from '../occasions/schema.ts'
 import { isCalendarDate } from '../shared/calendar-date.ts'
+import { mapValues } from '../shared/map-values.ts'
 import { MAX_AMOUNT } from '../shared/money.ts'
 import { storedEmailSchema, linkSchema, moneyOut, storedText } from '../shared/wire.ts'
 import { isTimeZone } from '../shared/zone.ts'
@@ -44,13 +46,9 @@ const contacts = z.strictObject({
     .nullish(),
   anniversaryDate: day.nullish(),
   email: storedEmailSchema.nullish(),
-  phoneNumber: text(40),
-  mailingAddress: text(500),
-  interests: text(500),
   categoryIds: z.array(storedText(120)).max(50),
   gender: z.enum(genders).nullish(),
-  notes: text(5_000),
-  dislikes: text(2_000),
+  ...mapValues(contactTextFields, ({ max }) => text(max)),
   remindersPausedAt: instant.nullish(),
   suppressedEvents: z.array(storedText(60)).max(40),
   source: name(40),

@@ -11,9 +11,11 @@ import {
   plainText,
   requiredText,
 } from '../shared/wire.ts'
+import { mapValues } from '../shared/map-values.ts'
 import { parseBirthday } from './birthday.ts'
 import { MAX_INTERESTS } from './limits.ts'
 import { fieldTexts } from '../texts/fields.ts'
+import { contactTextFields } from './text-fields.ts'
 
 /** Contacts one account can keep. */
 export const MAX_CONTACTS = 5_000
@@ -45,13 +47,9 @@ const fields = {
     .nullable()
     .optional(),
   email: optionalEmailSchema.optional(),
-  phoneNumber: optionalText(40, fieldTexts.phoneNumber).optional(),
-  mailingAddress: optionalText(500, fieldTexts.mailingAddress).optional(),
-  interests: optionalText(500, fieldTexts.otherInterests).optional(),
   categoryIds: z.array(z.string().max(120)).max(MAX_INTERESTS, contactTexts.tooManyCategories).nullable().optional(),
   gender: genderSchema.optional(),
-  notes: optionalText(5_000, fieldTexts.notes).optional(),
-  dislikes: optionalText(2_000, fieldTexts.dislikes).optional(),
+  ...mapValues(contactTextFields, ({ label, called = label, max }) => optionalText(max, called).optional()),
   remindersPaused: z.boolean().optional(),
 }
 
@@ -106,13 +104,9 @@ export const contactSchema = z.object({
   birthday: z.string().nullable(),
   anniversaryDate: dateOut.nullable(),
   email: z.string().nullable(),
-  phoneNumber: z.string().nullable(),
-  mailingAddress: z.string().nullable(),
-  interests: z.string().nullable(),
   categoryIds: z.array(z.string()),
   gender: z.enum(genders).nullable(),
-  notes: z.string().nullable(),
-  dislikes: z.string().nullable(),
+  ...mapValues(contactTextFields, () => z.string().nullable()),
   remindersPaused: z.boolean(),
   /** 'birthday', 'anniversary' or an occasion type the user removed for good. */
   suppressedEvents: z.array(z.string()),

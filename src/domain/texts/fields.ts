@@ -4,8 +4,6 @@ export const fieldTexts = {
   fullName: 'Full name',
   relationship: 'Relationship',
   phoneNumber: 'Phone number',
-  mailingAddress: 'Mailing address',
-  otherInterests: 'Other interests',
   notes: 'Notes',
   dislikes: 'Dislikes',
   giftName: 'Gift name',

@@ -1,13 +1,16 @@
-import { genderOptions } from './genders.ts'
+import type { ReactNode } from 'react'
 import { hasAnniversary, relationships, relationshipLabel } from '#domain/contacts/relationships.ts'
+import { contactTextFields, type ContactText } from '#domain/contacts/text-fields.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { InterestsPicker } from '#client/features/catalogue/parts/InterestsPicker.tsx'
 import type { useForm } from '#client/lib/form.ts'
+import { Switch } from '#client/ui/Checkbox.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { NativeSelect, TextArea, TextInput } from '#client/ui/TextInput.tsx'
 import styles from './ContactFields.module.css'
 import type { ContactValues } from './contact-form.ts'
 import { withRelationship } from './contact-form.ts'
+import { genderOptions } from './genders.ts'
 import { BirthdayField } from './parts/BirthdayField.tsx'
 
 export type ContactForm = ReturnType<typeof useForm<ContactValues>>
@@ -59,20 +62,17 @@ export function PersonFields({ form }: { form: ContactForm }) {
       <Field label={contactTexts.fields.email} error={errors.email}>
         <TextInput type="email" {...text('email')} autoComplete="off" maxLength={254} />
       </Field>
-      <Field label={contactTexts.fields.phone} error={errors.phoneNumber}>
-        <TextInput type="tel" {...text('phoneNumber')} autoComplete="off" maxLength={40} />
-      </Field>
+      <ContactTextField form={form} name="phoneNumber" type="tel" />
       <div className={styles['wide']}>
-        <Field label={contactTexts.fields.mailingAddress} error={errors.mailingAddress}>
-          <TextArea {...text('mailingAddress')} autoComplete="off" rows={2} maxLength={500} />
-        </Field>
+        <ContactTextField form={form} name="mailingAddress" rows={2} />
       </div>
     </div>
   )
 }
 
 export function InterestFields({ form }: { form: ContactForm }) {
-  const { values, errors, text, change } = form
+  const { values, errors, change } = form
+  const charactersLeft = contactTextFields.interests.max - values.interests.length
   return (
     <>
       <InterestsPicker
@@ -80,19 +80,53 @@ export function InterestFields({ form }: { form: ContactForm }) {
         error={errors.categoryIds}
         onChange={(categoryIds) => change({ categoryIds })}
       />
-      <Field
-        label={contactTexts.fields.otherInterests}
-        error={errors.interests}
+      <ContactTextField
+        form={form}
+        name="interests"
+        rows={2}
         hint={contactTexts.fields.otherInterestsHint}
-        aside={
-          values.interests.length > 400 ? (
-            <span>{contactTexts.fields.charactersLeft(500 - values.interests.length)}</span>
-          ) : undefined
-        }
-      >
-        <TextArea {...text('interests')} rows={2} maxLength={500} />
-      </Field>
+        aside={charactersLeft < 100 ? <span>{contactTexts.fields.charactersLeft(charactersLeft)}</span> : undefined}
+      />
     </>
+  )
+}
+
+/** What is known only later, and is in the form to edit alone. */
+export function LaterFields({ form }: { form: ContactForm }) {
+  return (
+    <>
+      <ContactTextField form={form} name="dislikes" rows={2} hint={contactTexts.fields.dislikesHint} />
+      <ContactTextField form={form} name="notes" rows={3} />
+      <Switch
+        label={contactTexts.fields.pauseReminders}
+        hint={contactTexts.fields.pauseRemindersHint}
+        {...form.toggle('remindersPaused')}
+      />
+    </>
+  )
+}
+
+/** An optional text, in one line unless it has `rows`. */
+function ContactTextField({
+  form: { errors, text },
+  name,
+  type,
+  rows,
+  ...others
+}: {
+  form: ContactForm
+  name: ContactText
+  type?: 'tel'
+  rows?: number
+  hint?: ReactNode
+  aside?: ReactNode
+}) {
+  const { label, max } = contactTextFields[name]
+  const control = { ...text(name), autoComplete: 'off', maxLength: max }
+  return (
+    <Field label={label} error={errors[name]} {...others}>
+      {rows === undefined ? <TextInput {...control} type={type} /> : <TextArea {...control} rows={rows} />}
+    </Field>
   )
 }
 

@@ -1,12 +1,14 @@
 import { hasAnniversary } from '#domain/contacts/relationships.ts'
 import type { Contact } from '#domain/contacts/schema.ts'
+import { contactTextFields } from '#domain/contacts/text-fields.ts'
+import { mapValues } from '#domain/shared/map-values.ts'
 import type { Body } from '#client/lib/api.ts'
 
 type NotText = { categoryIds: string[]; remindersPaused: boolean }
 
 /**
- * The fields of both contact forms as shown; '' is empty. A new field of contacts is a new value here, which the type checker
- * then misses in the empty form, among the versions and among the facts.
+ * The fields of both contact forms as shown; '' is empty. The type checker names every place where a field of the contract
+ * is missing; optional texts (`contactTextFields`) need nothing here.
  */
 export type ContactValues = Record<Exclude<keyof Body<'POST /contacts'>, keyof NotText>, string> & NotText
 
@@ -15,14 +17,10 @@ export const emptyContact: ContactValues = {
   relationship: '',
   gender: '',
   email: '',
-  phoneNumber: '',
-  mailingAddress: '',
   anniversaryDate: '',
   birthday: '',
   categoryIds: [],
-  interests: '',
-  notes: '',
-  dislikes: '',
+  ...mapValues(contactTextFields, () => ''),
   remindersPaused: false,
 }
 
@@ -32,14 +30,10 @@ export function contactToValues(contact: Contact): ContactValues {
     relationship: contact.relationship,
     gender: contact.gender ?? '',
     email: contact.email ?? '',
-    phoneNumber: contact.phoneNumber ?? '',
-    mailingAddress: contact.mailingAddress ?? '',
     anniversaryDate: contact.anniversaryDate ?? '',
     birthday: contact.birthday ?? '',
     categoryIds: contact.categoryIds,
-    interests: contact.interests ?? '',
-    notes: contact.notes ?? '',
-    dislikes: contact.dislikes ?? '',
+    ...mapValues(contactTextFields, (_, name) => contact[name] ?? ''),
     remindersPaused: contact.remindersPaused,
   }
 }

@@ -22,3 +22,8 @@ export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector
 
 /** An instant. Always written from the app's clock, so it has no default in SQL. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+
+/** The column of a field: 'phone_number' of `phoneNumber`. */
+export function columnName(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

@@ -14,8 +14,10 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import { contactTextFields } from '#domain/contacts/text-fields.ts'
+import { mapValues } from '#domain/shared/map-values.ts'
 import { users } from './accounts.ts'
-import { calendarDate, cents, instant } from './columns.ts'
+import { calendarDate, cents, columnName, instant } from './columns.ts'
 
 /** Month and day of a date as one number, 229 for 29 February (domain/occasions/window.ts). */
 export function monthDayOf(date: AnyPgColumn): SQL<number> {
@@ -36,17 +38,13 @@ export const contacts = pgTable(
     birthday: text('birthday'),
     anniversaryDate: calendarDate('anniversary_date'),
     email: text('email'),
-    phoneNumber: text('phone_number'),
-    mailingAddress: text('mailing_address'),
-    interests: text('interests'),
     categoryIds: text('category_ids')
       .array()
       .notNull()
       .default(sql`'{}'`),
     gender: text('gender', { enum: ['male', 'female'] }),
-    notes: text('notes'),
-    /** 'Please no …': what the person does not want. */
-    dislikes: text('dislikes'),
+    // phone_number, mailing_address, interests, dislikes, notes: each optional text of the domain.
+    ...mapValues(contactTextFields, (_, name) => text(columnName(name))),
     remindersPausedAt: instant('reminders_paused_at'),
     /** Linked events the user removed for good: 'birthday', 'anniversary', and generated ones by type. */
     suppressedEvents: text('suppressed_events')

@@ -1,4 +1,6 @@
 import type { Contact } from '#domain/contacts/schema.ts'
+import { contactTextFields } from '#domain/contacts/text-fields.ts'
+import { mapValues } from '#domain/shared/map-values.ts'
 import type { contacts } from '#server/db/schema.ts'
 
 export type ContactRow = typeof contacts.$inferSelect
@@ -13,13 +15,9 @@ export function presentContact(row: ContactRow): Contact {
     birthday: row.birthday,
     anniversaryDate: row.anniversaryDate,
     email: row.email,
-    phoneNumber: row.phoneNumber,
-    mailingAddress: row.mailingAddress,
-    interests: row.interests,
     categoryIds: row.categoryIds,
     gender: row.gender,
-    notes: row.notes,
-    dislikes: row.dislikes,
+    ...mapValues(contactTextFields, (_, name) => row[name]),
     remindersPaused: row.remindersPausedAt !== null,
     suppressedEvents: row.suppressedEvents.filter((event) => !isMark(event)),
     createdAt: row.createdAt.toISOString(),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_CONTACTS, type Contact, type ListedContact } from '#domain/contacts/schema.ts'
+import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import type { Activity } from '#domain/activities/schema.ts'
+import { inputTexts } from '#domain/texts/input.ts'
 import { contacts, giftIdeas, productDismissals } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { insertGift } from '#server/testing/records.ts'
@@ -200,6 +202,22 @@ describe('the list of contacts', () => {
     await add()
     expect((await ada.call('GET', '/contacts', undefined, known)).status).toBe(200)
   })
+})
+
+describe('each optional text of a contact', () => {
+  it.each(Object.entries(contactTextFields))(
+    '%s is kept without the spaces around it, cleared, and refused when it is too long',
+    async (name, { label, called = label, max }) => {
+      const { id, ...added } = await add({ [name]: ' Some words ' })
+      expect(added).toHaveProperty(name, 'Some words')
+      const changed = await ada.call<Contact>('PUT', `/contacts/${id}`, { [name]: 'x'.repeat(max) })
+      expect([changed.status, changed.body]).toEqual([200, expect.objectContaining({ [name]: 'x'.repeat(max) })])
+      const refused = await ada.call<Refusal>('PUT', `/contacts/${id}`, { [name]: 'x'.repeat(max + 1) })
+      expect(refused.body.issues).toEqual([{ path: name, message: inputTexts.tooLong(called, max) }])
+      await ada.call('PUT', `/contacts/${id}`, { [name]: '' })
+      expect((await ada.call<Contact>('GET', `/contacts/${id}`)).body).toHaveProperty(name, null)
+    },
+  )
 })
 
 describe('changing a contact', () => {

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { ageOn, describeBirthday, parseBirthday } from '#domain/contacts/birthday.ts'
 import { hasAnniversary, relationshipLabel } from '#domain/contacts/relationships.ts'
 import type { Contact } from '#domain/contacts/schema.ts'
+import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import { parseCalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatLongDate } from '#domain/shared/date-format.ts'
+import { mapValues } from '#domain/shared/map-values.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import styles from './ContactDetailsDialog.module.css'
 import type { ContactValues } from '../contact-form.ts'
@@ -13,14 +15,16 @@ import { InterestTags } from '../parts/InterestTags.tsx'
 import { RemovedEvents } from './RemovedEvents.tsx'
 import { useToday } from '#client/features/profile/parts/use-today.ts'
 
+/** Texts up to this length, in characters, share a line with others. */
+const SHORT = 100
+
 /** What is known of a person; what is not known is not listed. */
 export function ContactFacts({ contact }: { contact: Contact }) {
   const today = useToday()
   const birthday = contact.birthday === null ? undefined : parseBirthday(contact.birthday)
   const age = birthday === undefined ? undefined : ageOn(birthday, today)
   const anniversary = contact.anniversaryDate === null ? undefined : parseCalendarDate(contact.anniversaryDate)
-  const { gender, email, phoneNumber, mailingAddress, dislikes, notes, categoryIds, interests, suppressedEvents } =
-    contact
+  const { gender, email, phoneNumber, mailingAddress, categoryIds, interests, suppressedEvents } = contact
   const facts = {
     // The dialog's title and its badge.
     fullName: null,
@@ -41,31 +45,30 @@ export function ContactFacts({ contact }: { contact: Contact }) {
         <a href={`mailto:${email}`}>{email}</a>
       </Fact>
     ),
+    ...mapValues(
+      contactTextFields,
+      ({ label, max }, name) =>
+        contact[name] !== null && (
+          <Fact label={label} room={max > SHORT ? 'always' : undefined}>
+            {contact[name]}
+          </Fact>
+        ),
+    ),
     phoneNumber: phoneNumber !== null && (
-      <Fact label={contactTexts.fields.phone}>
+      <Fact label={contactTextFields.phoneNumber.label}>
         <a href={`tel:${phoneNumber.replace(/[^+\d]/g, '')}`}>{phoneNumber}</a>
       </Fact>
     ),
     mailingAddress: mailingAddress !== null && (
-      <Fact label={contactTexts.fields.mailingAddress} room="narrow">
+      <Fact label={contactTextFields.mailingAddress.label} room="narrow">
         {mailingAddress}
       </Fact>
     ),
-    // Beside the categories, as one fact.
-    interests: null,
-    categoryIds: (categoryIds.length > 0 || interests !== null) && (
+    // With the other interests, as one fact.
+    categoryIds: null,
+    interests: (categoryIds.length > 0 || interests !== null) && (
       <Fact label={contactTexts.fields.interests} room="always">
         <InterestTags full categoryIds={categoryIds} other={interests} />
-      </Fact>
-    ),
-    dislikes: dislikes !== null && (
-      <Fact label={contactTexts.fields.dislikes} room="always">
-        {dislikes}
-      </Fact>
-    ),
-    notes: notes !== null && (
-      <Fact label={contactTexts.fields.notes} room="always">
-        {notes}
       </Fact>
     ),
   } satisfies Record<keyof ContactValues, ReactNode>
@@ -90,7 +93,7 @@ function Fact({
 }: {
   label: string
   /** A line of its own: always, or where there is no room for two long words side by side. */
-  room?: 'always' | 'narrow'
+  room?: 'always' | 'narrow' | undefined
   children: ReactNode
 }) {
   return (

@@ -5,15 +5,12 @@ import { today } from '#client/lib/clock.ts'
 import { useFormKey } from '#client/lib/form-key.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
 import { useVersionedForm } from '#client/lib/versioned-form.ts'
-import { Switch } from '#client/ui/Checkbox.tsx'
-import { Field } from '#client/ui/Field.tsx'
-import { TextArea } from '#client/ui/TextInput.tsx'
 import { VersionNotice } from '#client/ui/VersionNotice.tsx'
 import { contactErrors } from '../contact-errors.ts'
 import { contactToValues, valuesToBody } from '../contact-form.ts'
 import { contactVersions } from './contact-versions.ts'
 import styles from './ContactDetailsDialog.module.css'
-import { InterestFields, PersonFields } from '../ContactFields.tsx'
+import { InterestFields, LaterFields, PersonFields } from '../ContactFields.tsx'
 import { useAddContact } from '../mutations.ts'
 import type { useChangeContact } from '../mutations.ts'
 
@@ -71,17 +68,7 @@ export function EditContactForm({
       />
       <PersonFields form={form} />
       <InterestFields form={form} />
-      <Field label={contactTexts.fields.dislikes} hint={contactTexts.fields.dislikesHint} error={form.errors.dislikes}>
-        <TextArea {...form.text('dislikes')} rows={2} maxLength={2000} />
-      </Field>
-      <Field label={contactTexts.fields.notes} error={form.errors.notes}>
-        <TextArea {...form.text('notes')} rows={3} maxLength={5000} />
-      </Field>
-      <Switch
-        label={contactTexts.fields.pauseReminders}
-        hint={contactTexts.fields.pauseRemindersHint}
-        {...form.toggle('remindersPaused')}
-      />
+      <LaterFields form={form} />
     </form>
   )
 }

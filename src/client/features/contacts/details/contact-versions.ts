@@ -1,7 +1,8 @@
 import { categoryPath } from '#domain/catalogue/category-tree.ts'
 import { describeBirthday, parseBirthday } from '#domain/contacts/birthday.ts'
 import { relationshipLabel } from '#domain/contacts/relationships.ts'
-import type { Contact } from '#domain/contacts/schema.ts'
+import { contactTextFields } from '#domain/contacts/text-fields.ts'
+import { mapValues } from '#domain/shared/map-values.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { versionsOf } from '#client/lib/versions.ts'
@@ -13,14 +14,10 @@ const labels: Record<keyof ContactValues, string> = {
   relationship: contactTexts.fields.relationship,
   gender: contactTexts.fields.gender,
   email: contactTexts.fields.email,
-  phoneNumber: contactTexts.fields.phone,
-  mailingAddress: contactTexts.fields.mailingAddress,
   anniversaryDate: contactTexts.fields.anniversaryDate,
   birthday: contactTexts.fields.birthday,
   categoryIds: contactTexts.fields.interests,
-  interests: contactTexts.fields.otherInterests,
-  notes: contactTexts.fields.notes,
-  dislikes: contactTexts.fields.dislikes,
+  ...mapValues(contactTextFields, ({ label }) => label),
   remindersPaused: contactTexts.fields.pauseReminders,
 }
 
@@ -36,7 +33,7 @@ const words: { [Name in keyof ContactValues]?: (values: ContactValues) => string
 }
 
 /** How two versions of a contact are merged and compared. */
-export const contactVersions = versionsOf<ContactValues, Contact>(
+export const contactVersions = versionsOf<ContactValues, unknown>(
   labels,
   (values, name) => words[name]?.(values) ?? String(values[name]),
 )

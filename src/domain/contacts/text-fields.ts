@@ -1,0 +1,28 @@
+import { contactTexts } from '../texts/contacts.ts'
+import { fieldTexts } from '../texts/fields.ts'
+
+interface TextField {
+  /** In the form, the details and the table of two versions. */
+  label: string
+  /** In messages, where the label doesn't read well: 'Dislikes can be at most …'. */
+  called?: string
+  /** In characters. */
+  max: number
+}
+
+const fields = {
+  phoneNumber: { label: contactTexts.fields.phone, called: fieldTexts.phoneNumber, max: 40 },
+  mailingAddress: { label: contactTexts.fields.mailingAddress, max: 500 },
+  interests: { label: contactTexts.fields.otherInterests, max: 500 },
+  dislikes: { label: contactTexts.fields.dislikes, called: fieldTexts.dislikes, max: 2_000 },
+  notes: { label: contactTexts.fields.notes, max: 5_000 },
+} satisfies Record<string, TextField>
+
+/**
+ * The optional texts of a contact, in the order in which the details show them. From here come the column, what is sent,
+ * answered and exported, the form's values, the details and the table of two versions; only the place in the form is
+ * written elsewhere (`ContactFields.tsx`).
+ */
+export const contactTextFields: Record<keyof typeof fields, TextField> = fields
+
+export type ContactText = keyof typeof contactTextFields
