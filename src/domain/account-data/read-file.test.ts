@@ -252,7 +252,10 @@ describe('a file that is not an export', () => {
       parts['activities'] = Array.from({ length }, () => 0)
       return problemOf(parts)
     }
-    const others = Object.values(file()).flatMap((part) => (Array.isArray(part) ? part : [])).length - 1
+    const others = Object.values(file()).reduce<number>(
+      (sum, part) => sum + (Array.isArray(part) ? part.length : 0),
+      -1,
+    )
     expect(withActivities(250_001 - others)).toMatchObject({
       code: 'TOO_LARGE',
       message: 'The file has more than 250,000 entries',

@@ -16,15 +16,16 @@ export interface Bond {
 
 /** Any case, 'best-friend' like 'best friend', 'my niece' like 'niece'; an unknown word is 'other'. */
 export function bondOf(relationship: string): Bond {
-  const words = relationship
+  const whole = relationship
     .trim()
     .toLowerCase()
     .replace(/[\s_/-]+/g, ' ')
     .replace(/^my /, '')
-    .replace(/^(step|ex|half|great|foster|god) ?(?=[a-z]{4})/, '')
-  return (
-    bonds.get(words) ?? bonds.get(words.replace(/ in law$/, '')) ?? bonds.get(words.split(' ').at(-1) ?? '') ?? other
-  )
+    .replace(/^god /, 'god')
+  // A godmother is no mother; a stepmother is one.
+  const plain = whole.replace(/^(?:step|ex|half|great|foster) ?/, '')
+  const last = plain.split(' ').at(-1) ?? ''
+  return bonds.get(whole) ?? bonds.get(plain) ?? bonds.get(plain.replace(/ in law$/, '')) ?? bonds.get(last) ?? other
 }
 
 const adult = { min: 25, max: 50 }

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { cautionsOf, goesAgainst, nameStems } from './cautions.ts'
+import { mug } from './testing/samples.ts'
+
+describe('what is read out of Please no', () => {
+  it.each([
+    ['nut allergy', ['nuts']],
+    ['lactose intolerant', ['dairy']],
+    ['vegan', ['dairy', 'egg', 'wool']],
+    ['celiac', ['gluten']],
+    ['has very sensitive skin', ['fragrance']],
+    ['no coffee', []],
+  ])('%s: contents that must not be in it', (dislikes, allergens) => {
+    expect([...cautionsOf('', dislikes).allergens].toSorted()).toEqual(allergens)
+    expect([...cautionsOf(dislikes, '').allergens].toSorted()).toEqual(allergens)
+  })
+
+  it.each([
+    ["doesn't drink", true],
+    ['no booze', true],
+    ['no alcohol', true],
+    ['sober since May', true],
+    ['Muslim', true],
+    ["doesn't drink coffee", false],
+    ['no candles', false],
+  ])('%s: whether alcohol must not be in it', (dislikes, alcohol) => {
+    expect(cautionsOf('', dislikes).alcohol).toBe(alcohol)
+  })
+
+  it.each([
+    ['has two cats', true],
+    ['the old dog comes along', true],
+    ['guinea pigs', true],
+    ['no pets', false],
+    ['allergic to cats', false],
+    ['her mother hates her cats', false],
+    ['birds', false],
+    ['', false],
+  ])('%s: whether animals live there', (said, pets) => {
+    expect(cautionsOf(said, '').pets).toBe(pets)
+  })
+
+  it('words that fit everything refuse nothing', () => {
+    const { words } = cautionsOf('', 'no more kitchen things, no mugs')
+    expect([...words]).toEqual(['mug'])
+  })
+
+  it('of what is liked elsewhere only the part that is named is refused', () => {
+    const golfer = (dislikes: string) => cautionsOf('golf', dislikes)
+    expect([...golfer('no novelty golf junk').interests]).toEqual([])
+    expect([...golfer('no novelty golf junk').words].toSorted()).toEqual(['junk', 'novelty'])
+    expect([...golfer('no golf').interests]).toContain('golf')
+    expect([...golfer('no golf').words]).toContain('golf')
+    expect([...cautionsOf('', 'no novelty golf junk').interests]).toContain('golf')
+  })
+})
+
+describe('an idea goes against it', () => {
+  const against = (dislikes: string, idea: Partial<typeof mug> = {}) =>
+    goesAgainst(cautionsOf('', dislikes), { ...mug, interests: [], ...idea })
+
+  it('by a word of its title, its synonyms or its category', () => {
+    expect(against('no mugs')).toBe(true)
+    expect(against('no lighthouses', { synonyms: ['cup with a lighthouse'] })).toBe(true)
+    expect(against('no lighthouses')).toBe(false)
+    expect(against('no coffee')).toBe(true)
+    expect(nameStems({ title: 'Mug', synonyms: [], categoryId: 'pet-supplies.small-animals' })).toEqual([
+      'mug',
+      'small',
+      'animal',
+    ])
+  })
+
+  it('by alcohol in it or around it', () => {
+    expect(against("doesn't drink", { adult21: true })).toBe(true)
+    expect(against("doesn't drink", { interests: ['tea', 'wine'] })).toBe(true)
+    expect(against("doesn't drink", { interests: ['tea'] })).toBe(false)
+    expect(against('no candles', { adult21: true })).toBe(false)
+  })
+
+  it('by what harms the animals of the home', () => {
+    const toxic = { avoid: { allergens: [], pets: true, religions: [] } }
+    expect(against('has two cats', toxic)).toBe(true)
+    expect(against('no candles', toxic)).toBe(false)
+    expect(against('has two cats')).toBe(false)
+  })
+})
