@@ -118,6 +118,7 @@ describe('a calendar date', () => {
     '2026-01-05T00:00:00Z',
     '12026-01-05',
     '-2026-01-05',
+    '2026-01-2026-01-05',
     '٢٠٢٦-٠١-٠٥',
     '',
   ])('is not %j, which is written another way', (text) => {
@@ -135,6 +136,7 @@ describe('a calendar date', () => {
     expect(() => fromDayNumber(0.5)).toThrow(RangeError)
     expect(() => calendarDate(2026, 2, 29)).toThrow(RangeError)
     expect(() => calendarDate(2026, 1.5, 1)).toThrow(RangeError)
+    expect(() => calendarDate(10_000, 1, 1)).toThrow(RangeError)
   })
 })
 

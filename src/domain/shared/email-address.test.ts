@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addressKey, foldAddress, imitatesAscii, isSameAddress, signInKeys } from './email-address.ts'
+import {
+  addressKey,
+  exactAddressKey,
+  foldAddress,
+  imitatedAddress,
+  imitatesAscii,
+  isSameAddress,
+  looksLikeAddress,
+  signInKeys,
+} from './email-address.ts'
 import { emailAddressSchema } from './wire.ts'
 
 const accepts = (address: string) => emailAddressSchema.safeParse(address).success
@@ -88,5 +97,34 @@ describe('An address', () => {
     expect(signInKeys('ivan@example.com')).toContain(addressKey('İvan@example.com'))
     expect(signInKeys('İvan@example.com')).not.toContain(addressKey('ivan@example.com'))
     expect(signInKeys('\u212Aate@example.com')).not.toContain(addressKey('kate@example.com'))
+    expect(signInKeys('Ada@example.com')[0]).toBe(exactAddressKey('Ada@example.com'))
+    expect(exactAddressKey('ada@example.com')).not.toBe(exactAddressKey('Ada@example.com'))
   })
+
+  test('shares its rate limit with the plain letters it looks like', () => {
+    for (const spelling of ['İvan@example.com', 'IVAN@example.com', 'ｉvan@example.com'])
+      expect(imitatedAddress(spelling)).toBe('ivan@example.com')
+  })
+
+  test('may be missing, which is the same as empty', () => {
+    expect([isSameAddress(null, ''), isSameAddress(undefined, null)]).toEqual([true, true])
+    expect([isSameAddress('a@b.c', null), isSameAddress('', 'a@b.c')]).toEqual([false, false])
+  })
+
+  test.each(['ada@example.com', ' ada@example.com ', 'ü@münchen.example', 'ada@example.com.au'])(
+    '%j looks like one while it is typed',
+    (text) => expect(looksLikeAddress(text)).toBe(true),
+  )
+
+  test.each([
+    '',
+    'ada',
+    'ada@',
+    'ada@example',
+    '@example.com',
+    'ada@.',
+    'a b@example.com',
+    'ada@a@example.com',
+    'ada@exa mple.com',
+  ])('%j does not look like one', (text) => expect(looksLikeAddress(text)).toBe(false))
 })

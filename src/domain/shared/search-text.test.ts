@@ -11,6 +11,7 @@ describe('searching', () => {
     ['İpek', 'ipek'],
     ['ΟΔΟΣ', 'οδοσ'],
     ["Sinéad O'Neil", 'o’neil'],
+    ['Sinéad O´Neil', "o'neil"],
     ['Maya Okafor', 'okafor maya'],
     ['Maya  Okafor', 'maya okafor'],
     ['Maya Okafor', '   '],
@@ -22,6 +23,7 @@ describe('searching', () => {
   it('does not find what is not there', () => {
     expect(matches('Maya Okafor', 'maya smith')).toBe(false)
     expect(matches('', 'a')).toBe(false)
+    expect(matches('eat', 'tea')).toBe(false)
   })
 
   it('finds every text by itself and by any piece of it', () => {
@@ -32,6 +34,10 @@ describe('searching', () => {
         expect(matches(text, folded.slice(Math.min(a, b) % (folded.length + 1), Math.max(a, b)))).toBe(true)
       }),
     )
+  })
+
+  it('folds spaces to one, and to none around a text', () => {
+    expect(foldText(' Zoë \n\t Ångström ')).toBe('zoe angstrom')
   })
 
   it('folds a folded text no further, whatever the letter', () => {

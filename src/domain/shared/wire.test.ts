@@ -39,6 +39,10 @@ test.each([
   'https://münchen.example/ä',
 ])('%s is a link', (text) => expect(isLink(text)).toBe(true))
 
+test('a link loses the spaces around it', () => {
+  expect(read(linkSchema(), ' https://shop.example ')).toBe('https://shop.example')
+})
+
 test.each(['https://', 'https:///mug', 'https://?x', 'https://@a', 'https://two words', 'https://a\\b', 'ftp://a.b'])(
   '%s is none',
   (text) => expect(isLink(text)).toBe(false),
@@ -92,6 +96,7 @@ describe('an amount', () => {
     expect(read(amountSchema(texts), true)).toEqual([texts.invalid])
     expect(read(amountSchema(texts), '')).toEqual([texts.invalid])
     expect(read(optionalAmountSchema(texts), '999999999999')).toEqual([texts.tooLarge])
+    expect(read(amountSchema(texts), '12.345')).toEqual([generalTexts.tooManyDecimals])
     expect(amountSchema(texts).safeParse('a lot').error?.issues[0]?.code).toBe('custom')
   })
 
@@ -142,10 +147,13 @@ describe('a text', () => {
     }
   })
 
-  test.each(['', '  ', '\u200d', '\u00a0', undefined])('that is required is missing where there is only %j', (text) => {
-    expect(read(requiredText(5, 'Name'), text)).toEqual([generalTexts.required('Name')])
-    expect(read(requiredText(5, 'Name', 'Say who'), text)).toEqual(['Say who'])
-  })
+  test.each(['', '  ', '\u200d', '\u00a0', '\0', undefined])(
+    'that is required is missing where there is only %j',
+    (text) => {
+      expect(read(requiredText(5, 'Name'), text)).toEqual([generalTexts.required('Name')])
+      expect(read(requiredText(5, 'Name', 'Say who'), text)).toEqual(['Say who'])
+    },
+  )
 
   test('that is optional is cleared by nothing at all', () => {
     expect([read(optionalText(5, 'Notes'), ' '), read(optionalText(5, 'Notes'), null)]).toEqual([null, null])

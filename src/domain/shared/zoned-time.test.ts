@@ -38,6 +38,15 @@ describe('an hour of a day somewhere', () => {
     expect(at(day, hour, zone)).toBe(instant)
   })
 
+  it.each([
+    ['America/New_York', '2026-10-31', 12, '2026-10-31T16:00:00.000Z'],
+    ['America/New_York', '2026-11-01', 12, '2026-11-01T17:00:00.000Z'],
+    ['America/New_York', '2027-03-13', 12, '2027-03-13T17:00:00.000Z'],
+    ['America/New_York', '2027-03-14', 12, '2027-03-14T16:00:00.000Z'],
+  ] as const)('near a change of the clocks of %s on %s at %i is the instant %s', (zone, day, hour, instant) => {
+    expect(at(day, hour, zone)).toBe(instant)
+  })
+
   it('is that of UTC where no zone is known', () => {
     expect(at('2026-11-21', 9, null)).toBe('2026-11-21T09:00:00.000Z')
     expect(at('2026-11-21', 9, 'Mars/Olympus')).toBe('2026-11-21T09:00:00.000Z')
