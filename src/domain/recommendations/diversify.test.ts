@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { arrange, byRank, isDifferent, SCREENFUL, type Scored } from './diversify.ts'
+import type { InterestFit } from './interest-fit.ts'
+import { mug } from './testing/samples.ts'
+
+/** The next ones of `count` ideas, each of a kind of its own, from the best on. */
+function ideas(
+  name: string,
+  count: number,
+  best: number,
+  fit: Partial<InterestFit> | ((at: number) => Partial<InterestFit>) = {},
+  price: (at: number) => number | null = () => 30_00,
+): Scored[] {
+  return Array.from({ length: count }, (_, at) => ({
+    candidate: { ...mug, productKey: `${name}${at}`, title: name, price: price(at), interests: [`${name}${at}`] },
+    fit: {
+      score: 0,
+      interest: { value: 0, subject: `${name}${at}`, ...(typeof fit === 'function' ? fit(at) : fit) },
+      occasion: undefined,
+      relationship: undefined,
+      inBudget: false,
+    },
+    rank: best - at / 1000,
+  }))
+}
+const keys = (scored: readonly Scored[]) => scored.map(({ candidate }) => candidate.productKey)
+const screen = (scored: readonly Scored[], tastesKnown = true) =>
+  arrange(scored, { tastesKnown }).order.slice(0, SCREENFUL)
+const like = (subject: string) => ({ like: subject, subject })
+
+describe('the first screen', () => {
+  it('is the best ones in order where nothing else is wished for', () => {
+    const best = ideas('a', 20, 1)
+    expect(keys(screen(best.toReversed(), false))).toEqual(keys(best.slice(0, SCREENFUL)))
+  })
+
+  it('has one of each kind of thing', () => {
+    const mugs = ideas('a', 10, 1).map((one, at) => ({
+      ...one,
+      candidate: { ...one.candidate, productKey: `mug${at}-mug` },
+    }))
+    const first = screen([...mugs, ...ideas('b', 10, 0.5)], false)
+    expect(keys(first).filter((key) => key.endsWith('mug'))).toHaveLength(1)
+  })
+
+  it('has at most two of each interest where they named several', () => {
+    const named = ['tea', 'golf', 'yoga', 'chess'].flatMap((id, at) => ideas(id, 10, 1 - at / 10, like(id)))
+    const subjects = screen(named, true).map(({ fit }) => fit.interest.subject)
+    for (const id of ['tea', 'golf', 'yoga', 'chess']) expect(subjects.filter((one) => one === id)).toHaveLength(2)
+  })
+
+  it('has six of the only interest that is known, and one surprise', () => {
+    const first = screen([...ideas('tea', 20, 1, like('tea')), ...ideas('other', 20, 0.5)])
+    expect(first.filter(({ fit }) => fit.interest.like === 'tea').length).toBeGreaterThanOrEqual(6)
+    expect(first.filter(isDifferent).length).toBeGreaterThanOrEqual(1)
+  })
+
+  it('has one surprise only where what they named is enough, and it is known which', () => {
+    const named = ['tea', 'golf', 'yoga', 'chess'].flatMap((id, at) => ideas(id, 10, 0.5 - at / 10, like(id)))
+    const scored = [...ideas('other', 20, 1), ...named]
+    const { order, different } = arrange(scored, { tastesKnown: true })
+    const strangers = order.slice(0, SCREENFUL).filter(isDifferent)
+    expect(strangers).toEqual([different])
+    expect(arrange(scored, { tastesKnown: false }).different).toBeUndefined()
+  })
+
+  it('finds the surprise far down the list', () => {
+    const named = ['tea', 'golf', 'yoga', 'chess'].flatMap((id, at) => ideas(id, 60, 1 - at / 10, like(id)))
+    const { order, different } = arrange([...named, ...ideas('other', 3, 0.1)], { tastesKnown: true })
+    expect(different?.candidate.productKey).toBe('other0')
+    expect(order.slice(0, SCREENFUL)).toContain(different)
+  })
+
+  it('has something of each chosen category', () => {
+    const chosen = ['books', 'toys-and-games', 'electronics']
+    const named = chosen.flatMap((id, at) => ideas(id, 5, 0.3 - at / 10, { categoryId: id, subject: id }))
+    const first = screen([...ideas('tea', 20, 1, (at) => like(`tea${at}`)), ...named])
+    for (const id of chosen) expect(first.some(({ fit }) => fit.interest.categoryId === id)).toBe(true)
+  })
+
+  it('has cheap, middling and expensive ones, as far as there are any', () => {
+    const prices = (first: readonly Scored[]) => first.map(({ candidate }) => candidate.price)
+    const cheap = ideas('cheap', 30, 1, {}, () => 10_00)
+    const others = [...ideas('middling', 30, 0.5, {}, () => 50_00), ...ideas('dear', 30, 0.4, {}, () => 90_00)]
+    expect(new Set(prices(screen([...cheap, ...others], false)))).toEqual(new Set([10_00, 50_00, 90_00]))
+    expect(new Set(prices(screen(cheap, false)))).toEqual(new Set([10_00]))
+    expect(
+      screen(
+        ideas('unpriced', 30, 1, {}, () => null),
+        false,
+      ),
+    ).toHaveLength(SCREENFUL)
+  })
+})
+
+describe('all of them', () => {
+  it('are in the order once each, those after the chosen ones by rank', () => {
+    const scored = ideas('a', 300, 1)
+    const { order } = arrange(scored.toReversed(), { tastesKnown: true })
+    expect(keys(order).toSorted()).toEqual(keys(scored).toSorted())
+    expect(keys(order.slice(40))).toEqual(keys(scored.slice(40)))
+  })
+
+  it('may be fewer than a screen, or none', () => {
+    expect(arrange([], { tastesKnown: true })).toEqual({ order: [], different: undefined })
+    expect(keys(arrange(ideas('a', 3, 1), { tastesKnown: true }).order)).toEqual(['a0', 'a1', 'a2'])
+  })
+
+  it('go by rank, and by key where that is the same', () => {
+    const [one, two] = ideas('a', 2, 1) as [Scored, Scored]
+    expect(byRank(one, two)).toBeLessThan(0)
+    expect(byRank(two, one)).toBeGreaterThan(0)
+    const same = { ...two, rank: one.rank }
+    expect([byRank(one, same), byRank(same, one)]).toEqual([-1, 1])
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { OccasionType } from '../occasions/types.ts'
+import { isBoundElsewhere, isForTheBaby, occasionMeant } from './occasions.ts'
+
+const party = { title: 'Party game', occasions: [] as string[] }
+
+describe('what a gift is for', () => {
+  it('is the type of the event, and what a custom one is called', () => {
+    expect(occasionMeant(null, 'Über 80')).toEqual({ types: [], name: '', said: 'uber 80' })
+    expect(occasionMeant({ type: 'birthday', name: 'Christmas birthday' })).toEqual({
+      types: ['birthday'],
+      name: 'christmas birthday',
+      said: '',
+    })
+    expect(occasionMeant({ type: 'custom', name: 'Christmas with the office' }).types).toEqual(['custom', 'christmas'])
+    expect(occasionMeant({ type: 'annual', name: 'Easter at home' }).types).toEqual(['annual', 'easter'])
+  })
+})
+
+describe('an idea is for other events', () => {
+  const elsewhere = (idea: Partial<typeof party>, type: OccasionType = 'birthday', name: string = type) =>
+    isBoundElsewhere({ ...party, ...idea }, occasionMeant({ type, name }))
+
+  it('if its title says so, unless the event is of that type or name', () => {
+    expect(elsewhere({ title: 'Easter basket' })).toBe(true)
+    expect(elsewhere({ title: 'Easter basket' }, 'easter')).toBe(false)
+    expect(elsewhere({ title: 'Brass menorah' }, 'custom', 'Hanukkah')).toBe(false)
+    expect(elsewhere({ title: 'Wedding candle' }, 'engagement', 'Party')).toBe(false)
+    expect(elsewhere({})).toBe(false)
+  })
+
+  it('if its only tag is another event that not everyone has', () => {
+    expect(elsewhere({ occasions: ['graduation'] })).toBe(true)
+    expect(elsewhere({ occasions: ['graduation'] }, 'graduation')).toBe(false)
+    for (const tag of ['birthday', 'custom', 'annual']) expect(elsewhere({ occasions: [tag] }, 'christmas')).toBe(false)
+  })
+
+  it('if all of its tags are other holidays', () => {
+    expect(elsewhere({ occasions: ['christmas', 'easter'] })).toBe(true)
+    expect(elsewhere({ occasions: ['christmas', 'easter'] }, 'easter')).toBe(false)
+    expect(elsewhere({ occasions: ['christmas', 'graduation'] })).toBe(false)
+  })
+})
+
+it("at a baby shower what is for babies is the baby's", () => {
+  const shower = occasionMeant({ type: 'baby-shower', name: 'Shower' })
+  const rattle = { occasions: ['baby-shower'], age: { min: 0, max: 17, idealMin: 0, idealMax: 1 } }
+  expect(isForTheBaby(rattle, shower)).toBe(true)
+  expect(isForTheBaby(rattle, occasionMeant(null))).toBe(false)
+  expect(isForTheBaby({ ...rattle, occasions: ['birthday'] }, shower)).toBe(false)
+  expect(isForTheBaby({ ...rattle, age: { ...rattle.age, min: 1 } }, shower)).toBe(false)
+  expect(isForTheBaby({ ...rattle, age: { ...rattle.age, max: 18 } }, shower)).toBe(false)
+})
