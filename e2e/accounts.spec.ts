@@ -86,6 +86,8 @@ test('sign up, sign in, and sign out in every tab', async ({ visitor, context })
   const otherTab = await context.newPage()
   await otherTab.goto('/feedback')
   await expect(otherTab.getByRole('heading', { name: 'Feedback', level: 1 })).toBeVisible()
+  // A hidden tab is drawn once a second, and every click waits for that.
+  await page.bringToFront()
   await visitor.signOut()
   for (const tab of [page, otherTab]) {
     await expect(tab.getByRole('button', { name: 'Continue as guest' })).toBeVisible()

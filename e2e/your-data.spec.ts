@@ -28,6 +28,8 @@ test('takes everything along into a new account, and leaves nothing behind', asy
   const otherTab = await context.newPage()
   await otherTab.goto('/contacts')
   await expect(otherTab.getByRole('heading', { name: 'Contacts', level: 1 })).toBeVisible()
+  // A hidden tab is drawn once a second, and every click waits for that.
+  await page.bringToFront()
   await settings.getByRole('button', { name: 'Delete account' }).click()
   const question = page.getByRole('dialog', { name: 'Delete account' })
   await expect(question).toContainText("You'll lose 1 contact, 2 events and 1 gift idea.")
