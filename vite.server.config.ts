@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 
-// The server's programs, built for Node into dist/server (scripts/lib/build.mjs calls this). Packages stay in
+// The server's programs, built for Node into dist/server (scripts/lib/prepare.mjs calls this). Packages stay in
 // node_modules, but for those of many small files: bundled they load in 0.4 instead of 0.6 s of every start. Dynamic
 // imports stay separate files that load when they are needed.
 const bundled = [

@@ -8,7 +8,6 @@ import { requireNode } from './lib/node-version.mjs'
 requireNode()
 const { run } = await import('./lib/children.mjs')
 const { ChoreError, orExplain } = await import('./lib/chore-error.mjs')
-const { readJson } = await import('./lib/json.mjs')
 const { dist, inRoot } = await import('./lib/paths.mjs')
 const { prepareBuild } = await import('./lib/prepare.mjs')
 
@@ -57,7 +56,7 @@ function keepWhatIsLoaded(folder) {
   const isNamed = (/** @type {string} */ name) =>
     ['"', "'"].some((q) => [q, '/'].some((end) => code.includes(q + name + end)))
   const { dependencies, ...manifest } = /** @type {Manifest & Record<string, unknown>} */ (
-    readJson(join(folder, 'package.json'))
+    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   )
   const loaded = Object.fromEntries(Object.entries(dependencies).filter(([name]) => isNamed(name)))
   const { scripts: _chores, devDependencies: _tools, allowScripts: _none, ...rest } = manifest

@@ -3,14 +3,17 @@
 import { requireNode } from './lib/node-version.mjs'
 
 requireNode()
-const { spawn } = await import('node:child_process')
+const { spawn, spawnSync } = await import('node:child_process')
 const { connect } = await import('node:net')
 const { setTimeout: sleep } = await import('node:timers/promises')
 const { orExplain } = await import('./lib/chore-error.mjs')
 const { inRoot, root } = await import('./lib/paths.mjs')
-const { prepareSources } = await import('./lib/prepare.mjs')
+const { prepareInstall } = await import('./lib/prepare.mjs')
 
-await orExplain(prepareSources)
+await orExplain(prepareInstall)
+const tsx = inRoot('node_modules/tsx/dist/cli.mjs')
+// The database's starting point: a first start without it takes ten seconds longer.
+spawnSync(process.execPath, [tsx, 'scripts/build-template.ts', 'dist'], { cwd: root, stdio: 'inherit' })
 const pagesPort = Number(process.env.PORT ?? 3000)
 // The proxy in vite.config.ts reads PORT too: it is the server's in both.
 const env = {
@@ -20,22 +23,22 @@ const env = {
 }
 const host = process.env.HOST ?? '127.0.0.1'
 let stopping = false
-const children = [program('tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/server/main.ts')]
+const children = [program(tsx, 'watch', '--clear-screen=false', 'src/server/main.ts')]
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop)
 // Pages that ask a server that isn't up yet would fill the terminal with failed requests.
 await untilListening(pagesPort + 1)
 if (!stopping) {
   const pages = ['--config', 'vite.config.ts', '--host', host, '--port', String(pagesPort), '--strictPort']
-  children.push(program('vite/bin/vite.js', ...pages, '--clearScreen', 'false'))
+  children.push(program(inRoot('node_modules/vite/bin/vite.js'), ...pages, '--clearScreen', 'false'))
 }
 
 /**
  * In a group of its own, so that a terminal's Ctrl-C comes to this process alone and is passed on once.
- * @param {string} file in node_modules
+ * @param {string} file
  * @param {string[]} args
  */
 function program(file, ...args) {
-  const child = spawn(process.execPath, [inRoot('node_modules', file), ...args], {
+  const child = spawn(process.execPath, [file, ...args], {
     cwd: root,
     env,
     detached: true,

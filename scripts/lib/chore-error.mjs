@@ -13,9 +13,3 @@ export async function orExplain(chore) {
     process.exit(1)
   }
 }
-
-/** Whether this user may not write there, or nobody may. @param {unknown} error */
-export function isForbidden(error) {
-  const { code } = /** @type {NodeJS.ErrnoException} */ (error ?? {})
-  return code === 'EACCES' || code === 'EPERM' || code === 'EROFS'
-}

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { inRoot } from './paths.mjs'
 
@@ -40,6 +40,8 @@ beforeEach(() => {
   write('package.json', '{"type":"module"}')
   write('package-lock.json', lockOf('1.0.0'))
   write('npm-cli.js', NPM)
+  write('bin/npm', `#!/bin/sh\nexec '${process.execPath}' npm-cli.js "$@"`)
+  chmodSync(join(project, 'bin/npm'), 0o755)
 })
 afterEach(() => rmSync(project, { recursive: true, force: true }))
 
@@ -48,6 +50,14 @@ describe('the installation', () => {
     expect(prepare()).toMatchObject({ status: 0, stderr: '' })
     expect(prepare()).toEqual({ status: 0, stdout: '', stderr: '' })
     expect(npmCalls()).toEqual(['ci --include=dev --no-audit --no-fund'])
+  })
+
+  it('is done once by two starts at the same time', async () => {
+    const starts = ['first', 'second'].map(
+      () => new Promise((resolve) => spawn(...nodeWith(PREPARE)).once('exit', resolve)),
+    )
+    expect(await Promise.all(starts)).toEqual([0, 0])
+    expect(npmCalls()).toHaveLength(1)
   })
 
   it('of another major version of Node is used as it is, without a network', () => {
@@ -72,7 +82,7 @@ describe('the installation', () => {
   })
 
   it('made by hand with npm is used', () => {
-    expect(node("process.argv.push('install'); await import('./npm-cli.js')").status).toBe(0)
+    expect(spawnSync(join(project, 'bin/npm'), ['install'], { cwd: project }).status).toBe(0)
     expect(prepare()).toEqual({ status: 0, stdout: '', stderr: '' })
     expect(npmCalls()).toHaveLength(1)
   })
@@ -109,10 +119,11 @@ describe('npm run dev', () => {
   it('opens the pages once the server listens, and prints nothing of its own before', async () => {
     prepare()
     const port = await freePort()
-    writeAsBuilt()
     write(
       'node_modules/tsx/dist/cli.mjs',
       `import net from 'node:net'
+       // It also makes the starting point of the database.
+       if (process.argv[2] !== 'watch') process.exit()
        setTimeout(() => net.createServer().listen(Number(process.env.PORT), '127.0.0.1', () => console.log('server')), 400)
        process.on('SIGTERM', () => process.exit(0))`,
     )
@@ -140,38 +151,25 @@ const npmCalls = () => readFileSync(join(project, 'npm-calls'), 'utf8').trim().s
 /** The uid of `nobody` on Debian, because root may write everywhere. */
 const STRANGER = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
-function node(code: string, user: { uid?: number; gid?: number } = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
-    cwd: project,
-    env: { PATH: process.env['PATH'], npm_execpath: join(project, 'npm-cli.js') },
-    encoding: 'utf8',
-    ...user,
-  })
-  return { status, stdout, stderr }
+function nodeWith(code: string, user: { uid?: number; gid?: number } = {}) {
+  const env = { PATH: [join(project, 'bin'), process.env['PATH']].join(delimiter) }
+  return [process.execPath, ['--input-type=module', '--eval', code], { cwd: project, env, ...user }] as const
 }
 
-const prepare = (user = {}) =>
-  node(
-    `import { orExplain } from './scripts/lib/chore-error.mjs'
-     import { prepareInstall } from './scripts/lib/prepare.mjs'
-     await orExplain(prepareInstall)`,
-    user,
-  )
+const PREPARE = `
+  import { orExplain } from './scripts/lib/chore-error.mjs'
+  import { prepareInstall } from './scripts/lib/prepare.mjs'
+  await orExplain(prepareInstall)`
+
+function prepare(user = {}) {
+  const [program, args, options] = nodeWith(PREPARE, user)
+  const { status, stdout, stderr } = spawnSync(program, args, { ...options, encoding: 'utf8' })
+  return { status, stdout, stderr }
+}
 
 function makeReadOnly(): void {
   for (const folder of [project, join(project, 'node_modules')]) if (existsSync(folder)) chmodSync(folder, 0o555)
   if (process.getuid?.() === 0) chownSync(project, 0, 0)
-}
-
-/** The database's starting point, as `npm start` leaves it. */
-function writeAsBuilt(): void {
-  write('dist/pg-template.tar.gz', '')
-  const { status } = node(
-    `import fs from 'node:fs'
-     import { hashOf, template } from './scripts/lib/build.mjs'
-     fs.writeFileSync('dist/.' + template.place + '.built-from', hashOf(template))`,
-  )
-  expect(status).toBe(0)
 }
 
 /** @returns the lines it has printed by then */
