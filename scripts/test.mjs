@@ -1,7 +1,7 @@
-// npm test: installs what is missing, runs every check and every test, goes on after a failure, and adds up what each
-// test reported. `npm run check` (--changed) runs the quick ones, and the server's tests of what changed.
+// npm test: installs what is missing, runs every check and every test, goes on after a failure, and adds up what the
+// runners report. `npm run check` (--changed) runs the quick ones, and the server's tests of what changed.
 // RIBBONRY_TEST_REQUIRE=embedded,postgres (set by CI) makes a database on which nothing ran a failure.
-import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { requireNode } from './lib/node-version.mjs'
@@ -9,7 +9,6 @@ import { requireNode } from './lib/node-version.mjs'
 requireNode()
 const { orExplain } = await import('./lib/chore-error.mjs')
 const { interruptible, run } = await import('./lib/children.mjs')
-const { readJson } = await import('./lib/json.mjs')
 const { inRoot } = await import('./lib/paths.mjs')
 const { prepareBuild, prepareInstall } = await import('./lib/prepare.mjs')
 const { testsOfChanges } = await import('./test/changed.mjs')
@@ -17,49 +16,47 @@ const { haveChromium } = await import('./test/chromium.mjs')
 const { findPostgres, startPostgres } = await import('./test/postgres.mjs')
 const { resultsIn, summary } = await import('./test/report.mjs')
 
-/** A runner in which no test began or ended for this long hangs, and is ended. The longest hook may take two minutes. */
-const HANG_MS = 6 * 60_000
+/** A runner that takes longer hangs, and is ended. */
+const TIMEOUT_MS = 25 * 60_000
 
 /** The developer's own settings, which must not reach the product under test. */
-const OUR_SETTINGS = new Set(['DATABASE_URL', 'TEST_DATABASE_URL', 'DATA_DIR', 'PORT', 'HOST', 'APP_URL', 'SMTP_URL'])
-
-/** What a run's databases and browsers need, with much to spare. */
-const ROOM_BYTES = 6 * 1024 ** 3
+const OUR_SETTINGS = ['DATABASE_URL', 'TEST_DATABASE_URL', 'DATA_DIR', 'PORT', 'HOST', 'APP_URL', 'SMTP_URL']
 
 /** @type {import('./test/report.mjs').Result[]} */
 const results = []
-/** The databases on which tests really ran: name and version by step. @type {Record<string, string>} */
+/** The databases on which tests really ran. @type {Record<string, string>} */
 const databases = {}
-/** Of this run: the databases of tests, and reports. */
-const folder = mkdtempSync(join(quickFolder(), 'ribbonry-npm-test-'))
+/** Of this run's databases and reports: in memory where there is plenty, for every commit of a test waits for its disk. */
+const folder = mkdtempSync(join(bytesFree('/dev/shm') > 6e9 ? '/dev/shm' : tmpdir(), 'ribbonry-npm-test-'))
+// Some tests run as another user.
+chmodSync(folder, 0o1777)
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }))
+for (const name of OUR_SETTINGS) delete process.env[name]
 
 await orExplain(async () => {
   await prepareInstall()
   await interruptible(process.argv.includes('--changed') ? runChanged : runAll)
   for (const name of (process.env.RIBBONRY_TEST_REQUIRE ?? '').split(','))
-    if (name && !databases[name]) failed(name, 'nothing ran on this database, which is required here')
-  const lines = summary(results)
-  console.log(`\n${lines.join('\n')}`)
+    if (name && !databases[name]) ended(name, 'nothing ran on this database, which is required here')
+  console.log(`\nDatabases: ${Object.values(databases).join(', ') || 'none'}\n${summary(results).join('\n')}`)
   process.exitCode = results.some(({ state }) => state === 'failed') ? 1 : 0
 })
 
 async function runAll() {
   // Two cores: what checks the sources keeps one busy, the unit tests the other.
   await Promise.all([staticChecks().then(build), vitest('unit', ['unit'])])
-  await onEmbedded()
+  if (await vitest('embedded', ['server', 'durability', 'security'])) databases['embedded'] = 'embedded PGlite'
   await onPostgres()
   await journeys()
-  console.log(`\nDatabases: ${Object.values(databases).join(', ') || 'none'}`)
 }
 
 async function runChanged() {
   const { folders, routes } = testsOfChanges()
   await Promise.all([staticChecks(), vitest('unit', ['unit'])])
   if (folders.length > 0) await vitest('routes', ['server'], ['--passWithNoTests', ...folders])
-  if (routes?.length === 0) return
-  const files = ['access', 'planted-fields', 'fuzz']
-  await vitest('security', ['security'], files, routes && { SECURITY_ROUTES: routes.join(',') })
+  const security = ['access', 'planted-fields', 'fuzz']
+  if (routes?.length !== 0)
+    await vitest('security', ['security'], security, routes && { SECURITY_ROUTES: routes.join() })
 }
 
 async function staticChecks() {
@@ -73,129 +70,77 @@ async function staticChecks() {
 
 async function build() {
   await prepareBuild().then(
-    () => passed('build'),
-    (error) => failed('build', String(error)),
+    () => ended('build'),
+    (error) => ended('build', String(error)),
   )
-}
-
-async function onEmbedded() {
-  if ((await vitest('embedded', ['server', 'durability', 'security'])) === 0) return
-  const { version } = /** @type {{ version: string }} */ (
-    readJson(inRoot('node_modules/@electric-sql/pglite/package.json'))
-  )
-  databases['embedded'] = `embedded PGlite ${version}`
 }
 
 async function onPostgres() {
   const found = findPostgres()
   if (!found) return console.log('\nPostgreSQL: not found')
-  const postgres = await startPostgres(found.bin, {}, quickFolder())
-  try {
-    const env = { TEST_DATABASE_URL: postgres.url, RECORDED_STATEMENTS: join(folder, 'statements') }
-    await vitest('postgres', ['server', 'processes'], [], env)
-    await vitest('plans', ['plans'], [], env)
-    if (postgres.connections() > 0) databases['postgres'] = `PostgreSQL ${found.version}`
-    else failed('postgres', 'no test connected to the PostgreSQL in TEST_DATABASE_URL')
-  } finally {
-    postgres.stop()
-  }
+  const postgres = await startPostgres(found.bin, {}, folder)
+  const env = { TEST_DATABASE_URL: postgres.url, RECORDED_STATEMENTS: join(folder, 'statements') }
+  await vitest('postgres', ['server', 'processes'], [], env)
+  await vitest('plans', ['plans'], [], env)
+  if (postgres.connections() > 0) databases['postgres'] = `PostgreSQL ${found.version}`
+  else ended('postgres', 'no test connected to the PostgreSQL in TEST_DATABASE_URL')
+  postgres.stop()
 }
 
 async function journeys() {
-  const chromium = await haveChromium().catch((/** @type {Error} */ error) => failed('journeys', error.message))
-  const reporters = `--reporter=list,${inRoot('scripts/test/reporter.mjs')}`
-  const program = ['@playwright/test/cli.js', 'test', reporters]
-  if (chromium) await runner('journeys', program, { CHROMIUM_PATH: chromium })
+  try {
+    const env = { CHROMIUM_PATH: await haveChromium() }
+    await runner('journeys', ['@playwright/test/cli.js', 'test', '--reporter=list,json'], env)
+  } catch (error) {
+    ended('journeys', String(error))
+  }
 }
 
-/**
- * @param {string} step
- * @param {string[]} projects of vitest.config.ts
- * @param {string[]} more
- * @param {NodeJS.ProcessEnv} [env]
- */
+/** @param {string} step @param {string[]} projects of vitest.config.ts @param {string[]} [more] @param {NodeJS.ProcessEnv} [env] */
 function vitest(step, projects, more = [], env = {}) {
-  const reporters = ['--reporter=default', '--reporter=./scripts/test/reporter.mjs']
-  const program = ['vitest/vitest.mjs', 'run', ...projects.map((name) => `--project=${name}`), ...reporters, ...more]
-  return runner(step, program, env)
-}
-
-/**
- * Runs Vitest or Playwright, which print their own progress, and adds up what reporter.mjs wrote.
- * @param {string} step
- * @param {string[]} program in node_modules, and its arguments
- * @param {NodeJS.ProcessEnv} env
- * @returns how many tests ran
- */
-async function runner(step, [program = '', ...args], env) {
-  const report = join(folder, `${step}.report`)
-  // A temporary folder of its own, so that nothing of a runner that was killed stays. Some tests run as another user.
-  const temporary = join(folder, step)
-  mkdirSync(temporary)
-  for (const one of [folder, temporary]) chmodSync(one, 0o1777)
-  const hang = new AbortController()
-  const begun = Date.now()
-  const watch = setInterval(() => {
-    const last = statSync(report, { throwIfNoEntry: false })?.mtimeMs ?? begun
-    if (Date.now() - last > HANG_MS) hang.abort()
-  }, 1_000)
-  const settings = { ...ourEnvironment(), TMPDIR: temporary, TEST_REPORT: report, ...env }
-  const options = { env: settings, isShown: true, signal: hang.signal }
-  const { code } = await run(process.execPath, [inRoot('node_modules', program), ...args], options)
-  clearInterval(watch)
-  rmSync(temporary, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
-  const own = resultsIn(step, report, code)
-  results.push(...own)
-  const failures = own.filter(({ state }) => state === 'failed').length
-  const ran = own.filter(({ state }) => state !== 'skipped').length
-  say(step, `${ran - failures} passed, ${failures} failed`, begun)
-  return ran
-}
-
-/**
- * A tool that finds nothing wrong counts as one check passed.
- * @param {string} step
- * @param {string} program in node_modules
- * @param {string[]} args
- */
-async function check(step, program, ...args) {
-  const begun = Date.now()
-  const { code, output } = await run(process.execPath, [inRoot('node_modules', program), ...args], {
-    env: ourEnvironment(),
-  })
-  if (code === 0) passed(step)
-  else failed(step, '')
-  say(step, code === 0 ? 'passed' : `failed\n${output.trimEnd()}`, begun)
+  const chosen = projects.map((name) => `--project=${name}`)
+  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(step)}`]
+  return runner(step, ['vitest/vitest.mjs', 'run', ...chosen, ...reports, ...more], env)
 }
 
 /** @param {string} step */
-function passed(step) {
-  results.push({ step, id: step, file: '', name: '', state: 'passed' })
+function reportOf(step) {
+  return join(folder, `${step}.json`)
 }
 
-/** @param {string} step @param {string} note */
-function failed(step, note) {
-  results.push({ step, id: step, file: '', name: '', state: 'failed', note })
+/**
+ * Runs Vitest or Playwright, which print their own progress and write their own reports.
+ * @param {string} step @param {string[]} program in node_modules, and its arguments @param {NodeJS.ProcessEnv} env
+ * @returns whether a test ran
+ */
+async function runner(step, program, env) {
+  const report = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(step), TMPDIR: folder }
+  const { code } = await tool(program, { env: { ...report, ...env }, isShown: true, timeoutMs: TIMEOUT_MS })
+  const own = resultsIn(step, reportOf(step), code)
+  results.push(...own)
+  return own.some(({ state }) => state !== 'skipped')
 }
 
-/** @param {string} step @param {string} outcome @param {number} begun */
-function say(step, outcome, begun) {
-  console.log(`${step}: ${outcome} (${Math.round((Date.now() - begun) / 1000)} s)`)
+/** A tool that finds nothing wrong counts as one check passed. @param {string} step @param {string[]} program */
+async function check(step, ...program) {
+  const { code, output } = await tool(program)
+  ended(step, code === 0 ? undefined : `\n${output.trimEnd()}`)
 }
 
-function ourEnvironment() {
-  const clean = Object.entries(process.env).filter(([name]) => !OUR_SETTINGS.has(name))
-  return { ...Object.fromEntries(clean), NO_COLOR: '1' }
+/** @param {string[]} program @param {Parameters<typeof run>[2]} [options] */
+function tool([program = '', ...args], options = {}) {
+  const env = { ...process.env, NO_COLOR: '1', ...options.env }
+  return run(process.execPath, [inRoot('node_modules', program), ...args], { ...options, env })
 }
 
-/** Temporary files go into memory where there is plenty, for every commit of a test waits for its disk. */
-function quickFolder() {
-  const memory = '/dev/shm'
-  try {
-    accessSync(memory, constants.W_OK)
-    const { bavail, bsize } = statfsSync(memory)
-    return bavail * bsize > ROOM_BYTES ? memory : tmpdir()
-  } catch {
-    return tmpdir()
-  }
+/** @param {string} step that is no runner's @param {string} [complaint] when it failed */
+function ended(step, complaint) {
+  results.push({ step, test: '', state: complaint === undefined ? 'passed' : 'failed', note: complaint })
+  console.log(`${step}: ${complaint ?? 'passed'}`)
+}
+
+/** @param {string} place */
+function bytesFree(place) {
+  const { bavail, bsize } = existsSync(place) ? statfsSync(place) : { bavail: 0, bsize: 0 }
+  return bavail * bsize
 }

@@ -16,7 +16,7 @@ import type { Recorded } from './record.ts'
 
 const folder = process.env['RECORDED_STATEMENTS'] || undefined
 if (folder === undefined)
-  throw new Error("This is a part of 'npm test -- --only=postgres': it judges what the server's tests have recorded.")
+  throw new Error("This is a part of 'npm test': it judges what the server's tests have recorded.")
 
 const recorded = readRecorded(folder)
 /** Those that read or write rows: begin, commit and vacuum don't. */
