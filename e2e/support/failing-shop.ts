@@ -1,9 +1,8 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { test as base } from './fixtures.ts'
-import { launchProduct } from './product.ts'
+import { launchProduct, preload } from './product.ts'
 
 type Does = 'answers' | 'is down' | 'is slow' | 'is busy' | 'answers nonsense'
 
@@ -31,7 +30,7 @@ export const test = base.extend<
       }
       await does('answers')
       const product = await launchProduct({
-        NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'failing-shop-preload.mjs')).href}`,
+        NODE_OPTIONS: preload('failing-shop-preload.mjs'),
         RIBBONRY_E2E_SHOP: file,
       })
       await run({ address: product.address, dataDir: product.dataDir, does })

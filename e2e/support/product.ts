@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /** Installing and building may come first; afterward the product answers within seconds. */
 const PATIENCE_MS = 5 * 60_000
@@ -26,6 +27,11 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   return stop
 }
 
+/** A module of this folder that a product loads before anything else, for its NODE_OPTIONS. */
+export function preload(name: string): string {
+  return `--import=${pathToFileURL(join(import.meta.dirname, name)).href}`
+}
+
 /** @param more settings besides those of every journey */
 export async function launchProduct(more: NodeJS.ProcessEnv = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ribbonry-e2e-'))
@@ -40,6 +46,7 @@ export async function launchProduct(more: NodeJS.ProcessEnv = {}): Promise<Produ
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
       ...more,
+      NODE_OPTIONS: `${preload('hurried-jobs-preload.mjs')} ${more['NODE_OPTIONS'] ?? ''}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

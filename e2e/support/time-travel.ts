@@ -1,10 +1,9 @@
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { BrowserContext } from '@playwright/test'
 import { test as base } from './fixtures.ts'
-import { launchProduct } from './product.ts'
+import { launchProduct, preload } from './product.ts'
 
 /** Moves the server's clock. */
 type MoveServer = (instant: string) => Promise<void>
@@ -37,9 +36,7 @@ export const test = base.extend<Travel, { elsewhen: { address: string; dataDir: 
       }
       await writeFile(clock, '0')
       const product = await launchProduct({
-        NODE_OPTIONS: ['moved-clock-preload.mjs', 'believed-clock-preload.mjs']
-          .map((name) => `--import=${pathToFileURL(join(import.meta.dirname, name)).href}`)
-          .join(' '),
+        NODE_OPTIONS: ['moved-clock-preload.mjs', 'believed-clock-preload.mjs'].map(preload).join(' '),
         RIBBONRY_E2E_CLOCK: clock,
       })
       await run({ address: product.address, dataDir: product.dataDir, move })
