@@ -42,7 +42,7 @@ export default defineConfig({
             // The page that signed-out visitors see; the account dialogs share its forms. Passkeys and codes come when used.
             {
               name: 'landing',
-              test: /src\/client\/features\/(?:landing\/|accounts\/(?!.*(?:Dialog|Page|CodeStep|webauthn|ResetPassword|mail)))/,
+              test: /src\/client\/features\/(?:landing\/|accounts\/(?!.*(?:Dialog|Page|CodeStep|webauthn|ResetPassword|confirmation|mail)))/,
               priority: 1,
             },
             // Around every signed-in page, and its home page.
@@ -57,10 +57,10 @@ export default defineConfig({
               test: /src\/client\/(?:lib\/form|ui\/(?:Checkbox|PasswordInput|Tabs))\./,
               priority: 2,
             },
-            // What most dialogs share, and the icons of all of them: two files rather than dozens.
+            // What most dialogs share, and the icons of all of them: two files rather than dozens. Pages check by schemas, too.
             {
               name: 'dialog-parts',
-              test: /src\/client\/(?:lib\/|ui\/(?:AppModal|ConfirmDialog|VersionNotice)\.)/,
+              test: /src\/client\/(?:lib\/(?!schema-errors)|ui\/(?:AppModal|ConfirmDialog|VersionNotice)\.)/,
               minShareCount: 2,
             },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leapDays, themes } from '../accounts/schema.ts'
+import { leapDays, reminderDays, themes } from '../accounts/schema.ts'
 import { parseBirthday } from '../contacts/birthday.ts'
 import { genders } from '../contacts/schema.ts'
 import { contactTextFields } from '../contacts/text-fields.ts'
@@ -243,7 +243,9 @@ export const profileEntrySchema = z.strictObject({
 
 export const preferencesEntrySchema = z.strictObject({
   emailRemindersEnabled: z.boolean(),
-  reminderDaysBefore: int.min(1, preferenceTexts.reminderDaysRange).max(30, preferenceTexts.reminderDaysRange),
+  reminderDaysBefore: int
+    .min(reminderDays.min, preferenceTexts.reminderDaysRange)
+    .max(reminderDays.max, preferenceTexts.reminderDaysRange),
   reminderHour: int.min(0, preferenceTexts.reminderHourRange).max(23, preferenceTexts.reminderHourRange),
   budgetVisibility: z.boolean(),
   timeZone: z.string().max(64).refine(isTimeZone, preferenceTexts.timeZoneUnknown).nullish(),

@@ -18,15 +18,13 @@ import {
   mailedTokenSchema,
   mergePreviewSchema,
   outcomeSchema,
-  resetPasswordSchema,
   resetRequestSchema,
   sessionSchema,
   signedInSchema,
   signedUpSchema,
   signInSchema,
-  signUpSchema,
-  updatePasswordSchema,
 } from './schema.ts'
+import { resetPasswordSchema, signUpSchema, updatePasswordSchema } from './password-schema.ts'
 import {
   authenticatorAppSchema,
   codeConfirmationSchema,

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { accountTexts } from '../texts/accounts.ts'
 
-/** A local account's password; for guests and social accounts, the word DELETE. */
+/** Typed where there's no password: in capitals, so that nobody types it by accident. */
+export const DELETION_WORD = 'DELETE'
+
+/** A local account's password; for guests and social accounts, the word. */
 export const accountDeletionSchema = z.object({
   password: z
     .string()

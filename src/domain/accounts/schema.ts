@@ -2,37 +2,12 @@ import { z } from 'zod'
 import { passwordTexts } from '../texts/password.ts'
 import { accountTexts } from '../texts/accounts.ts'
 import { inputTexts } from '../texts/input.ts'
-import {
-  emailAddressSchema,
-  instantOut,
-  optionalEmailSchema,
-  optionalText,
-  requiredText,
-  storedEmailSchema,
-} from '../shared/wire.ts'
+import { instantOut, optionalEmailSchema, optionalText, requiredText, storedEmailSchema } from '../shared/wire.ts'
 import { preferenceTexts, profileTexts } from '../texts/profile.ts'
-import { passwordProblem } from './password.ts'
 import { fieldTexts } from '../texts/fields.ts'
 
 /** Version of the Terms of Service that sign-up and guest start agree to. */
 export const TERMS_VERSION = '2025-10'
-
-/** @param tooShort the message of the form that asks for the password */
-function newPasswordSchema(tooShort: string = passwordTexts.tooShort.description) {
-  return z.string(tooShort).superRefine((password, ctx) => {
-    const problem = passwordProblem(password, tooShort)
-    if (problem) ctx.addIssue({ code: 'custom', message: problem })
-  })
-}
-
-const ageMessage = accountTexts.confirmAge
-
-export const signUpSchema = z.object({
-  email: emailAddressSchema,
-  password: newPasswordSchema(),
-  name: optionalText(120, fieldTexts.name).optional(),
-  confirmAge: z.literal(true, ageMessage),
-})
 
 /** Signing in doesn't validate a password: a wrong one is simply wrong. The limit avoids hashing megabytes. */
 const givenPassword = z
@@ -50,7 +25,7 @@ export const signInSchema = z.object({
   mergeGuest: z.boolean().optional(),
 })
 
-export const guestStartSchema = z.object({ confirmAge: z.literal(true, ageMessage).optional() }).nullish()
+export const guestStartSchema = z.object({ confirmAge: z.literal(true, accountTexts.confirmAge).optional() }).nullish()
 
 export const resetRequestSchema = z.object({
   email: z
@@ -58,22 +33,6 @@ export const resetRequestSchema = z.object({
     .trim()
     .min(1, passwordTexts.emailRequired.description)
     .pipe(storedEmailSchema),
-})
-
-export const resetPasswordSchema = z.object({
-  token: z
-    .string(passwordTexts.invalidToken.title)
-    .min(1, passwordTexts.invalidToken.title)
-    .max(200, passwordTexts.invalidToken.title),
-  newPassword: newPasswordSchema(),
-})
-
-export const updatePasswordSchema = z.object({
-  currentPassword: z
-    .string(passwordTexts.currentRequired)
-    .min(1, passwordTexts.currentRequired)
-    .max(1024, passwordTexts.currentWrong),
-  newPassword: newPasswordSchema(passwordTexts.newTooShort),
 })
 
 export const mailedTokenSchema = z.object({
@@ -158,13 +117,16 @@ export const preferencesSchema = z.object({
 export type Preferences = z.infer<typeof preferencesSchema>
 const switchSchema = z.boolean(inputTexts.onOrOff)
 
+/** How many days before an event its e-mail can come. */
+export const reminderDays = { min: 1, max: 30 } as const
+
 export const preferencesChangeSchema = z
   .object({
     emailRemindersEnabled: switchSchema,
     reminderDaysBefore: z
       .int(preferenceTexts.reminderDaysRange)
-      .min(1, preferenceTexts.reminderDaysRange)
-      .max(30, preferenceTexts.reminderDaysRange),
+      .min(reminderDays.min, preferenceTexts.reminderDaysRange)
+      .max(reminderDays.max, preferenceTexts.reminderDaysRange),
     reminderHour: z
       .int(preferenceTexts.reminderHourRange)
       .min(0, preferenceTexts.reminderHourRange)

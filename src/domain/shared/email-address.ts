@@ -56,8 +56,3 @@ export function isSameAddress(one: string | null | undefined, other: string | nu
   if (!one || !other) return !one && !other
   return addressKey(one) === addressKey(other)
 }
-
-/** For a form, before the server checks. Accepts every real address. */
-export function looksLikeAddress(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
-}

@@ -15,7 +15,7 @@ import { splitTexts } from '../texts/splits.ts'
 import { MAX_CONTRIBUTORS, MIN_CONTRIBUTORS, splitMethods } from './shares.ts'
 import { fieldTexts } from '../texts/fields.ts'
 
-const contributorSchema = z.object({
+export const contributorSchema = z.object({
   /** Of a row that the server has answered before; any other is a new row and gets the server's id. */
   id: z.union([plainText(100), z.number().transform(String)]).optional(),
   name: requiredText(200, fieldTexts.name, splitTexts.nameRequired),

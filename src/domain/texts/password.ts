@@ -15,7 +15,6 @@ export const passwordTexts = {
   current: 'Current Password',
   new: 'New Password',
   confirmNew: 'Confirm New Password',
-  newRequired: 'New password is required',
   endsSessions: "You'll be signed out everywhere else.",
 
   emailRequired: { title: 'Email Required', description: 'Please enter your email address.' },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { accountDeletionSchema, DELETION_WORD } from '#domain/accounts/deletion.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { ApiError } from '#client/lib/api-error.ts'
@@ -7,6 +8,7 @@ import { useDialog } from '#client/lib/dialogs.tsx'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { useForm } from '#client/lib/form.ts'
 import { useCurrentUser } from '#client/lib/session.ts'
+import { schemaErrors } from '#client/lib/schema-errors.ts'
 import { toastError } from '#client/lib/toast.ts'
 import { AppModal } from '#client/ui/AppModal.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -19,8 +21,6 @@ import styles from '#client/features/profile/parts/Settings.module.css'
 import { profileQueries } from '#client/features/profile/queries.ts'
 
 const texts = accountTexts.deleteAccount
-/** Typed where there is no password: in capitals, so that it isn't typed by accident. */
-const WORD = 'DELETE'
 
 /** The last question: says what goes, and asks for the password, or for a word where there is none. */
 export function DeleteAccountDialog(_props: DialogProps) {
@@ -31,13 +31,13 @@ export function DeleteAccountDialog(_props: DialogProps) {
   const [byWord, setByWord] = useState(!isLocalAccount(user))
   const form = useForm({
     initial: { password: '', confirm: '' },
-    check: ({ password, confirm }) => ({
-      password: !byWord && password === '' ? texts.passwordRequired : undefined,
-      confirm: byWord && confirm !== WORD ? texts.wordExpected : undefined,
-    }),
+    check: (values) =>
+      byWord
+        ? { confirm: values.confirm === DELETION_WORD ? undefined : texts.wordExpected }
+        : { password: schemaErrors(accountDeletionSchema, values, { password: values.password }).password },
   })
   const submit = form.submit(({ password }) =>
-    remove.mutate(byWord ? { confirm: WORD } : { password }, {
+    remove.mutate(byWord ? { confirm: DELETION_WORD } : { password }, {
       onError: (error) => {
         // An account whose only way in is a provider has no password, whatever was said of it.
         if (error instanceof ApiError && error.issues.some(({ path }) => path === 'confirm')) setByWord(true)

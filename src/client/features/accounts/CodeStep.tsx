@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { codeConfirmationSchema } from '#domain/accounts/second-step.ts'
 import type { SignedIn } from '#domain/accounts/schema.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { securityTexts } from '#domain/texts/security.ts'
 import { isSignedOut } from '#client/lib/api-error.ts'
 import { useForm } from '#client/lib/form.ts'
+import { schemaErrors } from '#client/lib/schema-errors.ts'
 import { toastError } from '#client/lib/toast.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Field } from '#client/ui/Field.tsx'
@@ -32,7 +34,7 @@ export function CodeStep({
   const enter = useSignInWithCode()
   const form = useForm({
     initial: { code: '' },
-    check: ({ code }) => ({ code: code.trim() === '' ? securityTexts.codeRequired : undefined }),
+    check: (values) => schemaErrors(codeConfirmationSchema, values, values),
   })
   useEffect(() => field.current?.focus(), [byRecoveryCode])
 

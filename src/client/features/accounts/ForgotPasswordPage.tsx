@@ -1,12 +1,12 @@
 import { KeyRound, MailCheck } from 'lucide-react'
 import { useState } from 'react'
-import { looksLikeAddress } from '#domain/shared/email-address.ts'
+import { resetRequestSchema } from '#domain/accounts/schema.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
-import { generalTexts } from '#domain/texts/general.ts'
 import { passwordTexts } from '#domain/texts/password.ts'
 import { NetworkError } from '#client/lib/api-error.ts'
 import { useForm } from '#client/lib/form.ts'
 import { paths } from '#client/lib/paths.ts'
+import { schemaErrors } from '#client/lib/schema-errors.ts'
 import { toast, toastError } from '#client/lib/toast.ts'
 import { Button, ButtonLink } from '#client/ui/Button.tsx'
 import { Field } from '#client/ui/Field.tsx'
@@ -30,7 +30,7 @@ function Entry({ onSent }: { onSent: (message: string) => void }) {
   const request = useRequestPasswordReset()
   const form = useForm({
     initial: { email: '' },
-    check: ({ email }) => ({ email: addressProblem(email) }),
+    check: (values) => schemaErrors(resetRequestSchema, values, values),
   })
   const save = form.submit(({ email }) =>
     request.mutate(email.trim(), {
@@ -68,11 +68,6 @@ function Entry({ onSent }: { onSent: (message: string) => void }) {
       </form>
     </AccountPage>
   )
-}
-
-function addressProblem(email: string): string | undefined {
-  if (email.trim() === '') return accountTexts.emailRequired
-  return looksLikeAddress(email) ? undefined : generalTexts.emailInvalid
 }
 
 function Sent({ message, onTryAnother }: { message: string; onTryAnother: () => void }) {

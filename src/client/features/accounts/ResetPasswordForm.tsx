@@ -1,22 +1,28 @@
 import type { SubmitEvent } from 'react'
+import { isTooShort } from '#domain/accounts/password-length.ts'
+import { resetPasswordSchema } from '#domain/accounts/password-schema.ts'
 import { passwordTexts } from '#domain/texts/password.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { NetworkError } from '#client/lib/api-error.ts'
 import { useForm } from '#client/lib/form.ts'
+import type { FormErrors } from '#client/lib/form.ts'
+import { schemaErrors } from '#client/lib/schema-errors.ts'
 import { toast, toastError, toastSuccess } from '#client/lib/toast.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { PasswordInput } from '#client/ui/PasswordInput.tsx'
 import { accountForm } from './AccountPage.tsx'
 import { useResetPassword } from './mutations.ts'
+import { confirmationError } from './parts/confirmation.ts'
 
 type Values = { newPassword: string; confirmation: string }
 
-const passwordMin = 8
-
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: (message: string) => void }) {
   const reset = useResetPassword()
-  const form = useForm<Values>({ initial: { newPassword: '', confirmation: '' }, check })
+  const form = useForm<Values>({
+    initial: { newPassword: '', confirmation: '' },
+    check: (values) => check(values, token),
+  })
   const save = form.submit(({ newPassword }) =>
     reset.mutate(
       { token, newPassword },
@@ -59,24 +65,11 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: (m
 /** The toast for invalid input. The fields show the same sentence. */
 function refusalOf({ newPassword, confirmation }: Values) {
   if (newPassword === '' || confirmation === '') return passwordTexts.resetFieldsRequired
-  if (newPassword.length < passwordMin) return passwordTexts.tooShort
+  if (isTooShort(newPassword)) return passwordTexts.tooShort
   if (newPassword !== confirmation) return passwordTexts.doNotMatch
   return undefined
 }
 
-function check({ newPassword, confirmation }: Values) {
-  return {
-    newPassword:
-      newPassword === ''
-        ? passwordTexts.newRequired
-        : newPassword.length < passwordMin
-          ? passwordTexts.tooShort.description
-          : undefined,
-    confirmation:
-      confirmation === ''
-        ? passwordTexts.confirmRequired
-        : confirmation === newPassword
-          ? undefined
-          : passwordTexts.confirmDiffers,
-  }
+function check(values: Values, token: string): FormErrors<Values> {
+  return { ...schemaErrors(resetPasswordSchema, values, { ...values, token }), confirmation: confirmationError(values) }
 }

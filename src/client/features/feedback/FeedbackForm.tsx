@@ -2,9 +2,11 @@ import { Send } from 'lucide-react'
 import type { SubmitEvent } from 'react'
 import { feedbackPriorities, feedbackTypes, MESSAGE_MAX, SUBJECT_MAX } from '#domain/feedback/kinds.ts'
 import type { FeedbackPriority, FeedbackType } from '#domain/feedback/kinds.ts'
+import { newFeedbackSchema } from '#domain/feedback/schema.ts'
 import { feedbackTexts } from '#domain/texts/feedback.ts'
 import { useForm } from '#client/lib/form.ts'
 import { useFormKey } from '#client/lib/form-key.ts'
+import { schemaErrors } from '#client/lib/schema-errors.ts'
 import { toast, toastError, toastSuccess } from '#client/lib/toast.ts'
 import { useUnsaved } from '#client/lib/unsaved.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -23,7 +25,7 @@ const { form: words } = feedbackTexts
 const COUNTED_BELOW = 500
 
 export function FeedbackForm() {
-  const form = useForm<Values>({ initial: empty, check })
+  const form = useForm<Values>({ initial: empty, check: (values) => schemaErrors(newFeedbackSchema, values, values) })
   useUnsaved(form.isDirty)
   const send = useSubmitFeedback()
   const keyFor = useFormKey()
@@ -101,12 +103,4 @@ export function FeedbackForm() {
       </form>
     </Card>
   )
-}
-
-function check({ type, subject, message }: Values) {
-  return {
-    type: type === '' ? feedbackTexts.typeRequired : undefined,
-    subject: subject.trim() === '' ? feedbackTexts.subjectRequired : undefined,
-    message: message.trim() === '' ? feedbackTexts.messageRequired : undefined,
-  }
 }

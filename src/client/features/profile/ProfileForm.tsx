@@ -1,11 +1,13 @@
 import { Suspense } from 'react'
 import type { SubmitEvent } from 'react'
+import { profileChangeSchema } from '#domain/accounts/schema.ts'
 import type { Preferences, Profile } from '#domain/accounts/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { profileTexts } from '#domain/texts/profile.ts'
 import { useCloseGuard, useDialog } from '#client/lib/dialogs.tsx'
 import { useForm } from '#client/lib/form.ts'
 import { lazyPart } from '#client/lib/lazy.ts'
+import { schemaErrors } from '#client/lib/schema-errors.ts'
 import { useCurrentUser } from '#client/lib/session.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
 import { AppModal } from '#client/ui/AppModal.tsx'
@@ -27,6 +29,8 @@ const SignInSecurity = lazyPart(() => import('./security/SignInSecurity.tsx'), '
 
 type Values = { name: string; phoneNumber: string; email: string }
 
+const profileErrors = (values: Values) => schemaErrors(profileChangeSchema, values, values)
+
 /** Name, phone and reminder address wait for Save Profile; every preference saves by itself. */
 export function ProfileForm({
   profile,
@@ -38,19 +42,21 @@ export function ProfileForm({
   onSaved: () => void
 }) {
   const user = useCurrentUser()
+  const isReminded = preferences.emailRemindersEnabled && !user.isGuest
   const { requestClose } = useDialog()
   const save = useSaveProfile()
   const form = useForm<Values>({
     initial: { name: profile.name ?? '', phoneNumber: profile.phoneNumber ?? '', email: profile.email ?? '' },
-    check: ({ name }) => ({ name: name.trim() === '' ? profileTexts.nameRequired : undefined }),
+    // An address that is no longer on the screen isn't checked: nobody could see what is wrong with it.
+    check: (values) => ({ ...profileErrors(values), ...(!isReminded && { email: undefined }) }),
   })
   const timing = useReminderTiming(preferences.reminderDaysBefore)
-  const isReminded = preferences.emailRemindersEnabled && !user.isGuest
   const isTimingWrong = isReminded && timing.isWrong
   useCloseGuard(form.isDirty || isTimingWrong)
 
-  // What was refused and is no longer on the screen is not sent again: nobody could see what is wrong with it.
-  const isAddressGivenUp = !isReminded && form.errors.email !== undefined
+  // Nor is it sent if it's wrong, or was refused.
+  const isAddressGivenUp =
+    !isReminded && (form.errors.email !== undefined || profileErrors(form.values).email !== undefined)
 
   const saveProfile = form.submit(({ name, phoneNumber, email }) =>
     save.mutate(

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
+import { preferencesChangeSchema, reminderDays } from '#domain/accounts/schema.ts'
 import { preferenceTexts } from '#domain/texts/profile.ts'
+import { schemaErrors } from '#client/lib/schema-errors.ts'
 import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
 import { useSavePreference } from './mutations.ts'
@@ -7,7 +9,6 @@ import styles from './parts/Settings.module.css'
 
 /** Lead time in days when the field holds no number. */
 const fallbackDays = 7
-const [min, max] = [1, 30]
 
 /** What is typed as the days before an event: saved when one leaves the field, unless it is out of range. */
 export function useReminderTiming(days: number) {
@@ -17,13 +18,15 @@ export function useReminderTiming(days: number) {
   const [isTold, setTold] = useState(false)
   const entered = typed === undefined ? days : Number.parseInt(typed, 10)
   const next = Number.isNaN(entered) ? fallbackDays : entered
-  const isWrong = next < min || next > max
+  const change = { reminderDaysBefore: next }
+  const { reminderDaysBefore: message } = schemaErrors(preferencesChangeSchema, change, change)
+  const isWrong = message !== undefined
   return {
     field,
     value: typed ?? String(days),
     isWrong,
-    error: isWrong && isTold ? preferenceTexts.reminderDaysRange : undefined,
-    change: (text: string) => {
+    error: isTold ? message : undefined,
+    type: (text: string) => {
       setTyped(text)
       setTold(false)
     },
@@ -31,7 +34,7 @@ export function useReminderTiming(days: number) {
       setTold(true)
       if (isWrong) return
       setTyped(undefined)
-      if (next !== days) save.mutate({ reminderDaysBefore: next })
+      if (next !== days) save.mutate(change)
     },
     /** Leads back to what is out of range. */
     refuse: () => {
@@ -45,7 +48,7 @@ export function useReminderTiming(days: number) {
 
 /** How many days before an event the mail comes. */
 export function ReminderTiming({
-  timing: { field, value, error, change, leave },
+  timing: { field, value, error, type, leave },
 }: {
   timing: ReturnType<typeof useReminderTiming>
 }) {
@@ -55,11 +58,10 @@ export function ReminderTiming({
         ref={field}
         type="number"
         inputMode="numeric"
-        min={min}
-        max={max}
+        {...reminderDays}
         className={styles['number']}
         value={value}
-        onChange={(event) => change(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onBlur={leave}
         onKeyDown={(event) => {
           // Enter would save the profile and close, before this had been left; Escape closes without a blur.

@@ -1,9 +1,13 @@
+import { updatePasswordSchema } from '#domain/accounts/password-schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { passwordTexts } from '#domain/texts/password.ts'
 import { useCloseGuard, useDialog } from '#client/lib/dialogs.tsx'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { useForm } from '#client/lib/form.ts'
+import type { FormErrors } from '#client/lib/form.ts'
+import { schemaErrors } from '#client/lib/schema-errors.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
+import { confirmationError } from '#client/features/accounts/parts/confirmation.ts'
 import { AppModal } from '#client/ui/AppModal.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Field } from '#client/ui/Field.tsx'
@@ -14,7 +18,6 @@ import styles from './parts/Settings.module.css'
 type Values = { currentPassword: string; newPassword: string; confirmation: string }
 
 const empty: Values = { currentPassword: '', newPassword: '', confirmation: '' }
-const passwordMin = 8
 
 export function UpdatePasswordDialog({ close }: DialogProps) {
   const { requestClose } = useDialog()
@@ -66,15 +69,6 @@ export function UpdatePasswordDialog({ close }: DialogProps) {
   )
 }
 
-function check({ currentPassword, newPassword, confirmation }: Values) {
-  return {
-    currentPassword: currentPassword === '' ? passwordTexts.currentRequired : undefined,
-    newPassword: newPassword.length < passwordMin ? passwordTexts.newTooShort : undefined,
-    confirmation:
-      confirmation === ''
-        ? passwordTexts.confirmRequired
-        : confirmation === newPassword
-          ? undefined
-          : passwordTexts.confirmDiffers,
-  }
+function check(values: Values): FormErrors<Values> {
+  return { ...schemaErrors(updatePasswordSchema, values, values), confirmation: confirmationError(values) }
 }

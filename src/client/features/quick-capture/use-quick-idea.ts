@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useProductLink } from '#client/features/link-preview/parts/use-product-link.ts'
 import { bringsLink, splitPasted } from '#client/features/link-preview/parts/pasted.ts'
 import { useAddGift, useRemoveGift } from '#client/features/gifts/mutations.ts'
+import { newGiftSchema } from '#domain/gifts/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { captureTexts } from '#domain/texts/quick-capture.ts'
@@ -10,6 +11,7 @@ import { isInReach } from '#client/lib/focus.ts'
 import { useFormKey } from '#client/lib/form-key.ts'
 import { useForm } from '#client/lib/form.ts'
 import type { FormErrors } from '#client/lib/form.ts'
+import { schemaErrors } from '#client/lib/schema-errors.ts'
 import { toast } from '#client/lib/toast.ts'
 import type { Person } from './likely-people.ts'
 import { rememberPerson } from './recent-people.ts'
@@ -78,8 +80,9 @@ export function useQuickIdea({ onSaved, onNext }: { onSaved: () => void; onNext:
     const now = takeLink(given.title) ?? given
     const wrong = check(now)
     const isReading = product.isReading || now !== given
-    if (wrong.title !== undefined && !(isReading && now.link !== '')) {
-      form.setErrors({ title: now.link === '' ? giftTexts.nameRequired : captureTexts.nameMissing })
+    const isNameless = now.title.trim() === '' && now.link !== ''
+    if (wrong.title !== undefined && !(isNameless && isReading)) {
+      form.setErrors({ title: isNameless ? captureTexts.nameMissing : wrong.title })
       focusOn('input[name="title"]')
     } else if (now.person === undefined) {
       setAsksWho(true)
@@ -89,16 +92,10 @@ export function useQuickIdea({ onSaved, onNext }: { onSaved: () => void; onNext:
     else send(then, now)
   }
 
-  function send(then: 'close' | 'next', { title, price, link, person, eventId }: Values) {
+  function send(then: 'close' | 'next', given: Values) {
+    const { person, eventId } = given
     if (person === undefined) return
-    const body = {
-      contactId: person.id,
-      occasionId: eventId === '' ? null : Number(eventId),
-      title: title.trim(),
-      price: price === '' ? null : price,
-      productUrl: link === '' ? null : link,
-      ...product.saved,
-    }
+    const body = { contactId: person.id, ...toBody(given), ...product.saved }
     setFailure(undefined)
     setSent(then)
     add.mutate(
@@ -159,10 +156,19 @@ export function useQuickIdea({ onSaved, onNext }: { onSaved: () => void; onNext:
   }
 }
 
-function check({ title, person }: Values): FormErrors<Values> {
+function check(values: Values): FormErrors<Values> {
   return {
-    title: title.trim() === '' ? giftTexts.nameRequired : undefined,
-    person: person === undefined ? captureTexts.whoMissing : undefined,
+    ...schemaErrors(newGiftSchema, values, toBody(values)),
+    person: values.person === undefined ? captureTexts.whoMissing : undefined,
+  }
+}
+
+function toBody({ title, price, link, eventId }: Values) {
+  return {
+    occasionId: eventId === '' ? null : Number(eventId),
+    title: title.trim(),
+    price: price === '' ? null : price,
+    productUrl: link === '' ? null : link,
   }
 }
 

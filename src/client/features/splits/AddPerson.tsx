@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
+import { contributorSchema } from '#domain/splits/schema.ts'
 import { parseShare } from '#domain/splits/shares.ts'
 import type { DraftShare } from '#domain/splits/rows.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
 import { useCloseGuard } from '#client/lib/dialogs.tsx'
+import { schemaErrors } from '#client/lib/schema-errors.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
@@ -26,7 +28,7 @@ export function isStarted({ name, email, amount }: NewPerson): boolean {
 
 export function personErrors({ name, email, amount }: NewPerson, { rows, method }: SplitValues): Errors {
   return {
-    name: name.trim() === '' ? splitTexts.nameRequired : undefined,
+    name: schemaErrors(contributorSchema, { name }, { name }).name,
     email: emailError(email, rows),
     amount: method === 'custom' ? shareError(parseShare(amount)) : undefined,
   }

@@ -1,7 +1,7 @@
 import { CircleCheck, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { formatMoney, MAX_AMOUNT } from '#domain/shared/money.ts'
+import { formatMoney } from '#domain/shared/money.ts'
 import { canRemove, changeCount, clampCount, type DraftShare } from '#domain/splits/rows.ts'
 import { MAX_CONTRIBUTORS, MIN_CONTRIBUTORS, yourShare } from '#domain/splits/shares.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
@@ -12,6 +12,7 @@ import { IconButton } from '#client/ui/IconButton.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
 import { AmountInput } from './AmountInput.tsx'
+import { tooLargeError } from './contributor-check.ts'
 import styles from './GiftSplitModal.module.css'
 import type { PanelErrors } from './panel-errors.ts'
 import { Rest } from './Rest.tsx'
@@ -91,7 +92,7 @@ export function SplitPanel({
               </Cell>
               <Cell
                 label={`${splitTexts.amount} ${index + 1}`}
-                error={row.amountCents > MAX_AMOUNT ? splitTexts.shareAmount.tooLarge : undefined}
+                error={tooLargeError(row.amountCents, splitTexts.shareAmount)}
               >
                 <AmountInput
                   className={styles['amount']}

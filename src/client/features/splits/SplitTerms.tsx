@@ -1,11 +1,12 @@
 import { useId, useState } from 'react'
-import { formatMoney, MAX_AMOUNT } from '#domain/shared/money.ts'
+import { formatMoney } from '#domain/shared/money.ts'
 import { eachPays, shareEqually } from '#domain/splits/shares.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
+import { tooLargeError } from './contributor-check.ts'
 import styles from './SplitGiftDialog.module.css'
 import { totalOf } from './split-values.ts'
 import type { SplitValues } from './split-values.ts'
@@ -30,7 +31,7 @@ export function SplitTerms({
   return (
     <div className={styles['terms']}>
       <div className={styles['pair']}>
-        <Field label={splitTexts.totalCost} error={total > MAX_AMOUNT ? splitTexts.totalAmount.tooLarge : undefined}>
+        <Field label={splitTexts.totalCost} error={tooLargeError(total, splitTexts.totalAmount)}>
           <TextInput
             icon="$"
             inputMode="decimal"

@@ -1,13 +1,18 @@
 import { isSameAddress } from '#domain/shared/email-address.ts'
-import { MAX_AMOUNT, type Cents } from '#domain/shared/money.ts'
+import { amountError, type AmountTexts } from '#domain/shared/amount-error.ts'
+import { toDecimal, type Cents } from '#domain/shared/money.ts'
 import { optionalEmailSchema } from '#domain/shared/wire.ts'
 import type { DraftShare } from '#domain/splits/rows.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
 
-/** What is wrong with the custom amount of a row. */
+/** What is wrong with the custom amount of a row. The server takes 0; a row of 0 isn't sent. */
 export function shareError(cents: Cents): string | undefined {
-  if (cents > MAX_AMOUNT) return splitTexts.shareAmount.tooLarge
-  return cents > 0 ? undefined : splitTexts.shareAmount.invalid
+  return cents > 0 ? tooLargeError(cents, splitTexts.shareAmount) : splitTexts.shareAmount.invalid
+}
+
+/** What is wrong with an amount while it's typed: nothing, or that it's too large. */
+export function tooLargeError(cents: Cents, texts: AmountTexts): string | undefined {
+  return amountError(toDecimal(cents), texts)
 }
 
 /** What is wrong with an address; each may be in the list once. */

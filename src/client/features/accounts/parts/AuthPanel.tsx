@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { Link } from 'wouter'
+import { isTooShort } from '#domain/accounts/password-length.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { passwordTexts } from '#domain/texts/password.ts'
@@ -27,7 +28,6 @@ export type AuthMode = 'sign-in' | 'sign-up'
 type Values = Credentials & { confirmAge: boolean }
 
 const nothing: Values = { email: '', password: '', confirmAge: false }
-const passwordMin = 8
 
 /**
  * The Sign In and Sign Up tabs. Text typed in one is kept in the other. How to sign in is a prop: a guest may have data
@@ -163,8 +163,12 @@ export function AgeAndTerms() {
   )
 }
 
+/**
+ * What is missing. The landing's first load has this form, so that it doesn't check by the schemas: they would bring zod and the
+ * list of common passwords along. The server says the rest at its field.
+ */
 function check({ email, password, confirmAge }: Values, mode: AuthMode) {
-  const tooShort = mode === 'sign-up' && password.length < passwordMin
+  const tooShort = mode === 'sign-up' && isTooShort(password)
   return {
     email: email.trim() === '' ? accountTexts.emailRequired : undefined,
     password:

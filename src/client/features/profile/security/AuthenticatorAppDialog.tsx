@@ -1,9 +1,11 @@
 import { Copy } from 'lucide-react'
+import { codeConfirmationSchema } from '#domain/accounts/second-step.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { securityTexts } from '#domain/texts/security.ts'
 import { useDialog } from '#client/lib/dialogs.tsx'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { useForm } from '#client/lib/form.ts'
+import { schemaErrors } from '#client/lib/schema-errors.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
 import { AppModal } from '#client/ui/AppModal.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -24,7 +26,7 @@ export function AuthenticatorAppDialog({ app, close }: DialogProps<string[]> & {
   const turnOn = useConfirmApp()
   const form = useForm({
     initial: { code: '' },
-    check: ({ code }) => ({ code: code.trim() === '' ? securityTexts.codeRequired : undefined }),
+    check: (values) => schemaErrors(codeConfirmationSchema, values, values),
   })
   const submit = form.submit(({ code }) =>
     turnOn.mutate(code.trim(), {

@@ -1,9 +1,11 @@
+import { passkeyChangeSchema } from '#domain/accounts/passkeys.ts'
 import type { Passkey } from '#domain/accounts/passkeys.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { securityTexts } from '#domain/texts/security.ts'
 import { useCloseGuard, useDialog } from '#client/lib/dialogs.tsx'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { useForm } from '#client/lib/form.ts'
+import { schemaErrors } from '#client/lib/schema-errors.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
 import { AppModal } from '#client/ui/AppModal.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -16,7 +18,7 @@ export function RenamePasskeyDialog({ passkey, close }: DialogProps & { passkey:
   const rename = useRenamePasskey(passkey.id)
   const form = useForm({
     initial: { name: passkey.name },
-    check: ({ name }) => ({ name: name.trim() === '' ? securityTexts.passkeys.nameRequired : undefined }),
+    check: (values) => schemaErrors(passkeyChangeSchema, values, values),
   })
   useCloseGuard(form.isDirty)
   const submit = form.submit(({ name }) =>

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { accountLimits } from '#domain/accounts/limits.ts'
-import type { accountDeletionSchema } from '#domain/accounts/deletion.ts'
+import { DELETION_WORD, type accountDeletionSchema } from '#domain/accounts/deletion.ts'
 import { isSameAddress } from '#domain/shared/email-address.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
@@ -51,7 +51,7 @@ async function refuseUnproven(
 ): Promise<void> {
   const { passwordRequired, passwordWrong, wordExpected } = accountTexts.deleteAccount
   if (!isLocalAccount(user) || user.passwordHash === null) {
-    if (confirm !== 'DELETE') throw invalidField('confirm', wordExpected)
+    if (confirm !== DELETION_WORD) throw invalidField('confirm', wordExpected)
     return
   }
   if (password === undefined) throw invalidField('password', passwordRequired)

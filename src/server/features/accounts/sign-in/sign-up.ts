@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { signUpSchema } from '#domain/accounts/schema.ts'
+import type { signUpSchema } from '#domain/accounts/password-schema.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import type { Tx } from '#server/db/connection.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { passwordTexts } from '../texts/password.ts'
-import { signUpSchema } from './schema.ts'
+import { signUpSchema } from './password-schema.ts'
 
 const sent = (password: unknown) => ({ email: 'ada@example.com', password, confirmAge: true })
 
