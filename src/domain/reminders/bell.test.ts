@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, type CalendarDate } from '../shared/calendar-date.ts'
+import { addDays, daysBetween } from '../shared/calendar-date.ts'
+import { day } from '../testing/day.ts'
 import { bellEntries, isTagOver, type BellSubject } from './bell.ts'
-
-const day = (text: string) => text as CalendarDate
 
 const birthday: BellSubject = {
   id: 7,

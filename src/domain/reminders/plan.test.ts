@@ -120,7 +120,7 @@ describe('what an event missed before it was made or changed', () => {
 })
 
 describe('a snooze', () => {
-  const snoozed = { snoozedOccurrence: day, snoozedUntil: '2026-12-01' as CalendarDate }
+  const snoozed = { snoozedOccurrence: day, snoozedUntil: '2026-12-01' } as const
   const on: DoneSend = { occurrenceDate: day, slot: 'lead', channel: 'email', on: '2026-11-28' }
 
   it('moves what falls into it to the day it ends', () => {
@@ -199,7 +199,7 @@ describe('late', () => {
 })
 
 describe('yearly', () => {
-  const birthday = { date: '1992-02-29' as CalendarDate, isRecurring: true, needsGift: false }
+  const birthday = { date: '1992-02-29', isRecurring: true, needsGift: false } as const
   const within = (from: string, through: string, user: Partial<ReminderPreferences> = {}) =>
     written(plannedSends(subject(birthday), preferences(user), instant(from), instant(through)))
 

@@ -15,7 +15,7 @@ export interface DateParts {
 /** The date a text names, or undefined when it is not exactly 'YYYY-MM-DD' or there is no such day. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
-  const { year, month, day } = dateParts(text as CalendarDate)
+  const { year, month, day } = partsOf(text)
   return isRealDay(year, month, day) ? (text as CalendarDate) : undefined
 }
 
@@ -30,7 +30,7 @@ export function calendarDate(year: number, month: number, day: number): Calendar
 }
 
 export function dateParts(date: CalendarDate): DateParts {
-  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }
+  return partsOf(date)
 }
 
 /** Days since 1970-01-01, negative before it. */
@@ -98,7 +98,8 @@ export function isLeapYear(year: number): boolean {
 }
 
 export function startOfMonth(date: CalendarDate): CalendarDate {
-  return `${date.slice(0, 8)}01` as CalendarDate
+  const { year, month } = dateParts(date)
+  return written(year, month, 1)
 }
 
 export function endOfMonth(date: CalendarDate): CalendarDate {
@@ -113,6 +114,10 @@ const DAYS_BEFORE_1970 = 719_468
 const FIRST_DAY = -719_162
 /** 9999-12-31 */
 const LAST_DAY = 2_932_896
+
+function partsOf(text: string): DateParts {
+  return { year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)), day: Number(text.slice(8, 10)) }
+}
 
 function isRealDay(year: number, month: number, day: number): boolean {
   if (!Number.isInteger(year) || !Number.isInteger(month) || !Number.isInteger(day)) return false

@@ -3,6 +3,7 @@ import { linkedEventsOf } from '#domain/contacts/linked-events.ts'
 import { dateRuleFor } from '#domain/occasions/recurrence.ts'
 import { defaultRecurring, occasionTypeLabel } from '#domain/occasions/types.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { todayIn } from '#domain/shared/zone.ts'
 import type { contacts, occasions } from '#server/db/schema.ts'
 import { birthdayText, firstDay, middayOf, yearsBefore } from './dates.ts'
 import { planGift, type PlannedGift } from './plan-gift.ts'
@@ -84,7 +85,7 @@ function planOccasion(
   day: SeedDay,
 ): PlannedOccasion {
   const schedule = { date, isRecurring, dateRule }
-  const added = at.createdAt.toISOString().slice(0, 10) as CalendarDate
+  const added = todayIn('UTC', at.createdAt)
   return {
     row: {
       ...schedule,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { belongsTo, countsFor, givenBefore, type GiftFacts } from '#domain/gifts/counts.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { peopleIn } from './testing/people.ts'
 import { giftWorld } from './testing/world.ts'
 
@@ -19,7 +18,6 @@ const put = (id: number, body: object) =>
 const factsOf = (gifts: Gift[]): (GiftFacts & { title: string })[] =>
   gifts.map((gift) => ({
     ...gift,
-    occurrenceDate: gift.occurrenceDate as CalendarDate | null,
     priceCents: gift.price === null ? null : Number(gift.price.replace('.', '')),
   }))
 

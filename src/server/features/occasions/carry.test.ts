@@ -191,7 +191,7 @@ async function linkedRows(contactId: number) {
 
 async function linkingContact(id: number): Promise<LinkingContact> {
   const { fullName, relationship, birthday, anniversaryDate } = (await ada.call<Contact>('GET', `/contacts/${id}`)).body
-  return { fullName, relationship, birthday, anniversaryDate: anniversaryDate as CalendarDate | null }
+  return { fullName, relationship, birthday, anniversaryDate }
 }
 
 function afterward(before: LinkingContact, step: object): LinkingContact {

@@ -3,6 +3,7 @@ import type { Contact } from '#domain/contacts/schema.ts'
 import type { MovableFeast } from '#domain/occasions/movable-feasts.ts'
 import type { ListedOccasion, Occasion, Occurrence } from '#domain/occasions/schema.ts'
 import { addDays, daysBetween, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { day } from '#domain/testing/day.ts'
 import { sessions } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { addContact, addEvent } from '#server/testing/records.ts'
@@ -36,7 +37,7 @@ const printed: Record<MovableFeast, string> = {
 }
 const feasts = (Object.keys(printed) as MovableFeast[]).map((feast) => ({
   feast,
-  days: printed[feast].split(' ').map((day, index) => `${2025 + index}-${day}` as CalendarDate),
+  days: printed[feast].split(' ').map((monthAndDay, index) => day(`${2025 + index}-${monthAndDay}`)),
 }))
 
 const add = (type: string, date: CalendarDate) =>

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Reminder } from '#domain/reminders/schema.ts'
-import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { day } from '#domain/testing/day.ts'
 import { withDue } from './ring.ts'
 import type { Kept } from './store.ts'
-
-const day = (text: string) => text as CalendarDate
 
 const birthday = {
   occasion: {
