@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from '../shared/calendar-date.ts'
 import { day } from '../testing/day.ts'
 import { bellEntries, isTagOver, type BellSubject } from './bell.ts'
+import { eventPath } from './event-link.ts'
 
 const birthday: BellSubject = {
   id: 7,
@@ -89,8 +90,12 @@ describe('the bell', () => {
     )
   })
 
+  it('leads to its event', () => {
+    expect(eventPath(7)).toBe('/reminders?event=7')
+  })
+
   it('forgets what is over', () => {
-    const tag = on('2026-11-25')[0]?.tag ?? ''
+    const tag = on('2026-11-25', { id: 12 })[0]?.tag ?? ''
     expect(isTagOver(tag, day('2026-11-29'))).toBe(false)
     expect(isTagOver(tag, day('2026-11-30'))).toBe(true)
     expect(isTagOver('something else', day('2026-11-29'))).toBe(true)

@@ -57,6 +57,12 @@ describe('a reminder that went out', () => {
     expect(judged('2026-12-06T09:00', { done: [done] })).toEqual({ kind: 'done' })
   })
 
+  it("is no reminder of this year's that no longer exists", () => {
+    const lastYear = { occurrenceDate: '2025-12-05', slot: 'day_before', channel: 'email', on: '2025-12-04' } as const
+    const noGift = { needsGift: false, done: [lastYear] }
+    expect(judged('2026-12-04T09:00', noGift, {}, { slot: 'day_before' })).toEqual({ kind: 'gone' })
+  })
+
   it.each<[string, Partial<DoneSend>]>([
     ['of another slot', { slot: 'day' }],
     ['on another channel', { channel: 'bell' }],

@@ -80,6 +80,13 @@ describe('the bell and a notification', () => {
     ])
   })
 
+  it('come once where they are wanted on the day alone', () => {
+    expect(sends({ reminderMethod: 'push', reminderDays: 0, needsGift: false })).toEqual([
+      'email lead 2026-12-05T09:00',
+      'bell day 2026-12-05T09:00',
+    ])
+  })
+
   it('come to guests too, whose mails do not', () => {
     expect(sends({ reminderMethod: 'push', needsGift: false }, { isGuest: true, address: null })).toEqual([
       'email lead 2026-11-28T09:00 guest',
@@ -149,9 +156,13 @@ describe('a snooze', () => {
   })
 
   it('of another occurrence means nothing', () => {
-    expect(sends({ snoozedOccurrence: '2025-12-05', snoozedUntil: '2025-12-01' })[0]).toBe(
-      'email lead 2026-11-28T09:00',
-    )
+    for (const other of [
+      { snoozedOccurrence: '2025-12-05', snoozedUntil: '2025-12-01' },
+      { snoozedOccurrence: '2027-12-05', snoozedUntil: '2027-12-01' },
+    ] as const) {
+      expect(sends(other)[0]).toBe('email lead 2026-11-28T09:00')
+      expect(sends({ ...other, needsGift: false, done: [on] })).toEqual([])
+    }
   })
 })
 
@@ -167,6 +178,11 @@ describe('what is done', () => {
     const after = { done: [done('lead', '2026-11-28')] }
     for (const user of [{ reminderDaysBefore: 14 }, { reminderHour: 20 }, { timeZone: 'Asia/Tokyo' }])
       expect(sends({ needsGift: false, ...after }, user)).toEqual([])
+  })
+
+  it('on one channel is still to come on another', () => {
+    const after = { reminderMethod: 'push' as const, needsGift: false, done: [done('lead', '2026-11-28')] }
+    expect(sends(after)).toEqual(['bell lead 2026-11-28T09:00', 'bell day 2026-12-05T09:00'])
   })
 
   it('is not followed by an earlier one, nor by a second on the same day', () => {
@@ -207,6 +223,19 @@ describe('yearly', () => {
     expect(within('2027-01-01T00:00', '2027-12-31T00:00')).toEqual(['email lead 2027-02-21T09:00'])
     expect(within('2027-01-01T00:00', '2027-12-31T00:00', { leapDay: 'mar1' })).toEqual(['email lead 2027-02-22T09:00'])
     expect(within('2028-01-01T00:00', '2028-12-31T00:00')).toEqual(['email lead 2028-02-22T09:00'])
+  })
+
+  it('all notices of all years are planned in the order of their times', () => {
+    const event = subject({ date: '2020-12-05', isRecurring: true, reminderMethod: 'push' })
+    const found = plannedSends(event, preferences(), instant('2026-11-01T00:00'), instant('2027-12-31T00:00'))
+    expect(written(found)).toEqual(
+      ['2026', '2027'].flatMap((year) => [
+        `email lead ${year}-11-28T09:00`,
+        `bell lead ${year}-11-28T09:00`,
+        `email day_before ${year}-12-04T09:00`,
+        `bell day ${year}-12-05T09:00`,
+      ]),
+    )
   })
 
   it('a whole year before the next one, on the day of this one', () => {
