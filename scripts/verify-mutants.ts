@@ -77,8 +77,8 @@ async function testMutants(folder: string): Promise<Score> {
     coverageAnalysis: 'perTest',
     // What runs only while a module loads is a table too, and would need every test for each mutant.
     ignoreStatic: true,
-    // Endless loops take seconds; a busy machine is no reason to call a mutant killed.
-    timeoutMS: 10_000,
+    // Endless loops are noticed by how often they run; a busy machine is no reason to call a mutant killed.
+    timeoutMS: 30_000,
     timeoutFactor: 3,
     incremental: true,
     incrementalFile: `.stryker/${folder}.json`,
