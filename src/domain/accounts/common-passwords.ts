@@ -62,7 +62,7 @@ const WALKS = ROWS.flatMap((row) => [row, Array.from(row).toReversed().join('')]
 function isRowOfKeys(text: string): boolean {
   // '11223344' and 'aabbccdd' are rows typed twice.
   const single = text.replaceAll(/(.)\1/gu, '$1')
-  const inner = [1, 2].flatMap((count) => [text.slice(count), text.slice(0, -count)]).filter((part) => part.length >= 6)
+  const inner = [1, 2].flatMap((count) => [text.slice(count), text.slice(0, -count)])
   return [text, single, ...inner].some((typed) => stretches(typed) <= 3)
 }
 
@@ -88,7 +88,6 @@ function longestWalk(text: string): number {
 /** Eight digits that form a date of this or the last century, in any order, with or without separators. */
 function isDate(text: string): boolean {
   const digits = text.replaceAll(/[\s./-]/g, '')
-  if (!/^\d{8}$/.test(digits)) return false
   const year = '(?:19|20)\\d\\d'
   const day = '(?:0[1-9]|[12]\\d|3[01])'
   const month = '(?:0[1-9]|1[0-2])'

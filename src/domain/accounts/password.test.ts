@@ -37,6 +37,35 @@ describe('a password that everybody tries first is refused', () => {
   )
 })
 
+describe('what is easily guessed ends somewhere', () => {
+  it.each([
+    ['abc'.repeat(8), 'abc'.repeat(9)],
+    ['xkqjxkqj', 'xkqjzxkqj'],
+    ['hunter-hunter', 'kestrel=kestrel'],
+    ['kestrels.kestrels', 'xkestrelskestrels'],
+    ['qweasdzxc', 'qweasdzxciop'],
+    ['xxqwerty', 'xxxqwertz'],
+    ['qwertyxx', 'qwertzxqx'],
+    ['31.12.1999', '32.12.1999'],
+    ['1999/12/31', '1899/12/31'],
+    ['12-31-2050', '13-32-2050'],
+    ['2050 30 01', '2050 13 32'],
+    ['sunshine2024', 'sunshine20246'],
+    ['sunshine!!', 'sunshine!2'],
+    ['123iloveyou', '12345iloveyou'],
+    ['i-love.you', 'i-love=you'],
+    ['$un$hine', '$un$hinx'],
+    ['ribbonrykestrel', 'ribbonrykestrels'],
+    ['11223344', 'kkqqzzpp'],
+    ['rtyfghvbn', 'rtyfghvbnuio'],
+    ['qwerasdfzxcv', 'qwerasdfzxcvuiop'],
+    ['$un$hine44', '$un$hynx44'],
+  ])('%s is refused, and %s is not', (guessed, own) => {
+    expect(passwordProblem(guessed)).toBe(common)
+    expect(passwordProblem(own)).toBeUndefined()
+  })
+})
+
 describe('a password of one’s own is fine, whatever it is made of', () => {
   it.each([
     'a long walk home',
