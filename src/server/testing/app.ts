@@ -59,6 +59,9 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+/** The same for every app, so a worker makes it once: that takes as long as opening the app. */
+let contract: ReturnType<typeof contractOf> | undefined
+
 /** The whole server on a real database of its own, without a port. */
 export async function openTestApp(
   environment: Record<string, string> = {},
@@ -72,7 +75,8 @@ export async function openTestApp(
   const services = { db: database.db, patiently: database.patiently, settings, clock, mailer, ...outside }
   const app = await buildApp(services, { version: 'test' })
   await app.ready()
-  const contract = contractOf(await buildReference(services, 'test'))
+  contract ??= contractOf(await buildReference(services, 'test'))
+  const { check } = contract
 
   const speaker = (id: string, token: string): Person => ({
     id,
@@ -90,7 +94,7 @@ export async function openTestApp(
       }
       if (payload !== undefined) request.payload = payload as NonNullable<InjectOptions['payload']>
       const response = await app.inject(request)
-      contract.check(method, request.url as string, response)
+      check(method, request.url as string, response)
       const isJson = response.headers['content-type']?.toString().includes('json') ?? false
       return {
         status: response.statusCode,
