@@ -60,7 +60,7 @@ export default defineConfig({
             // What most dialogs share, and the icons of all of them: two files rather than dozens. Pages check by schemas, too.
             {
               name: 'dialog-parts',
-              test: /src\/client\/(?:lib\/(?!schema-errors)|ui\/(?:AppModal|ConfirmDialog|VersionNotice)\.)/,
+              test: /src\/client\/(?:lib\/(?!schema-errors)|ui\/(?:AppModal|ConfirmDialog|FormDialog|VersionNotice)\.)/,
               minShareCount: 2,
             },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },

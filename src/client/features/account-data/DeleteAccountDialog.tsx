@@ -2,16 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountDeletionSchema, DELETION_WORD } from '#domain/accounts/deletion.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
-import { generalTexts } from '#domain/texts/general.ts'
 import { ApiError } from '#client/lib/api-error.ts'
-import { useDialog } from '#client/lib/dialogs.tsx'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { useForm } from '#client/lib/form.ts'
 import { useCurrentUser } from '#client/lib/session.ts'
 import { schemaErrors } from '#client/lib/schema-errors.ts'
 import { toastError } from '#client/lib/toast.ts'
-import { AppModal } from '#client/ui/AppModal.tsx'
-import { Button } from '#client/ui/Button.tsx'
+import { FormDialog } from '#client/ui/FormDialog.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { PasswordInput } from '#client/ui/PasswordInput.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
@@ -25,7 +22,6 @@ const texts = accountTexts.deleteAccount
 /** The last question: says what goes, and asks for the password, or for a word where there is none. */
 export function DeleteAccountDialog(_props: DialogProps) {
   const user = useCurrentUser()
-  const { requestClose } = useDialog()
   const stats = useQuery(profileQueries.stats).data
   const remove = useDeleteAccount()
   const [byWord, setByWord] = useState(!isLocalAccount(user))
@@ -48,18 +44,11 @@ export function DeleteAccountDialog(_props: DialogProps) {
   )
   const belongings = stats && { contacts: stats.totalContacts, events: stats.totalEvents, gifts: stats.totalGifts }
   return (
-    <AppModal
+    <FormDialog
       size="sm"
       title={texts.title}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
-          <Button type="submit" variant="danger" pending={remove.isPending}>
-            {texts.title}
-          </Button>
-        </>
-      }
+      save={{ label: texts.title, destructive: true, pending: remove.isPending }}
     >
       <div className={styles['section']}>
         <p>
@@ -75,6 +64,6 @@ export function DeleteAccountDialog(_props: DialogProps) {
           </Field>
         )}
       </div>
-    </AppModal>
+    </FormDialog>
   )
 }

@@ -10,13 +10,11 @@ import {
   type FileList,
   type FilePreview,
 } from '#domain/account-data/file.ts'
-import { accountDataTexts as texts } from '#domain/texts/account-data.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import { accountDataTexts as texts } from '#domain/texts/account-data.ts'
 import { errorText } from '#client/lib/api-error.ts'
-import { useDialog } from '#client/lib/dialogs.tsx'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
-import { AppModal } from '#client/ui/AppModal.tsx'
-import { Button } from '#client/ui/Button.tsx'
+import { FormDialog } from '#client/ui/FormDialog.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
 import { useImport } from './mutations.ts'
@@ -27,7 +25,6 @@ type Chosen = { content: FileContent; preview: FilePreview }
 
 /** Shows what a file holds before anything of it is sent. */
 export function ImportDialog({ close }: DialogProps) {
-  const { requestClose } = useDialog()
   const send = useImport()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Chosen>()
@@ -58,18 +55,12 @@ export function ImportDialog({ close }: DialogProps) {
     })
   }
   return (
-    <AppModal
+    <FormDialog
       title={texts.importTitle}
       onSubmit={submit}
-      actions={
-        <>
-          {/* What is on its way is not taken back: it goes on without the dialog. */}
-          <Button onClick={requestClose}>{send.isPending ? generalTexts.close : generalTexts.cancel}</Button>
-          <Button type="submit" variant="primary" pending={send.isPending} pendingText={texts.importing}>
-            {texts.import}
-          </Button>
-        </>
-      }
+      // What is on its way is not taken back: it goes on without the dialog.
+      cancel={send.isPending ? generalTexts.close : undefined}
+      save={{ label: texts.import, pending: send.isPending, pendingText: texts.importing }}
     >
       <div className={profile['section']}>
         <p>{texts.importHint}</p>
@@ -86,7 +77,7 @@ export function ImportDialog({ close }: DialogProps) {
         {chosen !== undefined && <Preview preview={chosen.preview} />}
         {send.isPending && <progress className={styles['progress']} aria-label={texts.importing} />}
       </div>
-    </AppModal>
+    </FormDialog>
   )
 }
 

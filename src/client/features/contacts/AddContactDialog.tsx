@@ -2,15 +2,12 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Contact } from '#domain/contacts/schema.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
-import { generalTexts } from '#domain/texts/general.ts'
 import { today } from '#client/lib/clock.ts'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
-import { useCloseGuard, useDialog } from '#client/lib/dialogs.tsx'
 import { useFormKey } from '#client/lib/form-key.ts'
 import { useForm } from '#client/lib/form.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
-import { AppModal } from '#client/ui/AppModal.tsx'
-import { Button } from '#client/ui/Button.tsx'
+import { FormDialog } from '#client/ui/FormDialog.tsx'
 import styles from './AddContactDialog.module.css'
 import { contactErrors, specialEventErrors } from './contact-errors.ts'
 import { emptyContact, valuesToBody } from './contact-form.ts'
@@ -47,13 +44,11 @@ function ContactFormDialog({
   fullName: string
   onAdded: (contact: Contact, queued: number, failed: FailedEvent[], formKey: string) => void
 }) {
-  const { requestClose } = useDialog()
   const add = useAddContact()
   const keyFor = useFormKey()
   const [events, setEvents] = useState<SpecialEvent[]>([])
   const [showEventErrors, setShowEventErrors] = useState(false)
   const form = useForm({ initial: { ...emptyContact, fullName }, check: (values) => contactErrors(values, today()) })
-  useCloseGuard(form.isDirty || events.some((event) => !isBlank(event)))
 
   const save = form.submit((values) => {
     const queued = events.filter((event) => !isBlank(event))
@@ -75,27 +70,20 @@ function ContactFormDialog({
     )
   })
   return (
-    <AppModal
+    <FormDialog
       size="lg"
       title={contactTexts.addContact}
       onSubmit={(event) => {
         setShowEventErrors(true)
         save(event)
       }}
-      actions={
-        <>
-          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            icon={<UserPlus />}
-            pending={add.isPending}
-            pendingText={contactTexts.adding}
-          >
-            {contactTexts.addContact}
-          </Button>
-        </>
-      }
+      isDirty={form.isDirty || events.some((event) => !isBlank(event))}
+      save={{
+        label: contactTexts.addContact,
+        icon: <UserPlus />,
+        pending: add.isPending,
+        pendingText: contactTexts.adding,
+      }}
     >
       <div className={styles['sections']}>
         <PersonFields form={form} />
@@ -106,7 +94,7 @@ function ContactFormDialog({
         />
         <InterestFields form={form} />
       </div>
-    </AppModal>
+    </FormDialog>
   )
 }
 

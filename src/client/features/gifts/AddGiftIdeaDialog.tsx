@@ -9,14 +9,12 @@ import { giftTexts } from '#domain/texts/gifts.ts'
 import { productLinkTexts } from '#domain/texts/quick-capture.ts'
 import { Declined } from '#client/lib/api-error.ts'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
-import { useCloseGuard, useDialog } from '#client/lib/dialogs.tsx'
 import { useFormKey } from '#client/lib/form-key.ts'
 import { useForm } from '#client/lib/form.ts'
 import type { FormErrors } from '#client/lib/form.ts'
 import { schemaErrors } from '#client/lib/schema-errors.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
-import { AppModal } from '#client/ui/AppModal.tsx'
-import { Button } from '#client/ui/Button.tsx'
+import { FormDialog } from '#client/ui/FormDialog.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { TextArea, TextInput } from '#client/ui/TextInput.tsx'
@@ -33,13 +31,11 @@ export function AddGiftIdeaDialog({
   occasionId,
   close,
 }: DialogProps<Gift> & { contactId: number; occasionId: number | null }) {
-  const { requestClose } = useDialog()
   const add = useAddGift()
   const keyFor = useFormKey()
   const form = useForm({ initial: empty, check })
   const { values } = form
   const product = useProductLink({ link: values.productUrl, fields: values, change: form.change })
-  useCloseGuard(form.isDirty)
 
   const save = form.submit(() => {
     if (add.isPending) return
@@ -76,23 +72,11 @@ export function AddGiftIdeaDialog({
     product.read(link)
   }
   return (
-    <AppModal
+    <FormDialog
       title={giftTexts.addIdea}
       onSubmit={save}
-      actions={
-        <>
-          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            icon={<Plus />}
-            pending={add.isPending}
-            pendingText={generalTexts.adding}
-          >
-            {giftTexts.addIdea}
-          </Button>
-        </>
-      }
+      isDirty={form.isDirty}
+      save={{ label: giftTexts.addIdea, icon: <Plus />, pending: add.isPending, pendingText: generalTexts.adding }}
     >
       <div className={styles['fields']}>
         <Field
@@ -140,7 +124,7 @@ export function AddGiftIdeaDialog({
         </div>
         {product.isAsked && <LinkCard product={product} />}
       </div>
-    </AppModal>
+    </FormDialog>
   )
 }
 

@@ -3,13 +3,10 @@ import { useState } from 'react'
 import { contactQueries } from '#client/features/contacts/queries.ts'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
 import { formatMediumDate } from '#domain/shared/date-format.ts'
-import { generalTexts } from '#domain/texts/general.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
-import { useDialog } from '#client/lib/dialogs.tsx'
-import { AppModal } from '#client/ui/AppModal.tsx'
-import { Button } from '#client/ui/Button.tsx'
+import { FormDialog } from '#client/ui/FormDialog.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { NativeSelect } from '#client/ui/TextInput.tsx'
 import { ThumbTile } from '#client/ui/ThumbTile.tsx'
@@ -30,7 +27,6 @@ export function PlaceIdeaDialog({
   contactId: number | undefined
   occasionId: number | undefined
 }) {
-  const { requestClose } = useDialog()
   const { save, isPending } = useSaveIdea()
   const contacts = useQuery({ ...contactQueries.all(), enabled: contactId === undefined }).data
   const preset = useQuery({ ...contactQueries.one(contactId ?? 0), enabled: contactId !== undefined }).data
@@ -49,21 +45,14 @@ export function PlaceIdeaDialog({
       close()
   }
   return (
-    <AppModal
+    <FormDialog
       size="sm"
       title={texts.title}
       onSubmit={(submitted) => {
         submitted.preventDefault()
         void submit()
       }}
-      actions={
-        <>
-          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
-          <Button variant="primary" type="submit" disabled={!ready} pending={isPending}>
-            {texts.confirm}
-          </Button>
-        </>
-      }
+      save={{ label: texts.confirm, pending: isPending, disabled: !ready }}
     >
       <div className={styles['fields']}>
         <p>{descriptionOf(isSaved, isSaved && contactId === undefined ? undefined : contact?.fullName)}</p>
@@ -117,7 +106,7 @@ export function PlaceIdeaDialog({
           </Field>
         )}
       </div>
-    </AppModal>
+    </FormDialog>
   )
 }
 

@@ -8,12 +8,10 @@ import { eventTexts } from '#domain/texts/events.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { contactQueries } from '#client/features/contacts/queries.ts'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
-import { useCloseGuard, useDialog } from '#client/lib/dialogs.tsx'
 import { useFormKey } from '#client/lib/form-key.ts'
 import { useForm } from '#client/lib/form.ts'
 import { toastError } from '#client/lib/toast.ts'
-import { AppModal } from '#client/ui/AppModal.tsx'
-import { Button } from '#client/ui/Button.tsx'
+import { FormDialog } from '#client/ui/FormDialog.tsx'
 import { eventErrors } from './event-errors.ts'
 import { newEvent, valuesToInput } from './event-form.ts'
 import { EventFields } from './EventFields.tsx'
@@ -26,13 +24,11 @@ export function AddEventDialog({
   date,
   close,
 }: DialogProps<Occasion> & { contactId: number; date?: CalendarDate | undefined }) {
-  const { requestClose } = useDialog()
   const contact = useQuery(contactQueries.one(contactId)).data
   const events = useQuery(occasionQueries.ofContact(contactId))
   const add = useAddOccasion()
   const keyFor = useFormKey()
   const form = useForm({ initial: { ...newEvent, date: date ?? '' }, check: eventErrors })
-  useCloseGuard(form.isDirty)
 
   const save = form.submit((values) => {
     if (add.isPending) return
@@ -48,27 +44,20 @@ export function AddEventDialog({
     )
   })
   return (
-    <AppModal
+    <FormDialog
       title={eventTexts.addTitle}
       subtitle={contact !== undefined && <span>{eventTexts.for(contact.fullName)}</span>}
       onSubmit={save}
-      actions={
-        <>
-          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            icon={<CalendarPlus />}
-            pending={add.isPending}
-            pendingText={generalTexts.saving}
-          >
-            {eventTexts.addEvent}
-          </Button>
-        </>
-      }
+      isDirty={form.isDirty}
+      save={{
+        label: eventTexts.addEvent,
+        icon: <CalendarPlus />,
+        pending: add.isPending,
+        pendingText: generalTexts.saving,
+      }}
     >
       <EventFields form={form} contact={contact} typeHint={repeatedHint(form.values.type, events.data)} />
-    </AppModal>
+    </FormDialog>
   )
 }
 

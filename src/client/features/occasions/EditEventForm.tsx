@@ -2,12 +2,10 @@ import { Search, Trash2 } from 'lucide-react'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { eventTexts } from '#domain/texts/events.ts'
-import { generalTexts } from '#domain/texts/general.ts'
 import { openGiftSearch } from '#client/features/gifts/dialogs.ts'
 import { EventNotices } from '#client/features/reminders/parts/EventNotices.tsx'
-import { useDialog } from '#client/lib/dialogs.tsx'
 import { toastError } from '#client/lib/toast.ts'
-import { AppModal } from '#client/ui/AppModal.tsx'
+import { FormDialog } from '#client/ui/FormDialog.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { VersionNotice } from '#client/ui/VersionNotice.tsx'
 import { askToDelete } from './ask-to-delete.ts'
@@ -24,7 +22,6 @@ import { useEventEdit } from './use-event-edit.ts'
 import { useEventStates } from './use-event-states.ts'
 
 export function EditEventForm({ occasion, onDone }: { occasion: Occasion; onDone: () => void }) {
-  const { requestClose } = useDialog()
   // The title keeps the stored name; beside the contact's own name the rest leaves it out.
   const shortName = eventNameWithoutContact(occasion.name, occasion.contact.fullName)
   const edit = useEventEdit(occasion, onDone)
@@ -50,7 +47,7 @@ export function EditEventForm({ occasion, onDone }: { occasion: Occasion; onDone
   const isLinked = base.linkedTo !== null
   const isOtherType = form.values.type !== base.type
   return (
-    <AppModal
+    <FormDialog
       size="lg"
       title={eventTexts.edit(occasion.name)}
       whose={occasion.contact.fullName}
@@ -69,40 +66,34 @@ export function EditEventForm({ occasion, onDone }: { occasion: Occasion; onDone
         </span>
       }
       onSubmit={edit.submit}
-      actions={
-        isGone ? (
-          <Button onClick={requestClose}>{generalTexts.close}</Button>
-        ) : (
-          <>
-            {hasOwnName(occasion.type) ? (
-              <Button
-                data-start
-                variant="ghost"
-                icon={<Trash2 />}
-                pending={remove.isPending}
-                pendingText={eventTexts.deleting}
-                onClick={() => void askAndRemove(false)}
-              >
-                {eventTexts.deleteEvent}
-              </Button>
-            ) : (
-              <SkipButton occasion={occasion} changes={states} />
-            )}
-            <Button onClick={requestClose}>{generalTexts.cancel}</Button>
-            <Button variant="primary" type="submit" pending={edit.isSaving} pendingText={eventTexts.updating}>
-              {eventTexts.updateEvent}
-            </Button>
-          </>
-        )
-      }
-    >
-      <div className={styles['sections']}>
+      isGone={isGone}
+      notice={
         <VersionNotice
           edit={edit}
           onKeepMine={() => edit.submit()}
           gone={eventTexts.deletedWhileEditing}
           again={edit.again}
         />
+      }
+      start={
+        hasOwnName(occasion.type) ? (
+          <Button
+            data-start
+            variant="ghost"
+            icon={<Trash2 />}
+            pending={remove.isPending}
+            pendingText={eventTexts.deleting}
+            onClick={() => void askAndRemove(false)}
+          >
+            {eventTexts.deleteEvent}
+          </Button>
+        ) : (
+          <SkipButton occasion={occasion} changes={states} />
+        )
+      }
+      save={{ label: eventTexts.updateEvent, pending: edit.isSaving, pendingText: eventTexts.updating }}
+    >
+      <div className={styles['sections']}>
         <EventStates occasion={occasion} changes={states} />
         <EventFields
           form={form}
@@ -117,7 +108,7 @@ export function EditEventForm({ occasion, onDone }: { occasion: Occasion; onDone
           <SearchGifts name={shortName} whose={occasion.contact.fullName} onClick={searchGifts} />
         </div>
       </div>
-    </AppModal>
+    </FormDialog>
   )
 }
 

@@ -4,14 +4,12 @@ import { profileChangeSchema } from '#domain/accounts/schema.ts'
 import type { Preferences, Profile } from '#domain/accounts/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { profileTexts } from '#domain/texts/profile.ts'
-import { useCloseGuard, useDialog } from '#client/lib/dialogs.tsx'
 import { useForm } from '#client/lib/form.ts'
 import { lazyPart } from '#client/lib/lazy.ts'
 import { schemaErrors } from '#client/lib/schema-errors.ts'
 import { useCurrentUser } from '#client/lib/session.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
-import { AppModal } from '#client/ui/AppModal.tsx'
-import { Button } from '#client/ui/Button.tsx'
+import { FormDialog } from '#client/ui/FormDialog.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
@@ -43,7 +41,6 @@ export function ProfileForm({
 }) {
   const user = useCurrentUser()
   const isReminded = preferences.emailRemindersEnabled && !user.isGuest
-  const { requestClose } = useDialog()
   const save = useSaveProfile()
   const form = useForm<Values>({
     initial: { name: profile.name ?? '', phoneNumber: profile.phoneNumber ?? '', email: profile.email ?? '' },
@@ -52,7 +49,6 @@ export function ProfileForm({
   })
   const timing = useReminderTiming(preferences.reminderDaysBefore)
   const isTimingWrong = isReminded && timing.isWrong
-  useCloseGuard(form.isDirty || isTimingWrong)
 
   // Nor is it sent if it's wrong, or was refused.
   const isAddressGivenUp =
@@ -85,18 +81,12 @@ export function ProfileForm({
   }
 
   return (
-    <AppModal
+    <FormDialog
       size="lg"
       title={profileTexts.title}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
-          <Button type="submit" variant="primary" pending={save.isPending} pendingText={generalTexts.saving}>
-            {profileTexts.save}
-          </Button>
-        </>
-      }
+      isDirty={form.isDirty || isTimingWrong}
+      save={{ label: profileTexts.save, pending: save.isPending, pendingText: generalTexts.saving }}
     >
       <div className={styles['sections']}>
         <section className={styles['section']} aria-label={profileTexts.section}>
@@ -126,6 +116,6 @@ export function ProfileForm({
         <DisplayPreferences preferences={preferences} />
         <YourData />
       </div>
-    </AppModal>
+    </FormDialog>
   )
 }

@@ -1,15 +1,12 @@
 import { updatePasswordSchema } from '#domain/accounts/password-schema.ts'
-import { generalTexts } from '#domain/texts/general.ts'
 import { passwordTexts } from '#domain/texts/password.ts'
-import { useCloseGuard, useDialog } from '#client/lib/dialogs.tsx'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { useForm } from '#client/lib/form.ts'
 import type { FormErrors } from '#client/lib/form.ts'
 import { schemaErrors } from '#client/lib/schema-errors.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
 import { confirmationError } from '#client/features/accounts/parts/confirmation.ts'
-import { AppModal } from '#client/ui/AppModal.tsx'
-import { Button } from '#client/ui/Button.tsx'
+import { FormDialog } from '#client/ui/FormDialog.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { PasswordInput } from '#client/ui/PasswordInput.tsx'
 import { useUpdatePassword } from './mutations.ts'
@@ -20,10 +17,8 @@ type Values = { currentPassword: string; newPassword: string; confirmation: stri
 const empty: Values = { currentPassword: '', newPassword: '', confirmation: '' }
 
 export function UpdatePasswordDialog({ close }: DialogProps) {
-  const { requestClose } = useDialog()
   const update = useUpdatePassword()
   const form = useForm<Values>({ initial: empty, check })
-  useCloseGuard(form.isDirty)
 
   const submit = form.submit(({ currentPassword, newPassword }) =>
     update.mutate(
@@ -41,18 +36,12 @@ export function UpdatePasswordDialog({ close }: DialogProps) {
     ),
   )
   return (
-    <AppModal
+    <FormDialog
       size="sm"
       title={passwordTexts.update}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
-          <Button type="submit" variant="primary" pending={update.isPending}>
-            {passwordTexts.update}
-          </Button>
-        </>
-      }
+      isDirty={form.isDirty}
+      save={{ label: passwordTexts.update, pending: update.isPending }}
     >
       <div className={styles['section']}>
         <Field label={passwordTexts.current} error={form.errors.currentPassword}>
@@ -65,7 +54,7 @@ export function UpdatePasswordDialog({ close }: DialogProps) {
           <PasswordInput {...form.text('confirmation')} autoComplete="new-password" />
         </Field>
       </div>
-    </AppModal>
+    </FormDialog>
   )
 }
 

@@ -5,11 +5,10 @@ import type { Gift } from '#domain/gifts/schema.ts'
 import { MAX_AMOUNT } from '#domain/shared/money.ts'
 import { canAdd, type DraftShare } from '#domain/splits/rows.ts'
 import type { Split } from '#domain/splits/schema.ts'
-import { generalTexts } from '#domain/texts/general.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
-import { confirm, useDialog } from '#client/lib/dialogs.tsx'
+import { confirm } from '#client/lib/dialogs.tsx'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
-import { AppModal } from '#client/ui/AppModal.tsx'
+import { FormDialog } from '#client/ui/FormDialog.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { VersionNotice } from '#client/ui/VersionNotice.tsx'
@@ -25,7 +24,6 @@ import { blankRow, shownRows, totalOf } from './split-values.ts'
 import { useSplitEdit } from './use-split-edit.ts'
 
 export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing: Split | null; onDone: () => void }) {
-  const { requestClose } = useDialog()
   const remove = useRemoveSplit()
   const edit = useSplitEdit(existing, { total: gift.price ?? '', method: 'custom', rows: [], setAside: [] })
   const { values, change } = edit
@@ -115,41 +113,35 @@ export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing
   }
   if (edit.isGiftGone) return <GiftGone giftId={gift.id} />
   return (
-    <AppModal
+    <FormDialog
       size="lg"
       title={splitTexts.title(gift.title)}
       onSubmit={(event) => {
         event.preventDefault()
         if (values.rows.length > 0) save()
       }}
-      actions={
-        <>
-          {!edit.isNew && (
-            <Button
-              data-start
-              variant="ghost"
-              icon={<Trash2 />}
-              pending={remove.isPending}
-              onClick={() => void askAndRemove()}
-            >
-              {splitTexts.deleteSplit}
-            </Button>
-          )}
-          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
+      notice={<VersionNotice edit={edit} onKeepMine={save} gone={splitTexts.deletedWhileEditing} />}
+      start={
+        !edit.isNew && (
           <Button
-            variant="primary"
-            type="submit"
-            disabled={values.rows.length === 0}
-            pending={edit.isSaving}
-            pendingText={splitTexts.saving}
+            data-start
+            variant="ghost"
+            icon={<Trash2 />}
+            pending={remove.isPending}
+            onClick={() => void askAndRemove()}
           >
-            {edit.isNew ? splitTexts.createSplit : splitTexts.updateSplit}
+            {splitTexts.deleteSplit}
           </Button>
-        </>
+        )
       }
+      save={{
+        label: edit.isNew ? splitTexts.createSplit : splitTexts.updateSplit,
+        pending: edit.isSaving,
+        pendingText: splitTexts.saving,
+        disabled: values.rows.length === 0,
+      }}
     >
       <div ref={body} className={styles['sections']}>
-        <VersionNotice edit={edit} onKeepMine={save} gone={splitTexts.deletedWhileEditing} />
         <SplitTerms values={values} onChange={change} />
         <section className={styles['box']} aria-label={splitTexts.section}>
           <Funding rows={rows} total={total} hasErrors={hasErrors} />
@@ -217,6 +209,6 @@ export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing
           )}
         </section>
       </div>
-    </AppModal>
+    </FormDialog>
   )
 }

@@ -4,12 +4,11 @@ import type { FeedbackStatus } from '#domain/feedback/kinds.ts'
 import type { Feedback } from '#domain/feedback/schema.ts'
 import { feedbackTexts } from '#domain/texts/feedback.ts'
 import { generalTexts } from '#domain/texts/general.ts'
-import { useCloseGuard, useDialog } from '#client/lib/dialogs.tsx'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { useForm } from '#client/lib/form.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
-import { AppModal } from '#client/ui/AppModal.tsx'
-import { Button, ButtonAnchor } from '#client/ui/Button.tsx'
+import { FormDialog } from '#client/ui/FormDialog.tsx'
+import { ButtonAnchor } from '#client/ui/Button.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { NativeSelect, TextArea } from '#client/ui/TextInput.tsx'
 import { FeedbackBadges } from '#client/features/feedback/parts/FeedbackBadges.tsx'
@@ -22,11 +21,9 @@ const { manage: words } = feedbackTexts
 
 /** One whole message, its status and the administrators' notes. */
 export function ManageFeedbackDialog({ feedback, close }: DialogProps & { feedback: Feedback }) {
-  const { requestClose } = useDialog()
   const manage = useManageFeedback(feedback.id)
   const before = { status: feedback.status, adminNotes: feedback.adminNotes ?? '' }
   const form = useForm<{ status: FeedbackStatus; adminNotes: string }>({ initial: before })
-  useCloseGuard(form.isDirty)
 
   const save = form.submit(({ status, adminNotes }) => {
     if (!form.isDirty) {
@@ -49,18 +46,12 @@ export function ManageFeedbackDialog({ feedback, close }: DialogProps & { feedba
     })
   })
   return (
-    <AppModal
+    <FormDialog
       title={words.title}
       subtitle={<FeedbackBadges feedback={feedback} />}
       onSubmit={save}
-      actions={
-        <>
-          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
-          <Button type="submit" variant="primary" pending={manage.isPending} pendingText={generalTexts.saving}>
-            {words.save}
-          </Button>
-        </>
-      }
+      isDirty={form.isDirty}
+      save={{ label: words.save, pending: manage.isPending, pendingText: generalTexts.saving }}
     >
       <div className={styles['body']}>
         <div className={styles['said']}>
@@ -84,7 +75,7 @@ export function ManageFeedbackDialog({ feedback, close }: DialogProps & { feedba
         </Field>
         <Answer feedback={feedback} />
       </div>
-    </AppModal>
+    </FormDialog>
   )
 }
 

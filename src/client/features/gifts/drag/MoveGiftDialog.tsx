@@ -4,12 +4,9 @@ import { giftPicture } from '#domain/pictures/picture.ts'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { formatMediumDate } from '#domain/shared/date-format.ts'
-import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
-import { useDialog } from '#client/lib/dialogs.tsx'
-import { AppModal } from '#client/ui/AppModal.tsx'
-import { Button } from '#client/ui/Button.tsx'
+import { FormDialog } from '#client/ui/FormDialog.tsx'
 import { Field, FieldGroup } from '#client/ui/Field.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { NativeSelect } from '#client/ui/TextInput.tsx'
@@ -27,28 +24,20 @@ const lists = [
 
 /** Does what dragging to another event does, without dragging. */
 export function MoveGiftDialog({ gift, close }: DialogProps<Move> & { gift: Gift }) {
-  const { requestClose } = useDialog()
   const query = useQuery(occasionQueries.ofContact(gift.contactId))
   const events = query.data?.filter(({ id }) => id !== gift.occasionId) ?? []
   const [chosen, setChosen] = useState<number>()
   const [to, setTo] = useState<(typeof lists)[number]['value']>('assigned')
   const hasNone = query.isSuccess && events.length === 0
   return (
-    <AppModal
+    <FormDialog
       size="sm"
       title={texts.title}
       onSubmit={(submitted) => {
         submitted.preventDefault()
         if (chosen !== undefined) close({ to, eventId: chosen })
       }}
-      actions={
-        <>
-          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
-          <Button variant="primary" type="submit" disabled={chosen === undefined}>
-            {texts.confirm}
-          </Button>
-        </>
-      }
+      save={{ label: texts.confirm, disabled: chosen === undefined }}
     >
       <div className={styles['fields']}>
         <div className={styles['gift']}>
@@ -79,6 +68,6 @@ export function MoveGiftDialog({ gift, close }: DialogProps<Move> & { gift: Gift
           <SegmentedControl label={texts.as} options={lists} value={to} onChange={setTo} full />
         </FieldGroup>
       </div>
-    </AppModal>
+    </FormDialog>
   )
 }

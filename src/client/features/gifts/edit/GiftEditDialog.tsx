@@ -2,9 +2,7 @@ import type { Gift } from '#domain/gifts/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
-import { useDialog } from '#client/lib/dialogs.tsx'
-import { AppModal } from '#client/ui/AppModal.tsx'
-import { Button } from '#client/ui/Button.tsx'
+import { FormDialog } from '#client/ui/FormDialog.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { TextArea, TextInput } from '#client/ui/TextInput.tsx'
 import { VersionNotice } from '#client/ui/VersionNotice.tsx'
@@ -13,33 +11,24 @@ import { useGiftEdit } from './use-gift-edit.ts'
 
 /** Title, description, price and link of a saved gift. */
 export function GiftEditDialog({ gift, close }: DialogProps & { gift: Gift }) {
-  const { requestClose } = useDialog()
   const edit = useGiftEdit(gift, () => close())
   const { form } = edit
   return (
-    <AppModal
+    <FormDialog
       title={giftTexts.edit}
       onSubmit={edit.submit}
-      actions={
-        edit.isGone ? (
-          <Button onClick={requestClose}>{generalTexts.close}</Button>
-        ) : (
-          <>
-            <Button onClick={requestClose}>{generalTexts.cancel}</Button>
-            <Button variant="primary" type="submit" pending={edit.isSaving} pendingText={generalTexts.saving}>
-              {generalTexts.saveChanges}
-            </Button>
-          </>
-        )
-      }
-    >
-      <div className={styles['sections']}>
+      isGone={edit.isGone}
+      notice={
         <VersionNotice
           edit={edit}
           onKeepMine={() => edit.submit()}
           gone={giftTexts.deletedWhileEditing}
           again={edit.again}
         />
+      }
+      save={{ label: generalTexts.saveChanges, pending: edit.isSaving, pendingText: generalTexts.saving }}
+    >
+      <div className={styles['sections']}>
         <Field label={giftTexts.fields.title} required error={form.errors.title}>
           <TextInput {...form.text('title')} maxLength={300} autoComplete="off" data-autofocus />
         </Field>
@@ -70,6 +59,6 @@ export function GiftEditDialog({ gift, close }: DialogProps & { gift: Gift }) {
           </Field>
         </div>
       </div>
-    </AppModal>
+    </FormDialog>
   )
 }

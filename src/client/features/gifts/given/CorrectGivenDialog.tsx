@@ -8,12 +8,10 @@ import { amountError } from '#domain/shared/amount-error.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
-import { useDialog } from '#client/lib/dialogs.tsx'
 import { toastError } from '#client/lib/toast.ts'
 import { useVersionedForm } from '#client/lib/versioned-form.ts'
 import { versionsOf } from '#client/lib/versions.ts'
-import { AppModal } from '#client/ui/AppModal.tsx'
-import { Button } from '#client/ui/Button.tsx'
+import { FormDialog } from '#client/ui/FormDialog.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { NativeSelect, TextInput } from '#client/ui/TextInput.tsx'
 import { ThumbTile } from '#client/ui/ThumbTile.tsx'
@@ -35,7 +33,6 @@ const versions = versionsOf<Values, Gift>(
 
 /** Corrects the year and the price paid of a bought gift. */
 export function CorrectGivenDialog({ gift, close }: DialogProps & { gift: Gift }) {
-  const { requestClose } = useDialog()
   const correct = useCorrectGiven()
   const edit = useVersionedForm({
     row: gift,
@@ -62,21 +59,15 @@ export function CorrectGivenDialog({ gift, close }: DialogProps & { gift: Gift }
   const given = base.occurrenceDate
 
   return (
-    <AppModal
+    <FormDialog
       size="sm"
       title={texts.title}
       onSubmit={edit.submit}
-      actions={
-        <>
-          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
-          <Button variant="primary" type="submit" pending={edit.isSaving} pendingText={generalTexts.saving}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      isGone={edit.isGone}
+      notice={<VersionNotice edit={edit} onKeepMine={() => edit.submit()} gone={giftTexts.deletedWhileEditing} />}
+      save={{ label: texts.save, pending: edit.isSaving, pendingText: generalTexts.saving }}
     >
       <div className={styles['fields']}>
-        <VersionNotice edit={edit} onKeepMine={() => edit.submit()} gone={giftTexts.deletedWhileEditing} />
         <div className={styles['gift']}>
           <ThumbTile id={base.productKey ?? base.id} picture={giftPicture(base)} glyph={giftGlyph(base)} />
           <div className={styles['words']}>
@@ -107,7 +98,7 @@ export function CorrectGivenDialog({ gift, close }: DialogProps & { gift: Gift }
           />
         </Field>
       </div>
-    </AppModal>
+    </FormDialog>
   )
 }
 

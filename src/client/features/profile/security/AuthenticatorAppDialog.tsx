@@ -2,13 +2,11 @@ import { Copy } from 'lucide-react'
 import { codeConfirmationSchema } from '#domain/accounts/second-step.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { securityTexts } from '#domain/texts/security.ts'
-import { useDialog } from '#client/lib/dialogs.tsx'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { useForm } from '#client/lib/form.ts'
 import { schemaErrors } from '#client/lib/schema-errors.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
-import { AppModal } from '#client/ui/AppModal.tsx'
-import { Button } from '#client/ui/Button.tsx'
+import { FormDialog } from '#client/ui/FormDialog.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
@@ -22,7 +20,6 @@ const texts = securityTexts.app
 
 /** The secret goes to the app by its camera or by hand; a first code shows that it is there. */
 export function AuthenticatorAppDialog({ app, close }: DialogProps<string[]> & { app: NewApp }) {
-  const { requestClose } = useDialog()
   const turnOn = useConfirmApp()
   const form = useForm({
     initial: { code: '' },
@@ -40,18 +37,7 @@ export function AuthenticatorAppDialog({ app, close }: DialogProps<string[]> & {
     }),
   )
   return (
-    <AppModal
-      title={texts.title}
-      onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
-          <Button type="submit" variant="primary" pending={turnOn.isPending}>
-            {texts.turnOn}
-          </Button>
-        </>
-      }
-    >
+    <FormDialog title={texts.title} onSubmit={submit} save={{ label: texts.turnOn, pending: turnOn.isPending }}>
       <div className={styles['set-up']}>
         <QrCode text={app.uri} label={texts.qrCode} />
         <div className={styles['steps']}>
@@ -75,6 +61,6 @@ export function AuthenticatorAppDialog({ app, close }: DialogProps<string[]> & {
           </Field>
         </div>
       </div>
-    </AppModal>
+    </FormDialog>
   )
 }

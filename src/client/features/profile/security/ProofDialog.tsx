@@ -3,12 +3,10 @@ import type { Proof } from '#domain/accounts/second-step.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { securityTexts } from '#domain/texts/security.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
-import { useDialog } from '#client/lib/dialogs.tsx'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { useForm } from '#client/lib/form.ts'
 import { toastError } from '#client/lib/toast.ts'
-import { AppModal } from '#client/ui/AppModal.tsx'
-import { Button } from '#client/ui/Button.tsx'
+import { FormDialog } from '#client/ui/FormDialog.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { PasswordInput } from '#client/ui/PasswordInput.tsx'
 import styles from './Security.module.css'
@@ -28,7 +26,6 @@ export function ProofDialog({
   send,
   close,
 }: DialogProps & { question: ProofQuestion; send: (proof: Proof) => Promise<void> }) {
-  const { requestClose } = useDialog()
   const sending = useMutation({ mutationFn: send, meta: { invalidates: false } })
   const missing = orCode ? securityTexts.passwordOrCodeRequired : securityTexts.confirm.passwordRequired
   const form = useForm({
@@ -45,18 +42,11 @@ export function ProofDialog({
     }),
   )
   return (
-    <AppModal
+    <FormDialog
       size="sm"
       title={title}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={requestClose}>{generalTexts.cancel}</Button>
-          <Button type="submit" variant={destructive ? 'danger' : 'primary'} pending={sending.isPending}>
-            {action}
-          </Button>
-        </>
-      }
+      save={{ label: action, destructive, pending: sending.isPending }}
     >
       <div className={styles['question']}>
         <p>{text}</p>
@@ -73,7 +63,7 @@ export function ProofDialog({
           />
         </Field>
       </div>
-    </AppModal>
+    </FormDialog>
   )
 }
 
