@@ -76,7 +76,7 @@ export async function openTestApp(
   const app = await buildApp(services, { version: 'test' })
   await app.ready()
   contract ??= contractOf(await buildReference(services, 'test'))
-  const { check } = contract
+  const published = contract
 
   const speaker = (id: string, token: string): Person => ({
     id,
@@ -94,7 +94,7 @@ export async function openTestApp(
       }
       if (payload !== undefined) request.payload = payload as NonNullable<InjectOptions['payload']>
       const response = await app.inject(request)
-      check(method, request.url as string, response)
+      published.check(method, request.url as string, response)
       const isJson = response.headers['content-type']?.toString().includes('json') ?? false
       return {
         status: response.statusCode,
