@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Gift } from '#domain/gifts/schema.ts'
+import { answeredGift } from '#domain/testing/answers.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import { queryClient } from '#client/lib/query.ts'
 import { changeAtOnce, removeInTurn, toldAsElsewhere } from './at-once.ts'
 
 const list = ['gifts', 'contact', 3] as const
-const kite = { id: 11, title: 'Kite', version: 4, occasionId: 7, isSaved: false, isPurchased: false } as Gift
+const kite = answeredGift({ id: 11, title: 'Kite', version: 4, occasionId: 7, isSaved: false, isPurchased: false })
 const shown = () => queryClient.getQueryData<Gift[]>(list)?.[0]
 
 afterEach(() => queryClient.clear())

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Gift } from '#domain/gifts/schema.ts'
+import { answeredGift } from '#domain/testing/answers.ts'
 import { queryClient } from '#client/lib/query.ts'
 import { endGiftChange, showGiftChange, withChangesUnderWay } from './cached-gifts.ts'
 
-const kite = { id: 1, occasionId: 7, isSaved: false, isPurchased: false } as Gift
-const chess = { id: 2, occasionId: 7, isSaved: false, isPurchased: false } as Gift
+const kite = answeredGift({ id: 1, occasionId: 7, isSaved: false, isPurchased: false })
+const chess = answeredGift({ id: 2, occasionId: 7, isSaved: false, isPurchased: false })
 const ofContact = ['gifts', 'contact', 3] as const
 
 const shown = () => queryClient.getQueryData<Gift[]>(ofContact)?.map(({ isSaved }) => isSaved)

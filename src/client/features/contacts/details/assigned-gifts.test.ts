@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { Gift } from '#domain/gifts/schema.ts'
-import type { Occasion } from '#domain/occasions/schema.ts'
+import { answeredGift } from '#domain/testing/answers.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { assignedGifts } from './assigned-gifts.ts'
 
-const gift = (id: number, fields: Partial<Gift>) =>
-  ({ id, occasionId: 1, isSaved: true, isPurchased: false, occurrenceDate: null, price: null, ...fields }) as Gift
-const event = (id: number, name: string, date: CalendarDate, nextDate: CalendarDate | null) =>
-  ({ id, name, date, nextDate }) as Occasion
+const gift = (id: number, fields: Partial<Gift>) => answeredGift({ id, occasionId: 1, isSaved: true, ...fields })
+const contact = { id: 3, fullName: 'Maya Okafor', relationship: 'sibling', birthday: null }
+const event = (id: number, name: string, date: CalendarDate, nextDate: CalendarDate | null) => ({
+  id,
+  name,
+  date,
+  nextDate,
+  contact,
+})
 const christmas = event(1, 'Christmas', '2020-12-25', '2026-12-25')
 const wedding = event(2, 'Wedding', '2025-06-01', null)
 const birthday = event(3, 'Birthday', '1990-11-30', '2026-11-30')

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { Gift } from '#domain/gifts/schema.ts'
+import { answeredGift } from '#domain/testing/answers.ts'
 import { changedBody, giftErrors, giftVersions } from './gift-edit.ts'
 import type { GiftValues } from './gift-edit.ts'
 
 const kalimba: GiftValues = { title: 'Kalimba', description: '', price: '48.70', productUrl: 'https://example.com/k' }
-const saved = { title: 'Kalimba', description: null, price: '48.70', productUrl: 'https://example.com/k' } as Gift
+const saved = answeredGift({ title: 'Kalimba', description: null, price: '48.70', productUrl: 'https://example.com/k' })
 
 it('names what is wrong with a gift', () => {
   expect(giftErrors(kalimba)).toEqual({})

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Gift } from '#domain/gifts/schema.ts'
+import { answeredGift } from '#domain/testing/answers.ts'
 import { queryClient } from '#client/lib/query.ts'
 import { forgetGift, leaveDeletedEvent } from './gone.ts'
 
-const kite = { id: 1, occasionId: 7, isSaved: false, isPurchased: false } as Gift
-const chess = { id: 2, occasionId: 7, isSaved: false, isPurchased: false } as Gift
+const kite = answeredGift({ id: 1, occasionId: 7, isSaved: false, isPurchased: false })
+const chess = answeredGift({ id: 2, occasionId: 7, isSaved: false, isPurchased: false })
 const ofContact = ['gifts', 'contact', 3] as const
 
 afterEach(() => queryClient.clear())
@@ -19,8 +20,8 @@ it('a gift that was deleted leaves the lists, and the query of itself stays as i
 })
 
 describe('the gifts of a deleted event', () => {
-  const drum = { id: 3, occasionId: 8, isSaved: true, isPurchased: false } as Gift
-  const telescope = { id: 4, occasionId: 7, isSaved: true, isPurchased: true } as Gift
+  const drum = answeredGift({ id: 3, occasionId: 8, isSaved: true, isPurchased: false })
+  const telescope = answeredGift({ id: 4, occasionId: 7, isSaved: true, isPurchased: true })
 
   it('are in the general list at once when they are kept', () => {
     queryClient.setQueryData(ofContact, [kite, drum, telescope])
