@@ -57,4 +57,4 @@ test('every dialog and every page is looked at', () => {
 })
 
 /** Containers of other elements. */
-const frames = ['AccountPage', 'AppModal', 'EventsDialog']
+const frames = ['AccountPage', 'AppModal', 'EventsDialog', 'FormDialog']
