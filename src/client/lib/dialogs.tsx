@@ -1,10 +1,11 @@
-import { Suspense, use, useEffect, useId, useSyncExternalStore, createContext } from 'react'
+import { Suspense, use, useEffect, useId, createContext } from 'react'
 import type { ComponentType } from 'react'
 import { generalTexts } from '#domain/texts/general.ts'
 import { DialogLoading } from '../ui/DialogLoading.tsx'
 import { addLayer } from './back.ts'
 import { lazyPart } from './lazy.ts'
 import { focusAt, placeOf, type Place } from './lost-focus.ts'
+import { createStore, useSelected, useStore } from './store.ts'
 
 /** What every dialog component gets besides its own props. `close()` without a result means: given up. */
 export type DialogProps<Result = void> = { close: (result?: Result) => void }
@@ -28,9 +29,9 @@ type DialogContext = {
   guards: Map<string, boolean>
 }
 
-let stack: readonly OpenDialog[] = []
+/** The last one is on top. */
+const stack = createStore<readonly OpenDialog[]>([])
 let nextId = 1
-const listeners = new Set<() => void>()
 
 /**
  * Shows a dialog above whatever is open and waits for what it closes with;
@@ -51,7 +52,7 @@ export function openDialog<Props extends DialogProps<never>>(
       guards: new Map(),
       release: addLayer(() => giveUp(opened)),
     }
-    show([...stack, opened])
+    show([...stack.get(), opened])
   })
 }
 
@@ -63,7 +64,7 @@ type ResultOf<Props> = Props extends { close: (result?: infer Result) => void } 
 
 /** Gives up everything that is open: the page below has changed. */
 export function closeAllDialogs() {
-  const open = stack
+  const open = stack.get()
   if (open.length === 0) return
   show([])
   for (const dialog of open) {
@@ -74,9 +75,9 @@ export function closeAllDialogs() {
 
 /** The same after asking, once, when something is half filled. False: rather not. */
 export async function giveUpAllDialogs(): Promise<boolean> {
-  const [lowest] = stack
+  const [lowest] = stack.get()
   if (lowest === undefined) return true
-  if (stack.some(isHalfFilled) && !(await askToDiscard())) return false
+  if (stack.get().some(isHalfFilled) && !(await askToDiscard())) return false
   closeAllDialogs()
   if (returnTo === undefined) requestAnimationFrame(returnFocus)
   returnTo = lowest.opener
@@ -101,13 +102,12 @@ export async function confirm(question: Question): Promise<boolean> {
 
 /** While anything is open the page below is covered. */
 export function useAnyDialogOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => stack.length > 0)
+  return useSelected(stack, (open) => open.length > 0)
 }
 
 /** Once in the app. */
 export function DialogHost() {
-  const open = useSyncExternalStore(subscribe, () => stack)
-  return open.map((dialog) => <Level key={dialog.id} dialog={dialog} />)
+  return useStore(stack).map((dialog) => <Level key={dialog.id} dialog={dialog} />)
 }
 
 const Context = createContext<DialogContext | undefined>(undefined)
@@ -160,8 +160,8 @@ function askToDiscard() {
 }
 
 function remove(dialog: OpenDialog, result: unknown) {
-  if (!stack.includes(dialog)) return
-  show(stack.filter((other) => other !== dialog))
+  if (!stack.get().includes(dialog)) return
+  show(stack.get().filter((other) => other !== dialog))
   dialog.release()
   dialog.settle(result)
   if (returnTo === undefined) requestAnimationFrame(returnFocus)
@@ -179,19 +179,13 @@ function returnFocus() {
 }
 
 function show(next: readonly OpenDialog[]) {
-  stack = next
   // Only while a dialog is open: a page with this listener is not kept for Back by some browsers.
-  if (stack.length > 0) addEventListener('beforeunload', askBeforeUnload)
+  if (next.length > 0) addEventListener('beforeunload', askBeforeUnload)
   else removeEventListener('beforeunload', askBeforeUnload)
-  for (const listener of listeners) listener()
+  stack.set(next)
 }
 
 /** The browser asks in its own words before it reloads or closes the tab. */
 function askBeforeUnload(event: BeforeUnloadEvent) {
-  if (stack.some(isHalfFilled)) event.preventDefault()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  if (stack.get().some(isHalfFilled)) event.preventDefault()
 }

@@ -1,7 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { themeItem } from './storage.ts'
+import { createStore, useStore } from './store.ts'
 
 export type Theme = 'light' | 'dark' | 'system'
+
+const applied = createStore<Theme>('system')
 
 /** The remembered choice of this browser; the preference on the server follows the person. */
 export function readTheme(): Theme {
@@ -20,7 +22,7 @@ export function applyTheme() {
   const theme = readTheme()
   document.documentElement.dataset['theme'] = theme
   colorTheWindow(theme)
-  for (const listener of listeners) listener()
+  applied.set(theme)
 }
 
 /** The bar around the page, on phones and of the installed app: index.html has one color for each scheme of the system. */
@@ -35,11 +37,5 @@ function colorTheWindow(theme: Theme) {
 const [LIGHT, DARK] = ['#faf6f0', '#17121a']
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, readTheme)
-}
-
-const listeners = new Set<() => void>()
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(applied)
 }

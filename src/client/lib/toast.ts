@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { generalTexts } from '#domain/texts/general.ts'
 import { Declined, errorLines } from './api-error.ts'
+import { createStore, useStore } from './store.ts'
 
 export type Toast = {
   title: string
@@ -13,13 +13,12 @@ export type Toast = {
 
 export type ShownToast = Toast & { id: number; open: boolean }
 
-let shown: ShownToast | undefined
+const shown = createStore<ShownToast | undefined>(undefined)
 let nextId = 1
-const listeners = new Set<() => void>()
 
 /** Shows a toast. At most one is visible: a new one replaces the last. */
 export function toast(message: Toast) {
-  show({ ...message, id: nextId++, open: true })
+  shown.set({ ...message, id: nextId++, open: true })
 }
 
 /** 'Success' with what was done, and what else there is to know of it. */
@@ -35,19 +34,10 @@ export function toastError(error: unknown, fallback: string, title: string = gen
 }
 
 export function dismissToast(id: number) {
-  if (shown?.id === id) show({ ...shown, open: false })
+  const last = shown.get()
+  if (last?.id === id) shown.set({ ...last, open: false })
 }
 
 export function useShownToast(): ShownToast | undefined {
-  return useSyncExternalStore(subscribe, () => shown)
-}
-
-function show(next: ShownToast) {
-  shown = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useStore(shown)
 }

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { NetworkError } from '#client/lib/api-error.ts'
 import { queryClient } from '#client/lib/query.ts'
+import { createStore, useStore } from '#client/lib/store.ts'
 
 /** `back` is shown briefly after one of the other two. */
 export type Connection = 'online' | 'offline' | 'unreachable' | 'back'
@@ -10,17 +10,10 @@ export type Connection = 'online' | 'offline' | 'unreachable' | 'back'
 const PAUSES_MS = [2_000, 2_000, 4_000, 8_000, 15_000]
 const BACK_MS = 4_000
 
-let connection: Connection = 'online'
-const listeners = new Set<() => void>()
+const connection = createStore<Connection>('online')
 
 export function useConnection(): Connection {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => connection,
-  )
+  return useStore(connection)
 }
 
 /**
@@ -34,28 +27,28 @@ export function watchConnection(onBack: () => void): () => void {
   const probe = async () => {
     clearTimeout(timer)
     if (await doesAnswer()) {
-      const wasAway = isAway(connection)
+      const wasAway = isAway()
       // A server on this machine responds without any network, whatever the browser reports.
       onlineManager.setOnline(true)
       tries = 0
       if (!wasAway) return
-      show('back')
-      timer = setTimeout(() => show('online'), BACK_MS)
+      connection.set('back')
+      timer = setTimeout(() => connection.set('online'), BACK_MS)
       onBack()
       await fetchWhatFailed()
       return
     }
-    show(navigator.onLine ? 'unreachable' : 'offline')
+    connection.set(navigator.onLine ? 'unreachable' : 'offline')
     const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? BACK_MS
     tries += 1
     timer = setTimeout(() => void probe(), pause)
   }
   const doubt = () => void probe()
   const onFailure = (error: unknown) => {
-    if (error instanceof NetworkError && !isAway(connection)) doubt()
+    if (error instanceof NetworkError && !isAway()) doubt()
   }
   const onVisible = () => {
-    if (document.visibilityState === 'visible' && isAway(connection)) doubt()
+    if (document.visibilityState === 'visible' && isAway()) doubt()
   }
 
   const unsubscribe = [
@@ -98,12 +91,6 @@ function fetchWhatFailed() {
   return queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.error instanceof NetworkError })
 }
 
-function isAway(state: Connection): boolean {
-  return state === 'offline' || state === 'unreachable'
-}
-
-function show(next: Connection) {
-  if (next === connection) return
-  connection = next
-  for (const listener of listeners) listener()
+function isAway(): boolean {
+  return connection.get() === 'offline' || connection.get() === 'unreachable'
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#client/lib/store.ts'
 
 const CHECK_EVERY_MS = 20 * 60_000
 /** Returning to a tab checks again, but not on every quick switch. */
@@ -6,24 +6,15 @@ const NOT_SOONER_MS = 2 * 60_000
 /** How long a worker may take to take over before the page reloads without it. */
 const PATIENCE_MS = 2_000
 
-let offered = false
-const listeners = new Set<() => void>()
+const offered = createStore(false)
 
 /** Whether the server has a different version from this tab. */
 export function useNewVersion(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => offered,
-  )
+  return useStore(offered)
 }
 
 export function offer(next: boolean) {
-  if (next === offered) return
-  offered = next
-  for (const listener of listeners) listener()
+  offered.set(next)
 }
 
 /** Checks now and then, and whenever a chunk of this version can no longer be loaded. Returns `check` and `stop`. */

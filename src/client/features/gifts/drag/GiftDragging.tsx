@@ -8,11 +8,12 @@ import {
   useDroppable,
 } from '@dnd-kit/react'
 import { Accessibility, AutoScroller, defaultPreset, PointerActivationConstraints, Scroller } from '@dnd-kit/dom'
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { RefObject } from 'react'
 import { giftPicture } from '#domain/pictures/picture.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
+import { useStore } from '#client/lib/store.ts'
 import { ThumbTile } from '#client/ui/ThumbTile.tsx'
 import type { Board, BoardTile, Zone } from '../parts/board.ts'
 import { nameOf } from './drop.ts'
@@ -38,7 +39,7 @@ export function GiftDragging({
   /** Without a zone it was canceled, or dropped where nothing can be dropped. */
   onDrop: (tile: BoardTile, zone: Zone | undefined) => void
 }) {
-  const { zones, tiles } = useSyncExternalStore(board.entries.subscribe, board.entries.get)
+  const { zones, tiles } = useStore(board.entries)
   const over = useRef<string>(undefined)
   return (
     <DragDropProvider

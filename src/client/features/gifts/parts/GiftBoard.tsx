@@ -1,6 +1,7 @@
-import { Suspense, useId, useState, useSyncExternalStore } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { giftTexts } from '#domain/texts/gifts.ts'
+import { useStore } from '#client/lib/store.ts'
 import { lazyPart } from '#client/lib/lazy.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { BoardContext, createBoard } from './board.ts'
@@ -30,7 +31,7 @@ export function GiftBoard({ kind, children }: { kind: BoardKind; children: React
 }
 
 function Dragging({ board }: { board: Board }) {
-  const { tiles } = useSyncExternalStore(board.entries.subscribe, board.entries.get)
+  const { tiles } = useStore(board.entries)
   const drop = useDrop(board)
   if (tiles.length === 0) return null
   return (
@@ -42,7 +43,7 @@ function Dragging({ board }: { board: Board }) {
 
 /** A live region, present before the first announcement, as screen readers need it. */
 function Said({ board }: { board: Board }) {
-  const said = useSyncExternalStore(board.said.subscribe, board.said.get)
+  const said = useStore(board.said)
   return (
     <VisuallyHidden>
       <output aria-label={giftTexts.tile.draggingStatus}>{said}</output>

@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import type { Gift } from '#domain/gifts/schema.ts'
+import { createStore } from '#client/lib/store.ts'
 import type { Place } from '../drag/drop.ts'
 
 /** Somewhere gifts can be dropped. */
@@ -37,8 +38,8 @@ export type Board = ReturnType<typeof createBoard>
 export function createBoard(kind: BoardKind) {
   const zones = new Map<string, Zone>()
   const tiles = new Map<string, BoardTile>()
-  const entries = createValue<BoardEntries>({ zones: [], tiles: [] })
-  const said = createValue('')
+  const entries = createStore<BoardEntries>({ zones: [], tiles: [] })
+  const said = createStore('')
   let isToldSoon = false
   // Whole lists mount at once, so their tiles are announced together.
   const tellSoon = () => {
@@ -65,23 +66,6 @@ export function createBoard(kind: BoardKind) {
     addTile: (tile: BoardTile) => add(tiles, tile),
     zone: (name: string | number | undefined) => zones.get(String(name)),
     tile: (name: string | number | undefined) => tiles.get(String(name)),
-  }
-}
-
-/** For useSyncExternalStore. */
-function createValue<Value>(initial: Value) {
-  let current = initial
-  const listeners = new Set<() => void>()
-  return {
-    get: () => current,
-    set: (next: Value) => {
-      current = next
-      for (const listener of listeners) listener()
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
   }
 }
 

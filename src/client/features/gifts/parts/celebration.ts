@@ -1,29 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useSelected } from '#client/lib/store.ts'
 
 /** How long the ribbon is on the screen, in ms; the animation in Ribbon.module.css is as long. */
 const RIBBON_MS = 1400
 
-let bought: number | undefined
+const bought = createStore<number | undefined>(undefined)
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 
 /** Call when a gift was just bought: its tile, wherever it is by then, shows a ribbon once. */
 export function celebrate(giftId: number) {
   clearTimeout(timer)
-  show(giftId)
-  timer = setTimeout(() => show(undefined), RIBBON_MS)
+  bought.set(giftId)
+  timer = setTimeout(() => bought.set(undefined), RIBBON_MS)
 }
 
 export function useIsCelebrated(giftId: number): boolean {
-  return useSyncExternalStore(subscribe, () => bought === giftId)
-}
-
-function show(giftId: number | undefined) {
-  bought = giftId
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useSelected(bought, (id) => id === giftId)
 }

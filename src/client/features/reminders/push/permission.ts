@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { createStore, useStore } from '#client/lib/store.ts'
 
 /** `installFirst`: Safari on iPhone and iPad knows notifications only in an app on the Home Screen. */
 export type Permission = 'granted' | 'denied' | 'default' | 'unsupported' | 'installFirst'
@@ -10,35 +11,39 @@ export function readPermission(): Permission {
 
 /** What the browser allows, in step with what is answered here or changed in its settings. */
 export function usePermission(): Permission {
-  return useSyncExternalStore(subscribe, readPermission)
+  useEffect(watchPermission, [])
+  return useStore(permission)
 }
 
 /** To be called from a click: browsers show no question otherwise. */
 export async function askPermission(): Promise<Permission> {
   if (!('Notification' in globalThis)) return readPermission()
   await Notification.requestPermission()
-  for (const listener of listeners) listener()
+  refresh()
   return readPermission()
 }
 
-const listeners = new Set<() => void>()
+const permission = createStore(readPermission())
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
+function refresh() {
+  permission.set(readPermission())
+}
+
+function watchPermission() {
   let status: PermissionStatus | undefined
   let left = false
+  refresh()
   // Not every browser tells when the settings change.
   void navigator.permissions
     ?.query({ name: 'notifications' })
     .then((found) => {
       if (left) return
       status = found
-      status.addEventListener('change', listener)
+      status.addEventListener('change', refresh)
     })
     .catch(() => undefined)
   return () => {
     left = true
-    listeners.delete(listener)
-    status?.removeEventListener('change', listener)
+    status?.removeEventListener('change', refresh)
   }
 }
