@@ -31,7 +31,7 @@ const disabledFeatures = [
 // Journeys of a person through the built product, in a real Chromium. e2e/support/product.ts starts the product once a run.
 export default defineConfig({
   testDir: 'e2e',
-  // `npm test` has 25 minutes: what is long, or repeats a journey under other conditions, is `npm run verify`'s.
+  // `npm test` has to stay short: what is long, or repeats a journey under other conditions, is `npm run verify`'s.
   ...(!isLong && { grepInvert: /@long/ }),
   outputDir: 'test-results',
   globalSetup: './e2e/support/product.ts',
@@ -39,7 +39,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // CI shares its two cores with others and sometimes loses a frame; what fails twice is a failure.
   retries: process.env['CI'] ? 1 : 0,
-  workers: 2,
+  // Two leave a sixth of two cores idle: a journey waits for timers now and then.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
