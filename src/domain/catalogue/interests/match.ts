@@ -1,6 +1,8 @@
 import { interests } from './interests.ts'
 import { polaritiesOf, type Polarity } from './polarity.ts'
-import { singularOf, stemOf, wordsOf, type Word } from './words.ts'
+import { tellsSomething } from './telling-words.ts'
+import { vocabularyOf, type Vocabulary } from './vocabulary.ts'
+import { stemOf, wordsOf, type Word } from './words.ts'
 
 /** What a free text mentions. */
 export interface Mentions {
@@ -133,66 +135,12 @@ const verbs = new Set([
 const joins = new Set(['and', 'or', 'in', 'at', 'on', 'with', 'every', 'each', 'a', 'lot', 'daily'])
 const materials = new Set(['wool', 'nut', 'egg', 'milk', 'dairy', 'latex', 'nickel', 'soy', 'gluten'])
 
-/**
- * Phrases of the vocabulary joined without spaces, so that 'board games' and 'boardgames' are one; made when first asked
- * for. A phrase can stand for several interests: a 'diffuser' is for candles and for aromatherapy.
- */
-function vocabulary() {
-  return (made ??= makeVocabulary())
+/** Made when first asked for. */
+function vocabulary(): Vocabulary {
+  return (made ??= vocabularyOf(interests))
 }
-let made: ReturnType<typeof makeVocabulary> | undefined
-
-/** A word that belongs to more interests than this hints at none of them. */
-const MOST_HINTED = 4
-
-function makeVocabulary() {
-  const singular = new Map<string, string[]>()
-  const stem = new Map<string, string[]>()
-  const parts = new Map<string, string[]>()
-  let longest = 1
-  for (const { id, label, synonyms } of interests) {
-    for (const phrase of new Set([label, id.replaceAll('-', ' '), ...synonyms])) {
-      const words = wordsOf(phrase)
-      longest = Math.max(longest, words.length)
-      for (const word of words) if (word.text.length > 3 && tellsSomething(word)) add(parts, word.stem, id)
-      add(singular, words.map((word) => word.singular).join(''), id)
-      // 'Trainers' are shoes: they should not answer to 'trains'. 'Runner' needs no stem, 'running' has it.
-      if (words.length > 1 || !/ers?$/.test(phrase)) add(stem, words.map((word) => word.stem).join(''), id)
-    }
-  }
-  // A word of many interests ('class', 'home') hints at none.
-  for (const [word, ids] of parts) if (ids.length > MOST_HINTED) parts.delete(word)
-  return { singular, stem, parts, longest }
-}
-
-function add(map: Map<string, string[]>, key: string, id: string): void {
-  const ids = map.get(key)
-  if (!ids) map.set(key, [id])
-  else if (!ids.includes(id)) ids.push(id)
-}
+let made: Vocabulary | undefined
 
 function distinct(telling: readonly { word: Word }[]): string[] {
   return [...new Set(telling.map(({ word }) => word.singular))]
 }
-
-function tellsSomething({ text }: Word): boolean {
-  return text.length > 2 && !/^\d+$/.test(text) && !emptyWords.has(singularOf(text)) && !emptyWords.has(stemOf(text))
-}
-
-/** Words that name nothing one could like. */
-const emptyWords: ReadonlySet<string> = new Set(
-  `the and for with from that this these those her his him she they them their its our your who whom whose what when where
-  which while then than there here have has had having been being was were are will would can could should may might must
-  get got give given take took make made thing stuff anything everything something someone anyone everyone very really
-  quite rather pretty much many more most some any few lot lots all both each every other another same such own kind sort
-  type way bit little big small great good nice best better well fine new old always often sometimes usually never ever
-  still just only also too even already lately recently now today day week weekend month year time times since until about
-  around over under into onto out off down through during before after between near home house person people man woman guy
-  girl boy kid child friend family wife husband spouse partner mother mom mum father dad parent brother sister sibling
-  grandmother grandma grandfather grandpa aunt uncle cousin neighbor colleague boss coworker son daughter want need like
-  love enjoy hate try tries start started learn learned know go goes going went come see look find use used keep kept spend
-  please present gift idea maybe perhaps probably especially mainly mostly whole long short happy favorite favourite
-  play run work interest interested hobby hobbie passion fan because if but not`
-    .split(/\s+/)
-    .flatMap((word) => [singularOf(word), word]),
-)
