@@ -55,8 +55,7 @@ export function typosBetween(one: string, other: string, max: number): number {
     const current = [row]
     for (let column = 1; column <= other.length; column += 1) {
       const isSame = one[row - 1] === other[column - 1]
-      const isSwapped =
-        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
       const cost = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,

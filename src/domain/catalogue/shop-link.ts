@@ -14,7 +14,7 @@ export interface Shop {
  * @throws {RangeError} for blank terms or a tag that is not letters, digits and hyphens
  */
 export function shopSearchUrl(searchTerms: string, { affiliateTag, searchUrlTemplate }: Shop = {}): string {
-  const terms = searchTerms.replace(halfLetters, '').trim().split(/\s+/).filter(Boolean)
+  const terms = searchTerms.replace(halfLetters, '').match(/\S+/g) ?? []
   if (terms.length === 0) throw new RangeError('A shop search needs terms')
   const query = terms.map(encodeURIComponent).join('+')
   if (searchUrlTemplate) return searchUrlTemplate.replaceAll('{searchTerms}', () => query)

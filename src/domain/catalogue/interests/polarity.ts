@@ -18,8 +18,6 @@ export function polaritiesOf(words: readonly Word[], isName: readonly boolean[])
   const polarities: Polarity[] = words.map(() => 'mentioned')
   let mood: { polarity: Said; reach: Reach } | undefined
   for (let at = 0; at < words.length;) {
-    const word = words[at]
-    if (word === undefined) break
     if (mood && endsAt(words, at, mood.reach)) mood = undefined
     const cue = isName[at] ? undefined : cueAt(words, at)
     if (cue) {
@@ -125,7 +123,7 @@ const longestCue = 5
 function cueAt(words: readonly Word[], at: number): Cue | undefined {
   for (let length = longestCue; length > 0; length--) {
     const some = words.slice(at, at + length)
-    if (some.length < length || some.slice(1).some(({ after }) => after !== 'space')) continue
+    if (some.slice(1).some(({ after }) => after !== 'space')) continue
     const found = cues.get(some.map(({ text }) => text).join(' '))
     if (found && !(found.backwards && words[at]?.after !== 'space')) return found
   }
