@@ -100,6 +100,9 @@ describe('searching categories', () => {
     const found = searchCategories('women').map(({ name }) => name)
     expect(found[0]).toBe('Women')
     expect(found).toContain('Handbags & Accessories')
+    const books = searchCategories('books').map(({ name }) => name.toLowerCase().includes('books'))
+    expect(new Set(books)).toEqual(new Set([true, false]))
+    expect(books.indexOf(false)).toBeGreaterThan(books.lastIndexOf(true))
   })
 
   test('wants every word', () => {

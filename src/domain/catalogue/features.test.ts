@@ -41,3 +41,19 @@ test('features warn of small parts, allergens and age limits', () => {
     'Fun',
   ])
 })
+
+test('features name no age that fits everyone, and no years of what is used up', () => {
+  const plain = ['Good for beginners', 'Typically lasts 2 years', 'Fun']
+  expect(features({ age: { min: 0, max: 99 }, useYears: 2 })).toEqual(plain)
+  expect(features({ age: { min: 0, max: 12 }, useYears: 2 })).toEqual(['For ages 0–12', ...plain])
+  expect(features({ age: { min: 0, max: 99 }, useYears: 2, consumable: true })).toEqual(['Good for beginners', 'Fun'])
+})
+
+test.each([
+  [true, 2, true],
+  [true, 3, false],
+  [false, 2, false],
+])('small parts (%s) from the age of %i on get a warning: %s', (smallParts, min, isWarned) => {
+  const said = features({ age: { min, max: 8 }, smallParts })
+  expect(said.includes('Small parts: not for children under 3')).toBe(isWarned)
+})

@@ -51,8 +51,54 @@ describe('what people write under Other interests', () => {
     expect(readInterests('no building').hinted).toEqual([])
   })
 
+  test('what is liked or refused by its name is not hinted at, too', () => {
+    const hinted = ['model-building', 'pc-gaming', 'architecture']
+    expect(readInterests('building bricks, building things').hinted).toEqual(hinted)
+    expect(readInterests('building things, hates building bricks').hinted).toEqual(hinted)
+  })
+
+  test('interests keep the order in which they are mentioned', () => {
+    const liked = ['strategy-games', 'birds-in-the-garden', 'yoga', 'table-tennis', 'knitting']
+    const text = 'chess, bird watching, yoga, table tennis, knitting'
+    expect(readInterests(text).liked.filter((id) => id !== 'bird-feeding')).toEqual(liked)
+  })
+
+  test('a word belongs to one name only', () => {
+    const { liked } = readInterests('table tennis player')
+    expect(liked).toContain('table-tennis')
+    expect(liked).not.toContain('tennis')
+  })
+
+  test('a name is not found across a comma', () => {
+    expect(readInterests('table tennis').liked).toEqual(['table-tennis'])
+    expect(readInterests('table, tennis').liked).toEqual(['tennis'])
+  })
+
+  test('another form of a name is understood, but not a short word alone', () => {
+    expect(readInterests('jogs').liked).toEqual(['running'])
+    expect(readInterests('goes for a jog').liked).toEqual([])
+    expect(readInterests('a jam maker').liked).toEqual(['fermenting'])
+  })
+
+  test('a verb in front of its object is no interest', () => {
+    expect(readInterests('plays chess').liked).toEqual(['strategy-games'])
+    expect(readInterests('plays, chess').liked).toContain('theater')
+    expect(readInterests('plays and chess').liked).toContain('theater')
+  })
+
+  test('words that only express a liking name nothing', () => {
+    expect(readInterests('collects lighthouses, obsessed with obelisks')).toMatchObject({
+      liked: [],
+      likedWords: ['lighthouse', 'obelisk'],
+    })
+  })
+
   test('words the vocabulary does not know are kept for a search', () => {
-    expect(readInterests('ham radio, lighthouses').likedWords).toContain('lighthouse')
+    expect(readInterests('bird watching, lighthouses, no obelisks')).toMatchObject({
+      hinted: [],
+      likedWords: ['lighthouse'],
+      refusedWords: ['obelisk'],
+    })
     expect(readInterests('really loves all of her stuff').likedWords).toEqual([])
   })
 })
@@ -70,6 +116,7 @@ describe('what people write under Please no', () => {
 
   test('a fact is no refusal', () => {
     expect(readDislikes('vegan, has a cat')).toMatchObject({ liked: [], refused: [], likedWords: [], refusedWords: [] })
+    expect(readDislikes('no vegan food').refusedWords).toEqual(['vegan', 'food'])
   })
 })
 

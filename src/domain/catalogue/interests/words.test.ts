@@ -4,6 +4,7 @@ import { singularOf, stemOf, wordsOf } from './words.ts'
 describe('the words of a text', () => {
   it('are folded, and know what separates them', () => {
     const read = wordsOf("Maya's CAFÉ, don't: tea - or\nrunning. (yoga) 3D")
+    expect(wordsOf("O'Sullivan's").map(({ text }) => text)).toEqual(['osullivan'])
     expect(read.map(({ text, after }) => `${after} ${text}`)).toEqual([
       'stop maya',
       'space cafe',
@@ -29,6 +30,9 @@ it.each([
   ['berries', 'berry'],
   ['cookie', 'cooky'],
   ['pies', 'pie'],
+  ['pieces', 'piece'],
+  ['pierogies', 'pierogy'],
+  ['chess', 'chess'],
   ['dishes', 'dish'],
   ['glasses', 'glass'],
   ['boxes', 'box'],
@@ -57,6 +61,9 @@ it.each([
   [['jewellery'], 'jewellery'],
   [['knitting', 'knitter', 'knits'], 'knit'],
   [['use'], 'use'],
+  [['spring'], 'spring'],
+  [['egg', 'eggs'], 'egg'],
+  [['bottle', 'bottles', 'bottling'], 'bottl'],
 ])('%j have one stem', (words, stem) => {
   for (const word of words) expect(stemOf(word)).toBe(stem)
 })

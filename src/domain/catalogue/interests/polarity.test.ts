@@ -1,0 +1,88 @@
+import { describe, expect, it, test } from 'vitest'
+import { polaritiesOf } from './polarity.ts'
+import { wordsOf } from './words.ts'
+
+const signs = { liked: '+', refused: '-', told: '=', mentioned: '', cue: '~' }
+
+/** The text with a sign at each word: +liked, -refused, =told as a fact, ~cue. */
+function heard(text: string, names: readonly string[] = []): string {
+  const words = wordsOf(text)
+  const polarities = polaritiesOf(
+    words,
+    words.map((word) => names.includes(word.text)),
+  )
+  return words.map((word, at) => `${signs[polarities[at] ?? 'mentioned']}${word.text}`).join(' ')
+}
+
+describe('what is said about the words of a text', () => {
+  test.each([
+    ['garden gnomes', 'garden gnomes'],
+    ['hates garden gnomes, loves roses', '~hates -garden -gnomes ~loves +roses'],
+    ['has two cats. Roses', '~has =two =cats roses'],
+    ['cannot get enough of tea', '~cannot ~get ~enough ~of +tea'],
+    ["doesn't like tea", '~doesnt ~like -tea'],
+    ["doesn't have a cat", '~doesnt ~have =a =cat'],
+    ['golf', 'golf'],
+  ])('%s', (text, said) => {
+    expect(heard(text)).toBe(said)
+  })
+
+  it('is not said by a word of a name', () => {
+    expect(heard('love stories, golf', ['love', 'stories'])).toBe('love stories golf')
+  })
+
+  it('needs the words of a cue to follow each other', () => {
+    expect(heard('perfume? no, more books')).toBe('perfume ~no more books')
+    expect(heard('no more books')).toBe('~no ~more -books')
+  })
+})
+
+describe('a liking after a refusal', () => {
+  test.each([
+    ['only completes it: not really that into golf', '~not -really -that ~into -golf'],
+    ['counts after a word of its own: hates tea loves golf', '~hates -tea ~loves +golf'],
+    ['counts after a comma: not really, likes golf', '~not -really ~likes +golf'],
+    ['counts after a turn: yoga not so much but golf', 'yoga ~not -so -much ~but +golf'],
+    ['counts after a fact: is really into golf', '~is =really ~into +golf'],
+    ['counts where nothing is refused: really loves golf', 'really ~loves +golf'],
+  ])('%s', (sentence, said) => {
+    expect(heard(sentence.slice(sentence.indexOf(':') + 1))).toBe(said)
+  })
+})
+
+describe('a refusal reaches', () => {
+  test.each([
+    ['to the end of its sentence', 'hates tea. Golf', '~hates -tea golf'],
+    ['to its comma', 'hates tea, golf', '~hates -tea golf'],
+    ['over a list with and', 'hates tea, golf and yoga', '~hates -tea -golf -and -yoga'],
+    ["after 'no' over a list with or alone", 'no tea, golf or yoga', '~no -tea -golf -or -yoga'],
+    ["after 'no' not over a list with and", 'no tea, golf and yoga', '~no -tea golf and yoga'],
+    ['as an allergy over every comma', 'allergic to nuts, milk, eggs. Golf', '~allergic ~to -nuts -milk -eggs golf'],
+    ['not over a list of the next sentence', 'hates tea, golf. Yoga and chess', '~hates -tea golf yoga and chess'],
+    [
+      'over short members of a list',
+      'hates tea, dry red wine, very sweet cider and beer',
+      '~hates -tea -dry -red -wine -very -sweet -cider -and -beer',
+    ],
+    [
+      'not over what is too long for a member',
+      'hates tea, long walks through town and golf',
+      '~hates -tea long walks through town and golf',
+    ],
+    ['not over what is said to be fine', 'hates tea, cocoa is fine and golf', '~hates -tea +cocoa ~is ~fine and golf'],
+  ])('%s', (_, text, said) => {
+    expect(heard(text)).toBe(said)
+  })
+})
+
+describe('what is said afterwards', () => {
+  test.each([
+    ['applies to the words before', 'nut and milk allergy', '-nut -and -milk ~allergy'],
+    ['applies up to the comma', 'golf, nut allergy', 'golf -nut ~allergy'],
+    ['applies up to another cue', 'has a nut allergy', '~has -a -nut ~allergy'],
+    ['applies to four words', 'tea cake with nuts or milk allergy', 'tea cake -with -nuts -or -milk ~allergy'],
+    ['needs something before it', 'golf. Free time, allergies', 'golf free time allergies'],
+  ])('%s', (_, text, said) => {
+    expect(heard(text)).toBe(said)
+  })
+})
