@@ -49,7 +49,9 @@ it("people and things in '-er' answer to no verb, unless the name has more words
 })
 
 it('a word of a name hints at its interest if it has more than three letters and tells something', () => {
-  const { parts } = vocabularyOf([interest('green-tea', 'tea', 'having good tea', 'afternoon tea', 'iced tea with mint')])
+  const { parts } = vocabularyOf([
+    interest('green-tea', 'tea', 'having good tea', 'afternoon tea', 'iced tea with mint'),
+  ])
   expect([...parts]).toEqual([
     ['green', ['green-tea']],
     ['afternoon', ['green-tea']],
