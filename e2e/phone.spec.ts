@@ -65,18 +65,47 @@ test.describe('on a phone', () => {
   })
 })
 
-test('on a phone Add Contact and the quick idea are side by side, within the thumb’s reach', async ({
+test('on a phone the tab bar leads to the daily places and adds ideas, contacts and events from any page', async ({
   guest,
   baseURL,
 }) => {
   const { page } = guest
   await planParty(guest, baseURL)
-  await page.setViewportSize({ width: 360, height: 640 })
-  await guest.open('/contacts')
-  const add = page.getByRole('button', { name: 'Add Contact', exact: true })
-  await expect(add).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('button', { name: 'Quick idea' })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await guest.open('/gifts')
+  const tabs = page.getByRole('navigation', { name: 'Tabs' })
+  await expect(tabs.getByRole('link')).toHaveText(['Dashboard', 'Calendar', 'Contacts', 'Reminders'])
+  await expect(page.getByText('Search and save gift ideas for your contacts')).toBeInViewport({ ratio: 1 })
+  await tabs.getByRole('link', { name: 'Contacts' }).click()
+  await expect(page.getByRole('heading', { name: 'Contacts', level: 1 })).toBeVisible()
+  await expect(tabs.getByRole('link', { name: 'Contacts' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Exit Guest' })).toBeInViewport({ ratio: 1 })
+
+  const add = tabs.getByRole('button', { name: 'Add' })
+  const choose = async (item: string, dialog: string) => {
+    await add.click()
+    await page.getByRole('menuitem', { name: item }).click()
+    await page.getByRole('dialog', { name: dialog }).waitFor()
+  }
+  const leave = async () => {
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(add).toBeFocused()
+  }
+  await add.press('Enter')
+  await expect(page.getByRole('menuitem')).toHaveText(['Quick idea', 'Add contact', 'Add event'])
   await expectAccessibleInBothThemes(page)
-  await add.click()
-  await expect(page.getByRole('dialog', { name: 'Add Contact' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(add).toBeFocused()
+  await choose('Quick idea', 'Quick idea')
+  await leave()
+  await choose('Add contact', 'Add Contact')
+  await leave()
+  await choose('Add event', 'Who is it for?')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Maya Okafor/ })
+    .click()
+  await page.getByRole('dialog', { name: 'Add Special Event' }).waitFor()
+  await leave()
 })

@@ -378,14 +378,15 @@ test('the palette runs it and the help lists its keys', async ({ guest, baseURL 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`on a phone, ${theme}`, { tag: tagOfTheme(theme) }, () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-    test('the button at the thumb, what, who: two taps', async ({ guest, baseURL }) => {
+    test('from the tab bar: what and who', async ({ guest, baseURL }) => {
       const { page } = guest
       await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
       await knowPeople(guest, baseURL)
       await openDashboard(guest)
       await expectAccessible(page)
-      const button = page.getByRole('button', { name: 'Quick idea' })
-      await button.tap()
+      const add = page.getByRole('navigation', { name: 'Tabs' }).getByRole('button', { name: 'Add' })
+      await add.tap()
+      await page.getByRole('menuitem', { name: 'Quick idea' }).tap()
       await what(page).fill('Kalimba')
       await person(page, 'Zoë Quinn').tap()
       await expect(what(page)).toBeFocused()
@@ -394,22 +395,22 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(sheet(page).getByRole('button', { name: 'Save Idea' })).toBeInViewport({ ratio: 1 })
       await what(page).press('Enter')
       await expect(sheet(page)).toBeHidden()
-      await expect(button).toBeFocused()
+      await expect(add).toBeFocused()
       expect(await ideas(guest)).toMatchObject([{ title: 'Kalimba' }])
     })
   })
 }
 
-test('at the end of a page the button covers nothing', async ({ guest }) => {
+test('at the end of a page the tab bar covers nothing', async ({ guest }) => {
   const { page } = guest
   await page.setViewportSize({ width: 390, height: 844 })
   await openDashboard(guest)
   // The page grows while its panels come.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    const button = await page.getByRole('button', { name: 'Quick idea' }).boundingBox()
+    const bar = await page.getByRole('navigation', { name: 'Tabs' }).boundingBox()
     const last = await page.getByRole('contentinfo').boundingBox()
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   }).toPass()
 })
 

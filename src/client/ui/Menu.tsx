@@ -37,10 +37,13 @@ const FloatingMenu = lazyPart(load, 'FloatingMenu')
 export function Menu({
   trigger,
   items,
+  align = 'end',
 }: {
   /** A Button or IconButton; it gets its handlers from here. */
   trigger: ReactElement<TriggerProps>
   items: MenuItems
+  /** Which edge it shares with the button. */
+  align?: 'center' | 'end'
 }) {
   const { isUsed, props, floating } = useTrigger(load)
   return (
@@ -48,7 +51,7 @@ export function Menu({
       {cloneElement(trigger, { ...props, 'aria-haspopup': 'menu' })}
       {isUsed && (
         <Suspense fallback={null}>
-          <FloatingMenu {...floating} items={items} />
+          <FloatingMenu {...floating} items={items} align={align} />
         </Suspense>
       )}
     </span>

@@ -5,7 +5,10 @@ export const shellTexts = {
   quickActions: 'Quick Actions',
   addContact: 'Add Contact',
   quickIdea: 'Quick idea',
-  idea: 'Idea',
+  tabBar: 'Tabs',
+  /** '+' on a phone, and what it offers. */
+  add: 'Add',
+  adds: { contact: 'Add contact', event: 'Add event' },
   profileSettings: 'Profile Settings',
   search: 'Search',
   searchEverything: 'Search everything',

@@ -33,10 +33,11 @@ export function Header({
   onOpenMenu: (() => void) | undefined
 }) {
   const { title, subtitle } = useHeading(screens)
+  const isNarrow = onOpenMenu !== undefined
   useArrival(title)
   return (
     <header className={styles['header']}>
-      {onOpenMenu !== undefined && (
+      {isNarrow && (
         <IconButton
           look="framed"
           label={shellTexts.openMenu}
@@ -49,11 +50,11 @@ export function Header({
         <h1 tabIndex={-1} className={longWord.test(title) ? styles['long'] : undefined}>
           {title}
         </h1>
-        {subtitle !== undefined && <p>{subtitle}</p>}
+        {subtitle !== undefined && <p title={subtitle}>{subtitle}</p>}
       </div>
       <div className={styles['tools']}>
-        {user.isGuest && (
-          <Button variant="tint" className={styles['wide']} onClick={() => void openCreateAccount()}>
+        {user.isGuest && !isNarrow && (
+          <Button variant="tint" onClick={() => void openCreateAccount()}>
             {guestTexts.createAccount}
           </Button>
         )}
@@ -66,9 +67,13 @@ export function Header({
           aria-haspopup="dialog"
           onClick={() => void openProfileSettings()}
         />
-        <Button variant="ghost" className={styles['wide']} icon={<LogOut />} onClick={() => void leave(user)}>
-          {leaveLabel(user)}
-        </Button>
+        {isNarrow ? (
+          <IconButton look="framed" label={leaveLabel(user)} icon={<LogOut />} onClick={() => void leave(user)} />
+        ) : (
+          <Button variant="ghost" icon={<LogOut />} onClick={() => void leave(user)}>
+            {leaveLabel(user)}
+          </Button>
+        )}
       </div>
     </header>
   )

@@ -1,17 +1,12 @@
-import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Route, Switch } from 'wouter'
 import { lazyPart } from '#client/lib/lazy.ts'
 import type { CurrentUser } from '#domain/accounts/schema.ts'
-import { shellTexts } from '#domain/texts/shell.ts'
 import { useMidnight } from '#client/features/profile/parts/use-today.ts'
-import { openQuickCapture, prepareQuickCapture } from '#client/features/quick-capture/dialogs.ts'
 import { useNarrow } from '#client/lib/media.ts'
 import { sidebarItem } from '#client/lib/storage.ts'
-import { Button } from '#client/ui/Button.tsx'
 import { Footer } from '#client/ui/Footer.tsx'
-import { PhoneBar } from '#client/ui/PhoneBar.tsx'
 import { LoadingScreen } from '#client/ui/Spinner.tsx'
 import { SkipLink } from '#client/ui/VisuallyHidden.tsx'
 import type { Screen } from '../routes.ts'
@@ -19,6 +14,7 @@ import { GuestBanner } from './GuestBanner.tsx'
 import { Header } from './Header.tsx'
 import styles from './Shell.module.css'
 import { Sidebar } from './Sidebar.tsx'
+import { TabBar } from './TabBar.tsx'
 import { leave, leaveLabel } from './leave.ts'
 import { placesFor } from './navigation.ts'
 import { useShortcutAddress } from './use-shortcut-address.ts'
@@ -58,29 +54,28 @@ export function Shell({
         </Suspense>
       )}
       <div className={styles['page']}>
-        <PhoneBar actions={narrow ? <QuickIdeaButton /> : undefined}>
-          <Header user={user} app={app} screens={screens} onOpenMenu={narrow ? () => setDrawerOpen(true) : undefined} />
-          {user.isGuest && <GuestBanner />}
-          <main id="content" tabIndex={-1} className={styles['main']}>
-            <Suspense
-              fallback={
-                <div className={styles['coming']}>
-                  <LoadingScreen />
-                </div>
-              }
-            >
-              <Switch>
-                {screens.map(({ path, Page }) => (
-                  <Route key={path} path={path}>
-                    <Page />
-                  </Route>
-                ))}
-                <Route>{fallback}</Route>
-              </Switch>
-            </Suspense>
-          </main>
-          <Footer />
-        </PhoneBar>
+        <Header user={user} app={app} screens={screens} onOpenMenu={narrow ? () => setDrawerOpen(true) : undefined} />
+        {user.isGuest && <GuestBanner />}
+        <main id="content" tabIndex={-1} className={styles['main']}>
+          <Suspense
+            fallback={
+              <div className={styles['coming']}>
+                <LoadingScreen />
+              </div>
+            }
+          >
+            <Switch>
+              {screens.map(({ path, Page }) => (
+                <Route key={path} path={path}>
+                  <Page />
+                </Route>
+              ))}
+              <Route>{fallback}</Route>
+            </Switch>
+          </Suspense>
+        </main>
+        <Footer />
+        {narrow && <TabBar />}
       </div>
     </div>
   )
@@ -90,20 +85,4 @@ export function Shell({
 function Midnight() {
   useMidnight()
   return null
-}
-
-/** On a phone within the thumb's reach, on every page. */
-function QuickIdeaButton() {
-  return (
-    <Button
-      variant="tint"
-      icon={<Plus aria-hidden />}
-      aria-label={shellTexts.quickIdea}
-      aria-haspopup="dialog"
-      onPointerDown={prepareQuickCapture}
-      onClick={() => void openQuickCapture()}
-    >
-      {shellTexts.idea}
-    </Button>
-  )
 }

@@ -6,16 +6,24 @@ import { shellTexts } from '#domain/texts/shell.ts'
 
 export type Place = { path: string; label: string; Icon: LucideIcon }
 
+const dashboard: Place = { path: paths.home, label: shellTexts.headers.dashboard.title, Icon: LayoutDashboard }
+const contacts: Place = { path: paths.contacts, label: shellTexts.headers.contacts.title, Icon: Users }
+const calendar: Place = { path: paths.calendar, label: shellTexts.headers.calendar.title, Icon: CalendarDays }
+const reminders: Place = { path: paths.reminders, label: shellTexts.headers.reminders.title, Icon: BellRing }
+
 const places: readonly Place[] = [
-  { path: paths.home, label: shellTexts.headers.dashboard.title, Icon: LayoutDashboard },
-  { path: paths.contacts, label: shellTexts.headers.contacts.title, Icon: Users },
-  { path: paths.calendar, label: shellTexts.headers.calendar.title, Icon: CalendarDays },
+  dashboard,
+  contacts,
+  calendar,
   { path: paths.gifts, label: shellTexts.headers.gifts.title, Icon: Gift },
-  { path: paths.reminders, label: shellTexts.headers.reminders.title, Icon: BellRing },
+  reminders,
   { path: paths.feedback, label: shellTexts.headers.feedback.title, Icon: MessageSquareHeart },
 ]
 
 const metrics: Place = { path: paths.userMetrics, label: shellTexts.headers.userMetrics.title, Icon: ChartColumn }
+
+/** On a phone; all others are in the drawer. */
+export const placesOfTabBar = [dashboard, calendar, contacts, reminders] as const
 
 export function placesFor(user: CurrentUser): readonly Place[] {
   return user.isAdmin ? [...places, metrics] : places

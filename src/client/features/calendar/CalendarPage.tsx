@@ -12,7 +12,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { ErrorState } from '#client/ui/EmptyState.tsx'
 import { CalendarBar } from './CalendarBar.tsx'
 import styles from './CalendarPage.module.css'
-import { addEventOn } from './add-event.ts'
+import { addEvent } from './dialogs.ts'
 import { DayGrid } from './grid/DayGrid.tsx'
 import { PeriodList } from './grid/PeriodList.tsx'
 import { YearGrid } from './grid/YearGrid.tsx'
@@ -31,7 +31,7 @@ export function CalendarPage() {
   usePrefetchedNeighbors(view, date, query.isSuccess)
   const days = useMemo(() => (query.data === undefined ? undefined : byDay(query.data)), [query.data])
 
-  const add = (day: CalendarDate) => void addEventOn(day)
+  const add = (day: CalendarDate) => void addEvent(day)
   const openDay = (day: CalendarDate) => {
     if ((days?.get(day)?.length ?? 0) === 0) add(day)
     else void openDayEvents(day, drawnDays(view, date))

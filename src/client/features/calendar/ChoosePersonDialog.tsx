@@ -18,7 +18,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import styles from './ChoosePersonDialog.module.css'
 
 /** Asks whose event it will be. Without any contacts it leads to Add Contact. */
-export function ChoosePersonDialog({ day, close }: DialogProps<{ id: number }> & { day: CalendarDate }) {
+export function ChoosePersonDialog({ day, close }: DialogProps<{ id: number }> & { day: CalendarDate | undefined }) {
   const { requestClose } = useDialog()
   const query = useQuery(contactQueries.all())
   const addSomebody = async () => {
@@ -31,9 +31,11 @@ export function ChoosePersonDialog({ day, close }: DialogProps<{ id: number }> &
       size="sm"
       title={calendarTexts.whoIsItFor}
       subtitle={
-        <span>
-          {weekdayName(day)}, {formatLongDate(day)}
-        </span>
+        day === undefined ? undefined : (
+          <span>
+            {weekdayName(day)}, {formatLongDate(day)}
+          </span>
+        )
       }
       actions={
         <>

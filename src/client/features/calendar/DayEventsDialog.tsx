@@ -11,7 +11,7 @@ import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { useDialog } from '#client/lib/dialogs.tsx'
 import { AppModal } from '#client/ui/AppModal.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { addEventOn } from './add-event.ts'
+import { addEvent } from './dialogs.ts'
 import styles from './DayEventsDialog.module.css'
 import { OccurrenceRow } from './grid/EntryRow.tsx'
 
@@ -30,7 +30,7 @@ export function DayEventsDialog({ day, drawn }: DialogProps & { day: CalendarDat
       actions={
         <>
           <Button onClick={requestClose}>{generalTexts.close}</Button>
-          <Button variant="primary" icon={<CalendarPlus />} aria-haspopup="dialog" onClick={() => void addEventOn(day)}>
+          <Button variant="primary" icon={<CalendarPlus />} aria-haspopup="dialog" onClick={() => void addEvent(day)}>
             {eventTexts.addEvent}
           </Button>
         </>

@@ -11,7 +11,14 @@ const GAP = 6
 const EDGE = 12
 
 /** Not in a portal: what opens in a dialog belongs to it, since all the rest is inert. */
-export function FloatingMenu({ id, button, isOpen, close, items }: Floating & { items: MenuItems }) {
+export function FloatingMenu({
+  id,
+  button,
+  isOpen,
+  close,
+  items,
+  align,
+}: Floating & { items: MenuItems; align: 'center' | 'end' }) {
   // The focus goes back to the button before the item acts: a dialog then knows where to return to.
   const select = (act: (() => void) | undefined) => () => {
     button.current?.focus()
@@ -27,7 +34,7 @@ export function FloatingMenu({ id, button, isOpen, close, items }: Floating & { 
         data-popup
         aria-labelledby={id}
         className={styles['menu']}
-        align="end"
+        align={align}
         sideOffset={GAP}
         collisionPadding={EDGE}
         // The list around it may still be growing: what loads later moves the button.

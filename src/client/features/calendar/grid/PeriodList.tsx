@@ -15,7 +15,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { VirtualRows } from '#client/ui/VirtualRows.tsx'
-import { addEventOn } from '../add-event.ts'
+import { addEvent } from '../dialogs.ts'
 import { periodTitle } from '../occurrences.ts'
 import { MonthBirthdayRow, OccurrenceRow } from './EntryRow.tsx'
 import { periodEntries } from '../period-entries.ts'
@@ -129,7 +129,7 @@ function Nothing({ view, from, today }: { view: CalendarView; from: CalendarDate
           </Button>
         ) : (
           view !== 'year' && (
-            <Button aria-haspopup="dialog" onClick={() => void addEventOn(day)}>
+            <Button aria-haspopup="dialog" onClick={() => void addEvent(day)}>
               {eventTexts.addEvent}
             </Button>
           )

@@ -4,7 +4,6 @@ import { contactTexts } from '#domain/texts/contacts.ts'
 import { counted } from '#domain/texts/plural.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { Button } from '#client/ui/Button.tsx'
-import { MainAction } from '#client/ui/PhoneBar.tsx'
 import { NativeSelect, TextInput } from '#client/ui/TextInput.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { groupCounts } from './contact-list.ts'
@@ -73,11 +72,9 @@ export function ContactFilters({
           <option value="ascending">{contactTexts.nameAscending}</option>
           <option value="descending">{contactTexts.nameDescending}</option>
         </NativeSelect>
-        <MainAction>
-          <Button variant="primary" icon={<UserPlus />} onClick={() => void openAddContact()}>
-            {contactTexts.addContact}
-          </Button>
-        </MainAction>
+        <Button variant="primary" icon={<UserPlus />} className={styles['add']} onClick={() => void openAddContact()}>
+          {contactTexts.addContact}
+        </Button>
       </div>
       <div className={styles['state']}>
         <output className={styles['count']}>{counted(found, 'contact')}</output>
