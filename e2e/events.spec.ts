@@ -161,7 +161,7 @@ test('with the keyboard alone an event is added, skipped, changed and deleted', 
 
   await guest.page.getByRole('button', { name: /Dec 6.*Marathon/ }).press('Enter')
   const edit = guest.page.getByRole('dialog', { name: 'Edit Event: Marathon' })
-  await expect(edit.getByLabel('Event type')).toBeFocused()
+  await expect(edit).toBeFocused()
   await edit.getByRole('button', { name: 'More', exact: true }).press('Enter')
   await expect(edit.getByRole('menuitem', { name: 'Skip this year' })).toBeFocused()
   await keyboard.press('Enter')

@@ -20,6 +20,7 @@ export function AppModal({
   subtitle,
   headerAside,
   size = 'md',
+  startsOn = 'field',
   alert = false,
   actions,
   onSubmit,
@@ -34,6 +35,8 @@ export function AppModal({
   headerAside?: ReactNode
   /** 440, 560, 720, 960 or 1120 px wide. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'xxl'
+  /** Where the focus starts: on the first field, or on the dialog, whose title is read out, where the form isn't what comes first. */
+  startsOn?: 'field' | 'title'
   /** A question that must be answered: read out at once; a sheet of its own height on phones. */
   alert?: boolean
   /** Buttons of the foot, the main action last; without a form with `data-main`, for Ctrl Enter. */
@@ -45,7 +48,11 @@ export function AppModal({
   const { requestClose } = useDialog()
   const titleId = useId()
   const bodyId = useId()
-  const dialog = useModal({ requestClose, focusFirst: (opened) => firstFocus(opened).focus(), onKey: submitByKey })
+  const dialog = useModal({
+    requestClose,
+    focusFirst: (opened) => (startsOn === 'title' ? opened : firstFocus(opened)).focus(),
+    onKey: submitByKey,
+  })
 
   const inside = (
     <>

@@ -5,17 +5,20 @@ import styles from './ProgressBar.module.css'
 export function ProgressBar({
   value,
   tone = 'good',
+  thin = false,
   label,
 }: {
   /** 0 to 1; more is shown as full. */
   value: number
   tone?: 'good' | 'warn' | 'over'
+  /** Below another bar that it details. */
+  thin?: boolean
   /** Read out: 'Budget: $67.20 of $80.00'. */
   label: string
 }) {
   return (
     <progress
-      className={cx(styles['bar'], styles[tone])}
+      className={cx(styles['bar'], styles[tone], thin && styles['thin'])}
       aria-label={label}
       value={Math.min(1, Math.max(0, value))}
       max={1}

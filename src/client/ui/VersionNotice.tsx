@@ -74,7 +74,7 @@ function TwoVersions({
             const form = currentTarget.closest('form, dialog')
             onTakeTheirs()
             // The button that was pressed has gone by then.
-            requestAnimationFrame(() => form?.querySelector<HTMLElement>('input, select, textarea')?.focus())
+            requestAnimationFrame(() => fieldsOf(form)?.querySelector<HTMLElement>('input, select, textarea')?.focus())
           }}
         >
           {takeTheirs}
@@ -85,6 +85,11 @@ function TwoVersions({
       </div>
     </Notice>
   )
+}
+
+/** Where the form is only a part of its dialog, that part has `data-fields`. */
+function fieldsOf(form: Element | null): Element | null {
+  return form?.querySelector('[data-fields]') ?? form
 }
 
 /** Read out at once, and where the focus goes. */

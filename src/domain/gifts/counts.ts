@@ -85,6 +85,7 @@ function kindOf(gift: GiftFacts): 'purchased' | 'cards' | 'assigned' | 'ideas' {
   return gift.itemType === 'card' ? 'cards' : 'purchased'
 }
 
-function costOf(gift: GiftFacts): Cents | null {
+/** The price paid if known, otherwise the price; null without either. */
+export function costOf(gift: GiftFacts): Cents | null {
   return (gift.isPurchased ? gift.pricePaidCents : null) ?? gift.priceCents
 }

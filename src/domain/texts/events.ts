@@ -28,8 +28,15 @@ export const eventTexts = {
     needsCard: 'Needs a card',
     notes: 'Notes',
   },
-  /** @param daysUntil 'in 9 days' */
-  next: (date: string, daysUntil: string) => `Next: ${date}, ${daysUntil}.`,
+  /** The form of the event editor, and the one line it collapses to. */
+  settings: {
+    title: 'Event settings',
+    everyYear: 'every year',
+    needs: (gift: boolean, card: boolean) => {
+      if (gift) return card ? 'needs a gift and a card' : 'needs a gift'
+      return card ? 'needs a card' : undefined
+    },
+  },
   states: 'State',
   snooze: 'Snooze',
   edit: (name: string) => `Edit Event: ${name}`,

@@ -15,6 +15,10 @@ export const splitTexts = {
   applyEqual: 'Apply Equal Split',
   eachPays: 'Each person pays',
   yourShare: 'Your Share',
+  /** Below an event's budget: '$65.00', '$150.00'. */
+  yourShareOf: (share: string, budget: string) => `Your share ${share} of ${budget}`,
+  /** In the line of a shared gift: what you pay of it. */
+  youPay: (amount: string) => `you ${amount}`,
   fullyFunded: 'Fully funded!',
   remaining: (amount: string) => `${amount} remaining`,
   left: (amount: string) => `Left ${amount}`,

@@ -17,7 +17,7 @@ export function EditEventDialog({ occasionId, close }: DialogProps & { occasionI
   const occasion = query.data
   if (occasion !== undefined) return <EditEventForm occasion={occasion} onDone={() => close()} />
   return (
-    <AppModal size="lg" title={query.isError ? eventTexts.editOne : generalTexts.loading}>
+    <AppModal size="xxl" title={query.isError ? eventTexts.editOne : generalTexts.loading}>
       {/* A link in an old e-mail, or a forwarded one: retrying doesn't help. */}
       {isNotFound(query.error) ? (
         <EmptyState icon={<CalendarX2 />} title={eventTexts.notHere.title} text={eventTexts.notHere.description} />

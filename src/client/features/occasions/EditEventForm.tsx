@@ -3,8 +3,10 @@ import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { openGiftSearch } from '#client/features/gifts/dialogs.ts'
+import { RecommendedGifts } from '#client/features/recommendations/parts/RecommendedGifts.tsx'
 import { EventNotices } from '#client/features/reminders/parts/EventNotices.tsx'
 import { toastError } from '#client/lib/toast.ts'
+import { FoldedFields } from '#client/ui/FoldedFields.tsx'
 import { FormDialog } from '#client/ui/FormDialog.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { VersionNotice } from '#client/ui/VersionNotice.tsx'
@@ -18,6 +20,7 @@ import { EventHeader } from './EventHeader.tsx'
 import { EventMenu, SkipButton } from './EventMenu.tsx'
 import { EventStates } from './EventStates.tsx'
 import { useRemoveOccasion } from './mutations.ts'
+import { settingsLine } from './settings-line.ts'
 import { useEventEdit } from './use-event-edit.ts'
 import { useEventStates } from './use-event-states.ts'
 
@@ -48,7 +51,8 @@ export function EditEventForm({ occasion, onDone }: { occasion: Occasion; onDone
   const isOtherType = form.values.type !== base.type
   return (
     <FormDialog
-      size="lg"
+      size="xxl"
+      startsOn="title"
       title={eventTexts.edit(occasion.name)}
       whose={occasion.contact.fullName}
       subtitle={<EventHeader occasion={occasion} />}
@@ -93,19 +97,31 @@ export function EditEventForm({ occasion, onDone }: { occasion: Occasion; onDone
       }
       save={{ label: eventTexts.updateEvent, pending: edit.isSaving, pendingText: eventTexts.updating }}
     >
-      <div className={styles['sections']}>
-        <EventStates occasion={occasion} changes={states} />
-        <EventFields
-          form={form}
-          alwaysRecurs={isLinked && !isOtherType}
-          typeHint={isLinked && isOtherType ? eventTexts.noLongerFollows(base.contact.fullName) : undefined}
-          toldBudget={base.budget ?? undefined}
-          dateField={<EventDateField form={form} occasion={base} />}
-        />
-        {!isGone && <EventNotices occasion={occasion} isDirty={form.isDirty} />}
-        <EventGifts occasion={occasion} />
-        <div>
-          <SearchGifts name={shortName} whose={occasion.contact.fullName} onClick={searchGifts} />
+      <div className={styles['columns']}>
+        <div className={styles['sections']}>
+          <EventStates occasion={occasion} changes={states} />
+          {!isGone && <EventNotices occasion={occasion} isDirty={form.isDirty} />}
+          <EventGifts occasion={occasion} />
+        </div>
+        <FoldedFields
+          title={eventTexts.settings.title}
+          className={styles['settings']}
+          line={settingsLine(base, form.values)}
+          mustBeSeen={edit.conflict !== undefined || Object.values(form.errors).some((error) => error !== undefined)}
+        >
+          <EventFields
+            form={form}
+            alwaysRecurs={isLinked && !isOtherType}
+            typeHint={isLinked && isOtherType ? eventTexts.noLongerFollows(base.contact.fullName) : undefined}
+            toldBudget={base.budget ?? undefined}
+            dateField={<EventDateField form={form} occasion={base} />}
+          />
+        </FoldedFields>
+        <div className={styles['sections']}>
+          <RecommendedGifts contactId={occasion.contactId} occasionId={occasion.id} />
+          <div>
+            <SearchGifts name={shortName} whose={occasion.contact.fullName} onClick={searchGifts} />
+          </div>
         </div>
       </div>
     </FormDialog>

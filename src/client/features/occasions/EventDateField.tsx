@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import type { Occasion } from '#domain/occasions/schema.ts'
-import { daysUntilText } from '#domain/occasions/days-until.ts'
-import { formatShortDate } from '#domain/shared/date-format.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { BirthdayField } from '#client/features/contacts/parts/BirthdayField.tsx'
 import { Field } from '#client/ui/Field.tsx'
@@ -15,11 +13,7 @@ export function EventDateField({ form, occasion }: { form: EventForm; occasion: 
   // A month whose day is still missing is no date yet, and must not empty the selectors.
   const [chosen, setChosen] = useState(monthAndDay(values.date))
   const isLinked = occasion.linkedTo !== null && values.type === occasion.type
-  const hints = [
-    isLinked ? eventTexts.changesContact(occasion.contact.fullName) : undefined,
-    nextText(occasion, values.date),
-  ]
-  const hint = hints.filter((known) => known !== undefined).join(' ') || undefined
+  const hint = isLinked ? eventTexts.changesContact(occasion.contact.fullName) : undefined
   if (hasStandInYear(occasion, values.date) && values.isRecurring) {
     return (
       <BirthdayField
@@ -45,10 +39,4 @@ export function EventDateField({ form, occasion }: { form: EventForm; occasion: 
       <TextInput type="date" {...text('date')} value={realDate(occasion, values)} max="9999-12-31" />
     </Field>
   )
-}
-
-/** For a recurring event, the next date is what people look for. */
-function nextText({ date, nextDate, daysUntil }: Occasion, shown: string): string | undefined {
-  if (nextDate === null || daysUntil === null || nextDate === date || shown !== date) return undefined
-  return eventTexts.next(formatShortDate(nextDate), daysUntilText(daysUntil).toLowerCase())
 }

@@ -1,31 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
+import { belongsTo } from '#domain/gifts/counts.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { BudgetBanner } from '#client/features/gifts/parts/BudgetBanner.tsx'
 import { GiftLists } from '#client/features/gifts/parts/GiftLists.tsx'
-import { RecommendedGifts } from '#client/features/recommendations/parts/RecommendedGifts.tsx'
+import { withFacts } from '#client/features/gifts/parts/gift-facts.ts'
+import { giftQueries } from '#client/features/gifts/queries.ts'
+import { OwnBudgetBar } from '#client/features/splits/parts/OwnBudgetBar.tsx'
+import { useOwnCost } from '#client/features/splits/parts/use-own-cost.ts'
 import { occasionQueries } from './queries.ts'
 import styles from './EditEventDialog.module.css'
 
-/**
- * The gift ideas panel of an event: between what to look, both lists of the coming occurrence, what was given before. In
- * the event editor these are the editor's own two lists.
- */
+/** The editor's gifts: the budget and how much of it is spent, both lists of the coming occurrence, what was given before. */
 export function EventGifts({ occasion }: { occasion: Occasion }) {
   const { id, name, contactId, nextDate, date, budget, budgetRanges } = occasion
+  const occurrence = nextDate ?? date
   const summary = useQuery({
     ...occasionQueries.ofContact(contactId),
     select: (rows) => rows.find((row) => row.id === id)?.gifts,
   }).data
+  const gifts = useQuery(giftQueries.ofOccasion(id)).data ?? []
+  const assigned = gifts
+    .map(withFacts)
+    .filter((gift) => gift.occasionId === id && gift.isSaved && belongsTo(gift, occurrence))
+  const own = useOwnCost(assigned)
   return (
     <div className={styles['gifts']}>
-      <BudgetBanner budget={budget} ranges={budgetRanges} spent={summary} />
-      <GiftLists
-        event={{ id, name, contactId, occurrence: nextDate ?? date }}
-        look="named"
-        asksFirst
-        showsGivenBefore
-      />
-      <RecommendedGifts contactId={contactId} occasionId={id} />
+      <BudgetBanner budget={budget} ranges={budgetRanges} spent={summary}>
+        {budget !== null && own !== undefined && <OwnBudgetBar budget={budget} own={own} />}
+      </BudgetBanner>
+      <GiftLists event={{ id, name, contactId, occurrence }} look="named" asksFirst showsGivenBefore />
     </div>
   )
 }

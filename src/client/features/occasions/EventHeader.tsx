@@ -1,16 +1,21 @@
 import type { Occasion } from '#domain/occasions/schema.ts'
-import { dateParts } from '#domain/shared/calendar-date.ts'
+import { daysUntilText } from '#domain/occasions/days-until.ts'
+import { dateParts, daysBetween } from '#domain/shared/calendar-date.ts'
+import { formatMediumDate, formatShortDate } from '#domain/shared/date-format.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { eventRowTexts } from '#domain/texts/event-row.ts'
 import { openContactDetails } from '#client/features/contacts/dialogs.ts'
 import { RelationshipBadge } from '#client/features/contacts/parts/RelationshipBadge.tsx'
+import { useToday } from '#client/features/profile/parts/use-today.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { TwoLines } from '#client/ui/TwoLines.tsx'
 import styles from './EditEventDialog.module.css'
 
-/** Whose event it is, and which one: 'Turning 34', 'Born', '12th'. */
+/** Whose event it is, which one ('Turning 34', 'Born', '12th'), and when. */
 export function EventHeader({ occasion }: { occasion: Occasion }) {
-  const { contact, turning } = occasion
+  const { contact, turning, date, nextDate, daysUntil } = occasion
+  const today = useToday()
+  const days = daysUntil ?? daysBetween(today, date)
   const years = anniversaryOf(occasion)
   return (
     <>
@@ -27,6 +32,11 @@ export function EventHeader({ occasion }: { occasion: Occasion }) {
         <Badge tone="special">{turning === 0 ? eventRowTexts.born : eventRowTexts.turning(turning)}</Badge>
       )}
       {years > 0 && <Badge tone="special">{eventTexts.anniversary(years)}</Badge>}
+      <span className={styles['when']}>
+        <strong>{nextDate === null ? formatMediumDate(date) : formatShortDate(nextDate)}</strong>
+        {' · '}
+        {daysUntilText(days)}
+      </span>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Wallet } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { profileQueries } from '#client/features/profile/queries.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { BudgetBar } from './BudgetBar.tsx'
@@ -13,12 +14,15 @@ export function BudgetBanner({
   budget,
   ranges,
   spent,
+  children,
 }: {
   /** A decimal text. */
   budget: string | null
   ranges: { low: number; high: number } | null
   /** Undefined until it is known. */
   spent?: { spent: string; withoutPrice: number } | undefined
+  /** Below the bar: another one. */
+  children?: ReactNode
 }) {
   const preferences = useQuery({ ...profileQueries.preferences, enabled: ranges !== null })
   const isShown = preferences.data?.budgetVisibility ?? preferences.isError
@@ -28,8 +32,9 @@ export function BudgetBanner({
       <Wallet aria-hidden />
       <span>{giftTexts.budgetRange(ranges)}</span>
       {spent !== undefined && (
-        <span className={styles['bar']}>
+        <span className={styles['bars']}>
           <BudgetBar budget={budget} spent={spent.spent} withoutPrice={spent.withoutPrice} />
+          {children}
         </span>
       )}
     </p>

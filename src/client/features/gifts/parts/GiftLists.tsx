@@ -26,7 +26,7 @@ type ListsProps = {
     /** The occurrence the lists are about. */
     occurrence: CalendarDate
   }
-  /** zones: 'Ideas' and 'Assigned' side by side; named: 'Gift Ideas Bank (n)' and 'Assigned Gifts (n)' (the editor). */
+  /** zones: 'Ideas' and 'Assigned' side by side; named: 'Assigned Gifts (n)' and 'Gift Ideas Bank (n)' (the editor). */
   look?: 'zones' | 'named'
   /** Whether a drop asks for confirmation (the editor). */
   asksFirst?: boolean
@@ -64,35 +64,43 @@ function Lists({
     )
   }
   const { ideas, assigned, before } = listsOf(query.data, event.id, event.occurrence)
+  const isNamed = look === 'named'
+  const bank = (
+    <GiftZone
+      list="ideas"
+      title={isNamed ? giftTexts.ideasBank(ideas.length) : giftTexts.zones.ideas}
+      count={isNamed ? undefined : ideas.length}
+      gifts={ideas}
+      event={event}
+      empty={giftTexts.emptyIdeas}
+      action={
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Plus />}
+          onClick={() => void openAddGiftIdea({ contactId: event.contactId, occasionId: event.id })}
+        >
+          {giftTexts.addIdea}
+        </Button>
+      }
+    />
+  )
+  const chosen = (
+    <GiftZone
+      list="assigned"
+      title={isNamed ? giftTexts.assignedGifts(assigned.length) : giftTexts.zones.assigned}
+      count={isNamed ? undefined : assigned.length}
+      gifts={assigned.map((gift) => ({ gift, isGeneral: false }))}
+      event={event}
+      empty={giftTexts.emptyAssigned}
+    />
+  )
   return (
     <div className={styles['lists']}>
       <div className={styles['zones']}>
-        <GiftZone
-          list="ideas"
-          title={look === 'zones' ? giftTexts.zones.ideas : giftTexts.ideasBank(ideas.length)}
-          count={look === 'zones' ? ideas.length : undefined}
-          gifts={ideas}
-          event={event}
-          empty={giftTexts.emptyIdeas}
-          action={
-            <Button
-              size="sm"
-              variant="ghost"
-              icon={<Plus />}
-              onClick={() => void openAddGiftIdea({ contactId: event.contactId, occasionId: event.id })}
-            >
-              {giftTexts.addIdea}
-            </Button>
-          }
-        />
-        <GiftZone
-          list="assigned"
-          title={look === 'zones' ? giftTexts.zones.assigned : giftTexts.assignedGifts(assigned.length)}
-          count={look === 'zones' ? assigned.length : undefined}
-          gifts={assigned.map((gift) => ({ gift, isGeneral: false }))}
-          event={event}
-          empty={giftTexts.emptyAssigned}
-        />
+        {!isNamed && bank}
+        {chosen}
+        {isNamed && bank}
       </div>
       {showsGivenBefore && before.length > 0 && <GivenBefore years={before} />}
     </div>

@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import { giftPicture } from '#domain/pictures/picture.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
+import { OwnShare } from '#client/features/splits/parts/OwnShare.tsx'
 import { cx } from '#client/lib/class-names.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
@@ -75,6 +76,7 @@ export function GiftTile({
         </button>
         <span className={styles['price']}>
           {priceText(gift.isPurchased ? { ...gift, price: gift.pricePaid ?? gift.price } : gift)}
+          {kind === 'editor' && gift.hasSplit && <OwnShare giftId={gift.id} />}
           {state !== undefined && ` ·\u00a0${state}`}
           {isGeneral && <Badge title={giftTexts.tile.generalHint}>{giftTexts.general}</Badge>}
         </span>
