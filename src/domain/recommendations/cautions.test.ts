@@ -40,6 +40,38 @@ describe('what is read out of Please no', () => {
     expect(cautionsOf(said, '').pets).toBe(pets)
   })
 
+  it.each([
+    'nothing that harms the dog',
+    'has a cat',
+    'lives with a playful puppy',
+    'they have an old cat',
+    'nothing toxic for his kitten',
+    'keeps a rabbit',
+    'nothing toxic for their parrot',
+    'chews everything: the hamster',
+    'has a guinea pig',
+    'nothing toxic for our pet',
+    'keeps a ferret',
+    'has a dog, allergic to cats',
+    'no cats, but two dogs. No dog toys',
+  ])('%s: animals live there, though it is said under Please no', (dislikes) => {
+    expect(cautionsOf('', dislikes).pets).toBe(true)
+  })
+
+  it.each([
+    'hates the cat',
+    'I hate her dog',
+    'dislikes their pets',
+    'they dislike the cat of the neighbors',
+    'has no cat',
+    'has no dog',
+    'has no pet',
+    'has no animal because of her cat allergy',
+    'scared of the big dog',
+  ])('%s: that does not make it a home of animals', (dislikes) => {
+    expect(cautionsOf('', dislikes).pets).toBe(false)
+  })
+
   it('words that fit everything refuse nothing', () => {
     const { words } = cautionsOf('', 'no more kitchen things, no mugs')
     expect([...words]).toEqual(['mug'])

@@ -23,7 +23,7 @@ export function cautionsOf(interests: string, dislikes: string): Cautions {
   const words = new Set(said.flatMap(({ refusedWords }) => refusedWords).filter((word) => !spared.words.has(word)))
   const mentioned = new Set([...wordsOf(interests), ...wordsOf(dislikes)].map(({ singular }) => singular))
   const texts = [interests, dislikes].map(plain)
-  // After a comma begins something else: 'doesn't drink, no candles'.
+  // After a comma begins something else: 'doesn't drink, no candles', 'has a dog, allergic to cats'.
   const clauses = [interests, dislikes].flatMap((text) => text.split(/[,.;:!?()\n]+/)).map(plain)
   const faiths = namedIn(faithWords, mentioned)
 
@@ -39,7 +39,7 @@ export function cautionsOf(interests: string, dislikes: string): Cautions {
     words: new Set([...words].filter((word) => !veryBroad.has(word)).map(stemOf)),
     allergens,
     faiths,
-    pets: isHomeOfAnimals(texts, new Set(said.flatMap(({ liked }) => liked))),
+    pets: isHomeOfAnimals(clauses, new Set(said.flatMap(({ liked }) => liked))),
     alcohol:
       clauses.some((clause) => noAlcohol.test(clause)) ||
       words.has('alcohol') ||
@@ -148,11 +148,11 @@ function namedIn<Name extends string>(table: Partial<Record<Name, string>>, word
 }
 
 /** 'Has two cats', 'the dog'; not 'no pets', 'allergic to cats' or the birds in the garden. */
-function isHomeOfAnimals(texts: readonly string[], liked: ReadonlySet<string>): boolean {
+function isHomeOfAnimals(clauses: readonly string[], liked: ReadonlySet<string>): boolean {
   if (['dogs', 'cats', 'small-pets'].some((id) => liked.has(id))) return true
   const owned =
-    /\b(?:has|have|owns|keeps|with|her|his|their|a|the|two|three|our) (?:\w+ )?(?:cats?|dogs?|pupp(?:y|ies)|kittens?|rabbits?|parrots?|hamsters?|guinea pigs?|pets?|ferrets?|bunn(?:y|ies))\b/
+    /\b(?:has|have|owns|keeps|with|her|his|their|an?|the|two|three|our) (?:\w+ )?(?:cats?|dogs?|pupp(?:y|ies)|kittens?|rabbits?|parrots?|hamsters?|guinea pigs?|pets?|ferrets?|bunn(?:y|ies))\b/
   const refused =
     /\b(?:no|hates?|dislikes?|allergic to|not a|scared of|afraid of|doesnt have|without) (?:\w+ ){0,2}(?:cats?|dogs?|pets?|animals?)\b/
-  return texts.some((text) => owned.test(text) && !refused.test(text))
+  return clauses.some((clause) => owned.test(clause) && !refused.test(clause))
 }
