@@ -26,13 +26,8 @@ const categoryPopularity: System = ({ categoryIds }) =>
 /** A plain search for the names of their categories and their free text; what it does not find follows by popularity. */
 const search: System = (persona) => searched(persona, candidates)
 
-const filteredSearch: System = (persona, { profile, wish }) => {
-  const excluded = filterFor(profile, wish)
-  return searched(
-    persona,
-    candidates.filter((one) => excluded(one) === undefined),
-  )
-}
+const filteredSearch: System = (persona, { profile, wish }) =>
+  searched(persona, candidates.filter(filterFor(profile, wish)))
 
 const ours: System = (_, { profile, wish }) => keys(recommend(profile, wish, candidates).map((one) => one.candidate))
 

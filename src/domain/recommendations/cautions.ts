@@ -18,13 +18,14 @@ export interface Cautions {
 }
 
 export function cautionsOf(interests: string, dislikes: string): Cautions {
-  const said = [readInterests(interests), readDislikes(dislikes)]
-  const spared = sparedIn(dislikes, new Set(said[0]?.liked))
+  const likes = readInterests(interests)
+  const said = [likes, readDislikes(dislikes)]
+  const spared = sparedIn(dislikes, new Set(likes.liked))
   const words = new Set(said.flatMap(({ refusedWords }) => refusedWords).filter((word) => !spared.words.has(word)))
   const mentioned = new Set([...wordsOf(interests), ...wordsOf(dislikes)].map(({ singular }) => singular))
   const texts = [interests, dislikes].map(plain)
   // After a comma begins something else: 'doesn't drink, no candles', 'has a dog, allergic to cats'.
-  const clauses = [interests, dislikes].flatMap((text) => text.split(/[,.;:!?()\n]+/)).map(plain)
+  const clauses = [interests, dislikes].flatMap((text) => text.split(/[,.;:!?()\n]/)).map(plain)
   const faiths = namedIn(faithWords, mentioned)
 
   const allergens = new Set([
@@ -62,7 +63,7 @@ function plain(text: string): string {
 function sparedIn(dislikes: string, liked: ReadonlySet<string>) {
   const interests = new Set<string>()
   const words = new Set<string>()
-  for (const part of dislikes.split(/[,.;!?\n]+|\b(?:and|or)\b/)) {
+  for (const part of dislikes.split(/[,.;!?\n]|\b(?:and|or)\b/)) {
     const { refused, refusedWords } = readDislikes(part)
     const names = new Map(refused.map((id) => [id, namesOf(id)]))
     // Other words besides the names limit it to some of a kind; without any, the whole kind is refused.
@@ -143,8 +144,9 @@ const faithWords: Record<Faith, string> = {
 }
 
 function namedIn<Name extends string>(table: Partial<Record<Name, string>>, words: ReadonlySet<string>): Set<Name> {
-  const names = Object.keys(table) as Name[]
-  return new Set(names.filter((name) => table[name]?.split(' ').some((word) => words.has(singularOf(word)))))
+  const entries = Object.entries(table) as [Name, string][]
+  const isNamed = (listed: string) => listed.split(' ').some((word) => words.has(singularOf(word)))
+  return new Set(entries.flatMap(([name, listed]) => (isNamed(listed) ? [name] : [])))
 }
 
 /** 'Has two cats', 'the dog'; not 'no pets', 'allergic to cats' or the birds in the garden. */

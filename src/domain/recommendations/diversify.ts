@@ -44,7 +44,6 @@ export function arrange(scored: readonly Scored[], { tastesKnown }: { tastesKnow
   while (desk.chosen.length < Math.min(CHOSEN, pool.length)) {
     const place = desk.chosen.length
     const isFirstScreen = place < SCREENFUL
-    const missing = isFirstScreen ? missingBands(desk.chosen, priceBand) : []
     const firstPlaces = Math.min(SCREENFUL, pool.length)
     // The most important first: if not all can be met, the last ones are dropped.
     const wishes: Wish[] = [(one) => !desk.families.has(one.family)]
@@ -59,6 +58,7 @@ export function arrange(scored: readonly Scored[], { tastesKnown }: { tastesKnow
         if (strangers === 0 && place === firstPlaces - 1) wishes.push(({ scored }) => isDifferent(scored))
         else if (strangers >= weights.strangers) wishes.push(({ scored }) => !isDifferent(scored))
       }
+      const missing = missingBands(desk.chosen, priceBand)
       // The last places make up for what is missing.
       if (missing.length > 0 && firstPlaces - 1 - place <= missing.length)
         wishes.push(({ scored }) => missing.includes(priceBand(scored)))

@@ -5,22 +5,6 @@ import { missingFor } from './needs.ts'
 import { isBoundElsewhere, isForTheBaby } from './occasions.ts'
 import type { Profile } from './profile.ts'
 
-/** Why an idea is not for this person, this event or this moment. */
-export type Exclusion =
-  | 'item-type'
-  | 'category'
-  | 'taken'
-  | 'dismissed'
-  | 'age'
-  | 'small-parts'
-  | 'adult'
-  | 'intimacy'
-  | 'occasion'
-  | 'season'
-  | 'budget'
-  | 'needs'
-  | 'unwanted'
-
 /** The request, and what must not come back. */
 export interface Wish {
   itemType: 'gift' | 'card'
@@ -40,27 +24,25 @@ export const OLDEST = 99
 /** From here on small parts are allowed (16 CFR 1501). */
 export const SMALL_PARTS_AGE = 3
 
-/** Returns a function that says why an idea is excluded for this person and request; undefined if it isn't. */
-export function filterFor(profile: Profile, wish: Wish): (candidate: Candidate) => Exclusion | undefined {
+/** Returns a function that says whether an idea may be proposed for this person and request. */
+export function filterFor(profile: Profile, wish: Wish): (candidate: Candidate) => boolean {
   const isTaken = recognizer(wish.taken)
   const dismissed = new Set(wish.dismissed.map(markOf))
   const missing = missingFor(profile)
-  return (candidate) => {
-    if (candidate.itemType !== wish.itemType) return 'item-type'
-    if (wish.categoryId !== null && !isUnder(candidate, wish.categoryId)) return 'category'
-    if (dismissed.has(markOf(candidate))) return 'dismissed'
-    if (!suitsAge(profile, candidate)) return 'age'
-    if (candidate.smallParts && mayBeUnderThree(profile, candidate)) return 'small-parts'
-    if (candidate.adult21 && !(profile.age !== undefined && profile.age >= ADULT_AGE)) return 'adult'
-    if (!isClose(profile, candidate)) return 'intimacy'
-    if (isBoundElsewhere(candidate, profile.occasion)) return 'occasion'
-    if (!isInSeason(profile, candidate)) return 'season'
-    if (wish.itemType === 'gift' && !isAffordable(profile, candidate)) return 'budget'
-    if (missing(candidate) !== undefined) return 'needs'
-    if (goesAgainst(profile.cautions, candidate)) return 'unwanted'
-    if (isTaken(candidate)) return 'taken'
-    return undefined
-  }
+  return (candidate) =>
+    candidate.itemType === wish.itemType &&
+    (wish.categoryId === null || isUnder(candidate, wish.categoryId)) &&
+    !dismissed.has(markOf(candidate)) &&
+    suitsAge(profile, candidate) &&
+    !(candidate.smallParts && mayBeUnderThree(profile, candidate)) &&
+    (!candidate.adult21 || isOfAge(profile)) &&
+    isClose(profile, candidate) &&
+    !isBoundElsewhere(candidate, profile.occasion) &&
+    isInSeason(profile, candidate) &&
+    (wish.itemType === 'card' || isAffordable(profile, candidate)) &&
+    missing(candidate) === undefined &&
+    !goesAgainst(profile.cautions, candidate) &&
+    !isTaken(candidate)
 }
 
 /**
@@ -76,6 +58,10 @@ function suitsAge(profile: Profile, candidate: Candidate): boolean {
 function mayBeUnderThree(profile: Profile, candidate: Candidate): boolean {
   if (isForTheBaby(candidate, profile.occasion)) return true
   return profile.age === undefined ? profile.bond.maybeChild : profile.age < SMALL_PARTS_AGE
+}
+
+function isOfAge({ age }: Profile): boolean {
+  return age !== undefined && age >= ADULT_AGE
 }
 
 /** Gifts for couples need two adults: if the ages are unknown, only spouses count as such. */

@@ -7,11 +7,11 @@ import type { Profile } from './profile.ts'
 /** Things someone must have before some ideas make sense for them. */
 interface Owning {
   id: string
-  /** Ideas that are most about these need it … */
+  /** Ideas that are most about these need it, and who likes one of them has it … */
   interests: readonly string[]
-  /** … and the things in these places, … */
+  /** … or who chose something from these places. */
   places?: readonly string[]
-  /** … and what has such a name. */
+  /** Ideas of such a name need it too. */
   titles?: RegExp
   /** Words besides the interest's own that show it. */
   told: RegExp
@@ -77,13 +77,10 @@ export function missingFor({ likes, categoryIds, occasion: { types, said } }: Pr
 }
 
 /** A walk with a guide or an hour among cats needs no animal at home; a baby's own things are for babies. */
-function asksFor({ id, interests, places, titles, titlesOnly }: Owning, candidate: Candidate): boolean {
+function asksFor({ id, interests, titles, titlesOnly }: Owning, candidate: Candidate): boolean {
   if (id === 'baby' && candidate.age.max < 18) return false
   if (titles?.test(foldText([candidate.title, ...candidate.synonyms].join('. ')))) return true
   if (titlesOnly || candidate.kind === 'experience' || candidate.kind === 'giftcard') return false
   const [most = ''] = candidate.interests
-  return (
-    interests.includes(most) ||
-    (places ?? []).some((place) => isWithin(candidate.categoryId, place) && interests.includes(most))
-  )
+  return interests.includes(most)
 }

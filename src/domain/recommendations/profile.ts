@@ -65,7 +65,7 @@ export function profileOf(recipient: Recipient, event: GiftEvent | null, today: 
   const named = [...new Set([...said.liked, ...readDislikes(dislikes).liked])]
   const likes = birdsMeant(named, `${interests}. ${dislikes}`).filter((id) => !cautions.interests.has(id))
   return {
-    firstName: recipient.fullName.trim().split(/\s+/)[0] ?? '',
+    firstName: recipient.fullName.trim().split(/\s/)[0] ?? '',
     age: birthday && ageOn(birthday, day),
     bond: bondOf(recipient.relationship),
     gender: recipient.gender,

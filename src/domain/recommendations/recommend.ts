@@ -18,11 +18,10 @@ export interface Recommendation {
  * that pages don't overlap; `others` counts presses of 'Show me others' and changes the order.
  */
 export function recommend(profile: Profile, wish: Wish, candidates: Iterable<Candidate>, others = 0): Recommendation[] {
-  const excluded = filterFor(profile, wish)
   const fitOf = scorerFor(profile, [...wish.taken, ...wish.dismissed].flatMap(keyOf))
   const distinct = new Map([...candidates].map((candidate) => [markOf(candidate), candidate]))
   const fitting = [...distinct.values()]
-    .filter((candidate) => excluded(candidate) === undefined)
+    .filter(filterFor(profile, wish))
     .map((candidate) => ({ candidate, fit: fitOf(candidate) }))
   const rankedBy = (turn: number, reach: number): Scored[] =>
     fitting.map((one) => ({

@@ -45,7 +45,7 @@ export function familyOf(productKey: string): string {
   const [head = ''] = productKey.split(/-(?:for|with|in|from|on|to|that|by|at|under|over|made|without|and)-/)
   const words = head
     .split('-')
-    .filter((word) => word !== '' && !/^\d/.test(word))
+    .filter((word) => !/^\d/.test(word))
     .map(singularOf)
   const last = words.at(-1) ?? productKey
   const before = words.at(-2)
