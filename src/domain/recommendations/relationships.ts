@@ -16,16 +16,16 @@ export interface Bond {
 
 /** Any case, 'best-friend' like 'best friend', 'my niece' like 'niece'; an unknown word is 'other'. */
 export function bondOf(relationship: string): Bond {
-  const whole = relationship
+  const plain = relationship
     .trim()
     .toLowerCase()
     .replace(/[\s_/-]+/g, ' ')
     .replace(/^my /, '')
+    // A godmother is no mother; a stepmother is one.
     .replace(/^god /, 'god')
-  // A godmother is no mother; a stepmother is one.
-  const plain = whole.replace(/^(?:step|ex|half|great|foster) ?/, '')
+    .replace(/^(?:step|ex|half|great|foster) ?/, '')
   const last = plain.split(' ').at(-1) ?? ''
-  return bonds.get(whole) ?? bonds.get(plain) ?? bonds.get(plain.replace(/ in law$/, '')) ?? bonds.get(last) ?? other
+  return bonds.get(plain) ?? bonds.get(plain.replace(/ in law$/, '')) ?? bonds.get(last) ?? other
 }
 
 const adult = { min: 25, max: 50 }
@@ -54,7 +54,7 @@ const bonds = new Map<string, Bond>([
     core: child,
     maybeChild: true,
   }),
-  ...named('niece, nephew, godchild, godson, goddaughter, stepchild, student, pupil', {
+  ...named('niece, nephew, godchild, godson, goddaughter, student, pupil', {
     kinds: ['child', 'family', 'cousin'],
     level: 1,
     core: child,

@@ -30,6 +30,7 @@ test('every offered relationship is understood, and words that people use for th
   expect(bondOf('mother-in-law').kinds[0]).toBe('mother')
   expect(bondOf('great-aunt').kinds[0]).toBe('aunt-uncle')
   expect(bondOf('Stepmom').kinds[0]).toBe('mother')
+  for (const stepchild of ['stepchild', 'step-child', 'stepson']) expect(bondOf(stepchild)).toEqual(bondOf('child'))
   expect(bondOf('ex husband').kinds[0]).toBe('spouse')
   for (const godmother of ['godmother', 'god-mother', 'my godmother'])
     expect(bondOf(godmother)).toEqual(expect.objectContaining({ kinds: ['aunt-uncle', 'family'], level: 1 }))
