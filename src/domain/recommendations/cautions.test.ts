@@ -21,6 +21,9 @@ describe('what is read out of Please no', () => {
     ['no alcohol', true],
     ['sober since May', true],
     ['Muslim', true],
+    ['hates alcohol', true],
+    ['no wine and no booze', true],
+    ['no beer or booze', true],
     ["doesn't drink coffee", false],
     ['no candles', false],
   ])('%s: whether alcohol must not be in it', (dislikes, alcohol) => {
@@ -30,6 +33,8 @@ describe('what is read out of Please no', () => {
   it.each([
     ['has two cats', true],
     ['the old dog comes along', true],
+    ['dogs and hiking', true],
+    ['kittens', true],
     ['guinea pigs', true],
     ['no pets', false],
     ['allergic to cats', false],
@@ -84,6 +89,14 @@ describe('what is read out of Please no', () => {
     expect([...golfer('no golf').interests]).toContain('golf')
     expect([...golfer('no golf').words]).toContain('golf')
     expect([...cautionsOf('', 'no novelty golf junk').interests]).toContain('golf')
+  })
+
+  it.each([
+    ['golf', 'no golf/tennis', 'golf'],
+    ['kittens', 'no kitties', 'cats'],
+    ['growing vegetables', 'no vegetable garden', 'vegetable-garden'],
+  ])('who likes %s and says %s, by whatever name, refuses all of it', (interests, dislikes, id) => {
+    expect([...cautionsOf(interests, dislikes).interests]).toContain(id)
   })
 })
 

@@ -43,6 +43,23 @@ describe('the first screen', () => {
     expect(keys(first).filter((key) => key.endsWith('mug'))).toHaveLength(1)
   })
 
+  it('prefers what is unlike those before, unless it is much worse', () => {
+    const next = (rank: number) => {
+      const unlike = ideas('unlike', 1, rank).map((one) => ({
+        ...one,
+        candidate: { ...one.candidate, categoryId: 'books' },
+      }))
+      return keys(screen([...ideas('a', 2, 1), ...unlike], false))[1]
+    }
+    expect(next(0.95)).toBe('unlike0')
+    expect(next(0.9)).toBe('a1')
+  })
+
+  it('prefers an interest that is not there yet to what is a little better', () => {
+    const named = [...ideas('tea', 2, 0.98, like('tea')), ...ideas('golf', 1, 0.97, like('golf'))]
+    expect(keys(screen([...ideas('other', 1, 1), ...named]))).toEqual(['tea0', 'golf0', 'other0', 'tea1'])
+  })
+
   it('has at most two of each interest where they named several', () => {
     const named = ['tea', 'golf', 'yoga', 'chess'].flatMap((id, at) => ideas(id, 10, 1 - at / 10, like(id)))
     const subjects = screen(named, true).map(({ fit }) => fit.interest.subject)
@@ -61,29 +78,38 @@ describe('the first screen', () => {
     const { order, different } = arrange(scored, { tastesKnown: true })
     const strangers = order.slice(0, SCREENFUL).filter(isDifferent)
     expect(strangers).toEqual([different])
+    expect(order[0]).toBe(different)
     expect(arrange(scored, { tastesKnown: false }).different).toBeUndefined()
   })
 
   it('finds the surprise far down the list', () => {
-    const named = ['tea', 'golf', 'yoga', 'chess'].flatMap((id, at) => ideas(id, 60, 1 - at / 10, like(id)))
+    const named = ['tea', 'golf', 'yoga', 'chess'].flatMap((id, at) => ideas(id, 80, 1 - at / 10_000, like(id)))
     const { order, different } = arrange([...named, ...ideas('other', 3, 0.1)], { tastesKnown: true })
     expect(different?.candidate.productKey).toBe('other0')
     expect(order.slice(0, SCREENFUL)).toContain(different)
   })
 
-  it('has something of each chosen category', () => {
-    const chosen = ['books', 'toys-and-games', 'electronics']
+  it('has something of each chosen category after the best, and keeps the last place', () => {
+    const chosen = ['books', 'pets', 'electronics']
     const named = chosen.flatMap((id, at) => ideas(id, 5, 0.3 - at / 10, { categoryId: id, subject: id }))
     const first = screen([...ideas('tea', 20, 1, (at) => like(`tea${at}`)), ...named])
-    for (const id of chosen) expect(first.some(({ fit }) => fit.interest.categoryId === id)).toBe(true)
+    expect(keys(first)).toEqual(['tea0', 'tea1', 'tea2', 'tea3', 'books0', 'pets0', 'electronics0', 'tea4'])
   })
 
   it('has cheap, middling and expensive ones, as far as there are any', () => {
-    const prices = (first: readonly Scored[]) => first.map(({ candidate }) => candidate.price)
-    const cheap = ideas('cheap', 30, 1, {}, () => 10_00)
-    const others = [...ideas('middling', 30, 0.5, {}, () => 50_00), ...ideas('dear', 30, 0.4, {}, () => 90_00)]
-    expect(new Set(prices(screen([...cheap, ...others], false)))).toEqual(new Set([10_00, 50_00, 90_00]))
-    expect(new Set(prices(screen(cheap, false)))).toEqual(new Set([10_00]))
+    const prices = (scored: readonly Scored[]) => screen(scored, false).map(({ candidate }) => candidate.price)
+    const of = (price: number, best: number) => ideas(`for${price}x`, 30, best, {}, () => price)
+    for (const [best, then, last] of [
+      [10, 50, 90],
+      [90, 50, 10],
+    ] as const)
+      expect(prices([...of(best, 1), ...of(then, 0.5), ...of(last, 0.4)])).toEqual([
+        ...Array.from({ length: 5 }, () => best),
+        then,
+        last,
+        best,
+      ])
+    expect(new Set(prices(of(10, 1)))).toEqual(new Set([10]))
     expect(
       screen(
         ideas('unpriced', 30, 1, {}, () => null),
@@ -101,9 +127,19 @@ describe('all of them', () => {
     expect(keys(order.slice(40))).toEqual(keys(scored.slice(40)))
   })
 
+  it('go on with the best below the first screen, be they all of one interest', () => {
+    const { order } = arrange([...ideas('tea', 20, 1, like('tea')), ...ideas('other', 20, 0.5)], { tastesKnown: true })
+    expect(keys(order.slice(SCREENFUL, 22))).toEqual(Array.from({ length: 14 }, (_, at) => `tea${6 + at}`))
+  })
+
   it('may be fewer than a screen, or none', () => {
     expect(arrange([], { tastesKnown: true })).toEqual({ order: [], different: undefined })
     expect(keys(arrange(ideas('a', 3, 1), { tastesKnown: true }).order)).toEqual(['a0', 'a1', 'a2'])
+  })
+
+  it('are different if they match nothing that was named: no interest, category or word', () => {
+    const fits = [{}, like('tea'), { categoryId: 'books' }, { word: 'lighthouse' }]
+    expect(fits.flatMap((fit) => ideas('a', 1, 1, fit)).map(isDifferent)).toEqual([true, false, false, false])
   })
 
   it('go by rank, and by key where that is the same', () => {

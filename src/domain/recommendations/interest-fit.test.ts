@@ -43,8 +43,8 @@ it('a chosen category counts the more exact it is', () => {
 
 it('several matches add up, the strongest first', () => {
   const [like, category, word] = [strength.like[0], strength.category[2], strength.word]
-  const both = fit({ interests: 'coffee', categoryIds: [coffee] })
-  expect(both.value).toBeCloseTo(most * Math.max(like, category) + second * Math.min(like, category))
+  const both = fit({ interests: 'coffee', categoryIds: [coffee] }, { interests: ['tea', 'coffee'] })
+  expect(both.value).toBeCloseTo(most * category + second * strength.like[1])
   const all = fit({ interests: 'coffee, lighthouses', categoryIds: [coffee] }, { title: 'Mug with a lighthouse' })
   expect(all).toMatchObject({ like: 'coffee', categoryId: coffee })
   expect(all.word).toMatch(/^lighthouse/)
@@ -58,6 +58,13 @@ it('a word of theirs counts in the title and its synonyms', () => {
   expect(fit({ interests: 'lighthouses' }, far)).not.toHaveProperty('word')
 })
 
+it('an interest that is named in part counts a little, unless another one is named', () => {
+  const bricks = { interests: ['building-bricks'], categoryId: 'books' }
+  expect(fit({ interests: 'building things' }, bricks).value).toBeCloseTo(most * strength.hint)
+  const both = { ...bricks, interests: ['coffee', 'building-bricks'] }
+  expect(fit({ interests: 'coffee, building things' }, both).value).toBeCloseTo(most * strength.like[0])
+})
+
 it('what a language model has suggested counts', () => {
   expect(fit({}, { isSuggested: true }).value).toBeCloseTo(most * strength.suggested)
 })
@@ -68,4 +75,8 @@ it('what is near an interest or a chosen category counts where nothing else does
   expect(fit(chosen, { categoryId: 'books', isSuggested: true }).value).toBeCloseTo(most * strength.suggested)
   expect(fit({ interests: 'coffee' }, { interests: [] }).value).toBeCloseTo(most * strength.neighbor)
   expect(fit({ interests: 'coffee' }, { interests: [], categoryId: 'books' }).value).toBe(0)
+  // Reptiles are at home among the small animals first, and in all of the pet supplies.
+  const small = { categoryIds: ['pet-supplies.small-animals'] }
+  expect(fit(small, { interests: ['reptiles'], categoryId: 'books' }).value).toBeCloseTo(most * strength.implied)
+  expect(fit({ interests: 'reptiles' }, { interests: [], categoryId: 'pet-supplies.dogs' }).value).toBe(0)
 })

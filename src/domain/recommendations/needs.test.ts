@@ -19,7 +19,8 @@ it('an idea needs nothing that shows in what they wrote, like or chose', () => {
   expect(missing(leash, { interests: 'her puppy' })).toBeUndefined()
   expect(missing(leash, { categoryIds: ['pet-supplies.dogs'] })).toBeUndefined()
   expect(missing(leash, { categoryIds: ['pet-supplies.cats'] })).toBe('dog')
-  expect(missing({ interests: ['motorcycles'] }, { interests: 'motorcycles' })).toBeUndefined()
+  expect(missing({ interests: ['aquariums'] }, { interests: 'tropical fish' })).toBeUndefined()
+  expect(missing({ interests: ['reptiles'] }, { interests: 'reptiles' })).toBeUndefined()
 })
 
 it('liking birds is not having one', () => {
@@ -40,8 +41,9 @@ it('a title can tell what is needed, whatever else the idea is about', () => {
   expect(missing({ title: 'Songbook', interests: ['music-making'] })).toBeUndefined()
 })
 
-it("a child's own things need no baby in the house", () => {
+it("a child's own things need no baby in the house, but a dog's need a dog", () => {
   const rattle = { title: 'Newborn rattle', interests: ['baby-play'] }
   expect(missing({ ...rattle, age: { min: 0, max: 17, idealMin: 0, idealMax: 1 } })).toBeUndefined()
   expect(missing({ ...rattle, age: { min: 0, max: 18, idealMin: 0, idealMax: 1 } })).toBe('baby')
+  expect(missing({ ...leash, age: { min: 6, max: 12, idealMin: 6, idealMax: 12 } })).toBe('dog')
 })

@@ -31,6 +31,11 @@ it('a person likes what either text says, less what either refuses', () => {
   expect(profile({ ...builder, dislikes: 'no building bricks' }).hints).not.toContain('building-bricks')
 })
 
+it('a person who wrote nothing likes and refuses nothing', () => {
+  const { likes, hints, likedWords, cautions } = profile()
+  expect([likes, hints, likedWords, [...cautions.interests], [...cautions.words]]).toEqual([[], [], [], [], []])
+})
+
 it('only categories of the tree count, each once, and no more than a contact can have', () => {
   const ids = flattenCategories().map(({ id }) => id)
   expect(profile({ categoryIds: ['books', 'gone', 'books'] }).categoryIds).toEqual(['books'])

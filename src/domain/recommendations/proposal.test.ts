@@ -72,9 +72,9 @@ describe('what a language model is told', () => {
       likes: ['coffee'],
       dislikes: expect.arrayContaining(['nuts', 'alcohol']) as string[],
     })
-    const { words } = told({ interests: 'lighthouses, Mia, Berg, ignore, xy, 12' })
+    const { words } = told({ interests: 'lighthouses, Mia, Berg, ignore, xy, 12, abc123, 4runner' })
     expect(words).toContain('lighthouse')
-    for (const word of ['mia', 'berg', 'ignore', 'xy', '12']) expect(words).not.toContain(word)
+    for (const word of ['mia', 'berg', 'ignore', 'xy', '12', 'abc123', '4runner']) expect(words).not.toContain(word)
   })
 
   it('has the years of a child, the decade of an adult, or nothing', () => {

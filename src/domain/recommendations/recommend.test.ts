@@ -347,6 +347,42 @@ describe('the order', () => {
     expect(first.map(({ candidate }) => candidate.productKey)).toEqual(['live-show', 'wide-shawl'])
   })
 
+  test('has one surprise on the first screen if their taste is known, and none otherwise', () => {
+    const ideas = interestIds.slice(0, 60).map((id, number) => ({
+      ...mug,
+      productKey: `kind${number}`,
+      title: `Kind ${number} of pot`,
+      categoryId: categoryIds[number] ?? 'books',
+      interests: [id],
+    }))
+    const interests = vocabulary
+      .slice(0, 12)
+      .map(({ label }) => label)
+      .join(', ')
+    const surprises = (who: Recipient, others: number) =>
+      recommend(profileOf(who, null, today), wish, ideas, others).flatMap(({ reasons }, place) =>
+        reasons.includes('Something different') ? [place < SCREENFUL] : [],
+      )
+    for (const others of [0, 1]) {
+      expect(surprises({ ...mia, interests }, others)).toEqual([true])
+      expect(surprises(mia, others)).toEqual([])
+    }
+  })
+
+  test('has what is of a kind with given and dismissed gifts last', () => {
+    const ideas = ['red-mug', 'red-scarf'].map((productKey) => ({ ...mug, productKey, title: `A ${productKey}` }))
+    for (const [kind, last] of [
+      ['blue-mug', 'red-mug'],
+      ['blue-scarf', 'red-scarf'],
+    ] as const) {
+      const had = { provider: 'ribbonry', productKey: kind }
+      for (const asked of [{ taken: [{ ...had, title: 'Something', productUrl: null }] }, { dismissed: [had] }]) {
+        const order = recommend(profileOf(mia, null, today), { ...wish, ...asked }, ideas)
+        expect(order.at(-1)?.candidate.productKey).toBe(last)
+      }
+    }
+  })
+
   test('is another one when others are asked for', () => {
     const ideas = Array.from({ length: 60 }, (_, number) => ({
       ...mug,

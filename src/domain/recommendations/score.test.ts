@@ -24,7 +24,9 @@ describe('a score counts', () => {
     const [theirs, any, others] = [{ occasions: ['birthday'] }, { occasions: [] }, { occasions: ['christmas'] }]
     expect(lead(theirs, any)).toBeCloseTo(0.5 * weights.occasion)
     expect(lead(any, others)).toBeCloseTo(0.3 * weights.occasion)
-    expect(lead(theirs, others, { event: null })).toBeCloseTo(0)
+    expect(lead(theirs, any, { event: null })).toBeCloseTo(0)
+    const office = { ...birthday, type: 'custom' as const, name: 'Christmas with the office' }
+    expect(lead(others, theirs, { event: office })).toBeCloseTo(0.8 * weights.occasion)
   })
 
   it('the relationship, the best description first', () => {
@@ -41,8 +43,8 @@ describe('a score counts', () => {
     const right = made(20, 60)
     for (const edge of [made(36, 40), made(30, 36)]) expect(lead(right, edge)).toBeCloseTo(0)
     // 36 is 10 of 46 years above the beginning, and 16 of 79 below the end.
-    expect(lead(right, made(46, 60))).toBeCloseTo(0.8 * (10 / 47) * weights.age)
-    expect(lead(right, made(10, 20))).toBeCloseTo(0.8 * (16 / 80) * weights.age)
+    expect(lead(right, made(46, 60))).toBeCloseTo(0.8 * (10 / 47) * weights.age, 6)
+    expect(lead(right, made(10, 20))).toBeCloseTo(0.8 * (16 / 80) * weights.age, 6)
   })
 
   it('for an unknown age how many of the likely years it is for', () => {
@@ -113,6 +115,7 @@ describe('a score counts', () => {
     expect(lead(suit, dress, { to: { gender: 'male' } })).toBeCloseTo(2 * weights.gender)
     expect(lead(dress, suit, { to: { gender: 'female' } })).toBeCloseTo(2 * weights.gender)
     expect(lead(suit, { categoryId: 'books' }, { to: { gender: 'male' } })).toBeCloseTo(weights.gender)
+    expect(lead(suit, { categoryId: 'books' })).toBeCloseTo(0)
   })
 
   it('against it that it is special, for experts, or the same kind again', () => {
@@ -120,6 +123,9 @@ describe('a score counts', () => {
     const { special, keen, sameKind } = weights.penalties
     const given = { to: { interests: 'sailing' } }
     expect(lead(tea, chess, given)).toBeCloseTo(special)
+    const book = { categoryId: 'books', title: 'Lighthouses' }
+    for (const to of [{ categoryIds: ['books'] }, { interests: 'lighthouses' }])
+      expect(lead({ ...tea, ...book }, { ...chess, ...book }, { to })).toBeCloseTo(0)
     const broad = { ...tea, relationships: ['friend', 'a', 'b', 'c', 'd', 'e', 'f', 'g'] }
     expect(lead(broad, { ...broad, skill: 'keen' }, given)).toBeCloseTo(keen + 0.3 * weights.popularity)
     expect(scoreOf({}) - scoreOf({}, { familiar: ['blue-mug'] })).toBeCloseTo(sameKind)
@@ -153,5 +159,6 @@ describe('the facts of a score', () => {
     const within = (price: number | null) => fitOf({ price }, { event }).inBudget
     expect([19_99, 20_00, 40_00, 40_01, null].map(within)).toEqual([false, true, true, false, false])
     expect(fitOf({}).inBudget).toBe(false)
+    expect(fitOf({ price: null }, { event: { ...birthday, budget: { low: 0, high: 1 } } }).inBudget).toBe(false)
   })
 })

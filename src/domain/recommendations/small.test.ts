@@ -36,7 +36,9 @@ test('every offered relationship is understood, and words that people use for th
     expect(bondOf(godmother)).toEqual(expect.objectContaining({ kinds: ['aunt-uncle', 'family'], level: 1 }))
   expect(bondOf('goddaughter').level).toBe(1)
   expect(bondOf('BEST FRIEND').level).toBe(2)
+  expect(bondOf(' best  friend ').level).toBe(2)
   expect(bondOf('old school friend').kinds[0]).toBe('friend')
+  expect(bondOf('army friend').kinds[0]).toBe('friend')
   expect(bondOf('').kinds[0]).toBe('other')
 })
 
@@ -45,6 +47,7 @@ test('a family of things is what the key names before its details', () => {
   expect(familyOf('marble-chess-set-for-travel')).toBe('chess-set')
   expect(familyOf('knitted-scarf-in-two-colors')).toBe('scarf')
   expect(familyOf('dinosaur-dig-kit')).toBe('dig-kit')
+  expect(familyOf('wooden-puzzle-1000')).toBe('puzzle')
 })
 
 test('likeness goes both ways, is whole with itself, and stays between 0 and 1', () => {
@@ -60,6 +63,15 @@ test('likeness goes both ways, is whole with itself, and stays between 0 and 1',
       expect(similarity(a, b)).toBeLessThanOrEqual(1)
     }),
   )
+})
+
+test('likeness is half the way in the tree that two ideas go together, and half the interests that they share', () => {
+  const idea = (categoryId: string, ...interests: string[]) => traitsOf({ categoryId, interests })
+  const [tea, coffee] = ['home-and-kitchen.coffee-and-tea.tea', 'home-and-kitchen.coffee-and-tea.coffee']
+  expect(similarity(idea(tea, 'tea'), idea(coffee, 'coffee'))).toBeCloseTo(1 / 3)
+  expect(similarity(idea(tea, 'tea'), idea('home-and-kitchen', 'coffee'))).toBeCloseTo(1 / 6)
+  expect(similarity(idea(tea, 'tea', 'hosting'), idea('books', 'coffee', 'hosting'))).toBeCloseTo(1 / 6)
+  expect(similarity(idea(tea), idea(tea))).toBe(1 / 2)
 })
 
 test('chance is the same for the same text and spreads over the whole range', () => {

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { Candidate } from './candidate.ts'
+import { filterFor, type Wish } from './filters.ts'
+import { profileOf, type GiftEvent, type Recipient } from './profile.ts'
+import { birthday, mia, mug, today } from './testing/samples.ts'
+
+interface Case {
+  to?: Partial<Recipient>
+  event?: Partial<GiftEvent>
+  wish?: Partial<Wish>
+}
+const fits = (idea: Partial<Candidate>, { to, event, wish }: Case = {}) =>
+  filterFor(profileOf({ ...mia, ...to }, { ...birthday, ...event }, today), {
+    itemType: 'gift',
+    categoryId: null,
+    taken: [],
+    dismissed: [],
+    ...wish,
+  })({ ...mug, ...idea })
+
+describe('what may be proposed', () => {
+  it('is a card where a card is asked for, at any price, and a gift otherwise', () => {
+    const card = { itemType: 'card' as const, price: 4_00 }
+    const event = { budget: { low: 20, high: 40 } }
+    expect(fits(card, { event, wish: { itemType: 'card' } })).toBe(true)
+    expect(fits(card)).toBe(false)
+    expect(fits({}, { wish: { itemType: 'card' } })).toBe(false)
+  })
+
+  it('is in the category that is asked for, be it its first one or another', () => {
+    const within = (categoryId: string, idea: Partial<Candidate> = {}) => fits(idea, { wish: { categoryId } })
+    expect(within('home-and-kitchen')).toBe(true)
+    expect(within(mug.categoryId)).toBe(true)
+    expect(within('home-and')).toBe(false)
+    expect(within('books')).toBe(false)
+    expect(within('books', { extraCategoryIds: ['electronics', 'books.travel-books'] })).toBe(true)
+  })
+
+  it('is for their age up to the last year, and for the oldest whatever is for those of 99', () => {
+    const until = (max: number) => ({ age: { ...mug.age, max } })
+    expect(fits(until(36))).toBe(true)
+    expect(fits(until(35))).toBe(false)
+    expect(fits(until(99), { to: { birthday: '1920-01-01' } })).toBe(true)
+  })
+
+  it('at a baby shower is for the baby too, without small parts', () => {
+    const rattle = { occasions: ['baby-shower'], age: { min: 0, max: 2, idealMin: 0, idealMax: 1 } }
+    const shower: Case = { event: { type: 'baby-shower', name: 'Shower' } }
+    expect(fits(rattle, shower)).toBe(true)
+    expect(fits({ ...rattle, smallParts: true }, shower)).toBe(false)
+    expect(fits({ ...mug, smallParts: true }, shower)).toBe(true)
+    expect(fits({ ...rattle, occasions: [] }, shower)).toBe(false)
+  })
+
+  it('may be for couples from their eighteenth birthday on', () => {
+    const partner = (born: string) => ({ to: { relationship: 'girlfriend', birthday: born } })
+    expect(fits({ intimacy: 3 }, partner('2008-12-12'))).toBe(true)
+    expect(fits({ intimacy: 3 }, partner('2008-12-13'))).toBe(false)
+  })
+
+  it('is out of season for a holiday only, be that a custom event', () => {
+    const sled = { season: [1, 2], occasions: ['birthday', 'christmas'] }
+    expect(fits(sled)).toBe(false)
+    expect(fits(sled, { event: { type: 'custom', name: 'Christmas with the office' } })).toBe(true)
+  })
+
+  it('is not homemade for more than the budget', () => {
+    const diy = (price: number) => fits({ kind: 'diy', price }, { event: { budget: { low: 20, high: 40 } } })
+    expect([1_00, 44_00, 44_01].map(diy)).toEqual([true, true, false])
+  })
+})
