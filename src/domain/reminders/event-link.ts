@@ -9,3 +9,9 @@ export function eventPath(occasionId: number): `/${string}` {
 export function noticeTag(occasionId: number, occurrence: CalendarDate, on: CalendarDate): string {
   return `event ${occasionId} ${occurrence} ${on}`
 }
+
+/** Of one notification for several notices: the same for the same ones, and another once there are more. */
+export function noticesTag(tags: readonly string[]): string {
+  const [first = '', ...rest] = tags.toSorted()
+  return rest.length === 0 ? first : `${first} and ${rest.length} more`
+}

@@ -12,6 +12,18 @@ export const letterTexts = {
     greeting: (name: string) => `Hello ${name},`,
     /** @param who the contact and how they are related: 'Maya (Sister)' */
     sentence: (event: string, who: string, when: string, date: string) => `${event} for ${who} is ${when}: ${date}.`,
+    /** Of several events, the nearest named first. */
+    subjectOfSeveral: (event: string, contact: string, when: string, more: number) =>
+      `${event} for ${contact} is ${when}, and ${counted(more, 'more event')}`,
+    /** The same event of several people, as at Christmas. */
+    subjectOfShared: (event: string, when: string, people: string) => `${event} is ${when}: ${people}`,
+    morePeople: (count: number) => `${count} more`,
+    severalTitle: (count: number) => `${counted(count, 'event')} coming up`,
+    /** In lists of e-mails, beside the subject. */
+    previewOfSeveral: (missing: number, count: number) =>
+      missing === 0
+        ? 'Everything is ready for all of them.'
+        : `Something is still missing for ${missing === count ? 'each of them' : `${missing} of them`}.`,
     inDays: (days: number) => (days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
     planned: 'Planned',
     missing: 'Still missing',
@@ -24,7 +36,11 @@ export const letterTexts = {
     more: (count: number) => `and ${count} more`,
     allDone: 'Everything is ready. Enjoy the day!',
     nothingNeeded: 'No gift or card is needed this time. A call or a few kind words will do.',
+    /** Of one event among several. */
+    ready: 'Nothing is missing.',
     button: 'Open this event',
+    /** Below a list of several events. */
+    openAll: 'See all reminders',
     why: "You're receiving this because e-mail reminders are turned on in your profile.",
     unsubscribe: 'Unsubscribe or choose which e-mails you get',
   },

@@ -69,6 +69,9 @@ export const reminderTexts = {
   mailDown: "We can't send e-mail right now. Please try again later.",
 
   upcomingEvent: (event: string) => `Upcoming Event: ${event}`,
+  /** One notification for several; each has its line below. */
+  upcomingEvents: (count: number) => `${count} upcoming events`,
+  moreEvents: (count: number) => `and ${count} more`,
   message: (event: string, contact: string, days: number, date: string) => {
     if (days === 0) return `${event} for ${contact} is today!`
     if (days === 1) return `${event} for ${contact} is tomorrow!`

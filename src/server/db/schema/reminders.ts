@@ -33,6 +33,8 @@ export const reminders = pgTable(
     lockedBy: text('locked_by'),
     lastError: text('last_error'),
     skipReason: text('skip_reason'),
+    /** The message it's part of, kept from the first try on: all notices with one key leave together. */
+    messageKey: text('message_key'),
   },
   (t) => [
     uniqueIndex('reminders_once').on(t.occasionId, t.occurrenceDate, t.slot, t.channel),
@@ -76,7 +78,8 @@ export const emailReminders = pgTable(
     status: text('status', { enum: ['sent', 'failed', 'skipped'] }).notNull(),
     reason: text('reason'),
     address: text('address'),
-    messageId: text('message_id').unique(),
+    /** Of the e-mail that listed it, perhaps with others. */
+    messageId: text('message_id'),
     attempts: integer('attempts').notNull().default(0),
     emailSent: boolean('email_sent').notNull().default(false),
     sentAt: instant('sent_at'),

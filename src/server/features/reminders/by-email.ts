@@ -3,8 +3,8 @@ import type { Services } from '#server/services.ts'
 import { mailFailureOf } from '#server/mail/mail-failure.ts'
 import { unsubscribeKey, unsubscribeLinks } from '#server/mail/unsubscribe.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
-import { letterFor } from './letter.ts'
-import type { Due, Outcome } from './outcome.ts'
+import { letterFor, type EventOccurrence } from './letter.ts'
+import type { Due, Message, Outcome } from './outcome.ts'
 import { sendClaimed } from './send-claimed.ts'
 import type { Sender } from './sender.ts'
 
@@ -18,41 +18,55 @@ export const sendByEmail: Sender = (services, stopping) => {
   const breaker = breakers.get(services.mailer) ?? createBreaker()
   breakers.set(services.mailer, breaker)
   let key: string | undefined
-  const deliver = async (dues: Due[]) => {
+  const deliver = async (messages: Message[]) => {
     key ??= await unsubscribeKey(services.db, services.clock.now())
     const outcomes: Outcome[] = []
-    for (const due of dues) outcomes.push(await mailOne(services, key, due))
+    for (const message of messages) outcomes.push(await mailOne(services, key, message))
     return outcomes
   }
-  return sendClaimed(services, { channel: 'email', deliver, atOnce: 1, breaker }, stopping)
+  return sendClaimed(services, { channel: 'email', keyOf, deliver, atOnce: 1, breaker }, stopping)
 }
 
-async function mailOne({ mailer }: Services, key: string, due: Due): Promise<Outcome> {
-  const { row, send, event, user } = due
+async function mailOne({ mailer }: Services, key: string, message: Message): Promise<Outcome> {
+  const { user, dues } = message
   const { address } = user.preferences
   // The plan sends nothing without an address.
-  if (address === null) return { kind: 'later', due, error: reminderFailureTexts.noAddress }
-  const messageId = mailer.messageId(nameOf(due))
+  if (address === null) return { kind: 'later', message, error: reminderFailureTexts.noAddress }
+  const messageId = mailer.messageId(message.key)
   const links = unsubscribeLinks(mailer, key, { userId: user.id, address, kind: 'reminders' })
+  const [first, ...more] = dues
   try {
     await mailer.sendNow({
-      ...letterFor(mailer, user, event, row.occurrenceDate, links.page),
+      ...letterFor(mailer, user, [occurrenceOf(first), ...more.map(occurrenceOf)], links.page),
       to: address,
       messageId,
-      date: send.sendAt,
+      date: latest(dues.map(({ send }) => send.sendAt)),
       oneClickUnsubscribe: links.oneClick,
     })
   } catch (error) {
-    const { kind, reason, message } = mailFailureOf(error)
-    if (kind === 'refused') return { kind: 'failed', due, reason, address, error: message }
+    const { kind, reason, message: text } = mailFailureOf(error)
+    if (kind === 'refused') return { kind: 'failed', message, reason, address, error: text }
     // For users: the ledger shows it if the event is over before the e-mail is accepted.
-    return { kind: 'later', due, error: reason, isDown: kind === 'down' }
+    return { kind: 'later', message, error: reason, isDown: kind === 'down' }
   }
-  return { kind: 'sent', due, address, messageId }
+  return { kind: 'sent', message, address, messageId }
 }
 
-/** A retry has the same Message-ID; a repeat after a snooze has a new one. */
-function nameOf({ row, send, event, user }: Due): string {
+function occurrenceOf({ event, row }: Due): EventOccurrence {
+  return { event, occurrence: row.occurrenceDate }
+}
+
+/** Of the first event and how many more: what is added to it later is another e-mail. */
+function keyOf([first, ...rest]: readonly [Due, ...Due[]]): string {
+  return `${nameOf(first)}${rest.length > 0 ? `.and-${rest.length}` : ''}.${first.user.id}`
+}
+
+/** A repeat after a snooze has a name of its own. */
+function nameOf({ row, send, event }: Due): string {
   const again = event.snoozedOccurrence === row.occurrenceDate && send.reminderDate === event.snoozedUntil
-  return `${row.occasionId}.${row.occurrenceDate}.${row.slot}${again ? `.${send.reminderDate}` : ''}.${user.id}`
+  return `${row.occasionId}.${row.occurrenceDate}.${row.slot}${again ? `.${send.reminderDate}` : ''}`
+}
+
+function latest(instants: Date[]): Date {
+  return new Date(Math.max(...instants.map((instant) => instant.getTime())))
 }

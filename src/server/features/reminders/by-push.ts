@@ -1,7 +1,8 @@
 import { urgency } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import { latestDay } from '#domain/reminders/bell.ts'
-import { eventPath, noticeTag } from '#domain/reminders/event-link.ts'
+import { noticeTag } from '#domain/reminders/event-link.ts'
+import { notificationOf, type Notice } from '#domain/reminders/notification.ts'
 import { endOfDay } from '#domain/reminders/plan.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { formatShortDate } from '#domain/shared/date-format.ts'
@@ -9,7 +10,7 @@ import { reminderFailureTexts } from '#domain/texts/reminder-reasons.ts'
 import { reminderTexts } from '#domain/texts/reminders.ts'
 import { createPush, type Push } from '#server/features/reminders/push/commands.ts'
 import type { Services } from '#server/services.ts'
-import type { Due, Outcome } from './outcome.ts'
+import type { Due, Message, Outcome } from './outcome.ts'
 import { sendClaimed } from './send-claimed.ts'
 import type { Sender } from './sender.ts'
 
@@ -22,39 +23,51 @@ const pushes = new WeakMap<Services, Push>()
 export const sendByPush: Sender = (services, stopping) => {
   const push = pushes.get(services) ?? createPush(services)
   pushes.set(services, push)
-  const deliver = (dues: Due[]) => Promise.all(dues.map((due) => pushOne(push, due)))
-  return sendClaimed(services, { channel: 'push', deliver, atOnce: 10 }, stopping)
+  const deliver = (messages: Message[]) => Promise.all(messages.map((message) => pushOne(push, message)))
+  return sendClaimed(services, { channel: 'push', keyOf, deliver, atOnce: 10 }, stopping)
 }
 
-async function pushOne(push: Push, due: Due): Promise<Outcome> {
-  const { row, event, user } = due
-  const days = daysBetween(user.today, row.occurrenceDate)
-  const name = eventNameWithoutContact(event.name, event.contactName)
-  const level = urgency(days)
-  const stays = level === 'critical' || level === 'high'
+async function pushOne(push: Push, message: Message): Promise<Outcome> {
+  const { user, dues, key } = message
+  const notification = notificationOf(noticesOf(dues))
+  const tries = Math.max(...dues.map(({ row }) => row.attempts))
   const { sent, failed, reason, retryAfterSeconds } = await push.send(user.id, {
-    title: reminderTexts.upcomingEvent(name),
-    body: reminderTexts.message(name, event.contactName, days, formatShortDate(row.occurrenceDate)),
-    url: eventPath(row.occasionId),
-    tag: tagOf(due),
-    stays,
-    urgency: stays ? 'high' : 'normal',
-    expiresAt: endOfDay(row.occurrenceDate, user.preferences.timeZone),
+    ...notification,
+    tag: key,
+    urgency: notification.stays ? 'high' : 'normal',
+    // Until the first of them is over: what is left of the others is in the bell.
+    expiresAt: endOfDay(dues[0].row.occurrenceDate, user.preferences.timeZone),
   })
-  if (failed > 0 && (sent === 0 || row.attempts < MAX_TRIES)) {
+  if (failed > 0 && (sent === 0 || tries < MAX_TRIES)) {
     const wait = retryAfterSeconds === undefined ? {} : { waitMs: Math.min(retryAfterSeconds, 3600) * 1000 }
-    return { kind: 'later', due, error: reason ?? reminderFailureTexts.pushFailed, ...wait }
+    return { kind: 'later', message, error: reason ?? reminderFailureTexts.pushFailed, ...wait }
   }
   const { noDevice } = reminderFailureTexts
   // Every subscription turned out to be gone: the user is planned without push from now on.
-  if (sent === 0) return { kind: 'failed', due, reason: noDevice, address: null, error: reason ?? noDevice }
-  return { kind: 'sent', due, address: null, messageId: null }
+  if (sent === 0) return { kind: 'failed', message, reason: noDevice, address: null, error: reason ?? noDevice }
+  return { kind: 'sent', message, address: null, messageId: null }
 }
 
-/** The tag that the page uses for the same notice, so that a device with both shows it once. */
-function tagOf({ row, event, user }: Due): string {
+function keyOf(dues: readonly [Due, ...Due[]]): string {
+  return notificationOf(noticesOf(dues)).tag
+}
+
+function noticesOf([first, ...rest]: readonly [Due, ...Due[]]): [Notice, ...Notice[]] {
+  return [noticeOf(first), ...rest.map(noticeOf)]
+}
+
+/** What the page's bell says of it, so that a device with both shows it once. */
+function noticeOf({ row, event, user }: Due): Notice {
   const occurrence = row.occurrenceDate
   const wokeOn = event.snoozedOccurrence === occurrence ? event.snoozedUntil : null
   const day = latestDay({ occurrence, reminderDays: event.reminderDays, wokeOn }, user.today)
-  return noticeTag(row.occasionId, occurrence, day ?? user.today)
+  const days = daysBetween(user.today, occurrence)
+  const name = eventNameWithoutContact(event.name, event.contactName)
+  return {
+    tag: noticeTag(event.id, occurrence, day ?? user.today),
+    occasionId: event.id,
+    title: reminderTexts.upcomingEvent(name),
+    message: reminderTexts.message(name, event.contactName, days, formatShortDate(occurrence)),
+    urgency: urgency(days),
+  }
 }

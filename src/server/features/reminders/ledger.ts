@@ -12,7 +12,8 @@ import { isAmong } from './events.ts'
  *   event, occurrence, slot and channel, so planning twice changes nothing. Any write of a user has them planned again.
  * - send-reminders.ts has a sender for each channel. Those that hand something over (by-email.ts, by-push.ts) go through
  *   send-claimed.ts: claim due rows with a lease, so that processes share the work; recheck.ts, as of now and with the
- *   users locked; deliver outside any transaction; record-outcomes.ts. The bell (by-bell.ts) is only recorded as due.
+ *   users locked; message.ts puts those of one user into one message; deliver outside any transaction;
+ *   record-outcomes.ts. The bell (by-bell.ts) is only recorded as due.
  * - This file is the ledger of e-mails, `email_reminders`, unique by user, event, occurrence and slot: a changed lead,
  *   hour or time zone finds the slot taken and sends nothing again.
  * - A process killed between sending and recording sends once more, under the same Message-ID or tag, which mail
@@ -20,7 +21,7 @@ import { isAmong } from './events.ts'
  * - Users are locked before anything of theirs, always in the same order, here and in db/write.ts.
  */
 
-/** The outcome of one e-mail. */
+/** The outcome of one reminder by e-mail. */
 export interface LedgerEntry {
   userId: string
   occasionId: number
@@ -52,7 +53,7 @@ export async function lockUsers(tx: Tx, ids: Iterable<string>): Promise<void> {
 }
 
 /**
- * Writes the outcome of each of these e-mails once: a later outcome replaces an earlier one. The users' lists change with it
+ * Writes the outcome of each of these reminders once: a later outcome replaces an earlier one. The users' lists change with it
  * ('reminderSent'), but their plans don't, so they aren't planned again.
  */
 export async function record(tx: Tx, entries: LedgerEntry[]): Promise<void> {
@@ -105,16 +106,6 @@ export async function record(tx: Tx, entries: LedgerEntry[]): Promise<void> {
       // A reminder that went out stays recorded, whatever happens to a later one in its place (after a snooze).
       setWhere: sql`excluded.status = 'sent' or ${emailReminders.status} <> 'sent'`,
     })
-}
-
-/**
- * A row that moved to another date keeps its first Message-ID, which that date may need again. Rare, so it's resolved
- * only after writing an outcome has failed.
- */
-export async function releaseMessageIds(tx: Tx, messageIds: (string | null)[]): Promise<void> {
-  const ids = messageIds.flatMap((id) => id ?? [])
-  if (ids.length > 0)
-    await tx.update(emailReminders).set({ messageId: null }).where(inArray(emailReminders.messageId, ids))
 }
 
 /** The lists of these users change; their plans don't, because an outcome follows from the plan. */

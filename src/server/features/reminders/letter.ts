@@ -6,22 +6,35 @@ import { dateParts, daysBetween, type CalendarDate } from '#domain/shared/calend
 import { monthName, weekdayName } from '#domain/shared/date-format.ts'
 import { letterTexts } from '#domain/texts/letters.ts'
 import type { MailContent, Mailer } from '#server/mail/mailer.ts'
+import type { MailedEvent } from '#server/mail/templates/mailed-event.ts'
 import { reminderMail } from '#server/mail/templates/reminder.ts'
 import type { AssignedGift, RemindedEvent } from './events.ts'
 import type { RemindedUser } from './users.ts'
 
-/** The reminder e-mail for an occurrence, as of now. */
+/** The reminder e-mail for these occurrences, as of now. */
 export function letterFor(
   mailer: Mailer,
-  { name, today }: RemindedUser,
-  event: RemindedEvent,
-  occurrence: CalendarDate,
+  user: RemindedUser,
+  [first, ...more]: readonly [EventOccurrence, ...EventOccurrence[]],
   unsubscribeLink: string,
 ): MailContent {
+  return reminderMail({
+    recipientName: user.name,
+    events: [mailedEvent(mailer, user, first), ...more.map((one) => mailedEvent(mailer, user, one))],
+    unsubscribeLink,
+    remindersLink: mailer.link('/reminders'),
+  })
+}
+
+export interface EventOccurrence {
+  event: RemindedEvent
+  occurrence: CalendarDate
+}
+
+function mailedEvent(mailer: Mailer, { today }: RemindedUser, { event, occurrence }: EventOccurrence): MailedEvent {
   const { planned, missing } = stateOf(event, occurrence)
   const { month, day } = dateParts(occurrence)
-  return reminderMail({
-    recipientName: name,
+  return {
     contactName: event.contactName,
     relationship: relationshipLabel(event.relationship),
     eventName: eventNameWithoutContact(event.name, event.contactName),
@@ -32,8 +45,7 @@ export function letterFor(
     planned,
     missing,
     link: mailer.link(eventPath(event.id)),
-    unsubscribeLink,
-  })
+  }
 }
 
 /** The gifts planned for an occurrence and what is missing, without prices. */

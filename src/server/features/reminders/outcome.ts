@@ -13,10 +13,19 @@ export interface Due {
   user: RemindedUser
 }
 
-/** The outcome of one due reminder. */
+/** What goes out together: notices of one user on one channel. */
+export interface Message {
+  /** Names it for good: a retry has the same one, whatever else is due by then. */
+  key: string
+  user: RemindedUser
+  /** The nearest event first. */
+  dues: [Due, ...Due[]]
+}
+
+/** The outcome of one message, for all of its notices. */
 export type Outcome =
-  | { kind: 'sent'; due: Due; address: string | null; messageId: string | null }
+  | { kind: 'sent'; message: Message; address: string | null; messageId: string | null }
   /** No use in trying again. */
-  | { kind: 'failed'; due: Due; reason: string; address: string | null; error: string }
+  | { kind: 'failed'; message: Message; reason: string; address: string | null; error: string }
   /** `waitMs` if the other side said how long to wait; `isDown` if the failure isn't about this one. */
-  | { kind: 'later'; due: Due; error: string; isDown?: boolean; waitMs?: number }
+  | { kind: 'later'; message: Message; error: string; isDown?: boolean; waitMs?: number }

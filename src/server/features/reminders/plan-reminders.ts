@@ -179,6 +179,7 @@ async function writeDifference(
           lockedUntil: null,
           lockedBy: null,
           lastError: null,
+          messageKey: null,
         },
       })
   return busy

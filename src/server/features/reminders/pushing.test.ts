@@ -100,3 +100,19 @@ it('a browser that is gone is dropped, and the editor says why nothing came', as
     { slot: 'lead', status: 'failed', reason: 'None of your devices accepts notifications anymore' },
   ])
 })
+
+it('reminders that are due at once are one message that lists them and opens the reminders', async () => {
+  await eventOf({ reminderMethod: 'push' })
+  await eventOf({ reminderMethod: 'push', name: 'Wedding', date: '2026-12-03' })
+  phone.answersWith = { status: 503 }
+  await lookAt('2026-11-30T09:00:00Z')
+  phone.answersWith = undefined
+  await eventOf({ reminderMethod: 'push', name: 'Move', date: '2026-12-01' })
+  await lookAt('2026-11-30T09:10:00Z')
+  expect(told().toSorted()).toEqual([
+    'Move for Maya Okafor is tomorrow!',
+    'Wedding for Maya Okafor is in 3 days (Thu, Dec 3)\nParty for Maya Okafor is in 5 days (Sat, Dec 5)',
+  ])
+  const list = phone.received.find(({ payload }) => payload.body.includes('Wedding'))
+  expect(list?.payload).toMatchObject({ title: '2 upcoming events', url: '/reminders', stays: true })
+})

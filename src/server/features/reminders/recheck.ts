@@ -90,6 +90,7 @@ async function settle(tx: Tx, row: ReminderRow, judged: ReturnType<typeof judge>
         nextAttemptAt: judged.send.sendAt,
         reminderDate: judged.send.reminderDate,
         attempts: 0,
+        messageKey: null,
       })
       .where(isThis)
   else await tx.delete(reminders).where(isThis)

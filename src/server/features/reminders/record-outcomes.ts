@@ -3,29 +3,18 @@ import type { Tx } from '#server/db/connection.ts'
 import { reminders } from '#server/db/schema.ts'
 import { waitMs } from './breaker.ts'
 import { isAmong } from './events.ts'
-import { lockUsers, record, releaseMessageIds, type LedgerEntry } from './ledger.ts'
+import { lockUsers, record, type LedgerEntry } from './ledger.ts'
 import type { Outcome } from './outcome.ts'
 
-/** @param isRetry an earlier attempt to write them failed */
-export async function recordOutcomes(
-  tx: Tx,
-  worker: string,
-  outcomes: Outcome[],
-  now: Date,
-  isRetry: boolean,
-): Promise<void> {
-  const entries = outcomes.flatMap((outcome) => entryOf(outcome, now))
-  if (isRetry)
-    await releaseMessageIds(
-      tx,
-      entries.map(({ messageId }) => messageId),
-    )
+/** The outcomes of these messages, for every notice in them: all of it or nothing. */
+export async function recordOutcomes(tx: Tx, worker: string, outcomes: Outcome[], now: Date): Promise<void> {
+  const entries = outcomes.flatMap((outcome) => entriesOf(outcome, now))
   // Users before anything of theirs. Of one alone the count of its writes is the lock.
   const [only] = entries
   if (outcomes.length > 1 || only === undefined)
     await lockUsers(
       tx,
-      outcomes.map(({ due }) => due.row.userId),
+      outcomes.map(({ message }) => message.user.id),
     )
   await record(tx, entries)
   const sent = outcomes.filter(({ kind }) => kind === 'sent')
@@ -34,45 +23,50 @@ export async function recordOutcomes(
     await tx
       .update(reminders)
       .set({ isSent: true, isActive: true, skipReason: null, lockedUntil: null, lockedBy: null, lastError: null })
-      .where(
-        isAmong(
-          reminders.id,
-          sent.map(({ due }) => due.row.id),
-        ),
-      )
+      .where(isAmong(reminders.id, sent.flatMap(idsOf)))
   for (const outcome of outcomes) {
     if (outcome.kind === 'sent') continue
-    const { row } = outcome.due
-    const wait = (outcome.kind === 'later' ? outcome.waitMs : undefined) ?? waitMs(row.attempts)
+    // They're tried again together.
+    const tries = Math.max(...outcome.message.dues.map(({ row }) => row.attempts))
+    const wait = (outcome.kind === 'later' ? outcome.waitMs : undefined) ?? waitMs(tries)
     await tx
       .update(reminders)
       .set({
         lockedUntil: null,
         lockedBy: null,
+        attempts: tries,
         lastError: outcome.error.slice(0, 500),
         isActive: outcome.kind === 'later',
         nextAttemptAt: new Date(now.getTime() + wait),
       })
-      .where(and(eq(reminders.id, row.id), eq(reminders.lockedBy, worker)))
+      .where(and(isAmong(reminders.id, idsOf(outcome)), eq(reminders.lockedBy, worker)))
   }
 }
 
-function entryOf(outcome: Outcome, now: Date): LedgerEntry[] {
-  const { row, user } = outcome.due
-  if (row.channel !== 'email' || outcome.kind === 'later') return []
-  return [
-    {
-      userId: row.userId,
-      occasionId: row.occasionId,
-      occurrenceDate: row.occurrenceDate,
-      slot: row.slot,
-      status: outcome.kind,
-      reason: outcome.kind === 'failed' ? outcome.reason : null,
-      address: outcome.address,
-      messageId: outcome.kind === 'sent' ? outcome.messageId : null,
-      attempts: row.attempts,
-      at: now,
-      on: user.today,
-    },
-  ]
+function idsOf({ message }: Outcome): number[] {
+  return message.dues.map(({ row }) => row.id)
+}
+
+function entriesOf(outcome: Outcome, now: Date): LedgerEntry[] {
+  if (outcome.kind === 'later') return []
+  const { dues, user } = outcome.message
+  return dues.flatMap(({ row }) =>
+    row.channel === 'email'
+      ? [
+          {
+            userId: row.userId,
+            occasionId: row.occasionId,
+            occurrenceDate: row.occurrenceDate,
+            slot: row.slot,
+            status: outcome.kind,
+            reason: outcome.kind === 'failed' ? outcome.reason : null,
+            address: outcome.address,
+            messageId: outcome.kind === 'sent' ? outcome.messageId : null,
+            attempts: row.attempts,
+            at: now,
+            on: user.today,
+          },
+        ]
+      : [],
+  )
 }

@@ -55,7 +55,7 @@ async function mailOnce(services: Services, actor: Actor, id: number, key: strin
   })
   try {
     await mailer.sendNow({
-      ...letterFor(mailer, user, event, occurrence, links.page),
+      ...letterFor(mailer, user, [{ event, occurrence }], links.page),
       to: address,
       messageId,
       date: actor.now,

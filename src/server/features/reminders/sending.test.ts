@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Notices } from '#domain/reminders/schema.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
+import type { NewEvent } from '#domain/testing/new-records.ts'
 import type { Preferences } from '#domain/accounts/schema.ts'
 import { emailReminders, reminders, userPreferences } from '#server/db/schema.ts'
 import type { Person } from '#server/testing/app.ts'
@@ -248,6 +249,106 @@ describe('a reminder by e-mail', () => {
   })
 })
 
+describe('reminders that are due at once', () => {
+  const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gil', 'Hal']
+  /** An event of each of these people on one day. */
+  async function eventsOf(people: string[], date = '2026-12-05', fields: Partial<NewEvent> = {}) {
+    const events: Occasion[] = []
+    for (const fullName of people) {
+      const contactId = await world.contactOf(ada, { fullName })
+      events.push(await world.eventOf(ada, { contactId, date, name: 'Christmas', needsGift: false, ...fields }))
+    }
+    return events
+  }
+  const entries = async () =>
+    (await ledger()).map(({ occasionId, slot, status, messageId }) => ({ occasionId, slot, status, messageId }))
+
+  it('are one e-mail that lists and links every event, with an entry each in the ledger', async () => {
+    const events = await eventsOf(names)
+    await lookAt('2026-11-28T09:00:00Z')
+    await world.look()
+    expect(subjects()).toEqual(['Christmas is in 7 days: Ada, Bo, and 6 more'])
+    const [mail] = world.mailbox.received
+    const text = plainText(mail?.raw ?? '')
+    for (const { id } of events) expect(text).toContain(`/reminders?event=${id}\n`)
+    for (const name of names) expect(text).toContain(`Christmas for ${name} `)
+    expect(await entries()).toEqual(
+      events.map(({ id }) => ({ occasionId: id, slot: 'lead', status: 'sent', messageId: mail?.messageId })),
+    )
+  })
+
+  it('of different days and kinds are one e-mail, the nearest first', async () => {
+    await eventsOf(['Ada'], '2026-12-05')
+    await eventsOf(['Bo'], '2026-12-03', { name: 'Wedding' })
+    await lookAt('2026-12-02T10:00:00Z')
+    expect(subjects()).toEqual(['Wedding for Bo is tomorrow, and 1 more event'])
+  })
+
+  it('stay apart when one comes after the other has left', async () => {
+    await eventsOf(['Ada', 'Bo'], '2026-11-25')
+    await world.look()
+    await eventsOf(['Cy'], '2026-11-25')
+    await world.look()
+    expect(subjects()).toEqual(['Christmas is in 4 days: Ada and Bo', 'Christmas for Cy is in 4 days'])
+    expect(new Set((await entries()).map(({ messageId }) => messageId)).size).toBe(2)
+  })
+
+  it('leave out the one that was silenced in the last moment', async () => {
+    const [first] = await eventsOf(['Ada', 'Bo'])
+    world.app.clock.setTo('2026-11-28T08:00:00Z')
+    await planReminders(world.services)
+    await ada.call('POST', `/occasions/${first?.id}/mute`)
+    world.app.clock.setTo('2026-11-28T09:00:00Z')
+    await sendReminders(world.services)
+    expect(subjects()).toEqual(['Christmas for Bo is in 7 days'])
+    expect((await entries()).map(({ status }) => status).toSorted()).toEqual(['sent', 'skipped'])
+  })
+
+  it('are all refused when their e-mail is refused', async () => {
+    await eventsOf(['Ada', 'Bo', 'Cy'])
+    world.mailbox.unknown.add('ada@example.com')
+    await lookAt('2026-11-28T09:00:00Z')
+    expect((await entries()).map(({ status }) => status)).toEqual(['failed', 'failed', 'failed'])
+    await lookAt('2026-11-29T09:00:00Z')
+    expect(await entries()).toHaveLength(3)
+  })
+
+  it('are tried again together, and what is due by then leaves by itself', async () => {
+    await eventsOf(['Ada', 'Bo'])
+    await world.mailbox.behave('later')
+    await lookAt('2026-11-28T09:00:00Z')
+    await eventsOf(['Cy'], '2026-11-30')
+    await world.mailbox.behave('well')
+    world.app.clock.advance(minute)
+    await world.look()
+    expect(subjects().toSorted()).toEqual(['Christmas for Cy is in 2 days', 'Christmas is in 7 days: Ada and Bo'])
+  })
+
+  it('are repeated under the same Message-ID when no one knows whether they arrived, whatever else is due', async () => {
+    await eventsOf(['Ada', 'Bo'])
+    await world.mailbox.behave('accept and drop')
+    await lookAt('2026-11-28T09:00:00Z')
+    await world.mailbox.behave('well')
+    await eventsOf(['Cy'], '2026-11-28')
+    world.app.clock.advance(minute)
+    await world.look()
+    const ofTwo = world.mailbox.received.filter(({ subject }) => subject.includes('Ada and Bo'))
+    expect(ofTwo.length).toBeGreaterThan(1)
+    expect(new Set(ofTwo.map(({ messageId }) => messageId)).size).toBe(1)
+    expect(subjects()).toContain('Christmas for Cy is today')
+  })
+
+  it('are claimed by one process, however many look at the same time', async () => {
+    const events = await eventsOf(names)
+    world.app.clock.setTo('2026-11-28T09:00:00Z')
+    await planReminders(world.services)
+    await Promise.all([1, 2, 3].map(() => sendReminders(world.services)))
+    await sendReminders(world.services)
+    expect(subjects()).toHaveLength(1)
+    expect(await entries()).toHaveLength(events.length)
+  })
+})
+
 describe('a mail server', () => {
   it('that is away for hours gets everything within ten minutes of its return', async () => {
     const people = await Promise.all(
@@ -316,6 +417,15 @@ describe('a mail server', () => {
   })
 })
 
+/** The text part, as a mail program shows it. */
+function plainText(raw: string): string {
+  const [, encoded = ''] = /^Content-Type: text\/plain[^]*?\r?\n\r?\n([^]*?)\r?\n--/m.exec(raw) ?? []
+  return encoded
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/=\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+}
+
 /** As many people, each with one event a week ahead. */
 async function oneEventEach(count: number) {
   const people = await Promise.all(
@@ -334,7 +444,9 @@ describe('processes', () => {
   })
 
   it('that are killed lose nothing, and cost at most one copy a kill under the same Message-ID', async () => {
-    await oneEventEach(40)
+    // Ada has three, which are one e-mail.
+    await oneEventEach(39)
+    for (const name of ['Party', 'Wedding', 'Move']) await world.eventOf(ada, { date: '2026-11-28', name })
     const { services } = world
     let kills = 0
     for (; kills < 6; kills += 1) {
@@ -360,7 +472,7 @@ describe('processes', () => {
     const ids = world.mailbox.received.map(({ messageId }) => messageId)
     expect(new Set(ids).size).toBe(40)
     expect(ids.length - 40).toBeLessThanOrEqual(kills)
-    expect(await ledger()).toHaveLength(40)
+    expect(await ledger()).toHaveLength(42)
   })
 
   it('leave at once what is left when their process is to end, for another to send', async () => {

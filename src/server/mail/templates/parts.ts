@@ -38,6 +38,11 @@ export function rule(): string {
   return `<div ${toned({ border: 'line' }, 'height:1px;font-size:1px;line-height:1px;margin:20px 0;border-width:1px 0 0;border-style:solid')}>&nbsp;</div>`
 }
 
+/** A link of its own line within the card; 48 px high for thumbs. */
+export function textLink(label: string, link: string): string {
+  return `<p style="margin:0"><a href="${escapeHtml(link)}" ${toned({ text: 'plum' }, 'display:inline-block;padding:12px 8px 12px 0;font-weight:600;text-decoration:underline')}>${escapeHtml(label)}</a></p>`
+}
+
 /** A link within a line below the card; 44 px high for thumbs. */
 export function footerLink(label: string, link: string): string {
   return `<a href="${escapeHtml(link)}" ${toned({ text: 'plum' }, 'display:inline-block;padding:12px 8px;font-weight:600;text-decoration:underline')}>${escapeHtml(label)}</a>`

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { reminderMail, type ReminderMail } from './reminder.ts'
+import type { MailedEvent } from './mailed-event.ts'
+import { reminderMail } from './reminder.ts'
 
-const usual: ReminderMail = {
+const mail = {
   recipientName: 'Anna',
+  unsubscribeLink: 'https://gifts.example.com/unsubscribe?token=abc',
+  remindersLink: 'https://gifts.example.com/reminders',
+}
+const usual: MailedEvent = {
   contactName: 'Maya Okafor',
   relationship: 'Sister',
   eventName: 'Birthday',
@@ -13,9 +18,10 @@ const usual: ReminderMail = {
   planned: ['Kalimba (bought)'],
   missing: ['A card'],
   link: 'https://gifts.example.com/dashboard?event=42',
-  unsubscribeLink: 'https://gifts.example.com/unsubscribe?token=abc',
 }
-const written = (change: Partial<ReminderMail> = {}) => reminderMail({ ...usual, ...change })
+const written = ({ recipientName = mail.recipientName, ...change }: Change = {}) =>
+  reminderMail({ ...mail, recipientName, events: [{ ...usual, ...change }] })
+type Change = Partial<MailedEvent> & { recipientName?: string | null }
 /** What a reader sees, without markup. */
 const seen = (html: string) =>
   html
@@ -44,7 +50,7 @@ describe('a reminder', () => {
 
   it('leads to this very event and to the end of such mails, in both forms', () => {
     const { text, html } = written()
-    for (const link of [usual.link, usual.unsubscribeLink]) {
+    for (const link of [usual.link, mail.unsubscribeLink]) {
       expect(text.split('\n')).toContain(link)
       expect(html).toContain(`href="${link}"`)
     }
@@ -54,7 +60,7 @@ describe('a reminder', () => {
     const { html } = written()
     expect(html).not.toMatch(/<img|<svg|<script|<link|src=|@import|@font-face|url\(/)
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
-    expect(new Set(links)).toEqual(new Set([usual.link, usual.unsubscribeLink]))
+    expect(new Set(links)).toEqual(new Set([usual.link, mail.unsubscribeLink]))
   })
 
   it('says when all is ready, and when nothing is needed', () => {
@@ -74,6 +80,61 @@ describe('a reminder', () => {
   })
 })
 
+describe('a reminder of several events', () => {
+  const other: MailedEvent = {
+    ...usual,
+    contactName: 'Leo Okafor',
+    relationship: 'Son',
+    eventName: 'Graduation',
+    daysText: 'in 9 days',
+    turning: undefined,
+    planned: [],
+    missing: ['A gift', 'A card'],
+    link: 'https://gifts.example.com/dashboard?event=43',
+  }
+  const of = (...events: [MailedEvent, ...MailedEvent[]]) => reminderMail({ ...mail, events })
+
+  it('names the nearest in its subject, or the people who share an event', () => {
+    expect(of(usual, other).subject).toBe('Birthday for Maya Okafor is in 7 days, and 1 more event')
+    const christmas = ['Ada', 'Bo', 'Cy', 'Di', 'Ed'].map((contactName) => ({ ...usual, contactName }))
+    const [first = usual, ...more] = christmas
+    expect(of(first, ...more).subject).toBe('Birthday is in 7 days: Ada, Bo, and 3 more')
+    expect(of(first, ...more.slice(0, 2)).subject).toBe('Birthday is in 7 days: Ada, Bo, and Cy')
+  })
+
+  it.each(['text', 'html'] as const)(
+    'says of each in its %s when it is, what is planned and what is missing',
+    (form) => {
+      const both = of(usual, other)
+      const read = form === 'html' ? seen(both.html) : both.text.replaceAll(/\s+/g, ' ')
+      for (const words of ['Hello Anna', '2 events coming up', 'Turning 40', 'Planned: Kalimba (bought).'])
+        expect(read).toContain(words)
+      expect(read).toContain('Still missing: a gift, a card.')
+      expect(read.indexOf('Maya')).toBeLessThan(read.indexOf('Leo'))
+    },
+  )
+
+  it('leads to each event, to all of them and to the end of such mails', () => {
+    const { text, html } = of(usual, other)
+    for (const link of [usual.link, other.link, mail.remindersLink, mail.unsubscribeLink]) {
+      expect(text.split('\n')).toContain(link)
+      expect(html).toContain(`href="${link}"`)
+    }
+  })
+
+  it('says beside its subject how many need something', () => {
+    expect(seen(of(usual, { ...other, missing: [] }).html)).toContain('Something is still missing for 1 of them.')
+    expect(seen(of(usual, other).html)).toContain('Something is still missing for each of them.')
+  })
+
+  it('of very many is short enough not to be clipped, and still links them all', () => {
+    const many = Array.from({ length: 200 }, (_, index) => ({ ...usual, link: `https://gifts.example.com/e/${index}` }))
+    const { html } = of(usual, ...many)
+    expect(html).toContain('href="https://gifts.example.com/e/199"')
+    expect(html.length).toBeLessThan(140_000)
+  })
+})
+
 describe('words of users', () => {
   const nasty = `<script>alert("x")</script><img src=x onerror='y'>&amp;`
 
@@ -88,6 +149,12 @@ describe('words of users', () => {
 
   it('are words in the lists', () => {
     expect(written({ planned: [nasty], missing: [nasty] }).html).not.toMatch(/<script|<img/)
+  })
+
+  it('are words among several events', () => {
+    const event = { ...usual, contactName: nasty, eventName: nasty, planned: [nasty], missing: [nasty], link: nasty }
+    const many = Array.from({ length: 40 }, () => event)
+    expect(reminderMail({ ...mail, events: [event, ...many] }).html).not.toMatch(/<script|<img|onerror='/)
   })
 
   it('never begin a second line of the subject', () => {

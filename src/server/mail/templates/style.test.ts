@@ -4,6 +4,7 @@ import type { MailContent } from '#server/mail/mailer.ts'
 import { accountDeletedMail } from './account-deleted.ts'
 import { addressChangedMail } from './address-changed.ts'
 import { passwordChangedMail } from './password-changed.ts'
+import type { MailedEvent } from './mailed-event.ts'
 import { reminderMail } from './reminder.ts'
 import { resetPasswordMail } from './reset-password.ts'
 import { passkeyAddedMail } from './sign-in-changed.ts'
@@ -39,22 +40,32 @@ describe.each(['light', 'dark'] as const)('in the %s', (theme) => {
 
 describe('the mails', () => {
   const link = 'https://gifts.example.com/'
+  const event: MailedEvent = {
+    contactName: 'Maya Okafor',
+    relationship: 'Sister',
+    eventName: 'Birthday',
+    dateText: 'Saturday, November 28',
+    daysText: 'in 7 days',
+    date: '2026-11-28',
+    planned: ['Kalimba (bought)'],
+    missing: ['A card'],
+    link,
+  }
   const mails: Record<string, MailContent> = {
     'account-deleted': accountDeletedMail(link),
     'address-changed': addressChangedMail(link),
     'password-changed': passwordChangedMail(link),
     reminder: reminderMail({
       recipientName: 'Anna',
-      contactName: 'Maya Okafor',
-      relationship: 'Sister',
-      eventName: 'Birthday',
-      dateText: 'Saturday, November 28',
-      daysText: 'in 7 days',
-      date: '2026-11-28',
-      planned: ['Kalimba (bought)'],
-      missing: ['A card'],
-      link,
+      events: [event],
       unsubscribeLink: link,
+      remindersLink: link,
+    }),
+    'several-events': reminderMail({
+      recipientName: 'Anna',
+      events: [event, event],
+      unsubscribeLink: link,
+      remindersLink: link,
     }),
     'reset-password': resetPasswordMail({ link }),
     'sign-in-changed': passkeyAddedMail(link, 'Phone'),
@@ -62,7 +73,7 @@ describe('the mails', () => {
     'ways-in-changed': waysInChangedMail({ provider: 'Google', isConnected: true }, link),
     welcome: welcomeMail({ name: 'Anna', link }),
   }
-  const pieces = ['frame', 'layout', 'parts', 'style', 'words']
+  const pieces = ['frame', 'layout', 'mailed-event', 'parts', 'style', 'words']
 
   it('are all looked at here', () => {
     const files = readdirSync(import.meta.dirname).filter((file) => !file.endsWith('.test.ts'))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { notificationOf } from '#domain/reminders/notification.ts'
 import type { Reminder } from '#domain/reminders/schema.ts'
 import { day } from '#domain/testing/day.ts'
 import { withDue } from './ring.ts'
@@ -45,6 +46,15 @@ describe('what is due', () => {
       'Birthday for Maya Okafor is today!',
       'Birthday for Maya Okafor is in 7 days (Sun, Nov 29)',
     ])
+  })
+
+  it('at the same time has one tag, that of the one notification that lists it', () => {
+    const party = { ...birthday, occasion: { ...birthday.occasion, id: 8, name: 'Party' } } as Reminder
+    const { kept, fresh } = withDue(nothing, [birthday, party], lead, 5)
+    const { tag, title, body, url } = notificationOf([fresh[0]!, fresh[1]!])
+    expect(kept.items.map((item) => item.tag)).toEqual([tag, tag])
+    expect({ title, url }).toEqual({ title: '2 upcoming events', url: '/reminders' })
+    expect(body.split('\n')).toEqual(fresh.map(({ message }) => message))
   })
 
   it('is remembered only until the event is over', () => {

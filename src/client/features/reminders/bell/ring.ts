@@ -1,4 +1,5 @@
 import { bellEntries, isTagOver, type BellEntry } from '#domain/reminders/bell.ts'
+import { noticesTag } from '#domain/reminders/event-link.ts'
 import type { Reminder } from '#domain/reminders/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Kept, LocalNotification } from './store.ts'
@@ -15,7 +16,8 @@ export function withDue(
 ): { kept: Kept; fresh: BellEntry[] } {
   const told = new Set(kept.told)
   const fresh = bellEntries(reminders.map(subjectOf), today).filter(({ tag }) => !told.has(tag))
-  const items = fresh.map((entry): LocalNotification => itemOf(entry, timestamp))
+  const shown = noticesTag(fresh.map(({ tag }) => tag))
+  const items = fresh.map((entry): LocalNotification => itemOf(entry, shown, timestamp))
   return {
     kept: {
       userId: kept.userId,
@@ -31,7 +33,12 @@ function subjectOf({ occasion, wokeOn }: Reminder) {
   return { id, contactId, name, contactName: contact.fullName, occurrence: nextDate, reminderDays, wokeOn }
 }
 
-function itemOf({ tag, occasionId, contactId, title, message }: BellEntry, timestamp: number): LocalNotification {
+/** @param tag of the one system notification for all that is new */
+function itemOf(
+  { occasionId, contactId, title, message }: BellEntry,
+  tag: string,
+  timestamp: number,
+): LocalNotification {
   const id = `${timestamp}-${Math.random().toString(36).slice(2, 10)}`
   return { id, title, message, type: 'reminder', timestamp, read: false, occasionId, contactId, tag }
 }

@@ -13,7 +13,7 @@ export type LocalNotification = {
   read: boolean
   occasionId?: number
   contactId?: number
-  /** Tag of the system notification for the same reminder. */
+  /** Tag of the system notification that lists it. */
   tag?: string
 }
 

@@ -5,7 +5,7 @@ import { useToday } from '#client/features/profile/parts/use-today.ts'
 import { showSystemNotification } from '#client/features/reminders/push/system-notification.ts'
 import { reminderQueries } from '#client/features/reminders/queries.ts'
 import type { BellEntry } from '#domain/reminders/bell.ts'
-import { eventPath } from '#domain/reminders/event-link.ts'
+import { notificationOf } from '#domain/reminders/notification.ts'
 import type { Reminder } from '#domain/reminders/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { presentInstant } from '#client/lib/clock.ts'
@@ -64,21 +64,16 @@ async function oneTabAtATime(work: () => void): Promise<void> {
   else work()
 }
 
-/** After a long absence, only the nearest ones become desktop notifications; the bell has them all. */
-const MAX_AT_ONCE = 5
-
-async function tellSystem(userId: string, fresh: readonly BellEntry[], open: (url: string) => void) {
-  for (const { tag, title, message, urgency, occasionId } of fresh.slice(0, MAX_AT_ONCE)) {
-    const url = eventPath(occasionId)
-    const stays = urgency === 'critical' || urgency === 'high'
-    const onClick = () => {
-      markToldRead(userId, tag)
-      open(url)
-    }
-    // oxlint-disable-next-line no-await-in-loop -- the nearest first
-    await showSystemNotification({ title, body: message, tag, url, stays }, onClick).catch((error: unknown) => {
-      // oxlint-disable-next-line no-console -- the bell has the entry already, so a failed system notification is only logged
-      console.warn('A notification could not be shown.', error)
-    })
+/** One desktop notification, however many are new. */
+async function tellSystem(userId: string, [first, ...rest]: readonly BellEntry[], open: (url: string) => void) {
+  if (first === undefined) return
+  const notification = notificationOf([first, ...rest])
+  const onClick = () => {
+    markToldRead(userId, notification.tag)
+    open(notification.url)
   }
+  await showSystemNotification(notification, onClick).catch((error: unknown) => {
+    // oxlint-disable-next-line no-console -- the bell has the entries already, so a failed system notification is only logged
+    console.warn('A notification could not be shown.', error)
+  })
 }

@@ -1,0 +1,104 @@
+import { letterTexts } from '#domain/texts/letters.ts'
+import type { MailContent } from '#server/mail/mailer.ts'
+import { mailPage } from './frame.ts'
+import { signedText } from './layout.ts'
+import {
+  cut,
+  eventHeading,
+  greeting,
+  inSentence,
+  sentenceOf,
+  type MailedEvent,
+  type ReminderMail,
+} from './mailed-event.ts'
+import { button, footerLink, heading, paragraph, rule, textLink } from './parts.ts'
+import { toned } from './style.ts'
+import { escapeHtml, named, shortened, wrapped } from './words.ts'
+
+const texts = letterTexts.reminder
+
+/** Beyond these only what and when: mail programs clip e-mails of more than 100 kB. */
+const IN_FULL = 30
+/** People in the subject of one event for many. */
+const MOST_NAMES = 2
+
+/** One e-mail for everything due at the same time; each event has its own state and link. */
+export function severalEvents(mail: ReminderMail): MailContent {
+  const subject = subjectOf(mail.events)
+  return { subject, text: asText(mail), html: asHtml(subject, mail) }
+}
+
+function subjectOf(events: ReminderMail['events']): string {
+  const [first, ...more] = events
+  const { eventName, daysText } = first
+  const isShared = more.every((other) => other.eventName === eventName && other.daysText === daysText)
+  const event = shortened(eventName, 60)
+  return isShared
+    ? texts.subjectOfShared(event, daysText, peopleOf(events))
+    : texts.subjectOfSeveral(event, shortened(first.contactName, 60), daysText, more.length)
+}
+
+function peopleOf(events: readonly MailedEvent[]): string {
+  const names = events.map(({ contactName }) => shortened(contactName, 40))
+  if (names.length <= MOST_NAMES + 1) return new Intl.ListFormat('en').format(names)
+  return new Intl.ListFormat('en').format([...names.slice(0, MOST_NAMES), texts.morePeople(names.length - MOST_NAMES)])
+}
+
+function asText(mail: ReminderMail): string {
+  const { events } = mail
+  return signedText(
+    [
+      ...greeting(mail),
+      `${texts.severalTitle(events.length)}:`,
+      ...events.slice(0, IN_FULL).map(eventText),
+      ...events.slice(IN_FULL).map((event) => `${wrapped(whatAndWhen(event))}\n${event.link}`),
+      `${texts.openAll}:\n${mail.remindersLink}`,
+    ],
+    [wrapped(texts.why), `${texts.unsubscribe}:\n${mail.unsubscribeLink}`],
+  )
+}
+
+function eventText(event: MailedEvent): string {
+  const what = sentenceOf(event)
+  const lines = [event.turning === undefined ? what : `${what} ${event.turning}.`, ...stateOf(event)]
+  return `${lines.map((line) => wrapped(line)).join('\n')}\n${event.link}`
+}
+
+function asHtml(subject: string, mail: ReminderMail): string {
+  const { events } = mail
+  const missing = events.filter((event) => event.missing.length > 0).length
+  const rest = events.slice(IN_FULL)
+  return mailPage({
+    subject,
+    preheader: texts.previewOfSeveral(missing, events.length),
+    body: [
+      ...greeting(mail).map(paragraph),
+      heading(texts.severalTitle(events.length)),
+      ...events.slice(0, IN_FULL).map(eventHtml),
+      rest.length > 0 ? `${rule()}${rest.map((event) => textLink(whatAndWhen(event), event.link)).join('\n')}` : '',
+      rule(),
+      button(texts.openAll, mail.remindersLink),
+    ].join('\n'),
+    footer: `${escapeHtml(texts.why)}<br>${footerLink(texts.unsubscribe, mail.unsubscribeLink)}`,
+  })
+}
+
+function eventHtml(event: MailedEvent): string {
+  const state = stateOf(event).map((line) => `<p ${toned({ text: 'ink' }, 'margin:10px 0 0')}>${escapeHtml(line)}</p>`)
+  return `${rule()}${eventHeading(event, 'h2')}
+${state.join('\n')}
+${textLink(texts.button, event.link)}`
+}
+
+function whatAndWhen({ eventName, contactName, daysText }: MailedEvent): string {
+  return texts.subject(named(eventName), named(contactName), daysText)
+}
+
+/** What is planned and what is missing, a sentence each. */
+function stateOf({ planned, missing }: MailedEvent): string[] {
+  if (planned.length === 0 && missing.length === 0) return [texts.ready]
+  return [
+    ...(planned.length > 0 ? [`${texts.planned}: ${cut(planned).map(named).join(', ')}.`] : []),
+    ...(missing.length > 0 ? [`${texts.missing}: ${cut(missing).map(inSentence).join(', ')}.`] : []),
+  ]
+}
