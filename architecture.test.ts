@@ -60,7 +60,7 @@ describe('a planted violation is reported', () => {
       ['src/server/mail/sender.ts', '../db/schema/gifts.ts'],
       ['src/server/http/app.ts', '#server/db/schema.ts'],
     ],
-    'only-sessions-make-owners': [
+    'only-proofs-make-owners': [
       ['src/server/features/accounts/addresses/unsubscribe.ts', '#server/identity/as-owner.ts'],
       ['src/server/mail/unsubscribe.ts', '#server/identity/as-owner.ts'],
       ['src/server/jobs/purge.ts', '../identity/as-owner.ts'],

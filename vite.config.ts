@@ -11,6 +11,10 @@ const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, 'packag
   version: string
 }
 const apiPort = process.env['PORT'] ?? '3000'
+/** What the server answers itself: the API, and the pages of reminders' links. */
+const serverPaths = Object.fromEntries(
+  ['/api', '/act/'].map((path) => [path, { target: `http://127.0.0.1:${apiPort}` }]),
+)
 
 // The client. The server has a build of its own.
 export default defineConfig({
@@ -73,9 +77,9 @@ export default defineConfig({
     port: 5173,
     // Fonts come from node_modules/.cache, shared code from src/domain.
     fs: { allow: [import.meta.dirname] },
-    proxy: { '/api': { target: `http://127.0.0.1:${apiPort}` } },
+    proxy: serverPaths,
   },
-  preview: { proxy: { '/api': { target: `http://127.0.0.1:${apiPort}` } } },
+  preview: { proxy: serverPaths },
 })
 
 /** 'dashboard-EventRow': says where a class comes from, and compresses better than Vite's hash. */

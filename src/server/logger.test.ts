@@ -17,13 +17,18 @@ beforeEach(() => {
 })
 
 describe('the log', () => {
-  it('names the page that was asked for without the token of a mailed link', async () => {
+  it.each([
+    ['/reset-password?token=opens-an-account', '/reset-password'],
+    ['/act/opens-an-account', '/act/…'],
+    ['/act/opens-an-account/', '/act/…'],
+    ['//act/opens-an-account?x', '//act/…'],
+  ])('names the page that was asked for without the token of a mailed link: %s', async (url, named) => {
     const { settings, clock, database } = test
     const mailer = createMailer({ db: database.db, settings, clock, outboxDir: null })
     const app = await buildApp({ ...test.services, mailer }, { version: 'test', logger: logger() })
-    await app.inject({ method: 'GET', url: '/reset-password?token=opens-an-account' })
+    await app.inject({ method: 'GET', url })
     await app.close()
-    expect(lines.join('')).toContain('"url":"/reset-password"')
+    expect(lines.join('')).toContain(`"url":"${named}"`)
     expect(lines.join('')).not.toContain('opens-an-account')
   })
 

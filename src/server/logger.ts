@@ -13,9 +13,14 @@ export function createLogger(
   return pino({ level, serializers: { req: requestOf, err: errorOf } }, destination)
 }
 
-/** Links in e-mails carry their tokens after the question mark. */
 function requestOf({ method, url, host, ip }: FastifyRequest) {
-  return { method, url: url.split('?', 1)[0], host, remoteAddress: ip }
+  return { method, url: withoutToken(url), host, remoteAddress: ip }
+}
+
+/** Links in e-mails carry their tokens after the question mark, and those of reminders in their path. */
+function withoutToken(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  return path.replace(/^(\/+act\/).*/i, '$1…')
 }
 
 interface LoggedError {

@@ -4,6 +4,9 @@ import { dropOldShells, freshPage, fromShell, isOfShell, keepShell } from './she
 
 // The service worker: keeps the app's shell for when there is no network, and shows notifications while it is closed.
 
+/** Answered by the server alone: the API, and the pages of the links in reminders, whose addresses are secret. */
+const serverPages = /^\/(?:api|act)\//
+
 worker.addEventListener('install', (event) => event.waitUntil(keepShell()))
 
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
@@ -11,7 +14,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
-  if (method !== 'GET' || origin !== worker.location.origin || pathname.startsWith('/api/')) return
+  if (method !== 'GET' || origin !== worker.location.origin || serverPages.test(pathname)) return
   const isPage = mode === 'navigate' && !/\.\w+$/.test(pathname)
   if (isPage) event.respondWith(freshPage(event.request, event.preloadResponse as Promise<Response | undefined>))
   else if (isOfShell(pathname)) event.respondWith(fromShell(event.request))

@@ -16,6 +16,11 @@ export const sendNowLimits = {
   toAddress: { name: 'send-reminder-to', max: 5, windowSeconds: 3600, per: 'e-mail address', counts: 'e-mails' },
 } satisfies Record<string, Limit>
 
+/** Guessing links: at most 60 wrong ones an hour from one visitor. Their pages aren't part of the API. */
+export const actLimits = {
+  wrongLinks: { name: 'act-link-ip', max: 60, windowSeconds: 3600, per: 'visitor', counts: 'wrong links' },
+} satisfies Record<string, Limit>
+
 const params = z.object({ id: idSchema })
 
 export const reminderContract = {

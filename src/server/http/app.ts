@@ -8,7 +8,7 @@ import { earlyRefusals } from './early-refusals.ts'
 import { handleErrors } from './errors.ts'
 import { sendSecurityHeaders } from './headers.ts'
 import { servePages } from './pages.ts'
-import { featureRoutes } from './routes.ts'
+import { featurePages, featureRoutes } from './routes.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import type { App } from './fastify.ts'
 import type { Services } from '#server/services.ts'
@@ -68,6 +68,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     },
     { prefix: '/api' },
   )
+  featurePages(app, services)
   if (options.clientDir !== undefined) await servePages(app, options.clientDir)
   return app
 }

@@ -12,6 +12,7 @@ import { linkPreviewRoutes } from '#server/features/link-preview/routes.ts'
 import { occasionRoutes } from '#server/features/occasions/routes.ts'
 import { pictureRoutes } from '#server/features/pictures/routes.ts'
 import { profileRoutes } from '#server/features/profile/routes.ts'
+import { actPages } from '#server/features/reminders/acts/routes.ts'
 import { pushRoutes } from '#server/features/reminders/push/routes.ts'
 import { recommendationRoutes } from '#server/features/recommendations/routes.ts'
 import { reminderRoutes } from '#server/features/reminders/routes.ts'
@@ -43,4 +44,9 @@ export function featureRoutes(app: App, services: Services, version: string): vo
   categoryRoutes(app, services)
   feedbackRoutes(app, services)
   searchRoutes(app, services)
+}
+
+/** Pages that the server writes itself, outside of the API: they work without a session. */
+export function featurePages(app: App, services: Services): void {
+  actPages(app, services)
 }

@@ -4,8 +4,8 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 declare const proven: unique symbol
 
 /**
- * A user's id, proven by a session. Every query and command takes one, so that forgetting to scope is a type error. Only
- * `asOwner` makes one (as-owner.ts).
+ * A user's id, proven by a session, or by a reminder's signed link for the one thing that link does (act-link.ts). Every
+ * query and command takes one, so that forgetting to scope is a type error. Only `asOwner` makes one (as-owner.ts).
  */
 export type OwnerId = string & { readonly [proven]: 'session' }
 

@@ -1,7 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { foldAddress } from '#domain/shared/email-address.ts'
-import { appSecret } from '#server/db/app-secrets.ts'
-import type { DbOrTx } from '#server/db/connection.ts'
 import type { SubscriberId } from '#server/identity/actor.ts'
 import type { Mailer } from './mailer.ts'
 
@@ -21,11 +19,6 @@ export interface ProvenSubscription {
   subscriber: SubscriberId
   address: string
   kind: EndableMail
-}
-
-/** The key that signs the links, the same for a whole batch of e-mails. */
-export function unsubscribeKey(db: DbOrTx, now: Date): Promise<string> {
-  return appSecret(db, 'unsubscribe', () => randomBytes(32).toString('base64url'), now)
 }
 
 /** `page` is for people, `oneClick` for mail programs, which post to it (RFC 8058). Both work until the address changes. */

@@ -22,6 +22,7 @@ import { changed, deletedMark, requireRoom } from './linked.ts'
 import { comingOccurrenceOf, ownedOccasion, viewOccasion, type OccasionRow } from './queries.ts'
 import { ownedRows } from './rows.ts'
 
+export { skipOccurrence, snooze } from './attention.ts'
 export { followContact } from './linked.ts'
 
 /** @throws {AppError} NOT_FOUND for the contact, LIMIT */

@@ -1,7 +1,8 @@
 import { reminderFailureTexts } from '#domain/texts/reminder-reasons.ts'
 import type { Services } from '#server/services.ts'
 import { mailFailureOf } from '#server/mail/mail-failure.ts'
-import { unsubscribeKey, unsubscribeLinks } from '#server/mail/unsubscribe.ts'
+import { linkKey } from '#server/mail/link-key.ts'
+import { unsubscribeLinks } from '#server/mail/unsubscribe.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
 import { letterFor, type EventOccurrence } from './letter.ts'
 import type { Due, Message, Outcome } from './outcome.ts'
@@ -19,7 +20,7 @@ export const sendByEmail: Sender = (services, stopping) => {
   breakers.set(services.mailer, breaker)
   let key: string | undefined
   const deliver = async (messages: Message[]) => {
-    key ??= await unsubscribeKey(services.db, services.clock.now())
+    key ??= await linkKey(services.db, services.clock.now())
     const outcomes: Outcome[] = []
     for (const message of messages) outcomes.push(await mailOne(services, key, message))
     return outcomes

@@ -10,7 +10,8 @@ import type { Tx } from '#server/db/connection.ts'
 import { createRateLimiter } from '#server/rate-limit.ts'
 import type { Services } from '#server/services.ts'
 import { mailFailureOf } from '#server/mail/mail-failure.ts'
-import { unsubscribeKey, unsubscribeLinks } from '#server/mail/unsubscribe.ts'
+import { linkKey } from '#server/mail/link-key.ts'
+import { unsubscribeLinks } from '#server/mail/unsubscribe.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { letterFor } from './letter.ts'
 import { record, type LedgerEntry } from './ledger.ts'
@@ -48,7 +49,7 @@ async function mailOnce(services: Services, actor: Actor, id: number, key: strin
   await limiter.count(sendNowLimits.ofAccount, actor.owner)
   await limiter.count(sendNowLimits.toAddress, digestOf(imitatedAddress(address)))
   const messageId = mailer.messageId(`${id}.${occurrence}.manual.${digestOf(key)}.${user.id}`)
-  const links = unsubscribeLinks(mailer, await unsubscribeKey(db, actor.now), {
+  const links = unsubscribeLinks(mailer, await linkKey(db, actor.now), {
     userId: user.id,
     address,
     kind: 'reminders',

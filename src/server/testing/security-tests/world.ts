@@ -36,7 +36,8 @@ import { hashMailedToken } from '#server/features/accounts/mailed-token.ts'
 import { newSecret, sealSecret } from '#server/features/accounts/second-step/time-codes.ts'
 import { vapidKeys } from '#server/features/reminders/push/vapid.ts'
 import { hashToken } from '#server/identity/session.ts'
-import { unsubscribeKey, unsubscribeToken } from '#server/mail/unsubscribe.ts'
+import { linkKey } from '#server/mail/link-key.ts'
+import { unsubscribeToken } from '#server/mail/unsubscribe.ts'
 import type { Person, TestApp } from '#server/testing/app.ts'
 import { insertContact, insertEvent, insertGift, insertSplit } from '#server/testing/records.ts'
 
@@ -108,7 +109,7 @@ export async function settle(test: TestApp): Promise<World> {
   const now = test.clock.now()
   // Real, and as cheap as argon2 can be: what it costs to guess is not the question here.
   const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
-  const key = await unsubscribeKey(db, now)
+  const key = await linkKey(db, now)
   await vapidKeys(db, now)
   const failure = {
     errorType: 'NETWORK',

@@ -4,8 +4,8 @@ import type { Preferences } from '#domain/accounts/schema.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
+import { linkKey } from '#server/mail/link-key.ts'
 import {
-  unsubscribeKey,
   unsubscribeLinks,
   unsubscribeToken,
   type EndableMail,
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 async function tokenFor(who = ada, address = 'ada@example.com', kind: EndableMail = 'reminders') {
-  const key = await unsubscribeKey(app.database.db, app.clock.now())
+  const key = await linkKey(app.database.db, app.clock.now())
   return unsubscribeToken(key, { userId: who.id, address, kind })
 }
 const preferences = async (who = ada) => (await who.call<Preferences>('GET', '/preferences')).body
@@ -171,7 +171,7 @@ describe('a link that is not valid', () => {
     const limited = await openTestApp({ RATE_LIMIT: 'on' })
     try {
       const person = await limited.person({ email: 'ada@example.com' })
-      const key = await unsubscribeKey(limited.database.db, limited.clock.now())
+      const key = await linkKey(limited.database.db, limited.clock.now())
       const right = unsubscribeToken(key, { userId: person.id, address: 'ada@example.com', kind: 'reminders' })
       const statuses: number[] = []
       for (let index = 0; index <= 60; index += 1) {
@@ -189,13 +189,13 @@ describe('the link in a mail', () => {
   it('is for people, that in its header for their programs, and neither names the address', async () => {
     const { settings, clock, database } = app
     const mailer = createMailer({ db: database.db, settings, clock, outboxDir: null })
-    const key = await unsubscribeKey(database.db, clock.now())
+    const key = await linkKey(database.db, clock.now())
     const subscription = { userId: ada.id, address: 'ada@example.com', kind: 'reminders' } as const
     const { page, oneClick: header } = unsubscribeLinks(mailer, key, subscription)
     expect(page).toMatch(/^http:\/\/localhost:3000\/unsubscribe\?token=reminders\.[\w-]+\.[\w-]{43}$/)
     expect(header).toMatch(/^http:\/\/localhost:3000\/api\/unsubscribe\?token=/)
     expect(page).not.toMatch(/ada|example\.com/)
-    expect(await unsubscribeKey(database.db, clock.now())).toBe(key)
+    expect(await linkKey(database.db, clock.now())).toBe(key)
   })
 })
 

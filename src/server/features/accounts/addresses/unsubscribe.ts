@@ -5,12 +5,8 @@ import { accountTexts } from '#domain/texts/accounts.ts'
 import type { Db } from '#server/db/connection.ts'
 import { userPreferences, userProfiles, users } from '#server/db/schema.ts'
 import { changeData } from '#server/db/write.ts'
-import {
-  provenSubscription,
-  readUnsubscribeToken,
-  unsubscribeKey,
-  type ProvenSubscription,
-} from '#server/mail/unsubscribe.ts'
+import { linkKey } from '#server/mail/link-key.ts'
+import { provenSubscription, readUnsubscribeToken, type ProvenSubscription } from '#server/mail/unsubscribe.ts'
 
 /**
  * Checks an unsubscribe link: whose e-mails it is about, and which kind.
@@ -20,7 +16,7 @@ export async function subscriptionOf(db: Db, token: string, now: Date): Promise<
   const claimed = readUnsubscribeToken(token)
   if (!claimed) throw refused()
   const { userId, kind, signature } = claimed
-  const key = await unsubscribeKey(db, now)
+  const key = await linkKey(db, now)
   const [row] = await db
     .select({ login: users.email, reminders: userProfiles.email })
     .from(users)
