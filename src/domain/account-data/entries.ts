@@ -64,7 +64,7 @@ const occasions = z.strictObject({
   name: name(300),
   date: day,
   type: name(40),
-  reminderDays: int.min(1).max(365),
+  reminderDays: int.min(1).max(365).nullish(),
   isRecurring: z.boolean(),
   budget: amount.nullish(),
   levelOfImportance: z.enum(importanceLevels),

@@ -10,6 +10,7 @@ import {
   optionalText,
   requiredText,
 } from '../shared/wire.ts'
+import { channels } from '../reminders/plan.ts'
 import { eventTexts } from '../texts/events.ts'
 import { reminderTexts } from '../texts/reminders.ts'
 import { fieldTexts } from '../texts/fields.ts'
@@ -76,6 +77,8 @@ export const contactInOccasionSchema = z.object({
   birthday: z.string().nullable(),
 })
 
+const nextNoticeSchema = z.object({ date: dateOut, at: instantOut, channels: z.array(z.enum(channels)) })
+
 export const occasionSchema = z.object({
   id: z.number().int(),
   uid: z.string(),
@@ -83,6 +86,7 @@ export const occasionSchema = z.object({
   name: z.string(),
   date: dateOut,
   type: z.string(),
+  /** Its own, or the profile's as long as nobody changed them. */
   reminderDays: z.number().int(),
   reminderMethod: z.enum(reminderMethods),
   isRecurring: z.boolean(),
@@ -99,6 +103,10 @@ export const occasionSchema = z.object({
   skipped: z.boolean(),
   /** The reminder of the coming occurrence is snoozed until this day; null if it isn't. */
   snoozedUntil: dateOut.nullable(),
+  /** The next notice about it, and the channels of that day; null if none is planned. */
+  nextNotice: nextNoticeSchema.nullable(),
+  /** Every day with a notice of that occurrence still to come. */
+  noticeDays: z.array(dateOut),
   /** Whether a reminder of the coming occurrence was e-mailed. */
   reminderSent: z.boolean(),
   notes: z.string().nullable(),
@@ -155,6 +163,8 @@ export const occurrenceSchema = z.object({
   linkedTo: z.enum(['birthday', 'anniversary']).nullable(),
   muted: z.boolean(),
   skipped: z.boolean(),
+  /** The next notice about this occurrence; null if none is planned, and for the occurrences after the next. */
+  nextNotice: nextNoticeSchema.nullable(),
   /** Age on that day, for birthdays with a known year; 0 in the year of birth. */
   turning: z.number().int().nullable(),
   /** Full years since the first date, for wedding anniversaries; null in the first year. */

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { routesOf, type Limit } from '../shared/contract.ts'
 import { idSchema } from '../shared/wire.ts'
 import {
+  noticeSchema,
+  noticesQuerySchema,
   noticesSchema,
-  plannedEmailsSchema,
   reminderHealthSchema,
   reminderSchema,
   reminderSentSchema,
@@ -26,7 +27,7 @@ const params = z.object({ id: idSchema })
 export const reminderContract = {
   ...routesOf('reminders', {
     'GET /reminders': { query: remindersQuerySchema, answer: z.array(reminderSchema) },
-    'GET /reminders/planned-emails': { answer: plannedEmailsSchema },
+    'GET /notices': { query: noticesQuerySchema, answer: z.array(noticeSchema) },
     'GET /occasions/:id/notices': { params, answer: noticesSchema },
     'POST /occasions/:id/send-reminder': { params, limits: Object.values(sendNowLimits), answer: reminderSentSchema },
   }),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, fromDayNumber, type CalendarDate } from '../shared/calendar-date.ts'
 import { dayAt } from '../shared/zoned-time.ts'
-import { announcedSends } from './announce.ts'
+import { announcedNotices, announcedSends } from './announce.ts'
 import { judge } from './judge.ts'
 import {
   endOfDay,
@@ -33,6 +33,15 @@ describe('an e-mail', () => {
       'email day_before 2026-12-04T09:00 has_gift',
     ])
     expect(sends({ needsGift: false })).toEqual(['email lead 2026-11-28T09:00'])
+  })
+
+  it('follows the preferences until someone edits the days of the event', () => {
+    const event = { reminderMethod: 'push' as const, reminderDays: null, needsGift: false }
+    expect(sends(event, { reminderDaysBefore: 10 })).toEqual([
+      'email lead 2026-11-25T09:00',
+      'bell lead 2026-11-25T09:00',
+      'bell day 2026-12-05T09:00',
+    ])
   })
 
   it("takes the event's own days where its reminder is on, else those of the preferences", () => {
@@ -290,7 +299,7 @@ describe('always', () => {
       date: dates,
       isRecurring: fc.boolean(),
       reminderMethod: fc.constantFrom('' as const, 'push' as const),
-      reminderDays: fc.constantFrom(1, 2, 7, 14, 365),
+      reminderDays: fc.option(fc.constantFrom(1, 2, 7, 14, 365), { freq: 3 }),
       needsGift: fc.boolean(),
       has: fc.boolean(),
       snooze: fc.option(fc.integer({ min: 0, max: 7 }), { freq: 4 }),
@@ -324,6 +333,13 @@ describe('always', () => {
             done.push({ ...send, on: dayAt(at, user.timeZone) })
           }
         }
+        const said = announcedNotices(event, user, now)
+        const days = [...new Set(announced.map(({ sendAt }) => dayAt(sendAt, user.timeZone)))]
+        expect(said.noticeDays).toEqual(days)
+        const first = announced.filter(({ reminderDate }) => reminderDate === days[0])
+        expect(said.nextNotice && new Set(said.nextNotice.channels)).toEqual(
+          days.length === 0 ? null : new Set(first.map(({ channel }) => channel)),
+        )
         expect(sent.toSorted()).toEqual(
           announced.map(({ channel, slot, sendAt }) => `${channel} ${slot} ${sendAt.toISOString()}`).toSorted(),
         )

@@ -34,7 +34,8 @@ export type SkipReason = (typeof skipReasons)[number]
 
 /** Everything about an event, its contact and its history that decides when its owner is reminded. */
 export interface ReminderSubject extends Schedule {
-  reminderDays: number
+  /** Its own days; null until someone edits them: then the profile's count. */
+  reminderDays: number | null
   /** 'push': on the Reminders page, in the bell and as a notification. 'none' silences e-mail as well. */
   reminderMethod: 'push' | 'none' | ''
   needsGift: boolean
@@ -103,7 +104,10 @@ export function plannedSends(
 ): PlannedSend[] {
   const { timeZone, leapDay } = preferences
   const first = dayAt(from, timeZone)
-  const last = addDays(dayAt(through, timeZone), Math.max(subject.reminderDays, preferences.reminderDaysBefore, 1) + 1)
+  const last = addDays(
+    dayAt(through, timeZone),
+    Math.max(leadOf(subject, preferences), preferences.reminderDaysBefore, 1) + 1,
+  )
   return occurrencesBetween(subject, first, last, leapDay)
     .flatMap((occurrence) => sendsOf(subject, preferences, occurrence))
     .filter(({ sendAt, until }) => sendAt <= through && until > from)
@@ -119,7 +123,7 @@ export function sendsOf(
   return [
     ...sendsOn('email', emailDays(subject, preferences), subject, preferences, occurrence),
     ...noticeChannels(subject, preferences).flatMap((channel) =>
-      sendsOn(channel, noticeDays(subject), subject, preferences, occurrence),
+      sendsOn(channel, noticeDays(leadOf(subject, preferences)), subject, preferences, occurrence),
     ),
   ]
 }
@@ -133,12 +137,17 @@ export function endOfDay(day: CalendarDate, timeZone: string | null): Date {
   return day === '9999-12-31' ? new Date(8.64e15) : instantAt(addDays(day, 1), 0, timeZone)
 }
 
-/** The event's own days count where its reminder is on. */
-export function emailLead(
-  { reminderMethod, reminderDays }: Pick<ReminderSubject, 'reminderMethod' | 'reminderDays'>,
+/** How many days before an event its reminders begin, as its editor shows. */
+export function leadOf(
+  { reminderDays }: Pick<ReminderSubject, 'reminderDays'>,
   { reminderDaysBefore }: Pick<ReminderPreferences, 'reminderDaysBefore'>,
 ): number {
-  return reminderMethod === 'push' ? reminderDays : reminderDaysBefore
+  return reminderDays ?? reminderDaysBefore
+}
+
+/** The event's own days count where its reminder is on. */
+function emailLead(subject: ReminderSubject, preferences: ReminderPreferences): number {
+  return subject.reminderMethod === 'push' ? leadOf(subject, preferences) : preferences.reminderDaysBefore
 }
 
 function emailDays(subject: ReminderSubject, preferences: ReminderPreferences): SlotDays {
@@ -152,8 +161,8 @@ function noticeChannels({ reminderMethod }: ReminderSubject, { pushEnabled }: Re
   return pushEnabled ? ['bell', 'push'] : ['bell']
 }
 
-function noticeDays({ reminderDays }: ReminderSubject): SlotDays {
-  return reminderDays === 0 ? { day: 0 } : { lead: reminderDays, day: 0 }
+function noticeDays(lead: number): SlotDays {
+  return lead === 0 ? { day: 0 } : { lead, day: 0 }
 }
 
 function sendsOn(

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { occasionSchema } from '../occasions/schema.ts'
 import { dateOut, instantOut } from '../shared/wire.ts'
-import { channels, skipReasons, slots, type SkipReason } from './plan.ts'
+import { inputTexts } from '../texts/input.ts'
+import { channels, skipReasons, slots } from './plan.ts'
 
 /** A reminder still to come. */
 export const plannedNoticeSchema = z.object({
@@ -58,20 +59,39 @@ export const reminderSchema = z.object({
 })
 export type Reminder = z.infer<typeof reminderSchema>
 
-/** Reasons that hold for every event of an account. */
-export const accountReasons = ['guest', 'email_off', 'no_address'] as const satisfies readonly SkipReason[]
-
-/** The e-mails to come, of all events together. */
-export const plannedEmailsSchema = z.object({
-  /** How many days ahead were counted. */
-  days: z.number().int(),
-  count: z.number().int(),
-  /** The user's own day of the first. */
-  next: dateOut.nullable(),
-  /** Why none will be sent, if that holds for the whole account. */
-  withheld: z.enum(accountReasons).nullable(),
+const noticeDaysMessage = inputTexts.noticeDays
+export const noticesQuerySchema = z.object({
+  days: z.coerce
+    .number(noticeDaysMessage)
+    .int(noticeDaysMessage)
+    .min(1, noticeDaysMessage)
+    .max(366, noticeDaysMessage)
+    .default(60),
 })
-export type PlannedEmails = z.infer<typeof plannedEmailsSchema>
+
+/** One notice of an event, on all channels on which it goes out at that time, or doesn't for the same reason. */
+export const noticeSchema = z.object({
+  occasionId: z.number().int(),
+  /** The user's own day. */
+  date: dateOut,
+  at: instantOut,
+  slot: z.enum(slots),
+  channels: z.array(z.enum(channels)),
+  /** Where its e-mail goes; null without one, or without an address. */
+  address: z.string().nullable(),
+  /** Whether that address was confirmed. */
+  confirmed: z.boolean(),
+  /** Why it won't be sent, for people; null if it will be. */
+  reason: z.string().nullable(),
+  /** What it is about. */
+  event: z.object({
+    name: z.string(),
+    occurrenceDate: dateOut,
+    contactId: z.number().int(),
+    contactName: z.string(),
+  }),
+})
+export type Notice = z.infer<typeof noticeSchema>
 
 export const reminderSentSchema = z.object({ success: z.literal(true), message: z.string(), address: z.string() })
 export type ReminderSent = z.infer<typeof reminderSentSchema>

@@ -44,13 +44,13 @@ export const reminderTexts = {
     action: 'View Calendar',
   },
   /** The list is empty, and e-mails go out. */
-  nothingInApp: 'No reminders in the app',
+  nothingInApp: 'Nothing in the app.',
   plannedEmails: (count: number, next: string) =>
     `${counted(count, 'e-mail')} ${count === 1 ? 'is' : 'are'} planned, the next on ${next}.`,
   noPlannedEmails: (days: number) => `No e-mails are planned for the next ${days} days.`,
   /** Of the whole account. */
   withheldEmails: {
-    guest: "Guests don't get e-mails. Create an account to get reminders.",
+    guest: 'Guests get no e-mails. Create an account to be reminded.',
     email_off: 'E-mail reminders are off in your profile.',
     no_address: "We can't e-mail you until you confirm an address in your profile.",
   },

@@ -67,6 +67,46 @@ test('tries counted before 0014 still count after it, for whom and for what they
   }
 })
 
+test('linked events that nothing but their link has changed remind after 0018, and no others', async () => {
+  const database = await openOwnDatabase()
+  try {
+    await goBackTo(database, 18)
+    await database.pool.query(`
+      insert into users (id, last_seen_at, created_at, updated_at, planned_through) values ('ada', now(), now(), now(), now());
+      insert into contacts (user_id, full_name, relationship, created_at, updated_at)
+        select 'ada', name, 'friend', '2026-01-01', '2026-03-01'
+        from unnest(array['untouched', 'renamed', 'turned off again', 'own days', 'muted', 'by hand', 'skipped']) name;
+      insert into occasions (contact_id, user_id, name, type, date, linked_to, version, reminder_days, muted_at, created_at, updated_at)
+        select id, user_id, 'Birthday', 'birthday', '1990-02-28', case when full_name <> 'by hand' then 'birthday' end,
+          case when full_name in ('renamed', 'turned off again') then 2 else 1 end,
+          case when full_name = 'own days' then 14 else 7 end, case when full_name = 'muted' then now() end,
+          '2026-01-01', '2026-03-01' from contacts;
+      insert into user_activities (user_id, activity_type, description, entity_type, entity_id, created_at)
+        select 'ada', 'event_updated', '', 'occasion', o.id, now() from occasions o join contacts c on c.id = o.contact_id
+        where c.full_name = 'turned off again';
+      insert into occasion_skips (occasion_id, occurrence_date, created_at)
+        select o.id, '2027-02-28', now() from occasions o join contacts c on c.id = o.contact_id where c.full_name = 'skipped'`)
+    await migrateDatabase(database)
+    const { rows } = await database.pool.query<{ line: string }>(
+      `select c.full_name || ': ' || o.reminder_method || coalesce(o.reminder_days::text, '') as line
+       from occasions o join contacts c on c.id = o.contact_id order by c.id`,
+    )
+    expect(rows.map(({ line }) => line)).toEqual([
+      'untouched: push',
+      'renamed: push',
+      'turned off again: 7',
+      'own days: 14',
+      'muted: ',
+      'by hand: ',
+      'skipped: ',
+    ])
+    const { rows: users } = await database.pool.query("select planned_through = '-infinity' as again from users")
+    expect(users).toEqual([{ again: true }])
+  } finally {
+    await database.close()
+  }
+})
+
 describe.skipIf(server === undefined)('on a new PostgreSQL database', () => {
   const name = `ribbonry_migrate_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: server })

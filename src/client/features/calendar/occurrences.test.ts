@@ -12,6 +12,7 @@ const birthday: Occurrence = {
   linkedTo: 'birthday',
   muted: false,
   skipped: false,
+  nextNotice: null,
   turning: 34,
   years: null,
   contact: { id: 1, fullName: 'Maya Okafor', relationship: 'sibling', birthday: '1992-11-24' },

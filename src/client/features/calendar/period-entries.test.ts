@@ -16,6 +16,7 @@ const occurrence = (date: CalendarDate, occasionId = 1): Occurrence => ({
   linkedTo: null,
   muted: false,
   skipped: false,
+  nextNotice: null,
   turning: null,
   years: null,
   contact: { id: 1, fullName: 'Maya Okafor', relationship: 'sibling', birthday: null },

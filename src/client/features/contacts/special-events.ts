@@ -31,7 +31,16 @@ export async function saveEvents(
     try {
       // oxlint-disable-next-line no-await-in-loop -- they share the owner's row lock, and the feed tells them in their order
       await api('POST /occasions', {
-        body: { contactId, name, date, isRecurring, type: 'custom', needsGift: true, needsCard: false },
+        body: {
+          contactId,
+          name,
+          date,
+          isRecurring,
+          type: 'custom',
+          reminderMethod: 'push',
+          needsGift: true,
+          needsCard: false,
+        },
         idempotencyKey: `${key}.${event.row}`,
       })
     } catch (error) {

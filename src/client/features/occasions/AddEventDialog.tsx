@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
 import type { ListedOccasion, Occasion } from '#domain/occasions/schema.ts'
 import { defaultRecurring } from '#domain/occasions/types.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatShortDate } from '#domain/shared/date-format.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import { profileQueries } from '#client/features/profile/queries.ts'
 import { contactQueries } from '#client/features/contacts/queries.ts'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { useFormKey } from '#client/lib/form-key.ts'
@@ -28,11 +30,13 @@ export function AddEventDialog({
   const events = useQuery(occasionQueries.ofContact(contactId))
   const add = useAddOccasion()
   const keyFor = useFormKey()
-  const form = useForm({ initial: { ...newEvent, date: date ?? '' }, check: eventErrors })
+  const preferences = useQuery(profileQueries.preferences)
+  const [shownDays] = useState(String(preferences.data?.reminderDaysBefore ?? newEvent.reminderDays))
+  const form = useForm({ initial: { ...newEvent, reminderDays: shownDays, date: date ?? '' }, check: eventErrors })
 
   const save = form.submit((values) => {
     if (add.isPending) return
-    const input = valuesToInput(values)
+    const input = valuesToInput(values, shownDays)
     add.mutate(
       { contactId, key: keyFor(input), ...input },
       {

@@ -55,13 +55,14 @@ export function occasionToValues(occasion: Occasion): EventValues {
 /** What the event forms send. */
 export type OccasionInput = ReturnType<typeof valuesToInput>
 
-export function valuesToInput(values: EventValues) {
+/** @param shownDays the days that the form showed first: sent only once someone edited them */
+export function valuesToInput({ reminderDays, ...values }: EventValues, shownDays?: string) {
   return {
     ...values,
+    ...(reminderDays === shownDays ? {} : { reminderDays: sentDays(reminderDays) }),
     // An annual event is a custom one that recurs; without recurring it's a custom one.
     type: values.type === 'annual' && !values.isRecurring ? 'custom' : values.type,
     name: values.name.trim(),
-    reminderDays: reminderDays(values.reminderDays),
     budget: values.budget.trim() === '' ? null : values.budget.trim(),
     notes: values.notes.trim(),
   }
@@ -109,6 +110,6 @@ function presetOf(type: string) {
   return eventPresets.find((known) => known.type === type)
 }
 
-function reminderDays(text: string): number {
+function sentDays(text: string): number {
   return Math.min(365, Math.max(1, Math.round(Number(daysText(text)))))
 }

@@ -36,6 +36,8 @@ const marathon: ListedOccasion = {
   muted: false,
   skipped: false,
   snoozedUntil: null,
+  nextNotice: null,
+  noticeDays: [],
   reminderSent: false,
   notes: null,
   createdAt: '2026-11-01T00:00:00.000Z',

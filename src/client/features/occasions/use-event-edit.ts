@@ -18,7 +18,8 @@ export function useEventEdit(occasion: Occasion, onDone: () => void) {
   const change = useChangeOccasion()
   const add = useAddOccasion()
   const keyFor = useFormKey()
-  const toInput = (values: EventValues, base: Occasion) => valuesToInput({ ...values, date: realDate(base, values) })
+  const toInput = (values: EventValues, base: Occasion) =>
+    valuesToInput({ ...values, date: realDate(base, values) }, String(base.reminderDays))
   const edit = useVersionedForm({
     row: occasion,
     toValues: occasionToValues,

@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { AlarmClock, BellRing, SearchX, Undo2 } from 'lucide-react'
+import { AlarmClock, SearchX, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { askOnFirstNotify } from '#client/features/reminders/push/parts/first-notify.ts'
 import type { Urgency } from '#domain/occasions/days-until.ts'
-import type { PlannedEmails, Reminder } from '#domain/reminders/schema.ts'
-import { formatShortDate } from '#domain/shared/date-format.ts'
+import type { Reminder } from '#domain/reminders/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { reminderTexts } from '#domain/texts/reminders.ts'
-import { paths } from '#client/lib/paths.ts'
 import { useCurrentUser } from '#client/lib/session.ts'
-import { Button, ButtonLink } from '#client/ui/Button.tsx'
+import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { EmptyState, ErrorState } from '#client/ui/EmptyState.tsx'
 import { NativeSelect } from '#client/ui/TextInput.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { VirtualRows } from '#client/ui/VirtualRows.tsx'
 import { useReminderChanges } from './mutations.ts'
+import { NoReminders } from './NoReminders.tsx'
 import { OffRow } from './OffRow.tsx'
 import { reminderQueries } from './queries.ts'
 import { FindGifts, Of, ReminderRow, SnoozeMenu } from './ReminderRow.tsx'
@@ -69,7 +68,7 @@ export function RemindersPage() {
       {shown === undefined || snoozed.data === undefined ? (
         <Skeleton height={420} radius={18} />
       ) : active.data?.length === 0 ? (
-        <None areSnoozed={snoozed.data.length > 0} />
+        <NoReminders areSnoozed={snoozed.data.length > 0} />
       ) : (
         <Card
           className={styles['list']}
@@ -145,31 +144,6 @@ export function RemindersPage() {
       )}
     </div>
   )
-}
-
-/** No event notifies in the app now; e-mails may go out even so. */
-function None({ areSnoozed }: { areSnoozed: boolean }) {
-  const { data: emails, isPending } = useQuery(reminderQueries.plannedEmails)
-  if (isPending) return <Skeleton height={280} radius={18} />
-  const { title, description } = areSnoozed ? reminderTexts.allSnoozed : reminderTexts.empty
-  const isMailed = emails !== undefined && emails.count > 0
-  return (
-    <EmptyState
-      icon={<BellRing />}
-      heading="h2"
-      title={isMailed && !areSnoozed ? reminderTexts.nothingInApp : title}
-      text={[!isMailed || areSnoozed ? description : '', emails === undefined ? '' : emailSentence(emails)]
-        .join(' ')
-        .trim()}
-      action={<ButtonLink href={paths.calendar}>{reminderTexts.empty.action}</ButtonLink>}
-    />
-  )
-}
-
-function emailSentence({ count, next, days, withheld }: PlannedEmails): string {
-  if (withheld !== null) return reminderTexts.withheldEmails[withheld]
-  if (next === null) return reminderTexts.noPlannedEmails(days)
-  return reminderTexts.plannedEmails(count, formatShortDate(next))
 }
 
 function UrgencyFilter({

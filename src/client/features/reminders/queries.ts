@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
 
+/** How far ahead the Reminders page lists notices. */
+export const PLANNED_DAYS = 60
+
 export const reminderQueries = {
   active: queryOptions({
     queryKey: ['reminders', 'active'],
@@ -10,10 +13,10 @@ export const reminderQueries = {
     queryKey: ['reminders', 'snoozed'],
     queryFn: ({ signal }) => api('GET /reminders', { query: { state: 'snoozed' }, signal }),
   }),
-  /** What goes out by e-mail, of events that are on the page and others. */
-  plannedEmails: queryOptions({
-    queryKey: ['reminders', 'planned-emails'],
-    queryFn: ({ signal }) => api('GET /reminders/planned-emails', { signal }),
+  /** The notices of the next 60 days, of events that notify in the app and others. */
+  planned: queryOptions({
+    queryKey: ['reminders', 'planned'],
+    queryFn: ({ signal }) => api('GET /notices', { query: { days: PLANNED_DAYS }, signal }),
     staleTime: 0,
   }),
   /** The reminder schedule of an event, refetched whenever shown, because preferences and the time affect it too. */

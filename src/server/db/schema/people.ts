@@ -81,7 +81,8 @@ export const occasions = pgTable(
     /** The first date; later occurrences follow from it, `isRecurring` and `dateRule`. */
     date: calendarDate('date').notNull(),
     type: text('type').notNull(),
-    reminderDays: integer('reminder_days').notNull().default(7),
+    /** Null until someone edits them: then the profile's `reminderDaysBefore` counts. */
+    reminderDays: integer('reminder_days'),
     isRecurring: boolean('is_recurring').notNull().default(true),
     budget: cents('budget'),
     levelOfImportance: text('level_of_importance', { enum: ['Critical', 'High', 'Medium', 'Low'] })

@@ -95,7 +95,7 @@ function planOccasion(
       linkedTo,
       yearKnown,
       type: details.type,
-      reminderDays: details.remindDays ?? 7,
+      reminderDays: details.remindDays ?? null,
       reminderMethod: details.remindDays === undefined ? '' : 'push',
       budget: details.budgetCents ?? null,
       levelOfImportance: details.importance ?? 'Medium',

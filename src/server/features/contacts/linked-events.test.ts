@@ -57,6 +57,7 @@ describe('a contact with a birthday', () => {
       yearKnown: true,
       isRecurring: true,
       levelOfImportance: 'Medium',
+      reminderMethod: 'push',
       nextDate: '2026-11-22',
       daysUntil: 1,
       turning: 34,

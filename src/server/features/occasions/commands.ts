@@ -15,6 +15,7 @@ import type { Tx } from '#server/db/connection.ts'
 import { contacts, giftIdeas, occasions } from '#server/db/schema.ts'
 import { recordActivity } from '#server/features/activities/commands.ts'
 import { ownedContact } from '#server/features/contacts/queries.ts'
+import { leadOfProfile } from '#server/features/reminders/announced/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { carryOccurrence } from './carry.ts'
 import { isGeneratable } from './generate.ts'
@@ -29,6 +30,7 @@ export { followContact } from './linked.ts'
 export async function addOccasion(tx: Tx, actor: Actor, { contactId, ...fields }: NewOccasion): Promise<Occasion> {
   const contact = await ownedContact(tx, actor, contactId)
   await requireRoom(tx, contactId)
+  const reminderDays = await editedDays(tx, actor, null, fields.reminderDays)
   const [row] = await tx
     .insert(occasions)
     .values({
@@ -36,6 +38,7 @@ export async function addOccasion(tx: Tx, actor: Actor, { contactId, ...fields }
       contactId,
       userId: actor.owner,
       reminderMethod: fields.reminderMethod ?? '',
+      reminderDays: reminderDays ?? null,
       isRecurring: fields.isRecurring ?? defaultRecurring(fields.type),
       dateRule: dateRuleFor(fields.type, fields.date),
       createdAt: actor.now,
@@ -62,12 +65,12 @@ export async function changeOccasion(
   tx: Tx,
   actor: Actor,
   id: number,
-  { version, reminderMethod, date, ...fields }: OccasionChange,
+  { version, reminderMethod, reminderDays, date, ...fields }: OccasionChange,
 ): Promise<Occasion> {
   const row = await ownedOccasion(tx, actor, id)
   await requireCurrent(tx, actor, row, version)
   const changes = changedFields<OccasionRow, Partial<OccasionRow>>(row, {
-    ...withoutUndefined(fields),
+    ...withoutUndefined({ ...fields, reminderDays: await editedDays(tx, actor, row.reminderDays, reminderDays) }),
     ...(reminderMethod === undefined ? {} : { reminderMethod: reminderMethod ?? '' }),
     ...wantedDate(actor, row, { ...fields, date }),
   })
@@ -193,6 +196,20 @@ async function changeLinked(
       .where(and(eq(contacts.id, row.contactId), eq(contacts.userId, actor.owner)))
   }
   return {}
+}
+
+/**
+ * The days that were sent, unless they're only what the form showed: an event follows the profile's lead time until
+ * someone edits its own.
+ */
+async function editedDays(
+  tx: Tx,
+  actor: Actor,
+  own: number | null,
+  sent: number | undefined,
+): Promise<number | undefined> {
+  if (sent === undefined || own !== null) return sent
+  return sent === (await leadOfProfile(tx, actor)) ? undefined : sent
 }
 
 async function remember(tx: Tx, contactId: number, mark: string): Promise<void> {

@@ -12,7 +12,7 @@ import { contacts, occasions } from '#server/db/schema.ts'
 import { recordActivity } from '#server/features/activities/commands.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { deletedMark } from './linked.ts'
-import { marksOf } from './marks.ts'
+import { knownOf } from './known.ts'
 import { presentOccasion } from './present.ts'
 import { ownedRows, rowsByIds } from './rows.ts'
 
@@ -63,6 +63,7 @@ export async function generateEvents(tx: Tx, actor: Actor): Promise<Generated> {
         contactId: person.id,
         userId: actor.owner,
         isRecurring: true,
+        reminderMethod: 'push',
         createdAt: actor.now,
         updatedAt: actor.now,
       })
@@ -84,12 +85,12 @@ export async function generateEvents(tx: Tx, actor: Actor): Promise<Generated> {
       entityId: null,
       entityType: null,
     })
-  const marks = await marksOf(tx, actor, ids)
   const made = await rowsByIds(tx, actor.owner, ids)
+  const known = await knownOf(tx, actor, made)
   return {
     created: ids.length,
     skipped,
-    occasions: made.toSorted((a, b) => a.id - b.id).map((row) => presentOccasion(row, actor, marks)),
+    occasions: made.toSorted((a, b) => a.id - b.id).map((row) => presentOccasion(row, actor, known)),
     message,
   }
 }

@@ -119,9 +119,14 @@ async function link(tx: Tx, actor: Actor, contact: SavedContact, event: LinkedEv
     return
   }
   await requireRoom(tx, contact.id)
-  await tx
-    .insert(occasions)
-    .values({ ...event, contactId: contact.id, userId: actor.owner, createdAt: actor.now, updatedAt: actor.now })
+  await tx.insert(occasions).values({
+    ...event,
+    reminderMethod: 'push',
+    contactId: contact.id,
+    userId: actor.owner,
+    createdAt: actor.now,
+    updatedAt: actor.now,
+  })
 }
 
 async function linkedRows(tx: Tx, contactId: number) {

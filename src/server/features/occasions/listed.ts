@@ -3,12 +3,12 @@ import type { DbOrTx } from '#server/db/connection.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import type { Day } from './days.ts'
 import { giftsByOccasion } from './gift-summaries.ts'
-import { marksOf } from './marks.ts'
+import { knownOf } from './known.ts'
 import { presentListed } from './present.ts'
 import { rowsByIds, type OccasionRow } from './rows.ts'
 
 /**
- * The rows of a list, in the order of the days: three statements however many there are.
+ * The rows of a list, in the order of the days: nine statements however many there are.
  * @param loaded the rows, where the caller has them already
  */
 export async function listed(
@@ -20,10 +20,10 @@ export async function listed(
   const ids = days.map(({ id }) => id)
   const rows = byId(loaded ?? (await rowsByIds(db, actor.owner, ids)))
   const gifts = await giftsByOccasion(db, actor.owner, ids)
-  const marks = await marksOf(db, actor, ids)
+  const known = await knownOf(db, actor, [...rows.values()])
   return days.flatMap(({ id, occurrence }) => {
     const row = rows.get(id)
-    return row ? [presentListed(row, occurrence, actor, marks, gifts)] : []
+    return row ? [presentListed(row, occurrence, actor, known, gifts)] : []
   })
 }
 

@@ -4,17 +4,30 @@ import { comingOccurrence, nextOccurrence } from '#domain/occasions/recurrence.t
 import type { ListedOccasion, Occasion, Occurrence } from '#domain/occasions/schema.ts'
 import { dateParts, daysBetween, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { moneyText } from '#domain/shared/wire.ts'
+import type { Announced } from '#server/features/reminders/announced/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { summaryOfComing, summaryOfPast, type giftsByOccasion } from './gift-summaries.ts'
 import type { Marks } from './marks.ts'
 import type { OccasionRow } from './rows.ts'
 
+/** What is known of the rows besides their columns. */
+export interface Known {
+  marks: Marks
+  announced: (row: OccasionRow) => Announced
+}
+
 /** @param occurrence what `daysUntil` and `turning` refer to; the coming one by default. */
-export function presentOccasion(row: OccasionRow, actor: Actor, marks: Marks, occurrence?: CalendarDate): Occasion {
+export function presentOccasion(
+  row: OccasionRow,
+  actor: Actor,
+  { marks, announced }: Known,
+  occurrence?: CalendarDate,
+): Occasion {
   const { today, leapDay } = actor
   const nextDate = nextOccurrence(row, today, leapDay)
   const spokenOf = occurrence ?? nextDate
   const coming = nextDate ?? row.date
+  const { reminderDays, nextNotice, noticeDays } = announced(row)
   return {
     id: row.id,
     uid: row.uid,
@@ -22,7 +35,7 @@ export function presentOccasion(row: OccasionRow, actor: Actor, marks: Marks, oc
     name: row.name,
     date: row.date,
     type: row.type,
-    reminderDays: row.reminderDays,
+    reminderDays,
     reminderMethod: row.reminderMethod,
     isRecurring: row.isRecurring,
     levelOfImportance: row.levelOfImportance,
@@ -36,6 +49,8 @@ export function presentOccasion(row: OccasionRow, actor: Actor, marks: Marks, oc
     muted: row.mutedAt !== null,
     skipped: marks.isSkipped(row.id, coming),
     snoozedUntil: isSnoozed(row, coming, today) ? row.snoozedUntil : null,
+    nextNotice,
+    noticeDays,
     reminderSent: marks.isReminderSent(row.id, coming),
     notes: row.notes,
     createdAt: row.createdAt.toISOString(),
@@ -53,19 +68,20 @@ export function presentListed(
   row: OccasionRow,
   occurrence: CalendarDate,
   actor: Actor,
-  marks: Marks,
+  known: Known,
   gifts: Awaited<ReturnType<typeof giftsByOccasion>>,
 ): ListedOccasion {
   const own = gifts.get(row.id) ?? NONE
   const isComing = occurrence === comingOccurrence(row, actor.today, actor.leapDay)
   // Not spread: copying 30 fields a row costs as much as making them.
-  return Object.assign(presentOccasion(row, actor, marks, occurrence), {
+  return Object.assign(presentOccasion(row, actor, known, occurrence), {
     occurrenceDate: occurrence,
     gifts: isComing ? summaryOfComing(own, occurrence) : summaryOfPast(own, occurrence),
   })
 }
 
-export function presentOccurrence(row: OccasionRow, date: CalendarDate, skipped: boolean): Occurrence {
+export function presentOccurrence(row: OccasionRow, date: CalendarDate, { marks, announced }: Known): Occurrence {
+  const { occurrence, nextNotice } = announced(row)
   const years = row.type === 'wedding-anniversary' ? dateParts(date).year - dateParts(row.date).year : 0
   return {
     occasionId: row.id,
@@ -76,7 +92,8 @@ export function presentOccurrence(row: OccasionRow, date: CalendarDate, skipped:
     isRecurring: row.isRecurring,
     linkedTo: row.linkedTo,
     muted: row.mutedAt !== null,
-    skipped,
+    skipped: marks.isSkipped(row.id, date),
+    nextNotice: occurrence === date ? nextNotice : null,
     turning: turningOn(row, date),
     years: years > 0 ? years : null,
     contact: contactOf(row),

@@ -17,7 +17,7 @@ import {
   upcomingDays,
 } from './days.ts'
 import { listed } from './listed.ts'
-import { marksOf } from './marks.ts'
+import { knownOf } from './known.ts'
 import { presentOccasion, presentOccurrence } from './present.ts'
 import { countIn, ownedRows, rowsByIds, rowsIn, type OccasionRow } from './rows.ts'
 
@@ -42,18 +42,15 @@ export function comingOccurrenceOf(
 
 /** @throws {AppError} NOT_FOUND */
 export async function viewOccasion(db: DbOrTx, actor: Actor, id: number): Promise<Occasion> {
-  return presentOccasion(await ownedOccasion(db, actor, id), actor, await marksOf(db, actor, [id]))
+  const row = await ownedOccasion(db, actor, id)
+  return presentOccasion(row, actor, await knownOf(db, actor, [row]))
 }
 
 /** Every occasion: those to come by date, then one-offs that are over, the latest first. */
 export async function listOccasions(db: DbOrTx, actor: Actor): Promise<Occasion[]> {
   const rows = await ownedRows(db, actor.owner)
-  const marks = await marksOf(
-    db,
-    actor,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => presentOccasion(row, actor, marks)).toSorted(comingFirst)
+  const known = await knownOf(db, actor, rows)
+  return rows.map((row) => presentOccasion(row, actor, known)).toSorted(comingFirst)
 }
 
 /** Like `listOccasions` for one contact, with the gifts of the coming occurrence. */
@@ -108,15 +105,8 @@ export async function occurrencesIn(
   const days = rows.flatMap((row) =>
     occurrencesBetween(row, from, to, actor.leapDay).map((occurrence) => ({ id: row.id, occurrence, row })),
   )
-  const marks = await marksOf(
-    db,
-    actor,
-    rows.map(({ id }) => id),
-    from,
-  )
-  return days
-    .toSorted(earliestFirst)
-    .map(({ id, occurrence, row }) => presentOccurrence(row, occurrence, marks.isSkipped(id, occurrence)))
+  const known = await knownOf(db, actor, rows, from)
+  return days.toSorted(earliestFirst).map(({ occurrence, row }) => presentOccurrence(row, occurrence, known))
 }
 
 /** The event counts of the dashboard, by the same definitions as the lists behind them. */

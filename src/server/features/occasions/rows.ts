@@ -46,6 +46,7 @@ const columns = {
   contactName: contacts.fullName,
   contactRelationship: contacts.relationship,
   contactBirthday: contacts.birthday,
+  remindersPausedAt: contacts.remindersPausedAt,
 }
 
 function rowsWhere(db: DbOrTx, ...filters: (SQL | undefined)[]) {

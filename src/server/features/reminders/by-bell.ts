@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/connection.ts'
 import { reminders } from '#server/db/schema.ts'
 import { waiting } from './due.ts'
-import { isAmong } from './events.ts'
+import { isAmong } from './history.ts'
+import { countUp } from './ledger.ts'
 import { recheck } from './recheck.ts'
 import type { Sender } from './sender.ts'
 
@@ -36,6 +37,11 @@ async function recordDue(tx: Tx, ids: number[], now: Date): Promise<void> {
   const due = await recheck(tx, and(isAmong(reminders.id, ids), eq(reminders.isSent, false)), now)
   if (due.length === 0) return
   const shown = due.map(({ row }) => row.id)
+  // Lists of events say when the next notice is due.
+  await countUp(
+    tx,
+    due.map(({ row }) => row.userId),
+  )
   await tx
     .update(reminders)
     .set({ isSent: true, isActive: true, skipReason: null, lastError: null })

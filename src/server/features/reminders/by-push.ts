@@ -3,7 +3,7 @@ import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import { latestDay } from '#domain/reminders/bell.ts'
 import { noticeTag } from '#domain/reminders/event-link.ts'
 import { notificationOf, type Notice } from '#domain/reminders/notification.ts'
-import { endOfDay } from '#domain/reminders/plan.ts'
+import { endOfDay, leadOf } from '#domain/reminders/plan.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { formatShortDate } from '#domain/shared/date-format.ts'
 import { reminderFailureTexts } from '#domain/texts/reminder-reasons.ts'
@@ -60,7 +60,7 @@ function noticesOf([first, ...rest]: readonly [Due, ...Due[]]): [Notice, ...Noti
 function noticeOf({ row, event, user }: Due): Notice {
   const occurrence = row.occurrenceDate
   const wokeOn = event.snoozedOccurrence === occurrence ? event.snoozedUntil : null
-  const day = latestDay({ occurrence, reminderDays: event.reminderDays, wokeOn }, user.today)
+  const day = latestDay({ occurrence, reminderDays: leadOf(event, user.preferences), wokeOn }, user.today)
   const days = daysBetween(user.today, occurrence)
   const name = eventNameWithoutContact(event.name, event.contactName)
   return {

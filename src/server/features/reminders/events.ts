@@ -1,17 +1,14 @@
-import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { nextOccurrence } from '#domain/occasions/recurrence.ts'
+import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
 import type { Window } from '#domain/occasions/window.ts'
-import type { DoneSend, ReminderSubject } from '#domain/reminders/plan.ts'
-import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
-import { dayAt } from '#domain/shared/zoned-time.ts'
+import type { ReminderSubject } from '#domain/reminders/plan.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
-import { contacts, emailReminders, giftIdeas, occasions, occasionSkips, reminders } from '#server/db/schema.ts'
+import { contacts, occasions } from '#server/db/schema.ts'
 import { boundsOf, inWindow, isToCome } from '#server/features/occasions/queries.ts'
+import { historyOf, isAmong, type History } from './history.ts'
 import { notAfter, type RemindedUser } from './users.ts'
 
 /** An event with everything that decides when its owner is reminded, and what the reminder says. */
-export interface RemindedEvent extends ReminderSubject {
+export interface RemindedEvent extends ReminderSubject, History {
   id: number
   userId: string
   contactId: number
@@ -21,15 +18,6 @@ export interface RemindedEvent extends ReminderSubject {
   contactName: string
   relationship: string
   birthday: string | null
-  /** Assigned gifts of its coming occurrences. */
-  gifts: AssignedGift[]
-}
-
-export interface AssignedGift {
-  title: string
-  isPurchased: boolean
-  itemType: 'gift' | 'card'
-  occurrenceDate: CalendarDate | null
 }
 
 /** Which events to load: these, or all that the users may have to be reminded of within a window of days. */
@@ -71,28 +59,14 @@ export async function remindedEvents(
       and(inArray(contacts.userId, [...owners.keys()]), inArray(occasions.userId, [...owners.keys()]), isIn(scope)),
     )
     .orderBy(occasions.id)
-  const known = await knownOf(
+  const history = await historyOf(
     db,
+    [...owners.values()],
     rows.map(({ id }) => id),
-    // No reminders for a past occurrence; zones are at most a day apart.
-    earliest([...owners.values()].map(({ today }) => addDays(today, -1))),
   )
   return rows.flatMap((row) => {
     const owner = owners.get(row.userId)
-    if (!owner) return []
-    const gifts = known.gifts.get(row.id) ?? []
-    const coming = nextOccurrence(row, owner.today, owner.preferences.leapDay)
-    return [
-      {
-        ...row,
-        changedAt: notAfter(owner.now, row.changedAt),
-        gifts,
-        skips: known.skips.get(row.id) ?? [],
-        done: (known.done.get(row.id) ?? []).flatMap((done) => doneFor(owner, done)),
-        hasGift: (occurrence: CalendarDate) =>
-          gifts.some(({ occurrenceDate }) => (occurrenceDate ?? coming) === occurrence),
-      },
-    ]
+    return owner ? [{ ...row, changedAt: notAfter(owner.now, row.changedAt), ...history(row, owner) }] : []
   })
 }
 
@@ -100,105 +74,7 @@ function isIn(scope: Scope): SQL | undefined {
   if ('ids' in scope) return isAmong(occasions.id, scope.ids)
   return or(
     inWindow(boundsOf(scope.window)),
-    // Its own lead time counts, up to a year.
-    and(eq(occasions.reminderMethod, 'push'), isToCome(scope.window.from)),
+    // Its own lead time counts, up to a year. The window is as long as the profile's.
+    and(eq(occasions.reminderMethod, 'push'), isNotNull(occasions.reminderDays), isToCome(scope.window.from)),
   )
-}
-
-/** By how much the clocks of several processes may differ. */
-const SKEW_MS = 3600_000
-
-type Done =
-  | { kind: 'mail'; status: 'sent' | 'failed' | 'skipped'; at: Date | null; address: string | null }
-  | { kind: 'notice'; on: CalendarDate }
-type KnownDone = Omit<DoneSend, 'on'> & { how: Done }
-
-/**
- * A refused e-mail doesn't count once the address has changed, nor does one given up by a clock that was ahead: its event
- * is still to come.
- */
-function doneFor({ preferences, now }: RemindedUser, { how, ...key }: KnownDone): DoneSend[] {
-  if (how.kind === 'notice') return [{ ...key, on: how.on }]
-  if (how.status !== 'sent' && how.at !== null && how.at.getTime() - now.getTime() > SKEW_MS) return []
-  if (how.at === null || (how.status === 'failed' && how.address !== preferences.address)) return []
-  return [{ ...key, on: dayAt(how.at, preferences.timeZone) }]
-}
-
-async function knownOf(db: DbOrTx, ids: readonly number[], from: CalendarDate) {
-  const gifts = new Map<number, AssignedGift[]>()
-  const skips = new Map<number, CalendarDate[]>()
-  const done = new Map<number, KnownDone[]>()
-  if (ids.length === 0) return { gifts, skips, done }
-  const giftRows = await db
-    .select({
-      occasionId: giftIdeas.occasionId,
-      title: giftIdeas.title,
-      isPurchased: giftIdeas.isPurchased,
-      itemType: giftIdeas.itemType,
-      occurrenceDate: giftIdeas.occurrenceDate,
-    })
-    .from(giftIdeas)
-    .where(
-      and(
-        isAmong(giftIdeas.occasionId, ids),
-        sql`${giftIdeas.isSaved}`,
-        or(isNull(giftIdeas.occurrenceDate), gte(giftIdeas.occurrenceDate, from)),
-      ),
-    )
-    .orderBy(giftIdeas.position, giftIdeas.id)
-  for (const { occasionId, ...gift } of giftRows) if (occasionId !== null) add(gifts, occasionId, gift)
-  const skipRows = await db
-    .select()
-    .from(occasionSkips)
-    .where(and(isAmong(occasionSkips.occasionId, ids), gte(occasionSkips.occurrenceDate, from)))
-  for (const { occasionId, occurrenceDate } of skipRows) add(skips, occasionId, occurrenceDate)
-  const mails = await db
-    .select()
-    .from(emailReminders)
-    .where(
-      and(
-        isAmong(emailReminders.occasionId, ids),
-        ne(emailReminders.status, 'skipped'),
-        isNotNull(emailReminders.sentAt),
-        gte(emailReminders.occurrenceDate, from),
-      ),
-    )
-  for (const { occasionId, occurrenceDate, slot, status, sentAt, address } of mails) {
-    if (slot === 'manual') continue
-    add(done, occasionId, {
-      occurrenceDate,
-      slot,
-      channel: 'email',
-      how: { kind: 'mail', status, at: sentAt, address },
-    })
-  }
-  const notices = await db
-    .select()
-    .from(reminders)
-    .where(
-      and(
-        isAmong(reminders.occasionId, ids),
-        eq(reminders.isSent, true),
-        ne(reminders.channel, 'email'),
-        gte(reminders.occurrenceDate, from),
-      ),
-    )
-  for (const { occasionId, occurrenceDate, slot, channel, reminderDate } of notices)
-    add(done, occasionId, { occurrenceDate, slot, channel, how: { kind: 'notice', on: reminderDate } })
-  return { gifts, skips, done }
-}
-
-/** One parameter, however many ids. */
-export function isAmong(column: AnyPgColumn, ids: readonly number[]): SQL {
-  return sql`${column} in (select unnest(${sql.param(ids)}::int[]))`
-}
-
-function add<Value>(to: Map<number, Value[]>, id: number, value: Value): void {
-  const values = to.get(id)
-  if (values) values.push(value)
-  else to.set(id, [value])
-}
-
-function earliest(days: CalendarDate[]): CalendarDate {
-  return days.reduce((first, day) => (day < first ? day : first), '9999-12-31')
 }

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { emailReminders, occasions, users } from '#server/db/schema.ts'
-import { isAmong } from './events.ts'
+import { isAmong } from './history.ts'
 
 /*
  * How a reminder is sent exactly once (docs/reminders.md has the figures):
@@ -109,7 +109,7 @@ export async function record(tx: Tx, entries: LedgerEntry[]): Promise<void> {
 }
 
 /** The lists of these users change; their plans don't, because an outcome follows from the plan. */
-async function countUp(tx: Tx, ids: string[]): Promise<void> {
+export async function countUp(tx: Tx, ids: string[]): Promise<void> {
   await tx
     .update(users)
     .set({ dataVersion: sql`${users.dataVersion} + 1` })

@@ -8,7 +8,8 @@ import { letterTexts } from '#domain/texts/letters.ts'
 import type { MailContent, Mailer } from '#server/mail/mailer.ts'
 import type { MailedEvent } from '#server/mail/templates/mailed-event.ts'
 import { reminderMail } from '#server/mail/templates/reminder.ts'
-import type { AssignedGift, RemindedEvent } from './events.ts'
+import type { RemindedEvent } from './events.ts'
+import type { AssignedGift } from './history.ts'
 import type { RemindedUser } from './users.ts'
 
 /** The reminder e-mail for these occurrences, as of now. */

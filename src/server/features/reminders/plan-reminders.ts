@@ -6,7 +6,8 @@ import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/connection.ts'
 import { reminders, users } from '#server/db/schema.ts'
 import type { Clock } from '#server/clock.ts'
-import { isAmong, remindedEvents, type RemindedEvent } from './events.ts'
+import { remindedEvents, type RemindedEvent } from './events.ts'
+import { isAmong } from './history.ts'
 import { remindedUsers, type RemindedUser } from './users.ts'
 
 const hourMs = 3600_000

@@ -1,19 +1,9 @@
 import { and, eq, gte, isNotNull, lte } from 'drizzle-orm'
-import { windowOf } from '#domain/occasions/window.ts'
 import { urgency } from '#domain/occasions/days-until.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { announcedSends } from '#domain/reminders/announce.ts'
-import { endOfDay, plannedSends, skipReasons } from '#domain/reminders/plan.ts'
-import { accountReasons } from '#domain/reminders/schema.ts'
-import type {
-  Notices,
-  PastNotice,
-  PlannedEmails,
-  PlannedNotice,
-  Reminder,
-  ReminderState,
-} from '#domain/reminders/schema.ts'
-import { addDays } from '#domain/shared/calendar-date.ts'
+import { skipReasons } from '#domain/reminders/plan.ts'
+import type { Notices, PastNotice, PlannedNotice, Reminder, ReminderState } from '#domain/reminders/schema.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import { dayAt } from '#domain/shared/zoned-time.ts'
 import { reminderFailureTexts, skipReasonTexts } from '#domain/texts/reminder-reasons.ts'
@@ -115,27 +105,6 @@ export async function noticesOf(db: DbOrTx, actor: Actor, id: number): Promise<N
       .filter((notice) => notice.status !== 'skipped' || !announced.has(keyOf(notice)))
       .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)),
   }
-}
-
-/** How far ahead the Reminders page counts e-mails. */
-const PLANNED_DAYS = 60
-
-/** Counted from the same plan that the sender follows. */
-export async function plannedEmails(db: DbOrTx, { owner, now }: Actor): Promise<PlannedEmails> {
-  const users = await remindedUsers(db, [owner], now)
-  const user = users.get(owner)
-  if (!user) return { days: PLANNED_DAYS, count: 0, next: null, withheld: null }
-  const { preferences, today } = user
-  const last = addDays(today, PLANNED_DAYS)
-  const through = endOfDay(last, preferences.timeZone)
-  const window = windowOf(addDays(today, -1), addDays(last, preferences.reminderDaysBefore + 2), preferences.leapDay)
-  const emails = (await remindedEvents(db, users, { window }))
-    .flatMap((event) => plannedSends(event, preferences, now, through))
-    .filter(({ channel, reminderDate }) => channel === 'email' && reminderDate <= last)
-  const going = emails.filter(({ skipReason }) => skipReason === undefined)
-  const [next] = going.map(({ reminderDate }) => reminderDate).toSorted()
-  const withheld = accountReasons.find((reason) => emails.some(({ skipReason }) => skipReason === reason))
-  return { days: PLANNED_DAYS, count: going.length, next: next ?? null, withheld: withheld ?? null }
 }
 
 /** Neither sent nor held back: all browsers that should have got it are gone. */

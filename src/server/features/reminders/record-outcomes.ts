@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#server/db/connection.ts'
 import { reminders } from '#server/db/schema.ts'
 import { waitMs } from './breaker.ts'
-import { isAmong } from './events.ts'
-import { lockUsers, record, type LedgerEntry } from './ledger.ts'
+import { isAmong } from './history.ts'
+import { countUp, lockUsers, record, type LedgerEntry } from './ledger.ts'
 import type { Outcome } from './outcome.ts'
 
 /** The outcomes of these messages, for every notice in them: all of it or nothing. */
@@ -18,6 +18,13 @@ export async function recordOutcomes(tx: Tx, worker: string, outcomes: Outcome[]
     )
   await record(tx, entries)
   const sent = outcomes.filter(({ kind }) => kind === 'sent')
+  // E-mails have changed their users' lists with the ledger.
+  const pushed = sent.filter(({ message }) => message.dues[0].row.channel !== 'email')
+  if (pushed.length > 0)
+    await countUp(
+      tx,
+      pushed.map(({ message }) => message.user.id),
+    )
   // Not only where the claim still holds: what is sent is sent.
   if (sent.length > 0)
     await tx

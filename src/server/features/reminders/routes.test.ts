@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Occasion } from '#domain/occasions/schema.ts'
-import type { Notices, PlannedEmails, Reminder, ReminderHealth } from '#domain/reminders/schema.ts'
+import type { ListedOccasion, Occasion, Occurrence } from '#domain/occasions/schema.ts'
+import type { Notice, Notices, Reminder, ReminderHealth } from '#domain/reminders/schema.ts'
 import { emailReminders } from '#server/db/schema.ts'
 import type { Person } from '#server/testing/app.ts'
 import { openReminderWorld, type ReminderWorld } from './testing/world.ts'
@@ -31,18 +31,44 @@ interface Sent {
 const send = (id: number, person = ada, key?: string) =>
   person.call<Sent>('POST', `/occasions/${id}/send-reminder`, undefined, key ? { 'idempotency-key': key } : {})
 
-describe('the e-mails that are planned', () => {
-  const planned = async (person = ada) => (await person.call<PlannedEmails>('GET', '/reminders/planned-emails')).body
+describe('the notices of the next days', () => {
+  const notices = async (person = ada, days = '') => (await person.call<Notice[]>('GET', `/notices${days}`)).body
+  const lines = (listed: Notice[]) =>
+    listed.map(({ date, slot, channels, reason }) => [date, slot, channels.join('+'), reason].join(' ').trim())
 
   it('are those that the sender sends, whether or not their events notify in the app', async () => {
-    expect(await planned()).toEqual({ days: 60, count: 0, next: null, withheld: null })
+    expect(await notices()).toEqual([])
     // Told on Dec 7 and the day before without a gift; on Dec 10 three days before; and in a year.
-    await world.eventOf(ada, { date: '2026-12-14', reminderMethod: '' })
+    const party = await world.eventOf(ada, { date: '2026-12-14', reminderMethod: '', name: 'Party' })
     await world.eventOf(ada, { date: '2026-12-13', reminderMethod: 'push', reminderDays: 3, needsGift: false })
     await world.eventOf(ada, { date: '2027-11-01', reminderMethod: '' })
     await world.eventOf(ada, { date: '2026-12-20', reminderMethod: 'none' })
-    const before = await planned()
-    expect(before).toEqual({ days: 60, count: 3, next: '2026-12-07', withheld: null })
+    const before = await notices()
+    expect(lines(before)).toEqual([
+      '2026-12-07 lead email',
+      '2026-12-10 lead email+bell',
+      '2026-12-13 day_before email',
+      '2026-12-13 day bell',
+      '2026-12-13 lead email Reminders are off for this event',
+      '2026-12-19 day_before email Reminders are off for this event',
+    ])
+    expect(before[0]).toEqual({
+      occasionId: party.id,
+      date: '2026-12-07',
+      at: '2026-12-07T09:00:00.000Z',
+      slot: 'lead',
+      channels: ['email'],
+      address: 'ada@example.com',
+      confirmed: true,
+      reason: null,
+      event: {
+        name: 'Party',
+        occurrenceDate: '2026-12-14',
+        contactId: party.contactId,
+        contactName: party.contact.fullName,
+      },
+    })
+    expect(lines(await notices(ada, '?days=19'))).toHaveLength(2)
     const mailed = async (instant: string) => {
       world.app.clock.setTo(instant)
       await world.look()
@@ -53,18 +79,70 @@ describe('the e-mails that are planned', () => {
       ['2026-12-07T09:00:00Z', 1],
       ['2026-12-10T09:00:00Z', 2],
       ['2026-12-13T09:00:00Z', 3],
-      ['2027-01-20T09:00:00Z', before.count],
+      ['2027-01-20T09:00:00Z', 3],
     ] as const)
       expect(await mailed(instant)).toBe(count)
   })
 
-  it('say why none goes out of a whole account', async () => {
+  it('say why an e-mail of a whole account is held back, and whether its address is confirmed', async () => {
     const guest = await world.app.person({ isGuest: true })
-    for (const person of [ada, guest]) await world.eventOf(person, { date: '2026-12-14', reminderMethod: '' })
-    expect(await planned(guest)).toMatchObject({ count: 0, withheld: 'guest' })
+    for (const person of [ada, guest])
+      await world.eventOf(person, { date: '2026-12-14', reminderMethod: '', needsGift: false })
+    expect(await notices(guest)).toMatchObject([
+      { address: null, confirmed: false, reason: "Guests don't get e-mails" },
+    ])
+    await remindAt(ada, 'reminders@example.com')
+    expect(await notices()).toMatchObject([{ address: 'reminders@example.com', confirmed: true, reason: null }])
     await ada.call('PUT', '/preferences', { emailRemindersEnabled: false })
-    expect(await planned()).toMatchObject({ count: 0, next: null, withheld: 'email_off' })
-    expect(await planned(eve)).toMatchObject({ count: 0, withheld: null })
+    expect(await notices()).toMatchObject([{ reason: 'E-mail reminders are off in your profile' }])
+    expect(await notices(eve)).toEqual([])
+    expect((await ada.call('GET', '/notices?days=0')).status).toBe(400)
+  })
+})
+
+describe('an event in a list', () => {
+  const listed = async () => {
+    const [row] = (await ada.call<ListedOccasion[]>('GET', '/occasions/upcoming/60')).body
+    if (!row) throw new Error('no event is listed')
+    return row
+  }
+
+  it('says when the next notice goes out and by which channels, and the days of all, until each went out', async () => {
+    const { id } = await world.eventOf(ada, { date: '2026-12-14', reminderMethod: 'push' })
+    const first = { date: '2026-12-07', at: '2026-12-07T09:00:00.000Z', channels: ['email', 'bell'] }
+    expect(await listed()).toMatchObject({
+      nextNotice: first,
+      noticeDays: ['2026-12-07', '2026-12-13', '2026-12-14'],
+    })
+    const one = (await ada.call<Occasion>('GET', `/occasions/${id}`)).body
+    expect(one.nextNotice).toEqual(first)
+    const [inCalendar] = (await ada.call<Occurrence[]>('GET', '/occasions/between/2026-12-01/2026-12-31')).body
+    expect(inCalendar?.nextNotice).toEqual(first)
+    world.app.clock.setTo('2026-12-07T09:00:00Z')
+    await world.look()
+    expect((await listed()).noticeDays).toEqual(['2026-12-13', '2026-12-14'])
+    world.app.clock.setTo('2026-12-14T08:59:00Z')
+    await world.look()
+    expect((await listed()).nextNotice?.channels).toEqual(['bell'])
+    // Recorded in the bell: the list is new, though it's still the same day.
+    world.app.clock.setTo('2026-12-14T09:00:00Z')
+    await world.look()
+    expect(await listed()).toMatchObject({ nextNotice: null, noticeDays: [] })
+  })
+
+  it("follows the profile's lead time until someone edits its own days", async () => {
+    const { id } = await world.eventOf(ada, { date: '2026-12-24', reminderMethod: 'push', needsGift: false })
+    const lead = async () =>
+      (({ reminderDays, nextNotice }) => ({ reminderDays, on: nextNotice?.date }))(await listed())
+    await ada.call('PUT', '/preferences', { reminderDaysBefore: 10 })
+    expect(await lead()).toEqual({ reminderDays: 10, on: '2026-12-14' })
+    // What a form showed and sends back isn't an edit.
+    await ada.call('PATCH', `/occasions/${id}`, { reminderDays: 10, name: 'Dinner' })
+    await ada.call('PUT', '/preferences', { reminderDaysBefore: 12 })
+    expect(await lead()).toEqual({ reminderDays: 12, on: '2026-12-12' })
+    await ada.call('PATCH', `/occasions/${id}`, { reminderDays: 3 })
+    await ada.call('PUT', '/preferences', { reminderDaysBefore: 14 })
+    expect(await lead()).toEqual({ reminderDays: 3, on: '2026-12-21' })
   })
 })
 

@@ -3,7 +3,8 @@ import { createRouting } from '#server/http/routing.ts'
 import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'
 import { reminderHealth } from './health.ts'
-import { listReminders, noticesOf, plannedEmails } from './queries.ts'
+import { listNotices } from './list-notices.ts'
+import { listReminders, noticesOf } from './queries.ts'
 import { mailNow, recordMailed } from './send-now.ts'
 
 /** Notices of an event: planned, past, and 'send now'. */
@@ -12,7 +13,7 @@ export function reminderRoutes(app: App, services: Services): void {
   const { answer, list } = createRouting(app, services)
 
   list('GET /reminders', ({ actor, query }) => listReminders(db, actor, query.state))
-  answer('GET /reminders/planned-emails', ({ actor }) => plannedEmails(db, actor))
+  list('GET /notices', ({ actor, query }) => listNotices(db, actor, query.days))
   answer('GET /occasions/:id/notices', ({ actor, params }) => noticesOf(db, actor, params.id))
   answer('POST /occasions/:id/send-reminder', async ({ request, reply, actor, params }) => {
     const key = request.headers['idempotency-key']

@@ -11,6 +11,8 @@ export interface RemindedUser {
   name: string | null
   now: Date
   today: CalendarDate
+  /** Whether the address of the preferences was confirmed. */
+  isConfirmed: boolean
   preferences: ReminderPreferences
 }
 
@@ -40,11 +42,13 @@ interface UserRow {
 
 function userOf({ user, profile, preferences, takesPush }: UserRow, now: Date): RemindedUser {
   const timeZone = preferences?.timeZone ?? null
+  const address = addressOf(user, profile)
   return {
     id: user.id,
     name: profile?.name ?? user.name,
     now,
     today: dayAt(now, timeZone),
+    isConfirmed: address?.isConfirmed ?? false,
     preferences: {
       timeZone,
       reminderHour: preferences?.reminderHour ?? 9,
@@ -52,7 +56,7 @@ function userOf({ user, profile, preferences, takesPush }: UserRow, now: Date): 
       emailRemindersEnabled: preferences?.emailRemindersEnabled ?? true,
       leapDay: preferences?.leapDay ?? 'feb28',
       isGuest: user.isGuest,
-      address: addressOf(user, profile),
+      address: address?.email ?? null,
       pushEnabled: takesPush,
       changedAt: notAfter(now, preferences?.updatedAt ?? user.createdAt),
     },
@@ -63,11 +67,13 @@ function userOf({ user, profile, preferences, takesPush }: UserRow, now: Date): 
  * The profile's address once it is confirmed, else the login address. A local account's login address needs no
  * confirmation; an address that a provider reported does.
  */
-function addressOf(user: UserRow['user'], profile: UserRow['profile']): string | null {
+function addressOf(user: UserRow['user'], profile: UserRow['profile']): { email: string; isConfirmed: boolean } | null {
   if (user.isGuest) return null
-  if (profile && profile.email !== null && profile.emailVerifiedAt !== null) return profile.email
+  if (profile && profile.email !== null && profile.emailVerifiedAt !== null)
+    return { email: profile.email, isConfirmed: true }
   const isLocal = user.auth0Id === null && user.replitId === null
-  return isLocal || user.emailVerifiedAt !== null ? user.email : null
+  const isConfirmed = user.emailVerifiedAt !== null
+  return user.email !== null && (isLocal || isConfirmed) ? { email: user.email, isConfirmed } : null
 }
 
 /** A change made while the server's clock was ahead counts as made just now. */

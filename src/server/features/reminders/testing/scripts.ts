@@ -119,7 +119,8 @@ export async function plannedAndExpected({ db, clock, userId }: Scene) {
         gifts.some((gift) => gift.occasionId === event.id && (gift.occurrenceDate ?? coming) === day),
       done: [],
     }
-    return plannedSends(subject, preferences, now, new Date(now.getTime() + 48 * 3_600_000))
+    // A user whom nothing changed is planned again only a day before that.
+    return plannedSends(subject, preferences, now, user.plannedThrough)
       .filter(({ skipReason }) => skipReason === undefined)
       .map((send) => lineOf(event.id, send))
   })
