@@ -51,5 +51,5 @@ export function readJudgements(): Judgements | undefined {
 }
 
 function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+  return JSON.parse(readFileSync(path.join(import.meta.dirname, '../data', file), 'utf8'))
 }
