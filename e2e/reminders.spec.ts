@@ -353,8 +353,8 @@ test('the editor says when one will be told, and then the mail is there', async 
   const openEditor = async () => {
     await visitor.open(`/reminders?event=${id}`)
     const dialog = page.getByRole('dialog', { name: 'Edit Event: Party' })
-    await dialog.getByRole('heading', { name: 'You will be told on' }).waitFor()
-    return dialog.getByRole('region', { name: 'You will be told on' })
+    await dialog.getByRole('heading', { name: "You'll be told on" }).waitFor()
+    return dialog.getByRole('region', { name: "You'll be told on" })
   }
   const notices = await openEditor()
   await expect(rows(notices)).toHaveText([
@@ -401,7 +401,7 @@ test('a guest reads in the editor why no mail comes', { tag: '@long' }, async ({
   const api = new Api(guest, baseURL)
   const { id } = await api.plan(await api.know(tom), inAMonth)
   await guest.open(`/reminders?event=${id}`)
-  const notices = page.getByRole('region', { name: 'You will be told on' })
+  const notices = page.getByRole('region', { name: "You'll be told on" })
   await expect(notices).toContainText('Mon, Dec 14, 2026 in the bell')
   await expect(notices).toContainText("Not by e-mail: Guests don't get e-mails.")
   await expect(notices.getByRole('button', { name: 'Send a reminder now' })).toBeHidden()

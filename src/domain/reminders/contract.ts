@@ -5,6 +5,7 @@ import {
   noticeSchema,
   noticesQuerySchema,
   noticesSchema,
+  reminderAddressSchema,
   reminderHealthSchema,
   reminderSchema,
   reminderSentSchema,
@@ -28,6 +29,7 @@ export const reminderContract = {
   ...routesOf('reminders', {
     'GET /reminders': { query: remindersQuerySchema, answer: z.array(reminderSchema) },
     'GET /notices': { query: noticesQuerySchema, answer: z.array(noticeSchema) },
+    'GET /reminders/address': { answer: reminderAddressSchema },
     'GET /occasions/:id/notices': { params, answer: noticesSchema },
     'POST /occasions/:id/send-reminder': { params, limits: Object.values(sendNowLimits), answer: reminderSentSchema },
   }),

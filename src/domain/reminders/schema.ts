@@ -93,6 +93,18 @@ export const noticeSchema = z.object({
 })
 export type Notice = z.infer<typeof noticeSchema>
 
+/** Where reminder e-mails go, and what is in their way. */
+export const reminderAddressSchema = z.object({
+  /** Null if none may be e-mailed: a guest, or an address that a provider reported and nobody confirmed. */
+  address: z.string().nullable(),
+  confirmed: z.boolean(),
+  /** The reminder address of the profile, as long as nobody has confirmed it. */
+  waiting: z.string().nullable(),
+  /** The address rejected the last reminder for good. */
+  rejects: z.boolean(),
+})
+export type ReminderAddress = z.infer<typeof reminderAddressSchema>
+
 export const reminderSentSchema = z.object({ success: z.literal(true), message: z.string(), address: z.string() })
 export type ReminderSent = z.infer<typeof reminderSentSchema>
 

@@ -58,7 +58,7 @@ export const eventTexts = {
     `${person} already has this event, next on ${date}. If you add it again, we'll remind you twice.`,
   noLongerFollows: (person: string) => `It won't change with ${person}'s details anymore.`,
   lookBetween: ({ low, high }: { low: number; high: number }) => `Look for gifts from $${low} to $${high}.`,
-  willBeTold: 'You will be told on',
+  willBeTold: "You'll be told on …",
   noUpcoming: 'No upcoming events',
   noPast: 'No past events',
 

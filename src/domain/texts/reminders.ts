@@ -14,6 +14,7 @@ export const reminderTexts = {
   findGifts: 'Find Gifts',
   off: 'Off',
   updated: 'Reminder updated successfully!',
+
   failedToUpdate: 'Failed to update reminder setting.',
   snoozed: (date: string) => ({
     title: 'Reminder snoozed',
@@ -79,12 +80,10 @@ export const reminderTexts = {
   },
 } as const
 
-/** 'You will be told on …' in the event editor: when reminders are planned, and what was sent. */
+/** In the event editor: when reminders are planned, and what was sent. */
 export const noticeTexts = {
-  channels: { email: 'by e-mail', bell: 'in the bell', push: 'on your devices' },
   /** 'by e-mail at 9:00 AM' */
   atTime: (channel: string, time: string) => `${channel} at ${time}`,
-  willNotBeTold: "You won't be reminded",
   /** 'by e-mail on Dec 7', when other notices on that channel are sent. */
   onDay: (channel: string, date: string) => `${channel} on ${date}`,
   /** The channels without a notice; the reason follows. */

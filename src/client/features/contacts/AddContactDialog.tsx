@@ -2,11 +2,12 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Contact } from '#domain/contacts/schema.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
+import { toastContactReminded } from '#client/features/reminders/parts/toast-reminded.ts'
 import { today } from '#client/lib/clock.ts'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { useFormKey } from '#client/lib/form-key.ts'
 import { useForm } from '#client/lib/form.ts'
-import { toastError, toastSuccess } from '#client/lib/toast.ts'
+import { toastError } from '#client/lib/toast.ts'
 import { FormDialog } from '#client/ui/FormDialog.tsx'
 import styles from './AddContactDialog.module.css'
 import { contactErrors, specialEventErrors } from './contact-errors.ts'
@@ -30,7 +31,7 @@ export function AddContactDialog({ fullName, close }: DialogProps<Contact> & { f
           setAdded({ contact, queued, failed, formKey })
           return
         }
-        toastSuccess(contactTexts.added(contact.fullName, queued))
+        void toastContactReminded(contactTexts.added(contact.fullName, queued), contact.id, 'all')
         close(contact)
       }}
     />

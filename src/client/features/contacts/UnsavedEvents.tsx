@@ -4,8 +4,9 @@ import { formatMediumDate } from '#domain/shared/date-format.ts'
 import { parseCalendarDate } from '#domain/shared/calendar-date.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import { toastContactReminded } from '#client/features/reminders/parts/toast-reminded.ts'
 import { useCloseGuard, useDialog } from '#client/lib/dialogs.tsx'
-import { toast, toastSuccess } from '#client/lib/toast.ts'
+import { toast } from '#client/lib/toast.ts'
 import { AppModal } from '#client/ui/AppModal.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import styles from './AddContactDialog.module.css'
@@ -43,7 +44,7 @@ export function UnsavedEvents({
             toast({ title: contactTexts.addedPartly(queued - still.length, queued), variant: 'destructive' })
             return
           }
-          toastSuccess(contactTexts.added(contact.fullName, queued))
+          void toastContactReminded(contactTexts.added(contact.fullName, queued), contact.id, 'all')
           onDone()
         },
       },

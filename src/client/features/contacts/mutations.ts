@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { contactTexts } from '#domain/texts/contacts.ts'
+import { toastContactReminded } from '#client/features/reminders/parts/toast-reminded.ts'
 import { isNotFound } from '#client/lib/api-error.ts'
 import { api, type Body } from '#client/lib/api.ts'
 import { interruptReads } from '#client/lib/interrupted.ts'
@@ -37,7 +38,7 @@ export function useChangeContact() {
       api('PUT /contacts/:id', { params: { id }, body, ifMatch: version }),
     onSuccess: (_contact, { id }) => {
       refreshRecommendations(id)
-      toastSuccess(contactTexts.updated)
+      void toastContactReminded(contactTexts.updated, id, 'linked')
     },
   })
 }

@@ -16,6 +16,7 @@ import { dateParts } from '#domain/shared/calendar-date.ts'
 import { formatLongDate, monthShort, weekdayName } from '#domain/shared/date-format.ts'
 import { dashboardTexts } from '#domain/texts/dashboard.ts'
 import { eventRowTexts } from '#domain/texts/event-row.ts'
+import { NextNotice } from '#client/features/reminders/parts/NextNotice.tsx'
 import { cx } from '#client/lib/class-names.ts'
 import { lazyPart } from '#client/lib/lazy.ts'
 import { ImportanceBadge } from '#client/ui/Badge.tsx'
@@ -79,6 +80,7 @@ export function EventRow({
           <ImportanceBadge level={occasion.levelOfImportance} />
           <EventStateBadges occasion={occasion} />
           <GiftCounts gifts={gifts} />
+          {!isPast && <NextNotice notice={occasion.nextNotice} />}
         </div>
         <div className={styles['money']}>
           <Thumbnails gifts={gifts.thumbnails} />

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { eventTexts } from '#domain/texts/events.ts'
 import { api } from '#client/lib/api.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
+import { toastReminded } from '#client/features/reminders/parts/toast-reminded.ts'
 import { leaveDeletedEvent } from '#client/features/gifts/parts/gone.ts'
 import { showEventChange } from './cached-lists.ts'
 import type { OccasionInput } from './event-form.ts'
@@ -10,7 +11,7 @@ export function useAddOccasion() {
   return useMutation({
     mutationFn: ({ contactId, key, ...input }: OccasionInput & { contactId: number; key: string }) =>
       api('POST /occasions', { body: { contactId, ...input }, idempotencyKey: key }),
-    onSuccess: () => toastSuccess(eventTexts.added),
+    onSuccess: (occasion) => toastReminded(eventTexts.added, occasion),
   })
 }
 
@@ -23,7 +24,7 @@ export function useChangeOccasion() {
     mutationFn: ({ id, version, ...input }: Partial<OccasionInput> & { id: number; version: number }) =>
       api('PUT /occasions/:id', { params: { id }, body: input, ifMatch: version }),
     onMutate: ({ version: _version, ...change }) => showEventChange(change),
-    onSuccess: () => toastSuccess(eventTexts.updated),
+    onSuccess: (occasion) => toastReminded(eventTexts.updated, occasion),
     onError: (_error, _change, takeBack) => takeBack?.(),
   })
 }
@@ -51,7 +52,7 @@ type Removal = { id: number; version: number; keepGifts: boolean; suppress: bool
 export function useGenerateEvents() {
   return useMutation({
     mutationFn: () => api('POST /occasions/generate-relationship-events'),
-    onSuccess: ({ created }) => toastSuccess(eventTexts.generated(created)),
+    onSuccess: ({ created, occasions }) => toastReminded(eventTexts.generated(created), ...occasions),
     onError: (error) => toastError(error, eventTexts.failedToGenerate),
   })
 }

@@ -1,13 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import { snoozedUntil } from '#domain/reminders/snooze.ts'
+import type { Occasion } from '#domain/occasions/schema.ts'
+import { remindLine } from '#domain/reminders/announcement.ts'
 import type { Reminder } from '#domain/reminders/schema.ts'
 import { formatShortDate } from '#domain/shared/date-format.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { reminderTexts } from '#domain/texts/reminders.ts'
+import { today } from '#client/lib/clock.ts'
 import { api } from '#client/lib/api.ts'
 import { invalidateOwn, queryClient } from '#client/lib/query.ts'
 import { toast, toastError, toastSuccess } from '#client/lib/toast.ts'
+import { toastReminded } from './parts/toast-reminded.ts'
 import { showIn } from './shown-lists.ts'
 import type { Place } from './shown-lists.ts'
 
@@ -19,8 +23,9 @@ type Change = {
   to: Place
   /** As it is after the change. */
   shown: Reminder
-  send: () => Promise<unknown>
-  tell: () => void
+  send: () => Promise<Occasion | void>
+  /** Given the event as it is now, if the server answered with it. */
+  tell: (occasion: Occasion | void) => void
 }
 
 /**
@@ -33,7 +38,7 @@ export function useReminderChanges() {
     mutationFn: ({ send }: Change) => send(),
     meta: { invalidates: false },
     onMutate: ({ to, shown }) => showIn(to, shown),
-    onSuccess: (_answer, { tell }) => tell(),
+    onSuccess: (occasion, { tell }) => tell(occasion),
     onError: async (error, { from, reminder }) => {
       await showIn(from, reminder)
       toastError(error, reminderTexts.failedToUpdate)
@@ -54,12 +59,13 @@ export function useReminderChanges() {
       to: !isOn ? 'off' : reminder.snoozedUntil === null ? 'active' : 'snoozed',
       shown: { ...reminder, occasion: { ...occasion, reminderMethod } },
       send: () => api('PUT /occasions/:id', { params: { id: occasion.id }, body: { reminderMethod } }),
-      tell: () =>
+      tell: (now) =>
         undo === undefined
-          ? toastSuccess(reminderTexts.updated)
+          ? toastReminded(reminderTexts.updated, ...(now ? [now] : []))
           : toast({
               title: generalTexts.success,
               description: reminderTexts.updated,
+              more: now ? remindLine([now], today()) : undefined,
               action: { label: generalTexts.undo, onSelect: undo },
             }),
     })

@@ -28,7 +28,7 @@ const past = (change: Partial<PastNotice> = {}): PastNotice => ({
   ...change,
 })
 
-describe('You will be told on', () => {
+describe("You'll be told on", () => {
   it('is a line a day, with every channel and the user’s own hour', () => {
     const next = [
       planned(),

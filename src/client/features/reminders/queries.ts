@@ -19,6 +19,12 @@ export const reminderQueries = {
     queryFn: ({ signal }) => api('GET /notices', { query: { days: PLANNED_DAYS }, signal }),
     staleTime: 0,
   }),
+  /** Where e-mails go. Confirming happens in another tab, so it's refetched whenever shown. */
+  address: queryOptions({
+    queryKey: ['reminders', 'address'],
+    queryFn: ({ signal }) => api('GET /reminders/address', { signal }),
+    staleTime: 0,
+  }),
   /** The reminder schedule of an event, refetched whenever shown, because preferences and the time affect it too. */
   notices: (occasionId: number) =>
     queryOptions({

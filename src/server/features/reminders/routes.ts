@@ -4,6 +4,7 @@ import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'
 import { reminderHealth } from './health.ts'
 import { listNotices } from './list-notices.ts'
+import { reminderAddress } from './reminder-address.ts'
 import { listReminders, noticesOf } from './queries.ts'
 import { mailNow, recordMailed } from './send-now.ts'
 
@@ -14,6 +15,7 @@ export function reminderRoutes(app: App, services: Services): void {
 
   list('GET /reminders', ({ actor, query }) => listReminders(db, actor, query.state))
   list('GET /notices', ({ actor, query }) => listNotices(db, actor, query.days))
+  answer('GET /reminders/address', ({ actor }) => reminderAddress(db, actor))
   answer('GET /occasions/:id/notices', ({ actor, params }) => noticesOf(db, actor, params.id))
   answer('POST /occasions/:id/send-reminder', async ({ request, reply, actor, params }) => {
     const key = request.headers['idempotency-key']

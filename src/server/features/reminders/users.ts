@@ -13,6 +13,8 @@ export interface RemindedUser {
   today: CalendarDate
   /** Whether the address of the preferences was confirmed. */
   isConfirmed: boolean
+  /** The profile's own address while it waits for its confirmation. */
+  waiting: string | null
   preferences: ReminderPreferences
 }
 
@@ -49,6 +51,7 @@ function userOf({ user, profile, preferences, takesPush }: UserRow, now: Date): 
     now,
     today: dayAt(now, timeZone),
     isConfirmed: address?.isConfirmed ?? false,
+    waiting: profile !== null && profile.emailVerifiedAt === null ? profile.email : null,
     preferences: {
       timeZone,
       reminderHour: preferences?.reminderHour ?? 9,

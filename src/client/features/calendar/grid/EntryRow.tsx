@@ -1,6 +1,7 @@
 import { BellOff, Cake, CalendarX2 } from 'lucide-react'
 import { openContactDetails } from '#client/features/contacts/dialogs.ts'
 import { openEditEvent } from '#client/features/occasions/dialogs.ts'
+import { NextNotice } from '#client/features/reminders/parts/NextNotice.tsx'
 import type { MonthBirthday } from '#domain/contacts/schema.ts'
 import type { Occurrence } from '#domain/occasions/schema.ts'
 import { dateParts } from '#domain/shared/calendar-date.ts'
@@ -35,40 +36,46 @@ export function OccurrenceRow({
   const count = countText(occurrence)
   const group = groupOf(contact.relationship)
   return (
-    <button
-      type="button"
-      data-autofocus={isFirst || undefined}
-      aria-haspopup="dialog"
-      className={cx(styles['row'], isToday && styles['today'], (skipped || muted) && styles['quiet'])}
-      onClick={() => void openEditEvent(occurrence.occasionId)}
-    >
-      <span className={styles['day']}>
-        <VisuallyHidden>{formatShortDate(date)}: </VisuallyHidden>
-        {withMonth && (
-          <span aria-hidden className={styles['month']}>
-            {monthShort(month)}
+    <div className={cx(styles['entry'], occurrence.nextNotice !== null && styles['told'])}>
+      <button
+        type="button"
+        data-autofocus={isFirst || undefined}
+        aria-haspopup="dialog"
+        className={cx(styles['row'], isToday && styles['today'], (skipped || muted) && styles['quiet'])}
+        onClick={() => void openEditEvent(occurrence.occasionId)}
+      >
+        <span className={styles['day']}>
+          <VisuallyHidden>{formatShortDate(date)}: </VisuallyHidden>
+          {withMonth && (
+            <span aria-hidden className={styles['month']}>
+              {monthShort(month)}
+            </span>
+          )}
+          <span aria-hidden>{day}</span>
+        </span>
+        <span className={styles['words']}>
+          <span className={styles['person']}>
+            <TwoLines>{contact.fullName}</TwoLines>
           </span>
-        )}
-        <span aria-hidden>{day}</span>
-      </span>
-      <span className={styles['words']}>
-        <span className={styles['person']}>
-          <TwoLines>{contact.fullName}</TwoLines>
-        </span>
-        <span className={cx(styles['what'], skipped && styles['struck'])}>
-          <span aria-hidden className={cx(styles['mark'], styles[colorOf(occurrence)])}>
-            <GroupMark color={colorOf(occurrence)} />
+          <span className={cx(styles['what'], skipped && styles['struck'])}>
+            <span aria-hidden className={cx(styles['mark'], styles[colorOf(occurrence)])}>
+              <GroupMark color={colorOf(occurrence)} />
+            </span>
+            {shortName(occurrence)}
           </span>
-          {shortName(occurrence)}
+          <span className={styles['badges']}>
+            {count !== undefined && <Badge tone="special">{count}</Badge>}
+            <Badge tone={group.tone}>{group.label}</Badge>
+            {skipped && <Badge icon={<CalendarX2 />}>{calendarTexts.skipped}</Badge>}
+            {muted && <Badge icon={<BellOff />}>{calendarTexts.muted}</Badge>}
+          </span>
         </span>
-        <span className={styles['badges']}>
-          {count !== undefined && <Badge tone="special">{count}</Badge>}
-          <Badge tone={group.tone}>{group.label}</Badge>
-          {skipped && <Badge icon={<CalendarX2 />}>{calendarTexts.skipped}</Badge>}
-          {muted && <Badge icon={<BellOff />}>{calendarTexts.muted}</Badge>}
-        </span>
+      </button>
+      {/* Beside the row's own button, which can't hold another. */}
+      <span className={styles['bell']}>
+        <NextNotice notice={occurrence.nextNotice} />
       </span>
-    </button>
+    </div>
   )
 }
 

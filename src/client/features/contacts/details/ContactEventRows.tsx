@@ -12,6 +12,7 @@ import { GiftLists } from '#client/features/gifts/parts/GiftLists.tsx'
 import { GivenGifts } from '#client/features/gifts/parts/GivenBefore.tsx'
 import { giftQueries } from '#client/features/gifts/queries.ts'
 import { CompactEventRow } from '#client/features/occasions/parts/CompactEventRow.tsx'
+import { NextNotice } from '#client/features/reminders/parts/NextNotice.tsx'
 import { cx } from '#client/lib/class-names.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import styles from './ContactEvents.module.css'
@@ -45,6 +46,11 @@ export function UpcomingEvent({
           className={cx(styles['toggle'], isExpanded && styles['open'])}
           onClick={isExpanded ? () => onExpand((before) => before.filter((other) => other !== id)) : open}
         />
+        {occasion.nextNotice !== null && (
+          <span className={styles['notice']}>
+            <NextNotice notice={occasion.nextNotice} />
+          </span>
+        )}
       </div>
       {isExpanded && (
         <div className={styles['gifts']}>

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Contact } from '#domain/contacts/schema.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
+import { toastContactReminded } from '#client/features/reminders/parts/toast-reminded.ts'
 import { today } from '#client/lib/clock.ts'
 import { useFormKey } from '#client/lib/form-key.ts'
-import { toastError, toastSuccess } from '#client/lib/toast.ts'
+import { toastError } from '#client/lib/toast.ts'
 import { useVersionedForm } from '#client/lib/versioned-form.ts'
 import { VersionNotice } from '#client/ui/VersionNotice.tsx'
 import { contactErrors } from '../contact-errors.ts'
@@ -47,8 +48,8 @@ export function EditContactForm({
     add.mutate(
       { body, events: [], key: keyFor(body) },
       {
-        onSuccess: () => {
-          toastSuccess(contactTexts.added(body.fullName, 0))
+        onSuccess: ({ contact: added }) => {
+          void toastContactReminded(contactTexts.added(body.fullName, 0), added.id, 'all')
           onGone()
         },
         onError: (error) => toastError(error, contactTexts.failedToAdd),

@@ -6,11 +6,14 @@ import { openProfileSettings } from '#client/features/profile/dialogs.ts'
 import { profileQueries } from '#client/features/profile/queries.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import type { SkipReason } from '#domain/reminders/plan.ts'
+import { noticeDate } from '#domain/reminders/announcement.ts'
 import { formatMediumDate, weekdayShort } from '#domain/shared/date-format.ts'
 import { guestTexts } from '#domain/texts/guests.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { eventTexts } from '#domain/texts/events.ts'
+import { announcementTexts } from '#domain/texts/announcements.ts'
 import { noticeTexts, reminderTexts } from '#domain/texts/reminders.ts'
+import { today } from '#client/lib/clock.ts'
 import { useCurrentUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
@@ -40,11 +43,10 @@ export function EventNotices({
     query.data === undefined
       ? undefined
       : noticeLines(query.data, preferences.data === undefined ? undefined : preferences.data.timeZone)
-  const isSilent = lines !== undefined && lines.will.length === 0
   return (
     <section className={styles['notices']} aria-labelledby={id}>
       <div className={styles['head']}>
-        <h3 id={id}>{isSilent ? noticeTexts.willNotBeTold : eventTexts.willBeTold}</h3>
+        <h3 id={id}>{headingOf(lines)}</h3>
         {!isGuest && occasion.nextDate !== null && (
           <Button
             size="sm"
@@ -76,6 +78,14 @@ export function EventNotices({
       {isDirty && lines !== undefined && <p className={styles['quiet']}>{noticeTexts.asSaved}</p>}
     </section>
   )
+}
+
+/** 'You'll be told on Mon, Dec 7 and 2 more days' */
+function headingOf(lines: NoticeLines | undefined): string {
+  if (lines === undefined) return eventTexts.willBeTold
+  const [first] = lines.will
+  if (first === undefined) return announcementTexts.willNotBeTold
+  return announcementTexts.youWillBeTold(noticeDate(first.on, today()), lines.will.length - 1)
 }
 
 function Lines({ lines: { will, wont, past }, isOver }: { lines: NoticeLines; isOver: boolean }) {

@@ -1,0 +1,22 @@
+import type { Occasion } from '#domain/occasions/schema.ts'
+import { remindLine } from '#domain/reminders/announcement.ts'
+import { occasionQueries } from '#client/features/occasions/queries.ts'
+import { today } from '#client/lib/clock.ts'
+import { queryClient } from '#client/lib/query.ts'
+import { toastSuccess } from '#client/lib/toast.ts'
+
+type Announced = Pick<Occasion, 'nextDate' | 'noticeDays'>
+
+/** 'Success', and when the reminders of what was saved go out. */
+export function toastReminded(description: string, ...events: readonly Announced[]) {
+  toastSuccess(description, remindLine(events, today()))
+}
+
+/** The same of a contact: of their birthday and anniversary, or of all their events where they're new. */
+export async function toastContactReminded(description: string, contactId: number, which: 'linked' | 'all') {
+  // The events follow from what was just saved. If they can't be read, it was saved even so.
+  const events = await queryClient
+    .fetchQuery({ ...occasionQueries.ofContact(contactId), staleTime: 0 })
+    .catch(() => undefined)
+  toastReminded(description, ...(events ?? []).filter(({ linkedTo }) => which === 'all' || linkedTo !== null))
+}
