@@ -346,7 +346,7 @@ test.describe('Gift Details & Cost Splitting', () => {
     await guest.open('/dashboard')
     await expect(rowOf(page).getByText('3 gifts: 1 purchased, 2 ideas')).toBeVisible()
     await expect(rowOf(page).getByRole('button', { name: 'Cost splitting' })).toBeVisible()
-    const told = page.getByRole('complementary', { name: 'Activity and ideas' })
+    const told = page.getByRole('region', { name: 'Recent Activity' })
     await expect(told.getByText(`Purchased: ${title}`)).toBeVisible()
   })
 

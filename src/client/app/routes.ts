@@ -1,5 +1,6 @@
 import { shellTexts } from '#domain/texts/shell.ts'
 import { lazyPart } from '../lib/lazy.ts'
+import { loadFirstDashboard } from './first-dashboard.ts'
 import { paths } from '../lib/paths.ts'
 
 /** A screen, what loads it, and what the header and the browser's tab say. */
@@ -16,10 +17,12 @@ const loadShell = () => import('./shell/Shell.tsx')
 const loadDashboard = () => import('../features/dashboard/DashboardPage.tsx')
 const loadLanding = () => import('../features/landing/LandingPage.tsx')
 
-/** Starts fetching the page that will most likely be shown, while the session is still loading. */
+/** Starts fetching the page that will most likely be shown, with its data, while the session is still loading. */
 export function preloadLikelyPage(maybeSignedIn: boolean, path: string) {
   if (maybeSignedIn) void loadShell()
-  if (path === paths.home || path === paths.dashboard) void (maybeSignedIn ? loadDashboard() : loadLanding())
+  if (path !== paths.home && path !== paths.dashboard) return
+  if (maybeSignedIn) loadFirstDashboard()
+  void (maybeSignedIn ? loadDashboard() : loadLanding())
 }
 
 /** Navigation and header around every signed-in screen. */

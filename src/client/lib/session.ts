@@ -9,19 +9,21 @@ import { authToken, forgetPerson, guestToken } from './storage.ts'
 /** The signed-in user, or null. Any failure other than 401 stays an error: the server is in trouble. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }) => {
-    if (!mayBeSignedIn()) return null
-    try {
-      return await api('GET /auth/user', { signal })
-    } catch (error) {
-      if (isSignedOut(error)) return null
-      throw error
-    }
-  },
+  queryFn: askForSession,
   gcTime: Infinity,
   // Offline too: the honest answer then is the 'cannot reach' screen, not an endless spinner.
   networkMode: 'always',
 })
+
+export async function askForSession({ signal }: { signal: AbortSignal }): Promise<CurrentUser | null> {
+  if (!mayBeSignedIn()) return null
+  try {
+    return await api('GET /auth/user', { signal })
+  } catch (error) {
+    if (isSignedOut(error)) return null
+    throw error
+  }
+}
 
 /** A visitor has neither a token nor the hint that comes beside the session cookie: no need to ask the server. */
 export function mayBeSignedIn(): boolean {

@@ -5,6 +5,8 @@ export const notificationsItem = item('app-notifications')
 export const themeItem = item('theme')
 export const sidebarItem = item('sidebar')
 export const guestBannerItem = item('guest-banner')
+/** Whether the three first steps were left. */
+export const firstStepsItem = item('first-steps')
 export const helpKeyItem = item('help-key')
 export const recentPeopleItem = item('recent-people')
 /** A passkey has signed somebody in here: the next visit offers them without being asked. */
@@ -17,8 +19,8 @@ export const mailedTokenItem = item('mailed-token', () => globalThis.sessionStor
 
 /** What belongs to the person, not to the browser: gone on sign-out. */
 export function forgetPerson() {
-  for (const personal of [authToken, guestToken, notificationsItem, guestBannerItem, recentPeopleItem, pushItem])
-    personal.remove()
+  const items = [authToken, guestToken, notificationsItem, guestBannerItem, firstStepsItem, recentPeopleItem, pushItem]
+  for (const personal of items) personal.remove()
 }
 
 /** A string kept in the browser. Reading and writing never throw: storage may be full or forbidden. */

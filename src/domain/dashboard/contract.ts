@@ -1,6 +1,12 @@
 import { routesOf } from '../shared/contract.ts'
-import { dashboardStatsSchema } from './schema.ts'
+import { dashboardSchema, dashboardStatsSchema } from './schema.ts'
 
 export const dashboardContract = routesOf('dashboard', {
+  'GET /dashboard': {
+    description:
+      'Everything that the dashboard shows at first, in one answer: its parts are those of GET /auth/user, /preferences, ' +
+      '/dashboard/stats, /occasions/upcoming/365?limit=5, /occasions/past/365?limit=5 and /activities?limit=10.',
+    answer: dashboardSchema,
+  },
   'GET /dashboard/stats': { answer: dashboardStatsSchema },
 })

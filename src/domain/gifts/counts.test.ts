@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { giftSummaryTexts } from '../texts/gift-summary.ts'
 import { fromDayNumber } from '../shared/calendar-date.ts'
-import { belongsTo, boughtFor, countsFor, givenBefore, type GiftCounts, type GiftFacts } from './counts.ts'
+import { belongsTo, boughtFor, countsFor, givenBefore, lastGiven, type GiftCounts, type GiftFacts } from './counts.ts'
 
 const thisYear = '2026-11-22'
 const lastYear = '2025-11-22'
@@ -154,6 +154,18 @@ describe("what was 'given before'", () => {
       { year: 2025, gifts: [winter, spring] },
       { year: 2023, gifts: [older] },
     ])
+  })
+
+  it('has a latest year, which is what somebody got last', () => {
+    const given = (occurrenceDate: GiftFacts['occurrenceDate'], title: string) => ({ ...bought, occurrenceDate, title })
+    const gifts = [
+      given('2023-11-22', 'Kite'),
+      given('2025-11-22', 'Tea'),
+      given('2025-11-22', 'Card'),
+      given(thisYear, 'Lamp'),
+    ]
+    expect(lastGiven(gifts, thisYear)).toEqual({ year: 2025, titles: ['Tea', 'Card'] })
+    expect(lastGiven([{ ...idea, title: 'Kalimba' }, given(thisYear, 'Lamp')], thisYear)).toBeNull()
   })
 
   it('keeps the order of the gifts of one day', () => {

@@ -79,6 +79,15 @@ export function givenBefore<G extends GiftFacts>(
   return [...years].map(([year, ofYear]) => ({ year, gifts: ofYear }))
 }
 
+/** What the person got last for an event, before this occurrence; null if nothing was given yet. */
+export function lastGiven<G extends GiftFacts & { title: string }>(
+  gifts: Iterable<G>,
+  occurrence: CalendarDate,
+): { year: number; titles: string[] } | null {
+  const [last] = givenBefore(gifts, occurrence)
+  return last ? { year: last.year, titles: last.gifts.map(({ title }) => title) } : null
+}
+
 function kindOf(gift: GiftFacts): 'purchased' | 'cards' | 'assigned' | 'ideas' {
   if (!gift.isSaved) return 'ideas'
   if (!gift.isPurchased) return 'assigned'

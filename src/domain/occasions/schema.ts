@@ -149,6 +149,8 @@ export const listedOccasionSchema = occasionSchema.extend({
   /** The occurrence this row shows. */
   occurrenceDate: dateOut,
   gifts: giftSummarySchema,
+  /** What was given for an earlier occurrence, the latest year with gifts. */
+  lastGiven: z.object({ year: z.number().int(), titles: z.array(z.string()) }).nullable(),
 })
 export type ListedOccasion = z.infer<typeof listedOccasionSchema>
 

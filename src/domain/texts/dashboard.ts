@@ -7,7 +7,6 @@ export const dashboardTexts = {
   addNewContact: 'Add New Contact',
   searchGiftIdeas: 'Search Gift Ideas',
   viewCalendar: 'View Calendar',
-  activityAndIdeas: 'Activity and ideas',
   events: 'Events',
   whichEvents: 'Which events',
   loadingEvents: 'Loading events',
@@ -51,4 +50,6 @@ export const recentActivityTexts = {
   empty: { title: 'No recent activity', description: 'Your actions will appear here' },
   failedToFetch: 'Failed to fetch activities',
   loading: 'Loading recent activity',
+  /** After what was done with a gift or an event. */
+  forPerson: (name: string) => ` for ${name}`,
 } as const

@@ -24,6 +24,8 @@ export const giftSummaryTexts = {
     ].filter(Boolean)
     return `${counted(all, 'gift')}: ${parts.join(', ')}`
   },
+  /** '2025: Watercolor set' */
+  lastGiven: ({ year, titles }: { year: number; titles: readonly string[] }) => `${year}: ${titles.join(', ')}`,
 } as const
 
 /** How many gifts of each state an event has; `cards` are the bought ones. */

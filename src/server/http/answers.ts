@@ -23,15 +23,16 @@ declare module 'fastify' {
  * Answers a list of the signed-in user's rows. Its ETag is made of the user's id, write count and date, all known from the
  * session query, so an unchanged list costs no further query: a 304, or the cached body. The id is included because a
  * browser sends the ETag of the person before (despite Vary: Cookie), the product's version because another version may
- * format the same rows differently.
+ * format the same rows differently, the role because ADMIN_EMAILS may have changed since.
  */
 export async function answerList(
   request: FastifyRequest,
   reply: FastifyReply,
   load: () => Promise<unknown>,
 ): Promise<never> {
-  const { actor, dataVersion } = sessionOf(request)
-  const etag = `W/"${request.server.productVersion}.${actor.owner}.${dataVersion}.${actor.today}"`
+  const { actor, dataVersion, isAdmin } = sessionOf(request)
+  const role = isAdmin ? '.admin' : ''
+  const etag = `W/"${request.server.productVersion}.${actor.owner}.${dataVersion}.${actor.today}${role}"`
   void reply
     .header('etag', etag)
     .header('cache-control', 'private, no-cache')

@@ -1,6 +1,7 @@
 import { BellRing, CalendarPlus, CalendarX, Gift, Pencil, ShoppingBag, Trash2, UserPlus, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Activity, ActivityType } from '#domain/activities/schema.ts'
+import { recentActivityTexts } from '#domain/texts/dashboard.ts'
 import { relativeTime } from '#domain/shared/relative-time.ts'
 import { openContactDetails } from '#client/features/contacts/dialogs.ts'
 import { openGiftDetails } from '#client/features/gifts/dialogs.ts'
@@ -8,7 +9,7 @@ import { openEditEvent } from '#client/features/occasions/dialogs.ts'
 import { openProfileSettings } from '#client/features/profile/dialogs.ts'
 import { cx } from '#client/lib/class-names.ts'
 import styles from './parts/RecentActivity.module.css'
-import { subjectOf } from './subject.ts'
+import { recipientOf, subjectOf } from './subject.ts'
 
 // One for all rows: making a formatter costs more than drawing the row (a tenth of a second for ten on a slow phone).
 const exactTime = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
@@ -47,11 +48,13 @@ export function ActivityItem({ activity, now }: { activity: Activity; now: Date 
 /** The description with the gift, event or person in it made stronger. */
 function Sentence({ activity }: { activity: Activity }) {
   const [before, subject, after] = subjectOf(activity)
+  const recipient = recipientOf(activity)
   return (
     <>
       {before}
       {subject !== '' && <strong>{subject}</strong>}
       {after}
+      {recipient !== undefined && recentActivityTexts.forPerson(recipient)}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { subjectOf } from './subject.ts'
+import { recipientOf, subjectOf } from './subject.ts'
 
 describe('the subject of a description', () => {
   it('is the gift before the event and the person', () => {
@@ -25,5 +25,19 @@ describe('the subject of a description', () => {
     expect(
       subjectOf({ description: 'Updated event: A very lo', metadata: { occasionName: 'A very long name' } }),
     ).toEqual(['Updated event: A very lo', '', ''])
+  })
+})
+
+describe('the recipient', () => {
+  const metadata = { giftTitle: 'Pocket telescope', contactName: 'Maya' }
+
+  it('is named after a description that leaves them out', () => {
+    expect(recipientOf({ description: 'Purchased: Pocket telescope', metadata })).toBe('Maya')
+  })
+
+  it('is not named twice, and not where nobody knows', () => {
+    expect(recipientOf({ description: 'Created event: Party for Maya', metadata })).toBeUndefined()
+    expect(recipientOf({ description: 'Profile updated', metadata: {} })).toBeUndefined()
+    expect(recipientOf({ description: 'Profile updated', metadata: { contactName: '' } })).toBeUndefined()
   })
 })

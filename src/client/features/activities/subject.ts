@@ -16,3 +16,12 @@ export function subjectOf({
   }
   return [description, '', '']
 }
+
+/** Whom the gift or event is for, where the description doesn't name them. */
+export function recipientOf({
+  description,
+  metadata: { contactName },
+}: Pick<Activity, 'description' | 'metadata'>): string | undefined {
+  if (typeof contactName !== 'string' || contactName === '' || description.includes(contactName)) return undefined
+  return contactName
+}

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { dashboardTexts } from '#domain/texts/dashboard.ts'
+import { Suspense, useState } from 'react'
 import { RecentActivity } from '#client/features/activities/parts/RecentActivity.tsx'
 import { TrendingGiftIdeas } from '#client/features/recommendations/parts/TrendingGiftIdeas.tsx'
+import { lazyPart } from '#client/lib/lazy.ts'
+import { firstStepsItem } from '#client/lib/storage.ts'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
 import styles from './DashboardPage.module.css'
 import { EventsCard } from './EventsCard.tsx'
 import { dashboardQueries } from './queries.ts'
@@ -9,21 +12,45 @@ import { QuickActions } from './QuickActions.tsx'
 import { StatCards } from './StatCards.tsx'
 import { Welcome } from './Welcome.tsx'
 
+const FirstSteps = lazyPart(() => import('./first-steps/FirstSteps.tsx'), 'FirstSteps')
+
 /** What is coming, what is planned for it, and what was done last. */
 export function DashboardPage() {
   const stats = useQuery(dashboardQueries.stats)
   const isNewcomer = stats.data?.totalContacts === 0
+  const steps = useFirstSteps()
+  const isGuided = !steps.areLeft && (isNewcomer || steps.haveStarted)
   return (
     <div className={styles['page']}>
+      {isGuided && (
+        <Suspense fallback={<Skeleton height={280} radius={18} />}>
+          <FirstSteps onStart={steps.start} onLeave={steps.leave} />
+        </Suspense>
+      )}
       <StatCards stats={stats.data} failed={stats.isError} />
       <QuickActions />
       <div className={styles['columns']}>
-        {isNewcomer ? <Welcome /> : <EventsCard />}
-        <aside className={styles['side']} aria-label={dashboardTexts.activityAndIdeas}>
+        {isNewcomer && !isGuided ? <Welcome /> : <EventsCard />}
+        <div className={styles['side']}>
           <RecentActivity />
-          <TrendingGiftIdeas />
-        </aside>
+        </div>
       </div>
+      <TrendingGiftIdeas />
     </div>
   )
+}
+
+/** Shown while there is nobody yet, until they're done or left; that is remembered. */
+function useFirstSteps() {
+  const [areLeft, setLeft] = useState(() => firstStepsItem.read() === 'left')
+  const [haveStarted, setStarted] = useState(false)
+  return {
+    areLeft,
+    haveStarted,
+    start: () => setStarted(true),
+    leave: () => {
+      firstStepsItem.write('left')
+      setLeft(true)
+    },
+  }
 }

@@ -79,7 +79,7 @@ export function EventRow({
           {occasion.turning !== null && <span className={styles['age']}>{ageText(occasion.turning, isPast)}</span>}
           <ImportanceBadge level={occasion.levelOfImportance} />
           <EventStateBadges occasion={occasion} />
-          <GiftCounts gifts={gifts} />
+          <GiftCounts gifts={gifts} lastGiven={isPast ? null : occasion.lastGiven} />
           {!isPast && <NextNotice notice={occasion.nextNotice} />}
         </div>
         <div className={styles['money']}>

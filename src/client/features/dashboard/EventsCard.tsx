@@ -3,6 +3,7 @@ import { CalendarClock, CalendarHeart } from 'lucide-react'
 import { useState } from 'react'
 import { openAddContact } from '#client/features/contacts/dialogs.ts'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
+import { DASHBOARD_DAYS, DASHBOARD_EVENTS } from '#domain/dashboard/extent.ts'
 import { dashboardTexts } from '#domain/texts/dashboard.ts'
 import { queryClient } from '#client/lib/query.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -16,16 +17,12 @@ import styles from './EventsCard.module.css'
 
 type Side = 'upcoming' | 'past'
 
-/** The next five events within a year. */
-const SHOWN = 5
-const WINDOW_DAYS = 365
-
 /** The next five events, or the last five, with everything that is planned for them. */
 export function EventsCard() {
   const [side, setSide] = useState<Side>('upcoming')
   const [expanded, setExpanded] = useState<number>()
   const query = useQuery(
-    side === 'upcoming' ? occasionQueries.upcoming(WINDOW_DAYS, SHOWN) : occasionQueries.past(WINDOW_DAYS, SHOWN),
+    (side === 'upcoming' ? occasionQueries.upcoming : occasionQueries.past)(DASHBOARD_DAYS, DASHBOARD_EVENTS),
   )
   return (
     <Card

@@ -78,7 +78,7 @@ function Face({
   return (
     <>
       <span className={styles['label']}>{label}</span>{' '}
-      <span className={styles['count']}>{count ?? <Skeleton width={44} height={30} />}</span>
+      <span className={styles['count']}>{count ?? <Skeleton width={28} height={28} />}</span>
       <span className={cx(styles['sign'], styles[tone])} aria-hidden>
         {icon}
       </span>

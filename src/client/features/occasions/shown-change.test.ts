@@ -49,6 +49,7 @@ const marathon: ListedOccasion = {
   contact: { id: 1, fullName: 'Tom Brandt', relationship: 'friend', birthday: '1988-12-10' },
   occurrenceDate: '2026-12-06',
   gifts,
+  lastGiven: null,
 }
 const christmas: ListedOccasion = {
   ...marathon,

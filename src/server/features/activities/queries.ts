@@ -1,11 +1,12 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { ActivityEntity } from '#domain/activities/schema.ts'
+import type { Activity, ActivityEntity } from '#domain/activities/schema.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { contacts, giftIdeas, occasions, userActivities } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
+import { presentActivity } from './present.ts'
 
 /** Newest first. The id of something deleted is left out, because it leads nowhere. */
-export function recentActivities(db: DbOrTx, owner: OwnerId, limit: number) {
+export async function recentActivities(db: DbOrTx, owner: OwnerId, limit: number): Promise<Activity[]> {
   const { entityId, entityType, ...columns } = getTableColumns(userActivities)
   // The id was checked when it was written, and ids are never reused: it's enough to check that the row exists.
   const there = sql<number | null>`case ${entityType}
@@ -13,12 +14,13 @@ export function recentActivities(db: DbOrTx, owner: OwnerId, limit: number) {
     when 'occasion' then (select ${occasions.id} from ${occasions} where ${occasions.id} = ${entityId})
     when 'gift' then (select ${giftIdeas.id} from ${giftIdeas} where ${giftIdeas.id} = ${entityId})
     else ${entityId} end`
-  return db
+  const rows = await db
     .select({ ...columns, entityType, entityId: there })
     .from(userActivities)
     .where(eq(userActivities.userId, owner))
     .orderBy(desc(userActivities.createdAt), desc(userActivities.id))
     .limit(limit)
+  return rows.map(presentActivity)
 }
 
 /** Whether an activity's subject belongs to the owner; a profile always does. */

@@ -9,9 +9,7 @@ import { isOwnEntity, recentActivities } from './queries.ts'
 export function activityRoutes(app: App, services: Services): void {
   const { list, change } = createRouting(app, services)
 
-  list('GET /activities', async ({ actor, query }) =>
-    (await recentActivities(services.db, actor.owner, query.limit)).map(presentActivity),
-  )
+  list('GET /activities', ({ actor, query }) => recentActivities(services.db, actor.owner, query.limit))
 
   change('POST /activities', async ({ tx, actor, body }) => {
     const { entityType, entityId, metadata } = body

@@ -1,8 +1,26 @@
-import type { DashboardStats } from '#domain/dashboard/schema.ts'
+import { DASHBOARD_ACTIVITIES, DASHBOARD_DAYS, DASHBOARD_EVENTS } from '#domain/dashboard/extent.ts'
+import type { Dashboard, DashboardStats } from '#domain/dashboard/schema.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
+import { viewUser } from '#server/features/accounts/sign-in/queries.ts'
+import { recentActivities } from '#server/features/activities/queries.ts'
 import { countContacts } from '#server/features/contacts/queries.ts'
-import { occasionStats } from '#server/features/occasions/queries.ts'
+import { occasionStats, pastOccasions, upcomingOccasions } from '#server/features/occasions/queries.ts'
+import { viewPreferences } from '#server/features/profile/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
+import type { Services } from '#server/services.ts'
+
+/** What the dashboard shows at first. */
+export async function viewDashboard(services: Services, actor: Actor): Promise<Dashboard> {
+  const { db } = services
+  return {
+    user: await viewUser(services, actor.owner),
+    preferences: await viewPreferences(db, actor.owner),
+    stats: await dashboardStats(db, actor),
+    upcoming: await upcomingOccasions(db, actor, DASHBOARD_DAYS, DASHBOARD_EVENTS),
+    past: await pastOccasions(db, actor, DASHBOARD_DAYS, DASHBOARD_EVENTS),
+    activities: await recentActivities(db, actor.owner, DASHBOARD_ACTIVITIES),
+  }
+}
 
 /** The four cards of the dashboard. */
 export async function dashboardStats(db: DbOrTx, actor: Actor): Promise<DashboardStats> {

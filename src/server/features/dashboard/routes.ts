@@ -1,10 +1,11 @@
 import { createRouting } from '#server/http/routing.ts'
 import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'
-import { dashboardStats } from './queries.ts'
+import { dashboardStats, viewDashboard } from './queries.ts'
 
 export function dashboardRoutes(app: App, services: Services): void {
   const { list } = createRouting(app, services)
 
+  list('GET /dashboard', ({ actor }) => viewDashboard(services, actor))
   list('GET /dashboard/stats', ({ actor }) => dashboardStats(services.db, actor))
 }

@@ -24,7 +24,7 @@ describe('the day after the event', () => {
     const tea = await gift('Tea', { isSaved: true, price: '20', imageUrl: 'https://a.example/tea.png' })
     await patch(tea.id, '/purchase', { isPurchased: true, pricePaid: '18' })
     await gift('Card', { itemType: 'card', isPurchased: true, price: '4' })
-    expect((await upcoming())?.gifts).toMatchObject({ purchased: 1, cards: 1, spent: '22.00' })
+    expect(await upcoming()).toMatchObject({ gifts: { purchased: 1, cards: 1, spent: '22.00' }, lastGiven: null })
     expect(await isAmong('with-gifts')).toBe(true)
     expect((await past())?.occurrenceDate).toBe('2025-11-22')
     expect((await past())?.gifts).toMatchObject(nothing)
@@ -34,7 +34,11 @@ describe('the day after the event', () => {
     expect((await upcoming())?.gifts).toMatchObject({ purchased: 1, cards: 1 })
 
     world.app.clock.setTo(theDayAfter)
-    expect(await upcoming()).toMatchObject({ occurrenceDate: '2027-11-22', gifts: nothing })
+    expect(await upcoming()).toMatchObject({
+      occurrenceDate: '2027-11-22',
+      gifts: nothing,
+      lastGiven: { year: 2026, titles: ['Tea', 'Card'] },
+    })
     expect([await isAmong('with-gifts'), await isAmong('without-gifts')]).toEqual([false, true])
     expect(await past()).toMatchObject({
       occurrenceDate: '2026-11-22',

@@ -1,4 +1,5 @@
 import { parseBirthday } from '#domain/contacts/birthday.ts'
+import { lastGiven } from '#domain/gifts/counts.ts'
 import { budgetRanges } from '#domain/occasions/budget-ranges.ts'
 import { comingOccurrence, nextOccurrence } from '#domain/occasions/recurrence.ts'
 import type { ListedOccasion, Occasion, Occurrence } from '#domain/occasions/schema.ts'
@@ -77,6 +78,7 @@ export function presentListed(
   return Object.assign(presentOccasion(row, actor, known, occurrence), {
     occurrenceDate: occurrence,
     gifts: isComing ? summaryOfComing(own, occurrence) : summaryOfPast(own, occurrence),
+    lastGiven: lastGiven(own, occurrence),
   })
 }
 

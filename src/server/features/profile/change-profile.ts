@@ -11,7 +11,8 @@ import { mailAddressChanged, mailVerification } from '#server/features/accounts/
 import { recordActivity } from '#server/features/activities/commands.ts'
 import type { Services } from '#server/services.ts'
 import type { Actor } from '#server/identity/actor.ts'
-import { findProfile, type ProfileRow } from './queries.ts'
+import type { ProfileRow } from './present.ts'
+import { findProfile } from './queries.ts'
 
 /** Saves the profile. A new address for reminders is used once it is confirmed; fields that are not sent stay. */
 export async function changeProfile(

@@ -1,6 +1,8 @@
 import type { Preferences, Profile } from '#domain/accounts/schema.ts'
-import type { ProfileRow } from './queries.ts'
-import type { userPreferences } from '#server/db/schema.ts'
+import type { userPreferences, userProfiles, users } from '#server/db/schema.ts'
+
+/** The profile exists once it has been saved. */
+export type ProfileRow = { user: typeof users.$inferSelect; profile: typeof userProfiles.$inferSelect | null }
 
 export function presentProfile({ user, profile }: ProfileRow): Profile {
   return {

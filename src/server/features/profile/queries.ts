@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
+import type { Preferences } from '#domain/accounts/schema.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { contacts, giftIdeas, occasions, userPreferences, userProfiles, users } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
+import { presentPreferences } from './present.ts'
 
 /** The user with the profile, which exists once it has been saved. */
 export async function findProfile(db: DbOrTx, owner: OwnerId) {
@@ -13,12 +15,14 @@ export async function findProfile(db: DbOrTx, owner: OwnerId) {
   return row
 }
 
-export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
-
 /** Undefined until a preference has been saved: then the defaults apply. */
 export async function findPreferences(db: DbOrTx, owner: OwnerId) {
   const [row] = await db.select().from(userPreferences).where(eq(userPreferences.userId, owner))
   return row
+}
+
+export async function viewPreferences(db: DbOrTx, owner: OwnerId): Promise<Preferences> {
+  return presentPreferences(await findPreferences(db, owner))
 }
 
 /** Everything the user has, counted in one statement. */

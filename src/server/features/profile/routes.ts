@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts'
 import { changePreferences } from './change-preferences.ts'
 import { changeProfile } from './change-profile.ts'
 import { presentPreferences, presentProfile } from './present.ts'
-import { countBelongings, findPreferences, findProfile } from './queries.ts'
+import { countBelongings, findProfile, viewPreferences } from './queries.ts'
 
 /** Profile Settings: who somebody is, how the app should behave, and how much is in it. */
 export function profileRoutes(app: App, services: Services): void {
@@ -24,7 +24,7 @@ export function profileRoutes(app: App, services: Services): void {
     () => mailer.kick(),
   )
 
-  answer('GET /preferences', async ({ actor }) => presentPreferences(await findPreferences(db, actor.owner)))
+  answer('GET /preferences', ({ actor }) => viewPreferences(db, actor.owner))
   change('PUT /preferences', async ({ tx, actor, body }) =>
     presentPreferences(await changePreferences(tx, actor, body)),
   )

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { DASHBOARD_ACTIVITIES } from '#domain/dashboard/extent.ts'
 import { recentActivityTexts } from '#domain/texts/dashboard.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import { cx } from '#client/lib/class-names.ts'
 import { presentInstant } from '#client/lib/clock.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -12,22 +14,20 @@ import { ActivityItem } from '../ActivityItem.tsx'
 import { activitiesQuery } from '../queries.ts'
 import styles from './RecentActivity.module.css'
 
-/** The newest 10 activities, refetched every 30 s. */
-const SHOWN = 10
 const POLL_MS = 30_000
 
-/** What was done last, and how long ago. */
+/** What was done last, and how long ago. It takes the height it's given and scrolls. */
 export function RecentActivity() {
   // A hidden page doesn't poll; one that was hidden for longer than the interval refetches when shown.
   const query = useQuery({
-    ...activitiesQuery(SHOWN),
+    ...activitiesQuery(DASHBOARD_ACTIVITIES),
     refetchInterval: POLL_MS,
     refetchOnWindowFocus: true,
     staleTime: POLL_MS,
   })
   const now = useNow(POLL_MS)
   return (
-    <Card title={recentActivityTexts.title}>
+    <Card title={recentActivityTexts.title} className={styles['panel']}>
       {query.data !== undefined ? (
         query.data.length === 0 ? (
           <EmptyState
@@ -36,7 +36,7 @@ export function RecentActivity() {
             text={recentActivityTexts.empty.description}
           />
         ) : (
-          <ul className={styles['list']}>
+          <ul className={cx(styles['list'], styles['scroller'])}>
             {query.data.map((activity) => (
               <ActivityItem key={activity.id} activity={activity} now={now} />
             ))}

@@ -1,9 +1,28 @@
 import { giftSummaryTexts } from '#domain/texts/gift-summary.ts'
 import type { GiftBreakdown } from '#domain/texts/gift-summary.ts'
+import type { ListedOccasion } from '#domain/occasions/schema.ts'
+import { TwoLines } from '#client/ui/TwoLines.tsx'
 import styles from './GiftCounts.module.css'
 
 /** '3 gifts: 1 purchased, 1 assigned, 1 idea', or a highlighted 'No Gift Yet'. */
-export function GiftCounts({ gifts }: { gifts: GiftBreakdown }) {
+export function GiftCounts({
+  gifts,
+  lastGiven = null,
+}: {
+  gifts: GiftBreakdown
+  /** What the person got last; shown while there's nothing for this time. */
+  lastGiven?: ListedOccasion['lastGiven']
+}) {
   const isNone = gifts.purchased + gifts.cards + gifts.assigned + gifts.ideas === 0
-  return <span className={isNone ? styles['none'] : undefined}>{giftSummaryTexts.breakdown(gifts)}</span>
+  if (!isNone) return <span>{giftSummaryTexts.breakdown(gifts)}</span>
+  return (
+    <>
+      <span className={styles['none']}>{giftSummaryTexts.breakdown(gifts)}</span>
+      {lastGiven !== null && (
+        <span className={styles['last']}>
+          <TwoLines>{giftSummaryTexts.lastGiven(lastGiven)}</TwoLines>
+        </span>
+      )}
+    </>
+  )
 }

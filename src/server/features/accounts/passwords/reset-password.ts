@@ -11,6 +11,7 @@ import {
   userProfiles,
   users,
 } from '#server/db/schema.ts'
+import { countedUp } from '#server/db/write.ts'
 import { isAdministrator } from '#server/identity/administrators.ts'
 import type { Services } from '#server/services.ts'
 import type { Session } from '#server/identity/session.ts'
@@ -95,6 +96,7 @@ export async function resetPassword(
         passwordHash,
         passwordChangedAt: now,
         updatedAt: now,
+        ...countedUp,
         // The link was mailed to the login address, so using it confirms that address.
         emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})`,
       })

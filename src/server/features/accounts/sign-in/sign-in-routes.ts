@@ -1,6 +1,5 @@
 import { AppError } from '#domain/shared/errors.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
-import { generalTexts } from '#domain/texts/general.ts'
 import { createRouting } from '#server/http/routing.ts'
 import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'
@@ -8,10 +7,10 @@ import { sessionOf } from '#server/http/require-session.ts'
 import type { Limiter } from '../limiter.ts'
 import { previewMerge } from './merge-guest.ts'
 import { presentUser } from '../present.ts'
-import { findUser } from '../queries.ts'
 import { askForCode } from '../second-step/code-sign-in.ts'
 import { hasAuthenticatorApp } from '../second-step/codes.ts'
 import { setSessionCookie, visitOf } from '../sessions/sessions.ts'
+import { viewUser } from './queries.ts'
 import { provenAccount, signIn, startGuest } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 
@@ -59,9 +58,5 @@ export function signInRoutes(app: App, services: Services, limiter: Limiter): vo
     return { success: true, message: accountTexts.guestStarted, token, user: presentUser(user, settings) }
   })
 
-  answer('GET /auth/user', async ({ actor }) => {
-    const user = await findUser(db, actor.owner)
-    if (!user) throw new AppError('UNAUTHENTICATED', generalTexts.signInRequired)
-    return presentUser(user, settings)
-  })
+  answer('GET /auth/user', ({ actor }) => viewUser(services, actor.owner))
 }

@@ -8,6 +8,7 @@ import { securityTexts } from '#domain/texts/security.ts'
 import { socialTexts } from '#domain/texts/social.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/connection.ts'
 import { userIdentities, users } from '#server/db/schema.ts'
+import { countedUp } from '#server/db/write.ts'
 import type { Services } from '#server/services.ts'
 import type { Session } from '#server/identity/session.ts'
 import { waysInChangedMail } from '#server/mail/templates/ways-in-changed.ts'
@@ -122,7 +123,11 @@ export async function disconnect(
     if (next && user.auth0Id === externalId({ provider, subject: gone.subject }))
       await tx
         .update(users)
-        .set({ auth0Id: externalId({ ...next, provider: next.provider as SocialProvider }), provider: next.provider })
+        .set({
+          auth0Id: externalId({ ...next, provider: next.provider as SocialProvider }),
+          provider: next.provider,
+          ...countedUp,
+        })
         .where(eq(users.id, owner))
     await noticeByMail(tx, services, user, notice, clock.now())
   })

@@ -1,0 +1,32 @@
+import type { Locator } from '@playwright/test'
+
+/** Counts what somebody's hand does: taps, or clicks, and typed characters. */
+export class Effort {
+  #taps = 0
+  #characters = 0
+
+  async tap(target: Locator): Promise<void> {
+    this.#taps += 1
+    await target.click()
+  }
+
+  /** A tap into the field, then its characters. */
+  async type(field: Locator, text: string): Promise<void> {
+    await this.tap(field)
+    this.#characters += text.length
+    await field.pressSequentially(text)
+  }
+
+  /** A tap on the select, and one on the option: the phone's own list, which no journey can tap. */
+  async choose(select: Locator, label: string): Promise<void> {
+    this.#taps += 2
+    await select.selectOption({ label })
+  }
+
+  /** Printed, so that every run shows what it takes. */
+  told(what: string): number {
+    // oxlint-disable-next-line no-console -- the figures of this run
+    console.log(`${what}: ${this.#taps} taps, ${this.#characters} characters`)
+    return this.#taps
+  }
+}
