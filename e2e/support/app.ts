@@ -72,7 +72,7 @@ export class Ribbonry {
     const dialog = this.page.getByRole('dialog').last()
     await dialog.getByLabel('Month', { exact: true }).selectOption({ label: month })
     if (day !== undefined) await dialog.getByLabel('Day', { exact: true }).selectOption({ label: day })
-    if (year !== undefined) await dialog.getByLabel('Year (optional)').selectOption({ label: year })
+    if (year !== undefined) await dialog.getByLabel('Year (optional)').fill(year)
   }
 
   /** Presses the main button of the Add Contact dialog. */

@@ -9,6 +9,7 @@ import {
   birthdayToText,
   birthYearsOffered,
   describeBirthday,
+  fullYear,
   parseBirthday,
   turningText,
   type Birthday,
@@ -147,3 +148,15 @@ function known(text: string): Birthday {
 function described(text: string): string {
   return describeBirthday(known(text))
 }
+
+it.each([
+  ['92', '1992'],
+  ['26', '2026'],
+  ['27', '1927'],
+  ['00', '2000'],
+  ['1992', '1992'],
+  ['199', '199'],
+  ['', ''],
+])('the year typed as %j is %j in 2026', (typed, year) => {
+  expect(fullYear(typed, '2026-11-23')).toBe(year)
+})

@@ -83,6 +83,14 @@ export function birthYearsOffered(today: CalendarDate): number[] {
   return Array.from({ length: BIRTH_YEARS_OFFERED }, (_, back) => year - back)
 }
 
+/** The year that somebody means who types two digits: '92' is 1992, '15' is 2015, never one to come. Others stay. */
+export function fullYear(typed: string, today: CalendarDate): string {
+  if (!/^\d{2}$/.test(typed)) return typed
+  const { year } = dateParts(today)
+  const inThisCentury = year - (year % 100) + Number(typed)
+  return String(inThisCentury > year ? inThisCentury - 100 : inThisCentury)
+}
+
 const SOME_LEAP_YEAR = 2000
 
 function twoDigits(number: number): string {

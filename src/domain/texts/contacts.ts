@@ -64,6 +64,8 @@ export const contactTexts = {
     pauseRemindersHint: "For someone who has died or lost touch. We keep everything and don't remind you.",
     removedForGood: 'Removed events',
   },
+  /** The last part of Add Contact, and the one line it is on phones. */
+  reach: { title: 'Contact details', line: 'E-mail, phone, address, gender' },
   genders: { male: 'Male', female: 'Female' },
   information: 'Contact Information',
 
@@ -75,6 +77,10 @@ export const contactTexts = {
     count: (count: number, most: number) => `${count} of ${most} selected`,
     nothingFound: (words: string) => `No interests match "${words}".`,
     remove: (interest: string) => `Remove ${interest}`,
+    /** Below 'No interests match', in the user's own words. */
+    addOwn: (words: string) => `Add "${words}" in your own words`,
+    addedOwn: (words: string) => `"${words}" is now under Other interests.`,
+    noRoom: 'Other interests is full.',
   },
 
   specialEvents: {

@@ -59,6 +59,8 @@ export const eventTexts = {
   noLongerFollows: (person: string) => `It won't change with ${person}'s details anymore.`,
   lookBetween: ({ low, high }: { low: number; high: number }) => `Look for gifts from $${low} to $${high}.`,
   willBeTold: "You'll be told on …",
+  /** In the row of the event of a person that comes first. */
+  nextEvent: 'Next event',
   noUpcoming: 'No upcoming events',
   noPast: 'No past events',
 

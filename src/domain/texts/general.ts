@@ -27,6 +27,7 @@ export const generalTexts = {
   off: 'Off',
   month: 'Month',
   day: 'Day',
+  year: 'Year',
   skipToContent: 'Skip to content',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -8,16 +8,19 @@ import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { useFormKey } from '#client/lib/form-key.ts'
 import { useForm } from '#client/lib/form.ts'
 import { toastError } from '#client/lib/toast.ts'
+import { FoldedFields } from '#client/ui/FoldedFields.tsx'
 import { FormDialog } from '#client/ui/FormDialog.tsx'
 import styles from './AddContactDialog.module.css'
 import { contactErrors, specialEventErrors } from './contact-errors.ts'
 import { emptyContact, valuesToBody } from './contact-form.ts'
-import { InterestFields, PersonFields } from './ContactFields.tsx'
+import { InterestFields, PersonFields, ReachFields } from './ContactFields.tsx'
 import { useAddContact } from './mutations.ts'
 import { isBlank } from './special-events.ts'
 import type { FailedEvent, SpecialEvent } from './special-events.ts'
 import { SpecialEventsField } from './SpecialEventsField.tsx'
 import { UnsavedEvents } from './UnsavedEvents.tsx'
+
+const reachFields = ['email', 'phoneNumber', 'mailingAddress', 'gender'] as const
 
 /** A new person with their dates, interests and first special events. */
 export function AddContactDialog({ fullName, close }: DialogProps<Contact> & { fullName: string }) {
@@ -88,12 +91,19 @@ function ContactFormDialog({
     >
       <div className={styles['sections']}>
         <PersonFields form={form} />
+        <InterestFields form={form} />
         <SpecialEventsField
           events={events}
           onChange={setEvents}
           errorsOf={(event) => (showEventErrors && !isBlank(event) ? specialEventErrors(event) : {})}
         />
-        <InterestFields form={form} />
+        <FoldedFields
+          title={contactTexts.reach.title}
+          line={contactTexts.reach.line}
+          mustBeSeen={reachFields.some((name) => form.errors[name] !== undefined)}
+        >
+          <ReachFields form={form} />
+        </FoldedFields>
       </div>
     </FormDialog>
   )

@@ -15,30 +15,18 @@ import { BirthdayField } from './parts/BirthdayField.tsx'
 
 export type ContactForm = ReturnType<typeof useForm<ContactValues>>
 
-/** Who somebody is and how to reach them: the fields that adding and editing share. */
+/** Who somebody is, and when to think of them: what adding and editing begin with. */
 export function PersonFields({ form }: { form: ContactForm }) {
   const { values, errors, text, change } = form
   return (
     <div className={styles['grid']}>
-      <div className={styles['wide']}>
-        <Field label={contactTexts.fields.fullName} required error={errors.fullName}>
-          <TextInput {...text('fullName')} autoComplete="off" maxLength={200} />
-        </Field>
-      </div>
+      <Field label={contactTexts.fields.fullName} required error={errors.fullName}>
+        <TextInput {...text('fullName')} autoComplete="off" maxLength={200} />
+      </Field>
       <Field label={contactTexts.fields.relationship} required error={errors.relationship}>
         <NativeSelect {...text('relationship')} onChange={(event) => change(withRelationship(event.target.value))}>
           <option value="">{contactTexts.fields.selectRelationship}</option>
           {relationshipOptions(values.relationship).map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect>
-      </Field>
-      <Field label={contactTexts.fields.gender} error={errors.gender}>
-        <NativeSelect {...text('gender')}>
-          <option value="">{contactTexts.fields.noGender}</option>
-          {genderOptions.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>
@@ -59,6 +47,15 @@ export function PersonFields({ form }: { form: ContactForm }) {
           </Field>
         </div>
       )}
+    </div>
+  )
+}
+
+/** How to reach somebody, and what is needed less often. */
+export function ReachFields({ form }: { form: ContactForm }) {
+  const { errors, text } = form
+  return (
+    <div className={styles['grid']}>
       <Field label={contactTexts.fields.email} error={errors.email}>
         <TextInput type="email" {...text('email')} autoComplete="off" maxLength={254} />
       </Field>
@@ -66,6 +63,16 @@ export function PersonFields({ form }: { form: ContactForm }) {
       <div className={styles['wide']}>
         <ContactTextField form={form} name="mailingAddress" rows={2} />
       </div>
+      <Field label={contactTexts.fields.gender} error={errors.gender}>
+        <NativeSelect {...text('gender')}>
+          <option value="">{contactTexts.fields.noGender}</option>
+          {genderOptions.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      </Field>
     </div>
   )
 }
@@ -79,6 +86,8 @@ export function InterestFields({ form }: { form: ContactForm }) {
         value={values.categoryIds}
         error={errors.categoryIds}
         onChange={(categoryIds) => change({ categoryIds })}
+        ownWords={values.interests}
+        onOwnWords={(interests) => change({ interests })}
       />
       <ContactTextField
         form={form}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BellOff, Sparkles, Trash2, UserX } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { Fragment, useEffect, useId, useState } from 'react'
 import { useLocation } from 'wouter'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
@@ -19,7 +19,7 @@ import { GiftBoard } from '#client/features/gifts/parts/GiftBoard.tsx'
 import { RecommendedGifts } from '#client/features/recommendations/parts/RecommendedGifts.tsx'
 import styles from './ContactDetailsDialog.module.css'
 import { ContactEvents } from './ContactEvents.tsx'
-import { ContactGifts } from './ContactGifts.tsx'
+import { ContactGifts, GivenToContact } from './ContactGifts.tsx'
 import { ContactInformation } from './ContactInformation.tsx'
 import { EditContactForm } from './EditContactForm.tsx'
 import { RelationshipBadge } from '../parts/RelationshipBadge.tsx'
@@ -27,7 +27,7 @@ import { useChangeContact } from '../mutations.ts'
 import { contactQueries } from '../queries.ts'
 import { useAskAndRemove } from '../use-remove-contact.ts'
 
-/** Everything about one contact: facts, events, gift ideas and gifts given. */
+/** Everything about one contact: events, the next one first, gift ideas, gifts given, and facts. */
 export function ContactDetailsDialog({
   contactId,
   startsEditing,
@@ -63,6 +63,24 @@ export function ContactDetailsDialog({
     )
   }
   const stopEditing = () => setEditing(false)
+  // The keys keep what is open while the form moves to the top and back.
+  const information = (
+    <ContactInformation key="information" contact={contact} isEditing={isEditing} onEdit={() => setEditing(true)}>
+      <EditContactForm id={formId} contact={contact} change={change} onDone={stopEditing} onGone={close} />
+    </ContactInformation>
+  )
+  const gifts = (
+    <GiftBoard key="gifts" kind="contact">
+      <ContactEvents contact={contact} expanded={expanded} onExpand={setExpanded} />
+      <ContactGifts contactId={contactId} expanded={expanded} />
+    </GiftBoard>
+  )
+  const suggestions = (
+    <Fragment key="suggestions">
+      <RecommendedGifts contactId={contactId} rows={1} />
+      <GivenToContact contactId={contactId} />
+    </Fragment>
+  )
   return (
     <AppModal
       size="lg"
@@ -104,17 +122,7 @@ export function ContactDetailsDialog({
         )
       }
     >
-      <div className={styles['sections']}>
-        <ContactInformation contact={contact} isEditing={isEditing} onEdit={() => setEditing(true)}>
-          <EditContactForm id={formId} contact={contact} change={change} onDone={stopEditing} onGone={close} />
-        </ContactInformation>
-        {/* Above the lists: they stay at the end of the dialog, where a dragged gift reaches them. */}
-        {!isEditing && <RecommendedGifts contactId={contactId} rows={1} />}
-        <GiftBoard kind="contact">
-          <ContactEvents contact={contact} expanded={expanded} onExpand={setExpanded} />
-          <ContactGifts contactId={contactId} expanded={expanded} />
-        </GiftBoard>
-      </div>
+      <div className={styles['sections']}>{isEditing ? [information, gifts] : [gifts, suggestions, information]}</div>
     </AppModal>
   )
 }

@@ -23,10 +23,13 @@ import styles from './ContactEvents.module.css'
  */
 export function UpcomingEvent({
   occasion,
+  isNext,
   isExpanded,
   onExpand,
 }: {
   occasion: ListedOccasion
+  /** The one that comes first. */
+  isNext: boolean
   isExpanded: boolean
   onExpand: (expanded: (before: readonly number[]) => readonly number[]) => void
 }) {
@@ -38,7 +41,7 @@ export function UpcomingEvent({
   return (
     <>
       <div ref={row} className={styles['upcoming']}>
-        <CompactEventRow occasion={occasion} />
+        <CompactEventRow occasion={occasion} isNext={isNext} />
         <IconButton
           label={isExpanded ? contactTexts.specialEvents.hideGifts(name) : contactTexts.specialEvents.showGifts(name)}
           icon={<ChevronDown />}

@@ -62,8 +62,13 @@ export function ContactEvents({
               key={tab}
               rows={shown.rows}
               empty={eventTexts.noUpcoming}
-              renderRow={(row) => (
-                <UpcomingEvent occasion={row} isExpanded={expanded.includes(row.id)} onExpand={onExpand} />
+              renderRow={(row, index) => (
+                <UpcomingEvent
+                  occasion={row}
+                  isNext={index === 0}
+                  isExpanded={expanded.includes(row.id)}
+                  onExpand={onExpand}
+                />
               )}
             />
           ) : (
@@ -99,7 +104,7 @@ function Rows({
 }: {
   rows: readonly ListedOccasion[]
   empty: string
-  renderRow: (row: ListedOccasion) => ReactNode
+  renderRow: (row: ListedOccasion, index: number) => ReactNode
 }) {
   const [showsAll, setShowsAll] = useState(false)
   if (rows.length === 0) return <p className={styles['empty']}>{empty}</p>
@@ -108,8 +113,8 @@ function Rows({
   return (
     <>
       <ul className={styles['rows']}>
-        {shown.map((row) => (
-          <li key={row.id}>{renderRow(row)}</li>
+        {shown.map((row, index) => (
+          <li key={row.id}>{renderRow(row, index)}</li>
         ))}
       </ul>
       {isLong && (

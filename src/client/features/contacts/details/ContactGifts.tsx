@@ -24,8 +24,8 @@ import { assignedGifts } from './assigned-gifts.ts'
 
 /**
  * The gift ideas panel of a person: 'General Gift Ideas', those without an event, right below the events to which they
- * are dragged, what is assigned to any of them, and what was given before. A gift is listed here or in the lists of an open
- * row above, never in both.
+ * are dragged, and what is assigned to any of them. A gift is listed here or in the lists of an open row above, never in
+ * both.
  */
 export function ContactGifts({
   contactId,
@@ -38,7 +38,6 @@ export function ContactGifts({
   const query = useQuery(giftQueries.ofContact(contactId))
   const today = useToday()
   const general = query.data?.filter(({ occasionId }) => occasionId === null)
-  const given = givenGifts(query.data ?? [], today)
   return (
     <>
       <Card
@@ -68,12 +67,19 @@ export function ContactGifts({
         </div>
       </Card>
       <AssignedGifts contactId={contactId} expanded={expanded} />
-      {given.length > 0 && (
-        <Card padded>
-          <GivenBefore years={given} />
-        </Card>
-      )}
     </>
+  )
+}
+
+/** What a person was given at occurrences that are over, by year, newest first; nothing without any. */
+export function GivenToContact({ contactId }: { contactId: number }) {
+  const gifts = useQuery(giftQueries.ofContact(contactId)).data ?? []
+  const given = givenBefore(gifts.map(withFacts), useToday())
+  if (given.length === 0) return null
+  return (
+    <Card padded>
+      <GivenBefore years={given} />
+    </Card>
   )
 }
 
@@ -136,9 +142,4 @@ function noteOf(gift: Gift, today: CalendarDate): string | undefined {
   const given = givenYear(gift, today)
   if (given !== undefined) return giftTexts.givenIn(given)
   return gift.isPurchased ? giftTexts.boughtNotAssigned : undefined
-}
-
-/** What a person was given at occurrences that are over, by year, newest first. */
-function givenGifts(gifts: readonly Gift[], today: CalendarDate) {
-  return givenBefore(gifts.map(withFacts), today)
 }

@@ -11,7 +11,7 @@ import { contactErrors } from '../contact-errors.ts'
 import { contactToValues, valuesToBody } from '../contact-form.ts'
 import { contactVersions } from './contact-versions.ts'
 import styles from './ContactDetailsDialog.module.css'
-import { InterestFields, LaterFields, PersonFields } from '../ContactFields.tsx'
+import { InterestFields, LaterFields, PersonFields, ReachFields } from '../ContactFields.tsx'
 import { useAddContact } from '../mutations.ts'
 import type { useChangeContact } from '../mutations.ts'
 
@@ -69,6 +69,7 @@ export function EditContactForm({
       />
       <PersonFields form={form} />
       <InterestFields form={form} />
+      <ReachFields form={form} />
       <LaterFields form={form} />
     </form>
   )

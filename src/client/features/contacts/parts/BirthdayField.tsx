@@ -9,8 +9,14 @@ import { today } from '#client/lib/clock.ts'
 import { FieldGroup } from '#client/ui/Field.tsx'
 import { NativeSelect } from '#client/ui/TextInput.tsx'
 import styles from './BirthdayField.module.css'
+import { YearField } from './YearField.tsx'
 
-type Parts = { month: number | undefined; day: number | undefined; year: number | undefined }
+type Parts = {
+  month: number | undefined
+  day: number | undefined
+  /** As typed. */
+  year: string
+}
 
 const leapYear = 2000
 
@@ -66,58 +72,57 @@ export function BirthdayField({
         >
           <option value="">{generalTexts.day}</option>
           {month !== undefined &&
-            Array.from({ length: daysInMonth(year ?? leapYear, month) }, (_, index) => (
+            Array.from({ length: daysIn(parts) }, (_, index) => (
               <option key={index} value={index + 1}>
                 {index + 1}
               </option>
             ))}
         </NativeSelect>
         {withYear && (
-          <NativeSelect
-            aria-label={contactTexts.fields.optionalYear}
+          <YearField
+            aria-invalid={invalid}
             disabled={month === undefined}
-            value={year ?? ''}
-            onChange={(event) => set({ year: numberOf(event.target.value) })}
-          >
-            <option value="">{contactTexts.fields.skipYear}</option>
-            {yearsFor(parts).map((offered) => (
-              <option key={offered} value={offered}>
-                {offered}
-              </option>
-            ))}
-          </NativeSelect>
+            value={year}
+            years={yearsFor(parts)}
+            onChange={(typed) => set({ year: typed })}
+          />
         )}
       </div>
     </FieldGroup>
   )
 }
 
-/** The last 100 years; an older one that is there already stays; of 29 February only the years that had one. */
-function yearsFor({ month, day, year }: Parts): number[] {
+/** The last 100 years; of 29 February only those that had one. */
+function yearsFor({ month, day }: Parts): number[] {
   const offered = birthYearsOffered(today())
-  const all = year === undefined || offered.includes(year) ? offered : [...offered, year]
-  return month === 2 && day === 29 ? all.filter(isLeapYear) : all
+  return month === 2 && day === 29 ? offered.filter(isLeapYear) : offered
 }
 
-/** Without a month the value is empty; a day that the month doesn't have is dropped. */
+/** A day that is chosen stays on offer while a year is typed that doesn't have it: the form says so. */
+function daysIn({ month, day, year }: Parts): number {
+  if (month === undefined) return 0
+  return Math.max(daysInMonth(/^\d{4}$/.test(year) ? Number(year) : leapYear, month), day ?? 0)
+}
+
+/** Without a month the value is empty; a day that no such month has is dropped. */
 function fitting({ month, day, year }: Parts): Parts {
-  if (month === undefined) return { month, day: undefined, year: undefined }
-  const fits = day !== undefined && day <= daysInMonth(year ?? leapYear, month)
-  return { month, day: fits ? day : undefined, year }
+  if (month === undefined) return { month, day: undefined, year: '' }
+  return { month, day: day !== undefined && day <= daysInMonth(leapYear, month) ? day : undefined, year }
 }
 
 function partsOf(value: string): Parts {
   const birthday = parseBirthday(value)
-  return { month: birthday?.month, day: birthday?.day, year: birthday?.year }
+  return { month: birthday?.month, day: birthday?.day, year: String(birthday?.year ?? '') }
 }
 
+/** A year that isn't complete makes a text that is no birthday. */
 function textOf({ month, day, year }: Parts): string {
   if (month === undefined) return ''
-  return birthdayToText({
-    month,
-    ...(day === undefined ? {} : { day }),
-    ...(year === undefined ? {} : { year }),
-  })
+  if (day === undefined) return birthdayToText({ month })
+  if (year === '') return birthdayToText({ month, day })
+  return /^\d{4}$/.test(year)
+    ? birthdayToText({ month, day, year: Number(year) })
+    : `${year}/${birthdayToText({ month, day })}`
 }
 
 function numberOf(text: string): number | undefined {

@@ -4,6 +4,7 @@ import type { ListedOccasion } from '#domain/occasions/schema.ts'
 import { dateParts } from '#domain/shared/calendar-date.ts'
 import { monthShort } from '#domain/shared/date-format.ts'
 import { eventRowTexts } from '#domain/texts/event-row.ts'
+import { eventTexts } from '#domain/texts/events.ts'
 import { giftSummaryTexts } from '#domain/texts/gift-summary.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { Badge, ImportanceBadge } from '#client/ui/Badge.tsx'
@@ -12,7 +13,14 @@ import styles from './CompactEventRow.module.css'
 import { EventStateBadges } from './EventStateBadges.tsx'
 
 /** An occurrence where the person is named already: its day, how far it is, what is planned. Opens the event. */
-export function CompactEventRow({ occasion }: { occasion: ListedOccasion }) {
+export function CompactEventRow({
+  occasion,
+  isNext = false,
+}: {
+  occasion: ListedOccasion
+  /** The person's next event, named as such and larger. */
+  isNext?: boolean
+}) {
   const { id, name, contact, daysUntil, turning, gifts, levelOfImportance } = occasion
   const date = occasion.occurrenceDate
   const { year, month, day } = dateParts(date)
@@ -21,7 +29,7 @@ export function CompactEventRow({ occasion }: { occasion: ListedOccasion }) {
   return (
     <button
       type="button"
-      className={cx(styles['row'], isImminent(days) && styles['near'])}
+      className={cx(styles['row'], isImminent(days) && styles['near'], isNext && styles['next'])}
       aria-haspopup="dialog"
       onClick={() => void openEditEvent(id)}
     >
@@ -32,6 +40,7 @@ export function CompactEventRow({ occasion }: { occasion: ListedOccasion }) {
         <span className={styles['year']}>{year}</span>
       </span>
       <span className={styles['what']}>
+        {isNext && <span className={styles['label']}>{eventTexts.nextEvent}</span>}
         <span className={styles['name']}>{eventNameWithoutContact(name, contact.fullName)}</span>
         <span className={styles['quiet']}>
           <span className={styles['when']}>{daysUntilText(days)}</span>
