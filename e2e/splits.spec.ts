@@ -117,6 +117,47 @@ test.describe('the Split Gift dialog', () => {
     await expect(splitGift(page).getByText('bo@example.com')).toBeVisible()
   })
 
+  test('is shared by five in six clicks, and suggests contacts while a name is typed', async ({ guest, baseURL }) => {
+    const { telescopeId } = await planParty(guest, baseURL)
+    const prepare = new Preparation(guest, baseURL)
+    for (const fullName of ['Bo Lindqvist', 'Chidi Anagonye', 'Ines Okafor', 'Tom Brandt', 'Zoë Quinn'])
+      // oxlint-disable-next-line no-await-in-loop -- in this order
+      await prepare.add('/contacts', { fullName, relationship: 'friend', email: `${fullName.slice(0, 2)}@example.com` })
+    const { page } = guest
+    await openDetails(guest)
+    await page.evaluate(() => {
+      addEventListener(
+        'click',
+        () => (document.body.dataset['clicks'] = `${+(document.body.dataset['clicks'] ?? 0) + 1}`),
+      )
+    })
+    const dialog = splitGift(page)
+    await details(page).getByRole('button', { name: 'Split cost' }).click()
+    for (const name of ['Bo', 'Chidi', 'Ines', 'Tom'])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await dialog.getByRole('button', { name: `Add ${name}` }).click()
+    await expect(dialog.getByText('Fully funded!')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Create Split' }).click()
+    await expect(toast(page, 'Gift split created successfully!')).toBeVisible()
+    expect(await page.evaluate(() => document.body.dataset['clicks'])).toBe('6')
+    const five = ['You', 'Bo Lindqvist', 'Chidi Anagonye', 'Ines Okafor', 'Tom Brandt']
+    expect(await shares(guest, telescopeId)).toEqual(five.map((name) => [name, '9.74']))
+
+    await details(page).getByRole('button', { name: 'Split cost' }).click()
+    await dialog.getByRole('button', { name: 'Tom Brandt: pending' }).click()
+    const bar = dialog.getByRole('progressbar', { name: 'Cost Splitting: $48.70 / $48.70' })
+    await expect(bar).toHaveAttribute('aria-valuetext', '1 of 5 confirmed')
+    await dialog.getByRole('button', { name: 'Add Person' }).click()
+    await page.keyboard.type('zoe')
+    await expect(dialog.getByRole('option')).toHaveText([/Zoë Quinn/])
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Zo@example.com')).toBeVisible()
+    await expect(dialog.getByLabel('Amount for Zoë Quinn')).toHaveValue('7.79')
+    await expect(dialog.getByLabel('Name')).toBeFocused()
+  })
+
   test('custom amounts say what is left or over, and You take the rest', async ({ guest, baseURL }) => {
     const { telescopeId } = await planParty(guest, baseURL)
     const { page } = guest

@@ -20,12 +20,23 @@ it('counts who is confirmed', () => {
   expect(balanceOf(rows(1, 2, 3), 6)).toMatchObject({ confirmed: 1, all: 3, sum: 6, left: 0, over: 0 })
 })
 
+it.each([
+  [[1_000, 4_000], 5_000, 20],
+  [[1_999, 1], 10_000, 19],
+  [[12_000, 1], 10_000, 100],
+  [[0, 5_000], 5_000, 0],
+  [[1_000, 0], 0, 0],
+])('of %j, the first confirmed, %i is confirmed to %i percent', (shares, total, percent) => {
+  expect(balanceOf(rows(...shares), total).confirmedPercent).toBe(percent)
+})
+
 it('is full exactly when it is funded', () => {
   const amount = fc.integer({ min: 0, max: 10_000 })
   fc.assert(
     fc.property(fc.array(amount, { maxLength: 10 }), fc.integer({ min: 1, max: 30_000 }), (shares, total) => {
-      const { percent, isFunded, left, over, sum } = balanceOf(rows(...shares), total)
+      const { percent, confirmedPercent, isFunded, left, over, sum } = balanceOf(rows(...shares), total)
       expect(percent === 100).toBe(isFunded)
+      expect(confirmedPercent).toBeLessThanOrEqual(percent)
       expect(isFunded).toBe(left === 0)
       expect(sum + left - over).toBe(total)
       expect(left === 0 || over === 0).toBe(true)

@@ -16,20 +16,28 @@ export interface Balance {
   isFunded: boolean
   confirmed: number
   all: number
+  /** The part of `percent` that is confirmed. */
+  confirmedPercent: number
 }
 
 export function balanceOf(rows: readonly Pick<Share, 'amountCents' | 'confirmed'>[], total: Cents): Balance {
   const sum = sumCents(rows.map(({ amountCents }) => amountCents))
+  const confirmed = rows.filter((row) => row.confirmed)
   return {
     total,
     sum,
     left: Math.max(0, total - sum),
     over: Math.max(0, sum - total),
-    percent: total > 0 ? Math.min(100, Math.floor((sum * 100) / total)) : 0,
+    percent: percentOf(sum, total),
     isFunded: total > 0 && sum >= total,
-    confirmed: rows.filter(({ confirmed }) => confirmed).length,
+    confirmed: confirmed.length,
     all: rows.length,
+    confirmedPercent: percentOf(sumCents(confirmed.map(({ amountCents }) => amountCents)), total),
   }
+}
+
+function percentOf(sum: Cents, total: Cents): number {
+  return total > 0 ? Math.min(100, Math.floor((sum * 100) / total)) : 0
 }
 
 /** 'Left $3.00' or 'Over by $0.01'; null when the shares are the total. */

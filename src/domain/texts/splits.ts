@@ -42,6 +42,9 @@ export const splitTexts = {
   nobodyYet: 'No one is sharing the cost of this gift yet.',
   addYourself: 'Add yourself',
   addPerson: 'Add Person',
+  /** People who may share it, and the button that adds one. */
+  fromContacts: 'From your contacts',
+  addNamed: (name: string) => `Add ${name}`,
   name: 'Name',
   email: 'Email (optional)',
   amount: 'Amount ($)',

@@ -12,8 +12,10 @@ import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
 import { emailError, shareError } from './contributor-check.ts'
 import styles from './SplitGiftDialog.module.css'
+import { NameField } from './NameField.tsx'
 import { blankRow } from './split-values.ts'
 import type { SplitValues } from './split-values.ts'
+import type { Suggest, SuggestedPerson } from './use-suggestions.ts'
 
 export type NewPerson = { name: string; email: string; amount: string }
 
@@ -44,6 +46,8 @@ export function AddPerson({
   person,
   errors,
   isEqual,
+  suggest,
+  onPick,
   onChange,
   onAdd,
   onCancel,
@@ -51,6 +55,9 @@ export function AddPerson({
   person: NewPerson
   errors: Errors
   isEqual: boolean
+  suggest: Suggest
+  /** A contact was chosen. */
+  onPick: (person: SuggestedPerson) => void
   onChange: (person: NewPerson) => void
   onAdd: () => void
   onCancel: () => void
@@ -68,11 +75,11 @@ export function AddPerson({
     <section aria-label={splitTexts.addPerson} className={styles['add']}>
       <div className={styles['fields']}>
         <Field label={splitTexts.name} required error={errors.name}>
-          <TextInput
+          <NameField
             ref={first}
-            maxLength={200}
-            autoComplete="off"
             value={person.name}
+            suggest={suggest}
+            onPick={onPick}
             onChange={(event) => onChange({ ...person, name: event.target.value })}
             onKeyDown={onKeyDown}
           />

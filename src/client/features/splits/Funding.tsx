@@ -3,8 +3,8 @@ import { balanceOf } from '#domain/splits/balance.ts'
 import type { Share } from '#domain/splits/shares.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
 import { BadgeCheck } from 'lucide-react'
-import { ProgressBar } from '#client/ui/ProgressBar.tsx'
 import styles from './Funding.module.css'
+import { SharesBar } from './SharesBar.tsx'
 
 /** How much of the cost is shared out: '$x / $y', a bar, what remains, and how many have confirmed. */
 export function Funding({
@@ -18,6 +18,7 @@ export function Funding({
   hasErrors?: boolean
 }) {
   const balance = balanceOf(rows, total)
+  const confirmed = splitTexts.confirmedOf(balance.confirmed, balance.all)
   const figures = splitTexts.of(formatMoney(balance.sum), formatMoney(total))
   return (
     <div className={styles['funding']}>
@@ -33,12 +34,16 @@ export function Funding({
             <span>{splitTexts.remaining(formatMoney(balance.left))}</span>
           ))}
       </div>
-      <ProgressBar
-        value={balance.percent / 100}
-        tone={hasErrors || balance.over > 0 ? 'warn' : 'good'}
-        label={`${splitTexts.section}: ${figures}`}
-      />
-      <span className={styles['quiet']}>{splitTexts.confirmedOf(balance.confirmed, balance.all)}</span>
+      <div className={styles['shares']}>
+        <SharesBar
+          percent={balance.percent}
+          confirmedPercent={balance.confirmedPercent}
+          isOff={hasErrors || balance.over > 0}
+          label={`${splitTexts.section}: ${figures}`}
+          text={confirmed}
+        />
+        {balance.all > 0 && <span className={styles['quiet']}>{confirmed}</span>}
+      </div>
     </div>
   )
 }

@@ -139,7 +139,12 @@ export function GiftSplitModal({
             onKeepMine={() => void (doing === 'save' ? saveForLater() : purchase())}
             gone={splitTexts.deletedWhileEditing}
           />
-          <SplitPanel values={edit.values} onChange={edit.change} errors={tried ? errors : undefined} />
+          <SplitPanel
+            recipientId={place.contactId}
+            values={edit.values}
+            onChange={edit.change}
+            errors={tried ? errors : undefined}
+          />
         </div>
       </div>
     </AppModal>

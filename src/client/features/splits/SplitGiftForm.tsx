@@ -2,7 +2,8 @@ import { Trash2, UserPlus, UsersRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { GiftGone } from '#client/features/gifts/parts/GiftGone.tsx'
 import type { Gift } from '#domain/gifts/schema.ts'
-import { MAX_AMOUNT } from '#domain/shared/money.ts'
+import { MAX_AMOUNT, type Cents } from '#domain/shared/money.ts'
+import { withPerson } from '#domain/splits/join.ts'
 import { canAdd, type DraftShare } from '#domain/splits/rows.ts'
 import type { Split } from '#domain/splits/schema.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
@@ -21,7 +22,9 @@ import { Rest } from './Rest.tsx'
 import styles from './SplitGiftDialog.module.css'
 import { SplitTerms } from './SplitTerms.tsx'
 import { blankRow, shownRows, totalOf } from './split-values.ts'
+import { SuggestedPeople } from './SuggestedPeople.tsx'
 import { useSplitEdit } from './use-split-edit.ts'
+import { useSuggestions, type SuggestedPerson } from './use-suggestions.ts'
 
 export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing: Split | null; onDone: () => void }) {
   const remove = useRemoveSplit()
@@ -31,6 +34,7 @@ export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing
   const [tried, setTried] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const suggest = useSuggestions(gift.contactId, values.rows)
   const rows = shownRows(values)
   const total = totalOf(values)
   const isEqual = values.method === 'equal'
@@ -102,13 +106,24 @@ export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing
     // From a row with neighbors the focus finds the next one by itself (lib/lost-focus.ts).
     if (values.rows.length === 1) requestAnimationFrame(() => addButton.current?.focus())
   }
+  /** Added at once, unless more than a name was typed: then that is completed. */
+  const pick = ({ fullName, email }: SuggestedPerson) => {
+    if (person !== undefined && isStarted({ ...person, name: '' })) {
+      setPerson({ ...person, name: fullName, email: person.email || (email ?? '') })
+      return
+    }
+    const first = values.rows.length === 0 ? [you(total)] : values.rows
+    const row = { ...blankRow(), name: fullName, email: email ?? '' }
+    change({ rows: withPerson(first, row, total) })
+    if (person !== undefined) setPerson(emptyPerson)
+    setTried(false)
+  }
   const openForm = () => {
     setTried(false)
     setPerson(emptyPerson)
   }
   const addYourself = () => {
-    const you = { ...blankRow(), name: splitTexts.you, amountCents: total }
-    change({ rows: [you, ...values.rows] })
+    change({ rows: [you(total), ...values.rows] })
     requestAnimationFrame(() => addButton.current?.focus())
   }
   if (edit.isGiftGone) return <GiftGone giftId={gift.id} />
@@ -162,6 +177,8 @@ export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing
               </Button>
             )}
           </div>
+          {/* Above the list, which grows with each click. */}
+          {person === undefined && canAdd(values.rows) && <SuggestedPeople people={suggest('')} onPick={pick} />}
           {rows.length > 0 && (
             <ul className={styles['rows']}>
               {rows.map((row) => (
@@ -199,6 +216,8 @@ export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing
               person={person}
               errors={tried ? personErrors(person, values) : {}}
               isEqual={isEqual}
+              suggest={suggest}
+              onPick={pick}
               onChange={setPerson}
               onAdd={add}
               onCancel={() => {
@@ -211,4 +230,8 @@ export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing
       </div>
     </FormDialog>
   )
+}
+
+function you(total: Cents): DraftShare {
+  return { ...blankRow(), name: splitTexts.you, amountCents: total }
 }

@@ -14,24 +14,30 @@ import { TextInput } from '#client/ui/TextInput.tsx'
 import { AmountInput } from './AmountInput.tsx'
 import { tooLargeError } from './contributor-check.ts'
 import styles from './GiftSplitModal.module.css'
+import { NameField } from './NameField.tsx'
 import type { PanelErrors } from './panel-errors.ts'
 import { Rest } from './Rest.tsx'
 import { blankRow, shownRows, totalOf } from './split-values.ts'
 import type { SplitValues } from './split-values.ts'
 import { eachText, methods } from './SplitTerms.tsx'
+import { useSuggestions } from './use-suggestions.ts'
 
 /** How many share the price, who they are and what each pays; 'Your Share' is always in sight. */
 export function SplitPanel({
+  recipientId,
   values,
   onChange,
   errors,
 }: {
+  /** Whose gift it is: they aren't suggested. */
+  recipientId: number
   values: SplitValues
   onChange: (patch: Partial<SplitValues>) => void
   errors: PanelErrors | undefined
 }) {
   const [count, setCount] = useState<string>()
   const countField = useRef<HTMLInputElement>(null)
+  const suggest = useSuggestions(recipientId, values.rows)
   const total = totalOf(values)
   const rows = shownRows(values)
   const isEqual = values.method === 'equal'
@@ -82,11 +88,11 @@ export function SplitPanel({
           {rows.map((row, index) => (
             <li key={row.id} className={styles['row']}>
               <Cell label={`${splitTexts.name} ${index + 1}`} error={errors?.names.get(row.id)}>
-                <TextInput
+                <NameField
                   placeholder={splitTexts.name}
-                  maxLength={200}
-                  autoComplete="off"
                   value={row.name}
+                  suggest={suggest}
+                  onPick={({ fullName, email }) => put(row.id, { name: fullName, email: row.email || (email ?? '') })}
                   onChange={(event) => put(row.id, { name: event.target.value })}
                 />
               </Cell>
