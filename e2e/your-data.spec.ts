@@ -68,6 +68,8 @@ test('takes everything along into a new account, and leaves nothing behind', asy
   await expect(dialog.getByText("Contact 1: 'fullName' should not be empty").last()).toBeVisible()
   await dialog.getByLabel('File', { exact: true }).setInputFiles(path)
   await expect(dialog.getByText('Events', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('Imported 1 contact, 2 events and 1 gift idea.', { exact: true })).toBeVisible()

@@ -58,6 +58,7 @@ export function ImportDialog({ close }: DialogProps) {
     <FormDialog
       title={texts.importTitle}
       onSubmit={submit}
+      isDirty={chosen !== undefined && !send.isPending}
       // What is on its way is not taken back: it goes on without the dialog.
       cancel={send.isPending ? generalTexts.close : undefined}
       save={{ label: texts.import, pending: send.isPending, pendingText: texts.importing }}
