@@ -91,8 +91,8 @@ export const noticeTexts = {
   nothing: 'Nothing is planned because the reminder for this event is off.',
   over: 'This event is over.',
   asSaved: 'Save your changes to update this.',
-  before: 'Already sent',
-  earlier: (count: number) => `${count} earlier`,
+  /** What went out, or should have; opens to one line for each. */
+  before: (count: number) => `Already sent (${count})`,
   sent: (channel: string, address: string | null) => (address === null ? channel : `${channel} to ${address}`),
   manual: 'sent by you',
   failed: "couldn't be sent",

@@ -22,9 +22,6 @@ import { reminderQueries } from '../queries.ts'
 import { useSendReminder } from '../send-reminder.ts'
 import styles from './EventNotices.module.css'
 
-/** Past notices shown; more are behind 'n earlier'. */
-const SHOWN = 3
-
 /** In the event editor: when one will be told of it and how, what was told, and a reminder now. */
 export function EventNotices({
   occasion,
@@ -123,16 +120,11 @@ function Lines({ lines: { will, wont, past }, isOver }: { lines: NoticeLines; is
         </ul>
       )}
       {past.length > 0 && (
-        <>
-          <h4>{noticeTexts.before}</h4>
-          <PastLines past={past.slice(0, SHOWN)} />
-          {past.length > SHOWN && (
-            <details className={styles['earlier']}>
-              <summary>{noticeTexts.earlier(past.length - SHOWN)}</summary>
-              <PastLines past={past.slice(SHOWN)} />
-            </details>
-          )}
-        </>
+        // Closed, so that the gifts below are seen; a reminder that couldn't be sent is news.
+        <details className={styles['earlier']} open={past[0]?.isGood === false}>
+          <summary>{noticeTexts.before(past.length)}</summary>
+          <PastLines past={past} />
+        </details>
       )}
     </>
   )
