@@ -27,8 +27,8 @@ export function FoldedFields({
     if (mustBeSeen) setOpen(true)
   }
   return (
-    <section data-fields aria-labelledby={`${id}-title`} className={cx(styles['part'], className)}>
-      <h3 id={`${id}-title`} className={styles['title']}>
+    <section data-fields aria-label={title} className={cx(styles['part'], className)}>
+      <h3 className={styles['title']}>
         {/* One of the two is shown: the style sheet knows how wide the screen is. */}
         <span className={styles['name']}>{title}</span>
         <button
