@@ -595,7 +595,9 @@ test('a general idea goes to the event that is expanded', async ({ guest, baseUR
   await general.getByRole('button', { name: 'More for Field guide' }).click()
   await guest.page.getByRole('menuitem', { name: 'Move to Assigned' }).click()
   await expect(guest.page.getByText('Gift assigned to event successfully!').first()).toBeVisible()
-  await expect(guest.page.getByRole('button', { name: /Nov 22 2026 Birthday.*1 gift: 1 assigned/ })).toBeVisible()
+  await expect(
+    guest.page.getByRole('button', { name: /Nov 22 2026 Next event Birthday.*1 gift: 1 assigned/ }),
+  ).toBeVisible()
   await expect(general.getByText('Field guide')).toBeHidden()
 })
 
