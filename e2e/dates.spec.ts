@@ -242,9 +242,7 @@ for (const [place, { timeZone, offset, hour }] of places.entries()) {
       await page.getByRole('button', { name: 'Save Changes' }).click()
       await said(page, 'Contact updated successfully!')
       // 30 December to 29 February: 1 + 31 + 29.
-      await expect(
-        page.getByRole('button', { name: /Feb 29 2028 Next event Birthday In 61 days.*Turning 36/ }),
-      ).toBeVisible()
+      await expect(page.getByRole('button', { name: /Feb 29 2028 Birthday In 61 days.*Turning 36/ })).toBeVisible()
       expect(await read(visitor, `/contacts/${contactId}`)).toMatchObject({ birthday: '1992-02-29' })
       expect(await read<Listed[]>(visitor, '/occasions/between/2027-12-01/2028-12-31')).toMatchObject([
         { name: 'Dinner', date: '2028-01-01' },
