@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { generalTexts } from '#domain/texts/general.ts'
+import { versionTexts } from '#domain/texts/versions.ts'
 import { VersionNotice } from '../ui/VersionNotice.tsx'
 import { ApiError } from './api-error.ts'
 import { closeAllDialogs, DialogHost, openDialog } from './dialogs.tsx'
@@ -107,21 +107,21 @@ describe('a record that was changed elsewhere while it was edited', () => {
       ['Field', 'Your version', 'Saved version'],
       ['Name', 'Maya O', 'Maya Okafor'],
     ])
-    expect(notice().textContent).toContain(generalTexts.takenOver('Notes'))
+    expect(notice().textContent).toContain(versionTexts.takenOver('Notes'))
     expect([field('Name').value, field('Notes').value]).toEqual(['Maya O', 'Likes coffee'])
     expect(server.saved()).toMatchObject({ name: 'Maya Okafor' })
   })
 
   it('is saved over the other version by ‘Save my version’', async () => {
     const server = await refused()
-    await press(generalTexts.versions.keepMine)
+    await press(versionTexts.versions.keepMine)
     expect(server.saved()).toEqual({ name: 'Maya O', notes: 'Likes coffee', version: 3 })
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('is filled with the saved version by ‘Use the saved version’', async () => {
     const server = await refused()
-    await press(generalTexts.versions.takeTheirs)
+    await press(versionTexts.versions.takeTheirs)
     expect([field('Name').value, field('Notes').value]).toEqual(['Maya Okafor', 'Likes coffee'])
     expect(screen.queryByRole('alert')).toBeNull()
     expect(server.save).toHaveBeenCalledTimes(1)
@@ -130,7 +130,7 @@ describe('a record that was changed elsewhere while it was edited', () => {
   it('shows the newest version after a second refusal', async () => {
     const server = await refused()
     server.changeElsewhere({ name: 'M. Okafor' })
-    await press(generalTexts.versions.keepMine)
+    await press(versionTexts.versions.keepMine)
     expect(notice().textContent).toContain('M. Okafor')
     expect(field('Name').value).toBe('Maya O')
   })

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { generalTexts } from '#domain/texts/general.ts'
+import { versionTexts } from '#domain/texts/versions.ts'
 import type { Drift } from '../lib/versioned-form.ts'
 import { Button } from './Button.tsx'
 import styles from './VersionNotice.module.css'
@@ -24,7 +24,7 @@ export function VersionNotice({
     return <TwoVersions key={refusals} {...conflict} onKeepMine={onKeepMine} onTakeTheirs={takeTheirs} />
   if (!isGone) return null
   return (
-    <Notice key={refusals} label={generalTexts.deletedElsewhere} className="gone">
+    <Notice key={refusals} label={versionTexts.deletedElsewhere} className="gone">
       <p>{gone}</p>
       {again !== undefined && (
         <Button size="sm" pending={again.pending} onClick={again.onAgain}>
@@ -42,10 +42,10 @@ function TwoVersions({
   onKeepMine,
   onTakeTheirs,
 }: NonNullable<Drift['conflict']> & { onKeepMine: () => void; onTakeTheirs: () => void }) {
-  const { field, yours, theirs, takeTheirs, keepMine } = generalTexts.versions
+  const { field, yours, theirs, takeTheirs, keepMine } = versionTexts.versions
   return (
-    <Notice label={generalTexts.changedElsewhere} className="stale">
-      <p>{generalTexts.stale}</p>
+    <Notice label={versionTexts.changedElsewhere} className="stale">
+      <p>{versionTexts.stale}</p>
       {differences.length > 0 && (
         <table>
           <thead>
@@ -66,7 +66,7 @@ function TwoVersions({
           </tbody>
         </table>
       )}
-      {takenOver.length > 0 && <p>{generalTexts.takenOver(takenOver.join(', '))}</p>}
+      {takenOver.length > 0 && <p>{versionTexts.takenOver(takenOver.join(', '))}</p>}
       <div className={styles['actions']}>
         <Button
           size="sm"

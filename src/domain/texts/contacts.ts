@@ -1,4 +1,4 @@
-import { generalTexts } from './general.ts'
+import { versionTexts } from './versions.ts'
 import { counted } from './plural.ts'
 
 /** Contacts page, Add Contact, contact details and the interests picker. */
@@ -110,7 +110,7 @@ export const contactTexts = {
   },
   notFound: 'Contact not found',
   deletedElsewhere: 'This contact was deleted, perhaps in another tab.',
-  deletedWhileEditing: generalTexts.deletedWhileEditing('contact'),
+  deletedWhileEditing: versionTexts.deletedWhileEditing('contact'),
   addAgain: 'Add as a new contact',
   couldNotLoad: "We couldn't load this contact",
   backToContacts: 'Back to Contacts',

@@ -1,4 +1,4 @@
-import { generalTexts } from './general.ts'
+import { versionTexts } from './versions.ts'
 import { counted } from './plural.ts'
 
 /** Add Special Event, Edit Event and Generate Events. 'Event' is the screen's word for an occasion. */
@@ -114,7 +114,7 @@ export const eventTexts = {
   mutedDetails: "Muted. You won't get reminders until you unmute it.",
   snoozedDetails: (date: string) => `Snoozed until ${date}.`,
   notHere: { title: "We can't find this event", description: 'It was deleted, or it belongs to another account.' },
-  deletedWhileEditing: generalTexts.deletedWhileEditing('event'),
+  deletedWhileEditing: versionTexts.deletedWhileEditing('event'),
   addAgain: 'Add as a new event',
 
   generate: 'Generate Events',

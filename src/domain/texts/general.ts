@@ -1,5 +1,3 @@
-import { counted } from './plural.ts'
-
 /** What every feature says alike: toast titles, answers to a write, words on buttons, errors that can happen anywhere. */
 export const generalTexts = {
   tooManyDecimals: 'Use at most two decimals',
@@ -67,25 +65,6 @@ export const generalTexts = {
 
   signInRequired: 'Please sign in to continue.',
 
-  /** Somebody, or another tab, saved first. */
-  changedElsewhere: 'Changed elsewhere',
-  stale: 'This was changed somewhere else in the meantime. Check the current version before you save.',
-  versions: {
-    field: 'Field',
-    yours: 'Your version',
-    theirs: 'Saved version',
-    keepMine: 'Save my version',
-    takeTheirs: 'Use the saved version',
-  },
-  deletedElsewhere: 'Deleted elsewhere',
-  deletedWhileEditing: (what: string) =>
-    `This ${what} was deleted while you were editing. Your changes are still here.`,
-  takenOver: (fields: string) => `We kept these changes from the other version: ${fields}.`,
-  limitReached: {
-    contacts: (limit: number) => limitReached(limit, 'contact'),
-    gifts: (limit: number) => limitReached(limit, 'gift idea'),
-    events: (limit: number) => limitReached(limit, 'event for one contact', 'events for one contact'),
-  },
   /** After an error: the write did nothing. */
   nothingChanged: 'Nothing was changed.',
   emailInvalid: 'Valid email is required',
@@ -98,7 +77,3 @@ export const generalTexts = {
   /** The error text of a failed call: status, colon, space, body. */
   failedCall: (status: number, body: string) => `${status}: ${body}`,
 } as const
-
-function limitReached(limit: number, one: string, many?: string): string {
-  return `You've reached the limit of ${counted(limit, one, many)}.`
-}

@@ -1,4 +1,4 @@
-import { generalTexts } from './general.ts'
+import { versionTexts } from './versions.ts'
 import { counted } from './plural.ts'
 
 /** Gift ideas: forms, moving, buying, removing. */
@@ -182,7 +182,7 @@ export const giftTexts = {
   generalList: 'General Gift Ideas',
   givenBefore: 'Given before',
   boughtNotAssigned: 'Bought, not assigned yet',
-  deletedWhileEditing: generalTexts.deletedWhileEditing('gift idea'),
+  deletedWhileEditing: versionTexts.deletedWhileEditing('gift idea'),
   addAgain: 'Add as a new gift idea',
   gone: { title: 'Gift deleted', description: 'This gift is no longer here. It was deleted somewhere else.' },
   given: (year: number, what: string) => `Given ${year} · ${what}`,

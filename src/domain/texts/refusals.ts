@@ -1,3 +1,5 @@
+import { counted } from './plural.ts'
+
 /** What can be missing. */
 const things = {
   session: 'Session',
@@ -55,4 +57,14 @@ export const refusalTexts = {
     "The server can't write to its disk right now, so we couldn't do this. Ask the person who runs it to make the disk writable, then try again.",
   damagedData: "Part of the database is damaged, so we couldn't do this. The administrators have been told.",
   unexpected: 'Something went wrong',
+
+  limitReached: {
+    contacts: (limit: number) => limitReached(limit, 'contact'),
+    gifts: (limit: number) => limitReached(limit, 'gift idea'),
+    events: (limit: number) => limitReached(limit, 'event for one contact', 'events for one contact'),
+  },
 } as const
+
+function limitReached(limit: number, one: string, many?: string): string {
+  return `You've reached the limit of ${counted(limit, one, many)}.`
+}

@@ -1,4 +1,4 @@
-import { generalTexts } from './general.ts'
+import { versionTexts } from './versions.ts'
 /** Sharing the cost of a gift. Amounts arrive as written money ('$3.00'). */
 export const splitTexts = {
   title: (gift: string) => `Split Gift: ${gift}`,
@@ -84,7 +84,7 @@ export const splitTexts = {
   created: 'Gift split created successfully!',
   updated: 'Gift split updated successfully!',
   deleted: 'Gift split deleted',
-  deletedWhileEditing: `${generalTexts.deletedWhileEditing('split')} If you save, it will be created again.`,
+  deletedWhileEditing: `${versionTexts.deletedWhileEditing('split')} If you save, it will be created again.`,
   failedToCreate: 'Failed to create gift split',
   failedToDelete: 'Failed to delete gift split',
   failedToUpdate: 'Failed to update gift split',

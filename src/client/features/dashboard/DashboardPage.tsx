@@ -10,9 +10,10 @@ import { EventsCard } from './EventsCard.tsx'
 import { dashboardQueries } from './queries.ts'
 import { QuickActions } from './QuickActions.tsx'
 import { StatCards } from './StatCards.tsx'
-import { Welcome } from './Welcome.tsx'
 
 const FirstSteps = lazyPart(() => import('./first-steps/FirstSteps.tsx'), 'FirstSteps')
+
+const Welcome = lazyPart(() => import('./Welcome.tsx'), 'Welcome')
 
 /** What is coming, what is planned for it, and what was done last. */
 export function DashboardPage() {
@@ -30,7 +31,13 @@ export function DashboardPage() {
       <StatCards stats={stats.data} failed={stats.isError} />
       <QuickActions />
       <div className={styles['columns']}>
-        {isNewcomer && !isGuided ? <Welcome /> : <EventsCard />}
+        {isNewcomer && !isGuided ? (
+          <Suspense>
+            <Welcome />
+          </Suspense>
+        ) : (
+          <EventsCard />
+        )}
         <div className={styles['side']}>
           <RecentActivity />
         </div>

@@ -1,6 +1,6 @@
 import type { Gift } from '#domain/gifts/schema.ts'
 import type { GiftPatch } from '#domain/gifts/status.ts'
-import { generalTexts } from '#domain/texts/general.ts'
+import { versionTexts } from '#domain/texts/versions.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { newerRow } from '#client/lib/api-error.ts'
 import { invalidateOwn } from '#client/lib/query.ts'
@@ -67,7 +67,7 @@ export async function toldAsElsewhere(error: unknown, id: number): Promise<boole
   if (newer !== undefined) {
     putGift(newer)
     void invalidateOwn()
-    toast({ title: generalTexts.changedElsewhere, description: generalTexts.stale, variant: 'destructive' })
+    toast({ title: versionTexts.changedElsewhere, description: versionTexts.stale, variant: 'destructive' })
     return true
   }
   if (!(await isGone(error, id))) return false

@@ -14,7 +14,8 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { activityTexts } from '#domain/texts/activities.ts'
-import { generalTexts } from '#domain/texts/general.ts'
+import { versionTexts } from '#domain/texts/versions.ts'
+import { refusalTexts } from '#domain/texts/refusals.ts'
 import { changedFields } from '#server/db/changed-fields.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { contacts, productDismissals } from '#server/db/schema.ts'
@@ -29,7 +30,7 @@ export async function addContact(tx: Tx, actor: Actor, { remindersPaused, ...fie
   requireBirthday(fields.birthday, actor.today)
   const categoryIds = knownCategories(fields.categoryIds ?? [], [])
   if ((await countContacts(tx, actor.owner)) >= MAX_CONTACTS)
-    throw new AppError('LIMIT', generalTexts.limitReached.contacts(MAX_CONTACTS))
+    throw new AppError('LIMIT', refusalTexts.limitReached.contacts(MAX_CONTACTS))
   const [row] = await tx
     .insert(contacts)
     .values({
@@ -141,7 +142,7 @@ export async function allowProduct(
 
 function requireCurrent(row: ContactRow, version: number | undefined): void {
   if (version !== undefined && version !== row.version)
-    throw new AppError('STALE', generalTexts.stale, { current: presentContact(row) })
+    throw new AppError('STALE', versionTexts.stale, { current: presentContact(row) })
 }
 
 function requireBirthday(birthday: string | null | undefined, today: CalendarDate): void {

@@ -8,7 +8,8 @@ import {
   type Purchase,
 } from '#domain/gifts/schema.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
-import { generalTexts } from '#domain/texts/general.ts'
+import { versionTexts } from '#domain/texts/versions.ts'
+import { refusalTexts } from '#domain/texts/refusals.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { changedFields } from '#server/db/changed-fields.ts'
 import type { Tx } from '#server/db/connection.ts'
@@ -32,7 +33,7 @@ export async function addGift(tx: Tx, actor: Actor, { contactId, ...wanted }: Ne
   const contact = await ownedContact(tx, actor, contactId)
   const event = await eventFor(tx, actor, contact.id, wanted.occasionId ?? null)
   if ((await tx.$count(giftIdeas, eq(giftIdeas.contactId, contact.id))) >= MAX_GIFTS)
-    throw new AppError('LIMIT', generalTexts.limitReached.gifts(MAX_GIFTS))
+    throw new AppError('LIMIT', refusalTexts.limitReached.gifts(MAX_GIFTS))
   await guardAgainstRepeat(tx, actor, wanted, {
     title: wanted.title,
     provider: wanted.provider ?? MANUAL,
@@ -127,7 +128,7 @@ export async function removeGift(tx: Tx, actor: Actor, id: number, version: numb
 async function currentGift(tx: Tx, actor: Actor, id: number, version: number | undefined): Promise<OwnedGift> {
   const gift = await ownedGift(tx, actor.owner, id)
   if (version !== undefined && version !== gift.version)
-    throw new AppError('STALE', generalTexts.stale, { current: presentGift(gift) })
+    throw new AppError('STALE', versionTexts.stale, { current: presentGift(gift) })
   return gift
 }
 

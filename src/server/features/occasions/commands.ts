@@ -8,7 +8,7 @@ import { defaultRecurring } from '#domain/occasions/types.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
 import { activityTexts } from '#domain/texts/activities.ts'
-import { generalTexts } from '#domain/texts/general.ts'
+import { versionTexts } from '#domain/texts/versions.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { changedFields } from '#server/db/changed-fields.ts'
 import type { Tx } from '#server/db/connection.ts'
@@ -164,7 +164,7 @@ function wantedDate(
 /** @throws {AppError} STALE */
 async function requireCurrent(tx: Tx, actor: Actor, row: OccasionRow, version: number | undefined): Promise<void> {
   if (version !== undefined && version !== row.version)
-    throw new AppError('STALE', generalTexts.stale, { current: await viewOccasion(tx, actor, row.id) })
+    throw new AppError('STALE', versionTexts.stale, { current: await viewOccasion(tx, actor, row.id) })
 }
 
 /**

@@ -8,7 +8,7 @@ import {
 } from '#domain/contacts/linked-events.ts'
 import { MAX_OCCASIONS } from '#domain/occasions/schema.ts'
 import { AppError } from '#domain/shared/errors.ts'
-import { generalTexts } from '#domain/texts/general.ts'
+import { refusalTexts } from '#domain/texts/refusals.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { contacts, occasions } from '#server/db/schema.ts'
 import type { Actor } from '#server/identity/actor.ts'
@@ -60,7 +60,7 @@ export async function followContact(
 /** @throws {AppError} LIMIT when the contact has as many events as it can have */
 export async function requireRoom(tx: Tx, contactId: number): Promise<void> {
   if ((await tx.$count(occasions, eq(occasions.contactId, contactId))) >= MAX_OCCASIONS)
-    throw new AppError('LIMIT', generalTexts.limitReached.events(MAX_OCCASIONS))
+    throw new AppError('LIMIT', refusalTexts.limitReached.events(MAX_OCCASIONS))
 }
 
 /** A row that was written has a new version. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
 import type { NewSplit, Split, SplitChange } from '#domain/splits/schema.ts'
-import { generalTexts } from '#domain/texts/general.ts'
+import { versionTexts } from '#domain/texts/versions.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
 import { changedFields } from '#server/db/changed-fields.ts'
 import type { Tx } from '#server/db/connection.ts'
@@ -95,7 +95,7 @@ async function settled(
 async function currentSplit(tx: Tx, actor: Actor, id: number, version: number | undefined): Promise<SplitRow> {
   const split = await ownedSplit(tx, actor.owner, id)
   if (version !== undefined && version !== split.version)
-    throw new AppError('STALE', generalTexts.stale, { current: presentSplit(split) })
+    throw new AppError('STALE', versionTexts.stale, { current: presentSplit(split) })
   return split
 }
 
