@@ -4,6 +4,9 @@ import { expect } from './support/fixtures.ts'
 import { test } from './support/failing-shop.ts'
 import { mailedLink } from './support/mailbox.ts'
 
+// In one worker: each would start a product of its own.
+test.describe.configure({ mode: 'default' })
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'AI Gift Recommendations' })
 const kite = (page: Page) =>
   dialog(page)

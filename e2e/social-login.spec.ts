@@ -4,6 +4,9 @@ import { test } from './support/local-providers.ts'
 import { mailedLink } from './support/mailbox.ts'
 import { securityTexts } from '../src/domain/texts/security.ts'
 
+// In one worker: each would start a product of its own.
+test.describe.configure({ mode: 'default' })
+
 test('a guest signs in with Apple, comes back to the page, and sees what goes wrong', async ({
   visitor,
   providers,
