@@ -44,9 +44,12 @@ test('a guest who signs in to an account chooses what becomes of what is here', 
   expect((await contacts(page)).map(({ fullName }) => fullName)).toEqual(['Ines Silva'])
 })
 
-test('who exits guest mode is told what would be lost', async ({ visitor }) => {
-  await visitor.open('/')
+test('a link to another site in ?next= leads to the dashboard; who exits guest mode is told what would be lost', async ({
+  visitor,
+}) => {
+  await visitor.open('/?next=//evil.example/')
   await visitor.continueAsGuest()
+  await expect(visitor.page).toHaveURL(/\/dashboard$/)
   await visitor.page.getByRole('banner').getByRole('button', { name: 'Exit Guest' }).click()
   const warning = visitor.page.getByRole('alertdialog')
   await expect(warning).toContainText("You haven't entered anything yet, so you won't lose anything.")
@@ -95,25 +98,50 @@ test('sign up, sign in, and sign out in every tab', async ({ visitor, context })
   }
 })
 
-test('a wrong password is refused in words', async ({ visitor }) => {
+test('the landing page shows gifts of the shop, and says in words what stops a sign-in and a sign-up', async ({
+  visitor,
+}) => {
   const { page } = visitor
+  const email = someone()
+  await makeAccount(page.request, email)
   await visitor.open('/')
+  const cards = page.getByRole('region', { name: 'Featured gift ideas' }).getByRole('article')
+  await expect(cards).toHaveCount(25)
+  const link = cards.first().getByRole('link')
+  await expect(link).toHaveAttribute('rel', 'sponsored noopener')
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(cards.first()).toContainText(/\$\d+/)
+
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Required Fields', { exact: true })).toBeVisible()
   await expect(page.getByText('Please enter both email and password.', { exact: true })).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('E-mail')).toBeFocused()
-
-  await visitor.signIn(someone(), 'not the password')
+  await visitor.signIn(email, 'not the password')
   await expect(page.getByText('Login Failed', { exact: true })).toBeVisible()
   await expect(page.getByText('Invalid email or password', { exact: true })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Sign Up' }).click()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText(/^Please confirm that you are 13 or older/)).toBeVisible()
+  await page.getByRole('checkbox', { name: /13 or older/ }).check()
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByText('Sign Up Failed', { exact: true })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Sign In' }).click()
+  await page.getByRole('link', { name: 'Google' }).click()
+  await expect(page.getByText('Social Login Temporarily Unavailable', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
 })
 
-test('the keyboard alone signs somebody in', async ({ visitor }) => {
+test('the keyboard alone signs somebody in, who comes back to the deep link that was opened', async ({ visitor }) => {
   const { page } = visitor
   const email = someone()
   await makeAccount(page.request, email)
-  await visitor.open('/')
+  await visitor.open('/calendar')
+  await expect(page).toHaveURL(/\/\?next=%2Fcalendar$/)
   await page.getByRole('tab', { name: 'Sign In' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeFocused()
@@ -128,64 +156,13 @@ test('the keyboard alone signs somebody in', async ({ visitor }) => {
   await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(password)
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page).toHaveURL(/\/calendar$/)
   await page.getByRole('button', { name: 'Profile Settings' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Full Name')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Profile Settings' })).toBeFocused()
-})
-
-test('a taken address and a missing confirmation stop a sign-up', async ({ visitor }) => {
-  const { page } = visitor
-  const email = someone()
-  await makeAccount(page.request, email)
-  await visitor.open('/')
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText(/^Please confirm that you are 13 or older/)).toBeVisible()
-  await page.getByRole('checkbox', { name: /13 or older/ }).check()
-  await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(page.getByText('Sign Up Failed', { exact: true })).toBeVisible()
-})
-
-test('a deep link opened signed out comes back after the sign-in', async ({ visitor }) => {
-  const email = someone()
-  await makeAccount(visitor.page.request, email)
-  await visitor.open('/calendar')
-  await expect(visitor.page).toHaveURL(/\/\?next=%2Fcalendar$/)
-  await visitor.signIn(email, password)
-  await expect(visitor.page).toHaveURL(/\/calendar$/)
-})
-
-test('a link to another site in ?next= leads to the dashboard', async ({ visitor }) => {
-  await visitor.open('/?next=//evil.example/')
-  await visitor.continueAsGuest()
-  await expect(visitor.page).toHaveURL(/\/dashboard$/)
-})
-
-test('what a social login brings back is said once', async ({ visitor }) => {
-  const { page } = visitor
-  await visitor.open('/')
-  await page.getByRole('link', { name: 'Google' }).click()
-  await expect(page.getByText('Social Login Temporarily Unavailable', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
-  await visitor.open('/?error=denied&message=Consent+was+refused')
-  await expect(page.getByText('Authentication Error', { exact: true })).toBeVisible()
-  await expect(page.getByText('Consent was refused', { exact: true })).toBeVisible()
-})
-
-test('the shop window shows twenty-five gifts, each leading to the shop', async ({ visitor }) => {
-  await visitor.open('/')
-  const cards = visitor.page.getByRole('region', { name: 'Featured gift ideas' }).getByRole('article')
-  await expect(cards).toHaveCount(25)
-  const link = cards.first().getByRole('link')
-  await expect(link).toHaveAttribute('rel', 'sponsored noopener')
-  await expect(link).toHaveAttribute('target', '_blank')
-  await expect(cards.first()).toContainText(/\$\d+/)
 })
 
 test('a forgotten password: the link in the outbox, a new password, a sign-in', async ({ visitor, browser }) => {
@@ -344,7 +321,9 @@ test.describe('a report that fails', () => {
   })
 })
 
-test('the profile saves with its button, preferences by themselves', async ({ visitor }) => {
+test('the profile saves with its button, preferences by themselves, and the theme is shown from the first paint', async ({
+  visitor,
+}) => {
   const { page } = visitor
   const email = someone()
   await makeAccount(page.request, email)
@@ -372,13 +351,7 @@ test('the profile saves with its button, preferences by themselves', async ({ vi
   await visitor.openProfileSettings()
   await expect(page.getByLabel('Full Name')).toHaveValue('Ada Okafor')
   await expect(page.getByLabel('Phone Number')).toHaveValue('+1 555 0100')
-})
 
-test('the chosen theme is remembered and shown from the first paint', async ({ visitor }) => {
-  const { page } = visitor
-  await visitor.open('/')
-  await visitor.continueAsGuest()
-  await visitor.openProfileSettings()
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect.poll(() => preferences(page)).toMatchObject({ theme: 'dark' })

@@ -2,27 +2,7 @@ import { expectAccessible, tagOfTheme } from './support/accessibility.ts'
 import { expect, test } from './support/fixtures.ts'
 import { giftOf, planParty, Preparation } from './support/party.ts'
 
-test('a gift goes over and back by its menu', async ({ guest, baseURL }) => {
-  const { telescopeId, occasionId } = await planParty(guest, baseURL)
-  await guest.open('/dashboard')
-  await guest.showGiftsOf('Maya Okafor')
-  await guest.chooseFromGiftMenu('Pocket telescope', 'Move to Assigned')
-  await expect(guest.page.getByText('Gift assigned to event successfully!').first()).toBeVisible()
-  await expect(guest.page.getByText('2 gifts: 1 assigned, 1 idea')).toBeVisible()
-  await expect(guest.page.getByRole('button', { name: 'More for Pocket telescope' })).toBeFocused()
-  expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: true, occasionId })
-
-  await guest.chooseFromGiftMenu('Pocket telescope', 'Move to Ideas')
-  await expect(guest.page.getByText('2 gifts: 2 ideas')).toBeVisible()
-  expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: false, occasionId })
-
-  await guest.chooseFromGiftMenu('Pocket telescope', 'Remove from Event')
-  await expect(guest.page.getByText('Gift moved to general ideas successfully!').first()).toBeVisible()
-  await expect(guest.list('Ideas').getByText('General')).toBeVisible()
-  expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: false, occasionId: null })
-})
-
-test('buying an idea assigns it, counts it and spends the budget; unbuying takes nothing away', async ({
+test('buying an idea assigns it, counts it and spends the budget; unbuying and moving back take nothing away', async ({
   guest,
   baseURL,
 }) => {
@@ -46,66 +26,25 @@ test('buying an idea assigns it, counts it and spends the budget; unbuying takes
   await expect(guest.page.getByText('Gift marked as not purchased').first()).toBeVisible()
   await expect(guest.page.getByText('2 gifts: 1 purchased, 1 assigned')).toBeVisible()
   expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: true, isPurchased: false, occasionId })
-})
 
-test('a bought gift is asked about before it goes back to the ideas', async ({ guest, baseURL }) => {
-  const { telescopeId } = await planParty(guest, baseURL)
-  await new Preparation(guest, baseURL).change('PATCH', `/gift-ideas/${telescopeId}/purchase`, { isPurchased: true })
-  await guest.open('/dashboard')
-  await guest.showGiftsOf('Maya Okafor')
+  // What was bought is asked about before it goes back to the ideas.
+  const book = 'Field guide to night skies'
   const question = guest.page.getByRole('alertdialog', { name: 'Move Gift to Ideas' })
-  const gift = (list: 'Ideas' | 'Assigned') =>
-    guest.list(list).getByRole('button', { name: 'Pocket telescope', exact: true })
-  await guest.chooseFromGiftMenu('Pocket telescope', 'Move to Ideas')
+  const gift = (list: 'Ideas' | 'Assigned') => guest.list(list).getByRole('button', { name: book, exact: true })
+  await guest.chooseFromGiftMenu(book, 'Move to Ideas')
   await expect(question).toContainText("It stays marked as purchased, but no longer counts toward the event's budget.")
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(gift('Assigned')).toBeVisible()
-  await guest.dragGift('Pocket telescope', 'Ideas')
+  await guest.dragGift(book, 'Ideas')
   await question.getByRole('button', { name: 'Move to Ideas' }).click()
   await expect(gift('Ideas')).toBeVisible()
-  expect(await giftOf(guest, telescopeId)).toMatchObject({ isPurchased: true, isSaved: false })
-})
+  expect(await giftOf(guest, bookId)).toMatchObject({ isPurchased: true, isSaved: false })
 
-test('the budget is hidden where the preference says so', async ({ guest, baseURL }) => {
-  await planParty(guest, baseURL)
-  const headers = { origin: baseURL ?? '' }
-  await guest.page.request.put('/api/preferences', { data: { budgetVisibility: false }, headers })
-  await guest.open('/dashboard')
-  await expect(guest.page.getByText('2 gifts: 2 ideas')).toBeVisible()
+  // The budget is hidden where the preference says so.
+  await new Preparation(guest, baseURL).change('PUT', '/preferences', { budgetVisibility: false })
+  await guest.page.reload()
+  await expect(guest.page.getByText(/^2 gifts: /)).toBeVisible()
   await expect(guest.page.getByText('of $80.00')).toBeHidden()
-})
-
-test('the details of a gift unassign it, give it to another event and delete it', async ({ guest, baseURL }) => {
-  const { contactId, occasionId, telescopeId } = await planParty(guest, baseURL)
-  const headers = { origin: baseURL ?? '' }
-  const wedding = { contactId, name: 'Wedding', date: '2099-06-12', type: 'wedding' }
-  const other = (await (await guest.page.request.post('/api/occasions', { data: wedding, headers })).json()) as {
-    id: number
-  }
-  await guest.open('/dashboard')
-  await guest.showGiftsOf('Maya Okafor')
-  await guest.list('Ideas').getByRole('button', { name: 'Pocket telescope', exact: true }).click()
-  const dialog = guest.page.getByRole('dialog', { name: 'Gift Details' })
-  await expect(dialog.getByText('$48.70')).toBeVisible()
-  await expect(dialog.getByRole('region', { name: 'Recipient' }).getByText('Maya Okafor')).toBeVisible()
-  await expectAccessible(guest.page)
-
-  await dialog.getByRole('button', { name: 'Unassign from Event' }).click()
-  await guest.page.getByRole('alertdialog').getByRole('button', { name: 'Unassign from Event' }).click()
-  await expect(dialog.getByText('Not assigned to any event')).toBeVisible()
-  expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: false, occasionId: null })
-
-  await dialog.getByRole('combobox').selectOption({ label: 'Wedding - Jun 12, 2099' })
-  await expect(guest.page.getByText('Gift assignment updated successfully!').first()).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Unassign from Event' })).toBeVisible()
-  expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: true, occasionId: other.id })
-  expect(other.id).not.toBe(occasionId)
-
-  await dialog.getByRole('button', { name: 'Delete Gift' }).click()
-  await expect(guest.page.getByText(/permanently delete this gift idea\?/)).toBeVisible()
-  await guest.page.getByRole('alertdialog').getByRole('button', { name: 'Delete Gift' }).click()
-  await expect(dialog).toBeHidden()
-  expect((await guest.page.request.get(`/api/gift-ideas/${telescopeId}`)).status()).toBe(404)
 })
 
 test('the stat cards and View All open the events they count', async ({ guest, baseURL }) => {

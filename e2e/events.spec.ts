@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible, tagOfTheme } from './support/accessibility.ts'
 import {
   Api,
@@ -43,15 +44,20 @@ test.describe('an event that is left out', () => {
     await expect(guest.page.getByText('Skipped this year')).toBeVisible()
   })
 
-  test('is muted and unmuted, a custom one too, without disturbing what is being typed', async ({
+  test('is heard again, muted and unmuted, a custom one too, without disturbing what is being typed', async ({
     guest,
     baseURL,
     travelTo,
   }) => {
     await travelTo(today)
     const api = new Api(guest, baseURL)
-    const { id } = await api.plan(await api.know(tom), marathon)
+    const { id } = await api.plan(await api.know(tom), { ...marathon, reminderMethod: 'push' })
+    await api.send('post', `/occasions/${id}/snooze`, { days: 3 })
     const edit = await openFromDashboard(guest, 'Marathon')
+    await expect(edit.getByText('Snoozed until Tue, Nov 24.')).toBeVisible()
+    await edit.getByRole('button', { name: 'Undo: Snooze' }).click()
+    await said(guest.page, "The reminder for Marathon isn't snoozed anymore")
+    expect(await api.event(id)).toMatchObject({ snoozedUntil: null })
     await edit.getByLabel('Event name').fill('City marathon')
     await chooseMore(edit, 'Mute')
     await said(guest.page, 'Marathon is muted')
@@ -67,18 +73,6 @@ test.describe('an event that is left out', () => {
     await edit.getByRole('button', { name: 'Update Event' }).click()
     await said(guest.page, 'Event updated successfully!')
     expect(await api.event(id)).toMatchObject({ name: 'City marathon', muted: false, skipped: true })
-  })
-
-  test('that is snoozed can be heard again', async ({ guest, baseURL, travelTo }) => {
-    await travelTo(today)
-    const api = new Api(guest, baseURL)
-    const { id } = await api.plan(await api.know(tom), { ...christmas, reminderMethod: 'push' })
-    await api.send('post', `/occasions/${id}/snooze`, { days: 3 })
-    const edit = await openFromDashboard(guest, 'Christmas')
-    await expect(edit.getByText('Snoozed until Tue, Nov 24.')).toBeVisible()
-    await edit.getByRole('button', { name: 'Undo: Snooze' }).click()
-    await said(guest.page, "The reminder for Christmas isn't snoozed anymore")
-    expect(await api.event(id)).toMatchObject({ snoozedUntil: null })
   })
 
   test('and removed for good is not made again by Generate Events', async ({ guest, baseURL, travelTo }) => {
@@ -101,37 +95,38 @@ test.describe('an event that is left out', () => {
   })
 })
 
-test.describe('Delete Event', () => {
-  for (const keep of [true, false]) {
-    test(`${keep ? 'keeps' : 'takes along'} the gift ideas`, async ({ guest, baseURL, travelTo }) => {
-      await travelTo(today)
-      const api = new Api(guest, baseURL)
-      const contactId = await api.know(tom)
-      const { id } = await api.plan(contactId, marathon)
-      const gift = { contactId, occasionId: id }
-      await api.send('post', '/gift-ideas', { ...gift, title: 'Running shoes', isSaved: true, isPurchased: true })
-      await api.send('post', '/gift-ideas', { ...gift, title: 'Foam roller' })
-      const edit = await openFromDashboard(guest, 'Marathon')
-      await edit.getByRole('button', { name: 'Delete Event' }).click()
-      const question = guest.page.getByRole('alertdialog', { name: 'Delete Event' })
-      await expect(question).toContainText('This action cannot be undone and will remove all associated gift ideas.')
-      await expect(question.getByRole('checkbox', { name: 'Keep its gift ideas' })).toBeChecked()
-      await expect(question).toContainText('2 gift ideas move to the general list, and you already bought 1 of them.')
-      if (!keep) {
-        await question.getByRole('checkbox', { name: 'Keep its gift ideas' }).click()
-        await expect(question).toContainText('2 gift ideas will be deleted, too, and you already bought 1 of them.')
-      }
-      await question.getByRole('button', { name: 'Delete Event' }).click()
-      await said(guest.page, 'Event deleted successfully!')
-      await expect(edit).toBeHidden()
-      expect(await api.eventsOf(contactId)).toEqual([])
-      const gifts = await api.get<Event[]>(`/contacts/${contactId}/gift-ideas`)
-      expect(gifts.map(({ title }) => String(title)).toSorted((a, b) => a.localeCompare(b))).toEqual(
-        keep ? ['Foam roller', 'Running shoes'] : [],
-      )
-      expect(gifts.every(({ occasionId }) => occasionId === null)).toBe(true)
-    })
+test('Delete Event keeps the gift ideas, or takes them along', async ({ guest, baseURL, travelTo }) => {
+  await travelTo(today)
+  const api = new Api(guest, baseURL)
+  const contactId = await api.know(tom)
+  const question = guest.page.getByRole('alertdialog', { name: 'Delete Event' })
+  const keep = question.getByRole('checkbox', { name: 'Keep its gift ideas' })
+  const ask = async (name: string, bought: string, idea: string) => {
+    const { id } = await api.plan(contactId, { ...marathon, name })
+    const gift = { contactId, occasionId: id }
+    await api.send('post', '/gift-ideas', { ...gift, title: bought, isSaved: true, isPurchased: true })
+    await api.send('post', '/gift-ideas', { ...gift, title: idea })
+    const edit = await openFromDashboard(guest, name)
+    await edit.getByRole('button', { name: 'Delete Event' }).click()
+    await expect(question).toContainText('This action cannot be undone and will remove all associated gift ideas.')
+    await expect(keep).toBeChecked()
+    await expect(question).toContainText('2 gift ideas move to the general list, and you already bought 1 of them.')
+    return edit
   }
+  const confirm = async (edit: Locator) => {
+    await question.getByRole('button', { name: 'Delete Event' }).click()
+    await said(guest.page, 'Event deleted successfully!')
+    await expect(edit).toBeHidden()
+    expect(await api.eventsOf(contactId)).toEqual([])
+    const gifts = await api.get<Event[]>(`/contacts/${contactId}/gift-ideas`)
+    expect(gifts.every(({ occasionId }) => occasionId === null)).toBe(true)
+    return gifts.map(({ title }) => String(title)).toSorted((a, b) => a.localeCompare(b))
+  }
+  expect(await confirm(await ask('Marathon', 'Running shoes', 'Foam roller'))).toEqual(['Foam roller', 'Running shoes'])
+  const edit = await ask('Triathlon', 'Goggles', 'Towel')
+  await keep.click()
+  await expect(question).toContainText('2 gift ideas will be deleted, too, and you already bought 1 of them.')
+  expect(await confirm(edit)).toEqual(['Foam roller', 'Running shoes'])
 })
 
 test('with the keyboard alone an event is added, skipped, changed and deleted', async ({
@@ -182,6 +177,7 @@ test('with the keyboard alone an event is added, skipped, changed and deleted', 
   await keyboard.press('Enter')
   await said(guest.page, 'Event deleted successfully!')
   await expect(again).toBeHidden()
+  await expect(guest.page.getByRole('tab', { name: 'Upcoming (0)' })).toBeVisible()
   expect(await api.eventsOf(contactId)).toEqual([])
 })
 

@@ -59,7 +59,7 @@ test('with the keys alone: a person, an event and a gift idea are found and open
   await expect(search).toBeFocused()
 })
 
-test('arrows, Home and End move through the list, Escape and the keys themselves close it', async ({
+test('arrows, Home and End move through the list, its actions switch the theme and list the keys', async ({
   guest,
   baseURL,
 }) => {
@@ -88,9 +88,31 @@ test('arrows, Home and End move through the list, Escape and the keys themselves
   await expect(field(page)).toBeFocused()
   await page.keyboard.press('Control+k')
   await expect(palette(page)).toBeHidden()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('dark')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard help' })
+  await expect(help.getByText('Search people, events and gifts, and run actions')).toBeVisible()
+  await expectAccessible(page)
+  await help.getByRole('switch', { name: 'Open this help with ?' }).click()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.keyboard.press('?')
+  await expect(help).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('keyboard')
+  await page.keyboard.press('Enter')
+  await expect(help).toBeVisible()
 })
 
-test('a new event asks for whom, and a gift search takes the words along', async ({ guest, baseURL }) => {
+test('a new event asks for whom, a gift search takes the words along, and somebody unknown is added', async ({
+  guest,
+  baseURL,
+}) => {
   const { page } = guest
   await knowTwoPeople(guest, baseURL)
   await guest.open('/dashboard')
@@ -120,12 +142,7 @@ test('a new event asks for whom, and a gift search takes the words along', async
   const search = page.getByRole('dialog', { name: 'AI Gift Recommendations' })
   await expect(search.getByRole('searchbox')).toHaveValue('kalimba')
   await expect(search.getByRole('article').first()).toContainText(/kalimba/i)
-})
 
-test('somebody unknown is added under the name that was typed', async ({ guest }) => {
-  const { page } = guest
-  await guest.open('/dashboard')
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('Priya Rao')
   await line(page, 'Add "Priya Rao" as a contact').click()
@@ -163,30 +180,6 @@ test('above a half-filled dialog nothing typed is lost, and leaving asks first',
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page).toHaveURL(/calendar/)
-})
-
-test('the theme is switched, and the help lists the keys', async ({ guest }) => {
-  const { page } = guest
-  await guest.open('/dashboard')
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('dark')
-  await page.keyboard.press('Enter')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-
-  await page.keyboard.press('?')
-  const help = page.getByRole('dialog', { name: 'Keyboard help' })
-  await expect(help.getByText('Search people, events and gifts, and run actions')).toBeVisible()
-  await expectAccessible(page)
-  await help.getByRole('switch', { name: 'Open this help with ?' }).click()
-  await page.keyboard.press('Escape')
-  await expect(help).toBeHidden()
-  await page.keyboard.press('?')
-  await expect(help).toBeHidden()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('keyboard')
-  await page.keyboard.press('Enter')
-  await expect(help).toBeVisible()
 })
 
 test.describe('when the search fails', () => {

@@ -67,10 +67,29 @@ async function openDashboard(guest: Ribbonry) {
   await guest.page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 }
 
-test('with the keys alone: the shortcut, what, Enter, who, Enter', async ({ guest, baseURL }) => {
+test('with the keys alone: from the palette and by the shortcut, what, Enter, who, Enter', async ({
+  guest,
+  baseURL,
+}) => {
   const { page } = guest
   const { zoe } = await knowPeople(guest, baseURL)
   await openDashboard(guest)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard help' }).getByText('Save a gift idea')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('quick idea')
+  await page.getByRole('option', { name: /Quick idea/ }).click()
+  await expect(what(page)).toBeFocused()
+  // Half filled it asks before it is thrown away.
+  await page.keyboard.type('Kalimba')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(what(page)).toHaveValue('Kalimba')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(sheet(page)).toBeHidden()
+
   await page.keyboard.press('Control+Shift+G')
   await expect(what(page)).toBeFocused()
   await person(page, 'Zoë Quinn').waitFor()
@@ -109,24 +128,10 @@ test('what is typed before it opens is in it', async ({ guest, baseURL }) => {
   expect(await ideas(guest)).toMatchObject([{ title: 'Kalimba' }])
 })
 
-test('the same idea after Undo is a new one', async ({ guest, baseURL }) => {
-  const { page } = guest
-  await knowPeople(guest, baseURL)
-  await openDashboard(guest)
-  await page.keyboard.press('Control+Shift+G')
-  await person(page, 'Zoë Quinn').click()
-  const save = sheet(page).getByRole('button', { name: 'Save and add another' })
-  await what(page).fill('Kalimba')
-  await save.click()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(() => ideas(guest)).toEqual([])
-  await what(page).fill('Kalimba')
-  await save.click()
-  await expect(what(page)).toHaveValue('')
-  expect(await ideas(guest)).toMatchObject([{ title: 'Kalimba' }])
-})
-
-test('several in a row, one for an event; Enter pressed twice makes one', async ({ guest, baseURL }) => {
+test('several in a row, the same again after Undo, for an event; Enter pressed twice makes one', async ({
+  guest,
+  baseURL,
+}) => {
   const { page } = guest
   const { zoe, party } = await knowPeople(guest, baseURL)
   await openDashboard(guest)
@@ -138,7 +143,12 @@ test('several in a row, one for an event; Enter pressed twice makes one', async 
   await sheet(page)
     .getByLabel('For an event')
     .selectOption({ label: await labelOf(page) })
-  await sheet(page).getByRole('button', { name: 'Save and add another' }).click()
+  const save = sheet(page).getByRole('button', { name: 'Save and add another' })
+  await save.click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => ideas(guest)).toEqual([])
+  await what(page).fill('Kalimba')
+  await save.click()
   await expect(what(page)).toHaveValue('')
   await expect(what(page)).toBeFocused()
   await expect(person(page, 'Zoë Quinn')).toHaveAttribute('aria-pressed', 'true')
@@ -243,22 +253,6 @@ test('Enter while the page is still read saves as soon as it has a name', async 
   expect(await ideas(guest)).toMatchObject([{ title: 'Merino scarf', price: '48.70' }])
 })
 
-test('what phones share is split, and the typed name stays', async ({ guest, baseURL }) => {
-  const { page } = guest
-  await knowPeople(guest, baseURL)
-  await shopAnswers(page)
-  await openDashboard(guest)
-  await page.keyboard.press('Control+Shift+G')
-  await what(page).focus()
-  await page.keyboard.insertText('The blue one https://shop.example/scarf')
-  await expect(sheet(page).getByText('Picture and price filled in from the page.')).toBeVisible()
-  await expect(what(page)).toHaveValue('The blue one')
-  await sheet(page).getByRole('button', { name: 'Remove the link' }).click()
-  await expect(sheet(page).getByText('Heathware')).toBeHidden()
-  await expect(what(page)).toHaveValue('The blue one')
-  await expect(sheet(page).getByRole('heading')).toBeFocused()
-})
-
 test.describe('a page of this machine', () => {
   test('is not read, which is said, and nothing is lost', { tag: '@long' }, async ({ guest, baseURL }) => {
     const { page } = guest
@@ -278,7 +272,10 @@ test.describe('a page of this machine', () => {
   })
 })
 
-test('of an Amazon link only what the link itself says is taken', async ({ guest, baseURL }) => {
+test('of an Amazon link only what it says itself is taken; what phones share is split, and the typed name stays', async ({
+  guest,
+  baseURL,
+}) => {
   const { page } = guest
   await knowPeople(guest, baseURL)
   await openDashboard(guest)
@@ -293,6 +290,17 @@ test('of an Amazon link only what the link itself says is taken', async ({ guest
   expect(await ideas(guest)).toMatchObject([
     { title: 'Weighted Blanket Queen', productKey: 'B07XJ8C8F5', price: null, imageUrl: null },
   ])
+
+  await shopAnswers(page)
+  await page.keyboard.press('Control+Shift+G')
+  await what(page).focus()
+  await page.keyboard.insertText('The blue one https://shop.example/scarf')
+  await expect(sheet(page).getByText('Picture and price filled in from the page.')).toBeVisible()
+  await expect(what(page)).toHaveValue('The blue one')
+  await sheet(page).getByRole('button', { name: 'Remove the link' }).click()
+  await expect(sheet(page).getByText('Heathware')).toBeHidden()
+  await expect(what(page)).toHaveValue('The blue one')
+  await expect(sheet(page).getByRole('heading')).toBeFocused()
 })
 
 test('what this person has already is asked about', async ({ guest, baseURL }) => {
@@ -346,33 +354,6 @@ test.describe('when saving fails', () => {
     await expect(sheet(page)).toBeHidden()
     expect(await ideas(guest)).toHaveLength(1)
   })
-})
-
-test('half filled it asks before it is thrown away', async ({ guest, baseURL }) => {
-  const { page } = guest
-  await knowPeople(guest, baseURL)
-  await openDashboard(guest)
-  await page.keyboard.press('Control+Shift+G')
-  await what(page).fill('Kalimba')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(what(page)).toHaveValue('Kalimba')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(sheet(page)).toBeHidden()
-})
-
-test('the palette runs it and the help lists its keys', async ({ guest, baseURL }) => {
-  const { page } = guest
-  await knowPeople(guest, baseURL)
-  await openDashboard(guest)
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard help' }).getByText('Save a gift idea')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('quick idea')
-  await page.getByRole('option', { name: /Quick idea/ }).click()
-  await expect(what(page)).toBeFocused()
 })
 
 for (const theme of ['light', 'dark'] as const) {

@@ -283,7 +283,10 @@ test.describe('the Split Gift dialog', () => {
     },
   )
 
-  test('asks the server for a split only where there is one', async ({ guest, baseURL }) => {
+  test('asks the server for a split only where there is one, and deletes it, not the gift', async ({
+    guest,
+    baseURL,
+  }) => {
     const { telescopeId } = await planParty(guest, baseURL)
     const { page } = guest
     const asked: number[] = []
@@ -299,24 +302,13 @@ test.describe('the Split Gift dialog', () => {
     await expect(state.getByText('$48.70 / $48.70')).toBeVisible()
     await details(page).getByRole('button', { name: 'Split cost' }).click()
     await splitGift(page).getByRole('button', { name: 'Delete Split' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Split' }).click()
-    await expect(state.getByText('Only one person pays for this gift so far.')).toBeVisible()
-    expect(await giftOf(guest, telescopeId)).toMatchObject({ hasSplit: false })
-    expect(asked.filter((status) => status !== 200)).toEqual([])
-    expect(asked.length).toBeGreaterThan(0)
-  })
-
-  test('deletes a split and keeps the gift', async ({ guest, baseURL }) => {
-    const { telescopeId } = await planParty(guest, baseURL)
-    const { page } = guest
-    await givenSplit(guest, baseURL, telescopeId)
-    await openSplit(guest)
-    await splitGift(page).getByRole('button', { name: 'Delete Split' }).click()
     const question = page.getByRole('alertdialog', { name: 'Delete Split' })
     await expect(question.getByText('You\'ll keep the gift "Pocket telescope"')).toBeVisible()
     await question.getByRole('button', { name: 'Delete Split' }).click()
-    await expect(details(page).getByText('Only one person pays for this gift so far.')).toBeVisible()
-    expect((await giftOf(guest, telescopeId)).isPurchased).toBe(false)
+    await expect(state.getByText('Only one person pays for this gift so far.')).toBeVisible()
+    expect(await giftOf(guest, telescopeId)).toMatchObject({ hasSplit: false, isPurchased: false })
+    expect(asked.filter((status) => status !== 200)).toEqual([])
+    expect(asked.length).toBeGreaterThan(0)
   })
 })
 
@@ -485,34 +477,7 @@ test.describe('Gift Details', () => {
     },
   )
 
-  test('says when a present was given and what was paid, and leads to correcting both', async ({ guest, baseURL }) => {
-    const { contactId } = await planParty(guest, baseURL)
-    const prepare = new Preparation(guest, baseURL)
-    const day = { contactId, name: 'Name day', date: '2020-03-03', type: 'annual', isRecurring: true }
-    const occasionId = await prepare.add('/occasions', day)
-    const id = await prepare.addBought({ contactId, occasionId, title: 'Tea chest', price: '42.00' })
-    await prepare.change('PUT', `/gift-ideas/${id}`, { occurrenceDate: '2024-03-03', pricePaid: '40.00' })
-    const { page } = guest
-    await guest.open('/contacts')
-    await guest.openContact('Maya Okafor')
-    await page
-      .getByRole('region', { name: 'Given before' })
-      .getByRole('button', { name: /^Tea chest/ })
-      .click()
-    const dialog = details(page)
-    await expect(dialog.getByText('Given 2024 · Name day, Mar 3, 2024')).toBeVisible()
-    await expect(dialog.getByText('Paid $40.00')).toBeVisible()
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Correct year and price' }).click()
-    const correct = page.getByRole('dialog', { name: 'Correct Year and Price' })
-    await correct.getByLabel('Given in').selectOption('2025')
-    await correct.getByLabel('Price paid').fill('38')
-    await correct.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByText('Given 2025 · Name day, Mar 3, 2025')).toBeVisible()
-    await expect(dialog.getByText('Paid $38.00')).toBeVisible()
-  })
-
-  test("a given present stays under 'Given before' when it is unassigned, until it leaves the history", async ({
+  test("a given present is corrected, and stays under 'Given before' until it leaves the history", async ({
     guest,
     baseURL,
   }) => {
@@ -521,7 +486,7 @@ test.describe('Gift Details', () => {
     const day = { contactId, name: 'Name day', date: '2020-03-03', type: 'annual', isRecurring: true }
     const occasionId = await prepare.add('/occasions', day)
     const id = await prepare.addBought({ contactId, occasionId, title: 'Tea chest', price: '42.00' })
-    await prepare.change('PUT', `/gift-ideas/${id}`, { occurrenceDate: '2024-03-03' })
+    await prepare.change('PUT', `/gift-ideas/${id}`, { occurrenceDate: '2025-03-03', pricePaid: '40.00' })
     const { page } = guest
     const dialog = details(page)
     const before = page.getByRole('region', { name: 'Given before' })
@@ -529,6 +494,17 @@ test.describe('Gift Details', () => {
     await guest.open('/contacts')
     await guest.openContact('Maya Okafor')
     await before.getByRole('button', { name: /^Tea chest/ }).click()
+    await expect(dialog.getByText('Given 2025 · Name day, Mar 3, 2025')).toBeVisible()
+    await expect(dialog.getByText('Paid $40.00')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Correct year and price' }).click()
+    const correct = page.getByRole('dialog', { name: 'Correct Year and Price' })
+    await correct.getByLabel('Given in').selectOption('2024')
+    await correct.getByLabel('Price paid').fill('38')
+    await correct.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Given 2024 · Name day, Mar 3, 2024')).toBeVisible()
+    await expect(dialog.getByText('Paid $38.00')).toBeVisible()
+
     await dialog.getByRole('button', { name: 'Unassign from Event' }).click()
     await expect(question).toContainText('moves to the Gift Ideas bank and stays in your collection')
     await expect(question).toContainText("It stays under 'Given before' for 2024.")
@@ -560,9 +536,11 @@ test.describe('Gift Details', () => {
     await expect(before).toHaveCount(0)
   })
 
-  test('buys, unassigns and deletes, each told in its words', async ({ guest, baseURL }) => {
-    await planParty(guest, baseURL)
+  test('buys, unassigns, gives to another event and deletes, each told in its words', async ({ guest, baseURL }) => {
+    const { contactId, telescopeId } = await planParty(guest, baseURL)
     const { page } = guest
+    const day = { contactId, name: 'Wedding', date: '2099-06-12', type: 'wedding' }
+    const wedding = await new Preparation(guest, baseURL).add('/occasions', day)
     await openDetails(guest)
     const dialog = details(page)
     await expect(dialog.getByRole('link', { name: 'View Product' })).toHaveAttribute('rel', 'sponsored noopener')
@@ -579,11 +557,16 @@ test.describe('Gift Details', () => {
     await expect(question.getByText('moves to the Gift Ideas bank and stays in your collection')).toBeVisible()
     await question.getByRole('button', { name: 'Unassign from Event' }).click()
     await expect(dialog.getByText('Not assigned to any event')).toBeVisible()
+    await dialog.getByRole('combobox').selectOption({ label: 'Wedding - Jun 12, 2099' })
+    await expect(toast(page, 'Gift assignment updated successfully!')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Unassign from Event' })).toBeVisible()
+    expect(await giftOf(guest, telescopeId)).toMatchObject({ isSaved: true, occasionId: wedding })
     await dialog.getByRole('button', { name: 'Delete Gift' }).click()
     await expect(page.getByText('This action cannot be undone.')).toBeVisible()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Gift' }).click()
     await expect(toast(page, 'Gift removed successfully!')).toBeVisible()
     await expect(dialog).toBeHidden()
+    expect((await page.request.get(`/api/gift-ideas/${telescopeId}`)).status()).toBe(404)
   })
 })
 
