@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible, tagOfTheme } from './support/accessibility.ts'
 import type { Ribbonry } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'
+import { dayFromNow } from './support/party.ts'
 
 // Fixed dates far from today: what the calendar shows of them does not depend on when the journey runs.
 const maya = { fullName: 'Maya Okafor', relationship: 'sibling', birthday: '1992-11-24' }
@@ -80,6 +81,52 @@ test('month, week and year show the same birthday, with the age it brings', asyn
     .getByRole('button', { name: /Jonas Berg/ })
     .click()
   await expect(guest.page.getByRole('dialog', { name: 'Jonas Berg' })).toBeVisible()
+})
+
+test('weeks begin on the chosen day, and an event’s day tells whether there is a gift', async ({ guest, baseURL }) => {
+  const { page } = guest
+  const [contactId] = await know(guest, baseURL, jonas)
+  const date = dayFromNow(2)
+  await send(guest, baseURL, '/occasions', { contactId, name: 'Concert', date, type: 'custom' })
+  await guest.open(`/calendar?view=week&date=${date}`)
+  await expect(page.getByRole('columnheader').first()).toHaveAccessibleName('Sunday')
+  await expect(page.getByRole('gridcell').getByRole('button', { name: /Concert.*No gift yet/ })).toBeVisible()
+  await expect(list(guest, 'This Week').getByText('No gift yet')).toBeVisible()
+
+  await guest.openProfileSettings()
+  await page.getByRole('radio', { name: 'Monday' }).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader').first()).toHaveAccessibleName('Monday')
+  await page.reload()
+  await expect(page.getByRole('columnheader').last()).toHaveAccessibleName('Sunday')
+  await expect(page.getByRole('gridcell').getByRole('button', { name: /Concert/ })).toBeVisible()
+})
+
+test.describe('in late November', () => {
+  test.use({ now: '2026-11-23T15:00:00Z' })
+
+  test('the list of the year begins with what is still to come, and the earlier days are above it', async ({
+    guest,
+    baseURL,
+  }) => {
+    const [contactId] = await know(guest, baseURL, jonas)
+    const days = Array.from({ length: 10 }, (_, index) => String(index + 10))
+    for (const month of ['01', '12'])
+      for (const number of days)
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await send(guest, baseURL, '/occasions', {
+          contactId,
+          name: `Day ${month}-${number}`,
+          date: `2026-${month}-${number}`,
+          type: 'custom',
+        })
+    await guest.open('/calendar?view=year')
+    const row = (date: string) => list(guest, 'This Year').getByRole('button', { name: new RegExp(`Day ${date}`) })
+    await expect(row('12-10')).toBeInViewport({ ratio: 1 })
+    await expect(row('01-19')).not.toBeInViewport()
+    await row('01-19').scrollIntoViewIfNeeded()
+    await expect(row('01-19')).toBeInViewport()
+  })
 })
 
 test('any year is there, and a month of it is a click away; reload and Back come back', async ({ guest, baseURL }) => {

@@ -348,6 +348,38 @@ test('of two changes at once none is lost', async ({ guest, baseURL, browser }) 
   await expect(dialog.getByText('555 0100')).toBeVisible()
 })
 
+test('letters lead through cards and list, which is remembered, and the next event can come first', async ({
+  guest,
+  baseURL,
+}) => {
+  const { page } = guest
+  const people = Array.from({ length: 78 }, (_, index) => ({
+    fullName: `${String.fromCodePoint(65 + (index % 26))}da ${index}`,
+    relationship: 'friend',
+  }))
+  await know(guest, baseURL, [...people, { fullName: 'Zoë Quinn', relationship: 'friend', birthday: '12/24' }])
+  await guest.open('/contacts')
+  const letters = page.getByRole('navigation', { name: 'Jump to a letter' })
+  const person = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect(person('Mda 12')).toBeHidden()
+  await letters.getByRole('button', { name: 'M', exact: true }).click()
+  await expect(person('Mda 12')).toBeFocused()
+  await expect(person('Mda 12')).toBeInViewport({ ratio: 1 })
+
+  await page.getByRole('radio', { name: 'List' }).check()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'View Gift Ideas' })).toHaveCount(0)
+  await letters.getByRole('button', { name: 'W', exact: true }).click()
+  await expect(person('Wda 22')).toBeInViewport({ ratio: 1 })
+  await expectAccessibleInBothThemes(page)
+
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByLabel('Sort by').selectOption('Next event')
+  await expect(cards(page).first()).toHaveText('Zoë Quinn')
+  await expect(letters).toBeHidden()
+  await expect(page).toHaveURL('/contacts?sort=next-event')
+})
+
 test('a list of many is drawn near the screen only, and Back finds its place', async ({ guest, baseURL }) => {
   const people = Array.from({ length: 90 }, (_, index) => ({
     fullName: `Person ${String(index + 1).padStart(2, '0')}`,

@@ -7,6 +7,8 @@ export const sidebarItem = item('sidebar')
 export const guestBannerItem = item('guest-banner')
 /** Whether the three first steps were left. */
 export const firstStepsItem = item('first-steps')
+/** 'compact': contacts as a list. */
+export const contactsViewItem = item('contacts-view')
 export const helpKeyItem = item('help-key')
 export const recentPeopleItem = item('recent-people')
 /** A passkey has signed somebody in here: the next visit offers them without being asked. */

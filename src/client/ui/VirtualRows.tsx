@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, elementScroll, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual'
 import type { Range, Virtualizer, VirtualItem } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Key, ReactNode, RefObject } from 'react'
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import type { Key, ReactNode, Ref, RefObject } from 'react'
 import { cx } from '../lib/class-names.ts'
 import styles from './VirtualRows.module.css'
 
@@ -20,6 +20,12 @@ type Props<Item> = {
   minWidth?: number
   /** Key for the cached row heights, so Back restores the scroll position. */
   remember?: string
+  /** The item that is at the top at first; those before it are above. */
+  startAt?: number | undefined
+  /** Receives the function that brings an item to the top and focuses its first control. */
+  jump?: Ref<(item: number) => void>
+  /** What stays at the upper edge while the list scrolls, in px. */
+  stickyTop?: number
   className?: string | undefined
 }
 
@@ -80,6 +86,8 @@ function Grid<Item>({
   renderItem,
   gap = 0,
   remember,
+  startAt,
+  jump,
   className,
   columns,
   list,
@@ -92,6 +100,8 @@ function Grid<Item>({
   margin: number
 }) {
   useMemory(rows, remember)
+  useJump(jump, rows, columns, list)
+  useStart(rows, startAt === undefined ? undefined : Math.floor(startAt / columns))
   const drawn = rows.getVirtualItems()
   const end = drawn.at(-1)?.end ?? margin
   return (
@@ -133,7 +143,7 @@ function Grid<Item>({
 
 /** Columns by width, and the row with the focus, which stays drawn with its neighbors wherever one scrolls to. */
 function useGrid<Item>(
-  { items, keyOf, estimate, gap = 0, minWidth, remember }: Props<Item>,
+  { items, keyOf, estimate, gap = 0, minWidth, remember, stickyTop = 0 }: Props<Item>,
   list: RefObject<HTMLUListElement | null>,
   margin: number,
 ) {
@@ -145,6 +155,7 @@ function useGrid<Item>(
     count,
     gap,
     scrollMargin: margin,
+    scrollPaddingStart: stickyTop,
     overscan: isShort ? count : SPARE_ROWS,
     estimateSize: (row: number) =>
       typeof estimate === 'number'
@@ -206,6 +217,40 @@ function useMargin(
 ) {
   useLayoutEffect(() => {
     if (list.current !== null) set(Math.round(measure(list.current)))
+  })
+}
+
+function useStart(
+  rows: Virtualizer<HTMLElement, HTMLElement> | Virtualizer<Window, HTMLElement>,
+  row: number | undefined,
+) {
+  useEffect(() => {
+    if (row === undefined || row === 0) return undefined
+    // By then it's placed: it would take its first scroll for that.
+    const frame = requestAnimationFrame(() => rows.scrollToIndex(row, { align: 'start' }))
+    return () => cancelAnimationFrame(frame)
+    // oxlint-disable-next-line react/exhaustive-deps -- once: afterwards people scroll themselves
+  }, [rows])
+}
+
+/** Rows that were never drawn are measured on the way, which takes some frames. */
+const FRAMES_TO_JUMP = 30
+
+function useJump(
+  ref: Ref<(item: number) => void> | undefined,
+  rows: Virtualizer<HTMLElement, HTMLElement> | Virtualizer<Window, HTMLElement>,
+  columns: number,
+  list: RefObject<HTMLUListElement | null>,
+) {
+  useImperativeHandle(ref, () => (item) => {
+    rows.scrollToIndex(Math.floor(item / columns), { align: 'start' })
+    let frames = FRAMES_TO_JUMP
+    const focusWhenDrawn = () => {
+      const control = list.current?.querySelector<HTMLElement>(`[data-item="${item}"] :is(button, a[href])`)
+      if (control) control.focus({ preventScroll: true })
+      else if (frames-- > 0) requestAnimationFrame(focusWhenDrawn)
+    }
+    requestAnimationFrame(focusWhenDrawn)
   })
 }
 

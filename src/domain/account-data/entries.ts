@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { leapDays, reminderDays, themes } from '../accounts/schema.ts'
+import { weekStarts } from '../calendar/periods.ts'
 import { parseBirthday } from '../contacts/birthday.ts'
 import { genders } from '../contacts/schema.ts'
 import { contactTextFields } from '../contacts/text-fields.ts'
@@ -251,6 +252,8 @@ export const preferencesEntrySchema = z.strictObject({
   timeZone: z.string().max(64).refine(isTimeZone, preferenceTexts.timeZoneUnknown).nullish(),
   timeZonePinned: z.boolean(),
   leapDay: z.enum(leapDays),
+  // Files from before this preference don't have it.
+  weekStart: z.enum(weekStarts).default('sunday'),
   theme: z.enum(themes),
   productNews: z.boolean(),
   locale: z.string().regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/, wrong.notALanguage),

@@ -26,6 +26,7 @@ const valid: Entry = {
     timeZone: 'Europe/Paris',
     timeZonePinned: false,
     leapDay: 'feb28',
+    weekStart: 'sunday',
     theme: 'system',
     productNews: false,
     locale: 'en-US',

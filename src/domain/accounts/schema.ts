@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { passwordTexts } from '../texts/password.ts'
 import { accountTexts } from '../texts/accounts.ts'
+import { weekStarts } from '../calendar/periods.ts'
 import { inputTexts } from '../texts/input.ts'
 import { instantOut, optionalEmailSchema, optionalText, requiredText, storedEmailSchema } from '../shared/wire.ts'
 import { preferenceTexts, profileTexts } from '../texts/profile.ts'
@@ -109,6 +110,7 @@ export const preferencesSchema = z.object({
   timeZone: z.string().nullable(),
   timeZonePinned: z.boolean(),
   leapDay: z.enum(leapDays),
+  weekStart: z.enum(weekStarts),
   theme: z.enum(themes),
   productNews: z.boolean(),
   locale: z.string(),
@@ -135,6 +137,7 @@ export const preferencesChangeSchema = z
     timeZone: z.string(preferenceTexts.timeZoneUnknown).max(64, preferenceTexts.timeZoneUnknown),
     timeZonePinned: switchSchema,
     leapDay: z.enum(leapDays, inputTexts.leapDay),
+    weekStart: z.enum(weekStarts, inputTexts.weekStart),
     theme: z.enum(themes, inputTexts.theme),
     productNews: switchSchema,
   })

@@ -25,6 +25,13 @@ describe('a key in the grid of days', () => {
     expect(dayAfterKey('ArrowDown', false, '2026-11-30', 1)).toBe('2026-12-01')
   })
 
+  it.each([
+    ['Home', '2026-11-22', '2026-11-16'],
+    ['End', '2026-11-16', '2026-11-22'],
+  ] as const)('%s leads from %s to %s where weeks begin on Monday', (key, from, to) => {
+    expect(dayAfterKey(key, false, from, 7, 'monday')).toBe(to)
+  })
+
   it('leads back by its opposite', () => {
     const opposites = fc.constantFrom(['ArrowLeft', 'ArrowRight'] as const, ['ArrowUp', 'ArrowDown'] as const)
     fc.assert(

@@ -74,6 +74,36 @@ describe('the weeks of a month', () => {
   })
 })
 
+describe('weeks that begin on Monday', () => {
+  it('hold the same days, from Monday to Sunday', () => {
+    fc.assert(
+      fc.property(anyDay, anyView, (date, view) => {
+        const week = weekOf(date, 'monday')
+        expect(week).toContain(date)
+        expect(week.map(dayOfWeek)).toEqual([1, 2, 3, 4, 5, 6, 0])
+        expect(
+          weeksOfMonth(date, 'monday')
+            .flat()
+            .filter((day) => day.startsWith(date.slice(0, 7))),
+        ).toEqual(
+          weeksOfMonth(date)
+            .flat()
+            .filter((day) => day.startsWith(date.slice(0, 7))),
+        )
+        const { from, to } = drawnDays(view, date, 'monday')
+        const period = periodOf(view, date, 'monday')
+        expect(from <= period.from && period.to <= to && period.from <= date && date <= period.to).toBe(true)
+        expect(view === 'year' || (dayOfWeek(from) === 1 && dayOfWeek(to) === 0)).toBe(true)
+      }),
+    )
+  })
+
+  it('give Sunday to the week before', () => {
+    expect(startOfWeek('2026-11-22', 'monday')).toBe('2026-11-16')
+    expect(startOfWeek('2026-11-22', 'sunday')).toBe('2026-11-22')
+  })
+})
+
 describe('a week', () => {
   it('holds its day and is the same for all of its days', () => {
     fc.assert(

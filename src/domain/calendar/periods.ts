@@ -27,23 +27,29 @@ export function isInCalendar(date: CalendarDate): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR
 }
 
-/** The Sunday of the date's week. */
-export function startOfWeek(date: CalendarDate): CalendarDate {
-  return addDays(date, -dayOfWeek(date))
+/** The day on which weeks begin, as people choose it. */
+export const weekStarts = ['sunday', 'monday'] as const
+
+export type WeekStart = (typeof weekStarts)[number]
+
+/** The first day of the date's week. */
+export function startOfWeek(date: CalendarDate, weekStart: WeekStart = 'sunday'): CalendarDate {
+  const first = weekStart === 'monday' ? 1 : 0
+  return addDays(date, -((dayOfWeek(date) - first + 7) % 7))
 }
 
-/** The seven days of the date's week, Sunday first. */
-export function weekOf(date: CalendarDate): CalendarDate[] {
-  const sunday = startOfWeek(date)
-  return Array.from({ length: 7 }, (_, day) => addDays(sunday, day))
+/** The seven days of the date's week. */
+export function weekOf(date: CalendarDate, weekStart?: WeekStart): CalendarDate[] {
+  const first = startOfWeek(date, weekStart)
+  return Array.from({ length: 7 }, (_, day) => addDays(first, day))
 }
 
-/** The whole weeks that hold the date's month, Sunday first: four to six of them. */
-export function weeksOfMonth(date: CalendarDate): CalendarDate[][] {
+/** The whole weeks that hold the date's month: four to six of them. */
+export function weeksOfMonth(date: CalendarDate, weekStart?: WeekStart): CalendarDate[][] {
   const last = endOfMonth(date)
   const weeks: CalendarDate[][] = []
-  for (let sunday = startOfWeek(startOfMonth(date)); sunday <= last; sunday = addDays(sunday, 7)) {
-    weeks.push(weekOf(sunday))
+  for (let first = startOfWeek(startOfMonth(date), weekStart); first <= last; first = addDays(first, 7)) {
+    weeks.push(weekOf(first, weekStart))
   }
   return weeks
 }
@@ -63,12 +69,14 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
 }
 
 /** The month, week or year of a date. */
-export function periodOf(view: CalendarView, date: CalendarDate): Period {
+export function periodOf(view: CalendarView, date: CalendarDate, weekStart?: WeekStart): Period {
   switch (view) {
     case 'month':
       return { from: startOfMonth(date), to: endOfMonth(date) }
-    case 'week':
-      return { from: startOfWeek(date), to: addDays(startOfWeek(date), 6) }
+    case 'week': {
+      const from = startOfWeek(date, weekStart)
+      return { from, to: addDays(from, 6) }
+    }
     case 'year': {
       const { year } = dateParts(date)
       return { from: calendarDate(year, 1, 1), to: calendarDate(year, 12, 31) }
@@ -77,9 +85,10 @@ export function periodOf(view: CalendarView, date: CalendarDate): Period {
 }
 
 /** Every day shown: for a month, its whole weeks. At most 366 days. */
-export function drawnDays(view: CalendarView, date: CalendarDate): Period {
-  const { from, to } = periodOf(view, date)
-  return view === 'month' ? { from: startOfWeek(from), to: addDays(startOfWeek(to), 6) } : { from, to }
+export function drawnDays(view: CalendarView, date: CalendarDate, weekStart?: WeekStart): Period {
+  const { from, to } = periodOf(view, date, weekStart)
+  if (view !== 'month') return { from, to }
+  return { from: startOfWeek(from, weekStart), to: addDays(startOfWeek(to, weekStart), 6) }
 }
 
 /** The date so many months, weeks or years later; undefined where the calendar ends. */

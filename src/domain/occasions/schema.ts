@@ -154,6 +154,8 @@ export const listedOccasionSchema = occasionSchema.extend({
 })
 export type ListedOccasion = z.infer<typeof listedOccasionSchema>
 
+export const giftStates = ['purchased', 'assigned', 'none'] as const
+
 /** One day of an occasion in the calendar. */
 export const occurrenceSchema = z.object({
   occasionId: z.number().int(),
@@ -167,6 +169,8 @@ export const occurrenceSchema = z.object({
   skipped: z.boolean(),
   /** The next notice about this occurrence; null if none is planned, and for the occurrences after the next. */
   nextNotice: nextNoticeSchema.nullable(),
+  /** What is planned for that day; 'none' is for events that need a gift and are still to come, null for all others. */
+  gift: z.enum(giftStates).nullable(),
   /** Age on that day, for birthdays with a known year; 0 in the year of birth. */
   turning: z.number().int().nullable(),
   /** Full years since the first date, for wedding anniversaries; null in the first year. */

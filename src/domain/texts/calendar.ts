@@ -40,5 +40,8 @@ export const calendarTexts = {
     special: "Any event that isn't a birthday or anniversary",
     other: 'Birthdays and anniversaries of everyone else',
   },
+  /** What is planned for an event's day. */
+  gifts: { purchased: 'Gift purchased', assigned: 'Gift assigned', none: 'No gift yet' },
+  giftMeanings: 'Gifts',
   more: (events: number) => `+${events} more`,
 } as const

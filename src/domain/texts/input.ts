@@ -52,6 +52,7 @@ export const inputTexts = {
   noticeDays: 'Days must be a whole number from 1 to 366',
   metricsWindow: 'Days must be 7, 30 or 365',
   leapDay: 'Choose feb28 or mar1',
+  weekStart: 'Choose sunday or monday',
   theme: 'Choose light, dark or system',
   asJsonObject: 'Send the fields as a JSON object',
 } as const

@@ -75,6 +75,8 @@ export const preferenceTexts = {
   leapDay: 'February 29 in other years',
   leapDayHint: 'When to celebrate leap-day events in years without a February 29',
   leapDays: { feb28: 'February 28', mar1: 'March 1' },
+  weekStart: 'Weeks begin on',
+  weekStarts: { sunday: 'Sunday', monday: 'Monday' },
 
   reminderDaysRange: 'Reminder timing must be between 1 and 30 days',
   reminderHourRange: 'The hour must be between 0 and 23',

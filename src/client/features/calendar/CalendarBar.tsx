@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Sparkles } from 'lucide-react'
-import { calendarViews, shiftPeriod, type CalendarView } from '#domain/calendar/periods.ts'
+import { calendarViews, shiftPeriod, type CalendarView, type WeekStart } from '#domain/calendar/periods.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { calendarTexts } from '#domain/texts/calendar.ts'
 import { useGenerateEvents } from '#client/features/occasions/mutations.ts'
@@ -19,10 +19,11 @@ const views = calendarViews.map((value) => ({ value, label: calendarTexts.views[
 export function CalendarBar({
   view,
   date,
+  weekStart,
   onGo,
   onToday,
-}: Place & { onGo: (place: Partial<Place>) => void; onToday: () => void }) {
-  const title = periodTitle(view, date)
+}: Place & { weekStart: WeekStart; onGo: (place: Partial<Place>) => void; onToday: () => void }) {
+  const title = periodTitle(view, date, weekStart)
   return (
     <div className={styles['bar']}>
       <div className={styles['where']} data-view={view}>

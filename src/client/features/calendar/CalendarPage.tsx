@@ -18,23 +18,25 @@ import { PeriodList } from './grid/PeriodList.tsx'
 import { YearGrid } from './grid/YearGrid.tsx'
 import { byDay } from './occurrences.ts'
 import { useOccurrences, usePrefetchedNeighbors } from './queries.ts'
+import { useWeekStart } from './use-week-start.ts'
 import { usePlace } from './use-place.ts'
 import type { Place } from './use-place.ts'
 
 /** Every event of any month, week or year: the days, and beside them the list. */
 export function CalendarPage() {
   const today = useToday()
-  const { view, date, go, moveTo, goToToday } = usePlace(today)
+  const weekStart = useWeekStart()
+  const { view, date, go, moveTo, goToToday } = usePlace(today, weekStart)
   const narrow = useNarrow()
   const [focusesDay, setFocusesDay] = useState(false)
-  const query = useOccurrences(view, date)
-  usePrefetchedNeighbors(view, date, query.isSuccess)
+  const query = useOccurrences(view, date, weekStart)
+  usePrefetchedNeighbors(view, date, weekStart, query.isSuccess)
   const days = useMemo(() => (query.data === undefined ? undefined : byDay(query.data)), [query.data])
 
   const add = (day: CalendarDate) => void addEvent(day)
   const openDay = (day: CalendarDate) => {
     if ((days?.get(day)?.length ?? 0) === 0) add(day)
-    else void openDayEvents(day, drawnDays(view, date))
+    else void openDayEvents(day, drawnDays(view, date, weekStart))
   }
   const openMonth = (first: CalendarDate) => {
     setFocusesDay(true)
@@ -46,7 +48,7 @@ export function CalendarPage() {
   }
   return (
     <>
-      <CalendarBar view={view} date={date} onGo={goByBar} onToday={goToToday} />
+      <CalendarBar view={view} date={date} weekStart={weekStart} onGo={goByBar} onToday={goToToday} />
       {query.data === undefined && query.isError ? (
         <Card padded>
           <ErrorState
@@ -62,6 +64,7 @@ export function CalendarPage() {
             {view === 'year' ? (
               <YearGrid
                 date={date}
+                weekStart={weekStart}
                 today={today}
                 days={days}
                 onOpenMonth={openMonth}
@@ -71,6 +74,7 @@ export function CalendarPage() {
               <DayGrid
                 view={view}
                 date={date}
+                weekStart={weekStart}
                 today={today}
                 days={days}
                 narrow={narrow}
@@ -83,7 +87,8 @@ export function CalendarPage() {
           </div>
           <PeriodList
             view={view}
-            from={periodOf(view, date).from}
+            from={periodOf(view, date, weekStart).from}
+            weekStart={weekStart}
             today={today}
             occurrences={query.data}
             narrow={narrow}

@@ -6,9 +6,11 @@ import { Button } from '#client/ui/Button.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Popover } from '#client/ui/Popover.tsx'
 import styles from './Legend.module.css'
+import { GiftMark } from './grid/GiftMark.tsx'
 import { GroupMark } from './grid/GroupMark.tsx'
 import tones from '#client/ui/tones.module.css'
 
+const giftStates = ['purchased', 'assigned', 'none'] as const
 const rows = ['partner', 'family', 'friend', 'special', 'other'] as const
 
 /** What the colors and the symbols beside them mean. */
@@ -39,6 +41,15 @@ export function Legend() {
               </div>
             ))}
           </dl>
+          <h3 className={styles['gifts']}>{calendarTexts.giftMeanings}</h3>
+          <ul className={styles['states']}>
+            {giftStates.map((state) => (
+              <li key={state}>
+                <GiftMark state={state} />
+                {calendarTexts.gifts[state]}
+              </li>
+            ))}
+          </ul>
         </div>
       )}
     </Popover>

@@ -11,6 +11,7 @@ const birthday: Occurrence = {
   isRecurring: true,
   linkedTo: 'birthday',
   muted: false,
+  gift: null,
   skipped: false,
   nextNotice: null,
   turning: 34,

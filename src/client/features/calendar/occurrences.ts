@@ -4,7 +4,7 @@ import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { Occurrence } from '#domain/occasions/schema.ts'
 import { addDays, dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatLongDate, formatMonth, monthShort, weekdayName } from '#domain/shared/date-format.ts'
-import { startOfWeek, type CalendarView } from '#domain/calendar/periods.ts'
+import { startOfWeek, type CalendarView, type WeekStart } from '#domain/calendar/periods.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { eventRowTexts } from '#domain/texts/event-row.ts'
 import { calendarTexts } from '#domain/texts/calendar.ts'
@@ -45,13 +45,14 @@ export function countText({ turning, years }: Occurrence): string | undefined {
 
 /** What a screen reader hears of an event that is drawn as a line. */
 export function spokenName(occurrence: Occurrence): string {
-  const { contact, skipped, muted } = occurrence
+  const { contact, skipped, muted, gift } = occurrence
   return [
     contact.fullName,
     shortName(occurrence),
     countText(occurrence),
     calendarTexts.colors[colorOf(occurrence)],
     skipped && 'skipped',
+    gift !== null && !skipped && calendarTexts.gifts[gift],
     muted && 'muted',
   ]
     .filter(Boolean)
@@ -72,11 +73,12 @@ export function dayLabel(day: CalendarDate, events: number | undefined): string 
 }
 
 /** 'November 2026', 'Nov 15 – 21, 2026', '2026' */
-export function periodTitle(view: CalendarView, date: CalendarDate): string {
+export function periodTitle(view: CalendarView, date: CalendarDate, weekStart?: WeekStart): string {
   if (view === 'month') return formatMonth(date)
   if (view === 'year') return String(dateParts(date).year)
-  const from = dateParts(startOfWeek(date))
-  const to = dateParts(addDays(startOfWeek(date), 6))
+  const first = startOfWeek(date, weekStart)
+  const from = dateParts(first)
+  const to = dateParts(addDays(first, 6))
   const start = `${monthShort(from.month)} ${from.day}${from.year === to.year ? '' : `, ${from.year}`}`
   const end = `${from.month === to.month ? '' : `${monthShort(to.month)} `}${to.day}, ${to.year}`
   return `${start} – ${end}`

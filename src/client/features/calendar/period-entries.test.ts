@@ -15,6 +15,7 @@ const occurrence = (date: CalendarDate, occasionId = 1): Occurrence => ({
   isRecurring: true,
   linkedTo: null,
   muted: false,
+  gift: null,
   skipped: false,
   nextNotice: null,
   turning: null,

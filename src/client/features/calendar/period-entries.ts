@@ -1,4 +1,4 @@
-import { periodOf, type CalendarView } from '#domain/calendar/periods.ts'
+import { periodOf, type CalendarView, type WeekStart } from '#domain/calendar/periods.ts'
 import type { MonthBirthday } from '#domain/contacts/schema.ts'
 import type { Occurrence } from '#domain/occasions/schema.ts'
 import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
@@ -14,8 +14,9 @@ export function periodEntries(
   date: CalendarDate,
   occurrences: readonly Occurrence[],
   birthdays: readonly MonthBirthday[],
+  weekStart?: WeekStart,
 ): PeriodEntry[] {
-  const { from, to } = periodOf(view, date)
+  const { from, to } = periodOf(view, date, weekStart)
   const events = occurrences
     .filter((occurrence) => occurrence.date >= from && occurrence.date <= to)
     .map((occurrence): PeriodEntry & { sort: string } => ({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { calendarViews, isInCalendar, periodOf, type CalendarView } from '#domain/calendar/periods.ts'
+import { calendarViews, isInCalendar, periodOf, type CalendarView, type WeekStart } from '#domain/calendar/periods.ts'
 import { parseCalendarDate, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { paths } from '#client/lib/paths.ts'
 
@@ -14,7 +14,7 @@ export type Place = {
  * View and date are in the address, so that reload and Back restore them; without a date it's today, even after midnight.
  * Arrow keys within a period add no history: the address changes only with the period.
  */
-export function usePlace(today: CalendarDate) {
+export function usePlace(today: CalendarDate, weekStart: WeekStart) {
   const search = useSearch()
   const [, navigate] = useLocation()
   const [cursor, setCursor] = useState<{ search: string; date: CalendarDate }>()
@@ -30,7 +30,7 @@ export function usePlace(today: CalendarDate) {
   }
   /** By keyboard: within the period at once, otherwise replacing this history entry with the other period. */
   const moveTo = (day: CalendarDate) => {
-    const { from, to } = periodOf(view, date)
+    const { from, to } = periodOf(view, date, weekStart)
     if (day >= from && day <= to) setCursor({ search, date: day })
     else go({ date: day }, true)
   }

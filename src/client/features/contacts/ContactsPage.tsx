@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SearchX, UserPlus, Users } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef } from 'react'
+import type { RefObject } from 'react'
 import type { ListedContact } from '#domain/contacts/schema.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { noContactsTexts } from '#domain/texts/no-contacts.ts'
@@ -11,14 +12,18 @@ import styles from './ContactsPage.module.css'
 import { openAddContact } from './dialogs.ts'
 import { ContactCard } from './list/ContactCard.tsx'
 import { ContactFilters } from './list/ContactFilters.tsx'
+import { ContactRow } from './list/ContactRow.tsx'
 import { ContactSkeletons } from './list/ContactSkeletons.tsx'
-import { filterContacts, indexContacts } from './list/contact-list.ts'
+import { filterContacts, indexContacts, letterPlaces } from './list/contact-list.ts'
+import { LetterBar } from './list/LetterBar.tsx'
 import { useFilter } from './list/use-filter.ts'
+import { useView, type ContactsView } from './list/use-view.ts'
 import { contactQueries } from './queries.ts'
 
 export function ContactsPage() {
   const contacts = useQuery(contactQueries.all())
   const [filter, change] = useFilter()
+  const [view, setView] = useView()
   const search = useRef<HTMLInputElement>(null)
   const clear = () => {
     change({ query: '', group: undefined })
@@ -43,7 +48,15 @@ export function ContactsPage() {
   if (contacts.data.length === 0) return <NobodyYet />
   return (
     <div className={styles['page']}>
-      <ContactFilters indexed={indexed} filter={filter} found={found.length} search={search} onChange={change} />
+      <ContactFilters
+        indexed={indexed}
+        filter={filter}
+        found={found.length}
+        search={search}
+        view={view}
+        onChange={change}
+        onView={setView}
+      />
       {found.length === 0 ? (
         <EmptyState
           icon={<SearchX />}
@@ -53,7 +66,7 @@ export function ContactsPage() {
           action={<Button onClick={clear}>{contactTexts.filters.clear}</Button>}
         />
       ) : (
-        <ContactGrid contacts={found} />
+        <People contacts={found} view={view} isByName={applied.sort !== 'next-event'} />
       )}
     </div>
   )
@@ -81,7 +94,56 @@ function height({ email, categoryIds, interests }: ListedContact): number {
   return 207 + (email === null ? 0 : 37) + (categoryIds.length > 0 || interests !== null ? 40 : 0)
 }
 
-function ContactGrid({ contacts }: { contacts: readonly ListedContact[] }) {
+/** From this many on, letters lead through the list. */
+const LETTERS_FROM = 20
+/** Of the letters' bar with some air, in px. */
+const LETTERS_HEIGHT = 60
+
+function People({
+  contacts,
+  view,
+  isByName,
+}: {
+  contacts: readonly ListedContact[]
+  view: ContactsView
+  /** Otherwise letters would lead nowhere. */
+  isByName: boolean
+}) {
+  const jump = useRef<(item: number) => void>(null)
+  const letters = useMemo(() => letterPlaces(contacts), [contacts])
+  const hasLetters = isByName && contacts.length >= LETTERS_FROM
+  const List = view === 'cards' ? ContactGrid : CompactList
+  return (
+    <>
+      {hasLetters && <LetterBar letters={letters} onJump={(place) => jump.current?.(place)} />}
+      <List contacts={contacts} jump={jump} stickyTop={hasLetters ? LETTERS_HEIGHT : 0} />
+    </>
+  )
+}
+
+type ListProps = {
+  contacts: readonly ListedContact[]
+  jump: RefObject<((item: number) => void) | null>
+  stickyTop: number
+}
+
+function CompactList({ contacts, jump, stickyTop }: ListProps) {
+  return (
+    <VirtualRows
+      label={contactTexts.list}
+      items={contacts}
+      keyOf={({ id }) => id}
+      renderItem={(contact) => <ContactRow contact={contact} />}
+      estimate={52}
+      gap={6}
+      jump={jump}
+      stickyTop={stickyTop}
+      remember="contacts-compact"
+    />
+  )
+}
+
+function ContactGrid({ contacts, jump, stickyTop }: ListProps) {
   return (
     <VirtualRows
       label={contactTexts.list}
@@ -91,6 +153,8 @@ function ContactGrid({ contacts }: { contacts: readonly ListedContact[] }) {
       estimate={height}
       gap={16}
       minWidth={310}
+      jump={jump}
+      stickyTop={stickyTop}
       remember="contacts"
     />
   )

@@ -13,7 +13,7 @@ import { StatCards } from './StatCards.tsx'
 
 const FirstSteps = lazyPart(() => import('./first-steps/FirstSteps.tsx'), 'FirstSteps')
 
-const Welcome = lazyPart(() => import('./Welcome.tsx'), 'Welcome')
+const Welcome = lazyPart(() => import('./first-steps/Welcome.tsx'), 'Welcome')
 
 /** What is coming, what is planned for it, and what was done last. */
 export function DashboardPage() {

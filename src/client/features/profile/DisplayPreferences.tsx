@@ -1,4 +1,5 @@
 import type { Preferences } from '#domain/accounts/schema.ts'
+import { weekStarts } from '#domain/calendar/periods.ts'
 import { preferenceTexts } from '#domain/texts/profile.ts'
 import { setTheme, useTheme } from '#client/lib/theme.ts'
 import type { Theme } from '#client/lib/theme.ts'
@@ -14,6 +15,8 @@ const themes: { value: Theme; label: string }[] = [
   { value: 'dark', label: preferenceTexts.themes.dark },
   { value: 'system', label: preferenceTexts.themes.system },
 ]
+
+const weekStartOptions = weekStarts.map((value) => ({ value, label: preferenceTexts.weekStarts[value] }))
 
 export function DisplayPreferences({ preferences }: { preferences: Preferences }) {
   const save = useSavePreference()
@@ -36,6 +39,17 @@ export function DisplayPreferences({ preferences }: { preferences: Preferences }
           {preferenceTexts.theme}
         </p>
         <SegmentedControl label={preferenceTexts.theme} options={themes} value={theme} onChange={choose} />
+      </div>
+      <div className={styles['line']}>
+        <p className={styles['label']} aria-hidden>
+          {preferenceTexts.weekStart}
+        </p>
+        <SegmentedControl
+          label={preferenceTexts.weekStart}
+          options={weekStartOptions}
+          value={preferences.weekStart}
+          onChange={(weekStart) => save.mutate({ weekStart })}
+        />
       </div>
       <Field label={preferenceTexts.leapDay} hint={preferenceTexts.leapDayHint}>
         <NativeSelect

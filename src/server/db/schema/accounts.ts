@@ -113,6 +113,9 @@ export const userPreferences = pgTable(
     leapDay: text('leap_day', { enum: ['feb28', 'mar1'] })
       .notNull()
       .default('feb28'),
+    weekStart: text('week_start', { enum: ['sunday', 'monday'] })
+      .notNull()
+      .default('sunday'),
     theme: text('theme', { enum: ['light', 'dark', 'system'] })
       .notNull()
       .default('system'),

@@ -263,6 +263,25 @@ describe('the calendar’s range', () => {
     expect(body).toMatchObject([{ occasionId: id, skipped: true, contact: { fullName: 'Maya' } }])
   })
 
+  it('says for every day whether it has a gift, by the gifts of that very day', async () => {
+    const { id } = await add('Skating', '2024-11-30', yearly)
+    await give(id, bought('2025-11-30'))
+    const gifts = async () =>
+      (await ada.call<Occurrence[]>('GET', '/occasions/between/2025-11-30/2026-12-31')).body.map(({ date, gift }) => [
+        date,
+        gift,
+      ])
+    expect(await gifts()).toEqual([
+      ['2025-11-30', 'purchased'],
+      ['2026-11-30', 'none'],
+    ])
+    await give(id, { isSaved: true })
+    expect(await gifts()).toEqual([
+      ['2025-11-30', 'purchased'],
+      ['2026-11-30', 'assigned'],
+    ])
+  })
+
   it('tells the age of the year it shows', async () => {
     await addContact(ada, { relationship: 'spouse', birthday: '1992-11-22', anniversaryDate: '2014-11-25' })
     const { body } = await ada.call<Occurrence[]>('GET', '/occasions/between/2014-11-01/2014-11-30')

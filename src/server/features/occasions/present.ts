@@ -82,7 +82,12 @@ export function presentListed(
   })
 }
 
-export function presentOccurrence(row: OccasionRow, date: CalendarDate, { marks, announced }: Known): Occurrence {
+export function presentOccurrence(
+  row: OccasionRow,
+  date: CalendarDate,
+  { marks, announced }: Known,
+  gift: Occurrence['gift'],
+): Occurrence {
   const { occurrence, nextNotice } = announced(row)
   const years = row.type === 'wedding-anniversary' ? dateParts(date).year - dateParts(row.date).year : 0
   return {
@@ -96,6 +101,7 @@ export function presentOccurrence(row: OccasionRow, date: CalendarDate, { marks,
     muted: row.mutedAt !== null,
     skipped: marks.isSkipped(row.id, date),
     nextNotice: occurrence === date ? nextNotice : null,
+    gift,
     turning: turningOn(row, date),
     years: years > 0 ? years : null,
     contact: contactOf(row),

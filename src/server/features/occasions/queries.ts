@@ -16,6 +16,7 @@ import {
   recentDays,
   upcomingDays,
 } from './days.ts'
+import { giftStatesOf } from './gift-states.ts'
 import { listed } from './listed.ts'
 import { knownOf } from './known.ts'
 import { presentOccasion, presentOccurrence } from './present.ts'
@@ -106,7 +107,10 @@ export async function occurrencesIn(
     occurrencesBetween(row, from, to, actor.leapDay).map((occurrence) => ({ id: row.id, occurrence, row })),
   )
   const known = await knownOf(db, actor, rows, from)
-  return days.toSorted(earliestFirst).map(({ occurrence, row }) => presentOccurrence(row, occurrence, known))
+  const giftOf = await giftStatesOf(db, actor, rows)
+  return days
+    .toSorted(earliestFirst)
+    .map(({ occurrence, row }) => presentOccurrence(row, occurrence, known, giftOf(row, occurrence)))
 }
 
 /** The event counts of the dashboard, by the same definitions as the lists behind them. */

@@ -95,6 +95,7 @@ describe('the preferences', () => {
       timeZone: null,
       timeZonePinned: false,
       leapDay: 'feb28',
+      weekStart: 'sunday',
       theme: 'system',
       productNews: false,
       locale: 'en-US',

@@ -7,6 +7,7 @@ import { calendarTexts } from '#domain/texts/calendar.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { colorOf, countText, dayLabel, firstName, shortName, spokenName } from '../occurrences.ts'
 import styles from './DayCell.module.css'
+import { GiftMark } from './GiftMark.tsx'
 import { GroupMark } from './GroupMark.tsx'
 import tones from '#client/ui/tones.module.css'
 
@@ -116,7 +117,7 @@ function Line({
   roomy: boolean
   tabIndex: number
 }) {
-  const { contact, skipped, muted } = occurrence
+  const { contact, skipped, muted, gift } = occurrence
   const color = colorOf(occurrence)
   const spoken = spokenName(occurrence)
   const count = countText(occurrence)
@@ -159,6 +160,7 @@ function Line({
         </>
       )}
       {muted && <BellOff aria-hidden className={styles['muted']} />}
+      {gift !== null && !skipped && <GiftMark state={gift} className={styles['gift']} />}
     </button>
   )
 }

@@ -2,20 +2,21 @@ import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { openEditEvent } from '#client/features/occasions/dialogs.ts'
 import { dayAfterKey } from '#domain/calendar/day-keys.ts'
-import { weekOf, weeksOfMonth } from '#domain/calendar/periods.ts'
+import { weekOf, weeksOfMonth, type WeekStart } from '#domain/calendar/periods.ts'
 import type { Occurrence } from '#domain/occasions/schema.ts'
+import { weekdayName } from '#domain/shared/date-format.ts'
 import { parseCalendarDate, type CalendarDate } from '#domain/shared/calendar-date.ts'
-import { weekdayNames } from '#domain/texts/dates.ts'
 import { cx } from '#client/lib/class-names.ts'
 import styles from './DayGrid.module.css'
 import { noOccurrences, periodTitle } from '../occurrences.ts'
 import { DayCell } from './DayCell.tsx'
 import type { CellLook } from './DayCell.tsx'
 
-/** The days of a month or a week, Sunday to Saturday: one grid, through which the arrow keys lead. */
+/** The days of a month or a week: one grid, through which the arrow keys lead. */
 export function DayGrid({
   view,
   date,
+  weekStart,
   today,
   days,
   narrow,
@@ -26,6 +27,7 @@ export function DayGrid({
 }: {
   view: 'month' | 'week'
   date: CalendarDate
+  weekStart: WeekStart
   today: CalendarDate
   /** The events by day; undefined while they are on their way. */
   days: ReadonlyMap<string, readonly Occurrence[]> | undefined
@@ -46,7 +48,8 @@ export function DayGrid({
 
   const look = lookOf(view, narrow)
   const isList = look === 'list'
-  const rows = view === 'month' ? weeksOfMonth(date) : isList ? weekOf(date).map((day) => [day]) : [weekOf(date)]
+  const week = weekOf(date, weekStart)
+  const rows = view === 'month' ? weeksOfMonth(date, weekStart) : isList ? week.map((day) => [day]) : [week]
 
   const onClick = ({ target }: MouseEvent) => {
     const { day, occasion, adds } = pointedAt(target)
@@ -59,7 +62,7 @@ export function DayGrid({
     const { day, isDay } = pointedAt(event.target)
     if (day === undefined || event.ctrlKey || event.metaKey || event.altKey) return
     const opens = isDay && (event.key === 'Enter' || event.key === ' ')
-    const there = dayAfterKey(event.key, event.shiftKey, day, isList ? 1 : 7)
+    const there = dayAfterKey(event.key, event.shiftKey, day, isList ? 1 : 7, weekStart)
     if (!opens && there === undefined) return
     event.preventDefault()
     if (there === undefined) onOpenDay(day)
@@ -76,13 +79,13 @@ export function DayGrid({
         ref={grid}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid may be a table
         role="grid"
-        aria-label={periodTitle(view, date)}
+        aria-label={periodTitle(view, date, weekStart)}
         aria-busy={days === undefined}
         className={cx(styles['grid'], styles[look])}
         onClick={onClick}
         onKeyDown={onKeyDown}
       >
-        {!isList && <Weekdays short={narrow} />}
+        {!isList && <Weekdays week={week} short={narrow} />}
         <tbody>
           {rows.map((row) => (
             <tr key={row[0]}>
@@ -106,11 +109,11 @@ export function DayGrid({
   )
 }
 
-function Weekdays({ short }: { short: boolean }) {
+function Weekdays({ week, short }: { week: readonly CalendarDate[]; short: boolean }) {
   return (
     <thead>
       <tr>
-        {weekdayNames.map((name) => (
+        {week.map(weekdayName).map((name) => (
           <th key={name} scope="col" aria-label={name}>
             {name.slice(0, short ? 1 : 3)}
           </th>

@@ -14,6 +14,7 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { TwoLines } from '#client/ui/TwoLines.tsx'
 import { colorOf, countText, groupOf, shortName } from '../occurrences.ts'
 import styles from './EntryRow.module.css'
+import { GiftMark } from './GiftMark.tsx'
 import { GroupMark } from './GroupMark.tsx'
 
 /** An event in the list: its day, whose it is, what it is, the age, the group. Opens it. */
@@ -30,7 +31,7 @@ export function OccurrenceRow({
   /** In a dialog: has the focus first. */
   isFirst?: boolean
 }) {
-  const { contact, skipped, muted } = occurrence
+  const { contact, skipped, muted, gift } = occurrence
   const date = occurrence.date
   const { month, day } = dateParts(date)
   const count = countText(occurrence)
@@ -66,6 +67,11 @@ export function OccurrenceRow({
           <span className={styles['badges']}>
             {count !== undefined && <Badge tone="special">{count}</Badge>}
             <Badge tone={group.tone}>{group.label}</Badge>
+            {gift !== null && !skipped && (
+              <Badge tone={gift === 'none' ? 'near' : 'friend'} icon={<GiftMark state={gift} />}>
+                {calendarTexts.gifts[gift]}
+              </Badge>
+            )}
             {skipped && <Badge icon={<CalendarX2 />}>{calendarTexts.skipped}</Badge>}
             {muted && <Badge icon={<BellOff />}>{calendarTexts.muted}</Badge>}
           </span>

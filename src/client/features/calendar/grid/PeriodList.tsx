@@ -3,7 +3,7 @@ import { CalendarHeart, UserPlus } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { openAddContact } from '#client/features/contacts/dialogs.ts'
 import { dashboardQueries } from '#client/features/dashboard/queries.ts'
-import { periodOf, type CalendarView } from '#domain/calendar/periods.ts'
+import { periodOf, type CalendarView, type WeekStart } from '#domain/calendar/periods.ts'
 import type { Occurrence } from '#domain/occasions/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { noContactsTexts } from '#domain/texts/no-contacts.ts'
@@ -34,6 +34,7 @@ const empties = {
 export const PeriodList = memo(function PeriodList({
   view,
   from,
+  weekStart,
   today,
   occurrences,
   narrow,
@@ -41,6 +42,7 @@ export const PeriodList = memo(function PeriodList({
   view: CalendarView
   /** The first day of the period: moving the focus within it doesn't change the list. */
   from: CalendarDate
+  weekStart: WeekStart
   today: CalendarDate
   /** Of the days that are drawn; undefined while they are on their way. */
   occurrences: readonly Occurrence[] | undefined
@@ -50,12 +52,12 @@ export const PeriodList = memo(function PeriodList({
   // Show both lists together: a birthday that loads later would push the others down.
   const ready = occurrences !== undefined && !birthdays.isPending
   const entries = useMemo(
-    () => (ready ? periodEntries(view, from, occurrences, birthdays.data ?? []) : undefined),
-    [ready, view, from, occurrences, birthdays.data],
+    () => (ready ? periodEntries(view, from, occurrences, birthdays.data ?? [], weekStart) : undefined),
+    [ready, view, from, weekStart, occurrences, birthdays.data],
   )
   // A birthday without a day is listed, but isn't an event.
   const events = entries?.filter(({ kind }) => kind === 'event').length ?? 0
-  const title = periodTitle(view, from)
+  const title = periodTitle(view, from, weekStart)
   return (
     <Card className={styles['card']}>
       <section aria-label={titles[view]} className={styles['section']}>
@@ -66,7 +68,7 @@ export const PeriodList = memo(function PeriodList({
         {entries === undefined ? (
           <Coming />
         ) : entries.length === 0 ? (
-          <Nothing view={view} from={from} today={today} />
+          <Nothing view={view} from={from} weekStart={weekStart} today={today} />
         ) : (
           // Another period is another list: it begins at its top.
           <div key={title} className={styles['scroller']}>
@@ -76,6 +78,8 @@ export const PeriodList = memo(function PeriodList({
               keyOf={({ key }) => key}
               estimate={() => 98}
               scroller={narrow ? 'page' : 'nearest'}
+              // A phone's page begins with the days.
+              startAt={narrow ? undefined : placeOfToday(entries, today)}
               renderItem={(entry) =>
                 entry.kind === 'month' ? (
                   <MonthBirthdayRow birthday={entry.birthday} withMonth={view === 'year'} />
@@ -95,6 +99,12 @@ export const PeriodList = memo(function PeriodList({
   )
 })
 
+/** The first event from today on, in a period with earlier ones; undefined if they're all over. */
+function placeOfToday(entries: readonly PeriodEntry[], today: CalendarDate): number | undefined {
+  const place = entries.findIndex((entry) => entry.kind === 'event' && entry.occurrence.date >= today)
+  return place > 0 ? place : undefined
+}
+
 function Coming() {
   return (
     <div className={styles['coming']} aria-hidden>
@@ -113,8 +123,18 @@ function Coming() {
 }
 
 /** No events in this period, or no contacts yet. */
-function Nothing({ view, from, today }: { view: CalendarView; from: CalendarDate; today: CalendarDate }) {
-  const { to } = periodOf(view, from)
+function Nothing({
+  view,
+  from,
+  weekStart,
+  today,
+}: {
+  view: CalendarView
+  from: CalendarDate
+  weekStart: WeekStart
+  today: CalendarDate
+}) {
+  const { to } = periodOf(view, from, weekStart)
   const day = today >= from && today <= to ? today : from
   const nobody = useQuery(dashboardQueries.stats).data?.totalContacts === 0
   return (

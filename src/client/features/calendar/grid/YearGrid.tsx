@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { addMonths, monthsOfYear, shiftPeriod, weeksOfMonth } from '#domain/calendar/periods.ts'
+import { addMonths, monthsOfYear, shiftPeriod, weeksOfMonth, type WeekStart } from '#domain/calendar/periods.ts'
 import type { Occurrence } from '#domain/occasions/schema.ts'
 import { dateParts, parseCalendarDate, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatMonth, monthName } from '#domain/shared/date-format.ts'
@@ -15,12 +15,14 @@ type Days = ReadonlyMap<string, readonly Occurrence[]>
 /** Twelve months with how many events each has, and on which days. */
 export function YearGrid({
   date,
+  weekStart,
   today,
   days,
   onOpenMonth,
   onMove,
 }: {
   date: CalendarDate
+  weekStart: WeekStart
   today: CalendarDate
   /** Undefined while the events are on their way. */
   days: Days | undefined
@@ -62,7 +64,12 @@ export function YearGrid({
       {monthsOfYear(year).map((first, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- by place: the focus stays on November when the year changes
         <li key={index}>
-          <MonthButton first={first} today={today.slice(0, 7) === first.slice(0, 7) ? today : undefined} days={days} />
+          <MonthButton
+            first={first}
+            weekStart={weekStart}
+            today={today.slice(0, 7) === first.slice(0, 7) ? today : undefined}
+            days={days}
+          />
         </li>
       ))}
     </ul>
@@ -84,15 +91,17 @@ function monthAfterKey(key: string, from: CalendarDate, columns: number): Calend
 
 const MonthButton = memo(function MonthButton({
   first,
+  weekStart,
   today,
   days,
 }: {
   first: CalendarDate
+  weekStart: WeekStart
   today: CalendarDate | undefined
   days: Days | undefined
 }) {
   const month = first.slice(0, 7)
-  const weeks = weeksOfMonth(first)
+  const weeks = weeksOfMonth(first, weekStart)
   const events = weeks.flat().reduce((sum, day) => sum + (day.startsWith(month) ? (days?.get(day)?.length ?? 0) : 0), 0)
   const count = days === undefined ? '' : counted(events, 'event')
   return (

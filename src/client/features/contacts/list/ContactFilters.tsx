@@ -2,14 +2,26 @@ import { Search, UserPlus, X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { counted } from '#domain/texts/plural.ts'
-import { cx } from '#client/lib/class-names.ts'
 import { Button } from '#client/ui/Button.tsx'
+import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { NativeSelect, TextInput } from '#client/ui/TextInput.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { groupCounts } from './contact-list.ts'
 import type { ContactFilter, IndexedContact } from './contact-list.ts'
 import styles from './ContactFilters.module.css'
 import { openAddContact } from '../dialogs.ts'
+import type { ContactsView } from './use-view.ts'
+
+const orders = [
+  { sort: 'ascending', label: contactTexts.nameAscending },
+  { sort: 'descending', label: contactTexts.nameDescending },
+  { sort: 'next-event', label: contactTexts.byNextEvent },
+] as const
+
+const views = [
+  { value: 'cards', label: contactTexts.views.cards },
+  { value: 'compact', label: contactTexts.views.compact },
+] as const
 
 /** Search, sort and category above the grid; below them the filters that are on, to be taken off one by one. */
 export function ContactFilters({
@@ -17,7 +29,9 @@ export function ContactFilters({
   filter,
   found,
   search,
+  view,
   onChange,
+  onView,
 }: {
   indexed: readonly IndexedContact[]
   filter: ContactFilter
@@ -25,7 +39,9 @@ export function ContactFilters({
   found: number
   /** The search box: where the focus goes from a button that goes itself. */
   search: RefObject<HTMLInputElement | null>
+  view: ContactsView
   onChange: (patch: Partial<ContactFilter>) => void
+  onView: (view: ContactsView) => void
 }) {
   const groups = groupCounts(indexed)
   const query = filter.query.trim()
@@ -50,7 +66,7 @@ export function ContactFilters({
         </div>
         <NativeSelect
           aria-label={contactTexts.filters.category}
-          className={cx(styles['select'], styles['category'])}
+          className={styles['select']}
           value={filter.group ?? ''}
           onChange={(event) => onChange({ group: groups.find(({ group }) => group === event.target.value)?.group })}
         >
@@ -67,11 +83,17 @@ export function ContactFilters({
           aria-label={contactTexts.filters.sort}
           className={styles['select']}
           value={filter.sort}
-          onChange={(event) => onChange({ sort: event.target.value === 'descending' ? 'descending' : 'ascending' })}
+          onChange={(event) =>
+            onChange({ sort: orders.find(({ sort }) => sort === event.target.value)?.sort ?? 'ascending' })
+          }
         >
-          <option value="ascending">{contactTexts.nameAscending}</option>
-          <option value="descending">{contactTexts.nameDescending}</option>
+          {orders.map(({ sort, label }) => (
+            <option key={sort} value={sort}>
+              {label}
+            </option>
+          ))}
         </NativeSelect>
+        <SegmentedControl label={contactTexts.view} options={views} value={view} onChange={onView} />
         <Button variant="primary" icon={<UserPlus />} className={styles['add']} onClick={() => void openAddContact()}>
           {contactTexts.addContact}
         </Button>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedContact } from '#domain/contacts/schema.ts'
-import { filterContacts, groupCounts, indexContacts } from './contact-list.ts'
+import { filterContacts, groupCounts, indexContacts, letterPlaces } from './contact-list.ts'
 
 let nextId = 1
 
@@ -28,6 +28,32 @@ describe('the list of contacts', () => {
 
   it('turns around for Name Z-A', () => {
     expect(names({ ...all, sort: 'descending' })).toEqual(names(all).toReversed())
+  })
+
+  it('comes by next event, those without one last, by name', () => {
+    const on = (nextDate: string) => ({ nextOccasion: { nextDate } })
+    const events: Record<string, object> = {
+      'Maya Okafor': on('2026-11-26'),
+      'Guest 9': on('2026-12-04'),
+      'asher Cole': on('2026-11-26'),
+    }
+    const dated = people.map((one) => ({ ...one, nextOccasion: null, ...events[one.fullName] }) as ListedContact)
+    expect(
+      filterContacts(indexContacts(dated, 'en-US'), { ...all, sort: 'next-event' }).map(({ fullName }) => fullName),
+    ).toEqual(['asher Cole', 'Maya Okafor', 'Guest 9', 'Åsa Berg', 'Guest 10', 'Zoë Ångström'])
+  })
+
+  it('has a place for every letter that names begin with', () => {
+    const listed = filterContacts(indexed, all)
+    expect(letterPlaces([person('1st Mate', 'other'), person('Émile', 'friend'), ...listed])).toEqual([
+      { letter: '#', place: 0 },
+      { letter: 'E', place: 1 },
+      { letter: 'A', place: 2 },
+      { letter: 'G', place: 4 },
+      { letter: 'M', place: 6 },
+      { letter: 'Z', place: 7 },
+    ])
+    expect(letterPlaces([])).toEqual([])
   })
 
   it('finds names without their accents, in any case', () => {

@@ -3,7 +3,7 @@ import type { RelationshipGroup } from '#domain/contacts/relationships.ts'
 import type { ListedContact } from '#domain/contacts/schema.ts'
 import { foldText } from '#domain/shared/search-text.ts'
 
-export type SortOrder = 'ascending' | 'descending'
+export type SortOrder = 'ascending' | 'descending' | 'next-event'
 
 export type ContactFilter = {
   query: string
@@ -34,8 +34,36 @@ export function filterContacts(indexed: readonly IndexedContact[], filter: Conta
     ({ group, searchText }) =>
       (filter.group === undefined || group === filter.group) && words.every((word) => searchText.includes(word)),
   )
-  if (filter.sort === 'descending') found.reverse()
-  return found.map(({ contact }) => contact)
+  const people = found.map(({ contact }) => contact)
+  if (filter.sort === 'next-event') return people.toSorted(byNextEvent)
+  return filter.sort === 'descending' ? people.toReversed() : people
+}
+
+/** The soonest first, those without an event last; otherwise in their order. */
+function byNextEvent(a: ListedContact, b: ListedContact): number {
+  const [one, other] = [a.nextOccasion?.nextDate, b.nextOccasion?.nextDate]
+  if (one === other) return 0
+  if (one === undefined || other === undefined) return one === undefined ? 1 : -1
+  return one < other ? -1 : 1
+}
+
+/** A letter, and the place of the first contact whose name begins with it. */
+export type LetterPlace = { letter: string; place: number }
+
+/** The letters that names begin with, in the order of the list; '#' for what is no letter. */
+export function letterPlaces(contacts: readonly ListedContact[]): LetterPlace[] {
+  const places = new Map<string, number>()
+  for (const [place, { fullName }] of contacts.entries()) {
+    const letter = initialOf(fullName)
+    if (!places.has(letter)) places.set(letter, place)
+  }
+  return [...places].map(([letter, place]) => ({ letter, place }))
+}
+
+/** 'A' for 'Åsa': the list is in that order, too. */
+function initialOf(fullName: string): string {
+  const [first = ''] = foldText(fullName)
+  return /\p{L}/u.test(first) ? first.toUpperCase() : '#'
 }
 
 /** The groups that have somebody, in their order, with how many. */

@@ -15,6 +15,11 @@ describe('the address of the contacts page', () => {
     expect(filterFrom(searchFor(filter))).toEqual(filter)
   })
 
+  it('keeps the order by next event', () => {
+    expect(searchFor({ ...noFilter, sort: 'next-event' })).toBe('?sort=next-event')
+    expect(filterFrom('?sort=next-event')).toEqual({ ...noFilter, sort: 'next-event' })
+  })
+
   it('ignores what it does not know', () => {
     expect(filterFrom('?category=Enemies&sort=random&page=3')).toEqual(noFilter)
   })

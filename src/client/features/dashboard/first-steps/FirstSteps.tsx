@@ -2,6 +2,8 @@ import { BellRing, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { hasAnniversary } from '#domain/contacts/relationships.ts'
+import { formatShortDate } from '#domain/shared/date-format.ts'
+import { announcementTexts } from '#domain/texts/announcements.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { monthNames } from '#domain/texts/dates.ts'
 import { eventTexts } from '#domain/texts/events.ts'
@@ -170,7 +172,9 @@ function Outcome({ event, onAgain, onDone }: { event: FirstEvent; onAgain: () =>
       </span>
       <div className={styles['words']}>
         <h3 ref={heading} tabIndex={-1}>
-          {first === undefined ? firstStepsTexts.notReminded : firstStepsTexts.remindedOn([first, ...others])}
+          {first === undefined
+            ? announcementTexts.willNotBeTold
+            : announcementTexts.weWillRemind(formatShortDate(first), others.length)}
         </h3>
         <p>{firstStepsTexts.added(fullName, name)}</p>
       </div>
