@@ -128,7 +128,7 @@ test('people and events', async ({ guest, baseURL }) => {
     reminderMethod: 'push',
   })
   await guest.open('/reminders')
-  await page.getByRole('switch', { name: 'Notify' }).click()
+  await page.getByRole('list', { name: 'Active reminders' }).getByRole('switch', { name: 'Notify' }).click()
   await server.says('Failed to update reminder setting.')
 })
 

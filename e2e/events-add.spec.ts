@@ -81,7 +81,7 @@ test.describe('Add Special Event', () => {
       await add.getByLabel('Event type').selectOption('Easter')
       await add.getByLabel('Date').fill('2027-03-29')
       await add.getByLabel('Name').fill('Easter Monday')
-      await add.getByRole('switch', { name: 'Notify in the app and on my devices' }).click()
+      await add.getByRole('switch', { name: 'Notify in the app' }).click()
       await expect(add.getByLabel('Remind me, days before')).toBeHidden()
       await add.getByRole('button', { name: 'Add Event' }).click()
       await said(guest.page, 'Special event added successfully!')

@@ -29,7 +29,7 @@ test.describe('Edit Event', () => {
     await edit.getByLabel('Importance').selectOption('High')
     await edit.getByRole('spinbutton', { name: 'Budget' }).fill('')
     await edit.getByRole('switch', { name: 'Repeats every year' }).click()
-    await edit.getByRole('switch', { name: 'Notify in the app and on my devices' }).click()
+    await edit.getByRole('switch', { name: 'Notify in the app' }).click()
     await edit.getByLabel('Remind me, days before').fill('21')
     await edit.getByRole('switch', { name: 'Needs a gift' }).click()
     await edit.getByRole('switch', { name: 'Needs a card' }).click()

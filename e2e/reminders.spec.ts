@@ -42,7 +42,11 @@ test('the page counts, filters, and leads to the events and their gifts', async 
   for (const counter of ['Total 4', 'Critical 1', 'High 1', 'Medium 1', 'Low 1'])
     await expect(page.getByRole('button', { name: counter, exact: true })).toBeVisible()
   await expect(rows(list(page, 'Active reminders'))).toHaveText([/Name day/, /Party/, /Concert/, /Marathon/])
-  await expect(page.getByText('Not reminded of')).toBeHidden()
+  await expect(row(list(page, 'Active reminders'), 'Not reminded of')).toBeHidden()
+  await expect(notify(list(page, 'Off'), 'Not reminded of')).not.toBeChecked()
+  // Planned for its e-mails only, of which a guest gets none.
+  await expect(row(page.getByRole('list', { name: 'Planned' }), 'Not reminded of')).toBeHidden()
+  await expect(row(page.getByRole('list', { name: 'Planned' }), 'Marathon').first()).toContainText('in the bell')
   await expect(row(list(page, 'Active reminders'), 'Party').getByRole('button', { name: 'Snooze' })).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
@@ -124,7 +128,7 @@ test('a snooze is listed and undone, ends on its day, and is then told of once m
 })
 
 test(
-  'Notify switched off keeps the row in sight until one leaves, with the keyboard alone',
+  'Notify switched off moves the row to Off, with Undo until one leaves, with the keyboard alone',
   { tag: '@long' },
   async ({ guest, baseURL }) => {
     const { page } = guest
@@ -154,7 +158,8 @@ test(
     await page.getByRole('button', { name: 'Tom Brandt', exact: true }).waitFor()
     await page.getByRole('link', { name: 'Reminders' }).click()
     await expect(row(list(page, 'Active reminders'), 'Concert')).toBeVisible()
-    await expect(list(page, 'Off')).toBeHidden()
+    await expect(notify(list(page, 'Off'), 'Party')).not.toBeChecked()
+    await expect(row(list(page, 'Off'), 'Party').getByRole('button', { name: 'Undo' })).toBeHidden()
 
     await page.route('**/api/occasions/*', (route) =>
       route.request().method() === 'PUT'
@@ -164,7 +169,7 @@ test(
     await notify(list(page, 'Active reminders'), 'Concert').press('Space')
     await said(page, 'Failed to update reminder setting.')
     await expect(notify(list(page, 'Active reminders'), 'Concert')).toBeChecked()
-    await expect(list(page, 'Off')).toBeHidden()
+    await expect(row(list(page, 'Off'), 'Concert')).toBeHidden()
   },
 )
 
@@ -345,6 +350,12 @@ test('the editor says when one will be told, and then the mail is there', async 
   await api.send('put', '/preferences', { timeZone: 'America/New_York' })
   const contactId = await api.know(tom)
   const { id } = await api.plan(contactId, { ...inAWeek, date: '2026-11-29' })
+  await visitor.open('/dashboard')
+  const strip = page.getByRole('region', { name: 'Where reminders go' })
+  await expect(strip).toContainText(`Please confirm ${email}, so that your reminders reach you.`)
+  await expect(strip.getByRole('button', { name: 'Change' })).toBeVisible()
+  await strip.getByRole('button', { name: 'Send again' }).click()
+  await said(page, 'We sent you an e-mail with a link to confirm your address.')
   const openEditor = async () => {
     await visitor.open(`/reminders?event=${id}`)
     const dialog = page.getByRole('dialog', { name: 'Edit Event: Party' })

@@ -54,6 +54,8 @@ export const reminderSchema = z.object({
   urgency: z.enum(['critical', 'high', 'medium', 'low']),
   daysUntil: z.number().int(),
   snoozedUntil: dateOut.nullable(),
+  /** 'Pause reminders' of the contact. */
+  paused: z.boolean(),
   /** The day on which a snooze of the coming occurrence ended: reminders shown before it are shown once more. */
   wokeOn: dateOut.nullable(),
 })

@@ -2,6 +2,10 @@ import { counted } from './plural.ts'
 
 /** The calendar page. */
 export const calendarTexts = {
+  /** Dialogs of the dashboard. */
+  allEvents: 'All Events',
+  noneWithGifts: 'None of your events has a gift yet',
+  noneWithoutGifts: 'Every event has a gift',
   noEventsThisMonth: 'No events this month',
   noEventsThisWeek: 'No events this week',
   noEventsThisYear: 'No events this year',

@@ -16,7 +16,6 @@ export const dashboardTexts = {
   upcoming: 'Upcoming',
   past: 'Past',
   viewAll: 'View All',
-  allEvents: 'All Events',
   viewDetails: 'View Details',
   buyNow: 'Buy Now',
   searchGifts: 'Search Gifts',
@@ -30,8 +29,6 @@ export const dashboardTexts = {
   },
   /** The age that someone reached on a past birthday. */
   turned: (age: number) => `Turned ${age}`,
-  noneWithGifts: 'None of your events has a gift yet',
-  noneWithoutGifts: 'Every event has a gift',
 
   trending: 'Trending Gift Ideas',
   refresh: 'Refresh',

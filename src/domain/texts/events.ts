@@ -20,7 +20,6 @@ export const eventTexts = {
     weddingDate: 'Wedding date',
     budget: 'Budget',
     noBudget: 'No budget',
-    reminder: 'Notify in the app and on my devices',
     reminderHint: 'On the Reminders page and in the bell.',
     reminderDays: 'Remind me, days before',
     daysBefore: 'Days before',

@@ -47,7 +47,7 @@ export const letterTexts = {
 
   verifyLogin: {
     subject: 'Confirm your e-mail address',
-    fact: 'Thanks for joining Ribbonry. Please confirm that this address is yours, so that we can help you back in if you ever forget your password.',
+    fact: 'Thanks for joining Ribbonry. Please confirm that this address is yours: your reminders go here, and we can help you back in if you ever forget your password.',
     notYou: "If you didn't sign up, someone mistyped an address and you can ignore this e-mail.",
     why: "You're receiving this because someone created a Ribbonry account with this address.",
   },

@@ -2,13 +2,4 @@
 export const notificationTexts = {
   title: 'Notifications',
   titleWithUnread: (count: number) => `Notifications, ${count} unread`,
-  /** Read out after the title of one. */
-  unread: '(unread)',
-  markRead: (title: string) => `Mark read: ${title}`,
-  delete: (title: string) => `Delete: ${title}`,
-  markAllRead: 'Mark all read',
-  clearAll: 'Clear all',
-  empty: 'No notifications yet',
-  enable: 'Enable',
-  enableHint: 'Get reminders on this device, too.',
 } as const

@@ -12,6 +12,7 @@ export const pushTexts = {
   thisDevice: 'Notifications on this device',
   thisDeviceHint: 'Get reminders for events with Notify on, even while Ribbonry is closed',
   devices: 'Devices that get notifications',
+  turnOn: 'Turn on for this device',
   thisBrowser: 'This browser',
   since: (day: string) => `since ${day}`,
   remove: 'Remove',

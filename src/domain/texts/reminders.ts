@@ -1,4 +1,5 @@
 import { counted } from './plural.ts'
+import { guestTexts } from './guests.ts'
 
 /** The Reminders page and the text of a reminder. Dates arrive formatted ('Sun, Nov 22'). */
 export const reminderTexts = {
@@ -10,6 +11,9 @@ export const reminderTexts = {
     offForEvent: 'E-mail reminders are off for this event.',
     guest: "Guests don't get e-mails.",
   },
+  notifyEverywhere: 'Notify in the app and on my devices',
+  /** Until this device's browser was asked. */
+  notifyInApp: 'Notify in the app',
   snooze: 'Snooze',
   findGifts: 'Find Gifts',
   off: 'Off',
@@ -28,7 +32,6 @@ export const reminderTexts = {
   wakeNow: 'Wake now',
   awake: (event: string) => `The reminder for ${event} isn't snoozed anymore`,
   editEvent: 'Edit event',
-  toldBefore: (days: number) => `Reminds you ${counted(days, 'day')} before`,
 
   counters: 'Reminders by urgency',
   total: 'Total',
@@ -37,7 +40,12 @@ export const reminderTexts = {
   allUrgencies: 'All urgencies',
   active: 'Active reminders',
   snoozedOnes: 'Snoozed',
-  offHint: 'These reminders are off. They stay listed until you leave this page.',
+  paused: 'Reminders paused',
+  planned: {
+    title: 'Planned',
+    nothing: (days: number) => `Nothing is planned for the next ${days} days.`,
+    failedToLoad: "We couldn't load what is planned.",
+  },
   failedToLoad: "We couldn't load your reminders",
   empty: {
     title: 'No active reminders',
@@ -51,7 +59,7 @@ export const reminderTexts = {
   noPlannedEmails: (days: number) => `No e-mails are planned for the next ${days} days.`,
   /** Of the whole account. */
   withheldEmails: {
-    guest: 'Guests get no e-mails. Create an account to be reminded.',
+    guest: guestTexts.noEmails,
     email_off: 'E-mail reminders are off in your profile.',
     no_address: "We can't e-mail you until you confirm an address in your profile.",
   },

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { guestExitTexts } from '#domain/texts/guest-exit.ts'
 import { guestTexts } from '#domain/texts/guests.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
@@ -10,7 +11,7 @@ import { guestBelongingsQuery } from './guest-belongings.ts'
 /** Exit Guest deletes everything a guest has: says how much that is and offers to keep it. */
 export function ExitGuestDialog({ close }: DialogProps<'leave' | 'create-account'>) {
   const belongings = useQuery(guestBelongingsQuery)
-  const warning = guestTexts.exit(belongings.data)
+  const warning = guestExitTexts(belongings.data)
   return (
     <AppModal
       alert

@@ -22,7 +22,9 @@ export function GuestBanner() {
   return (
     <aside aria-label={shellTexts.guestMode} className={styles['place']}>
       <div className={styles['banner']}>
-        <p>{guestTexts.banner(GUEST_IDLE_DAYS, belongings)}</p>
+        <p>
+          {guestTexts.banner(GUEST_IDLE_DAYS, belongings)} {guestTexts.noEmails}
+        </p>
         <Button size="sm" variant="primary" onClick={() => void openCreateAccount()}>
           {guestTexts.createAccount}
         </Button>

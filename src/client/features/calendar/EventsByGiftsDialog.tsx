@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
+import { calendarTexts } from '#domain/texts/calendar.ts'
 import { dashboardTexts } from '#domain/texts/dashboard.ts'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { EventList } from './EventList.tsx'
@@ -13,7 +14,7 @@ export function EventsByGiftsDialog({ withGifts }: DialogProps & { withGifts: bo
     <EventsDialog
       title={title}
       query={query}
-      empty={withGifts ? dashboardTexts.noneWithGifts : dashboardTexts.noneWithoutGifts}
+      empty={withGifts ? calendarTexts.noneWithGifts : calendarTexts.noneWithoutGifts}
     >
       {(events) => <EventList label={title} events={events} />}
     </EventsDialog>

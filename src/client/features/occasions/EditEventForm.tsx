@@ -111,6 +111,7 @@ export function EditEventForm({ occasion, onDone }: { occasion: Occasion; onDone
         >
           <EventFields
             form={form}
+            notifies={occasion.reminderMethod === 'push'}
             alwaysRecurs={isLinked && !isOtherType}
             typeHint={isLinked && isOtherType ? eventTexts.noLongerFollows(base.contact.fullName) : undefined}
             toldBudget={base.budget ?? undefined}

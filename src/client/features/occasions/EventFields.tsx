@@ -4,6 +4,7 @@ import type { Contact } from '#domain/contacts/schema.ts'
 import { importanceLevels, occasionTypeLabel, offeredOccasionTypes } from '#domain/occasions/types.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { useEmailState } from '#client/features/reminders/parts/use-email-state.ts'
+import { useNotifyLabel } from '#client/features/reminders/push/parts/notify-label.ts'
 import { today } from '#client/lib/clock.ts'
 import type { useForm } from '#client/lib/form.ts'
 import { Switch } from '#client/ui/Checkbox.tsx'
@@ -24,6 +25,7 @@ export function EventFields({
   alwaysRecurs = false,
   toldBudget,
   contact,
+  notifies,
 }: {
   form: EventForm
   /** Instead of the plain date: the birthday of a contact. */
@@ -36,9 +38,11 @@ export function EventFields({
   toldBudget?: string | undefined
   /** Of a new event: their birthday and anniversary are offered. */
   contact?: Contact | undefined
+  /** Of a saved event, whose own switch is saved at once: whether it's on. */
+  notifies?: boolean
 }) {
   const { values, errors, text, toggle, change } = form
-  const reminds = values.reminderMethod === 'push'
+  const reminds = notifies ?? values.reminderMethod === 'push'
   const [ownDate, setOwnDate] = useState(values.date)
   const filled = (type: string) => filledDate(type, today(), contact)
   const chooseType = (type: string) => {
@@ -46,6 +50,7 @@ export function EventFields({
     setOwnDate(own)
     change(withType(type, values, filled, own))
   }
+  const notifyLabel = useNotifyLabel()
   const emailState = useEmailState(values.reminderMethod)
   return (
     <div className={styles['grid']}>
@@ -104,13 +109,15 @@ export function EventFields({
             disabled={alwaysRecurs}
             {...toggle('isRecurring')}
           />
-          <Switch
-            label={eventTexts.fields.reminder}
-            hint={[eventTexts.fields.reminderHint, emailState].join(' ').trim()}
-            name="reminder"
-            checked={reminds}
-            onChange={(on) => change({ reminderMethod: on ? 'push' : '' })}
-          />
+          {notifies === undefined && (
+            <Switch
+              label={notifyLabel}
+              hint={[eventTexts.fields.reminderHint, emailState].join(' ').trim()}
+              name="reminder"
+              checked={reminds}
+              onChange={(on) => change({ reminderMethod: on ? 'push' : '' })}
+            />
+          )}
           {reminds && (
             <Field label={eventTexts.fields.reminderDays} error={errors.reminderDays}>
               <TextInput

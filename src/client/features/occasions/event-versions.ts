@@ -4,6 +4,7 @@ import type { Occasion } from '#domain/occasions/schema.ts'
 import { isOccasionType, occasionTypeLabel } from '#domain/occasions/types.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import { reminderTexts } from '#domain/texts/reminders.ts'
 import { versionsOf } from '#client/lib/versions.ts'
 import type { EventValues } from './event-form.ts'
 import { dayInWords, hasStandInYear } from './stand-in-year.ts'
@@ -16,7 +17,7 @@ const labels: Record<FieldName, string> = {
   date: eventTexts.fields.date,
   levelOfImportance: eventTexts.fields.importance,
   isRecurring: eventTexts.repeatsEveryYear,
-  reminderMethod: eventTexts.fields.reminder,
+  reminderMethod: reminderTexts.notifyEverywhere,
   reminderDays: eventTexts.fields.daysBefore,
   needsGift: eventTexts.fields.needsGift,
   needsCard: eventTexts.fields.needsCard,

@@ -1,8 +1,6 @@
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { eventTexts } from '#domain/texts/events.ts'
-import { askOnFirstNotify } from '#client/features/reminders/push/parts/first-notify.ts'
 import { useFormKey } from '#client/lib/form-key.ts'
-import { useCurrentUser } from '#client/lib/session.ts'
 import { toastError } from '#client/lib/toast.ts'
 import { useVersionedForm } from '#client/lib/versioned-form.ts'
 import { eventErrors } from './event-errors.ts'
@@ -14,20 +12,21 @@ import { realDate } from './stand-in-year.ts'
 
 /** The form of the event editor. `addAgain` makes a new event of it, once the old one is gone. */
 export function useEventEdit(occasion: Occasion, onDone: () => void) {
-  const user = useCurrentUser()
   const change = useChangeOccasion()
   const add = useAddOccasion()
   const keyFor = useFormKey()
+  const { reminderMethod } = occasion
   const toInput = (values: EventValues, base: Occasion) =>
-    valuesToInput({ ...values, date: realDate(base, values) }, String(base.reminderDays))
+    valuesToInput({ ...values, date: realDate(base, values), reminderMethod }, String(base.reminderDays))
   const edit = useVersionedForm({
     row: occasion,
     toValues: occasionToValues,
     versions: eventVersions,
-    check: eventErrors,
+    // Its switch is saved at once, not with the form.
+    check: (values) => eventErrors({ ...values, reminderMethod }),
     save: (values, base) => {
-      if (values.reminderMethod === 'push' && base.reminderMethod !== 'push') askOnFirstNotify(user.id)
-      return change.mutateAsync({ id: base.id, version: base.version, ...toInput(values, base) }).then(onDone)
+      const { reminderMethod: _saved, ...input } = toInput(values, base)
+      return change.mutateAsync({ id: base.id, version: base.version, ...input }).then(onDone)
     },
     onFailed: (error) => toastError(error, eventTexts.failedToUpdate),
   })

@@ -9,11 +9,11 @@ import { useCurrentUser } from '#client/lib/session.ts'
 import { ButtonLink } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { PLANNED_DAYS, reminderQueries } from './queries.ts'
+import { PLANNED_DAYS, reminderPageQueries } from './page-queries.ts'
 
 /** No event notifies in the app now; e-mails may go out even so. */
 export function NoReminders({ areSnoozed }: { areSnoozed: boolean }) {
-  const { data: notices, isPending } = useQuery(reminderQueries.planned)
+  const { data: notices, isPending } = useQuery(reminderPageQueries.planned)
   const withheld = useWithheldEmails(notices)
   if (isPending) return <Skeleton height={280} radius={18} />
   const { title, description } = areSnoozed ? reminderTexts.allSnoozed : reminderTexts.empty

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { RelationshipBadge } from '#client/features/contacts/parts/RelationshipBadge.tsx'
 import { openGiftSearch } from '#client/features/gifts/dialogs.ts'
 import { openEditEvent } from '#client/features/occasions/dialogs.ts'
+import { EventStateBadges } from '#client/features/occasions/parts/EventStateBadges.tsx'
 import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { Reminder } from '#domain/reminders/schema.ts'
@@ -20,7 +21,9 @@ import { DateBadge } from '#client/ui/DateBadge.tsx'
 import { Menu } from '#client/ui/Menu.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { TwoLines } from '#client/ui/TwoLines.tsx'
+import { NextNotice } from './parts/NextNotice.tsx'
 import styles from './ReminderRow.module.css'
+import { waysOf } from './ways.ts'
 
 const tones = { critical: 'critical', high: 'special', medium: 'family', low: 'friend' } satisfies Record<
   Reminder['urgency'],
@@ -30,10 +33,13 @@ const tones = { critical: 'critical', high: 'special', medium: 'family', low: 'f
 /** One event: when it is, whether its reminder is on, and what to do about it. */
 export function ReminderRow({
   reminder,
+  isOff = false,
   onNotify,
   children,
 }: {
   reminder: Reminder
+  /** In the 'Off' list: its switch is off, whatever silences it. */
+  isOff?: boolean
   onNotify: (isOn: boolean) => void
   /** What else can be done: Snooze, Find Gifts, Wake now, Undo. */
   children: ReactNode
@@ -72,14 +78,18 @@ export function ReminderRow({
           <Badge tone={tones[urgency]}>{reminderTexts.levels[urgency]}</Badge>
           {turning !== null && turning > 0 && <Badge tone="special">{eventRowTexts.turning(turning)}</Badge>}
           {reminder.snoozedUntil === null ? (
-            <span className={cx(styles['quiet'], styles['wide'])}>
-              {reminderTexts.toldBefore(occasion.reminderDays)}
-            </span>
+            isOff || occasion.nextNotice === null ? null : (
+              <span className={styles['next']}>
+                <NextNotice notice={occasion.nextNotice} />
+                <span className={styles['quiet']}>{waysOf(occasion.nextNotice.channels)}</span>
+              </span>
+            )
           ) : (
             <Badge tone="plum" icon={<AlarmClock />}>
               {reminderTexts.until(formatShortDate(reminder.snoozedUntil))}
             </Badge>
           )}
+          {isOff && <EventStateBadges occasion={occasion} />}
         </span>
       </div>
       <div className={styles['tools']}>
@@ -90,7 +100,7 @@ export function ReminderRow({
               <Of reminder={reminder} />
             </>
           }
-          checked={occasion.reminderMethod === 'push'}
+          checked={!isOff && occasion.reminderMethod === 'push'}
           onChange={onNotify}
         />
         <span className={styles['action']}>{children}</span>

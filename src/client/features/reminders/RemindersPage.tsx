@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { AlarmClock, SearchX, Undo2 } from 'lucide-react'
+import { AlarmClock, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { askOnFirstNotify } from '#client/features/reminders/push/parts/first-notify.ts'
 import type { Urgency } from '#domain/occasions/days-until.ts'
 import type { Reminder } from '#domain/reminders/schema.ts'
-import { generalTexts } from '#domain/texts/general.ts'
 import { reminderTexts } from '#domain/texts/reminders.ts'
 import { useCurrentUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -16,7 +15,9 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { VirtualRows } from '#client/ui/VirtualRows.tsx'
 import { useReminderChanges } from './mutations.ts'
 import { NoReminders } from './NoReminders.tsx'
-import { OffRow } from './OffRow.tsx'
+import { OffReminders } from './OffReminders.tsx'
+import { PlannedNotices } from './PlannedNotices.tsx'
+import { reminderPageQueries } from './page-queries.ts'
 import { reminderQueries } from './queries.ts'
 import { FindGifts, Of, ReminderRow, SnoozeMenu } from './ReminderRow.tsx'
 import styles from './RemindersPage.module.css'
@@ -29,37 +30,36 @@ export function RemindersPage() {
   const user = useCurrentUser()
   const active = useQuery(reminderQueries.active)
   const snoozed = useQuery(reminderQueries.snoozed)
+  const off = useQuery(reminderPageQueries.off)
   const changes = useReminderChanges()
   const [chosen, choose] = useUrgency()
-  // What was switched off here stays in sight, to be switched on again, until one leaves.
-  const [switchedOff, setSwitchedOff] = useState<readonly Reminder[]>([])
+  // They offer Undo until one leaves.
+  const [switchedOff, setSwitchedOff] = useState<ReadonlySet<number>>(new Set())
 
-  const isError = active.isError || snoozed.isError
+  const isError = active.isError || snoozed.isError || off.isError
   if (isError && (active.data === undefined || snoozed.data === undefined))
     return (
       <ErrorState
         title={reminderTexts.failedToLoad}
         pending={active.isFetching || snoozed.isFetching}
         onRetry={() => {
-          for (const query of [active, snoozed]) if (query.isError) void query.refetch()
+          for (const query of [active, snoozed, off]) if (query.isError) void query.refetch()
         }}
       />
     )
 
   const switchOn = (reminder: Reminder) => {
     askOnFirstNotify(user.id)
-    changes.setNotify(reminder, 'off', true)
+    changes.switchOn(reminder)
   }
   const switchOff = (reminder: Reminder, from: Place) => {
-    const off = { ...reminder, occasion: { ...reminder.occasion, reminderMethod: '' as const } }
-    setSwitchedOff((before) => [...before.filter(({ occasion }) => occasion.id !== reminder.occasion.id), off])
-    changes.setNotify(reminder, from, false, () => changes.setNotify(off, 'off', true))
+    const silent = { ...reminder, occasion: { ...reminder.occasion, reminderMethod: '' as const } }
+    setSwitchedOff((before) => new Set([...before, reminder.occasion.id]))
+    changes.setNotify(reminder, from, false, () => changes.switchOn(silent))
   }
   const snooze = (reminder: Reminder, days: 1 | 3 | 7) => {
     changes.snooze(reminder, days)
   }
-  const on = new Set([...(active.data ?? []), ...(snoozed.data ?? [])].map(({ occasion }) => occasion.id))
-  const off = switchedOff.filter(({ occasion }) => !on.has(occasion.id))
   const shown = active.data?.filter(({ urgency }) => chosen === undefined || urgency === chosen)
 
   return (
@@ -127,20 +127,9 @@ export function RemindersPage() {
           />
         </Card>
       )}
-      {off.length > 0 && (
-        <Card className={styles['list']} title={reminderTexts.off}>
-          <p className={styles['hint']}>{reminderTexts.offHint}</p>
-          <ul aria-label={reminderTexts.off}>
-            {off.map((reminder) => (
-              <OffRow key={reminder.occasion.id} reminder={reminder} onNotify={() => switchOn(reminder)}>
-                <Button size="sm" icon={<Undo2 />} onClick={() => switchOn(reminder)}>
-                  {generalTexts.undo}
-                  <Of reminder={reminder} />
-                </Button>
-              </OffRow>
-            ))}
-          </ul>
-        </Card>
+      <PlannedNotices />
+      {(off.data?.length ?? 0) > 0 && (
+        <OffReminders reminders={off.data ?? []} switchedOff={switchedOff} onSwitchOn={switchOn} />
       )}
     </div>
   )

@@ -71,6 +71,25 @@ export function useReminderChanges() {
     })
   }
 
+  /** Whatever keeps an event of the 'Off' list silent. */
+  const switchOn = (reminder: Reminder) => {
+    const { occasion } = reminder
+    const { id, nextDate, muted, skipped } = occasion
+    const on = { ...occasion, muted: false, skipped: false, reminderMethod: 'push' as const }
+    mutate({
+      reminder,
+      from: 'off',
+      to: reminder.snoozedUntil === null ? 'active' : 'snoozed',
+      shown: { ...reminder, occasion: on },
+      send: async () => {
+        if (muted) await api('DELETE /occasions/:id/mute', { params: { id } })
+        if (skipped) await api('DELETE /occasions/:id/skip', { params: { id }, query: { occurrenceDate: nextDate } })
+        return api('PUT /occasions/:id', { params: { id }, body: { reminderMethod: 'push' } })
+      },
+      tell: (now) => toastReminded(reminderTexts.updated, ...(now ? [now] : [])),
+    })
+  }
+
   const wake = (reminder: Reminder) => {
     const { occasion } = reminder
     mutate({
@@ -101,7 +120,7 @@ export function useReminderChanges() {
     })
   }
 
-  return { setNotify, snooze, wake }
+  return { setNotify, switchOn, snooze, wake }
 }
 
 export type ReminderChanges = ReturnType<typeof useReminderChanges>

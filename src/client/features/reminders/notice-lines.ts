@@ -3,7 +3,7 @@ import type { Notices, PastNotice, PlannedNotice } from '#domain/reminders/schem
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatShortDate } from '#domain/shared/date-format.ts'
 import { skipReasonTexts } from '#domain/texts/reminder-reasons.ts'
-import { announcementTexts } from '#domain/texts/announcements.ts'
+import { nextNoticeTexts } from '#domain/texts/next-notice.ts'
 import { noticeTexts } from '#domain/texts/reminders.ts'
 
 export interface NoticeLines {
@@ -34,7 +34,7 @@ function willBeTold(next: readonly PlannedNotice[], timeZone: string | null | un
 
 /** The bell has the whole day: it is filled when somebody looks. */
 function plannedText({ channel, at }: PlannedNotice, timeZone: string | null | undefined): string {
-  const how = announcementTexts.channels[channel]
+  const how = nextNoticeTexts.channels[channel]
   return channel === 'bell' || timeZone === undefined ? how : noticeTexts.atTime(how, timeText(at, timeZone ?? 'UTC'))
 }
 
@@ -44,7 +44,7 @@ function heldBack(next: readonly PlannedNotice[]): NoticeLines['wont'] {
   return [...reasons].flatMap(([reason, notices]) => {
     if (reason === null) return []
     const words = notices.map(({ channel, on }) => {
-      const how = announcementTexts.channels[channel]
+      const how = nextNoticeTexts.channels[channel]
       const others = next.some((other) => other.channel === channel && other.skipReason !== reason)
       return others ? noticeTexts.onDay(how, formatShortDate(on)) : how
     })
@@ -55,7 +55,7 @@ function heldBack(next: readonly PlannedNotice[]): NoticeLines['wont'] {
 function toldBefore({ slot, channel, status, on, reason, address }: PastNotice): NoticeLines['past'] {
   // A superseded notice helps nobody: the later one is listed too.
   if (status === 'skipped' && (reason === null || reason === skipReasonTexts.superseded)) return []
-  const how = noticeTexts.sent(announcementTexts.channels[channel], address)
+  const how = noticeTexts.sent(nextNoticeTexts.channels[channel], address)
   const what =
     status === 'sent'
       ? slot === 'manual'

@@ -1,9 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#client/lib/api.ts'
 
-/** How far ahead the Reminders page lists notices. */
-export const PLANNED_DAYS = 60
-
 export const reminderQueries = {
   active: queryOptions({
     queryKey: ['reminders', 'active'],
@@ -12,12 +9,6 @@ export const reminderQueries = {
   snoozed: queryOptions({
     queryKey: ['reminders', 'snoozed'],
     queryFn: ({ signal }) => api('GET /reminders', { query: { state: 'snoozed' }, signal }),
-  }),
-  /** The notices of the next 60 days, of events that notify in the app and others. */
-  planned: queryOptions({
-    queryKey: ['reminders', 'planned'],
-    queryFn: ({ signal }) => api('GET /notices', { query: { days: PLANNED_DAYS }, signal }),
-    staleTime: 0,
   }),
   /** Where e-mails go. Confirming happens in another tab, so it's refetched whenever shown. */
   address: queryOptions({

@@ -1,11 +1,16 @@
 import type { Reminder } from '#domain/reminders/schema.ts'
 import { queryClient } from '#client/lib/query.ts'
+import { reminderPageQueries } from './page-queries.ts'
 import { reminderQueries } from './queries.ts'
 
-const lists = { active: reminderQueries.active.queryKey, snoozed: reminderQueries.snoozed.queryKey } as const
+const lists = {
+  active: reminderQueries.active.queryKey,
+  snoozed: reminderQueries.snoozed.queryKey,
+  off: reminderPageQueries.off.queryKey,
+} as const
 
-/** Which list a reminder is in; in neither while it is off. */
-export type Place = keyof typeof lists | 'off'
+/** Which list a reminder is in. */
+export type Place = keyof typeof lists
 
 /** Shows a reminder in another list before the server has answered. */
 export async function showIn(place: Place, reminder: Reminder): Promise<void> {

@@ -80,7 +80,7 @@ export async function changeOccasion(
   if (changes.type !== undefined || changes.date !== undefined) after.dateRule = dateRuleFor(after.type, after.date)
   await tx
     .update(occasions)
-    .set({ ...changes, dateRule: after.dateRule, ...changed(actor) })
+    .set({ ...changes, dateRule: after.dateRule, ...(isSwitch(changes) ? { updatedAt: actor.now } : changed(actor)) })
     .where(eq(occasions.id, id))
   for (const carried of carriedOccurrences(row, after, actor.today, actor.leapDay, actor.leapDay))
     await carryOccurrence(tx, actor, id, carried)
@@ -210,6 +210,11 @@ async function editedDays(
 ): Promise<number | undefined> {
   if (sent === undefined || own !== null) return sent
   return sent === (await leadOfProfile(tx, actor)) ? undefined : sent
+}
+
+/** The event's Notify switch is saved beside an open editor, which it doesn't make stale. */
+function isSwitch(changes: Partial<OccasionRow>): boolean {
+  return Object.keys(changes).every((field) => field === 'reminderMethod')
 }
 
 async function remember(tx: Tx, contactId: number, mark: string): Promise<void> {

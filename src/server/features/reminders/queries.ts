@@ -129,7 +129,16 @@ export async function listReminders(db: DbOrTx, actor: Actor, state: ReminderSta
     if (daysUntil === null || nextDate === null || stateOf(occasion, paused) !== state) return []
     const snooze = woken.get(occasion.id)
     const wokeOn = snooze !== undefined && snooze.of === nextDate ? snooze.until : null
-    return [{ occasion: { ...occasion, nextDate }, urgency: urgency(daysUntil), daysUntil, snoozedUntil, wokeOn }]
+    return [
+      {
+        occasion: { ...occasion, nextDate },
+        urgency: urgency(daysUntil),
+        daysUntil,
+        snoozedUntil,
+        paused: paused.has(occasion.contactId),
+        wokeOn,
+      },
+    ]
   })
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ListedOccasion, Occasion, Occurrence } from '#domain/occasions/schema.ts'
-import type { Notice, Notices, Reminder, ReminderHealth } from '#domain/reminders/schema.ts'
+import type { Notice, Notices, Reminder, ReminderAddress, ReminderHealth } from '#domain/reminders/schema.ts'
 import { emailReminders } from '#server/db/schema.ts'
 import type { Person } from '#server/testing/app.ts'
 import { openReminderWorld, type ReminderWorld } from './testing/world.ts'
@@ -155,6 +155,38 @@ async function remindAt(person: Person, email: string) {
   ])
 }
 
+describe('the address of reminders', () => {
+  const address = async (person = ada) => (await person.call<ReminderAddress>('GET', '/reminders/address')).body
+  const here = { address: 'ada@example.com', confirmed: true, waiting: null, rejects: false }
+
+  it("is the login's until the profile's own is confirmed", async () => {
+    expect(await address()).toEqual(here)
+    await ada.call('PUT', '/profile', { name: 'Ada', email: 'reminders@example.com' })
+    expect(await address()).toEqual({ ...here, waiting: 'reminders@example.com' })
+    await remindAt(ada, 'reminders@example.com')
+    expect(await address()).toEqual({ ...here, address: 'reminders@example.com' })
+  })
+
+  it('is unconfirmed as long as the login address is, and none of a guest', async () => {
+    await world.app.database.pool.query('update users set email_verified_at = null where id = $1', [ada.id])
+    expect(await address()).toMatchObject({ address: 'ada@example.com', confirmed: false })
+    const guest = await world.app.person({ isGuest: true })
+    expect(await address(guest)).toEqual({ address: null, confirmed: false, waiting: null, rejects: false })
+  })
+
+  it('rejects our e-mail once the last reminder was refused for good, until one arrives', async () => {
+    await world.eventOf(ada, { date: '2026-11-28', needsGift: false })
+    world.mailbox.unknown.add('ada@example.com')
+    await world.look()
+    expect(await address()).toEqual({ ...here, rejects: true })
+    world.mailbox.unknown.clear()
+    world.app.clock.advance(60_000)
+    await world.eventOf(ada, { date: '2026-11-28', needsGift: false })
+    await world.look()
+    expect(await address()).toEqual(here)
+  })
+})
+
 describe('a reminder asked for', () => {
   it('is mailed at once, noted, and takes no planned one its place', async () => {
     const { id } = await world.eventOf(ada, { date: '2026-12-05', needsCard: true })
@@ -285,6 +317,16 @@ describe('the notices of an event', () => {
   })
 })
 
+describe("an event's Notify switch", () => {
+  it('is saved without making an open editor stale', async () => {
+    const { id, version } = await world.eventOf(ada, { reminderMethod: '' })
+    const on = (await ada.call<Occasion>('PUT', `/occasions/${id}`, { reminderMethod: 'push' })).body
+    expect(on).toMatchObject({ reminderMethod: 'push', version })
+    expect(on.nextNotice?.channels).toContain('bell')
+    expect((await ada.call('PUT', `/occasions/${id}`, { name: 'Dinner', version })).status).toBe(200)
+  })
+})
+
 describe('the list of reminders', () => {
   const list = async (state?: string) =>
     (await ada.call<Reminder[]>('GET', `/reminders${state ? `?state=${state}` : ''}`)).body
@@ -308,6 +350,8 @@ describe('the list of reminders', () => {
     ])
     expect(await list('snoozed')).toMatchObject([{ occasion: { name: 'Snoozed' }, snoozedUntil: '2026-11-24' }])
     expect((await list('off')).map(({ occasion }) => occasion.name)).toEqual(['Muted', 'Off'])
+    await ada.call('PUT', `/contacts/${muted.contactId}`, { remindersPaused: true })
+    expect((await list('off'))[0]).toMatchObject({ paused: true, occasion: { name: 'Muted' } })
     world.app.clock.setTo('2026-11-24T00:00:00Z')
     const awake = await list()
     // The bell tells once more of the one that woke up, by the day on which it did.

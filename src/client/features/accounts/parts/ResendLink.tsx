@@ -5,7 +5,13 @@ import { Button } from '#client/ui/Button.tsx'
 import { useResendVerification } from '../mutations.ts'
 
 /** Mails the link to confirm an address once more. */
-export function ResendLink({ full = false }: { full?: boolean }) {
+export function ResendLink({
+  full = false,
+  label = accountTexts.verifyEmail.sendAgain,
+}: {
+  full?: boolean
+  label?: string
+}) {
   const resend = useResendVerification()
   return (
     <Button
@@ -19,7 +25,7 @@ export function ResendLink({ full = false }: { full?: boolean }) {
         })
       }
     >
-      {accountTexts.verifyEmail.sendAgain}
+      {label}
     </Button>
   )
 }

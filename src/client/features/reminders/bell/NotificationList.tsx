@@ -1,6 +1,7 @@
 import { Bell, BellRing, Check, CircleCheck, Trash2, TriangleAlert, X, BellPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { pushTexts } from '#domain/texts/push.ts'
+import { notificationListTexts } from '#domain/texts/notification-list.ts'
 import { notificationTexts } from '#domain/texts/notifications.ts'
 import { openEditEvent } from '#client/features/occasions/dialogs.ts'
 import { enableAndTell } from '#client/features/reminders/push/enable-notifications.ts'
@@ -45,11 +46,11 @@ export function NotificationList({ userId, close }: { userId: string; close: () 
             keepFocus()
           }}
         >
-          {notificationTexts.markAllRead}
+          {notificationListTexts.markAllRead}
         </Button>
         <IconButton
           size="sm"
-          label={notificationTexts.clearAll}
+          label={notificationListTexts.clearAll}
           icon={<Trash2 />}
           disabled={items.length === 0}
           onClick={() => {
@@ -61,7 +62,7 @@ export function NotificationList({ userId, close }: { userId: string; close: () 
       </div>
       <EnableNotifications userId={userId} />
       {items.length === 0 ? (
-        <EmptyState icon={<Bell />} title={notificationTexts.empty} />
+        <EmptyState icon={<Bell />} title={notificationListTexts.empty} />
       ) : (
         <ul className={styles['list']}>
           {items.map((item) => (
@@ -109,7 +110,7 @@ function Item({
   const named = (
     <>
       {title}
-      {!read && <VisuallyHidden> {notificationTexts.unread}</VisuallyHidden>}
+      {!read && <VisuallyHidden> {notificationListTexts.unread}</VisuallyHidden>}
     </>
   )
   return (
@@ -135,8 +136,10 @@ function Item({
         <p className={styles['age']}>{ageText(timestamp, now)}</p>
       </div>
       <span className={styles['tools']}>
-        {!read && <IconButton size="sm" label={notificationTexts.markRead(title)} icon={<Check />} onClick={onRead} />}
-        <IconButton size="sm" label={notificationTexts.delete(title)} icon={<X />} onClick={onRemove} />
+        {!read && (
+          <IconButton size="sm" label={notificationListTexts.markRead(title)} icon={<Check />} onClick={onRead} />
+        )}
+        <IconButton size="sm" label={notificationListTexts.delete(title)} icon={<X />} onClick={onRemove} />
       </span>
     </li>
   )
@@ -155,9 +158,9 @@ function EnableNotifications({ userId }: { userId: string }) {
   }
   return (
     <div className={styles['hint']}>
-      <span>{notificationTexts.enableHint}</span>
+      <span>{notificationListTexts.enableHint}</span>
       <Button size="sm" variant="tint" icon={<BellPlus />} pending={pending} onClick={() => void enable()}>
-        {notificationTexts.enable}
+        {notificationListTexts.enable}
       </Button>
     </div>
   )

@@ -6,7 +6,7 @@ import { openProfileSettings } from '#client/features/profile/dialogs.ts'
 import { profileQueries } from '#client/features/profile/queries.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import type { SkipReason } from '#domain/reminders/plan.ts'
-import { noticeDate } from '#domain/reminders/announcement.ts'
+import { noticeDate } from '#domain/reminders/notice-date.ts'
 import { formatMediumDate, weekdayShort } from '#domain/shared/date-format.ts'
 import { guestTexts } from '#domain/texts/guests.ts'
 import { generalTexts } from '#domain/texts/general.ts'
@@ -21,6 +21,7 @@ import { noticeLines, type NoticeLines } from '../notice-lines.ts'
 import { reminderQueries } from '../queries.ts'
 import { useSendReminder } from '../send-reminder.ts'
 import styles from './EventNotices.module.css'
+import { NotifySwitch } from './NotifySwitch.tsx'
 
 /** In the event editor: when one will be told of it and how, what was told, and a reminder now. */
 export function EventNotices({
@@ -58,6 +59,7 @@ export function EventNotices({
           </Button>
         )}
       </div>
+      {occasion.nextDate !== null && <NotifySwitch occasion={occasion} />}
       {lines === undefined ? (
         query.isError ? (
           <p role="alert" className={styles['quiet']}>
