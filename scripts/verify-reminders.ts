@@ -4,12 +4,14 @@ import { spawnSync } from 'node:child_process'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { inRoot } from './lib/paths.mjs'
 import { EVENTS_A_PERSON, sendCrowd } from './reminders/crowd.ts'
+import { sweepDigests } from './reminders/digest-sweep.ts'
 import { outage } from './reminders/outage.ts'
 import { sweep } from './reminders/sweep.ts'
 
 /** Each says what it saw and answers whether it held. */
 const parts: Record<string, () => Promise<boolean> | boolean> = {
   sweep: sweepZones,
+  digests: sweepWeeks,
   scripts: randomScripts,
   outage: mailServerAway,
   crowd: crowd,
@@ -35,6 +37,15 @@ function sweepZones(): boolean {
     `${zones.length} zones, ${days.length} days, 5 leads: ${cases} cases, ${wrongCount} wrong`,
     start,
   )
+}
+
+function sweepWeeks(): boolean {
+  const start = performance.now()
+  const zones = Intl.supportedValuesOf('timeZone')
+  const days = Array.from({ length: 1461 }, (_, number) => addDays('2026-01-01' as CalendarDate, number))
+  const { cases, wrong, wrongCount } = sweepDigests(zones, days, [0, 2, 9])
+  for (const line of wrong) console.log(line)
+  return say(wrongCount === 0, `weekly e-mails in ${zones.length} zones: ${cases} cases, ${wrongCount} wrong`, start)
 }
 
 function randomScripts(): boolean {

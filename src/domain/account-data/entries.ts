@@ -14,6 +14,7 @@ import { storedEmailSchema, linkSchema, moneyOut, storedText } from '../shared/w
 import { isTimeZone } from '../shared/zone.ts'
 import { MAX_CONTRIBUTORS, MIN_CONTRIBUTORS, splitMethods } from '../splits/shares.ts'
 import { fileValueTexts as wrong } from '../texts/account-data.ts'
+import { digestTexts } from '../texts/digest.ts'
 import { preferenceTexts } from '../texts/profile.ts'
 import type { FileList } from './file.ts'
 
@@ -256,6 +257,10 @@ export const preferencesEntrySchema = z.strictObject({
   weekStart: z.enum(weekStarts).default('sunday'),
   theme: z.enum(themes),
   productNews: z.boolean(),
+  // Files of earlier versions lack these.
+  digestEnabled: z.boolean().default(false),
+  digestDay: int.min(0, digestTexts.settings.dayRange).max(6, digestTexts.settings.dayRange).default(0),
+  digestHour: int.min(0, preferenceTexts.reminderHourRange).max(23, preferenceTexts.reminderHourRange).default(9),
   locale: z.string().regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/, wrong.notALanguage),
   currency,
   createdAt: instant,

@@ -29,6 +29,9 @@ const valid: Entry = {
     weekStart: 'sunday',
     theme: 'system',
     productNews: false,
+    digestEnabled: true,
+    digestDay: 1,
+    digestHour: 8,
     locale: 'en-US',
     currency: 'USD',
     createdAt: at,
@@ -168,6 +171,13 @@ describe('an export', () => {
     )
     expect(Object.values(result.lists).every((entries) => entries.length > 0)).toBe(true)
     expect([result.account, result.profile, result.preferences]).toEqual([valid['account'], null, valid['preferences']])
+  })
+
+  it('of an earlier version has no weekly e-mail', () => {
+    const earlier = file((f) => {
+      for (const name of ['digestEnabled', 'digestDay', 'digestHour']) delete (f['preferences'] as Entry)[name]
+    })
+    expect(read(earlier).result.preferences).toMatchObject({ digestEnabled: false, digestDay: 0, digestHour: 9 })
   })
 
   it('is read with the profile', () => {

@@ -11,6 +11,7 @@ export const mailLinkSchema = z.object({
 
 export const mailChoicesSchema = z.object({
   emailReminders: z.boolean(),
+  weeklyDigest: z.boolean(),
   productNews: z.boolean(),
   /** The address these e-mails go to, half hidden: 'a•••@example.com'. */
   address: z.string(),
@@ -19,4 +20,6 @@ export type MailChoices = z.infer<typeof mailChoicesSchema>
 
 const switchSchema = z.boolean(inputTexts.onOrOff)
 
-export const mailChoicesChangeSchema = z.object({ emailReminders: switchSchema, productNews: switchSchema }).partial()
+export const mailChoicesChangeSchema = z
+  .object({ emailReminders: switchSchema, weeklyDigest: switchSchema, productNews: switchSchema })
+  .partial()

@@ -6,6 +6,7 @@ import { inputTexts } from '../texts/input.ts'
 import { instantOut, optionalEmailSchema, optionalText, requiredText, storedEmailSchema } from '../shared/wire.ts'
 import { preferenceTexts, profileTexts } from '../texts/profile.ts'
 import { fieldTexts } from '../texts/fields.ts'
+import { digestTexts } from '../texts/digest.ts'
 
 /** Version of the Terms of Service that sign-up and guest start agree to. */
 export const TERMS_VERSION = '2025-10'
@@ -113,6 +114,8 @@ export const preferencesSchema = z.object({
   weekStart: z.enum(weekStarts),
   theme: z.enum(themes),
   productNews: z.boolean(),
+  /** The weekly e-mail 'Your next 30 days'; day 0 is Sunday. */
+  digest: z.object({ enabled: z.boolean(), day: z.number().int(), hour: z.number().int() }),
   locale: z.string(),
   currency: z.string(),
 })
@@ -140,6 +143,19 @@ export const preferencesChangeSchema = z
     weekStart: z.enum(weekStarts, inputTexts.weekStart),
     theme: z.enum(themes, inputTexts.theme),
     productNews: switchSchema,
+    digest: z
+      .object({
+        enabled: switchSchema,
+        day: z
+          .int(digestTexts.settings.dayRange)
+          .min(0, digestTexts.settings.dayRange)
+          .max(6, digestTexts.settings.dayRange),
+        hour: z
+          .int(preferenceTexts.reminderHourRange)
+          .min(0, preferenceTexts.reminderHourRange)
+          .max(23, preferenceTexts.reminderHourRange),
+      })
+      .partial(),
   })
   .partial()
 

@@ -253,7 +253,7 @@ function timeOf(
 }
 
 /** An hour that the clocks skip just before midnight comes before the gap: the right day matters more than the hour. */
-function hourOf(day: CalendarDate, hour: number, timeZone: string | null): Date {
+export function hourOf(day: CalendarDate, hour: number, timeZone: string | null): Date {
   const instant = instantAt(day, hour, timeZone)
   if (dayAt(instant, timeZone) === day) return instant
   return new Date(instantAt(addDays(day, 1), 0, timeZone).getTime() - 60_000)

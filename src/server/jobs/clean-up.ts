@@ -7,6 +7,7 @@ import type { Db } from '#server/db/connection.ts'
 import {
   apiCache,
   apiRateLimitMetrics,
+  digests,
   emailTokens,
   idempotencyKeys,
   jobs,
@@ -31,6 +32,9 @@ const HISTORY_DAYS = 7
 const MAILED_DAYS = 30
 /** Shown bell and push notices are recorded nowhere else: they're kept until the next year's has come. */
 const TOLD_DAYS = 400
+
+/** Longer than any week to come needs to know of past ones. */
+const DIGEST_DAYS = 60
 
 /** Rows deleted per statement: no one waits long for a lock, and no statement reaches its time limit. */
 const BATCH = 1_000
@@ -57,6 +61,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   const told = and(inArray(reminders.channel, ['bell', 'push']), lt(reminders.occurrenceDate, day(TOLD_DAYS)))
   await remove(db, reminders, and(isOver, mailed))
   await remove(db, reminders, and(isOver, told))
+  await remove(db, digests, lt(digests.week, day(DIGEST_DAYS)))
   await remove(db, users, and(sql`${users.isGuest}`, lt(users.lastSeenAt, before(GUEST_IDLE_DAYS))))
 }
 

@@ -1,4 +1,4 @@
-import { planReminders, recordRun, sendReminders } from '#server/features/reminders/jobs.ts'
+import { planReminders, recordRun, sendDigests, sendReminders } from '#server/features/reminders/jobs.ts'
 import type { Services } from '#server/services.ts'
 import { cleanUp } from './clean-up.ts'
 
@@ -39,5 +39,6 @@ export const schedule: RecurringJob[] = [
   // start.
   { name: 'plan reminders', everySeconds: 15, runBy: 'each', run: ifBelieved(planReminders) },
   { name: 'send reminders', everySeconds: 10, runBy: 'each', run: sendAndRecord },
+  { name: 'send weekly e-mails', everySeconds: 30, runBy: 'each', run: ifBelieved(sendDigests) },
   { name: 'clean up', everySeconds: 3600, runBy: 'one', run: cleanUpIfSure },
 ]

@@ -4,7 +4,7 @@ import type { SubscriberId } from '#server/identity/actor.ts'
 import type { Mailer } from './mailer.ts'
 
 /** E-mails that people can turn off. Those about the account itself can't be. */
-export const endableMails = ['reminders', 'news'] as const
+export const endableMails = ['reminders', 'digest', 'news'] as const
 export type EndableMail = (typeof endableMails)[number]
 
 /** What an unsubscribe link is for: one kind of e-mail to one address of one account. */

@@ -210,6 +210,8 @@ const fields: Record<string, (place: Place) => Row> = {
     timeZone: nullOr(place, 'Pacific/Auckland'),
     reminderDaysBefore: between(place.random, 8, 30),
     reminderHour: between(place.random, 10, 23),
+    digestDay: between(place.random, 1, 6),
+    digestHour: between(place.random, 10, 23),
     locale: 'de-DE',
     currency: 'EUR',
   }),

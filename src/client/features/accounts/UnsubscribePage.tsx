@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MailX, Unlink } from 'lucide-react'
 import { accountTexts } from '#domain/texts/accounts.ts'
+import { digestTexts } from '#domain/texts/digest.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { mailTexts } from '#domain/texts/mail.ts'
 import { preferenceTexts } from '#domain/texts/profile.ts'
@@ -56,6 +57,12 @@ function Choices({ token }: { token: string }) {
             hint={texts.remindersHint}
             checked={data.emailReminders}
             onChange={(emailReminders) => choose.mutate({ emailReminders })}
+          />
+          <Switch
+            label={digestTexts.settings.label}
+            hint={digestTexts.settings.choiceHint}
+            checked={data.weeklyDigest}
+            onChange={(weeklyDigest) => choose.mutate({ weeklyDigest })}
           />
           <Switch
             label={preferenceTexts.productNews}

@@ -7,7 +7,7 @@ import { api } from '#client/lib/api.ts'
 import { queryClient } from '#client/lib/query.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
 
-type Switches = Partial<Pick<MailChoices, 'emailReminders' | 'productNews'>>
+type Switches = Partial<Pick<MailChoices, 'emailReminders' | 'weeklyDigest' | 'productNews'>>
 
 /** The state of the two switches, for the holder of the link. Reading changes nothing. */
 export function mailChoicesQuery(token: string) {

@@ -7,8 +7,10 @@ import { DeviceNotifications } from '#client/features/reminders/push/parts/Devic
 import { Switch } from '#client/ui/Checkbox.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { NativeSelect, TextInput } from '#client/ui/TextInput.tsx'
+import { hours } from './hours.ts'
 import { ReminderTiming } from './ReminderTiming.tsx'
 import { Unverified } from './Unverified.tsx'
+import { WeeklyDigest } from './WeeklyDigest.tsx'
 import { useSavePreference } from './mutations.ts'
 import styles from './parts/Settings.module.css'
 
@@ -78,6 +80,7 @@ export function NotificationPreferences({
           </div>
         </>
       )}
+      <WeeklyDigest preferences={preferences} isGuest={isGuest} />
       <DeviceNotifications />
       <TimeZone timeZone={preferences.timeZone} />
       <Switch
@@ -90,12 +93,6 @@ export function NotificationPreferences({
     </section>
   )
 }
-
-/** '9:00 AM' for each of the 24. */
-const hours = Array.from({ length: 24 }, (_, hour) => ({
-  hour,
-  text: `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'AM' : 'PM'}`,
-}))
 
 /** Whose midnight 'today' begins at. Chosen by hand it stays, whatever a browser reports later. */
 function TimeZone({ timeZone }: { timeZone: string | null }) {

@@ -120,12 +120,26 @@ export const userPreferences = pgTable(
       .notNull()
       .default('system'),
     productNews: boolean('product_news').notNull().default(false),
+    /** The weekly e-mail, its day (0 is Sunday) and hour of the user's own day. */
+    digestEnabled: boolean('digest_enabled').notNull().default(false),
+    digestDay: integer('digest_day').notNull().default(0),
+    digestHour: integer('digest_hour').notNull().default(9),
+    /** When it was turned on or moved. */
+    digestSince: instant('digest_since'),
+    /** When to look at it next; null at once. */
+    digestNextAt: instant('digest_next_at'),
     locale: text('locale').notNull().default('en-US'),
     currency: text('currency').notNull().default('USD'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (t) => [uniqueIndex('user_preferences_user').on(t.userId)],
+  (t) => [
+    uniqueIndex('user_preferences_user').on(t.userId),
+    // Weekly e-mails to look at now.
+    index('user_preferences_digest')
+      .on(t.digestNextAt)
+      .where(sql`${t.digestEnabled}`),
+  ],
 )
 
 export const sessions = pgTable(

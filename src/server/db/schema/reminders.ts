@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { channels } from '#domain/reminders/plan.ts'
-import { bigserial, boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { sessions, users } from './accounts.ts'
 import { calendarDate, instant } from './columns.ts'
 import { contacts, occasions } from './people.ts'
@@ -91,6 +102,28 @@ export const emailReminders = pgTable(
     index('email_reminders_contact').on(t.contactId),
     // How many were sent and how many failed in the last day.
     index('email_reminders_outcome').on(t.status, t.sentAt),
+  ],
+)
+
+/** The ledger of weekly e-mails: one a user and week at most. */
+export const digests = pgTable(
+  'digests',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The Monday of the week in the user's own calendar. */
+    week: calendarDate('week').notNull(),
+    /** 'sending' with a lease; 'skipped' if there was nothing to say or nobody to send it to. */
+    status: text('status', { enum: ['sending', 'sent', 'failed', 'skipped'] }).notNull(),
+    lockedUntil: instant('locked_until'),
+    attempts: integer('attempts').notNull().default(0),
+    settledAt: instant('settled_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.week] }),
+    // Clean-up.
+    index('digests_week').on(t.week),
   ],
 )
 

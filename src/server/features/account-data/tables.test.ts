@@ -28,6 +28,7 @@ const notExported: Record<string, string> = {
   push_subscriptions: 'secrets of this browser and this server; switched on again in the new place',
   idempotency_keys: 'answers of the last 24 hours, kept against doubling',
   pictures: 'a cache of other sites’ pictures; made again when they are shown',
+  digests: 'which weekly e-mails this server has sent',
   mail_queue: 'mails on their way, gone within a week',
 }
 

@@ -173,6 +173,8 @@ export const exportedSettings = {
       id: 'one row an account',
       userId: OWNER,
       welcomeEmailSent: 'whether this account was welcomed here',
+      digestSince: OF_THIS_SERVER,
+      digestNextAt: OF_THIS_SERVER,
     },
     told: {},
   },

@@ -15,13 +15,16 @@ import { findPreferences } from './queries.ts'
  * @throws {AppError} INVALID for an unknown time zone
  */
 export async function changePreferences(tx: Tx, actor: Actor, change: z.output<typeof preferencesChangeSchema>) {
-  const { timeZone, ...others } = definedOnly(change)
+  const { timeZone, digest, ...others } = definedOnly(change)
   if (timeZone !== undefined && !isTimeZone(timeZone)) throw invalidField('timeZone', preferenceTexts.timeZoneUnknown)
   const before = await findPreferences(tx, actor.owner)
   const isMereReport = before?.timeZonePinned === true && change.timeZonePinned === undefined
   const fields = {
     ...others,
     ...(timeZone === undefined || isMereReport ? {} : { timeZone }),
+    ...(digest && digestFields(digest, before, actor.now)),
+    // The weekly e-mail is planned again: another zone, day or hour may be another time.
+    digestNextAt: actor.now,
     updatedAt: actor.now,
   }
   await tx
@@ -32,6 +35,19 @@ export async function changePreferences(tx: Tx, actor: Actor, change: z.output<t
   if (others.leapDay !== undefined && others.leapDay !== leapDayBefore)
     await carryLeapDay(tx, actor, leapDayBefore, others.leapDay)
   return findPreferences(tx, actor.owner)
+}
+
+/** What was due before it was turned on or moved is never made up for. */
+function digestFields(
+  digest: NonNullable<z.output<typeof preferencesChangeSchema>['digest']>,
+  before: Awaited<ReturnType<typeof findPreferences>>,
+  now: Date,
+) {
+  const enabled = digest.enabled ?? before?.digestEnabled ?? false
+  const day = digest.day ?? before?.digestDay ?? 0
+  const hour = digest.hour ?? before?.digestHour ?? 9
+  const isSame = before?.digestEnabled === enabled && before.digestDay === day && before.digestHour === hour
+  return { digestEnabled: enabled, digestDay: day, digestHour: hour, ...(!isSame && { digestSince: now }) }
 }
 
 type Defined<T> = { [Key in keyof T]?: Exclude<T[Key], undefined> }

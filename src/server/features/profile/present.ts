@@ -25,6 +25,7 @@ const defaults: Preferences = {
   weekStart: 'sunday',
   theme: 'system',
   productNews: false,
+  digest: { enabled: false, day: 0, hour: 9 },
   locale: 'en-US',
   currency: 'USD',
 }
@@ -42,6 +43,7 @@ export function presentPreferences(row: typeof userPreferences.$inferSelect | un
     weekStart: row.weekStart,
     theme: row.theme,
     productNews: row.productNews,
+    digest: { enabled: row.digestEnabled, day: row.digestDay, hour: row.digestHour },
     locale: row.locale,
     currency: row.currency,
   }

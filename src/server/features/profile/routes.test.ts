@@ -98,6 +98,7 @@ describe('the preferences', () => {
       weekStart: 'sunday',
       theme: 'system',
       productNews: false,
+      digest: { enabled: false, day: 0, hour: 9 },
       locale: 'en-US',
       currency: 'USD',
     })

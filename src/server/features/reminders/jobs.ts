@@ -1,4 +1,5 @@
 /** What the schedule runs (server/jobs/schedule.ts). */
 export { recordRun } from './health.ts'
+export { sendDigests } from './digest/send-digests.ts'
 export { planReminders } from './plan-reminders.ts'
 export { sendReminders } from './send-reminders.ts'

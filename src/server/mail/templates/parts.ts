@@ -34,6 +34,25 @@ export function checklist(title: string, sign: string, tone: ToneName, lines: st
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 18px;font-size:16px;line-height:1.5">${rows.join('\n')}</table>`
 }
 
+/** A heading and a line per entry, each a link, and what was cut. */
+export function linkList(
+  title: string,
+  sign: string,
+  tone: ToneName,
+  entries: readonly { line: string; link: string }[],
+  more: readonly string[],
+): string {
+  const row = (content: string) =>
+    `<tr><td width="28" valign="top" ${toned({ text: tone }, 'padding:5px 0;font-weight:700')} aria-hidden="true">${sign}</td><td valign="top" ${toned({ text: 'ink' }, 'padding:5px 0')}>${content}</td></tr>`
+  const linked = entries.map(({ line, link }) =>
+    row(
+      `<a href="${escapeHtml(link)}" ${toned({ text: 'plum' }, 'text-decoration:underline')}>${escapeHtml(named(line))}</a>`,
+    ),
+  )
+  return `<h2 ${toned({ text: 'soft' }, `margin:0 0 4px;font:600 13px/1.5 ${bodyFont};letter-spacing:.04em;text-transform:uppercase`)}>${escapeHtml(title)}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 18px;font-size:16px;line-height:1.5">${[...linked, ...more.map((text) => row(escapeHtml(text)))].join('\n')}</table>`
+}
+
 export function rule(): string {
   return `<div ${toned({ border: 'line' }, 'height:1px;font-size:1px;line-height:1px;margin:20px 0;border-width:1px 0 0;border-style:solid')}>&nbsp;</div>`
 }
@@ -41,6 +60,16 @@ export function rule(): string {
 /** A link of its own line within the card; 48 px high for thumbs. */
 export function textLink(label: string, link: string): string {
   return `<p style="margin:0"><a href="${escapeHtml(link)}" ${toned({ text: 'plum' }, 'display:inline-block;padding:12px 8px 12px 0;font-weight:600;text-decoration:underline')}>${escapeHtml(label)}</a></p>`
+}
+
+/** Links side by side that look like quiet buttons; 44 px high for thumbs. */
+export function actLinks(acts: readonly { label: string; link: string }[]): string {
+  if (acts.length === 0) return ''
+  const links = acts.map(
+    ({ label, link }) =>
+      `<a href="${escapeHtml(link)}" ${toned({ text: 'plum', border: 'line' }, `display:inline-block;margin:0 6px 8px 0;padding:10px 16px;border-width:1px;border-style:solid;border-radius:12px;font:600 15px/22px ${bodyFont};text-decoration:none`)}>${escapeHtml(label)}</a>`,
+  )
+  return `<p style="margin:0 0 10px">${links.join('')}</p>`
 }
 
 /** A link within a line below the card; 44 px high for thumbs. */

@@ -44,6 +44,7 @@ export const exceptions: readonly Exception[] = [
   cleanUp('mail_queue', 'part of mail_queue_sent'),
   cleanUp('pictures', 'part of pictures_expires'),
   cleanUp('reminders', 'part of reminders_over'),
+  cleanUp('digests', 'part of digests_week'),
   cleanUp('users', 'part of users_guest_idle'),
   { ...cleanUp('jobs', 'whole table'), because: 'a week of jobs, one row for each run' },
   { ...cleanUp('api_rate_limit_metrics', 'whole table'), because: 'a week of windows, one row each' },
@@ -64,6 +65,12 @@ export const exceptions: readonly Exception[] = [
     statement: '"reminders"."channel" = $',
     reads: ['reminders: part of reminders_waiting', 'reminders: all of reminders_due'],
     because: 'records what is due from all users, along an index that holds only what waits',
+  },
+  {
+    at: 'src/server/features/reminders/digest/send-digests.ts duePreferences',
+    statement: 'from "user_preferences"',
+    reads: ['user_preferences: all of user_preferences_digest'],
+    because: 'looks at the weekly e-mails that are due, along an index of those that are turned on',
   },
   {
     at: 'src/server/mail/delivery.ts claim',

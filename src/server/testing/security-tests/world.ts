@@ -7,6 +7,7 @@ import {
   apiFailures,
   appSecrets,
   contacts,
+  digests,
   emailReminders,
   emailTokens,
   feedback,
@@ -233,6 +234,7 @@ async function move(
     messageId: `<${secret}@door.test>`,
     sentAt: reminded,
   })
+  await db.insert(digests).values({ userId, week: EVENT_DAY, status: 'sent', settledAt: reminded })
   await db.insert(reminders).values({
     userId,
     occasionId,

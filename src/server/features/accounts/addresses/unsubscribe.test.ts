@@ -74,8 +74,12 @@ describe('one click', () => {
 
   it('ends the mails it is about and no others, of its user and of nobody else', async () => {
     for (const who of [ada, grace]) await who.call('PUT', '/preferences', { productNews: true })
+    await ada.call('PUT', '/preferences', { digest: { enabled: true } })
     await oneClick(await tokenFor(ada, 'ada@example.com', 'news'))
     expect(await preferences()).toMatchObject({ emailRemindersEnabled: true, productNews: false })
+    expect((await preferences()).digest.enabled).toBe(true)
+    await oneClick(await tokenFor(ada, 'ada@example.com', 'digest'))
+    expect(await preferences()).toMatchObject({ emailRemindersEnabled: true, digest: { enabled: false } })
     expect(await preferences(grace)).toMatchObject({ emailRemindersEnabled: true, productNews: true })
   })
 
@@ -93,7 +97,7 @@ describe('looking', () => {
     const token = await tokenFor()
     const { status, body } = await look(token)
     expect(status).toBe(200)
-    expect(body).toEqual({ emailReminders: true, productNews: false, address: 'a•••@example.com' })
+    expect(body).toEqual({ emailReminders: true, weeklyDigest: false, productNews: false, address: 'a•••@example.com' })
     await app.app.inject({ method: 'HEAD', url: `/api/unsubscribe?token=${token}` })
     expect((await preferences()).emailRemindersEnabled).toBe(true)
   })

@@ -1,12 +1,18 @@
 import { eq } from 'drizzle-orm'
-import type { MailChoices } from '#domain/accounts/mail-choices.ts'
+import type { z } from 'zod'
+import type { MailChoices, mailChoicesChangeSchema } from '#domain/accounts/mail-choices.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import type { Db } from '#server/db/connection.ts'
 import { userPreferences, userProfiles, users } from '#server/db/schema.ts'
 import { changeData } from '#server/db/write.ts'
 import { linkKey } from '#server/mail/link-key.ts'
-import { provenSubscription, readUnsubscribeToken, type ProvenSubscription } from '#server/mail/unsubscribe.ts'
+import {
+  provenSubscription,
+  readUnsubscribeToken,
+  type EndableMail,
+  type ProvenSubscription,
+} from '#server/mail/unsubscribe.ts'
 
 /**
  * Checks an unsubscribe link: whose e-mails it is about, and which kind.
@@ -32,11 +38,16 @@ export async function subscriptionOf(db: Db, token: string, now: Date): Promise<
 /** The two switches, and the address they are for: half hidden, because the link may have been forwarded. */
 export async function findMailChoices(db: Db, { subscriber, address }: ProvenSubscription): Promise<MailChoices> {
   const [row] = await db
-    .select({ emailReminders: userPreferences.emailRemindersEnabled, productNews: userPreferences.productNews })
+    .select({
+      emailReminders: userPreferences.emailRemindersEnabled,
+      weeklyDigest: userPreferences.digestEnabled,
+      productNews: userPreferences.productNews,
+    })
     .from(userPreferences)
     .where(eq(userPreferences.userId, subscriber))
   return {
     emailReminders: row?.emailReminders ?? true,
+    weeklyDigest: row?.weeklyDigest ?? false,
     productNews: row?.productNews ?? false,
     address: hinted(address),
   }
@@ -44,22 +55,24 @@ export async function findMailChoices(db: Db, { subscriber, address }: ProvenSub
 
 /** Turns one kind of e-mail off; repeating it changes nothing. */
 export async function endMails(db: Db, subscription: ProvenSubscription, now: Date): Promise<void> {
-  await chooseMails(
-    db,
-    subscription,
-    subscription.kind === 'news' ? { productNews: false } : { emailReminders: false },
-    now,
-  )
+  await chooseMails(db, subscription, { [switchOf[subscription.kind]]: false }, now)
 }
+
+const switchOf = {
+  reminders: 'emailReminders',
+  digest: 'weeklyDigest',
+  news: 'productNews',
+} satisfies Record<EndableMail, keyof MailChoices>
 
 export async function chooseMails(
   db: Db,
   { subscriber }: ProvenSubscription,
-  { emailReminders, productNews }: { emailReminders?: boolean | undefined; productNews?: boolean | undefined },
+  { emailReminders, weeklyDigest, productNews }: z.output<typeof mailChoicesChangeSchema>,
   now: Date,
 ): Promise<void> {
   const fields = {
     ...(emailReminders === undefined ? {} : { emailRemindersEnabled: emailReminders }),
+    ...(weeklyDigest === undefined ? {} : { digestEnabled: weeklyDigest, digestSince: now, digestNextAt: now }),
     ...(productNews === undefined ? {} : { productNews }),
     updatedAt: now,
   }
