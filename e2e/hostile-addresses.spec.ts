@@ -24,6 +24,7 @@ test('what an address brings along stays words', async ({ visitor }) => {
     ['verify-email', 'VerifyEmailPage'],
     ['unsubscribe', 'UnsubscribePage'],
     ['terms-of-service', 'TermsPage'],
+    ['how-reminders-work', 'HowRemindersWorkPage'],
   ] as const) {
     await visitor.open(`/${path}?token=${some}`)
     await page.getByRole('heading', { level: 1 }).waitFor()

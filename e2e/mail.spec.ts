@@ -20,6 +20,14 @@ test('a reminder comes by itself and leads, signed out, over the sign-in to its 
   expect(mail.text).toContain('Still missing:\n- A gift')
   expect(`${mail.text}${mail.html}`).not.toMatch(/amazon|\$\d/i)
 
+  await visitor.open(/Bought it:\s+https?:\/\/[^/\s]+(\/act\/\S+)/.exec(mail.text ?? '')?.[1] ?? '')
+  await expectAccessibleInBothThemes(page)
+  await page.getByLabel('What did you get?').fill('A vase')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Marked as bought' })).toBeVisible()
+  await expect(page.getByText('A vase. One thing less to think about.')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
   await visitor.open(/https?:\/\/[^/\s]+(\/reminders\?event=\d+)/.exec(mail.text ?? '')?.[1] ?? '')
   await visitor.signIn(email, password)
   await expect(page.getByRole('dialog', { name: 'Edit Event: Pottery fair' })).toBeVisible()

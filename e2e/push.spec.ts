@@ -77,14 +77,14 @@ test('a push is shown by the system, and its click leads there in the open tab',
       const notifications = await (await navigator.serviceWorker.ready).getNotifications()
       return notifications.map(({ title, body, tag, requireInteraction }) => ({ title, body, tag, requireInteraction }))
     })
-  const click = () =>
-    context.serviceWorkers()[0]?.evaluate(async () => {
+  const click = (action = '') =>
+    context.serviceWorkers()[0]?.evaluate(async (button) => {
       const scope = globalThis as unknown as { registration: ServiceWorkerRegistration }
       const Click = (globalThis as unknown as { NotificationEvent: new (type: string, init: object) => Event })
         .NotificationEvent
       const [notification] = await scope.registration.getNotifications()
-      globalThis.dispatchEvent(new Click('notificationclick', { notification }))
-    })
+      globalThis.dispatchEvent(new Click('notificationclick', { notification, action: button }))
+    }, action)
 
   const reminder = {
     title: 'Upcoming Event: Birthday',
@@ -100,6 +100,17 @@ test('a push is shown by the system, and its click leads there in the open tab',
   await expect.poll(shown).toEqual([{ title, body, tag, requireInteraction: true }])
   await click()
   await expect(page.getByRole('heading', { level: 1, name: 'Reminders' })).toBeVisible()
+  await expect.poll(shown).toEqual([])
+
+  // Its button posts to its own link, and what the server says takes the notification's place.
+  const actions = [{ title: 'Bought it', url: '/act/no-such-link' }]
+  await deliver(JSON.stringify({ ...reminder, actions }))
+  await expect.poll(shown).toHaveLength(1)
+  await click('/act/no-such-link')
+  await expect
+    .poll(shown)
+    .toMatchObject([{ title, tag, body: expect.stringContaining('Nothing was changed.') as unknown }])
+  await click()
   await expect.poll(shown).toEqual([])
 
   // Something must be shown, whatever came; and nothing leads away from here.

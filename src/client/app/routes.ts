@@ -112,4 +112,9 @@ export const publicScreens: readonly Screen[] = [
     title: shellTexts.terms,
     Page: lazyPart(() => import('../features/legal/TermsScreen.tsx'), 'TermsScreen'),
   },
+  {
+    path: paths.howRemindersWork,
+    title: shellTexts.howRemindersWork,
+    Page: lazyPart(() => import('../features/legal/HowRemindersWorkPage.tsx'), 'HowRemindersWorkPage'),
+  },
 ]

@@ -15,6 +15,7 @@ export const paths = {
   verifyEmail: '/verify-email',
   unsubscribe: '/unsubscribe',
   terms: '/terms-of-service',
+  howRemindersWork: '/how-reminders-work',
 } as const
 
 /** Where a signed-out visitor's deep link comes back to: `/?next=/contacts`. */

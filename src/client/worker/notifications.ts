@@ -1,23 +1,31 @@
 import type { PushPayload } from '#domain/reminders/push/payload.ts'
 import { pushFallbackTexts } from '#domain/texts/push.ts'
+import { act } from './act.ts'
 import { worker } from './scope.ts'
 
 /** Shows what the server sent. Something must be shown for every push, or browsers say so in their own words. */
 export async function showPush(data: PushMessageData | null): Promise<void> {
-  const { title, body, url, tag, stays } = read(data)
-  await worker.registration.showNotification(title, {
+  const { title, body, url, tag, stays, actions = [] } = read(data)
+  const options: NotificationOptions & { actions: { action: string; title: string }[] } = {
     body,
     tag,
     icon: '/icons/icon-192.png',
     badge: '/icons/badge.png',
     requireInteraction: stays,
+    // Buttons are known by their paths; a click on the notification itself has none.
+    actions: actions.map((button) => ({ action: button.url, title: button.title })),
     data: { url },
-  })
+  }
+  await worker.registration.showNotification(title, options)
 }
 
 /** Brings an open tab to the front and tells it what was clicked; it leads there by itself, asking about half-filled forms. */
-export async function follow(notification: Notification): Promise<void> {
+export async function follow(notification: Notification, action: string): Promise<void> {
   notification.close()
+  if (action !== '') {
+    await act(notification, ownPath(action))
+    return
+  }
   const url = ownPath((notification.data as { url?: unknown } | null)?.url)
   const tabs = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const tab = tabs.find(({ focused }) => focused) ?? tabs.find((open) => open.visibilityState === 'visible') ?? tabs[0]

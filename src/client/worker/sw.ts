@@ -27,7 +27,7 @@ worker.addEventListener('message', (event) => {
 
 worker.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
 
-worker.addEventListener('notificationclick', (event) => event.waitUntil(follow(event.notification)))
+worker.addEventListener('notificationclick', (event) => event.waitUntil(follow(event.notification, event.action)))
 
 worker.addEventListener('pushsubscriptionchange', (event) => {
   const change = event

@@ -4,6 +4,8 @@ export const actTexts = {
   snooze: 'Snooze 3 days',
   snoozeUntil: (date: string) => `Snooze until ${date}`,
   skip: 'Skip this year',
+  /** On a notification's button, where there's room for one word. */
+  snoozeShort: 'Snooze',
 
   page: {
     /** @param event 'Birthday' */

@@ -1,4 +1,5 @@
 import { counted } from './plural.ts'
+import { shellTexts } from './shell.ts'
 
 const nothingToDo = "If this was you, there's nothing to do."
 const openApp = 'Open Ribbonry'
@@ -27,6 +28,10 @@ export const letterTexts = {
     inDays: (days: number) => (days <= 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
     planned: 'Planned',
     missing: 'Still missing',
+    ideas: 'Your ideas',
+    /** @param what '2025: Watercolor set' */
+    before: (what: string) => `Given before – ${what}`,
+    given: (year: number, titles: string) => `${year}: ${titles}`,
     /** In lists of e-mails, beside the subject. */
     preview: (date: string, missing: string) => `${date}. Still missing: ${missing}.`,
     bought: (title: string) => `${title} (bought)`,
@@ -43,6 +48,7 @@ export const letterTexts = {
     openAll: 'See all reminders',
     why: "You're receiving this because e-mail reminders are turned on in your profile.",
     unsubscribe: 'Unsubscribe or choose which e-mails you get',
+    how: shellTexts.howRemindersWork,
   },
 
   verifyLogin: {

@@ -1,9 +1,10 @@
 import { counted } from './plural.ts'
 
-/** What the service worker shows for a push message that it can't read. */
+/** What the service worker shows for a push message that it can't read, and for a button that didn't work. */
 export const pushFallbackTexts = {
   title: 'Ribbonry',
   body: 'An event is coming up.',
+  actFailed: "We couldn't reach Ribbonry. Select this to try again.",
 } as const
 
 /** Notifications on this device: asking for permission, the switch in Profile Settings, the list of devices. */

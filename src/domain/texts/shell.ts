@@ -66,6 +66,7 @@ export const shellTexts = {
   },
 
   terms: 'Terms of Service',
+  howRemindersWork: 'How reminders work',
   support: 'Support',
   version: (version: string) => `Version ${version}`,
 

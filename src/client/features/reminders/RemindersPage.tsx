@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { AlarmClock, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { Link, useLocation, useSearch } from 'wouter'
 import { askOnFirstNotify } from '#client/features/reminders/push/parts/first-notify.ts'
 import type { Urgency } from '#domain/occasions/days-until.ts'
 import type { Reminder } from '#domain/reminders/schema.ts'
 import { reminderTexts } from '#domain/texts/reminders.ts'
+import { shellTexts } from '#domain/texts/shell.ts'
+import { paths } from '#client/lib/paths.ts'
 import { useCurrentUser } from '#client/lib/session.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -131,6 +133,9 @@ export function RemindersPage() {
       {(off.data?.length ?? 0) > 0 && (
         <OffReminders reminders={off.data ?? []} switchedOff={switchedOff} onSwitchOn={switchOn} />
       )}
+      <Link href={paths.howRemindersWork} className={styles['how']}>
+        {shellTexts.howRemindersWork}
+      </Link>
     </div>
   )
 }

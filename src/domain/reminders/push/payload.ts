@@ -8,4 +8,12 @@ export interface PushPayload {
   tag: string
   /** Stays on the screen until the user deals with it, where the system supports that. */
   stays: boolean
+  /** Buttons, where the browser shows any; without one on messages about several events. */
+  actions?: PushAction[]
+}
+
+export interface PushAction {
+  title: string
+  /** A path of this app: posted to by the worker, and opened where the page has to ask. */
+  url: string
 }

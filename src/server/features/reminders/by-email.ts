@@ -2,7 +2,6 @@ import { reminderFailureTexts } from '#domain/texts/reminder-reasons.ts'
 import type { Services } from '#server/services.ts'
 import { mailFailureOf } from '#server/mail/mail-failure.ts'
 import { linkKey } from '#server/mail/link-key.ts'
-import { unsubscribeLinks } from '#server/mail/unsubscribe.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
 import { letterFor, type EventOccurrence } from './letter.ts'
 import type { Due, Message, Outcome } from './outcome.ts'
@@ -28,21 +27,22 @@ export const sendByEmail: Sender = (services, stopping) => {
   return sendClaimed(services, { channel: 'email', keyOf, deliver, atOnce: 1, breaker }, stopping)
 }
 
-async function mailOne({ mailer }: Services, key: string, message: Message): Promise<Outcome> {
+async function mailOne(services: Services, key: string, message: Message): Promise<Outcome> {
+  const { mailer } = services
   const { user, dues } = message
   const { address } = user.preferences
   // The plan sends nothing without an address.
   if (address === null) return { kind: 'later', message, error: reminderFailureTexts.noAddress }
   const messageId = mailer.messageId(message.key)
-  const links = unsubscribeLinks(mailer, key, { userId: user.id, address, kind: 'reminders' })
   const [first, ...more] = dues
+  const occurrences = [occurrenceOf(first), ...more.map(occurrenceOf)] as const
+  const letter = await letterFor(services, { user, address, key }, occurrences)
   try {
     await mailer.sendNow({
-      ...letterFor(mailer, user, [occurrenceOf(first), ...more.map(occurrenceOf)], links.page),
+      ...letter,
       to: address,
       messageId,
       date: latest(dues.map(({ send }) => send.sendAt)),
-      oneClickUnsubscribe: links.oneClick,
     })
   } catch (error) {
     const { kind, reason, message: text } = mailFailureOf(error)

@@ -1,13 +1,17 @@
+import { actTexts } from '#domain/texts/acts.ts'
 import { urgency } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import { latestDay } from '#domain/reminders/bell.ts'
 import { noticeTag } from '#domain/reminders/event-link.ts'
 import { notificationOf, type Notice } from '#domain/reminders/notification.ts'
 import { endOfDay, leadOf } from '#domain/reminders/plan.ts'
+import type { PushAction } from '#domain/reminders/push/payload.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { formatShortDate } from '#domain/shared/date-format.ts'
 import { reminderFailureTexts } from '#domain/texts/reminder-reasons.ts'
 import { reminderTexts } from '#domain/texts/reminders.ts'
+import { linkKey } from '#server/mail/link-key.ts'
+import { offeredActs } from './acts/offered.ts'
 import { createPush, type Push } from '#server/features/reminders/push/commands.ts'
 import type { Services } from '#server/services.ts'
 import type { Due, Message, Outcome } from './outcome.ts'
@@ -23,17 +27,23 @@ const pushes = new WeakMap<Services, Push>()
 export const sendByPush: Sender = (services, stopping) => {
   const push = pushes.get(services) ?? createPush(services)
   pushes.set(services, push)
-  const deliver = (messages: Message[]) => Promise.all(messages.map((message) => pushOne(push, message)))
+  let key: string | undefined
+  const deliver = async (messages: Message[]) => {
+    key ??= await linkKey(services.db, services.clock.now())
+    const signedBy = key
+    return Promise.all(messages.map((message) => pushOne(push, signedBy, message)))
+  }
   return sendClaimed(services, { channel: 'push', keyOf, deliver, atOnce: 10 }, stopping)
 }
 
-async function pushOne(push: Push, message: Message): Promise<Outcome> {
-  const { user, dues, key } = message
+async function pushOne(push: Push, key: string, message: Message): Promise<Outcome> {
+  const { user, dues } = message
   const notification = notificationOf(noticesOf(dues))
   const tries = Math.max(...dues.map(({ row }) => row.attempts))
   const { sent, failed, reason, retryAfterSeconds } = await push.send(user.id, {
     ...notification,
-    tag: key,
+    tag: message.key,
+    actions: actionsOf(key, dues),
     urgency: notification.stays ? 'high' : 'normal',
     // Until the first of them is over: what is left of the others is in the bell.
     expiresAt: endOfDay(dues[0].row.occurrenceDate, user.preferences.timeZone),
@@ -46,6 +56,15 @@ async function pushOne(push: Push, message: Message): Promise<Outcome> {
   // Every subscription turned out to be gone: the user is planned without push from now on.
   if (sent === 0) return { kind: 'failed', message, reason: noDevice, address: null, error: reason ?? noDevice }
   return { kind: 'sent', message, address: null, messageId: null }
+}
+
+/** Buttons for one event; of several it wouldn't be clear which one they're about. */
+function actionsOf(key: string, [due, ...more]: readonly [Due, ...Due[]]): PushAction[] {
+  if (more.length > 0) return []
+  const { user, event, row } = due
+  return offeredActs(key, { user, address: null }, event, row.occurrenceDate).flatMap(({ act, path }) =>
+    act === 'skip' ? [] : [{ title: act === 'snooze' ? actTexts.snoozeShort : actTexts.bought, url: path }],
+  )
 }
 
 function keyOf(dues: readonly [Due, ...Due[]]): string {

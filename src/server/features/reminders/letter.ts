@@ -10,21 +10,39 @@ import type { MailedEvent } from '#server/mail/templates/mailed-event.ts'
 import { reminderMail } from '#server/mail/templates/reminder.ts'
 import type { RemindedEvent } from './events.ts'
 import type { AssignedGift } from './history.ts'
+import type { Services } from '#server/services.ts'
+import { unsubscribeLinks } from '#server/mail/unsubscribe.ts'
+import { offeredActs } from './acts/offered.ts'
+import { giftNotesOf, type GiftNotes } from './gift-notes.ts'
+import { giftsFor } from './gifts-for.ts'
 import type { RemindedUser } from './users.ts'
 
-/** The reminder e-mail for these occurrences, as of now. */
-export function letterFor(
-  mailer: Mailer,
-  user: RemindedUser,
-  [first, ...more]: readonly [EventOccurrence, ...EventOccurrence[]],
-  unsubscribeLink: string,
-): MailContent {
-  return reminderMail({
+/** To whom, and the key that signs the e-mail's links. */
+export interface Recipient {
+  user: RemindedUser
+  address: string
+  key: string
+}
+
+/** The reminder e-mail for these occurrences of one user, as of now. */
+export async function letterFor(
+  { db, mailer }: Pick<Services, 'db' | 'mailer'>,
+  recipient: Recipient,
+  occurrences: readonly [EventOccurrence, ...EventOccurrence[]],
+): Promise<MailContent & { oneClickUnsubscribe: string }> {
+  const { user, address, key } = recipient
+  const notes = await giftNotesOf(db, occurrences)
+  const unsubscribe = unsubscribeLinks(mailer, key, { userId: user.id, address, kind: 'reminders' })
+  const mailed = (one: EventOccurrence) => mailedEvent(mailer, recipient, one, notes.get(one.event.id))
+  const [first, ...more] = occurrences
+  const content = reminderMail({
     recipientName: user.name,
-    events: [mailedEvent(mailer, user, first), ...more.map((one) => mailedEvent(mailer, user, one))],
-    unsubscribeLink,
+    events: [mailed(first), ...more.map(mailed)],
+    unsubscribeLink: unsubscribe.page,
     remindersLink: mailer.link('/reminders'),
+    howLink: mailer.link('/how-reminders-work'),
   })
+  return { ...content, oneClickUnsubscribe: unsubscribe.oneClick }
 }
 
 export interface EventOccurrence {
@@ -32,7 +50,13 @@ export interface EventOccurrence {
   occurrence: CalendarDate
 }
 
-function mailedEvent(mailer: Mailer, { today }: RemindedUser, { event, occurrence }: EventOccurrence): MailedEvent {
+function mailedEvent(
+  mailer: Mailer,
+  recipient: Recipient,
+  { event, occurrence }: EventOccurrence,
+  notes: GiftNotes | undefined,
+): MailedEvent {
+  const { user, key } = recipient
   const { planned, missing } = stateOf(event, occurrence)
   const { month, day } = dateParts(occurrence)
   return {
@@ -40,18 +64,21 @@ function mailedEvent(mailer: Mailer, { today }: RemindedUser, { event, occurrenc
     relationship: relationshipLabel(event.relationship),
     eventName: eventNameWithoutContact(event.name, event.contactName),
     dateText: `${weekdayName(occurrence)}, ${monthName(month)} ${day}`,
-    daysText: letterTexts.reminder.inDays(daysBetween(today, occurrence)),
+    daysText: letterTexts.reminder.inDays(daysBetween(user.today, occurrence)),
     date: occurrence,
     turning: countOf(event, occurrence),
     planned,
     missing,
+    ideas: notes?.ideas ?? [],
+    before: givenBefore(notes),
     link: mailer.link(eventPath(event.id)),
+    acts: offeredActs(key, recipient, event, occurrence).map(({ label, path }) => ({ label, link: mailer.link(path) })),
   }
 }
 
 /** The gifts planned for an occurrence and what is missing, without prices. */
-export function stateOf(event: RemindedEvent, occurrence: CalendarDate): { planned: string[]; missing: string[] } {
-  const own = event.hasGift(occurrence) ? event.gifts.filter((gift) => isFor(gift, occurrence)) : []
+function stateOf(event: RemindedEvent, occurrence: CalendarDate): { planned: string[]; missing: string[] } {
+  const own = giftsFor(event, occurrence)
   const bought = own.filter(({ isPurchased }) => isPurchased)
   const chosen = own.filter(({ isPurchased }) => !isPurchased)
   const has = (type: AssignedGift['itemType']) => own.some(({ itemType }) => itemType === type)
@@ -67,9 +94,9 @@ export function stateOf(event: RemindedEvent, occurrence: CalendarDate): { plann
   }
 }
 
-/** Not bought yet, or bought for this occurrence. */
-function isFor({ occurrenceDate }: AssignedGift, occurrence: CalendarDate): boolean {
-  return occurrenceDate === null || occurrenceDate === occurrence
+function givenBefore(notes: GiftNotes | undefined): string | undefined {
+  const before = notes?.before
+  return before ? letterTexts.reminder.given(dateParts(before.on).year, before.titles.join(', ')) : undefined
 }
 
 function countOf({ type, date, birthday }: RemindedEvent, occurrence: CalendarDate): string | undefined {

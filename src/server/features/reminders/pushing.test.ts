@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Gift } from '#domain/gifts/schema.ts'
 import type { Notices } from '#domain/reminders/schema.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { openPushService, type Browser, type PushService } from '#server/features/reminders/push/testing.ts'
@@ -6,7 +7,7 @@ import { createMailer } from '#server/mail/create-mailer.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import type { Services } from '#server/services.ts'
 import type { NewEvent } from '#domain/testing/new-records.ts'
-import { addContact, addEvent } from '#server/testing/records.ts'
+import { addContact, addEvent, addGift } from '#server/testing/records.ts'
 import { planReminders } from './plan-reminders.ts'
 import { sendReminders } from './send-reminders.ts'
 
@@ -69,6 +70,24 @@ it('a reminder that is on reaches the browser on the lead day and on the day, on
     { slot: 'day', status: 'sent', on: '2026-12-05' },
     { slot: 'lead', status: 'sent', on: '2026-11-28' },
   ])
+})
+
+it('a reminder of one event has buttons that act by links of their own, one of several has none', async () => {
+  const { id, contactId } = await eventOf({ reminderMethod: 'push' })
+  const gift = await addGift(ada, contactId, { occasionId: id, isSaved: true })
+  await lookAt('2026-11-28T09:00:00Z')
+  const actions = phone.received[0]?.payload.actions ?? []
+  expect(actions.map(({ title }) => title)).toEqual(['Bought it', 'Snooze'])
+  for (const { url } of actions) {
+    const answer = await app.app.inject({ method: 'POST', url, headers: { accept: 'application/json' } })
+    expect(answer.json()).toEqual({ message: expect.any(String) as string })
+  }
+  expect((await ada.call<Gift>('GET', `/gift-ideas/${gift.id}`)).body.isPurchased).toBe(true)
+  expect((await ada.call<Occasion>('GET', `/occasions/${id}`)).body.snoozedUntil).toBe('2026-12-01')
+  await eventOf({ reminderMethod: 'push', date: '2026-12-06' })
+  await eventOf({ reminderMethod: 'push', date: '2026-12-06', name: 'Move' })
+  await lookAt('2026-11-29T09:00:00Z')
+  expect(phone.received[1]?.payload).not.toHaveProperty('actions')
 })
 
 it('a reminder that is off, muted or skipped reaches no browser', async () => {

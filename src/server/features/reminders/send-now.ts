@@ -11,7 +11,6 @@ import { createRateLimiter } from '#server/rate-limit.ts'
 import type { Services } from '#server/services.ts'
 import { mailFailureOf } from '#server/mail/mail-failure.ts'
 import { linkKey } from '#server/mail/link-key.ts'
-import { unsubscribeLinks } from '#server/mail/unsubscribe.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { letterFor } from './letter.ts'
 import { record, type LedgerEntry } from './ledger.ts'
@@ -38,7 +37,7 @@ export type Mailed = LedgerEntry & { address: string }
 
 const underWay = new Map<string, Promise<Mailed>>()
 
-async function mailOnce(services: Services, actor: Actor, id: number, key: string): Promise<Mailed> {
+async function mailOnce(services: Services, actor: Actor, id: number, attempt: string): Promise<Mailed> {
   const { db, mailer } = services
   const { event, user } = await remindedEvent(db, actor, id)
   const { address, leapDay } = user.preferences
@@ -48,19 +47,15 @@ async function mailOnce(services: Services, actor: Actor, id: number, key: strin
   const limiter = createRateLimiter(services)
   await limiter.count(sendNowLimits.ofAccount, actor.owner)
   await limiter.count(sendNowLimits.toAddress, digestOf(imitatedAddress(address)))
-  const messageId = mailer.messageId(`${id}.${occurrence}.manual.${digestOf(key)}.${user.id}`)
-  const links = unsubscribeLinks(mailer, await linkKey(db, actor.now), {
-    userId: user.id,
-    address,
-    kind: 'reminders',
-  })
+  const messageId = mailer.messageId(`${id}.${occurrence}.manual.${digestOf(attempt)}.${user.id}`)
+  const key = await linkKey(db, actor.now)
+  const letter = await letterFor(services, { user, address, key }, [{ event, occurrence }])
   try {
     await mailer.sendNow({
-      ...letterFor(mailer, user, [{ event, occurrence }], links.page),
+      ...letter,
       to: address,
       messageId,
       date: actor.now,
-      oneClickUnsubscribe: links.oneClick,
     })
   } catch (error) {
     const failure = mailFailureOf(error)

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
+import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Gift } from '#domain/gifts/schema.ts'
 import type { Notices } from '#domain/reminders/schema.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import type { NewEvent } from '#domain/testing/new-records.ts'
@@ -60,6 +62,42 @@ describe('a reminder by e-mail', () => {
       { slot: 'day_before', status: 'sent', on: '2026-12-04', address: 'ada@example.com' },
       { slot: 'lead', status: 'sent', on: '2026-11-28', at: '2026-11-28T09:00:00.000Z' },
     ])
+  })
+
+  it('lists gifts, ideas and last year’s gift, and carries links that act without a sign-in', async () => {
+    const { id, contactId } = await world.eventOf(ada, { date: '2025-12-05', isRecurring: true })
+    await addGift(ada, contactId, { occasionId: id, isSaved: true })
+    await addGift(ada, contactId, { title: 'Puzzle', price: '20.00', productUrl: 'https://shop.example/puzzle' })
+    await addGift(ada, contactId, { title: 'Book', occasionId: id })
+    const before = { occasionId: id, isSaved: true, isPurchased: true, occurrenceDate: '2025-12-05' }
+    await addGift(ada, contactId, { title: 'Watercolor set', ...before })
+    await lookAt('2026-11-28T09:00:00Z')
+    const { text = '', html = '' } = await PostalMime.parse(world.mailbox.received[0]?.raw ?? '')
+    for (const line of [
+      '+ Kalimba (chosen, not bought yet)',
+      '* Puzzle',
+      '* Book',
+      'Given before – 2025: Watercolor set',
+    ])
+      expect(text.split('\n')).toContain(line)
+    expect(text + html).not.toMatch(/shop\.example|20\.00/)
+    const linkAfter = (label: string) => new URL(text.split(`${label}:\n`)[1]?.split('\n')[0] ?? '').pathname
+    for (const label of ['Bought it', 'Snooze 3 days', 'Skip this year']) {
+      const url = linkAfter(label)
+      expect(html).toContain(url)
+      expect((await world.app.app.inject({ method: 'POST', url })).statusCode).toBe(200)
+    }
+    expect(await view(id)).toMatchObject({ skipped: true, snoozedUntil: '2026-12-01' })
+    const [kalimba] = (await ada.call<Gift[]>('GET', `/occasions/${id}/gift-ideas`)).body
+    expect(kalimba).toMatchObject({ title: 'Kalimba', isPurchased: true, occurrenceDate: '2026-12-05' })
+  })
+
+  it('carries no link to skip what takes place once, nor one to snooze on its day', async () => {
+    await world.eventOf(ada, { date: '2026-11-22' })
+    await lookAt('2026-11-21T16:00:00Z')
+    const { text } = await PostalMime.parse(world.mailbox.received[0]?.raw ?? '')
+    expect(text).toContain('Snooze until Sun, Nov 22:')
+    expect(text).not.toContain('Skip this year')
   })
 
   it('does not come again the day before when there is a gift, and says so', async () => {

@@ -1,8 +1,9 @@
 import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { monthShort, weekdayShort } from '#domain/shared/date-format.ts'
 import { letterTexts } from '#domain/texts/letters.ts'
+import { footerLink } from './parts.ts'
 import { bodyFont, displayFont, toned } from './style.ts'
-import { escapeHtml, named, plainLine } from './words.ts'
+import { escapeHtml, named, plainLine, wrapped } from './words.ts'
 
 export interface ReminderMail {
   /** Null if no name is known. */
@@ -13,6 +14,8 @@ export interface ReminderMail {
   unsubscribeLink: string
   /** To the reminders of all events. */
   remindersLink: string
+  /** To 'How reminders work'. */
+  howLink: string
 }
 
 /** What an e-mail says of one occurrence of an event. */
@@ -34,8 +37,14 @@ export interface MailedEvent {
   planned: string[]
   /** What is missing, one line each, without prices. */
   missing: string[]
+  /** Ideas that are saved for it, without prices. */
+  ideas: string[]
+  /** '2025: Watercolor set' */
+  before?: string | undefined
   /** To this event in the app. */
   link: string
+  /** What can be done from the e-mail, without signing in. */
+  acts: { label: string; link: string }[]
 }
 
 /** Longer lists are cut; the app shows the rest. */
@@ -56,6 +65,23 @@ export function greeting({ recipientName }: { recipientName: string | null }): s
 export function sentenceOf({ contactName, relationship, eventName, daysText, dateText }: MailedEvent): string {
   const who = `${named(contactName)} (${relationship})`
   return letterTexts.reminder.sentence(named(eventName), who, daysText, dateText)
+}
+
+/** 'Given before: 2025: Watercolor set' */
+export function beforeLines({ before }: MailedEvent): string[] {
+  return before === undefined ? [] : [letterTexts.reminder.before(named(before))]
+}
+
+type Footer = Pick<ReminderMail, 'unsubscribeLink' | 'howLink'>
+
+export function footerText({ unsubscribeLink, howLink }: Footer): string[] {
+  const { why, unsubscribe, how } = letterTexts.reminder
+  return [wrapped(why), `${unsubscribe}:\n${unsubscribeLink}`, `${how}:\n${howLink}`]
+}
+
+export function footerHtml({ unsubscribeLink, howLink }: Footer): string {
+  const { why, unsubscribe, how } = letterTexts.reminder
+  return `${escapeHtml(why)}<br>${footerLink(unsubscribe, unsubscribeLink)}<br>${footerLink(how, howLink)}`
 }
 
 /** 'a gift', of the line 'A gift'. */

@@ -6,6 +6,7 @@ const mail = {
   recipientName: 'Anna',
   unsubscribeLink: 'https://gifts.example.com/unsubscribe?token=abc',
   remindersLink: 'https://gifts.example.com/reminders',
+  howLink: 'https://gifts.example.com/how-reminders-work',
 }
 const usual: MailedEvent = {
   contactName: 'Maya Okafor',
@@ -17,6 +18,9 @@ const usual: MailedEvent = {
   turning: 'Turning 40',
   planned: ['Kalimba (bought)'],
   missing: ['A card'],
+  ideas: ['Puzzle'],
+  before: '2025: Watercolor set',
+  acts: [{ label: 'Bought it', link: 'https://gifts.example.com/act/abc' }],
   link: 'https://gifts.example.com/dashboard?event=42',
 }
 const written = ({ recipientName = mail.recipientName, ...change }: Change = {}) =>
@@ -60,7 +64,9 @@ describe('a reminder', () => {
     const { html } = written()
     expect(html).not.toMatch(/<img|<svg|<script|<link|src=|@import|@font-face|url\(/)
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
-    expect(new Set(links)).toEqual(new Set([usual.link, mail.unsubscribeLink]))
+    expect(new Set(links)).toEqual(
+      new Set([usual.link, ...usual.acts.map((act) => act.link), mail.unsubscribeLink, mail.howLink]),
+    )
   })
 
   it('says when all is ready, and when nothing is needed', () => {

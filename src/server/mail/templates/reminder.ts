@@ -3,17 +3,20 @@ import type { MailContent } from '#server/mail/mailer.ts'
 import { mailPage } from './frame.ts'
 import { signedText } from './layout.ts'
 import {
+  beforeLines,
   cut,
   eventHeading,
+  footerHtml,
+  footerText,
   greeting,
   inSentence,
   sentenceOf,
   type MailedEvent,
   type ReminderMail,
 } from './mailed-event.ts'
-import { button, checklist, footerLink, paragraph, rule } from './parts.ts'
+import { actLinks, button, checklist, paragraph, rule, smallPrint } from './parts.ts'
 import { severalEvents } from './several-events.ts'
-import { escapeHtml, named, shortened, wrapped } from './words.ts'
+import { named, shortened, wrapped } from './words.ts'
 
 const texts = letterTexts.reminder
 
@@ -42,10 +45,13 @@ function asText(mail: ReminderMail, event: MailedEvent): string {
       wrapped(turning === undefined ? what : `${what} ${turning}.`),
       ...list(texts.planned, '+', planned),
       ...list(texts.missing, '-', missing),
+      ...list(texts.ideas, '*', event.ideas),
+      ...beforeLines(event).map((line) => wrapped(line)),
       ...closing(event).map((line) => wrapped(line)),
       `${texts.button}:\n${event.link}`,
+      ...event.acts.map(({ label, link }) => `${label}:\n${link}`),
     ],
-    [wrapped(texts.why), `${texts.unsubscribe}:\n${mail.unsubscribeLink}`],
+    footerText(mail),
   )
 }
 
@@ -60,10 +66,13 @@ function asHtml(subject: string, mail: ReminderMail, event: MailedEvent): string
       rule(),
       planned.length > 0 ? checklist(texts.planned, '&#10003;', 'pine', cut(planned)) : '',
       missing.length > 0 ? checklist(texts.missing, '&#9675;', 'near', cut(missing)) : '',
+      event.ideas.length > 0 ? checklist(texts.ideas, '&#9733;', 'plum', cut(event.ideas)) : '',
+      ...beforeLines(event).map(smallPrint),
       ...closing(event).map(paragraph),
       button(texts.button, event.link),
+      actLinks(event.acts),
     ].join('\n'),
-    footer: `${escapeHtml(texts.why)}<br>${footerLink(texts.unsubscribe, mail.unsubscribeLink)}`,
+    footer: footerHtml(mail),
   })
 }
 

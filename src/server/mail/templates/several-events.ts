@@ -3,15 +3,18 @@ import type { MailContent } from '#server/mail/mailer.ts'
 import { mailPage } from './frame.ts'
 import { signedText } from './layout.ts'
 import {
+  beforeLines,
   cut,
   eventHeading,
+  footerHtml,
+  footerText,
   greeting,
   inSentence,
   sentenceOf,
   type MailedEvent,
   type ReminderMail,
 } from './mailed-event.ts'
-import { button, footerLink, heading, paragraph, rule, textLink } from './parts.ts'
+import { actLinks, button, heading, paragraph, rule, textLink } from './parts.ts'
 import { toned } from './style.ts'
 import { escapeHtml, named, shortened, wrapped } from './words.ts'
 
@@ -54,14 +57,15 @@ function asText(mail: ReminderMail): string {
       ...events.slice(IN_FULL).map((event) => `${wrapped(whatAndWhen(event))}\n${event.link}`),
       `${texts.openAll}:\n${mail.remindersLink}`,
     ],
-    [wrapped(texts.why), `${texts.unsubscribe}:\n${mail.unsubscribeLink}`],
+    footerText(mail),
   )
 }
 
 function eventText(event: MailedEvent): string {
   const what = sentenceOf(event)
   const lines = [event.turning === undefined ? what : `${what} ${event.turning}.`, ...stateOf(event)]
-  return `${lines.map((line) => wrapped(line)).join('\n')}\n${event.link}`
+  const links = [event.link, ...event.acts.map(({ label, link }) => `${label}: ${link}`)]
+  return [...lines.map((line) => wrapped(line)), ...links].join('\n')
 }
 
 function asHtml(subject: string, mail: ReminderMail): string {
@@ -79,7 +83,7 @@ function asHtml(subject: string, mail: ReminderMail): string {
       rule(),
       button(texts.openAll, mail.remindersLink),
     ].join('\n'),
-    footer: `${escapeHtml(texts.why)}<br>${footerLink(texts.unsubscribe, mail.unsubscribeLink)}`,
+    footer: footerHtml(mail),
   })
 }
 
@@ -87,18 +91,22 @@ function eventHtml(event: MailedEvent): string {
   const state = stateOf(event).map((line) => `<p ${toned({ text: 'ink' }, 'margin:10px 0 0')}>${escapeHtml(line)}</p>`)
   return `${rule()}${eventHeading(event, 'h2')}
 ${state.join('\n')}
-${textLink(texts.button, event.link)}`
+${textLink(texts.button, event.link)}
+${actLinks(event.acts)}`
 }
 
 function whatAndWhen({ eventName, contactName, daysText }: MailedEvent): string {
   return texts.subject(named(eventName), named(contactName), daysText)
 }
 
-/** What is planned and what is missing, a sentence each. */
-function stateOf({ planned, missing }: MailedEvent): string[] {
-  if (planned.length === 0 && missing.length === 0) return [texts.ready]
+/** What is planned, what is missing, what comes to mind and what was given, a sentence each. */
+function stateOf(event: MailedEvent): string[] {
+  const { planned, missing, ideas } = event
   return [
+    ...(planned.length === 0 && missing.length === 0 ? [texts.ready] : []),
     ...(planned.length > 0 ? [`${texts.planned}: ${cut(planned).map(named).join(', ')}.`] : []),
     ...(missing.length > 0 ? [`${texts.missing}: ${cut(missing).map(inSentence).join(', ')}.`] : []),
+    ...(ideas.length > 0 ? [`${texts.ideas}: ${cut(ideas).map(named).join(', ')}.`] : []),
+    ...beforeLines(event),
   ]
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { MailContent } from '#server/mail/mailer.ts'
 import { accountDeletedMail } from './account-deleted.ts'
 import { addressChangedMail } from './address-changed.ts'
+import { digestMail } from './digest.ts'
 import { passwordChangedMail } from './password-changed.ts'
 import type { MailedEvent } from './mailed-event.ts'
 import { reminderMail } from './reminder.ts'
@@ -49,6 +50,9 @@ describe('the mails', () => {
     date: '2026-11-28',
     planned: ['Kalimba (bought)'],
     missing: ['A card'],
+    ideas: ['Puzzle'],
+    before: '2025: Watercolor set',
+    acts: [{ label: 'Bought it', link: 'https://gifts.example.com/act/abc' }],
     link,
   }
   const mails: Record<string, MailContent> = {
@@ -60,12 +64,22 @@ describe('the mails', () => {
       events: [event],
       unsubscribeLink: link,
       remindersLink: link,
+      howLink: link,
     }),
     'several-events': reminderMail({
       recipientName: 'Anna',
       events: [event, event],
       unsubscribeLink: link,
       remindersLink: link,
+      howLink: link,
+    }),
+    digest: digestMail({
+      recipientName: 'Anna',
+      without: [{ line: 'Sat, Nov 28: Birthday for Maya Okafor (Sister)', link }],
+      others: [{ line: 'Fri, Dec 25: Christmas for Maya Okafor (Sister)', link }],
+      spending: ['Birthday, Maya Okafor: $45.00 of $60.00'],
+      link,
+      unsubscribeLink: link,
     }),
     'reset-password': resetPasswordMail({ link }),
     'sign-in-changed': passkeyAddedMail(link, 'Phone'),

@@ -46,16 +46,17 @@ export interface NotificationClick {
   url: string
 }
 
-/** Hears of clicks on notifications in this tab. Returns the way to stop. */
-export function onNotificationClick(hear: (click: NotificationClick) => void): () => void {
+/** Hears of clicks on notifications in this tab, and of what their buttons changed. Returns the way to stop. */
+export function onNotificationClick(hear: (click: NotificationClick) => void, onChanged: () => void): () => void {
   if (!mayHaveWorker()) return () => undefined
   const listen = (event: MessageEvent<unknown>) => {
-    if (isClick(event.data)) hear(event.data)
+    if (isOfType(event.data, 'changed-by-button')) onChanged()
+    else if (isOfType(event.data, 'notification-click')) hear(event.data as NotificationClick)
   }
   navigator.serviceWorker.addEventListener('message', listen)
   return () => navigator.serviceWorker.removeEventListener('message', listen)
 }
 
-function isClick(message: unknown): message is NotificationClick {
-  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'notification-click'
+function isOfType(message: unknown, type: string): boolean {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === type
 }

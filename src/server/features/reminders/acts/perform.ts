@@ -62,7 +62,11 @@ async function perform(tx: Tx, link: ActLink, state: ActState, form: ActForm | n
     case 'skip':
       await skipOccurrence(tx, actor, occasionId, occurrence)
       return { kind: 'skipped' }
-    default:
+    case 'bought':
+    case 'snoozed':
+    case 'skipped':
+    case 'noSnooze':
+    case 'noSkip':
       return state
   }
 }

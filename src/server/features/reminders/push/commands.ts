@@ -120,8 +120,15 @@ function secondsOf(retryAfter: string | undefined, now: Date): { retryAfterSecon
 }
 
 /** Cut so that the encrypted message stays below the 4,096 bytes that every push service accepts, whatever the alphabet. */
-function payloadOf({ title, body, url, tag, stays }: PushMessage): string {
-  const payload: PushPayload = { title: cut(title, 200), body: cut(body, 500), url, tag, stays }
+function payloadOf({ title, body, url, tag, stays, actions }: PushMessage): string {
+  const payload: PushPayload = {
+    title: cut(title, 200),
+    body: cut(body, 500),
+    url,
+    tag,
+    stays,
+    ...(actions && actions.length > 0 && { actions }),
+  }
   return JSON.stringify(payload)
 }
 

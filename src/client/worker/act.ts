@@ -1,0 +1,34 @@
+import { pushFallbackTexts } from '#domain/texts/push.ts'
+import { worker } from './scope.ts'
+
+/**
+ * A notification's button: done at once, and confirmed where the notification was. Where the page has to ask, or the
+ * server can't be reached, it is opened instead.
+ */
+export async function act({ title, tag, data }: Notification, path: string): Promise<void> {
+  const message = await post(path).catch(() => undefined)
+  if (message === null) {
+    await worker.clients.openWindow(path)
+    return
+  }
+  await worker.registration.showNotification(title, {
+    body: message ?? pushFallbackTexts.actFailed,
+    tag,
+    icon: '/icons/icon-192.png',
+    badge: '/icons/badge.png',
+    data: message === undefined ? { url: path } : (data as unknown),
+  })
+  if (message === undefined) return
+  for (const tab of await worker.clients.matchAll({ type: 'window' })) tab.postMessage({ type: 'changed-by-button' })
+}
+
+/** A sentence about what was done or refused; null if the page has to ask. @throws if the server can't be reached */
+async function post(path: string): Promise<string | null> {
+  const answer = await fetch(path, {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { accept: 'application/json' },
+  })
+  const { message } = (await answer.json()) as { message: string | null }
+  return message
+}
