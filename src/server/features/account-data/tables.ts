@@ -91,6 +91,7 @@ export const exportedLists: Record<FileList, ExportedTable> = {
       userId: OWNER,
       lockedUntil: 'the lease of a process of this server',
       lockedBy: 'the lease of a process of this server',
+      messageKey: 'made of the ids of this server, for notices still to be sent',
     },
     told: {},
   },

@@ -244,6 +244,7 @@ async function move(
     channel: 'bell',
     sendAt: reminded,
     isSent: true,
+    messageKey: secret,
     lockedBy: secret,
     lastError: secret,
     skipReason: secret,
