@@ -122,6 +122,27 @@ test('recommends for an event, says why, and keeps what is chosen', async ({ gue
   await expect(page.getByText('3 gifts: 2 assigned, 1 idea')).toBeVisible()
 })
 
+test('when it is too late to ship, the row leads to what needs no delivery', async ({ guest, baseURL }) => {
+  const { page } = guest
+  const prepare = new Preparation(guest, baseURL)
+  const contactId = await prepare.add('/contacts', { fullName: 'Maya Okafor', relationship: 'sibling' })
+  await prepare.add('/occasions', { contactId, name: 'Party', date: dayFromNow(3), type: 'custom' })
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Too late to ship? Ideas that need no delivery' }).click()
+  const only = dialog(page).getByRole('switch', { name: 'Only ideas that need no delivery' })
+  await expect(only).toBeChecked()
+  await cards(page).first().waitFor()
+  const atOnce = await titles(page)
+  await expectAccessibleInBothThemes(page)
+  await only.uncheck()
+  await expect.poll(() => titles(page)).not.toEqual(atOnce)
+  await page.keyboard.press('Escape')
+  // Gifts that arrive within two days can still be ordered.
+  await prepare.change('PUT', '/preferences', { deliveryDays: 2 })
+  await page.reload()
+  await expect(page.getByText(/^Order by /)).toBeVisible()
+})
+
 test('what is not for somebody, or theirs already, goes and does not come back', async ({ guest, baseURL }) => {
   const { page } = guest
   await knowMaya(guest, baseURL)

@@ -30,11 +30,11 @@ function sweepZones(): boolean {
   const start = performance.now()
   const zones = Intl.supportedValuesOf('timeZone')
   const days = Array.from({ length: 1461 }, (_, number) => addDays('2026-01-01' as CalendarDate, number))
-  const { cases, wrong, wrongCount } = sweep(zones, days, [0, 1, 7, 30, 365])
+  const { cases, wrong, wrongCount } = sweep(zones, days, [0, 1, 7, 30, 365], [0, 1, 2, 5, 21])
   for (const line of wrong) console.log(line)
   return say(
     wrongCount === 0,
-    `${zones.length} zones, ${days.length} days, 5 leads: ${cases} cases, ${wrongCount} wrong`,
+    `${zones.length} zones, ${days.length} days, 5 leads, 5 delivery times: ${cases} cases, ${wrongCount} wrong`,
     start,
   )
 }

@@ -1,5 +1,6 @@
-// Every zone, every day, every number of days before: whether the reminder falls on the right local day, at the right
-// hour, and once. Held against Temporal, which the product itself does not use.
+// Every zone, every day, every number of days before: whether the reminder, and the notice that it's time to order, fall on
+// the right local day, at the right hour, and once. What falls on one day has one instant, so that it goes out as one
+// message. Compared with Temporal, which the product itself doesn't use.
 import { Temporal } from 'temporal-polyfill'
 import { plannedSends, type ReminderPreferences, type ReminderSubject } from '#domain/reminders/plan.ts'
 import { dueSends } from '#domain/reminders/testing/due-sends.ts'
@@ -16,7 +17,12 @@ export interface Sweep {
 const LONG_AGO = new Date('2000-01-01T00:00:00Z')
 const HOUR = 9
 
-export function sweep(zones: readonly string[], days: readonly CalendarDate[], leads: readonly number[]): Sweep {
+export function sweep(
+  zones: readonly string[],
+  days: readonly CalendarDate[],
+  leads: readonly number[],
+  deliveries: readonly number[],
+): Sweep {
   const result: Sweep = { zones: zones.length, cases: 0, wrong: [], wrongCount: 0 }
   const complain = (text: string) => {
     result.wrongCount += 1
@@ -40,6 +46,11 @@ export function sweep(zones: readonly string[], days: readonly CalendarDate[], l
         result.cases += 1
         const wrong = problemOf(eventOn(day, lead), userIn(timeZone, lead), lead, nineOn(addDays(day, -lead)))
         if (wrong !== undefined) complain(`${timeZone} ${day} ${lead} days before: ${wrong}`)
+      }
+      for (const delivery of deliveries) {
+        result.cases += 1
+        const wrong = orderProblemOf(timeZone, day, delivery, nineOn(addDays(day, -delivery)), nineOn)
+        if (wrong !== undefined) complain(`${timeZone} ${day} ${delivery} days of delivery: ${wrong}`)
       }
     }
   }
@@ -68,6 +79,36 @@ function problemOf(
   return undefined
 }
 
+/** Of 'Time to order'; undefined when all is well. */
+function orderProblemOf(
+  timeZone: string,
+  day: CalendarDate,
+  delivery: number,
+  expected: number,
+  nineOn: (day: CalendarDate) => number,
+): string | undefined {
+  const event = { ...eventOn(day, delivery), needsGift: true, deliveryDays: delivery }
+  // Another notice two days before keeps it company without replacing it.
+  const user = userIn(timeZone, delivery + 2)
+  const going = (from: number, through: number, subject = event) =>
+    plannedSends(subject, user, new Date(from), new Date(through)).filter(
+      ({ slot, skipReason }) => slot === 'order_by' && skipReason === undefined,
+    )
+  const [send, ...more] = going(expected - 3 * DAY_MS, expected + (delivery + 3) * DAY_MS)
+  // On the event's day and the day before it, the reminder of the day before has said it.
+  if (delivery <= 1) return send ? 'beside the reminder of the day before' : undefined
+  if (!send || more.length > 0) return `${more.length} too many, or none`
+  if (send.sendAt.getTime() !== expected) return `at ${send.sendAt.toISOString()}`
+  if (daysBetween(send.reminderDate, day) !== delivery) return `on ${send.reminderDate}`
+  if (going(expected, expected).length !== 1) return 'not due at its time'
+  const tomorrow = nineOn(addDays(send.reminderDate, 1))
+  if (going(tomorrow, tomorrow).length > 0) return 'late'
+  const told = { occurrenceDate: day, slot: 'lead' as const, channel: 'email' as const }
+  for (const on of [send.reminderDate, addDays(send.reminderDate, -1)])
+    if (going(expected, expected, { ...event, done: [{ ...told, on }] }).length > 0) return `after a notice on ${on}`
+  return undefined
+}
+
 const DAY_MS = 86_400_000
 
 function eventOn(date: CalendarDate, lead: number): ReminderSubject {
@@ -82,9 +123,13 @@ function eventOn(date: CalendarDate, lead: number): ReminderSubject {
     snoozedUntil: null,
     snoozedOccurrence: null,
     remindersPausedAt: null,
+    deliveryDays: null,
+    contactDeliveryDays: null,
+    createdAt: LONG_AGO,
     changedAt: LONG_AGO,
     skips: [],
     hasGift: () => false,
+    isBought: () => false,
     done: [],
   }
 }
@@ -94,6 +139,7 @@ function userIn(timeZone: string, lead: number): ReminderPreferences {
     timeZone,
     reminderHour: HOUR,
     reminderDaysBefore: lead,
+    deliveryDays: 5,
     emailRemindersEnabled: true,
     leapDay: 'feb28',
     isGuest: false,

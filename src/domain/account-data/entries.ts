@@ -6,7 +6,9 @@ import { genders } from '../contacts/schema.ts'
 import { contactTextFields } from '../contacts/text-fields.ts'
 import { feedbackPriorities, feedbackStatuses, feedbackTypes, MESSAGE_MAX, SUBJECT_MAX } from '../feedback/kinds.ts'
 import { imageSchema, itemTypes, priceKinds } from '../gifts/schema.ts'
+import { deliveryDaysSchema } from '../occasions/delivery-days.ts'
 import { importanceLevels, reminderMethods } from '../occasions/schema.ts'
+import { slots } from '../reminders/plan.ts'
 import { isCalendarDate } from '../shared/calendar-date.ts'
 import { mapValues } from '../shared/map-values.ts'
 import { MAX_AMOUNT } from '../shared/money.ts'
@@ -52,6 +54,7 @@ const contacts = z.strictObject({
   gender: z.enum(genders).nullish(),
   ...mapValues(contactTextFields, ({ max }) => text(max)),
   remindersPausedAt: instant.nullish(),
+  deliveryDays: deliveryDaysSchema.nullish(),
   suppressedEvents: z.array(storedText(60)).max(40),
   source: name(40),
   externalId: text(500),
@@ -73,6 +76,7 @@ const occasions = z.strictObject({
   reminderMethod: z.enum(reminderMethods),
   needsGift: z.boolean(),
   needsCard: z.boolean(),
+  deliveryDays: deliveryDaysSchema.nullish(),
   linkedTo: z.enum(['birthday', 'anniversary']).nullish(),
   yearKnown: z.boolean(),
   dateRule: z.enum(['fixed', 'easter', 'mothers-day', 'fathers-day', 'thanksgiving']),
@@ -151,7 +155,7 @@ const reminders = z.strictObject({
   occasionId: id,
   reminderDate: day,
   occurrenceDate: day,
-  slot: z.enum(['lead', 'day_before', 'day']),
+  slot: z.enum(slots),
   channel: z.enum(['email', 'bell', 'push']),
   sendAt: instant,
   isActive: z.boolean(),
@@ -167,7 +171,7 @@ const emailReminders = z.strictObject({
   contactId: id,
   daysBeforeEvent: int,
   occurrenceDate: day,
-  slot: z.enum(['lead', 'day_before', 'day', 'manual']),
+  slot: z.enum([...slots, 'manual']),
   status: z.enum(['sent', 'failed', 'skipped']),
   reason: text(500),
   address: text(254),
@@ -249,6 +253,8 @@ export const preferencesEntrySchema = z.strictObject({
     .min(reminderDays.min, preferenceTexts.reminderDaysRange)
     .max(reminderDays.max, preferenceTexts.reminderDaysRange),
   reminderHour: int.min(0, preferenceTexts.reminderHourRange).max(23, preferenceTexts.reminderHourRange),
+  /** Older files have none. */
+  deliveryDays: deliveryDaysSchema.default(5),
   budgetVisibility: z.boolean(),
   timeZone: z.string().max(64).refine(isTimeZone, preferenceTexts.timeZoneUnknown).nullish(),
   timeZonePinned: z.boolean(),

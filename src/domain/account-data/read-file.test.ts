@@ -22,6 +22,7 @@ const valid: Entry = {
     emailRemindersEnabled: true,
     reminderDaysBefore: 7,
     reminderHour: 9,
+    deliveryDays: 21,
     budgetVisibility: true,
     timeZone: 'Europe/Paris',
     timeZonePinned: false,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { passwordTexts } from '../texts/password.ts'
 import { accountTexts } from '../texts/accounts.ts'
 import { weekStarts } from '../calendar/periods.ts'
+import { deliveryDaysSchema } from '../occasions/delivery-days.ts'
 import { inputTexts } from '../texts/input.ts'
 import { instantOut, optionalEmailSchema, optionalText, requiredText, storedEmailSchema } from '../shared/wire.ts'
 import { preferenceTexts, profileTexts } from '../texts/profile.ts'
@@ -107,6 +108,7 @@ export const preferencesSchema = z.object({
   emailRemindersEnabled: z.boolean(),
   reminderDaysBefore: z.number().int(),
   reminderHour: z.number().int(),
+  deliveryDays: z.number().int(),
   budgetVisibility: z.boolean(),
   timeZone: z.string().nullable(),
   timeZonePinned: z.boolean(),
@@ -136,6 +138,7 @@ export const preferencesChangeSchema = z
       .int(preferenceTexts.reminderHourRange)
       .min(0, preferenceTexts.reminderHourRange)
       .max(23, preferenceTexts.reminderHourRange),
+    deliveryDays: deliveryDaysSchema,
     budgetVisibility: switchSchema,
     timeZone: z.string(preferenceTexts.timeZoneUnknown).max(64, preferenceTexts.timeZoneUnknown),
     timeZonePinned: switchSchema,

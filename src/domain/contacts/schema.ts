@@ -11,6 +11,7 @@ import {
   plainText,
   requiredText,
 } from '../shared/wire.ts'
+import { deliveryDaysSchema } from '../occasions/delivery-days.ts'
 import { mapValues } from '../shared/map-values.ts'
 import { parseBirthday } from './birthday.ts'
 import { MAX_INTERESTS } from './limits.ts'
@@ -51,6 +52,7 @@ const fields = {
   gender: genderSchema.optional(),
   ...mapValues(contactTextFields, ({ label, called = label, max }) => optionalText(max, called).optional()),
   remindersPaused: z.boolean().optional(),
+  deliveryDays: deliveryDaysSchema.nullable().optional(),
 }
 
 export const newContactSchema = z.object(fields)
@@ -108,6 +110,8 @@ export const contactSchema = z.object({
   gender: z.enum(genders).nullable(),
   ...mapValues(contactTextFields, () => z.string().nullable()),
   remindersPaused: z.boolean(),
+  /** How many days a gift takes to reach them; null for the profile's. */
+  deliveryDays: z.number().int().nullable(),
   /** 'birthday', 'anniversary' or an occasion type the user removed for good. */
   suppressedEvents: z.array(z.string()),
   createdAt: instantOut,

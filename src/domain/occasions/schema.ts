@@ -11,6 +11,7 @@ import {
   requiredText,
 } from '../shared/wire.ts'
 import { channels } from '../reminders/plan.ts'
+import { deliveryDaysSchema } from './delivery-days.ts'
 import { eventTexts } from '../texts/events.ts'
 import { reminderTexts } from '../texts/reminders.ts'
 import { fieldTexts } from '../texts/fields.ts'
@@ -37,6 +38,7 @@ const fields = {
   levelOfImportance: z.enum(importanceLevels).optional(),
   needsGift: z.boolean().optional(),
   needsCard: z.boolean().optional(),
+  deliveryDays: deliveryDaysSchema.nullable().optional(),
   notes: optionalText(2_000, fieldTexts.notes).optional(),
 }
 
@@ -93,6 +95,10 @@ export const occasionSchema = z.object({
   levelOfImportance: z.enum(importanceLevels),
   needsGift: z.boolean(),
   needsCard: z.boolean(),
+  /** Its own; null where the contact's or the profile's count. */
+  deliveryDays: z.number().int().nullable(),
+  /** The last day to order a gift for the occurrence this answer shows; null if it needs none, or there is none. */
+  orderBy: dateOut.nullable(),
   budget: moneyOut.nullable(),
   budgetRanges: z.object({ low: z.number().int(), high: z.number().int() }).nullable(),
   linkedTo: z.enum(['birthday', 'anniversary']).nullable(),
@@ -171,6 +177,9 @@ export const occurrenceSchema = z.object({
   nextNotice: nextNoticeSchema.nullable(),
   /** What is planned for that day; 'none' is for events that need a gift and are still to come, null for all others. */
   gift: z.enum(giftStates).nullable(),
+  deliveryDays: z.number().int().nullable(),
+  /** The last day to order a gift for it; null if it needs none. */
+  orderBy: dateOut.nullable(),
   /** Age on that day, for birthdays with a known year; 0 in the year of birth. */
   turning: z.number().int().nullable(),
   /** Full years since the first date, for wedding anniversaries; null in the first year. */

@@ -36,6 +36,13 @@ describe('what may be proposed', () => {
     expect(within('books', { extraCategoryIds: ['electronics', 'books.travel-books'] })).toBe(true)
   })
 
+  it('is an experience, a gift card or homemade when it is too late to ship', () => {
+    const kinds = ['gift', 'card', 'experience', 'diy', 'giftcard'] as const
+    const left = kinds.filter((kind) => fits({ kind }, { wish: { needsNoDelivery: true } }))
+    expect(left).toEqual(['experience', 'diy', 'giftcard'])
+    expect(kinds.filter((kind) => fits({ kind }))).toEqual(kinds)
+  })
+
   it('is for their age up to the last year, and for the oldest whatever is for those of 99', () => {
     const until = (max: number) => ({ age: { ...mug.age, max } })
     expect(fits(until(36))).toBe(true)

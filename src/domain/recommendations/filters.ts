@@ -10,10 +10,15 @@ export interface Wish {
   itemType: 'gift' | 'card'
   /** A node of the tree, when only what is under it is wanted. */
   categoryId: string | null
+  /** It's too late to ship anything. */
+  needsNoDelivery?: boolean
   /** Their gifts: given, bought, assigned and saved ones. */
   taken: readonly Product[]
   dismissed: readonly { provider: string; productKey: string }[]
 }
+
+/** What is there at once: an outing or lesson, a gift card, something homemade. */
+export const kindsWithoutDelivery: readonly Candidate['kind'][] = ['experience', 'giftcard', 'diy']
 
 /** How far a price may lie outside the budget. */
 export const BUDGET_TOLERANCE = 0.1
@@ -32,6 +37,7 @@ export function filterFor(profile: Profile, wish: Wish): (candidate: Candidate) 
   return (candidate) =>
     candidate.itemType === wish.itemType &&
     (wish.categoryId === null || isUnder(candidate, wish.categoryId)) &&
+    (wish.needsNoDelivery !== true || kindsWithoutDelivery.includes(candidate.kind)) &&
     !dismissed.has(markOf(candidate)) &&
     suitsAge(profile, candidate) &&
     !(candidate.smallParts && mayBeUnderThree(profile, candidate)) &&

@@ -13,6 +13,8 @@ export const recommendationQuerySchema = z.object({
   occasionId: idSchema.optional(),
   /** Only products in this category. */
   categoryId: plainText(200).optional(),
+  /** 'none': only what needs no delivery. */
+  delivery: z.enum(['none'], inputTexts.delivery).optional(),
   page: whole(1, 10_000, inputTexts.pageFromOne).default(1),
   limit: whole(1, DEFAULT_LIMIT, inputTexts.pageSize(DEFAULT_LIMIT)).default(DEFAULT_LIMIT),
   /** How often 'Show me others' was chosen; another number is another order. */

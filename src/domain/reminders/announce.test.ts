@@ -13,6 +13,8 @@ it('announces the notices that are still to come, by time', () => {
   expect(announced('2026-11-21T15:00', both)).toEqual([
     'email lead 2026-12-05',
     'bell lead 2026-12-05',
+    'email order_by 2026-12-05',
+    'bell order_by 2026-12-05',
     'email day_before 2026-12-05',
     'bell day 2026-12-05',
   ])
@@ -26,6 +28,7 @@ it('announces the notices that are still to come, by time', () => {
 it('announces what is held back with its reason, but not what another notice replaces', () => {
   expect(announced('2026-11-21T15:00', { mutedAt: new Date('2026-11-20') })).toEqual([
     'email lead 2026-12-05 muted',
+    'email order_by 2026-12-05 muted',
     'email day_before 2026-12-05 muted',
   ])
   const snoozed = { snoozedOccurrence: '2026-12-05', snoozedUntil: '2026-12-04' } as const

@@ -13,6 +13,7 @@ const birthday: BellSubject = {
   occurrence: day('2026-11-29'),
   reminderDays: 7,
   wokeOn: null,
+  isTimeToOrder: false,
 }
 const on = (today: string, change: Partial<BellSubject> = {}) => bellEntries([{ ...birthday, ...change }], day(today))
 
@@ -32,6 +33,16 @@ describe('the bell', () => {
     ])
     expect(on('2026-11-28')).toMatchObject([{ message: 'Birthday for Maya Okafor is tomorrow!', urgency: 'critical' }])
     expect(on('2026-11-29')).toMatchObject([{ message: 'Birthday for Maya Okafor is today!', urgency: 'critical' }])
+  })
+
+  it('says on its day that it is time to order, under a tag of its own', () => {
+    const [entry, ...more] = on('2026-11-24', { isTimeToOrder: true })
+    expect(entry).toMatchObject({
+      title: 'Time to order',
+      message: 'Order a gift for Maya Okafor today: Birthday is in 5 days (Sun, Nov 29)',
+    })
+    expect(more).toEqual([])
+    expect(entry?.tag).not.toBe(on('2026-11-24')[0]?.tag)
   })
 
   it('tells a latecomer on the same day, and again on the event’s own day', () => {

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, type CalendarDate } from '../shared/calendar-date.ts'
 import { formatShortDate } from '../shared/date-format.ts'
+import { orderByTexts } from '../texts/order-by.ts'
 import { reminderTexts } from '../texts/reminders.ts'
 import { eventNameWithoutContact } from '../occasions/event-name.ts'
 import { urgency, type Urgency } from '../occasions/days-until.ts'
@@ -15,6 +16,8 @@ export interface BellSubject {
   reminderDays: number
   /** The day on which a snooze of this occurrence ended. */
   wokeOn: CalendarDate | null
+  /** Today's notice said that it's time to order a gift. */
+  isTimeToOrder: boolean
 }
 
 export interface BellEntry {
@@ -35,7 +38,7 @@ export function bellEntries(subjects: readonly BellSubject[], today: CalendarDat
   return subjects
     .toSorted((a, b) => (a.occurrence === b.occurrence ? a.id - b.id : a.occurrence < b.occurrence ? -1 : 1))
     .flatMap((subject) => {
-      const day = latestDay(subject, today)
+      const day = subject.isTimeToOrder ? today : latestDay(subject, today)
       return day === undefined ? [] : [entryOf(subject, day, today)]
     })
 }
@@ -58,15 +61,42 @@ export function latestDay(
 }
 
 function entryOf(subject: BellSubject, day: CalendarDate, today: CalendarDate): BellEntry {
-  const { id, contactId, contactName, occurrence } = subject
+  const { id, contactId, contactName, occurrence, isTimeToOrder } = subject
   const days = daysBetween(today, occurrence)
   const name = eventNameWithoutContact(subject.name, contactName)
   return {
     tag: noticeTag(id, occurrence, day),
     occasionId: id,
     contactId,
-    title: reminderTexts.upcomingEvent(name),
-    message: reminderTexts.message(name, contactName, days, formatShortDate(occurrence)),
-    urgency: urgency(days),
+    ...noticeWords({ name, contactName, days, occurrence, isTimeToOrder }),
   }
+}
+
+/** What a notice in the bell or on a device says. */
+export function noticeWords({
+  name,
+  contactName,
+  days,
+  occurrence,
+  isTimeToOrder,
+}: {
+  /** Without the contact's name. */
+  name: string
+  contactName: string
+  days: number
+  occurrence: CalendarDate
+  isTimeToOrder: boolean
+}): Pick<BellEntry, 'title' | 'message' | 'urgency'> {
+  const date = formatShortDate(occurrence)
+  return isTimeToOrder
+    ? {
+        title: orderByTexts.notice,
+        message: orderByTexts.noticeMessage(name, contactName, days, date),
+        urgency: 'high',
+      }
+    : {
+        title: reminderTexts.upcomingEvent(name),
+        message: reminderTexts.message(name, contactName, days, date),
+        urgency: urgency(days),
+      }
 }

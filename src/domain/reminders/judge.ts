@@ -39,5 +39,6 @@ export function judge(key: SendKey, subject: ReminderSubject, preferences: Remin
   if (!send) return { kind: 'gone' }
   if (send.sendAt > now) return { kind: 'wait', send }
   if (send.skipReason !== undefined) return { kind: 'skip', reason: send.skipReason }
-  return send.until <= now ? { kind: 'skip', reason: 'superseded' } : { kind: 'send', send }
+  if (send.until > now) return { kind: 'send', send }
+  return { kind: 'skip', reason: slot === 'order_by' ? 'too_late_to_order' : 'superseded' }
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { orderByDate } from '../occasions/order-by.ts'
 import { addDays, fromDayNumber, type CalendarDate } from '../shared/calendar-date.ts'
 import { dayAt } from '../shared/zoned-time.ts'
 import { announcedNotices, announcedSends } from './announce.ts'
@@ -17,10 +18,13 @@ import { dueSends } from './testing/due-sends.ts'
 import { preferences, subject } from './testing/subject.ts'
 
 const day: CalendarDate = '2026-12-05'
+/** Without 'Time to order', which order-by.test.ts is about. */
 const written = (sends: PlannedSend[]) =>
-  sends.map(({ channel, slot, sendAt, skipReason }) =>
-    [channel, slot, sendAt.toISOString().slice(0, 16), skipReason].filter(Boolean).join(' '),
-  )
+  sends
+    .filter(({ slot }) => slot !== 'order_by')
+    .map(({ channel, slot, sendAt, skipReason }) =>
+      [channel, slot, sendAt.toISOString().slice(0, 16), skipReason].filter(Boolean).join(' '),
+    )
 const sends = (event: Partial<ReminderSubject>, user: Partial<ReminderPreferences> = {}, on = day) =>
   written(sendsOf(subject(event), preferences(user), on))
 const instant = (text: string) => new Date(`${text}:00Z`)
@@ -278,45 +282,56 @@ it('a notice in an hour that the clocks skip before midnight comes before the ga
 
 it('the last day of the calendar breaks nothing', () => {
   const now = instant('2026-11-21T15:00')
-  expect(announcedSends(subject({ date: '9999-12-31' }), preferences(), now)).toHaveLength(2)
-  expect(announcedSends(subject({ date: '0001-01-01', isRecurring: true }), preferences(), now)).toHaveLength(2)
+  expect(announcedSends(subject({ date: '9999-12-31' }), preferences(), now)).toHaveLength(3)
+  expect(announcedSends(subject({ date: '0001-01-01', isRecurring: true }), preferences(), now)).toHaveLength(3)
 })
 
 describe('always', () => {
   const zones = Intl.supportedValuesOf('timeZone')
   const dates = fc.integer({ min: 20_000, max: 22_000 }).map(fromDayNumber)
-  const users = fc
+  const instants = fc.integer({ min: 0, max: 2000 * 24 }).map((hours) => new Date((20_000 * 24 + hours) * 3_600_000))
+  const ownDays = fc.option(fc.constantFrom(0, 1, 6, 21), { freq: 3 })
+
+  const anyUser = fc
     .record({
       timeZone: fc.option(fc.constantFrom(...zones)),
       reminderHour: fc.integer({ min: 0, max: 23 }),
       reminderDaysBefore: fc.constantFrom(0, 1, 2, 7, 30),
+      deliveryDays: fc.constantFrom(0, 1, 2, 5, 7, 8, 30),
       leapDay: fc.constantFrom('feb28' as const, 'mar1' as const),
       pushEnabled: fc.boolean(),
     })
     .map(preferences)
-  const events = fc
+
+  const anyEvent = fc
     .record({
       date: dates,
       isRecurring: fc.boolean(),
       reminderMethod: fc.constantFrom('' as const, 'push' as const),
       reminderDays: fc.option(fc.constantFrom(1, 2, 7, 14, 365), { freq: 3 }),
       needsGift: fc.boolean(),
+      deliveryDays: ownDays,
+      contactDeliveryDays: ownDays,
       has: fc.boolean(),
+      bought: fc.boolean(),
       snooze: fc.option(fc.integer({ min: 0, max: 7 }), { freq: 4 }),
-      changed: fc.option(fc.integer({ min: 0, max: 2000 * 24 })),
+      created: fc.option(instants),
+      changed: fc.option(instants),
     })
-    .map(({ has, snooze, changed, ...fields }) =>
+    .map(({ has, bought, snooze, created, changed, ...fields }) =>
       subject({
         ...fields,
-        hasGift: () => has,
+        hasGift: () => has || bought,
+        isBought: () => bought,
         ...(snooze === null ? {} : { snoozedOccurrence: fields.date, snoozedUntil: addDays(fields.date, -snooze) }),
-        ...(changed === null ? {} : { changedAt: new Date((20_000 * 24 + changed) * 3_600_000) }),
+        ...(created === null ? {} : { createdAt: created }),
+        ...(changed === null ? {} : { changedAt: changed }),
       }),
     )
 
   it('what is announced is what is sent, at the instant announced', () => {
     fc.assert(
-      fc.property(events, users, fc.integer({ min: 20_000 * 24, max: 22_000 * 24 }), (event, user, hours) => {
+      fc.property(anyEvent, anyUser, fc.integer({ min: 20_000 * 24, max: 22_000 * 24 }), (event, user, hours) => {
         const now = new Date(hours * 3_600_000)
         const announced = announcedSends(event, user, now).filter(({ skipReason }) => skipReason === undefined)
         // What is late already leaves at once; the tests of the sender have that.
@@ -350,13 +365,14 @@ describe('always', () => {
 
   it('nothing is sent after the day, two on one day, or in the wrong order', () => {
     fc.assert(
-      fc.property(events, users, (event, user) => {
+      fc.property(anyEvent, anyUser, (event, user) => {
         const all = sendsOf(event, user, event.date).filter(({ skipReason }) => skipReason === undefined)
         for (const channel of ['email', 'bell', 'push'] as const) {
           const own = all.filter((send) => send.channel === channel)
           const days = own.map(({ reminderDate }) => reminderDate)
           expect(new Set(days).size).toBe(days.length)
-          expect(days).toEqual(days.toSorted())
+          const inOrder = own.filter(({ slot }) => slot !== 'order_by').map(({ reminderDate }) => reminderDate)
+          expect(inOrder).toEqual(inOrder.toSorted())
         }
         for (const send of all) {
           expect(send.reminderDate <= event.date).toBe(true)
@@ -369,9 +385,51 @@ describe('always', () => {
     )
   })
 
+  it("'time to order' goes out on its very day, while nothing is bought and nothing else is said, or not at all", () => {
+    fc.assert(
+      fc.property(anyEvent, anyUser, (event, user) => {
+        const all = sendsOf(event, user, event.date)
+        const going = all.filter(({ skipReason }) => skipReason === undefined)
+        const orderBy = orderByDate(event, event.date, user.deliveryDays)
+        const others = going.filter((send) => !isOrderBy(send)).map(({ reminderDate }) => reminderDate)
+        const own = going.filter(isOrderBy)
+        for (const send of own) {
+          expect(send.reminderDate).toBe(orderBy)
+          expect(dayAt(send.sendAt, user.timeZone)).toBe(orderBy)
+          expect(send.until).toEqual(endOfDay(send.reminderDate, user.timeZone))
+        }
+        const isPossible =
+          orderBy !== null &&
+          !event.isBought(event.date) &&
+          orderBy >= dayAt(event.createdAt, user.timeZone) &&
+          !others.some((other) => other === orderBy || other === addDays(orderBy, -1))
+        const isUnchanged = event.snoozedUntil === null && dayAt(event.changedAt, user.timeZone) <= (orderBy ?? '')
+        const noticed = event.reminderMethod === 'push' ? (user.pushEnabled ? ['bell', 'push'] : ['bell']) : []
+        const channels = own.map(({ channel }) => channel)
+        // A snooze or a change after that day takes it away.
+        const expected = isPossible && (isUnchanged || channels.length > 0) ? ['email', ...noticed] : []
+        expect(channels).toEqual(expected)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it("'time to order' is never planned once its day is over", () => {
+    fc.assert(
+      fc.property(anyEvent, anyUser, (event, user) => {
+        const once = { ...event, isRecurring: false }
+        const orderBy = orderByDate(once, once.date, user.deliveryDays)
+        if (orderBy === null) return
+        const late = plannedSends(once, user, endOfDay(orderBy, user.timeZone), endOfDay(once.date, user.timeZone))
+        expect(late.filter(isOrderBy)).toEqual([])
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
   it('the judge sends exactly what is due', () => {
     fc.assert(
-      fc.property(events, users, fc.integer({ min: 20_000 * 24, max: 22_000 * 24 }), (event, user, hours) => {
+      fc.property(anyEvent, anyUser, fc.integer({ min: 20_000 * 24, max: 22_000 * 24 }), (event, user, hours) => {
         const now = new Date(hours * 3_600_000)
         const due = dueSends(event, user, now)
         for (const send of plannedSends(event, user, now, new Date(now.getTime() + 400 * 24 * 3_600_000)))
@@ -381,6 +439,10 @@ describe('always', () => {
     )
   })
 })
+
+function isOrderBy({ slot }: PlannedSend): boolean {
+  return slot === 'order_by'
+}
 
 function isSame(a: PlannedSend, b: PlannedSend): boolean {
   return a.slot === b.slot && a.channel === b.channel && a.occurrenceDate === b.occurrenceDate

@@ -1,9 +1,10 @@
 import { occurrencesBetween, type LeapDay, type Schedule } from '../occasions/recurrence.ts'
-import { addDays, type CalendarDate } from '../shared/calendar-date.ts'
+import { deliveryDays, orderByDate, type Delivery } from '../occasions/order-by.ts'
+import { addDays, daysBetween, type CalendarDate } from '../shared/calendar-date.ts'
 import { dayAt, instantAt } from '../shared/zoned-time.ts'
 
-/** The slots of an occurrence: days before it, the day before it, and the day itself. */
-export const slots = ['lead', 'day_before', 'day'] as const
+/** The slots of an occurrence: days before it, the last day to order a gift, the day before it, and the day itself. */
+export const slots = ['lead', 'order_by', 'day_before', 'day'] as const
 export type Slot = (typeof slots)[number]
 
 export const channels = ['email', 'bell', 'push'] as const
@@ -29,11 +30,13 @@ export const skipReasons = [
   'superseded',
   /** The event's day was over before it could be sent. */
   'over',
+  /** The last day to order was over before it could be sent. */
+  'too_late_to_order',
 ] as const
 export type SkipReason = (typeof skipReasons)[number]
 
 /** Everything about an event, its contact and its history that decides when its owner is reminded. */
-export interface ReminderSubject extends Schedule {
+export interface ReminderSubject extends Schedule, Delivery {
   /** Its own days; null until someone edits them: then the profile's count. */
   reminderDays: number | null
   /** 'push': on the Reminders page, in the bell and as a notification. 'none' silences e-mail as well. */
@@ -43,11 +46,14 @@ export interface ReminderSubject extends Schedule {
   snoozedUntil: CalendarDate | null
   snoozedOccurrence: CalendarDate | null
   remindersPausedAt: Date | null
+  createdAt: Date
   /** When the event last changed; notices whose time had passed by then come at the next reminder hour of that day. */
   changedAt: Date
   skips: readonly CalendarDate[]
   /** Assigned, or bought for that occurrence. */
   hasGift: (occurrence: CalendarDate) => boolean
+  /** A gift was bought for that occurrence. */
+  isBought: (occurrence: CalendarDate) => boolean
   /** Notices already sent or given up, with the user's own day of that. */
   done: readonly DoneSend[]
 }
@@ -64,6 +70,8 @@ export interface ReminderPreferences {
   /** Of the user's own day, 0–23. */
   reminderHour: number
   reminderDaysBefore: number
+  /** How long a gift takes to arrive, unless contact or event say otherwise. */
+  deliveryDays: number
   emailRemindersEnabled: boolean
   leapDay: LeapDay
   isGuest: boolean
@@ -104,10 +112,8 @@ export function plannedSends(
 ): PlannedSend[] {
   const { timeZone, leapDay } = preferences
   const first = dayAt(from, timeZone)
-  const last = addDays(
-    dayAt(through, timeZone),
-    Math.max(leadOf(subject, preferences), preferences.reminderDaysBefore, 1) + 1,
-  )
+  const longest = Math.max(leadOf(subject, preferences), preferences.reminderDaysBefore, deliveryDays.max)
+  const last = addDays(dayAt(through, timeZone), longest + 1)
   return occurrencesBetween(subject, first, last, leapDay)
     .flatMap((occurrence) => sendsOf(subject, preferences, occurrence))
     .filter(({ sendAt, until }) => sendAt <= through && until > from)
@@ -120,16 +126,55 @@ export function sendsOf(
   preferences: ReminderPreferences,
   occurrence: CalendarDate,
 ): PlannedSend[] {
-  return [
+  const sends = [
     ...sendsOn('email', emailDays(subject, preferences), subject, preferences, occurrence),
     ...noticeChannels(subject, preferences).flatMap((channel) =>
       sendsOn(channel, noticeDays(leadOf(subject, preferences)), subject, preferences, occurrence),
     ),
   ]
+  return [...sends, ...orderBySends(subject, preferences, occurrence, sends)]
 }
 
-/** How many days before the occurrence a slot is. */
-type SlotDays = Partial<Record<Slot, number>>
+/**
+ * 'Time to order', on the last day to order a gift while none is bought. It's never late, unlike the others, and gives way
+ * to any of them on that day or the day before.
+ * @param others the other notices of the occurrence
+ */
+function orderBySends(
+  subject: ReminderSubject,
+  preferences: ReminderPreferences,
+  occurrence: CalendarDate,
+  others: readonly PlannedSend[],
+): PlannedSend[] {
+  const { timeZone } = preferences
+  const day = orderByDate(subject, occurrence, preferences.deliveryDays)
+  if (day === null || subject.isBought(occurrence) || day < dayAt(subject.createdAt, timeZone)) return []
+  const sendAt = timeOf(subject, preferences, occurrence, daysBetween(day, occurrence))
+  if (dayAt(sendAt, timeZone) !== day) return []
+  const isNear = (on: CalendarDate) => on === day || on === addDays(day, -1)
+  const done = subject.done.filter(({ occurrenceDate }) => occurrenceDate === occurrence)
+  const isToldAnyway =
+    others.some(({ reminderDate, skipReason }) => skipReason === undefined && isNear(reminderDate)) ||
+    done.some(({ slot, on }) => slot !== 'order_by' && isNear(on))
+  return (['email', ...noticeChannels(subject, preferences)] as const)
+    .filter((channel) => !done.some((send) => send.slot === 'order_by' && send.channel === channel))
+    .map((channel) => {
+      const skipReason =
+        silenceOf(channel, subject, preferences, occurrence) ?? (isToldAnyway ? 'superseded' : undefined)
+      return {
+        slot: 'order_by',
+        channel,
+        occurrenceDate: occurrence,
+        reminderDate: day,
+        sendAt,
+        until: endOfDay(day, timeZone),
+        ...(skipReason && { skipReason }),
+      }
+    })
+}
+
+/** How many days before the occurrence a slot is, but for the order-by date, which has rules of its own. */
+type SlotDays = Partial<Record<Exclude<Slot, 'order_by'>, number>>
 
 /** When a day is over in that zone: from then on nothing is sent for it. */
 export function endOfDay(day: CalendarDate, timeZone: string | null): Date {
@@ -184,7 +229,7 @@ function sendsOn(
   const sends: PlannedSend[] = []
   // The latest first: each gives way to the one after it.
   const byTime = slots.flatMap((slot) => {
-    const days = slotDays[slot]
+    const days = slot === 'order_by' ? undefined : slotDays[slot]
     return days === undefined ? [] : [{ slot, days }]
   })
   let next: PlannedSend | undefined
@@ -193,7 +238,7 @@ function sendsOn(
     const sendAt = timeOf(subject, preferences, occurrence, days)
     const reminderDate = dayAt(sendAt, timeZone)
     if (reminderDate > occurrence) continue
-    const isAfter = (other: Slot) => (slotDays[other] ?? Infinity) < days
+    const isAfter = (other: Slot) => other !== 'order_by' && (slotDays[other] ?? Infinity) < days
     const skipReason =
       silence ??
       (slot === 'day_before' && subject.hasGift(occurrence) ? 'has_gift' : undefined) ??

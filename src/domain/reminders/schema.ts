@@ -58,6 +58,8 @@ export const reminderSchema = z.object({
   paused: z.boolean(),
   /** The day on which a snooze of the coming occurrence ended: reminders shown before it are shown once more. */
   wokeOn: dateOut.nullable(),
+  /** Today's notice said that it's time to order a gift. */
+  isTimeToOrder: z.boolean(),
 })
 export type Reminder = z.infer<typeof reminderSchema>
 

@@ -38,6 +38,8 @@ export const inputTexts = {
   limitMissing: 'Set a limit for the page',
   genderUnknown: 'Choose male or female',
   reminderDays: 'Enter a number of days from 1 to 365',
+  deliveryDays: (least: number, most: number) => `Delivery days must be between ${least} and ${most}`,
+  delivery: 'Choose none, or leave it out',
   amount: 'Enter an amount such as 25 or 25.50',
   categoryIdsAsJson: 'Send the category ids as a JSON array of strings',
   oneSearch: 'Enter one search at a time',

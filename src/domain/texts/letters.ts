@@ -13,12 +13,13 @@ export const letterTexts = {
     greeting: (name: string) => `Hello ${name},`,
     /** @param who the contact and how they are related: 'Maya (Sister)' */
     sentence: (event: string, who: string, when: string, date: string) => `${event} for ${who} is ${when}: ${date}.`,
-    /** Of several events, the nearest named first. */
-    subjectOfSeveral: (event: string, contact: string, when: string, more: number) =>
-      `${event} for ${contact} is ${when}, and ${counted(more, 'more event')}`,
+    /** Of several events: the subject of the nearest, and how many more. */
+    andMore: (subject: string, more: number) => `${subject}, and ${counted(more, 'more event')}`,
     /** The same event of several people, as at Christmas. */
     subjectOfShared: (event: string, when: string, people: string) => `${event} is ${when}: ${people}`,
     morePeople: (count: number) => `${count} more`,
+    timeToOrder: (subject: string) => `Time to order: ${subject}`,
+    orderToday: 'Today is the last day to order a gift that still has to be delivered.',
     severalTitle: (count: number) => `${counted(count, 'event')} coming up`,
     /** In lists of e-mails, beside the subject. */
     previewOfSeveral: (missing: number, count: number) =>

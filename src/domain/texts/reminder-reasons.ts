@@ -12,6 +12,7 @@ export const skipReasonTexts = {
   guest: "Guests don't get e-mails",
   superseded: 'A later reminder replaced it',
   over: 'The event was over before we could send it',
+  too_late_to_order: 'The last day to order was over before we could send it',
 } satisfies Record<SkipReason, string>
 
 export const reminderFailureTexts = {

@@ -92,6 +92,8 @@ export const reminderTexts = {
 export const noticeTexts = {
   /** 'by e-mail at 9:00 AM' */
   atTime: (channel: string, time: string) => `${channel} at ${time}`,
+  /** 'by e-mail at 9:00 AM (time to order)' */
+  toOrder: (how: string) => `${how} (time to order)`,
   /** 'by e-mail on Dec 7', when other notices on that channel are sent. */
   onDay: (channel: string, date: string) => `${channel} on ${date}`,
   /** The channels without a notice; the reason follows. */

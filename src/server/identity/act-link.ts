@@ -54,6 +54,7 @@ export async function provenActLink(
       reminders: userProfiles.email,
       timeZone: userPreferences.timeZone,
       leapDay: userPreferences.leapDay,
+      deliveryDays: userPreferences.deliveryDays,
     })
     .from(users)
     .leftJoin(userProfiles, eq(userProfiles.userId, users.id))
@@ -66,7 +67,13 @@ export async function provenActLink(
   )
   const today = todayIn(row.timeZone, now)
   if (!isOurs || isActLinkOver(occurrence, today)) return undefined
-  const actor = { owner: asOwner(userId), now, today, leapDay: row.leapDay ?? 'feb28' }
+  const actor = {
+    owner: asOwner(userId),
+    now,
+    today,
+    leapDay: row.leapDay ?? ('feb28' as const),
+    deliveryDays: row.deliveryDays ?? 5,
+  }
   return { actor, act, occasionId, occurrence, sentAt }
 }
 

@@ -22,4 +22,6 @@ export interface Actor {
   /** The user's own date. */
   today: CalendarDate
   leapDay: LeapDay
+  /** How many days a gift takes to arrive, unless contact or event say otherwise. */
+  deliveryDays: number
 }

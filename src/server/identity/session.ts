@@ -47,6 +47,7 @@ export function createSessionFinder({ db, settings, clockGuard }: Services) {
       dataVersion: users.dataVersion,
       timeZone: userPreferences.timeZone,
       leapDay: userPreferences.leapDay,
+      deliveryDays: userPreferences.deliveryDays,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -68,7 +69,13 @@ export function createSessionFinder({ db, settings, clockGuard }: Services) {
       isGuest: row.isGuest,
       isAdmin: isAdministrator(settings, row),
       dataVersion: row.dataVersion,
-      actor: { owner: asOwner(row.userId), now, today: todayIn(row.timeZone, now), leapDay: row.leapDay ?? 'feb28' },
+      actor: {
+        owner: asOwner(row.userId),
+        now,
+        today: todayIn(row.timeZone, now),
+        leapDay: row.leapDay ?? 'feb28',
+        deliveryDays: row.deliveryDays ?? 5,
+      },
     }
   }
 }

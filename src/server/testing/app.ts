@@ -81,7 +81,13 @@ export async function openTestApp(
   const speaker = (id: string, token: string): Person => ({
     id,
     token,
-    actor: () => ({ owner: asOwner(id), now: clock.now(), today: todayIn('UTC', clock.now()), leapDay: 'feb28' }),
+    actor: () => ({
+      owner: asOwner(id),
+      now: clock.now(),
+      today: todayIn('UTC', clock.now()),
+      leapDay: 'feb28',
+      deliveryDays: 5,
+    }),
     async call(method, path, payload, headers = {}) {
       const request: InjectOptions = {
         method,

@@ -150,11 +150,13 @@ const fields: Record<string, (place: Place) => Row> = {
   contacts: (place) => ({
     birthday: nullOr(place, oneOf(place.random, ['05', '02/29', '1987-03-09'])),
     email: nullOr(place, address(place.random)),
+    deliveryDays: nullOr(place, between(place.random, 6, 90)),
   }),
   occasions: (place) => ({
     ...personOf(place),
     linkedTo: place.index % 3 === 2 ? null : (['birthday', 'anniversary'] as const)[place.index % 3],
     reminderMethod: oneOf(place.random, ['push', 'none']),
+    deliveryDays: nullOr(place, between(place.random, 6, 90)),
   }),
   gift_ideas: (place) => {
     const { random, index } = place
@@ -212,6 +214,7 @@ const fields: Record<string, (place: Place) => Row> = {
     reminderHour: between(place.random, 10, 23),
     digestDay: between(place.random, 1, 6),
     digestHour: between(place.random, 10, 23),
+    deliveryDays: between(place.random, 6, 90),
     locale: 'de-DE',
     currency: 'EUR',
   }),

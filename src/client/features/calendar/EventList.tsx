@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { RelationshipBadge } from '#client/features/contacts/parts/RelationshipBadge.tsx'
 import { openEditEvent } from '#client/features/occasions/dialogs.ts'
 import { EventStateBadges } from '#client/features/occasions/parts/EventStateBadges.tsx'
+import { OrderByNote } from '#client/features/occasions/parts/OrderByNote.tsx'
 import { NextNotice } from '#client/features/reminders/parts/NextNotice.tsx'
 import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
@@ -86,7 +87,8 @@ function Row({ occasion }: { occasion: ListedOccasion }) {
         </span>
         <span className={styles['name']}>
           {occasion.turning === null ? name : `${name} · ${ageText(occasion.turning)}`}{' '}
-          <EventStateBadges occasion={occasion} /> <NextNotice notice={occasion.nextNotice} />
+          <EventStateBadges occasion={occasion} /> <NextNotice notice={occasion.nextNotice} />{' '}
+          <OrderByNote occasion={occasion} />
         </span>
       </span>
       <span className={styles['marker']}>

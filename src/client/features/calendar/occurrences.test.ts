@@ -14,6 +14,8 @@ const birthday: Occurrence = {
   gift: null,
   skipped: false,
   nextNotice: null,
+  deliveryDays: null,
+  orderBy: null,
   turning: 34,
   years: null,
   contact: { id: 1, fullName: 'Maya Okafor', relationship: 'sibling', birthday: '1992-11-24' },

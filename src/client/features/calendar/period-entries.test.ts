@@ -18,6 +18,8 @@ const occurrence = (date: CalendarDate, occasionId = 1): Occurrence => ({
   gift: null,
   skipped: false,
   nextNotice: null,
+  deliveryDays: null,
+  orderBy: null,
   turning: null,
   years: null,
   contact: { id: 1, fullName: 'Maya Okafor', relationship: 'sibling', birthday: null },

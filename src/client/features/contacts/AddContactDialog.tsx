@@ -20,7 +20,7 @@ import type { FailedEvent, SpecialEvent } from './special-events.ts'
 import { SpecialEventsField } from './SpecialEventsField.tsx'
 import { UnsavedEvents } from './UnsavedEvents.tsx'
 
-const reachFields = ['email', 'phoneNumber', 'mailingAddress', 'gender'] as const
+const reachFields = ['email', 'phoneNumber', 'mailingAddress', 'gender', 'deliveryDays'] as const
 
 /** A new person with their dates, interests and first special events. */
 export function AddContactDialog({ fullName, close }: DialogProps<Contact> & { fullName: string }) {

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { hasAnniversary, relationships, relationshipLabel } from '#domain/contacts/relationships.ts'
 import { contactTextFields, type ContactText } from '#domain/contacts/text-fields.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
+import { orderByTexts } from '#domain/texts/order-by.ts'
 import { InterestsPicker } from '#client/features/catalogue/parts/InterestsPicker.tsx'
+import { DeliveryDaysSelect } from '#client/features/occasions/parts/DeliveryDaysSelect.tsx'
 import type { useForm } from '#client/lib/form.ts'
 import { Switch } from '#client/ui/Checkbox.tsx'
 import { Field } from '#client/ui/Field.tsx'
@@ -72,6 +74,9 @@ export function ReachFields({ form }: { form: ContactForm }) {
             </option>
           ))}
         </NativeSelect>
+      </Field>
+      <Field label={orderByTexts.deliveryTime} error={errors.deliveryDays} hint={orderByTexts.contactHint}>
+        <DeliveryDaysSelect {...text('deliveryDays')} hasUsual />
       </Field>
     </div>
   )

@@ -2,6 +2,7 @@ import { hasAnniversary } from '#domain/contacts/relationships.ts'
 import type { Contact } from '#domain/contacts/schema.ts'
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import { mapValues } from '#domain/shared/map-values.ts'
+import { deliveryDaysOf } from '#client/features/occasions/parts/delivery-days.ts'
 import type { Body } from '#client/lib/api.ts'
 
 type NotText = { categoryIds: string[]; remindersPaused: boolean }
@@ -22,6 +23,7 @@ export const emptyContact: ContactValues = {
   categoryIds: [],
   ...mapValues(contactTextFields, () => ''),
   remindersPaused: false,
+  deliveryDays: '',
 }
 
 export function contactToValues(contact: Contact): ContactValues {
@@ -35,13 +37,18 @@ export function contactToValues(contact: Contact): ContactValues {
     categoryIds: contact.categoryIds,
     ...mapValues(contactTextFields, (_, name) => contact[name] ?? ''),
     remindersPaused: contact.remindersPaused,
+    deliveryDays: contact.deliveryDays === null ? '' : String(contact.deliveryDays),
   }
 }
 
 /** A date hidden with its field is not sent. */
 export function valuesToBody(values: ContactValues): Body<'POST /contacts'> {
-  const { anniversaryDate, relationship } = values
-  return { ...values, anniversaryDate: hasAnniversary(relationship) && anniversaryDate !== '' ? anniversaryDate : null }
+  const { anniversaryDate, relationship, deliveryDays } = values
+  return {
+    ...values,
+    anniversaryDate: hasAnniversary(relationship) && anniversaryDate !== '' ? anniversaryDate : null,
+    deliveryDays: deliveryDaysOf(deliveryDays),
+  }
 }
 
 /** Consequences of a new relationship: only spouses and partners have an anniversary. */

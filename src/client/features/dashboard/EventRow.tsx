@@ -9,6 +9,7 @@ import { GiftCounts } from '#client/features/gifts/parts/GiftCounts.tsx'
 import { Thumbnails } from '#client/features/gifts/parts/Thumbnails.tsx'
 import { openEditEvent } from '#client/features/occasions/dialogs.ts'
 import { EventStateBadges } from '#client/features/occasions/parts/EventStateBadges.tsx'
+import { OrderByNote } from '#client/features/occasions/parts/OrderByNote.tsx'
 import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { ListedOccasion } from '#domain/occasions/schema.ts'
@@ -81,6 +82,7 @@ export function EventRow({
           <EventStateBadges occasion={occasion} />
           <GiftCounts gifts={gifts} lastGiven={isPast ? null : occasion.lastGiven} />
           {!isPast && <NextNotice notice={occasion.nextNotice} />}
+          {!isPast && <OrderByNote occasion={occasion} />}
         </div>
         <div className={styles['money']}>
           <Thumbnails gifts={gifts.thumbnails} />

@@ -38,8 +38,6 @@ export function openPlaceIdea(
  * The only way to open the gift search: for a contact, for one of their events, or with search words for no one in
  * particular.
  */
-export function openGiftSearch(
-  search: { contactId?: number | undefined; occasionId?: number | undefined; text?: string | undefined } = {},
-) {
+export function openGiftSearch(search: Parameters<typeof openRecommendations>[0] = {}) {
   void openRecommendations(search)
 }

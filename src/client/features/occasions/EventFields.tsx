@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Contact } from '#domain/contacts/schema.ts'
 import { importanceLevels, occasionTypeLabel, offeredOccasionTypes } from '#domain/occasions/types.ts'
 import { eventTexts } from '#domain/texts/events.ts'
+import { orderByTexts } from '#domain/texts/order-by.ts'
 import { useEmailState } from '#client/features/reminders/parts/use-email-state.ts'
 import { useNotifyLabel } from '#client/features/reminders/push/parts/notify-label.ts'
 import { today } from '#client/lib/clock.ts'
@@ -14,6 +15,7 @@ import type { EventValues } from './event-form.ts'
 import { budgetHint, daysText, hasOwnName, withType } from './event-form.ts'
 import styles from './EventFields.module.css'
 import { filledDate } from './known-date.ts'
+import { DeliveryDaysSelect } from './parts/DeliveryDaysSelect.tsx'
 
 export type EventForm = ReturnType<typeof useForm<EventValues>>
 
@@ -135,6 +137,11 @@ export function EventFields({
         <div className={styles['column']}>
           <Switch label={eventTexts.fields.needsGift} {...toggle('needsGift')} />
           <Switch label={eventTexts.fields.needsCard} {...toggle('needsCard')} />
+          {values.needsGift && (
+            <Field label={orderByTexts.deliveryTime} error={errors.deliveryDays} hint={orderByTexts.eventHint}>
+              <DeliveryDaysSelect {...text('deliveryDays')} hasUsual />
+            </Field>
+          )}
         </div>
       </div>
       <div className={styles['wide']}>

@@ -4,6 +4,7 @@ import type { Occasion } from '#domain/occasions/schema.ts'
 import type { Importance, ReminderMethod } from '#domain/occasions/types.ts'
 import { parseAmount } from '#domain/shared/money.ts'
 import { eventTexts } from '#domain/texts/events.ts'
+import { deliveryDaysOf } from './parts/delivery-days.ts'
 
 /** The fields of both event forms as shown; '' is empty. */
 export type EventValues = {
@@ -17,6 +18,8 @@ export type EventValues = {
   isRecurring: boolean
   needsGift: boolean
   needsCard: boolean
+  /** '' for the contact's or the profile's. */
+  deliveryDays: string
   budget: string
   notes: string
 }
@@ -32,6 +35,7 @@ export const newEvent: EventValues = {
   isRecurring: false,
   needsGift: true,
   needsCard: false,
+  deliveryDays: '',
   budget: '',
   notes: '',
 }
@@ -47,6 +51,7 @@ export function occasionToValues(occasion: Occasion): EventValues {
     isRecurring: occasion.isRecurring,
     needsGift: occasion.needsGift,
     needsCard: occasion.needsCard,
+    deliveryDays: occasion.deliveryDays === null ? '' : String(occasion.deliveryDays),
     budget: occasion.budget ?? '',
     notes: occasion.notes ?? '',
   }
@@ -63,6 +68,7 @@ export function valuesToInput({ reminderDays, ...values }: EventValues, shownDay
     // An annual event is a custom one that recurs; without recurring it's a custom one.
     type: values.type === 'annual' && !values.isRecurring ? 'custom' : values.type,
     name: values.name.trim(),
+    deliveryDays: deliveryDaysOf(values.deliveryDays),
     budget: values.budget.trim() === '' ? null : values.budget.trim(),
     notes: values.notes.trim(),
   }

@@ -5,7 +5,9 @@ import { isOccasionType, occasionTypeLabel } from '#domain/occasions/types.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { reminderTexts } from '#domain/texts/reminders.ts'
+import { orderByTexts } from '#domain/texts/order-by.ts'
 import { versionsOf } from '#client/lib/versions.ts'
+import { deliveryWords } from './parts/delivery-days.ts'
 import type { EventValues } from './event-form.ts'
 import { dayInWords, hasStandInYear } from './stand-in-year.ts'
 
@@ -21,6 +23,7 @@ const labels: Record<FieldName, string> = {
   reminderDays: eventTexts.fields.daysBefore,
   needsGift: eventTexts.fields.needsGift,
   needsCard: eventTexts.fields.needsCard,
+  deliveryDays: orderByTexts.deliveryTime,
   budget: eventTexts.fields.budget,
   notes: eventTexts.fields.notes,
 }
@@ -32,6 +35,7 @@ export const eventVersions = versionsOf<EventValues, Occasion>(labels, (values, 
 
 function inWords(value: string | boolean, name: FieldName, occasion: Occasion): string {
   if (typeof value === 'boolean') return value ? generalTexts.yes : generalTexts.no
+  if (name === 'deliveryDays') return deliveryWords(value)
   if (name === 'reminderMethod') return value === 'push' ? generalTexts.on : generalTexts.off
   if (name === 'type' && isOccasionType(value)) return occasionTypeLabel(value)
   const date = name === 'date' ? parseCalendarDate(value) : undefined

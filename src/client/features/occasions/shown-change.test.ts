@@ -28,6 +28,8 @@ const marathon: ListedOccasion = {
   levelOfImportance: 'Medium',
   needsGift: true,
   needsCard: false,
+  deliveryDays: null,
+  orderBy: null,
   budget: '80.00',
   budgetRanges: { low: 40, high: 80 },
   linkedTo: null,

@@ -2,7 +2,9 @@ import type { ComponentProps } from 'react'
 import type { Preferences, Profile } from '#domain/accounts/schema.ts'
 import { isSameAddress } from '#domain/shared/email-address.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
+import { orderByTexts } from '#domain/texts/order-by.ts'
 import { preferenceTexts } from '#domain/texts/profile.ts'
+import { DeliveryDaysSelect } from '#client/features/occasions/parts/DeliveryDaysSelect.tsx'
 import { DeviceNotifications } from '#client/features/reminders/push/parts/DeviceNotifications.tsx'
 import { Switch } from '#client/ui/Checkbox.tsx'
 import { Field } from '#client/ui/Field.tsx'
@@ -81,6 +83,12 @@ export function NotificationPreferences({
         </>
       )}
       <WeeklyDigest preferences={preferences} isGuest={isGuest} />
+      <Field label={orderByTexts.deliveryTime} hint={orderByTexts.profileHint}>
+        <DeliveryDaysSelect
+          value={String(preferences.deliveryDays)}
+          onChange={(event) => save.mutate({ deliveryDays: Number(event.target.value) })}
+        />
+      </Field>
       <DeviceNotifications />
       <TimeZone timeZone={preferences.timeZone} />
       <Switch

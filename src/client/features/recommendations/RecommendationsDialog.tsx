@@ -36,7 +36,8 @@ export function RecommendationsDialog({
   contactId,
   occasionId,
   text = '',
-}: DialogProps & Partial<Whom> & { text?: string | undefined }) {
+  delivery,
+}: DialogProps & Partial<Whom> & { text?: string | undefined; delivery?: 'none' | undefined }) {
   const { requestClose } = useDialog()
   const [whom, setWhom] = useState<Whom>({ contactId, occasionId })
   const recipient = useRecipient(whom)
@@ -44,7 +45,7 @@ export function RecommendationsDialog({
   const startsSearching = contactId === undefined && text.trim() !== ''
   const [tab, setTab] = useState<Tab>(startsSearching ? 'search' : 'products')
   const [cardsWanted, setCardsWanted] = useState(false)
-  const recommended = useRecommended(whom)
+  const recommended = useRecommended(whom, delivery === 'none')
   const cards = useCards(recipient, cardsWanted)
   const searched = useSearched(text, startsSearching)
   const chooseContact = async () => {

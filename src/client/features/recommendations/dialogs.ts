@@ -12,9 +12,11 @@ export function openRecommendations(search: {
   contactId?: number | undefined
   occasionId?: number | undefined
   text?: string | undefined
+  /** 'none': it's too late to ship anything. */
+  delivery?: 'none' | undefined
 }): Promise<void> {
-  const { contactId, occasionId, text } = search
-  return openDialog(Recommendations, { contactId, occasionId, text })
+  const { contactId, occasionId, text, delivery } = search
+  return openDialog(Recommendations, { contactId, occasionId, text, delivery })
 }
 
 /** One of thousands of contacts. */

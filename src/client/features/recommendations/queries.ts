@@ -44,7 +44,7 @@ export function refreshRecommendations(contactId: number) {
 
 /** A step of the Products tab. `round` shows others. */
 export function recommendedPage(
-  whom: Whom & { categoryId: string | undefined; round: number },
+  whom: Whom & { categoryId: string | undefined; delivery: 'none' | undefined; round: number },
   page: number,
   signal: AbortSignal,
 ): Promise<RecommendationPage> {
@@ -56,7 +56,13 @@ function recommendations(
     contactId,
     round = 0,
     ...query
-  }: Whom & { categoryId?: string | undefined; page: number; limit: number; round?: number },
+  }: Whom & {
+    categoryId?: string | undefined
+    delivery?: 'none' | undefined
+    page: number
+    limit: number
+    round?: number
+  },
   signal: AbortSignal,
 ) {
   const others = round === 0 ? undefined : round

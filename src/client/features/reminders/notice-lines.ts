@@ -27,9 +27,14 @@ function willBeTold(next: readonly PlannedNotice[], timeZone: string | null | un
   )
   return [...days].map(([on, notices]) => ({
     on: on,
-    text: inWords(notices.map((notice) => plannedText(notice, timeZone))),
+    text: textOf(notices, timeZone),
     late: notices.find(({ reason }) => reason !== null)?.reason ?? null,
   }))
+}
+
+function textOf(notices: readonly PlannedNotice[], timeZone: string | null | undefined): string {
+  const how = inWords(notices.map((notice) => plannedText(notice, timeZone)))
+  return notices.some(({ slot }) => slot === 'order_by') ? noticeTexts.toOrder(how) : how
 }
 
 /** The bell has the whole day: it is filled when somebody looks. */

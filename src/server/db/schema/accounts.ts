@@ -104,6 +104,8 @@ export const userPreferences = pgTable(
     reminderDaysBefore: integer('reminder_days_before').notNull().default(7),
     /** Hour of the user's own day, 0–23. */
     reminderHour: integer('reminder_hour').notNull().default(9),
+    /** How many days a gift takes to arrive. */
+    deliveryDays: integer('delivery_days').notNull().default(5),
     budgetVisibility: boolean('budget_visibility').notNull().default(true),
     welcomeEmailSent: boolean('welcome_email_sent').notNull().default(false),
     /** IANA name; null until the browser has reported one: then the user's day is UTC's. */

@@ -46,6 +46,8 @@ export const contacts = pgTable(
     // phone_number, mailing_address, interests, dislikes, notes: each optional text of the domain.
     ...mapValues(contactTextFields, (_, name) => text(columnName(name))),
     remindersPausedAt: instant('reminders_paused_at'),
+    /** How many days a gift takes to reach them; null for the profile's. */
+    deliveryDays: integer('delivery_days'),
     /** Linked events the user removed for good: 'birthday', 'anniversary', and generated ones by type. */
     suppressedEvents: text('suppressed_events')
       .array()
@@ -93,6 +95,8 @@ export const occasions = pgTable(
       .default(''),
     needsGift: boolean('needs_gift').notNull().default(true),
     needsCard: boolean('needs_card').notNull().default(false),
+    /** How many days a gift takes to arrive; null for the contact's or the profile's. */
+    deliveryDays: integer('delivery_days'),
     /** Set on the occasion that follows the contact's birthday or anniversary. */
     linkedTo: text('linked_to', { enum: ['birthday', 'anniversary'] }),
     /** False for a birthday without a year: `date` then carries a leap year that means nothing. */

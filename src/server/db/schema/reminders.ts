@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { channels } from '#domain/reminders/plan.ts'
+import { channels, slots } from '#domain/reminders/plan.ts'
 import {
   bigserial,
   boolean,
@@ -16,7 +16,7 @@ import { sessions, users } from './accounts.ts'
 import { calendarDate, instant } from './columns.ts'
 import { contacts, occasions } from './people.ts'
 
-const slot = () => text('slot', { enum: ['lead', 'day_before', 'day'] }).notNull()
+const slot = () => text('slot', { enum: slots }).notNull()
 
 /** What is planned: one row a user, occasion, occurrence, slot and channel. */
 export const reminders = pgTable(
@@ -85,7 +85,7 @@ export const emailReminders = pgTable(
     daysBeforeEvent: integer('days_before_event').notNull(),
     occurrenceDate: calendarDate('occurrence_date').notNull(),
     /** 'manual' is the last one that the user requested; it doesn't replace a planned one. */
-    slot: text('slot', { enum: ['lead', 'day_before', 'day', 'manual'] }).notNull(),
+    slot: text('slot', { enum: [...slots, 'manual'] }).notNull(),
     status: text('status', { enum: ['sent', 'failed', 'skipped'] }).notNull(),
     reason: text('reason'),
     address: text('address'),

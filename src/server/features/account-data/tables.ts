@@ -101,7 +101,7 @@ export const exportedLists: Record<FileList, ExportedTable> = {
     out: {
       id: ID_OF_A_LINE,
       userId: OWNER,
-      messageId: 'made of the ids of this server, where no two mails may have the same',
+      messageId: 'made of the ids of this server',
     },
     told: {},
   },

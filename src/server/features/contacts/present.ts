@@ -19,6 +19,7 @@ export function presentContact(row: ContactRow): Contact {
     gender: row.gender,
     ...mapValues(contactTextFields, (_, name) => row[name]),
     remindersPaused: row.remindersPausedAt !== null,
+    deliveryDays: row.deliveryDays,
     suppressedEvents: row.suppressedEvents.filter((event) => !isMark(event)),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,6 +1,7 @@
 import { parseBirthday } from '#domain/contacts/birthday.ts'
 import { lastGiven } from '#domain/gifts/counts.ts'
 import { budgetRanges } from '#domain/occasions/budget-ranges.ts'
+import { orderByDate } from '#domain/occasions/order-by.ts'
 import { comingOccurrence, nextOccurrence } from '#domain/occasions/recurrence.ts'
 import type { ListedOccasion, Occasion, Occurrence } from '#domain/occasions/schema.ts'
 import { dateParts, daysBetween, type CalendarDate } from '#domain/shared/calendar-date.ts'
@@ -42,6 +43,8 @@ export function presentOccasion(
     levelOfImportance: row.levelOfImportance,
     needsGift: row.needsGift,
     needsCard: row.needsCard,
+    deliveryDays: row.deliveryDays,
+    orderBy: spokenOf === null ? null : orderByDate(row, spokenOf, actor.deliveryDays),
     budget: moneyText(row.budget),
     budgetRanges: budgetRanges(row.budget),
     linkedTo: row.linkedTo,
@@ -85,6 +88,7 @@ export function presentListed(
 export function presentOccurrence(
   row: OccasionRow,
   date: CalendarDate,
+  actor: Actor,
   { marks, announced }: Known,
   gift: Occurrence['gift'],
 ): Occurrence {
@@ -102,6 +106,8 @@ export function presentOccurrence(
     skipped: marks.isSkipped(row.id, date),
     nextNotice: occurrence === date ? nextNotice : null,
     gift,
+    deliveryDays: row.deliveryDays,
+    orderBy: orderByDate(row, date, actor.deliveryDays),
     turning: turningOn(row, date),
     years: years > 0 ? years : null,
     contact: contactOf(row),

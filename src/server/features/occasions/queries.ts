@@ -110,7 +110,7 @@ export async function occurrencesIn(
   const giftOf = await giftStatesOf(db, actor, rows)
   return days
     .toSorted(earliestFirst)
-    .map(({ occurrence, row }) => presentOccurrence(row, occurrence, known, giftOf(row, occurrence)))
+    .map(({ occurrence, row }) => presentOccurrence(row, occurrence, actor, known, giftOf(row, occurrence)))
 }
 
 /** The event counts of the dashboard, by the same definitions as the lists behind them. */

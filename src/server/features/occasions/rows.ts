@@ -47,6 +47,7 @@ const columns = {
   contactRelationship: contacts.relationship,
   contactBirthday: contacts.birthday,
   remindersPausedAt: contacts.remindersPausedAt,
+  contactDeliveryDays: contacts.deliveryDays,
 }
 
 function rowsWhere(db: DbOrTx, ...filters: (SQL | undefined)[]) {

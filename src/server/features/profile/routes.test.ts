@@ -91,6 +91,7 @@ describe('the preferences', () => {
       emailRemindersEnabled: true,
       reminderDaysBefore: 7,
       reminderHour: 9,
+      deliveryDays: 5,
       budgetVisibility: true,
       timeZone: null,
       timeZonePinned: false,

@@ -1,7 +1,13 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { foldText } from '#domain/shared/search-text.ts'
 import type { Candidate } from '#domain/recommendations/candidate.ts'
-import { ADULT_AGE, BUDGET_TOLERANCE, OLDEST, type Wish } from '#domain/recommendations/filters.ts'
+import {
+  ADULT_AGE,
+  BUDGET_TOLERANCE,
+  kindsWithoutDelivery,
+  OLDEST,
+  type Wish,
+} from '#domain/recommendations/filters.ts'
 import type { Profile } from '#domain/recommendations/profile.ts'
 import { chanceOf } from '#domain/recommendations/random.ts'
 import { printedEnds } from '#server/catalogue/embedded/printed-price.ts'
@@ -78,7 +84,10 @@ export async function candidatesFor(
 }
 
 /** The part of the filters that SQL can check, never stricter than they are. */
-function possibleFor({ age, bond, budget, occasion }: Profile, { itemType, categoryId }: Wish): SQL | undefined {
+function possibleFor(
+  { age, bond, budget, occasion }: Profile,
+  { itemType, categoryId, needsNoDelivery }: Wish,
+): SQL | undefined {
   const { min, max } = age === undefined ? bond.core : { min: age, max: age }
   const suits = sql`coalesce(${products.ageMin}, 0) <= ${min} and coalesce(${products.ageMax}, 200) >= ${Math.min(max, OLDEST)}`
   return and(
@@ -95,6 +104,7 @@ function possibleFor({ age, bond, budget, occasion }: Profile, { itemType, categ
       ? undefined
       : sql`(${products.priceTypicalCents} is null or ${products.kind} = 'diy' or ${products.priceTypicalCents} between ${Math.floor(budget.low * (1 - BUDGET_TOLERANCE))} and ${Math.ceil(budget.high * (1 + BUDGET_TOLERANCE))})`,
     categoryId === null ? undefined : sql`${products.categories} @> ${textArray([categoryId])}`,
+    needsNoDelivery === true ? sql`${products.kind} = any(${textArray(kindsWithoutDelivery)})` : undefined,
   )
 }
 

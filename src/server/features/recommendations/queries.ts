@@ -33,12 +33,14 @@ export async function recommendationsFor(
   const wish: Wish = {
     itemType: 'gift',
     categoryId: query.categoryId ?? null,
+    needsNoDelivery: query.delivery === 'none',
     taken: asked.taken,
     dismissed: asked.dismissed,
   }
   const sentence = sentenceFor(asked.recipient, actor.today)
   const profile = profileOf(asked.recipient, asked.event, actor.today)
-  if (services.provider) {
+  // Whatever a retailer sells has to be shipped.
+  if (services.provider && wish.needsNoDelivery !== true) {
     const { found, ...page } = await fromRetailer(services, profile, wish, query)
     return { ...page, products: found.map((one) => present(one.product, sentence, one.reasons)) }
   }

@@ -43,6 +43,13 @@ describe('recommendations from a retailer', () => {
     expect((await recommend()).body.products.map(({ id }) => id)).not.toContain(first?.id)
   })
 
+  it('come from our own ideas when it is too late to ship, without asking the retailer', async () => {
+    const asked = shop.asked.length
+    const { body } = await ada.call<RecommendationPage>('GET', `/gift-recommendations/${contactId}?delivery=none`)
+    expect(new Set(body.products.map(({ provider }) => provider))).toEqual(new Set(['ribbonry']))
+    expect(shop.asked).toHaveLength(asked)
+  })
+
   it.each<[Behavior['does'], Behavior]>([
     ['is down', { does: 'is down' }],
     ['never answers', { does: 'never answers' }],

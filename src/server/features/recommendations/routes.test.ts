@@ -161,6 +161,15 @@ describe('recommendations', () => {
     expect(page.products[0]?.matchReason).toBe('AI recommended based on profile')
   })
 
+  it('need no delivery when it is too late to ship', async () => {
+    const page = await recommended(await contact({ birthday: '1990-05-05' }), '?delivery=none')
+    expect(page.products.length).toBeGreaterThanOrEqual(20)
+    const kinds = new Set((await rowsOf(page)).map(({ kind }) => kind))
+    expect([...kinds].toSorted()).toEqual(['diy', 'experience', 'giftcard'])
+    const wrong = await ada.call('GET', `/gift-recommendations/${await contact()}?delivery=soon`)
+    expect(wrong.status).toBe(400)
+  })
+
   it('stay within a category when one is chosen', async () => {
     const id = await contact({ categoryIds: ['books', 'electronics'] })
     const page = await recommended(id, '?categoryId=books')

@@ -54,7 +54,7 @@ async function mailOne(services: Services, key: string, message: Message): Promi
 }
 
 function occurrenceOf({ event, row }: Due): EventOccurrence {
-  return { event, occurrence: row.occurrenceDate }
+  return { event, occurrence: row.occurrenceDate, isTimeToOrder: row.slot === 'order_by' }
 }
 
 /** Of the first event and how many more: what is added to it later is another e-mail. */

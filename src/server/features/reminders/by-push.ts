@@ -1,15 +1,12 @@
 import { actTexts } from '#domain/texts/acts.ts'
-import { urgency } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
-import { latestDay } from '#domain/reminders/bell.ts'
+import { latestDay, noticeWords } from '#domain/reminders/bell.ts'
 import { noticeTag } from '#domain/reminders/event-link.ts'
 import { notificationOf, type Notice } from '#domain/reminders/notification.ts'
 import { endOfDay, leadOf } from '#domain/reminders/plan.ts'
 import type { PushAction } from '#domain/reminders/push/payload.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
-import { formatShortDate } from '#domain/shared/date-format.ts'
 import { reminderFailureTexts } from '#domain/texts/reminder-reasons.ts'
-import { reminderTexts } from '#domain/texts/reminders.ts'
 import { linkKey } from '#server/mail/link-key.ts'
 import { offeredActs } from './acts/offered.ts'
 import { createPush, type Push } from '#server/features/reminders/push/commands.ts'
@@ -82,11 +79,10 @@ function noticeOf({ row, event, user }: Due): Notice {
   const day = latestDay({ occurrence, reminderDays: leadOf(event, user.preferences), wokeOn }, user.today)
   const days = daysBetween(user.today, occurrence)
   const name = eventNameWithoutContact(event.name, event.contactName)
+  const isTimeToOrder = row.slot === 'order_by'
   return {
-    tag: noticeTag(event.id, occurrence, day ?? user.today),
+    tag: noticeTag(event.id, occurrence, isTimeToOrder ? row.reminderDate : (day ?? user.today)),
     occasionId: event.id,
-    title: reminderTexts.upcomingEvent(name),
-    message: reminderTexts.message(name, event.contactName, days, formatShortDate(occurrence)),
-    urgency: urgency(days),
+    ...noticeWords({ name, contactName: event.contactName, days, occurrence, isTimeToOrder }),
   }
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Window } from '#domain/occasions/window.ts'
 import type { ReminderSubject } from '#domain/reminders/plan.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
@@ -43,6 +43,9 @@ export async function remindedEvents(
       reminderMethod: occasions.reminderMethod,
       needsGift: occasions.needsGift,
       needsCard: occasions.needsCard,
+      deliveryDays: occasions.deliveryDays,
+      contactDeliveryDays: contacts.deliveryDays,
+      createdAt: occasions.createdAt,
       mutedAt: occasions.mutedAt,
       snoozedUntil: occasions.snoozedUntil,
       snoozedOccurrence: occasions.snoozedOccurrence,
@@ -76,5 +79,7 @@ function isIn(scope: Scope): SQL | undefined {
     inWindow(boundsOf(scope.window)),
     // Its own lead time counts, up to a year. The window is as long as the profile's.
     and(eq(occasions.reminderMethod, 'push'), isNotNull(occasions.reminderDays), isToCome(scope.window.from)),
+    // As long as a gift may take to arrive, where that isn't the profile's either.
+    and(sql`coalesce(${occasions.deliveryDays}, ${contacts.deliveryDays}) is not null`, isToCome(scope.window.from)),
   )
 }

@@ -9,7 +9,7 @@ import { emailReminders, giftIdeas, occasionSkips, reminders } from '#server/db/
 import type { RemindedUser } from './users.ts'
 
 /** What happened to an event so far, as far as it decides about its reminders. */
-export interface History extends Pick<ReminderSubject, 'skips' | 'hasGift' | 'done'> {
+export interface History extends Pick<ReminderSubject, 'skips' | 'hasGift' | 'isBought' | 'done'> {
   /** Assigned gifts of its coming occurrences. */
   gifts: AssignedGift[]
 }
@@ -41,6 +41,8 @@ export async function historyOf(
       done: (known.done.get(event.id) ?? []).flatMap((done) => doneFor(owner, done)),
       hasGift: (occurrence: CalendarDate) =>
         gifts.some(({ occurrenceDate }) => (occurrenceDate ?? coming) === occurrence),
+      isBought: (occurrence: CalendarDate) =>
+        gifts.some((gift) => gift.isPurchased && gift.itemType === 'gift' && gift.occurrenceDate === occurrence),
     }
   }
 }

@@ -48,12 +48,14 @@ export async function letterFor(
 export interface EventOccurrence {
   event: RemindedEvent
   occurrence: CalendarDate
+  /** Today is the last day to order a gift. */
+  isTimeToOrder?: boolean
 }
 
 function mailedEvent(
   mailer: Mailer,
   recipient: Recipient,
-  { event, occurrence }: EventOccurrence,
+  { event, occurrence, isTimeToOrder = false }: EventOccurrence,
   notes: GiftNotes | undefined,
 ): MailedEvent {
   const { user, key } = recipient
@@ -71,6 +73,7 @@ function mailedEvent(
     missing,
     ideas: notes?.ideas ?? [],
     before: givenBefore(notes),
+    isTimeToOrder,
     link: mailer.link(eventPath(event.id)),
     acts: offeredActs(key, recipient, event, occurrence).map(({ label, path }) => ({ label, link: mailer.link(path) })),
   }

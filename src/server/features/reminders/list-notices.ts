@@ -19,7 +19,8 @@ export async function listNotices(db: DbOrTx, { owner, now }: Actor, days: numbe
   const { preferences, today } = user
   const last = addDays(today, days)
   const through = endOfDay(last, preferences.timeZone)
-  const window = windowOf(addDays(today, -1), addDays(last, preferences.reminderDaysBefore + 2), preferences.leapDay)
+  const longest = Math.max(preferences.reminderDaysBefore, preferences.deliveryDays)
+  const window = windowOf(addDays(today, -1), addDays(last, longest + 2), preferences.leapDay)
   return (await remindedEvents(db, users, { window }))
     .flatMap((event) =>
       together(

@@ -22,6 +22,9 @@ const BATCH = 25
 /** Skip reasons worth listing afterward. The others are ordinary and known. */
 const told = new Set<SkipReason>(['skipped', 'muted', 'paused', 'has_gift', 'no_address'])
 
+/** Its time is over: the sender closes the row with that reason. */
+const tooLate = new Set<SkipReason>(['over', 'superseded', 'too_late_to_order'])
+
 type Row = typeof reminders.$inferSelect
 
 /**
@@ -130,7 +133,10 @@ function keyOf(
 /** All days that anything planned now can be about, and a little more, because users' time zones differ. */
 function windowFor(owners: RemindedUser[]) {
   const days = owners.map(({ today }) => today).toSorted()
-  const lead = Math.max(1, ...owners.map(({ preferences }) => preferences.reminderDaysBefore))
+  const lead = Math.max(
+    1,
+    ...owners.flatMap(({ preferences: { reminderDaysBefore, deliveryDays } }) => [reminderDaysBefore, deliveryDays]),
+  )
   const [first = '2000-01-01', last = first] = [days[0], days.at(-1)]
   return windowOf(addDays(first, -2), addDays(last, lead + 5), 'feb28')
 }
@@ -231,7 +237,7 @@ async function dropUnwanted(
     const event = byId.get(row.occasionId)
     const owner = owners.get(row.userId)
     const judged = event && owner ? judge(row, event, owner.preferences, now) : { kind: 'gone' as const }
-    const isLate = judged.kind === 'skip' && (judged.reason === 'over' || judged.reason === 'superseded')
+    const isLate = judged.kind === 'skip' && tooLate.has(judged.reason)
     if (!isLate || row.sendAt > now) drop.push(row.id)
   }
   if (drop.length > 0) await tx.delete(reminders).where(isAmong(reminders.id, drop))

@@ -93,6 +93,7 @@ async function actorOf({ db, clock, userId }: Scene): Promise<Actor> {
     now,
     today: todayIn(row?.timeZone ?? null, now),
     leapDay: row?.leapDay ?? 'feb28',
+    deliveryDays: row?.deliveryDays ?? 5,
   }
 }
 

@@ -123,12 +123,14 @@ function keyOf({ slot, channel, occurrenceDate }: Pick<PastNotice, 'slot' | 'cha
 export async function listReminders(db: DbOrTx, actor: Actor, state: ReminderState): Promise<Reminder[]> {
   const paused = await pausedContacts(db, actor)
   const woken = await endedSnoozes(db, actor)
+  const toOrder = await toOrderToday(db, actor)
   return (await listOccasions(db, actor)).flatMap((occasion) => {
     const { daysUntil, nextDate, snoozedUntil } = occasion
     // A one-off that is over reminds of nothing.
     if (daysUntil === null || nextDate === null || stateOf(occasion, paused) !== state) return []
     const snooze = woken.get(occasion.id)
     const wokeOn = snooze !== undefined && snooze.of === nextDate ? snooze.until : null
+    const isTimeToOrder = toOrder.get(occasion.id) === nextDate
     return [
       {
         occasion: { ...occasion, nextDate },
@@ -137,6 +139,7 @@ export async function listReminders(db: DbOrTx, actor: Actor, state: ReminderSta
         snoozedUntil,
         paused: paused.has(occasion.contactId),
         wokeOn,
+        isTimeToOrder,
       },
     ]
   })
@@ -155,6 +158,23 @@ async function pausedContacts(db: DbOrTx, { owner }: Actor): Promise<Set<number>
     .from(contacts)
     .where(and(eq(contacts.userId, owner), isNotNull(contacts.remindersPausedAt)))
   return new Set(rows.map(({ id }) => id))
+}
+
+/** The occurrences that it was time to order a gift for today. */
+async function toOrderToday(db: DbOrTx, { owner, today }: Actor) {
+  const rows = await db
+    .select({ id: reminders.occasionId, occurrence: reminders.occurrenceDate })
+    .from(reminders)
+    .where(
+      and(
+        eq(reminders.userId, owner),
+        eq(reminders.channel, 'bell'),
+        eq(reminders.slot, 'order_by'),
+        eq(reminders.isSent, true),
+        eq(reminders.reminderDate, today),
+      ),
+    )
+  return new Map(rows.map(({ id, occurrence }) => [id, occurrence]))
 }
 
 async function endedSnoozes(db: DbOrTx, { owner, today }: Actor) {

@@ -54,8 +54,8 @@ async function skip(
     .set({ isActive: false, skipReason: reason, lockedUntil: null, lockedBy: null })
     .where(eq(reminders.id, row.id))
   if (row.channel !== 'email') return []
-  // It was retried until the event was over: that is a failure, with the last reason.
-  const wasTried = reason === 'over' && row.lastError !== null
+  // It was retried until its time was over: that is a failure, with the last reason.
+  const wasTried = (reason === 'over' || reason === 'too_late_to_order') && row.lastError !== null
   return [
     {
       userId: row.userId,

@@ -38,7 +38,7 @@ describe('the notices of the next days', () => {
 
   it('are those that the sender sends, whether or not their events notify in the app', async () => {
     expect(await notices()).toEqual([])
-    // Told on Dec 7 and the day before without a gift; on Dec 10 three days before; and in a year.
+    // Told on Dec 7, to order in time on Dec 9, and the day before without a gift; on Dec 10 three days before; and in a year.
     const party = await world.eventOf(ada, { date: '2026-12-14', reminderMethod: '', name: 'Party' })
     await world.eventOf(ada, { date: '2026-12-13', reminderMethod: 'push', reminderDays: 3, needsGift: false })
     await world.eventOf(ada, { date: '2027-11-01', reminderMethod: '' })
@@ -46,10 +46,12 @@ describe('the notices of the next days', () => {
     const before = await notices()
     expect(lines(before)).toEqual([
       '2026-12-07 lead email',
+      '2026-12-09 order_by email',
       '2026-12-10 lead email+bell',
       '2026-12-13 day_before email',
       '2026-12-13 day bell',
       '2026-12-13 lead email Reminders are off for this event',
+      '2026-12-15 order_by email Reminders are off for this event',
       '2026-12-19 day_before email Reminders are off for this event',
     ])
     expect(before[0]).toEqual({
@@ -68,7 +70,7 @@ describe('the notices of the next days', () => {
         contactName: party.contact.fullName,
       },
     })
-    expect(lines(await notices(ada, '?days=19'))).toHaveLength(2)
+    expect(lines(await notices(ada, '?days=19'))).toHaveLength(3)
     const mailed = async (instant: string) => {
       world.app.clock.setTo(instant)
       await world.look()
@@ -77,9 +79,10 @@ describe('the notices of the next days', () => {
     expect(await mailed('2026-12-06T23:59:00Z')).toBe(0)
     for (const [instant, count] of [
       ['2026-12-07T09:00:00Z', 1],
-      ['2026-12-10T09:00:00Z', 2],
-      ['2026-12-13T09:00:00Z', 3],
-      ['2027-01-20T09:00:00Z', 3],
+      ['2026-12-09T09:00:00Z', 2],
+      ['2026-12-10T09:00:00Z', 3],
+      ['2026-12-13T09:00:00Z', 4],
+      ['2027-01-20T09:00:00Z', 4],
     ] as const)
       expect(await mailed(instant)).toBe(count)
   })
@@ -112,7 +115,7 @@ describe('an event in a list', () => {
     const first = { date: '2026-12-07', at: '2026-12-07T09:00:00.000Z', channels: ['email', 'bell'] }
     expect(await listed()).toMatchObject({
       nextNotice: first,
-      noticeDays: ['2026-12-07', '2026-12-13', '2026-12-14'],
+      noticeDays: ['2026-12-07', '2026-12-09', '2026-12-13', '2026-12-14'],
     })
     const one = (await ada.call<Occasion>('GET', `/occasions/${id}`)).body
     expect(one.nextNotice).toEqual(first)
@@ -120,7 +123,7 @@ describe('an event in a list', () => {
     expect(inCalendar?.nextNotice).toEqual(first)
     world.app.clock.setTo('2026-12-07T09:00:00Z')
     await world.look()
-    expect((await listed()).noticeDays).toEqual(['2026-12-13', '2026-12-14'])
+    expect((await listed()).noticeDays).toEqual(['2026-12-09', '2026-12-13', '2026-12-14'])
     world.app.clock.setTo('2026-12-14T08:59:00Z')
     await world.look()
     expect((await listed()).nextNotice?.channels).toEqual(['bell'])
@@ -197,7 +200,7 @@ describe('a reminder asked for', () => {
     ])
     const { body } = await ada.call<Notices>('GET', `/occasions/${id}/notices`)
     expect(body.past).toMatchObject([{ slot: 'manual', status: 'sent', on: '2026-11-21' }])
-    expect(body.next.map(({ slot }) => slot)).toEqual(['lead', 'day_before'])
+    expect(body.next.map(({ slot }) => slot)).toEqual(['lead', 'order_by', 'day_before'])
     expect((await ada.call<Occasion>('GET', `/occasions/${id}`)).body.reminderSent).toBe(true)
   })
 
@@ -283,6 +286,8 @@ describe('the notices of an event', () => {
     const { id } = await world.eventOf(ada, { date: '2026-12-05', reminderMethod: 'push', reminderDays: 3 })
     const { body } = await ada.call<Notices>('GET', `/occasions/${id}/notices`)
     expect(body.next.map(({ slot, channel, on, at }) => [slot, channel, on, at])).toEqual([
+      ['order_by', 'email', '2026-11-30', '2026-11-29T20:00:00.000Z'],
+      ['order_by', 'bell', '2026-11-30', '2026-11-29T20:00:00.000Z'],
       ['lead', 'email', '2026-12-02', '2026-12-01T20:00:00.000Z'],
       ['lead', 'bell', '2026-12-02', '2026-12-01T20:00:00.000Z'],
       ['day_before', 'email', '2026-12-04', '2026-12-03T20:00:00.000Z'],

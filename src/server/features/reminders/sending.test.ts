@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Gift } from '#domain/gifts/schema.ts'
-import type { Notices } from '#domain/reminders/schema.ts'
+import type { Notices, Reminder } from '#domain/reminders/schema.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import type { NewEvent } from '#domain/testing/new-records.ts'
 import type { Preferences } from '#domain/accounts/schema.ts'
@@ -43,7 +43,7 @@ async function lookAt(instant: string) {
 
 describe('a reminder by e-mail', () => {
   it('leaves at the hour of the day so many days before, once, and again the day before without a gift', async () => {
-    const { id } = await world.eventOf(ada, { date: '2026-12-05' })
+    const { id } = await world.eventOf(ada, { date: '2026-12-05', deliveryDays: 7 })
     expect((await notices(id)).next.map(({ slot, at }) => [slot, at])).toEqual([
       ['lead', '2026-11-28T09:00:00.000Z'],
       ['day_before', '2026-12-04T09:00:00.000Z'],
@@ -220,7 +220,7 @@ describe('a reminder by e-mail', () => {
   })
 
   it('stays recorded as sent when what would follow a snooze is no longer needed', async () => {
-    const { id, contactId } = await world.eventOf(ada, { date: '2026-12-05', reminderMethod: 'push' })
+    const { id, contactId } = await world.eventOf(ada, { date: '2026-12-05', deliveryDays: 7, reminderMethod: 'push' })
     await lookAt('2026-11-28T09:00:00Z')
     await lookAt('2026-12-04T09:00:00Z')
     await ada.call('POST', `/occasions/${id}/snooze`, { days: 1 })
@@ -387,6 +387,84 @@ describe('reminders that are due at once', () => {
   })
 })
 
+describe("'Time to order'", () => {
+  const orders = () => subjects().filter((subject) => subject.startsWith('Time to order'))
+
+  it('leaves on the last day to order, once, and not once something is bought', async () => {
+    const { id, contactId } = await world.eventOf(ada, { date: '2026-12-05' })
+    const bought = await world.eventOf(ada, { contactId, name: 'Wedding', date: '2026-12-05' })
+    const gift = await addGift(ada, contactId, { occasionId: bought.id, isSaved: true })
+    await ada.call('PATCH', `/gift-ideas/${gift.id}/purchase`, { isPurchased: true })
+    await lookAt('2026-11-28T09:00:00Z')
+    await lookAt('2026-11-30T08:59:59Z')
+    expect(orders()).toEqual([])
+    await lookAt('2026-11-30T09:00:00Z')
+    await world.look()
+    expect(orders()).toEqual(['Time to order: Party for Maya Okafor is in 5 days'])
+    expect((await notices(id)).past).toMatchObject([
+      { slot: 'order_by', status: 'sent', on: '2026-11-30' },
+      { slot: 'lead', status: 'sent' },
+    ])
+  })
+
+  it('is never late, and the ledger says why it did not come', async () => {
+    const { id } = await world.eventOf(ada, { date: '2026-12-05' })
+    await lookAt('2026-11-28T09:00:00Z')
+    await world.mailbox.behave('later')
+    await lookAt('2026-11-30T09:00:00Z')
+    await world.mailbox.behave('well')
+    await lookAt('2026-12-01T00:10:00Z')
+    expect(orders()).toEqual([])
+    expect((await notices(id)).past[0]).toMatchObject({ slot: 'order_by', status: 'failed' })
+  })
+
+  it("follows the profile's delivery time, a contact's own and an event's own, which the answers carry", async () => {
+    const contactId = await world.contactOf(ada)
+    const { id } = await world.eventOf(ada, { contactId, date: '2026-12-24' })
+    const orderBy = async () => {
+      const { body } = await ada.call<Occasion[]>('GET', '/occasions')
+      expect((await view(id)).orderBy).toBe(body[0]?.orderBy)
+      return body[0]?.orderBy
+    }
+    expect(await orderBy()).toBe('2026-12-19')
+    await ada.call('PUT', '/preferences', { deliveryDays: 3 })
+    expect(await orderBy()).toBe('2026-12-21')
+    await ada.call('PATCH', `/contacts/${contactId}`, { deliveryDays: 21 })
+    expect(await orderBy()).toBe('2026-12-03')
+    await ada.call('PATCH', `/occasions/${id}`, { deliveryDays: 10 })
+    expect(await orderBy()).toBe('2026-12-14')
+    await lookAt('2026-12-03T09:00:00Z')
+    expect(orders()).toEqual([])
+    await ada.call('PATCH', `/occasions/${id}`, { deliveryDays: null })
+    await ada.call('PATCH', `/contacts/${contactId}`, { deliveryDays: 14 })
+    await lookAt('2026-12-10T09:00:00Z')
+    expect(orders()).toEqual(['Time to order: Party for Maya Okafor is in 14 days'])
+    await ada.call('PATCH', `/occasions/${id}`, { needsGift: false })
+    expect(await orderBy()).toBeNull()
+  })
+
+  it('refuses a delivery time that no gift takes', async () => {
+    const { id, contactId } = await world.eventOf(ada)
+    for (const deliveryDays of [-1, 91, 2.5, '5']) {
+      expect((await ada.call('PUT', '/preferences', { deliveryDays })).status).toBe(400)
+      expect((await ada.call('PATCH', `/contacts/${contactId}`, { deliveryDays })).status).toBe(400)
+      expect((await ada.call('PATCH', `/occasions/${id}`, { deliveryDays })).status).toBe(400)
+    }
+  })
+
+  it('is in the bell on that day', async () => {
+    const { id } = await world.eventOf(ada, { date: '2026-12-05', reminderMethod: 'push', reminderDays: 10 })
+    const isTimeToOrder = async () => {
+      const { body } = await ada.call<Reminder[]>('GET', '/reminders')
+      return body.find(({ occasion }) => occasion.id === id)?.isTimeToOrder
+    }
+    await lookAt('2026-11-30T09:00:00Z')
+    expect(await isTimeToOrder()).toBe(true)
+    await lookAt('2026-12-01T09:00:00Z')
+    expect(await isTimeToOrder()).toBe(false)
+  })
+})
+
 describe('a mail server', () => {
   it('that is away for hours gets everything within ten minutes of its return', async () => {
     const people = await Promise.all(
@@ -546,7 +624,7 @@ describe('processes', () => {
   })
 
   it('take over what one that is gone had claimed', async () => {
-    await world.eventOf(ada, { date: '2026-11-28' })
+    await world.eventOf(ada, { date: '2026-11-28', needsGift: false })
     const { db } = world.app.database
     await world.mailbox.behave('gone')
     await world.look()

@@ -56,6 +56,7 @@ function userOf({ user, profile, preferences, takesPush }: UserRow, now: Date): 
       timeZone,
       reminderHour: preferences?.reminderHour ?? 9,
       reminderDaysBefore: preferences?.reminderDaysBefore ?? 7,
+      deliveryDays: preferences?.deliveryDays ?? 5,
       emailRemindersEnabled: preferences?.emailRemindersEnabled ?? true,
       leapDay: preferences?.leapDay ?? 'feb28',
       isGuest: user.isGuest,

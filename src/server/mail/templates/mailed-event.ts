@@ -3,7 +3,7 @@ import { monthShort, weekdayShort } from '#domain/shared/date-format.ts'
 import { letterTexts } from '#domain/texts/letters.ts'
 import { footerLink } from './parts.ts'
 import { bodyFont, displayFont, toned } from './style.ts'
-import { escapeHtml, named, plainLine, wrapped } from './words.ts'
+import { escapeHtml, named, plainLine, shortened, wrapped } from './words.ts'
 
 export interface ReminderMail {
   /** Null if no name is known. */
@@ -41,6 +41,8 @@ export interface MailedEvent {
   ideas: string[]
   /** '2025: Watercolor set' */
   before?: string | undefined
+  /** Today is the last day to order a gift. */
+  isTimeToOrder?: boolean
   /** To this event in the app. */
   link: string
   /** What can be done from the e-mail, without signing in. */
@@ -82,6 +84,16 @@ export function footerText({ unsubscribeLink, howLink }: Footer): string[] {
 export function footerHtml({ unsubscribeLink, howLink }: Footer): string {
   const { why, unsubscribe, how } = letterTexts.reminder
   return `${escapeHtml(why)}<br>${footerLink(unsubscribe, unsubscribeLink)}<br>${footerLink(how, howLink)}`
+}
+
+/** 'Time to order: Birthday for Maya is in 5 days', as a subject begins. */
+export function subjectOf({ eventName, contactName, daysText, isTimeToOrder }: MailedEvent): string {
+  const subject = letterTexts.reminder.subject(shortened(eventName, 60), shortened(contactName, 60), daysText)
+  return isTimeToOrder === true ? letterTexts.reminder.timeToOrder(subject) : subject
+}
+
+export function orderNote({ isTimeToOrder }: MailedEvent): string[] {
+  return isTimeToOrder === true ? [letterTexts.reminder.orderToday] : []
 }
 
 /** 'a gift', of the line 'A gift'. */

@@ -10,13 +10,15 @@ import {
   footerText,
   greeting,
   inSentence,
+  orderNote,
   sentenceOf,
+  subjectOf,
   type MailedEvent,
   type ReminderMail,
 } from './mailed-event.ts'
 import { actLinks, button, checklist, paragraph, rule, smallPrint } from './parts.ts'
 import { severalEvents } from './several-events.ts'
-import { named, shortened, wrapped } from './words.ts'
+import { named, wrapped } from './words.ts'
 
 const texts = letterTexts.reminder
 
@@ -24,7 +26,7 @@ const texts = letterTexts.reminder
 export function reminderMail(mail: ReminderMail): MailContent {
   const [event, ...more] = mail.events
   if (more.length > 0) return severalEvents(mail)
-  const subject = texts.subject(shortened(event.eventName, 60), shortened(event.contactName, 60), event.daysText)
+  const subject = subjectOf(event)
   return { subject, text: asText(mail, event), html: asHtml(subject, mail, event) }
 }
 
@@ -43,6 +45,7 @@ function asText(mail: ReminderMail, event: MailedEvent): string {
     [
       ...greeting(mail),
       wrapped(turning === undefined ? what : `${what} ${turning}.`),
+      ...orderNote(event),
       ...list(texts.planned, '+', planned),
       ...list(texts.missing, '-', missing),
       ...list(texts.ideas, '*', event.ideas),
@@ -64,6 +67,7 @@ function asHtml(subject: string, mail: ReminderMail, event: MailedEvent): string
       ...greeting(mail).map(paragraph),
       eventHeading(event, 'h1'),
       rule(),
+      ...orderNote(event).map(paragraph),
       planned.length > 0 ? checklist(texts.planned, '&#10003;', 'pine', cut(planned)) : '',
       missing.length > 0 ? checklist(texts.missing, '&#9675;', 'near', cut(missing)) : '',
       event.ideas.length > 0 ? checklist(texts.ideas, '&#9733;', 'plum', cut(event.ideas)) : '',

@@ -10,7 +10,9 @@ import {
   footerText,
   greeting,
   inSentence,
+  orderNote,
   sentenceOf,
+  subjectOf as subjectOfOne,
   type MailedEvent,
   type ReminderMail,
 } from './mailed-event.ts'
@@ -34,11 +36,13 @@ export function severalEvents(mail: ReminderMail): MailContent {
 function subjectOf(events: ReminderMail['events']): string {
   const [first, ...more] = events
   const { eventName, daysText } = first
-  const isShared = more.every((other) => other.eventName === eventName && other.daysText === daysText)
+  const isShared = events.every(
+    (other) => other.eventName === eventName && other.daysText === daysText && other.isTimeToOrder !== true,
+  )
   const event = shortened(eventName, 60)
   return isShared
     ? texts.subjectOfShared(event, daysText, peopleOf(events))
-    : texts.subjectOfSeveral(event, shortened(first.contactName, 60), daysText, more.length)
+    : texts.andMore(subjectOfOne(first), more.length)
 }
 
 function peopleOf(events: readonly MailedEvent[]): string {
@@ -99,10 +103,11 @@ function whatAndWhen({ eventName, contactName, daysText }: MailedEvent): string 
   return texts.subject(named(eventName), named(contactName), daysText)
 }
 
-/** What is planned, what is missing, what comes to mind and what was given, a sentence each. */
+/** What is to be ordered, planned and missing, what comes to mind and what was given, a sentence each. */
 function stateOf(event: MailedEvent): string[] {
   const { planned, missing, ideas } = event
   return [
+    ...orderNote(event),
     ...(planned.length === 0 && missing.length === 0 ? [texts.ready] : []),
     ...(planned.length > 0 ? [`${texts.planned}: ${cut(planned).map(named).join(', ')}.`] : []),
     ...(missing.length > 0 ? [`${texts.missing}: ${cut(missing).map(inSentence).join(', ')}.`] : []),

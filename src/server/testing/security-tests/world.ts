@@ -244,10 +244,10 @@ async function move(
     channel: 'bell',
     sendAt: reminded,
     isSent: true,
-    messageKey: secret,
     lockedBy: secret,
     lastError: secret,
     skipReason: secret,
+    messageKey: secret,
   })
   await db.insert(mailQueue).values({
     userId,

@@ -12,6 +12,7 @@ import { GiftLists } from '#client/features/gifts/parts/GiftLists.tsx'
 import { GivenGifts } from '#client/features/gifts/parts/GivenBefore.tsx'
 import { giftQueries } from '#client/features/gifts/queries.ts'
 import { CompactEventRow } from '#client/features/occasions/parts/CompactEventRow.tsx'
+import { OrderByNote } from '#client/features/occasions/parts/OrderByNote.tsx'
 import { NextNotice } from '#client/features/reminders/parts/NextNotice.tsx'
 import { cx } from '#client/lib/class-names.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
@@ -54,6 +55,7 @@ export function UpcomingEvent({
             <NextNotice notice={occasion.nextNotice} />
           </span>
         )}
+        <OrderByNote occasion={occasion} className={styles['order']} />
       </div>
       {isExpanded && (
         <div className={styles['gifts']}>

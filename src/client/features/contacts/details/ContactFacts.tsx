@@ -8,6 +8,7 @@ import { parseCalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatLongDate } from '#domain/shared/date-format.ts'
 import { mapValues } from '#domain/shared/map-values.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
+import { orderByTexts } from '#domain/texts/order-by.ts'
 import styles from './ContactDetailsDialog.module.css'
 import type { ContactValues } from '../contact-form.ts'
 import { genderLabel } from '../genders.ts'
@@ -63,6 +64,9 @@ export function ContactFacts({ contact }: { contact: Contact }) {
       <Fact label={contactTextFields.mailingAddress.label} room="narrow">
         {mailingAddress}
       </Fact>
+    ),
+    deliveryDays: contact.deliveryDays !== null && (
+      <Fact label={orderByTexts.deliveryTime}>{orderByTexts.days(contact.deliveryDays)}</Fact>
     ),
     // With the other interests, as one fact.
     categoryIds: null,

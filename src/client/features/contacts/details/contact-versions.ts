@@ -5,6 +5,8 @@ import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import { mapValues } from '#domain/shared/map-values.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import { orderByTexts } from '#domain/texts/order-by.ts'
+import { deliveryWords } from '#client/features/occasions/parts/delivery-days.ts'
 import { versionsOf } from '#client/lib/versions.ts'
 import type { ContactValues } from '../contact-form.ts'
 import { genderLabel } from '../genders.ts'
@@ -19,6 +21,7 @@ const labels: Record<keyof ContactValues, string> = {
   categoryIds: contactTexts.fields.interests,
   ...mapValues(contactTextFields, ({ label }) => label),
   remindersPaused: contactTexts.fields.pauseReminders,
+  deliveryDays: orderByTexts.deliveryTime,
 }
 
 const words: { [Name in keyof ContactValues]?: (values: ContactValues) => string } = {
@@ -29,6 +32,7 @@ const words: { [Name in keyof ContactValues]?: (values: ContactValues) => string
     return known === undefined ? '' : describeBirthday(known)
   },
   categoryIds: ({ categoryIds }) => categoryIds.map((id) => categoryPath(id) ?? id).join(', '),
+  deliveryDays: ({ deliveryDays }) => deliveryWords(deliveryDays),
   remindersPaused: ({ remindersPaused }) => (remindersPaused ? generalTexts.on : generalTexts.off),
 }
 

@@ -1,7 +1,9 @@
 import { Shuffle, Sparkles, UserRoundSearch } from 'lucide-react'
 import { openEditContact } from '#client/features/contacts/dialogs.ts'
+import { orderByTexts } from '#domain/texts/order-by.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
 import { Button } from '#client/ui/Button.tsx'
+import { Switch } from '#client/ui/Checkbox.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { NativeSelect } from '#client/ui/TextInput.tsx'
@@ -33,7 +35,7 @@ export function ProductsPanel({
   onChooseContact: () => void
 }) {
   const { contact } = recipient
-  const { pages, category, setCategory, showOthers, hidden } = recommended
+  const { pages, category, setCategory, atOnce, showOthers, hidden } = recommended
   const kept = useKept(whom.contactId)
   const dismissal = useDismiss({ id: contact?.id ?? 0, fullName: contact?.fullName ?? '' })
   const options = useProductOptions({
@@ -95,6 +97,7 @@ export function ProductsPanel({
           </div>
         )
       )}
+      {atOnce && <Switch label={orderByTexts.needsNoDelivery} hint={orderByTexts.needsNoDeliveryHint} {...atOnce} />}
       <ProductGrid
         label={recommendationTexts.tabs.products}
         pages={pages}

@@ -11,14 +11,19 @@ import type { useRecipient, Whom } from '../use-recipient.ts'
 
 const { serviceUnavailable, allCategoriesFailed } = recommendationTexts
 
-/** The Products tab: mixed, or of one category. */
-export function useRecommended({ contactId, occasionId }: Whom) {
+/**
+ * The Products tab: mixed, or of one category.
+ * @param isLate too late to ship: it starts with what needs no delivery
+ */
+export function useRecommended({ contactId, occasionId }: Whom, isLate: boolean) {
+  const [isAtOnce, setAtOnce] = useState(isLate)
+  const delivery = isAtOnce ? 'none' : undefined
   const [category, setCategory] = useState<string>()
   const [round, setRound] = useState(0)
   const pages = useListing<RecommendedProduct>({
-    key: contactId === undefined ? undefined : [contactId, occasionId, category, round].join(' '),
+    key: contactId === undefined ? undefined : [contactId, occasionId, category, delivery, round].join(' '),
     load: (page, signal) =>
-      recommendedPage({ contactId: contactId ?? 0, occasionId, categoryId: category, round }, page, signal),
+      recommendedPage({ contactId: contactId ?? 0, occasionId, categoryId: category, delivery, round }, page, signal),
     onFailure: ({ userMessage }, thrown) =>
       toast({
         ...(thrown !== undefined && category !== undefined ? allCategoriesFailed : serviceUnavailable(userMessage)),
@@ -29,6 +34,8 @@ export function useRecommended({ contactId, occasionId }: Whom) {
     pages,
     category,
     setCategory,
+    /** The switch for what needs no delivery; only where that was asked for. */
+    atOnce: isLate ? { checked: isAtOnce, onChange: setAtOnce } : undefined,
     showOthers: () => setRound((before) => before + 1),
     ...useHidden(),
   }

@@ -18,6 +18,7 @@ const birthday = {
   daysUntil: 7,
   snoozedUntil: null,
   wokeOn: null,
+  isTimeToOrder: false,
   // Only what the bell reads: an event has three dozen fields more.
 } as unknown as Reminder
 

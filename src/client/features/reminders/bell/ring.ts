@@ -28,9 +28,18 @@ export function withDue(
   }
 }
 
-function subjectOf({ occasion, wokeOn }: Reminder) {
+function subjectOf({ occasion, wokeOn, isTimeToOrder }: Reminder) {
   const { id, contactId, name, contact, nextDate, reminderDays } = occasion
-  return { id, contactId, name, contactName: contact.fullName, occurrence: nextDate, reminderDays, wokeOn }
+  return {
+    id,
+    contactId,
+    name,
+    contactName: contact.fullName,
+    occurrence: nextDate,
+    reminderDays,
+    wokeOn,
+    isTimeToOrder,
+  }
 }
 
 /** @param tag of the one system notification for all that is new */

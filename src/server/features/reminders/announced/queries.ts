@@ -9,7 +9,10 @@ import { notAfter, remindedUsers, type RemindedUser } from '../users.ts'
 
 // Without a query of events, so that lists of events can say when one is told about them.
 
-type EventRow = Omit<ReminderSubject, 'skips' | 'hasGift' | 'done' | 'changedAt'> & { id: number; updatedAt: Date }
+type EventRow = Omit<ReminderSubject, 'skips' | 'hasGift' | 'isBought' | 'done' | 'changedAt'> & {
+  id: number
+  updatedAt: Date
+}
 
 /** What lists of events say about reminders. */
 export interface Announced extends Pick<Occasion, 'reminderDays' | 'nextNotice' | 'noticeDays'> {

@@ -82,6 +82,7 @@ export async function plannedAndExpected({ db, clock, userId }: Scene) {
     timeZone: own.timeZone,
     reminderHour: own.reminderHour,
     reminderDaysBefore: own.reminderDaysBefore,
+    deliveryDays: own.deliveryDays,
     emailRemindersEnabled: own.emailRemindersEnabled,
     leapDay: own.leapDay,
     isGuest: user.isGuest,
@@ -114,9 +115,12 @@ export async function plannedAndExpected({ db, clock, userId }: Scene) {
       ...event,
       changedAt: event.updatedAt,
       remindersPausedAt: contact.remindersPausedAt,
+      contactDeliveryDays: contact.deliveryDays,
       skips: skips.filter(({ occasionId }) => occasionId === event.id).map(({ occurrenceDate }) => occurrenceDate),
       hasGift: (day: CalendarDate) =>
         gifts.some((gift) => gift.occasionId === event.id && (gift.occurrenceDate ?? coming) === day),
+      isBought: (day: CalendarDate) =>
+        gifts.some((gift) => gift.occasionId === event.id && gift.occurrenceDate === day),
       done: [],
     }
     // A user whom nothing changed is planned again only a day before that.

@@ -1,0 +1,32 @@
+import { orderState } from '#domain/occasions/order-by.ts'
+import type { ListedOccasion } from '#domain/occasions/schema.ts'
+import { eventRowTexts } from '#domain/texts/event-row.ts'
+import { openGiftSearch } from '#client/features/gifts/dialogs.ts'
+import { useToday } from '#client/features/profile/parts/use-today.ts'
+import { cx } from '#client/lib/class-names.ts'
+import styles from './OrderByNote.module.css'
+
+/** When to order a gift, while none is bought: from ten days before on, and afterward what needs no delivery. */
+export function OrderByNote({ occasion, className }: { occasion: ListedOccasion; className?: string | undefined }) {
+  const today = useToday()
+  const { id, contactId, orderBy, occurrenceDate, skipped, gifts } = occasion
+  if (orderBy === null || skipped || gifts.purchased > 0) return null
+  const state = orderState(orderBy, occurrenceDate, today)
+  if (state === null) return null
+  if (state === 'late')
+    return (
+      <button
+        type="button"
+        className={cx(styles['late'], className)}
+        aria-haspopup="dialog"
+        onClick={() => openGiftSearch({ contactId, occasionId: id, delivery: 'none' })}
+      >
+        {eventRowTexts.tooLateToShip}
+      </button>
+    )
+  return (
+    <span className={cx(styles['note'], state === 'today' && styles['today'], className)}>
+      {state === 'today' ? eventRowTexts.orderToday : eventRowTexts.orderBy(orderBy)}
+    </span>
+  )
+}
