@@ -1,7 +1,28 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 // Everything that needs no browser; journeys in Chromium are Playwright's (e2e/). The server's tests are a project of
 // their own, because they run twice: on the embedded database, and on PostgreSQL where TEST_DATABASE_URL names one.
+/** A password costs milliseconds instead of 36: the real cost is the unit project's (password-hash.test.ts). */
+const quickPasswords = { '@node-rs/argon2': resolve(import.meta.dirname, 'src/server/testing/quick-argon2.ts') }
+
+/** Tests of the server that open no database, and so run once, with the unit tests. */
+const withoutDatabase = [
+  'src/server/catalogue/embedded/ideas.test.ts',
+  'src/server/catalogue/embedded/testing/**/*.test.ts',
+  'src/server/catalogue/illustrations/**/*.test.ts',
+  'src/server/db/disk-trouble.test.ts',
+  'src/server/db/embedded/{open-files,unpack-template,watchdog}.test.ts',
+  'src/server/features/account-data/turn.test.ts',
+  'src/server/features/accounts/passwords/password-hash.test.ts',
+  'src/server/features/link-preview/preview.test.ts',
+  'src/server/http/body-cache.test.ts',
+  'src/server/language-model/**/*.test.ts',
+  'src/server/mail/templates/**/*.test.ts',
+  'src/server/outbound/**/*.test.ts',
+  'src/server/settings.test.ts',
+]
+
 export default defineConfig({
   root: import.meta.dirname,
   test: {
@@ -29,6 +50,7 @@ export default defineConfig({
             'scripts/reminders/**/*.test.ts',
             'src/domain/**/*.test.ts',
             'src/client/**/*.test.{ts,tsx}',
+            ...withoutDatabase,
           ],
         },
       },
@@ -37,20 +59,23 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts'],
-          exclude: ['src/server/testing/security-tests/**', 'src/server/testing/plans/**'],
+          exclude: ['src/server/testing/security-tests/**', 'src/server/testing/plans/**', ...withoutDatabase],
+          alias: quickPasswords,
           setupFiles: './src/server/testing/plans/record.ts',
           // Also lets a worker's files use one database after another's (src/server/db/testing.ts).
           isolate: false,
           globalSetup: './src/server/testing/database-run.ts',
         },
       },
-      // Calls every route thousands of times, on the embedded database only. Files of their own world: one listens to
-      // Fastify and one puts a cheaper argon2 in the place of the real one.
+      // Calls every route thousands of times, on the embedded database only.
       {
         extends: true,
         test: {
           name: 'security',
           include: ['src/server/testing/security-tests/**/*.test.ts'],
+          alias: quickPasswords,
+          // Starting afresh for each file took 12 s of processor time: modules, PostgreSQL's WebAssembly, warm-up.
+          isolate: false,
           globalSetup: './src/server/testing/database-run.ts',
         },
       },

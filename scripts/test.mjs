@@ -43,26 +43,34 @@ await orExplain(async () => {
 })
 
 async function runAll() {
-  // Two cores: what checks the sources keeps one busy, the unit tests the other.
-  await Promise.all([staticChecks().then(build), vitest('unit', ['unit'])])
-  if (await vitest('embedded', ['server', 'durability', 'security'])) databases['embedded'] = 'embedded PGlite'
+  // Three at a time keep two cores busy to the end: each has parts that use one alone.
+  await Promise.all([typesAndRules(), unused().then(build), vitest('unit', ['unit'])])
+  const [ranEmbedded] = await Promise.all([
+    vitest('embedded', ['server', 'security']),
+    // Waits for the processes it kills more than it computes, and so do the processes on PostgreSQL below.
+    vitest('durability', ['durability'], ['--maxWorkers=1']),
+  ])
+  if (ranEmbedded) databases['embedded'] = 'embedded PGlite'
   await onPostgres()
   await journeys()
 }
 
 async function runChanged() {
   const { folders, routes } = testsOfChanges()
-  await Promise.all([staticChecks(), vitest('unit', ['unit'])])
+  await Promise.all([typesAndRules(), unused(), vitest('unit', ['unit'])])
   if (folders.length > 0) await vitest('routes', ['server'], ['--passWithNoTests', ...folders])
   const security = ['access', 'planted-fields', 'fuzz']
   if (routes?.length !== 0)
     await vitest('security', ['security'], security, routes && { SECURITY_ROUTES: routes.join() })
 }
 
-async function staticChecks() {
+async function typesAndRules() {
   await check('format', 'oxfmt/bin/oxfmt', '--check', '.')
   await check('types', '@typescript/native/bin/tsc', '-b')
   await check('lint', 'oxlint/bin/oxlint', '--type-aware')
+}
+
+async function unused() {
   await check('unused', 'knip/bin/knip.js')
   // Also what only tests use.
   await check('unused by the product', 'knip/bin/knip.js', '--production')
@@ -80,7 +88,10 @@ async function onPostgres() {
   if (!found) return console.log('\nPostgreSQL: not found')
   const postgres = await startPostgres(found.bin, {}, folder)
   const env = { TEST_DATABASE_URL: postgres.url, RECORDED_STATEMENTS: join(folder, 'statements') }
-  await vitest('postgres', ['server', 'processes'], [], env)
+  await Promise.all([
+    vitest('postgres', ['server'], [], env),
+    vitest('processes', ['processes'], ['--maxWorkers=1'], env),
+  ])
   await vitest('plans', ['plans'], [], env)
   if (postgres.connections() > 0) databases['postgres'] = `PostgreSQL ${found.version}`
   else ended('postgres', 'no test connected to the PostgreSQL in TEST_DATABASE_URL')

@@ -1,8 +1,7 @@
 /* oxlint-disable vitest/expect-expect, no-console -- each case expects by a function of its own, and the last says its figures */
 import diagnostics from 'node:diagnostics_channel'
-import type * as Argon2 from '@node-rs/argon2'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { generalTexts } from '#domain/texts/general.ts'
 import { openDoor, type Door, type Written } from './running-app.ts'
 import { requestsOf } from './requests.ts'
@@ -14,17 +13,6 @@ import type { Actor } from './world.ts'
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 100)
 /** 0 chooses another one each time; a failure prints the one it had. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
-
-// Tens of thousands of passwords are made and tried; argon2 is made to take milliseconds for each, which is not the question.
-vi.mock('@node-rs/argon2', async (original) => {
-  const argon2 = await original<typeof Argon2>()
-  return {
-    ...argon2,
-    hash: (password: string) => argon2.hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
-    // A hash that cost more is that of nobody, made to take as long as a real one.
-    verify: async (hashed: string, password: string) => hashed.includes('m=8,') && argon2.verify(hashed, password),
-  }
-})
 
 // Published when a request has passed every check before a route's own code.
 const HANDLER = 'tracing:fastify.request.handler:start'

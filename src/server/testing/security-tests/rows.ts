@@ -17,7 +17,7 @@ export type Snapshot = ReadonlyMap<string, string>
 export type Row = Record<string, unknown>
 
 const RENUMBER =
-  "select setval(oid, 1000, false) from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace and relname <> 'products_id_seq'"
+  "select setval(oid, 999) from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace and relname <> 'products_id_seq'"
 
 const SNAPSHOT = tables
   .map(

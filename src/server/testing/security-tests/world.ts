@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { generateSync } from 'otplib'
@@ -34,6 +33,7 @@ import {
 } from '#server/db/schema.ts'
 import { pictureVersion } from '#domain/pictures/picture.ts'
 import { hashMailedToken } from '#server/features/accounts/mailed-token.ts'
+import { hashPassword } from '#server/features/accounts/passwords/password-hash.ts'
 import { newSecret, sealSecret } from '#server/features/accounts/second-step/time-codes.ts'
 import { vapidKeys } from '#server/features/reminders/push/vapid.ts'
 import { hashToken } from '#server/identity/session.ts'
@@ -108,8 +108,7 @@ export const EVENT_DAY = '2026-12-24'
 export async function settle(test: TestApp): Promise<World> {
   const { db } = test.database
   const now = test.clock.now()
-  // Real, and as cheap as argon2 can be: what it costs to guess is not the question here.
-  const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  const passwordHash = await hashPassword(PASSWORD)
   const key = await linkKey(db, now)
   await vapidKeys(db, now)
   const failure = {

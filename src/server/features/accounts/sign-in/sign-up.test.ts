@@ -36,7 +36,7 @@ describe('signing up', () => {
       ageConfirmedAt: app.clock.now(),
       emailVerifiedAt: null,
     })
-    expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$/)
   })
 
   it('mails a link that confirms the address, on the address of this server', async () => {
