@@ -21,6 +21,7 @@ const longForms = [
   { name: 'mutants', script: 'scripts/verify-mutants.ts', takesNames: true },
   { name: 'security', script: 'scripts/verify-security.ts' },
   { name: 'journeys', script: 'scripts/verify-journeys.ts' },
+  { name: 'browsers', script: 'scripts/verify-browsers.ts', takesNames: true },
   { name: 'image', script: 'scripts/verify-image.ts' },
 ]
 
