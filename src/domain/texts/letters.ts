@@ -19,6 +19,7 @@ export const letterTexts = {
     subjectOfShared: (event: string, when: string, people: string) => `${event} is ${when}: ${people}`,
     morePeople: (count: number) => `${count} more`,
     timeToOrder: (subject: string) => `Time to order: ${subject}`,
+    orderBy: (date: string) => `Order a gift by ${date}.`,
     orderToday: 'Today is the last day to order a gift that still has to be delivered.',
     severalTitle: (count: number) => `${counted(count, 'event')} coming up`,
     /** In lists of e-mails, beside the subject. */

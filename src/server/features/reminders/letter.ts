@@ -1,9 +1,10 @@
 import { anniversaryText, parseBirthday, turningText } from '#domain/contacts/birthday.ts'
 import { relationshipLabel } from '#domain/contacts/relationships.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
+import { orderByDate } from '#domain/occasions/order-by.ts'
 import { eventPath } from '#domain/reminders/event-link.ts'
 import { dateParts, daysBetween, type CalendarDate } from '#domain/shared/calendar-date.ts'
-import { monthName, weekdayName } from '#domain/shared/date-format.ts'
+import { formatShortDate, monthName, weekdayName } from '#domain/shared/date-format.ts'
 import { letterTexts } from '#domain/texts/letters.ts'
 import type { MailContent, Mailer } from '#server/mail/mailer.ts'
 import type { MailedEvent } from '#server/mail/templates/mailed-event.ts'
@@ -74,9 +75,17 @@ function mailedEvent(
     ideas: notes?.ideas ?? [],
     before: givenBefore(notes),
     isTimeToOrder,
+    orderBy: orderLine(user, event, occurrence),
     link: mailer.link(eventPath(event.id)),
     acts: offeredActs(key, recipient, event, occurrence).map(({ label, path }) => ({ label, link: mailer.link(path) })),
   }
+}
+
+/** 'Order a gift by Fri, Dec 4.', until that day and as long as no gift is bought. */
+function orderLine({ today, preferences }: RemindedUser, event: RemindedEvent, occurrence: CalendarDate) {
+  const by = orderByDate(event, occurrence, preferences.deliveryDays)
+  if (by === null || by < today || giftsFor(event, occurrence).some(({ isPurchased }) => isPurchased)) return undefined
+  return by === today ? letterTexts.reminder.orderToday : letterTexts.reminder.orderBy(formatShortDate(by))
 }
 
 /** The gifts planned for an occurrence and what is missing, without prices. */

@@ -74,6 +74,7 @@ describe('a reminder by e-mail', () => {
     await lookAt('2026-11-28T09:00:00Z')
     const { text = '', html = '' } = await PostalMime.parse(world.mailbox.received[0]?.raw ?? '')
     for (const line of [
+      'Order a gift by Mon, Nov 30.',
       '+ Kalimba (chosen, not bought yet)',
       '* Puzzle',
       '* Book',

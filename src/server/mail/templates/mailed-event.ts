@@ -41,8 +41,10 @@ export interface MailedEvent {
   ideas: string[]
   /** '2025: Watercolor set' */
   before?: string | undefined
-  /** Today is the last day to order a gift. */
+  /** This is the notice of the last day to order a gift. */
   isTimeToOrder?: boolean
+  /** 'Order a gift by Fri, Dec 4.', as long as no gift is bought. */
+  orderBy?: string | undefined
   /** To this event in the app. */
   link: string
   /** What can be done from the e-mail, without signing in. */
@@ -92,8 +94,9 @@ export function subjectOf({ eventName, contactName, daysText, isTimeToOrder }: M
   return isTimeToOrder === true ? letterTexts.reminder.timeToOrder(subject) : subject
 }
 
-export function orderNote({ isTimeToOrder }: MailedEvent): string[] {
-  return isTimeToOrder === true ? [letterTexts.reminder.orderToday] : []
+export function orderNote({ isTimeToOrder, orderBy }: MailedEvent): string[] {
+  if (isTimeToOrder === true) return [letterTexts.reminder.orderToday]
+  return orderBy === undefined ? [] : [orderBy]
 }
 
 /** 'a gift', of the line 'A gift'. */
