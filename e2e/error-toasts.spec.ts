@@ -141,7 +141,7 @@ test('gifts and splits', async ({ guest, baseURL }) => {
   const server = new BrokenServer(page)
   await server.begin()
 
-  await server.whileReadsFail(/\/api\/activities/, async () => {
+  await server.whileReadsFail(/\/api\/(?:dashboard|activities)/, async () => {
     await guest.open('/dashboard')
     await server.shows('Failed to fetch activities')
   })
@@ -340,7 +340,7 @@ test('profile and feedback', async ({ visitor }) => {
   await server.says('Failed to submit feedback. Please try again.')
 
   const open = page.getByRole('button', { name: 'Profile Settings' })
-  await server.whileReadsFail(/\/api\/preferences$/, async () => {
+  await server.whileReadsFail(/\/api\/(?:dashboard|preferences)$/, async () => {
     await visitor.open('/dashboard')
     await open.click()
     await server.shows('Failed to fetch preferences')

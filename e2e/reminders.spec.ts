@@ -365,6 +365,7 @@ test('the editor says when one will be told, and then the mail is there', async 
   const notices = await openEditor()
   await expect(rows(notices)).toHaveText([
     'Sun, Nov 22, 2026 by e-mail at 9:00 AM and in the bell',
+    'Tue, Nov 24, 2026 by e-mail at 9:00 AM and in the bell (time to order)',
     'Sat, Nov 28, 2026 by e-mail at 9:00 AM',
     'Sun, Nov 29, 2026 in the bell',
   ])
@@ -389,10 +390,16 @@ test('the editor says when one will be told, and then the mail is there', async 
   expect((await reminders())[0]?.text).toContain(`/reminders?event=${id}`)
   await openEditor()
   await expect(notices).toContainText(`Nov 22, 2026 by e-mail to ${email}`)
-  await expect(rows(notices).first()).toContainText('Sat, Nov 28, 2026 by e-mail at 9:00 AM')
+  await expect(rows(notices).first()).toContainText('Tue, Nov 24, 2026 by e-mail at 9:00 AM')
 
-  // A gift is there: nobody needs to hurry the day before.
-  await api.send('post', '/gift-ideas', { contactId, occasionId: id, title: 'Lantern', isSaved: true })
+  // A gift is bought: nobody needs to order one, or to hurry the day before.
+  await api.send('post', '/gift-ideas', {
+    contactId,
+    occasionId: id,
+    title: 'Lantern',
+    isSaved: true,
+    isPurchased: true,
+  })
   await openEditor()
   await expect(notices).toContainText('Not by e-mail: You already have a gift.')
   await api.send('put', '/preferences', { emailRemindersEnabled: false })
