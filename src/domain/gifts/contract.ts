@@ -1,13 +1,20 @@
 import { z } from 'zod'
 import { routesOf } from '../shared/contract.ts'
 import { idSchema } from '../shared/wire.ts'
-import { giftChangeSchema, giftSchema, giftStatusSchema, newGiftSchema, purchaseSchema } from './schema.ts'
+import {
+  giftChangeSchema,
+  giftSchema,
+  giftStatusSchema,
+  namedGiftSchema,
+  newGiftSchema,
+  purchaseSchema,
+} from './schema.ts'
 
 const params = z.object({ id: idSchema })
 const list = z.array(giftSchema)
 
 export const giftContract = routesOf('gift-ideas', {
-  'GET /gift-ideas': { answer: list },
+  'GET /gift-ideas': { answer: z.array(namedGiftSchema) },
   'GET /contacts/:id/gift-ideas': { params, answer: list },
   'GET /occasions/:id/gift-ideas': { params, answer: list },
   'GET /gift-ideas/:id': { params, answer: giftSchema },

@@ -129,3 +129,11 @@ export const giftSchema = z.object({
   version: z.number().int(),
 })
 export type Gift = z.infer<typeof giftSchema>
+
+/** A gift in the list of everyone's, with what names its person and its event. */
+export const namedGiftSchema = giftSchema.extend({
+  contactName: z.string(),
+  relationship: z.string(),
+  eventName: z.string().nullable(),
+})
+export type NamedGift = z.infer<typeof namedGiftSchema>

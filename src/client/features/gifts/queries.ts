@@ -3,10 +3,11 @@ import { api } from '#client/lib/api.ts'
 import { withChangesUnderWay } from './cached-gifts.ts'
 
 export const giftQueries = {
+  /** Everyone's, each with the names of its person and event. */
   all: () =>
     queryOptions({
       queryKey: ['gifts', 'all'],
-      queryFn: ({ signal }) => api('GET /gift-ideas', { signal }),
+      queryFn: async ({ signal }) => withChangesUnderWay(await api('GET /gift-ideas', { signal })),
     }),
 
   ofContact: (contactId: number) =>

@@ -1,6 +1,6 @@
-import type { Gift } from '#domain/gifts/schema.ts'
+import type { Gift, NamedGift } from '#domain/gifts/schema.ts'
 import { moneyText } from '#domain/shared/wire.ts'
-import type { GiftRow } from './queries.ts'
+import type { GiftRow, NamedGiftRow } from './queries.ts'
 
 export function presentGift(row: GiftRow & { hasSplit: boolean }): Gift {
   return {
@@ -32,4 +32,9 @@ export function presentGift(row: GiftRow & { hasSplit: boolean }): Gift {
     updatedAt: row.updatedAt.toISOString(),
     version: row.version,
   }
+}
+
+export function presentNamedGift(row: NamedGiftRow): NamedGift {
+  const { contactName, relationship, eventName } = row
+  return { ...presentGift(row), contactName, relationship, eventName }
 }

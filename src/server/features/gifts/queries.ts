@@ -1,17 +1,24 @@
 import { and, asc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import type { NamedGift } from '#domain/gifts/schema.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
-import { contacts, giftIdeas, giftSplits } from '#server/db/schema.ts'
+import { contacts, giftIdeas, giftSplits, occasions } from '#server/db/schema.ts'
 import { ownedContact } from '#server/features/contacts/queries.ts'
 import { ownedOccasion } from '#server/features/occasions/queries.ts'
 import type { Actor, OwnerId } from '#server/identity/actor.ts'
 
 export type GiftRow = typeof giftIdeas.$inferSelect
 type ListedGift = GiftRow & { hasSplit: boolean }
+export type NamedGiftRow = ListedGift & Pick<NamedGift, 'contactName' | 'relationship' | 'eventName'>
 
 /** Every gift idea of the owner, in the order in which lists show them. */
-export async function listGifts(db: DbOrTx, owner: OwnerId): Promise<ListedGift[]> {
-  return ownedGifts(db)
+export async function listGifts(db: DbOrTx, owner: OwnerId): Promise<NamedGiftRow[]> {
+  return db
+    .select({ ...listed, relationship: contacts.relationship, eventName: occasions.name })
+    .from(giftIdeas)
+    .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
+    .leftJoin(giftSplits, eq(giftSplits.giftIdeaId, giftIdeas.id))
+    .leftJoin(occasions, eq(occasions.id, giftIdeas.occasionId))
     .where(eq(contacts.userId, owner))
     .orderBy(...inOrder)
 }
@@ -50,14 +57,16 @@ export async function ownedGift(db: DbOrTx, owner: OwnerId, id: number): Promise
   return gift
 }
 
+const listed = {
+  ...getTableColumns(giftIdeas),
+  contactName: contacts.fullName,
+  hasSplit: sql<boolean>`${giftSplits.id} is not null`,
+}
+
 /** Gifts are only reached through their contact's owner. */
 function ownedGifts(db: DbOrTx) {
   return db
-    .select({
-      ...getTableColumns(giftIdeas),
-      contactName: contacts.fullName,
-      hasSplit: sql<boolean>`${giftSplits.id} is not null`,
-    })
+    .select(listed)
     .from(giftIdeas)
     .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
     .leftJoin(giftSplits, eq(giftSplits.giftIdeaId, giftIdeas.id))

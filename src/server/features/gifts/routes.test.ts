@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Gift } from '#domain/gifts/schema.ts'
+import type { Gift, NamedGift } from '#domain/gifts/schema.ts'
 import { peopleIn } from './testing/people.ts'
 import { giftWorld, type Refusal } from './testing/world.ts'
 
@@ -31,6 +31,19 @@ describe('the lists', () => {
       ['birthday idea', world.people.mayasBirthday],
       ['birthday gift', world.people.mayasBirthday],
     ])
+  })
+
+  it('name the person and the event of every gift where the gifts of all people are listed', async () => {
+    const { maya, mayasBirthday, tom } = world.people
+    const event = await world.ada.call<{ name: string }>('GET', `/occasions/${mayasBirthday}`)
+    const contact = await world.ada.call<{ fullName: string; relationship: string }>('GET', `/contacts/${maya}`)
+    await world.newGift({ title: 'Kite', occasionId: mayasBirthday })
+    await world.newGift({ title: 'Tea', contactId: tom })
+
+    const { body } = await world.ada.call<NamedGift[]>('GET', '/gift-ideas')
+    const { fullName, relationship } = contact.body
+    expect(body[0]).toMatchObject({ title: 'Kite', contactName: fullName, relationship, eventName: event.body.name })
+    expect(body[1]).toMatchObject({ title: 'Tea', contactId: tom, eventName: null })
   })
 
   it('say which gifts have a split, as does every other answer; a gift without one keeps its 404', async () => {

@@ -2,14 +2,14 @@ import { createRouting } from '#server/http/routing.ts'
 import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'
 import { addGift, changeGift, moveGift, removeGift, setPurchased } from './commands.ts'
-import { presentGift } from './present.ts'
+import { presentGift, presentNamedGift } from './present.ts'
 import { giftsOfContact, giftsOfOccasion, listGifts, ownedGift } from './queries.ts'
 
 export function giftRoutes(app: App, services: Services): void {
   const { db } = services
   const { list, row, change } = createRouting(app, services)
 
-  list('GET /gift-ideas', async ({ actor }) => (await listGifts(db, actor.owner)).map(presentGift))
+  list('GET /gift-ideas', async ({ actor }) => (await listGifts(db, actor.owner)).map(presentNamedGift))
   list('GET /contacts/:id/gift-ideas', async ({ actor, params }) =>
     (await giftsOfContact(db, actor, params.id)).map(presentGift),
   )
