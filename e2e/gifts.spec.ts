@@ -487,3 +487,44 @@ test.describe('changed somewhere else meanwhile', () => {
     await expect(pencil).toBeFocused()
   })
 })
+
+test('the Gift Ideas page shows the ideas for everyone, narrowed by typing, and Enter opens the search', async ({
+  guest,
+  baseURL,
+}) => {
+  const { page } = guest
+  const { contactId } = await planParty(guest, baseURL)
+  const prepare = new Preparation(guest, baseURL)
+  const zoe = await prepare.add('/contacts', { fullName: 'Zoë Quinn', relationship: 'friend' })
+  await Promise.all(
+    Array.from({ length: 11 }, (_, at) => prepare.add('/gift-ideas', { contactId: zoe, title: `Postcard ${at + 1}` })),
+  )
+  await prepare.add('/gift-ideas', { contactId, title: 'Kalimba', price: '24.00' })
+  await guest.open('/gifts')
+  const ideas = page.getByRole('region', { name: 'Your ideas' })
+  const shown = ideas.getByRole('checkbox', { name: /^Purchased: / })
+  await expect(ideas.getByText('$48.70 ·\u00a0Idea for Party')).toBeVisible()
+  await expect(shown).toHaveCount(12)
+  await expect(ideas.getByText('Showing 12 of 14 ideas.')).toBeVisible()
+  await ideas.getByRole('button', { name: 'Show all 14' }).press('Enter')
+  await expect(shown).toHaveCount(14)
+  await expect(ideas.getByRole('button', { name: 'Show fewer' })).toBeFocused()
+  await expectAccessibleInBothThemes(page)
+
+  const box = page.getByRole('searchbox', { name: 'Search gift ideas' })
+  await box.fill('maya')
+  await expect(shown).toHaveCount(3)
+  await expect(ideas.getByText('3 of 14 ideas')).toBeVisible()
+  await ideas.getByRole('checkbox', { name: 'Purchased: Kalimba' }).click()
+  await expect(ideas.getByText('$24.00 ·\u00a0Bought, not assigned yet')).toBeVisible()
+  await ideas.getByRole('button', { name: 'More for Kalimba' }).click()
+  await page.getByRole('menuitem', { name: 'Assign to Event' }).click()
+  const move = page.getByRole('dialog', { name: 'Move to Another Event' })
+  await move.getByRole('combobox', { name: 'Event' }).selectOption({ index: 1 })
+  await move.getByRole('button', { name: 'Move Gift' }).click()
+  await expect(ideas.getByText('$24.00 ·\u00a0Bought for Party')).toBeVisible()
+  await box.fill('astrolabe')
+  await expect(ideas.getByText('None of your ideas match')).toBeVisible()
+  await box.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('searchbox').first()).toHaveValue('astrolabe')
+})

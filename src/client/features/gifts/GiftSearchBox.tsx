@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
@@ -9,9 +8,11 @@ import { TextInput } from '#client/ui/TextInput.tsx'
 import { openGiftSearch } from './dialogs.ts'
 import styles from './GiftIdeasPage.module.css'
 
-/** Enter or the button opens the dialog on its search; a blank search shows the specified message. */
-export function GiftSearchBox() {
-  const [text, setText] = useState('')
+/**
+ * Typing narrows the ideas below. Enter or the button opens the dialog on its search; a blank search shows the specified
+ * message.
+ */
+export function GiftSearchBox({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (text.trim() === '') toast({ ...recommendationTexts.searchRequired, variant: 'destructive' })
@@ -27,7 +28,7 @@ export function GiftSearchBox() {
           placeholder={giftTexts.searchBox.placeholder}
           value={text}
           maxLength={200}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => onChange(event.target.value)}
         />
         <Button variant="primary" type="submit">
           {giftTexts.searchBox.action}

@@ -107,20 +107,7 @@ export function giftMenu(gift: Gift, actions: GiftActions, kind: BoardKind): Men
       icon: <UsersRound />,
       onSelect: () => void openSplitGift(gift.id),
     },
-    gift.isSaved
-      ? {
-          label: giftTexts.menu.moveToIdeas,
-          icon: <ArrowLeft />,
-          group: true,
-          onSelect: () => void actions.move('ideas'),
-        }
-      : {
-          label: kind === 'editor' ? giftTexts.menu.assignToEvent : giftTexts.menu.moveToAssigned,
-          icon: <ArrowRight />,
-          group: true,
-          onSelect: () => void actions.move('assigned'),
-        },
-    ...(kind === 'event' ? [] : [elsewhere(actions)]),
+    ...placements(gift, actions, kind),
     kind === 'contact'
       ? {
           label: giftTexts.moveToGeneral,
@@ -147,6 +134,27 @@ export function giftMenu(gift: Gift, actions: GiftActions, kind: BoardKind): Men
         },
   ]
   return items.filter((item) => item !== undefined)
+}
+
+/** Into the other of its two lists, and to another event. */
+function placements(gift: Gift, actions: GiftActions, kind: BoardKind): MenuItem[] {
+  // Among everyone's ideas no event is open that it could be assigned to: the dialog asks for one.
+  if (kind === 'everyone' && gift.occasionId === null)
+    return [{ ...elsewhere(actions), label: giftTexts.menu.assignToEvent, icon: <ArrowRight />, group: true }]
+  const between: MenuItem = gift.isSaved
+    ? {
+        label: giftTexts.menu.moveToIdeas,
+        icon: <ArrowLeft />,
+        group: true,
+        onSelect: () => void actions.move('ideas'),
+      }
+    : {
+        label: kind === 'editor' ? giftTexts.menu.assignToEvent : giftTexts.menu.moveToAssigned,
+        icon: <ArrowRight />,
+        group: true,
+        onSelect: () => void actions.move('assigned'),
+      }
+  return kind === 'event' ? [between] : [between, elsewhere(actions)]
 }
 
 function elsewhere(actions: GiftActions): MenuItem {

@@ -26,8 +26,8 @@ export type BoardTile = {
 
 export type BoardEntries = { zones: readonly Zone[]; tiles: readonly BoardTile[] }
 
-/** The kind of board: a row or dialog of one event, the event editor, or a contact with all events. */
-export type BoardKind = 'event' | 'editor' | 'contact'
+/** The kind of board: a row or dialog of one event, the event editor, a contact with all events, or everyone's ideas. */
+export type BoardKind = 'event' | 'editor' | 'contact' | 'everyone'
 
 export type Board = ReturnType<typeof createBoard>
 
