@@ -28,6 +28,8 @@ test('feedback reaches an administrator, and its status comes back', async ({ gu
   await test.step('the form says what is missing', async () => {
     await guest.open('/feedback')
     await expect(page.getByText('We reply within 2-3 business days.')).toBeVisible()
+    await expect(page.getByText('Check back here')).toBeVisible()
+    await expect(page.getByRole('checkbox')).toHaveCount(0)
     await expect(page.getByText('Nothing sent yet')).toBeVisible()
     await page.getByLabel('Subject').fill('The bell')
     await page.getByRole('button', { name: 'Submit Feedback' }).click()
@@ -83,20 +85,23 @@ test('feedback reaches an administrator, and its status comes back', async ({ gu
     await expect(entries).toHaveCount(11)
   })
 
-  await test.step('it is managed, and its sender sees the status alone', async () => {
+  await test.step('it is managed, and its sender sees the status and the reply alone', async () => {
     const manage = entries.filter({ hasText: 'The bell' }).getByRole('button', { name: 'Manage: The bell' })
     await manage.click()
     const dialog = admin.getByRole('dialog', { name: 'Manage Feedback' })
     await dialog.getByLabel('Status').selectOption({ label: 'Resolved' })
+    await dialog.getByLabel('Reply').fill(`Fixed ${markup}`)
     await dialog.getByLabel('Notes').fill('Known since March')
     await expectAccessibleInBothThemes(admin)
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expect(admin.getByText('Feedback updated successfully!').first()).toBeVisible()
     await expect(manage).toBeFocused()
-    await expect(entries.filter({ hasText: 'Known since March' })).toContainText('Resolved')
+    await expect(entries.filter({ hasText: 'Known since March' })).toContainText(/Resolved.*Reply.*Fixed <b>/s)
     await page.reload()
     await expect(own.getByText('Resolved', { exact: true })).toBeVisible()
+    await expect(own).toContainText(/Reply .*, 20\d\d.*Fixed <b>/)
     await expect(page.getByText('Known since March')).toBeHidden()
+    await expectAccessibleInBothThemes(page)
   })
 
   await test.step('the health of reminders and e-mail has its own tab', async () => {

@@ -4,7 +4,14 @@ import { weekStarts } from '../calendar/periods.ts'
 import { parseBirthday } from '../contacts/birthday.ts'
 import { genders } from '../contacts/schema.ts'
 import { contactTextFields } from '../contacts/text-fields.ts'
-import { feedbackPriorities, feedbackStatuses, feedbackTypes, MESSAGE_MAX, SUBJECT_MAX } from '../feedback/kinds.ts'
+import {
+  feedbackPriorities,
+  feedbackStatuses,
+  feedbackTypes,
+  MESSAGE_MAX,
+  REPLY_MAX,
+  SUBJECT_MAX,
+} from '../feedback/kinds.ts'
 import { imageSchema, itemTypes, priceKinds } from '../gifts/schema.ts'
 import { deliveryDaysSchema } from '../occasions/delivery-days.ts'
 import { importanceLevels, reminderMethods } from '../occasions/schema.ts'
@@ -199,6 +206,11 @@ const feedback = z.strictObject({
   status: z.enum(feedbackStatuses),
   createdAt: instant,
   resolvedAt: instant.nullish(),
+  reply: text(REPLY_MAX),
+  repliedAt: instant.nullish(),
+  // Files from before replies don't have it.
+  replyByEmail: z.boolean().default(false),
+  replyMailedAt: instant.nullish(),
 })
 
 export const entrySchemas = {

@@ -13,6 +13,7 @@ export type FeedbackStatus = (typeof feedbackStatuses)[number]
 export const SUBJECT_MAX = 200
 export const MESSAGE_MAX = 5_000
 export const NOTES_MAX = 5_000
+export const REPLY_MAX = 5_000
 
 /** A list is asked for in pages of so many. */
 export const FEEDBACK_PAGE = 50

@@ -8,6 +8,7 @@ import {
   feedbackTypes,
   MESSAGE_MAX,
   NOTES_MAX,
+  REPLY_MAX,
   SUBJECT_MAX,
 } from './kinds.ts'
 import { idSchema, instantOut, optionalText, requiredText } from '../shared/wire.ts'
@@ -26,16 +27,20 @@ export const newFeedbackSchema = z.object({
   subject: requiredText(SUBJECT_MAX, fieldTexts.subject, feedbackTexts.subjectRequired),
   message: requiredText(MESSAGE_MAX, fieldTexts.message, feedbackTexts.messageRequired),
   priority: z.enum(feedbackPriorities, feedbackTexts.priorityUnknown).default('medium'),
+  /** Whether the reply comes by e-mail, too. Guests have no address for it. */
+  replyByEmail: z.boolean().default(false),
 })
 export type NewFeedback = z.output<typeof newFeedbackSchema>
 
-/** An administrator's changes: only the fields sent. Empty notes clear them. */
+/** An administrator's changes: only the fields sent. Empty notes and an empty reply clear them. */
 export const feedbackChangeSchema = z
   .object({
     status: statusSchema.optional(),
     adminNotes: optionalText(NOTES_MAX, fieldTexts.notes).optional(),
+    /** The sender reads it. */
+    reply: optionalText(REPLY_MAX, fieldTexts.reply).optional(),
   })
-  .refine(({ status, adminNotes }) => status !== undefined || adminNotes !== undefined, feedbackTexts.nothingToChange)
+  .refine((change) => Object.values(change).some((value) => value !== undefined), feedbackTexts.nothingToChange)
 export type FeedbackChange = z.output<typeof feedbackChangeSchema>
 
 /** The newest first; `before` is the id of the last one of the page before. */
@@ -66,12 +71,18 @@ export const ownFeedbackSchema = z.object({
   createdAt: instantOut,
   /** When it was last set to resolved or closed; null while it is neither. */
   resolvedAt: instantOut.nullable(),
+  reply: z.string().nullable(),
+  /** When the reply was written or last changed. */
+  repliedAt: instantOut.nullable(),
+  replyByEmail: z.boolean(),
 })
 export type OwnFeedback = z.infer<typeof ownFeedbackSchema>
 
 /** In the administrators' inbox. Name and address are those of the day it was sent; a guest has none. */
 export const feedbackSchema = ownFeedbackSchema.extend({
   adminNotes: z.string().nullable(),
+  /** When the reply was e-mailed. Later changes aren't. */
+  replyMailedAt: instantOut.nullable(),
   isRead: z.boolean(),
   userName: z.string().nullable(),
   userEmail: z.string().nullable(),

@@ -12,7 +12,7 @@ export const feedbackTexts = {
   typeUnknown: 'Please choose a type from the list',
   statusUnknown: 'Please choose a status from the list',
   priorityUnknown: 'Please choose a priority from the list',
-  nothingToChange: 'Send a status or notes to change',
+  nothingToChange: 'Send a status, notes, or a reply to change',
   responsePromise: 'We reply within 2-3 business days.',
   submitted: 'Feedback submitted successfully!',
   updated: 'Feedback updated successfully!',
@@ -34,27 +34,31 @@ export const feedbackTexts = {
     subjectExample: 'In a few words',
     message: 'Message',
     messageExample: 'What happened, or what would you like? The more we know, the better we can help.',
+    replyByEmail: 'E-mail me the reply',
+    replyTo: (address: string) => `To ${address}. It also appears under Your feedback.`,
+    replyToUnconfirmed: (address: string) =>
+      `Only if you confirm ${address} before we reply. The reply also appears under Your feedback.`,
     charactersLeft: (left: number) => counted(left, 'character left', 'characters left'),
     submit: 'Submit Feedback',
     submitting: 'Submitting...',
   },
   info: {
     title: 'What happens next',
-    read: 'We read every message. Follow yours under Your feedback.',
-    writesTo: (address: string) => `If you need a reply, we'll write to ${address}.`,
-    guest:
-      'As a guest, you have no e-mail address here. To get a reply, add yours to the message or create an account.',
-    noAddress: 'Your account has no e-mail address. To get a reply, add one to the message.',
+    read: 'We read every message. Our reply appears under Your feedback.',
+    byEmail: 'We also e-mail the reply if you ask for it.',
+    guest: 'Guests get no e-mails. Check back here, or create an account to get replies by e-mail.',
+    noAddress: 'Your account has no e-mail address, so check back here for the reply.',
     orWrite: 'Prefer e-mail?',
   },
   mine: {
     title: 'Your feedback',
     empty: 'Nothing sent yet',
-    emptyText: 'Your messages and their status appear here.',
+    emptyText: 'Your messages, their status, and our replies appear here.',
     couldNotLoad: "We couldn't load your feedback",
     sent: (when: string) => `Sent ${when}`,
     resolvedOn: (when: string) => `resolved ${when}`,
     closedOn: (when: string) => `closed ${when}`,
+    reply: 'Reply',
   },
   inbox: {
     tab: 'User Feedback',
@@ -74,6 +78,7 @@ export const feedbackTexts = {
     isNew: 'New',
     guest: 'Guest',
     notes: 'Notes',
+    reply: 'Reply',
     manage: 'Manage',
     showMore: 'Show more',
     showLess: 'Show less',
@@ -84,10 +89,23 @@ export const feedbackTexts = {
     statusHint: 'The sender sees this.',
     notes: 'Notes',
     notesHint: 'Only administrators see them.',
-    answer: 'Answer by e-mail',
-    noAddress: "The sender has no e-mail address, so they'll only see the status.",
+    reply: 'Reply',
+    /** While the reply hasn't been e-mailed. */
+    replyHint: {
+      byEmail:
+        'The sender sees this under Your feedback. They also asked for it by e-mail: a new or changed reply goes out once, if their address is confirmed.',
+      inApp: "The sender sees this under Your feedback. They didn't ask for it by e-mail.",
+    },
+    replied: (when: string) => `Replied ${when}.`,
+    emailed: (when: string) => `e-mailed ${when}`,
+    willEmail: "We'll e-mail the reply to the sender.",
+    unconfirmed: "The sender's address isn't confirmed, so we didn't e-mail the reply.",
+    /** Below a reply that was e-mailed. */
+    notEmailedAgain: "Changes appear under Your feedback and aren't e-mailed again.",
+    answer: 'Write an e-mail',
+    noAddress: "The sender has no e-mail address. They'll see the status and your reply under Your feedback.",
     save: 'Save Changes',
-    /** The subject of an answer by e-mail. */
+    /** The subject of an e-mail that the administrator writes. */
     answerSubject: (subject: string) => `Re: ${subject}`,
   },
 } as const

@@ -13,4 +13,5 @@ export const fieldTexts = {
   eventType: 'Event type',
   subject: 'Subject',
   message: 'Message',
+  reply: 'Reply',
 } as const

@@ -126,6 +126,14 @@ export const letterTexts = {
     ifNot:
       "If it wasn't, sign in and correct it in Profile Settings. Sign out any devices you don't know and choose a new password.",
   },
+  feedbackReply: {
+    subject: (feedback: string) => `We replied to your feedback: ${feedback}`,
+    heading: 'We replied to your feedback',
+    about: (feedback: string) => `Your feedback was: ${feedback}`,
+    button: 'View your feedback',
+    writeBack: 'To write back, send us another message from the Feedback page.',
+    why: "You're receiving this because you asked for our reply by e-mail when you sent feedback. Each reply is e-mailed once, so there's nothing to unsubscribe from.",
+  },
   signInChanged: {
     passkeyAdded: (name: string) => ({
       subject: 'A passkey was added to your account',

@@ -7,18 +7,26 @@ import { feedbackTexts } from '#domain/texts/feedback.ts'
 import { useForm } from '#client/lib/form.ts'
 import { useFormKey } from '#client/lib/form-key.ts'
 import { schemaErrors } from '#client/lib/schema-errors.ts'
+import { useCurrentUser } from '#client/lib/session.ts'
 import { toast, toastError, toastSuccess } from '#client/lib/toast.ts'
 import { useUnsaved } from '#client/lib/unsaved.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { NativeSelect, TextArea, TextInput } from '#client/ui/TextInput.tsx'
 import styles from './FeedbackForm.module.css'
 import { useSubmitFeedback } from './mutations.ts'
 
-type Values = { type: FeedbackType | ''; priority: FeedbackPriority; subject: string; message: string }
+type Values = {
+  type: FeedbackType | ''
+  priority: FeedbackPriority
+  subject: string
+  message: string
+  replyByEmail: boolean
+}
 
-const empty: Values = { type: '', priority: 'medium', subject: '', message: '' }
+const empty: Values = { type: '', priority: 'medium', subject: '', message: '', replyByEmail: false }
 const { form: words } = feedbackTexts
 
 /** From how many characters on the rest is counted. */
@@ -27,6 +35,7 @@ const COUNTED_BELOW = 500
 export function FeedbackForm() {
   const form = useForm<Values>({ initial: empty, check: (values) => schemaErrors(newFeedbackSchema, values, values) })
   useUnsaved(form.isDirty)
+  const { email, emailVerified, isGuest } = useCurrentUser()
   const send = useSubmitFeedback()
   const keyFor = useFormKey()
 
@@ -89,6 +98,13 @@ export function FeedbackForm() {
         >
           <TextArea {...form.text('message')} rows={7} maxLength={MESSAGE_MAX} placeholder={words.messageExample} />
         </Field>
+        {email !== null && !isGuest && (
+          <Checkbox
+            {...form.toggle('replyByEmail')}
+            label={words.replyByEmail}
+            hint={(emailVerified ? words.replyTo : words.replyToUnconfirmed)(email)}
+          />
+        )}
         <div className={styles['actions']}>
           <Button
             type="submit"

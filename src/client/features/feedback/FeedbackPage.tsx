@@ -9,7 +9,7 @@ import { WhatHappensNext } from './WhatHappensNext.tsx'
 
 const AdminDashboard = lazyPart(() => import('#client/features/admin/parts/AdminDashboard.tsx'), 'AdminDashboard')
 
-/** Users send feedback here and see its status; administrators see everyone's instead. */
+/** Users send feedback here and see its status and replies; administrators see everyone's instead. */
 export function FeedbackPage() {
   if (useCurrentUser().isAdmin)
     return (

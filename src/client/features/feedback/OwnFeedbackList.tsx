@@ -15,7 +15,7 @@ import { feedbackQueries } from './queries.ts'
 
 const { mine: words } = feedbackTexts
 
-/** The user's own feedback with its status. */
+/** The user's own feedback with its status and the replies. */
 export function OwnFeedbackList() {
   const list = useInfiniteQuery({ ...feedbackQueries.mine, refetchOnMount: 'always' })
   const sent = list.data?.pages.flat()
@@ -46,7 +46,7 @@ export function OwnFeedbackList() {
 }
 
 function Sent({ feedback }: { feedback: OwnFeedback }) {
-  const { subject, message, status, createdAt, resolvedAt } = feedback
+  const { subject, message, status, createdAt, resolvedAt, reply, repliedAt } = feedback
   return (
     <article className={styles['entry']} aria-label={subject}>
       <div className={styles['badges']}>
@@ -59,6 +59,15 @@ function Sent({ feedback }: { feedback: OwnFeedback }) {
           ` · ${(status === 'closed' ? words.closedOn : words.resolvedOn)(instantText(resolvedAt))}`}
       </p>
       <LongText text={message} of={subject} />
+      {reply !== null && (
+        <div className={styles['notes']}>
+          <p>
+            <strong>{words.reply}</strong>
+            {repliedAt !== null && <span className={styles['quiet']}> {instantText(repliedAt)}</span>}
+          </p>
+          <LongText text={reply} of={`${words.reply}, ${subject}`} />
+        </div>
+      )}
     </article>
   )
 }

@@ -27,7 +27,7 @@ export function WhatHappensNext() {
         </li>
         <li>
           {email === null ? <UserRound aria-hidden /> : <Mail aria-hidden />}
-          <span>{email === null ? (isGuest ? info.guest : info.noAddress) : info.writesTo(email)}</span>
+          <span>{email === null ? (isGuest ? info.guest : info.noAddress) : info.byEmail}</span>
         </li>
       </ul>
       {!installation.isError && (

@@ -42,6 +42,14 @@ export const feedback = pgTable(
     isRead: boolean('is_read').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     resolvedAt: instant('resolved_at'),
+    /** What an administrator wrote to the sender. */
+    reply: text('reply'),
+    /** When the reply was last changed. */
+    repliedAt: instant('replied_at'),
+    /** Whether the sender asked for the reply by e-mail, too. */
+    replyByEmail: boolean('reply_by_email').notNull().default(false),
+    /** When it was e-mailed, which happens once. */
+    replyMailedAt: instant('reply_mailed_at'),
   },
   (t) => [
     // One's own submissions.

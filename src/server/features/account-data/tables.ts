@@ -122,7 +122,12 @@ export const exportedLists: Record<FileList, ExportedTable> = {
       adminNotes: 'what administrators write for themselves',
       isRead: 'imported feedback is read: it rings no bell of the administrators again',
     },
-    told: {},
+    told: {
+      reply: 'only this server’s administrators reply here',
+      repliedAt: 'goes with the reply',
+      replyByEmail: 'agreed to on the server that the feedback was sent to',
+      replyMailedAt: 'goes with the reply',
+    },
   },
 }
 

@@ -5,24 +5,43 @@ import { notFound } from '#domain/shared/errors.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { feedback, users } from '#server/db/schema.ts'
 import type { Actor } from '#server/identity/actor.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
+import { mailReply } from './mail-reply.ts'
 import type { FeedbackRow } from './queries.ts'
 
 /** Stores the sender's name and address as they are now: an administrator answers the person who wrote. */
 export async function submitFeedback(tx: Tx, actor: Actor, fields: NewFeedback): Promise<FeedbackRow> {
   const [sender] = await tx
-    .select({ userName: users.name, userEmail: users.email })
+    .select({ userName: users.name, userEmail: users.email, isGuest: users.isGuest })
     .from(users)
     .where(eq(users.id, actor.owner))
+  if (!sender) throw new Error('The sender is gone')
+  const { isGuest, ...signature } = sender
   const [row] = await tx
     .insert(feedback)
-    .values({ ...fields, ...sender, userId: actor.owner, createdAt: actor.now })
+    .values({
+      ...fields,
+      ...signature,
+      replyByEmail: fields.replyByEmail && !isGuest,
+      userId: actor.owner,
+      createdAt: actor.now,
+    })
     .returning()
   if (!row) throw new Error('The feedback was not written')
   return row
 }
 
-/** For administrators, on anyone's feedback. Keeps when it was first resolved or closed. @throws {AppError} NOT_FOUND */
-export async function changeFeedback(tx: Tx, id: number, change: FeedbackChange, now: Date): Promise<FeedbackRow> {
+/**
+ * For administrators, on anyone's feedback. Keeps when it was first resolved or closed, and e-mails a reply once.
+ * @throws {AppError} NOT_FOUND
+ */
+export async function changeFeedback(
+  tx: Tx,
+  mailer: Mailer,
+  id: number,
+  change: FeedbackChange,
+  now: Date,
+): Promise<FeedbackRow> {
   const [before] = await tx.select().from(feedback).where(eq(feedback.id, id)).for('update')
   if (!before) throw notFound('feedback')
   const status = change.status ?? before.status
@@ -34,11 +53,19 @@ export async function changeFeedback(tx: Tx, id: number, change: FeedbackChange,
       // A changed message counts as read.
       isRead: true,
       resolvedAt: isDone(status) ? (before.resolvedAt ?? now) : null,
+      ...(await replied(tx, mailer, before, change, now)),
     })
     .where(eq(feedback.id, id))
     .returning()
   if (!row) throw notFound('feedback')
   return row
+}
+
+async function replied(tx: Tx, mailer: Mailer, before: FeedbackRow, { reply }: FeedbackChange, now: Date) {
+  if (reply === undefined || reply === before.reply) return {}
+  if (reply === null) return { reply, repliedAt: null }
+  const isMailed = before.replyMailedAt === null && (await mailReply(tx, mailer, { ...before, reply }, now))
+  return { reply, repliedAt: now, ...(isMailed && { replyMailedAt: now }) }
 }
 
 /** Returns the ones that were unread until now. */

@@ -13,13 +13,15 @@ export function presentOwnFeedback(row: FeedbackRow): OwnFeedback {
 }
 
 /** The table accepts any text for these three: one row with an unknown value must not break the whole inbox. */
-function readable({ type, priority, status, createdAt, resolvedAt }: FeedbackRow) {
+function readable({ type, priority, status, createdAt, resolvedAt, repliedAt, replyMailedAt }: FeedbackRow) {
   return {
     type: oneOf(feedbackTypes, type, 'other'),
     priority: oneOf(feedbackPriorities, priority, 'medium'),
     status: oneOf(feedbackStatuses, status, 'open'),
     createdAt: createdAt.toISOString(),
     resolvedAt: resolvedAt?.toISOString() ?? null,
+    repliedAt: repliedAt?.toISOString() ?? null,
+    replyMailedAt: replyMailedAt?.toISOString() ?? null,
   }
 }
 

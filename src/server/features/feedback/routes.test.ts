@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Feedback, OwnFeedback } from '#domain/feedback/schema.ts'
-import { feedback, users } from '#server/db/schema.ts'
+import { feedback, mailQueue, users } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 
 let app: TestApp
@@ -44,6 +44,9 @@ describe('sending feedback', () => {
       status: 'open',
       createdAt: '2026-11-21T15:00:00.000Z',
       resolvedAt: null,
+      reply: null,
+      repliedAt: null,
+      replyByEmail: false,
     })
     expect(await mine(ada)).toEqual([body])
   })
@@ -86,8 +89,17 @@ describe('sending feedback', () => {
   })
 
   it('takes no field that is for administrators', async () => {
-    await sent(ada, { status: 'closed', isRead: true, adminNotes: 'mine', userName: 'Root', userId: root.id })
-    expect(await inbox()).toMatchObject([{ status: 'open', isRead: false, adminNotes: null, userName: null }])
+    await sent(ada, {
+      status: 'closed',
+      isRead: true,
+      adminNotes: 'mine',
+      reply: 'Yes',
+      userName: 'Root',
+      userId: root.id,
+    })
+    expect(await inbox()).toMatchObject([
+      { status: 'open', isRead: false, adminNotes: null, reply: null, userName: null },
+    ])
     expect(await mine(root)).toEqual([])
   })
 
@@ -181,9 +193,10 @@ describe('the inbox', () => {
   })
 
   it.each([
-    [{}, 'Send a status or notes to change'],
+    [{}, 'Send a status, notes, or a reply to change'],
     [{ status: 'done' }, 'Please choose a status from the list'],
     [{ adminNotes: 'x'.repeat(5001) }, 'Notes can have at most 5000 characters'],
+    [{ reply: 'x'.repeat(5001) }, 'Reply can have at most 5000 characters'],
   ])('refuses a change such as %j', async (body, message) => {
     const { id } = await sent(ada)
     const answer = await root.call<{ issues: { message: string }[] }>('PATCH', `/feedback/${id}`, body)
@@ -207,5 +220,97 @@ describe('the inbox', () => {
       expect((await app.visitor.call(method, path)).status).toBe(401)
     }
     expect(await mine(ada)).toMatchObject([{ status: 'open' }])
+  })
+})
+
+describe('a reply', () => {
+  const replyTo = async (id: number, reply: string) =>
+    (await root.call<Feedback>('PATCH', `/feedback/${id}`, { reply })).body
+  const mails = () => app.database.db.select().from(mailQueue)
+  const confirm = (person: Person, emailVerifiedAt: Date | null = app.clock.now()) =>
+    app.database.db.update(users).set({ emailVerifiedAt }).where(eq(users.id, person.id))
+
+  it('reaches its sender with its date, beside notes that do not', async () => {
+    const { id } = await sent(ada)
+    await root.call('PATCH', `/feedback/${id}`, { adminNotes: 'Known since March' })
+    app.clock.advance(60_000)
+    expect(await replyTo(id, ' Fixed.\nThank you! ')).toMatchObject({
+      reply: 'Fixed.\nThank you!',
+      adminNotes: 'Known since March',
+      status: 'open',
+      isRead: true,
+    })
+    const [shown] = await mine(ada)
+    expect(shown).toMatchObject({ reply: 'Fixed.\nThank you!', repliedAt: '2026-11-21T15:01:00.000Z' })
+    expect(shown).not.toHaveProperty('adminNotes')
+    expect(await mine(root)).toEqual([])
+  })
+
+  it('keeps its date until it is changed, and has none once it is cleared', async () => {
+    const { id } = await sent(ada)
+    await replyTo(id, 'Fixed.')
+    app.clock.advance(60_000)
+    expect((await replyTo(id, 'Fixed.')).repliedAt).toBe('2026-11-21T15:00:00.000Z')
+    await root.call('PATCH', `/feedback/${id}`, { status: 'resolved' })
+    expect(await mine(ada)).toMatchObject([{ reply: 'Fixed.', repliedAt: '2026-11-21T15:00:00.000Z' }])
+    expect((await replyTo(id, 'Fixed today.')).repliedAt).toBe('2026-11-21T15:01:00.000Z')
+    await replyTo(id, '')
+    expect(await mine(ada)).toMatchObject([{ reply: null, repliedAt: null }])
+  })
+
+  it('is e-mailed once to a sender who asked for that, however often it is changed', async () => {
+    await confirm(ada)
+    const { id, replyByEmail } = await sent(ada, { replyByEmail: true })
+    expect(replyByEmail).toBe(true)
+    await root.call('PATCH', `/feedback/${id}`, { status: 'in_progress', adminNotes: 'Soon' })
+    expect(await mails()).toEqual([])
+    expect((await replyTo(id, 'Fixed.')).replyMailedAt).toBe('2026-11-21T15:00:00.000Z')
+    app.clock.advance(60_000)
+    for (const reply of ['Fixed today.', '', 'Fixed.'])
+      expect((await replyTo(id, reply)).replyMailedAt).toBe('2026-11-21T15:00:00.000Z')
+    expect(await mails()).toMatchObject([{ userId: ada.id, address: 'ada@example.com' }])
+  })
+
+  it('is e-mailed once for one Idempotency-Key, and for two replies at the same time', async () => {
+    await confirm(ada)
+    const [one, other] = [await sent(ada, { replyByEmail: true }), await sent(ada, { replyByEmail: true })]
+    for (const _try of [1, 2])
+      await root.call('PATCH', `/feedback/${one.id}`, { reply: 'Fixed.' }, { 'idempotency-key': 'once' })
+    await Promise.all([replyTo(other.id, 'Fixed.'), replyTo(other.id, 'It is fixed.')])
+    expect(await mails()).toHaveLength(2)
+  })
+
+  it('is not e-mailed unless its sender asked for that', async () => {
+    await confirm(ada)
+    const { id } = await sent(ada)
+    expect((await replyTo(id, 'Fixed.')).replyMailedAt).toBeNull()
+    expect(await mails()).toEqual([])
+  })
+
+  it('is never e-mailed to an unconfirmed address, and the next change is once it is confirmed', async () => {
+    await confirm(ada, null)
+    const { id } = await sent(ada, { replyByEmail: true })
+    expect((await replyTo(id, 'Fixed.')).replyMailedAt).toBeNull()
+    expect(await mails()).toEqual([])
+    await confirm(ada)
+    await app.database.db.update(users).set({ email: 'lovelace@example.com' }).where(eq(users.id, ada.id))
+    await replyTo(id, 'Fixed today.')
+    expect(await mails()).toMatchObject([{ address: 'lovelace@example.com' }])
+  })
+
+  it('is never e-mailed to someone who was a guest when they asked', async () => {
+    const guest = await app.person({ isGuest: true })
+    const { id, replyByEmail } = await sent(guest, { replyByEmail: true })
+    expect(replyByEmail).toBe(false)
+    const account = {
+      isGuest: false,
+      email: 'guest@example.com',
+      emailKey: 'guest@example.com',
+      emailVerifiedAt: app.clock.now(),
+    }
+    await app.database.db.update(users).set(account).where(eq(users.id, guest.id))
+    await replyTo(id, 'Fixed.')
+    expect(await mails()).toEqual([])
+    expect(await mine(guest)).toMatchObject([{ reply: 'Fixed.' }])
   })
 })

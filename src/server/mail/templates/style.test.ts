@@ -4,6 +4,7 @@ import type { MailContent } from '#server/mail/mailer.ts'
 import { accountDeletedMail } from './account-deleted.ts'
 import { addressChangedMail } from './address-changed.ts'
 import { digestMail } from './digest.ts'
+import { feedbackReplyMail } from './feedback-reply.ts'
 import { passwordChangedMail } from './password-changed.ts'
 import type { MailedEvent } from './mailed-event.ts'
 import { reminderMail } from './reminder.ts'
@@ -81,6 +82,7 @@ describe('the mails', () => {
       link,
       unsubscribeLink: link,
     }),
+    'feedback-reply': feedbackReplyMail({ subject: 'The bell', reply: 'Fixed.', link }),
     'reset-password': resetPasswordMail({ link }),
     'sign-in-changed': passkeyAddedMail(link, 'Phone'),
     'verify-address': verifyAddressMail({ link, purpose: 'login', days: 7 }),

@@ -315,6 +315,8 @@ async function move(
         subject: secret,
         message: secret,
         adminNotes: secrets.adminsSecret,
+        reply: secret,
+        repliedAt: now,
         createdAt: now,
       })
       .returning(),

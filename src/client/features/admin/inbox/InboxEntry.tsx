@@ -9,11 +9,12 @@ import styles from '#client/features/feedback/parts/FeedbackList.module.css'
 import { instantText } from '#client/features/feedback/parts/instant-text.ts'
 import { LongText } from '#client/features/feedback/parts/LongText.tsx'
 import { senderOf } from './sender.ts'
+import { whenReplied } from './when-replied.ts'
 
 const { inbox: words } = feedbackTexts
 
 export function InboxEntry({ feedback, isNew }: { feedback: Feedback; isNew: boolean }) {
-  const { subject, message, adminNotes, createdAt } = feedback
+  const { subject, message, adminNotes, reply, createdAt } = feedback
   return (
     <article className={cx(styles['entry'], isNew && styles['new'])} aria-label={subject}>
       <div className={styles['badges']}>
@@ -25,6 +26,14 @@ export function InboxEntry({ feedback, isNew }: { feedback: Feedback; isNew: boo
         {senderOf(feedback)} · {instantText(createdAt)}
       </p>
       <LongText text={message} of={subject} />
+      {reply !== null && (
+        <div className={styles['notes']}>
+          <p>
+            <strong>{words.reply}</strong> <span className={styles['quiet']}>{whenReplied(feedback)}</span>
+          </p>
+          <LongText text={reply} of={`${words.reply}, ${subject}`} />
+        </div>
+      )}
       {adminNotes !== null && (
         <div className={styles['notes']}>
           <strong>{words.notes}</strong>

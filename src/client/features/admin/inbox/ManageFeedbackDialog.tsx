@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react'
-import { feedbackStatuses, NOTES_MAX } from '#domain/feedback/kinds.ts'
+import { feedbackStatuses, NOTES_MAX, REPLY_MAX } from '#domain/feedback/kinds.ts'
 import type { FeedbackStatus } from '#domain/feedback/kinds.ts'
 import type { Feedback } from '#domain/feedback/schema.ts'
 import { feedbackTexts } from '#domain/texts/feedback.ts'
@@ -16,27 +16,29 @@ import { instantText } from '#client/features/feedback/parts/instant-text.ts'
 import { useManageFeedback } from '#client/features/feedback/mutations.ts'
 import styles from './ManageFeedbackDialog.module.css'
 import { senderOf } from './sender.ts'
+import { whenReplied } from './when-replied.ts'
 
 const { manage: words } = feedbackTexts
 
-/** One whole message, its status and the administrators' notes. */
+/** One whole message, its status, the reply to its sender and the administrators' notes. */
 export function ManageFeedbackDialog({ feedback, close }: DialogProps & { feedback: Feedback }) {
   const manage = useManageFeedback(feedback.id)
-  const before = { status: feedback.status, adminNotes: feedback.adminNotes ?? '' }
-  const form = useForm<{ status: FeedbackStatus; adminNotes: string }>({ initial: before })
+  const before = { status: feedback.status, reply: feedback.reply ?? '', adminNotes: feedback.adminNotes ?? '' }
+  const form = useForm<{ status: FeedbackStatus; reply: string; adminNotes: string }>({ initial: before })
 
-  const save = form.submit(({ status, adminNotes }) => {
+  const save = form.submit(({ status, reply, adminNotes }) => {
     if (!form.isDirty) {
       close()
       return
     }
     const change = {
       ...(status !== before.status && { status }),
+      ...(reply !== before.reply && { reply }),
       ...(adminNotes !== before.adminNotes && { adminNotes }),
     }
     manage.mutate(change, {
-      onSuccess: () => {
-        toastSuccess(feedbackTexts.updated)
+      onSuccess: (after) => {
+        toastSuccess(feedbackTexts.updated, mailOf(feedback, after))
         close()
       },
       onError: (error) => {
@@ -70,17 +72,34 @@ export function ManageFeedbackDialog({ feedback, close }: DialogProps & { feedba
             ))}
           </NativeSelect>
         </Field>
+        <Field label={words.reply} hint={replyHint(feedback)} error={form.errors.reply}>
+          <TextArea {...form.text('reply')} rows={4} maxLength={REPLY_MAX} />
+        </Field>
         <Field label={words.notes} hint={words.notesHint} error={form.errors.adminNotes}>
           <TextArea {...form.text('adminNotes')} rows={4} maxLength={NOTES_MAX} />
         </Field>
-        <Answer feedback={feedback} />
+        <WriteEmail feedback={feedback} />
       </div>
     </FormDialog>
   )
 }
 
-/** By the administrator's own mail program: the product keeps no correspondence. */
-function Answer({ feedback: { userEmail, subject } }: { feedback: Feedback }) {
+function replyHint(feedback: Feedback): string {
+  const { byEmail, inApp } = words.replyHint
+  const wanted = feedback.replyByEmail ? byEmail : inApp
+  const hint = feedback.replyMailedAt === null ? wanted : words.notEmailedAgain
+  return feedback.repliedAt === null ? hint : `${words.replied(whenReplied(feedback))} ${hint}`
+}
+
+/** What a saved reply meant for the e-mail that its sender asked for. */
+function mailOf(before: Feedback, after: Feedback): string | undefined {
+  if (!after.replyByEmail || after.reply === null || after.reply === before.reply) return undefined
+  if (after.replyMailedAt === null) return words.unconfirmed
+  return before.replyMailedAt === null ? words.willEmail : undefined
+}
+
+/** By the administrator's own mail program, for a conversation: the product keeps only the reply. */
+function WriteEmail({ feedback: { userEmail, subject } }: { feedback: Feedback }) {
   if (userEmail === null) return <p className={styles['quiet']}>{words.noAddress}</p>
   const about = encodeURIComponent(words.answerSubject(subject))
   return (
