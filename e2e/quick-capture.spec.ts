@@ -108,6 +108,45 @@ test('with the keys alone: from the palette and by the shortcut, what, Enter, wh
   expect(await ideas(guest)).toEqual([])
 })
 
+test('a price and a name in the text are understood, can be put back, and the saved idea assigned', async ({
+  guest,
+  baseURL,
+}) => {
+  const { page } = guest
+  const { zoe, party } = await knowPeople(guest, baseURL)
+  for (const fullName of ['Mia Ash', 'Mia Birch'])
+    // oxlint-disable-next-line no-await-in-loop -- one user's writes run one after another
+    await post(guest, baseURL ?? '', '/contacts', { fullName, relationship: 'friend' })
+  await openDashboard(guest)
+  await page.keyboard.press('Control+Shift+G')
+  await person(page, 'Zoë Quinn').waitFor()
+  await what(page).pressSequentially('Card $25 for Mia')
+  // Two are called so: both are offered, neither is taken.
+  await expect(sheet(page).getByText('2 people match "for Mia". Choose one.').last()).toBeVisible()
+  await expect(person(page, 'Mia Ash')).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('Enter')
+  await expect(person(page, 'Mia Ash')).toBeFocused()
+  await what(page).fill('Card $25 for zoe')
+  await expect(person(page, 'Zoë Quinn')).toHaveAttribute('aria-pressed', 'true')
+  await expect(what(page)).toHaveValue('Card $25 for zoe')
+  await expect(sheet(page).getByText('Name: Card', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await sheet(page).getByRole('button', { name: 'Keep "$25" in the name' }).click()
+  await expect(sheet(page).getByText('Name: Card $25')).toBeVisible()
+  await what(page).pressSequentially(', $30')
+  await page.keyboard.press('Enter')
+  await expect(sheet(page)).toBeHidden()
+  await expect(page.getByText("It's for Zoë Quinn.").first()).toBeVisible()
+  expect(await ideas(guest)).toMatchObject([{ title: 'Card $25', price: '30.00', contactId: zoe, occasionId: null }])
+  await page.getByRole('button', { name: 'Assign', exact: true }).click()
+  const assign = page.getByRole('dialog', { name: 'Assign Gift to Occasion' })
+  await expectAccessible(page)
+  await assign.getByLabel('Select Occasion').selectOption(String(party))
+  await assign.getByRole('button', { name: 'Assign Gift' }).click()
+  await expect(assign).toBeHidden()
+  await expect.poll(() => ideas(guest)).toMatchObject([{ occasionId: party, isSaved: true }])
+})
+
 test('what is typed before it opens is in it', async ({ guest, baseURL }) => {
   const { page } = guest
   await knowPeople(guest, baseURL)
@@ -269,6 +308,14 @@ test.describe('a page of this machine', () => {
     expect(await ideas(guest)).toMatchObject([
       { title: 'Kalimba', productUrl: 'http://127.0.0.1:9/kalimba', price: null },
     ])
+    // Without a name, the link's words are one.
+    await page.keyboard.press('Control+Shift+G')
+    await what(page).focus()
+    await page.keyboard.insertText('http://127.0.0.1:9/products/12345678/chess-clock')
+    await expect(what(page)).toHaveValue('Chess clock')
+    await expect(
+      sheet(page).getByText("We couldn't read that page. The name comes from the link.", { exact: false }),
+    ).toBeVisible()
   })
 })
 

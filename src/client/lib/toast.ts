@@ -8,8 +8,11 @@ export type Toast = {
   /** On a line of its own below. */
   more?: string | undefined
   variant?: 'default' | 'destructive'
-  action?: { label: string; onSelect: () => void }
+  action?: ToastAction
+  secondAction?: ToastAction
 }
+
+type ToastAction = { label: string; onSelect: () => void }
 
 export type ShownToast = Toast & { id: number; open: boolean }
 

@@ -11,7 +11,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** Default duration in ms; swipe right over 50 px closes; F8 moves the focus here. Hover and focus pause it. */
 export function Toaster({ shown }: { shown: ShownToast }) {
-  const { id, open, title, description, more, variant = 'default', action } = shown
+  const { id, open, title, description, more, variant = 'default', action, secondAction } = shown
+  const actions = [action, secondAction].filter((one) => one !== undefined)
   return (
     // A provider of its own for each: one that closes while it has the focus would leave the next one's timer paused.
     <Radix.Provider
@@ -35,10 +36,14 @@ export function Toaster({ shown }: { shown: ShownToast }) {
           )}
           {more !== undefined && <p className={styles['description']}>{more}</p>}
         </div>
-        {action !== undefined && (
-          <Radix.Action className={styles['action']} altText={action.label} onClick={action.onSelect}>
-            {action.label}
-          </Radix.Action>
+        {actions.length > 0 && (
+          <div className={styles['actions']}>
+            {actions.map(({ label, onSelect }) => (
+              <Radix.Action key={label} className={styles['action']} altText={label} onClick={onSelect}>
+                {label}
+              </Radix.Action>
+            ))}
+          </div>
         )}
         <Radix.Close className={styles['close']} aria-label={generalTexts.close} title={generalTexts.close}>
           <X />

@@ -46,10 +46,15 @@ export function titleInPath(part: string): string | null {
     .replace(/[-_+]/g, ' ')
   const title = tidyLine(words)
   if (title === null || !/\p{L}{3}/u.test(title) || !title.includes(' ')) return null
+  return capitalized(title)
+}
+
+export function capitalized(title: string): string {
   return title.charAt(0).toUpperCase() + title.slice(1)
 }
 
-function decoded(part: string): string {
+/** As it is where it isn't valid percent-encoding. */
+export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {

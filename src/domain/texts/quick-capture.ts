@@ -8,6 +8,15 @@ export const captureTexts = {
   newPerson: 'New person',
   event: 'For an event',
   noEvent: 'General ideas',
+  /** What was understood in 'Kalimba for Leo $240'. */
+  savedAs: (name: string) => `Name: ${name}`,
+  costs: (price: string) => `Price: ${price}`,
+  isFor: (name: string) => `For ${name}`,
+  keepInName: (words: string) => `Keep "${words}" in the name`,
+  whichOne: (count: number, words: string) => `${count} people match "${words}". Choose one.`,
+  savedFor: (name: string) => `It's for ${name}.`,
+  assign: 'Assign',
+
   save: 'Save Idea',
   saveAndAnother: 'Save and add another',
   readingFirst: 'Reading...',
@@ -32,6 +41,7 @@ export const productLinkTexts = {
   nothingNew: 'The page has nothing to add.',
   foundNothing: "We couldn't find a name, picture or price there. Fill in what you know.",
   failed: "We couldn't read that page. You can fill in the details yourself.",
+  namedByLink: "We couldn't read that page. The name comes from the link.",
   fillAgain: 'Fill in',
   remove: 'Remove the link',
 } as const

@@ -25,6 +25,11 @@ export function openMoveGift(gift: Gift): Promise<Move | undefined> {
   return openDialog(MoveGift, { gift })
 }
 
+/** Asks which event of its contact an idea should be assigned to. */
+export function openAssignGift(gift: Gift): Promise<Move | undefined> {
+  return openDialog(MoveGift, { gift, isAssigning: true })
+}
+
 /** Saves a product of the catalog as an idea for a contact, or assigns it to one of their events: asks for both. */
 export function openPlaceIdea(
   product: ProductToSave,

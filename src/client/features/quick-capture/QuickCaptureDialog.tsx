@@ -11,6 +11,7 @@ import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
 import { EventField } from './EventField.tsx'
 import styles from './QuickCaptureDialog.module.css'
+import { Understood } from './Understood.tsx'
 import { useQuickIdea } from './use-quick-idea.ts'
 import { WhoField } from './WhoField.tsx'
 
@@ -20,30 +21,30 @@ export function QuickCaptureDialog({
   close,
 }: DialogProps & { /** What was typed before this was on the screen. */ takeEarlyKeys: () => EarlyKeys }) {
   const what = useRef<HTMLInputElement>(null)
-  const idea = useQuickIdea({ onSaved: () => close(), onNext: () => what.current?.focus() })
-  const { values, errors, product, failure } = idea
-  useCloseGuard(idea.isDirty)
+  const form = useQuickIdea({ onSaved: () => close(), onNext: () => what.current?.focus() })
+  const { values, idea, errors, product, failure } = form
+  useCloseGuard(form.isDirty)
   const takeOver = () => {
     const { text, isHasty } = takeEarlyKeys()
-    if (text !== '') idea.takeUp(values.title + text, isHasty)
+    if (text !== '') form.takeUp(values.title + text, isHasty)
   }
   return (
     <AppModal
       title={captureTexts.title}
       onSubmit={(event) => {
         event.preventDefault()
-        idea.save('close')
+        form.save('close')
       }}
       actions={
         <>
-          <Button data-start pending={idea.pending === 'next'} onClick={() => idea.save('next')}>
+          <Button data-start pending={form.pending === 'next'} onClick={() => form.save('next')}>
             {captureTexts.saveAndAnother}
           </Button>
           <Button
             variant="primary"
             type="submit"
-            pending={idea.pending === 'close'}
-            pendingText={idea.isWaiting ? captureTexts.readingFirst : generalTexts.saving}
+            pending={form.pending === 'close'}
+            pendingText={form.isWaiting ? captureTexts.readingFirst : generalTexts.saving}
           >
             {failure === undefined ? captureTexts.save : generalTexts.tryAgain}
           </Button>
@@ -56,7 +57,7 @@ export function QuickCaptureDialog({
             ref={what}
             name="title"
             value={values.title}
-            onChange={({ target }) => idea.write(target.value)}
+            onChange={({ target }) => form.write(target.value)}
             placeholder={captureTexts.whatPlaceholder}
             autoComplete="off"
             enterKeyHint="done"
@@ -64,10 +65,16 @@ export function QuickCaptureDialog({
             onFocus={takeOver}
           />
         </Field>
-        {values.link !== '' && <LinkCard product={product} onRemove={idea.removeLink} />}
-        <WhoField chosen={values.person} error={errors.person} onChoose={idea.choose} />
-        {values.person !== undefined && (
-          <EventField person={values.person} value={values.eventId} onChange={idea.chooseEvent} />
+        <Understood idea={idea} onKeep={form.keepInName} />
+        {values.link !== '' && <LinkCard product={product} onRemove={form.removeLink} />}
+        <WhoField
+          chosen={idea.person}
+          candidates={idea.read.recipient?.people}
+          error={errors.person}
+          onChoose={form.choose}
+        />
+        {idea.person !== undefined && (
+          <EventField person={idea.person} value={idea.eventId} onChange={form.chooseEvent} />
         )}
         {failure !== undefined && (
           <p role="alert" className={styles['failure']}>

@@ -32,10 +32,13 @@ const WINDOW_DAYS = 365
 /** For whom: the likely people at one tap, everybody else by search. Without anybody yet it leads to Add Contact. */
 export function WhoField({
   chosen,
+  candidates = [],
   error,
   onChoose,
 }: {
   chosen: Person | undefined
+  /** The people a typed name may mean. */
+  candidates?: readonly Person[] | undefined
   error: string | undefined
   onChoose: (person: Person) => void
 }) {
@@ -79,7 +82,7 @@ export function WhoField({
         </div>
       </FieldGroup>
     )
-  const likely = likelyPeople(contacts.data, next.data ?? [], recent)
+  const likely = likelyPeople(contacts.data, next.data ?? [], recent, candidates.length > 1 ? candidates : [])
   const isElsewhere = chosen !== undefined && !likely.some(({ id }) => id === chosen.id)
   const shown = isElsewhere ? [{ ...chosen, days: undefined }, ...likely.slice(0, -1)] : likely
   const hasMore = contacts.data.length > shown.length

@@ -24,3 +24,9 @@ test('without anybody lately the events fill all places, without events the firs
 test('who was removed is not offered', () => {
   expect(ids(likelyPeople(people(2), [event(5, 1)], [7]))).toEqual([1, 2])
 })
+
+test('people whom a typed name may mean come first, with the days to their next event', () => {
+  const found = likelyPeople(people(20), [event(9, 1), event(17, 2), event(17, 30)], [3], [person(12), person(17)])
+  expect(ids(found)).toEqual([12, 17, 9, 3, 1, 2])
+  expect(found[1]).toMatchObject({ days: 2 })
+})

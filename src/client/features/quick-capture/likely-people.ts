@@ -12,11 +12,12 @@ type NextEvent = { daysUntil: number | null; contact: Person }
 export const SHOWN = 6
 const FOR_THEIR_EVENT = 4
 
-/** People with the next events, then recently used ones, then everyone else, each once. */
+/** The people a typed name may mean, then those with the next events, then recently used ones, then everyone else, each once. */
 export function likelyPeople(
   contacts: readonly Person[],
   next: readonly NextEvent[],
   recent: readonly number[],
+  candidates: readonly Person[] = [],
 ): LikelyPerson[] {
   const known = new Map(contacts.map((contact) => [contact.id, contact]))
   const chosen = new Map<number, LikelyPerson>()
@@ -26,6 +27,8 @@ export function likelyPeople(
     const { fullName, relationship } = contact
     chosen.set(id, { id, fullName, relationship, days })
   }
+  const days = new Map(next.toReversed().map(({ contact, daysUntil }) => [contact.id, daysUntil ?? undefined]))
+  for (const { id } of candidates) add(id, days.get(id), SHOWN)
   for (const { contact, daysUntil } of next) add(contact.id, daysUntil ?? undefined, FOR_THEIR_EVENT)
   for (const id of recent) add(id, undefined, SHOWN)
   for (const { contact, daysUntil } of next) add(contact.id, daysUntil ?? undefined, SHOWN)

@@ -5,6 +5,7 @@ import { occasionQueries } from '#client/features/occasions/queries.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { formatMediumDate } from '#domain/shared/date-format.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
+import { recommendationTexts } from '#domain/texts/recommendations.ts'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { FormDialog } from '#client/ui/FormDialog.tsx'
 import { Field, FieldGroup } from '#client/ui/Field.tsx'
@@ -16,17 +17,29 @@ import { giftGlyph } from '../glyph.tsx'
 import styles from './MoveGiftDialog.module.css'
 import { priceText } from '../price-text.ts'
 
-const texts = giftTexts.moveToEvent
+const { assignDialog } = recommendationTexts
+const moving = giftTexts.moveToEvent
+const assigning = {
+  title: assignDialog.title,
+  event: assignDialog.selectOccasion,
+  none: recommendationTexts.noEventsForContact,
+  confirm: assignDialog.confirm,
+}
 const lists = [
   { value: 'assigned', label: giftTexts.zones.assigned },
   { value: 'ideas-of-event', label: giftTexts.zones.ideas },
 ] as const
 
-/** Does what dragging to another event does, without dragging. */
-export function MoveGiftDialog({ gift, close }: DialogProps<Move> & { gift: Gift }) {
+/** Does what dragging to another event does, without dragging; with `isAssigning`, to any event and only as assigned. */
+export function MoveGiftDialog({
+  gift,
+  isAssigning = false,
+  close,
+}: DialogProps<Move> & { gift: Gift; isAssigning?: boolean }) {
+  const texts = isAssigning ? assigning : moving
   const query = useQuery(occasionQueries.ofContact(gift.contactId))
-  const events = query.data?.filter(({ id }) => id !== gift.occasionId) ?? []
-  const [chosen, setChosen] = useState<number>()
+  const events = query.data?.filter(({ id }) => isAssigning || id !== gift.occasionId) ?? []
+  const [chosen, setChosen] = useState(isAssigning ? (gift.occasionId ?? undefined) : undefined)
   const [to, setTo] = useState<(typeof lists)[number]['value']>('assigned')
   const hasNone = query.isSuccess && events.length === 0
   return (
@@ -64,9 +77,11 @@ export function MoveGiftDialog({ gift, close }: DialogProps<Move> & { gift: Gift
             ))}
           </NativeSelect>
         </Field>
-        <FieldGroup label={texts.as}>
-          <SegmentedControl label={texts.as} options={lists} value={to} onChange={setTo} full />
-        </FieldGroup>
+        {!isAssigning && (
+          <FieldGroup label={moving.as}>
+            <SegmentedControl label={moving.as} options={lists} value={to} onChange={setTo} full />
+          </FieldGroup>
+        )}
       </div>
     </FormDialog>
   )

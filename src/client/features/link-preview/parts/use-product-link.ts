@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { titleOfLink } from '#domain/link-preview/link-title.ts'
 import type { LinkPreview } from '#domain/link-preview/schema.ts'
 import { productLinkTexts } from '#domain/texts/quick-capture.ts'
 import { api } from '#client/lib/api.ts'
@@ -32,13 +33,20 @@ export function useProductLink<Fields extends Fillable>({
     onSuccess: (found, url) => {
       if (asked.current === url && url === link.trim()) fill(found)
     },
+    // Unreadable: the words of the link are better than no name.
+    onError: (_error, url) => {
+      if (asked.current === url && url === link.trim()) fill({ title: titleOfLink(new URL(url)), price: null })
+    },
   })
   const [filled, setFilled] = useState<FilledIn>()
   // The answer for an outdated link is ignored.
   const isAbout = asking.variables === link.trim()
   const preview = isAbout ? asking.data : undefined
 
-  function fill(found: LinkPreview) {
+  const failure = errorText(asking.error, productLinkTexts.failed)
+  const isNamedByLink = asking.isError && filled?.title !== undefined && fields.title === filled.title
+
+  function fill(found: Pick<LinkPreview, 'title' | 'price'>) {
     // What the last link brought belongs to that one.
     const before = filled === undefined ? {} : takeBack(fields, filled)
     const patch = fillIn({ ...fields, ...before }, found)
@@ -64,7 +72,7 @@ export function useProductLink<Fields extends Fillable>({
     preview,
     /** Undefined if nothing from the page is used. */
     filled: preview === undefined ? undefined : filled,
-    failure: isAbout && asking.isError ? errorText(asking.error, productLinkTexts.failed) : undefined,
+    failure: !isAbout || !asking.isError ? undefined : isNamedByLink ? productLinkTexts.namedByLink : failure,
     /** Requests the page, once per link. */
     read,
     undo: () => change(drop()),
