@@ -147,6 +147,47 @@ test('a price and a name in the text are understood, can be put back, and the sa
   await expect.poll(() => ideas(guest)).toMatchObject([{ occasionId: party, isSaved: true }])
 })
 
+test('what is shared with the installed app is in Quick idea, after signing in too, as text', async ({
+  guest,
+  baseURL,
+  browser,
+}) => {
+  const { page } = guest
+  const { share_target: target } = (await (await page.request.get('/manifest.webmanifest')).json()) as {
+    share_target: { action: string; method: string; params: Record<string, string> }
+  }
+  expect(target).toEqual({
+    action: '/share',
+    method: 'GET',
+    params: { title: 'title', text: 'text', url: 'url' },
+  })
+  await knowPeople(guest, baseURL)
+  await shopAnswers(page)
+  const title = '<img src=x onerror=alert(1)> 100% %41 & more'
+  const text = 'Look:\nhttps://shop.example/scarf?a=1&b=%20'
+  const address = `${target.action}?${new URLSearchParams({ title, text }).toString()}`
+  await guest.open(address)
+  await expect(what(page)).toHaveValue(title)
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(sheet(page).getByText('Picture and price filled in from the page.')).toBeVisible()
+  await person(page, 'Zoë Quinn').click()
+  await what(page).press('Enter')
+  await expect(sheet(page)).toBeHidden()
+  expect(await ideas(guest)).toMatchObject([{ title, productUrl: 'https://shop.example/scarf?a=1&b=%20' }])
+
+  const visitor = await browser.newContext({ baseURL: baseURL ?? '' })
+  try {
+    const other = await visitor.newPage()
+    await shopAnswers(other)
+    await other.goto(address)
+    await other.getByRole('button', { name: 'Continue as guest' }).click()
+    await expect(what(other)).toHaveValue(title)
+    await expect(sheet(other).getByText('Picture and price filled in from the page.')).toBeVisible()
+  } finally {
+    await visitor.close()
+  }
+})
+
 test('what is typed before it opens is in it', async ({ guest, baseURL }) => {
   const { page } = guest
   await knowPeople(guest, baseURL)

@@ -1,10 +1,12 @@
 import { Compass } from 'lucide-react'
 import { Suspense } from 'react'
-import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
+// As it is in the address: the one of 'wouter' is decoded once already, which breaks text that was shared.
+import { useSearch } from 'wouter/use-browser-location'
 import type { CurrentUser } from '#domain/accounts/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { shellTexts } from '#domain/texts/shell.ts'
-import { landingFor, nextPath, paths } from '../lib/paths.ts'
+import { addressOfShared, landingFor, nextPath, paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { ErrorState, EmptyState } from '../ui/EmptyState.tsx'
@@ -36,7 +38,7 @@ function SignedOut() {
         </Route>
       ))}
       <Route>
-        <Redirect replace to={landingFor(search === '' ? path : `${path}?${search}`)} />
+        <Redirect replace to={landingFor(path + search)} />
       </Route>
     </Switch>
   )
@@ -47,6 +49,8 @@ function SignedIn({ user }: { user: CurrentUser }) {
   const [path] = useLocation()
   const next = nextPath(search)
   if (path === paths.home && next !== undefined) return <Redirect replace to={next} />
+  // With a key: the one above may have led here, and a redirect acts only once.
+  if (path === paths.share) return <Redirect key="shared" replace to={addressOfShared(search)} />
   const screens = user.isAdmin ? [...appScreens, ...adminScreens] : appScreens
   return (
     <Suspense fallback={<LoadingScreen />}>

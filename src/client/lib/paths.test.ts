@@ -13,6 +13,11 @@ describe('where a deep link comes back to after sign-in', () => {
     expect(nextPath(landingFor('/gift-recommendations/7?page=2').slice(1))).toBe('/gift-recommendations/7?page=2')
   })
 
+  it('brings shared text back to the letter, several lines and percent signs too', () => {
+    const shared = `/share?${new URLSearchParams({ text: '100% wool\n<b>%41 & more</b>' }).toString()}`
+    expect(nextPath(landingFor(shared).slice(1))).toBe(shared)
+  })
+
   it.each([
     'https://evil.example/',
     '//evil.example',

@@ -7,6 +7,8 @@ export const paths = {
   gifts: '/gifts',
   reminders: '/reminders',
   feedback: '/feedback',
+  /** Where phones send what is shared with the installed app (manifest.webmanifest). */
+  share: '/share',
   userMetrics: '/user-metrics',
   giftRecommendations: (contactId: number | string) => `/gift-recommendations/${contactId}`,
   login: '/login',
@@ -17,6 +19,13 @@ export const paths = {
   terms: '/terms-of-service',
   howRemindersWork: '/how-reminders-work',
 } as const
+
+/** `/share?title=…&text=…&url=…` becomes Quick idea above the dashboard. */
+export function addressOfShared(search: string): string {
+  const shared = new URLSearchParams(search)
+  shared.set('do', 'quick-idea')
+  return `${paths.dashboard}?${shared.toString()}`
+}
 
 /** Where a signed-out visitor's deep link comes back to: `/?next=/contacts`. */
 export function landingFor(pathAndSearch: string): string {

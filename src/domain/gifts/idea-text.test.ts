@@ -122,7 +122,23 @@ test('every price is understood to the cent', () => {
 })
 
 test('whatever is typed, only given people are found and every word is accounted for', () => {
-  const piece = fc.constantFrom('for', 'For', 'Leo', 'Mia', 'Dad', '$5', '5 $', '$', '(', ')', ',', 'and', 'é', ' ', '\n')
+  const piece = fc.constantFrom(
+    'for',
+    'For',
+    'Leo',
+    'Mia',
+    'Dad',
+    '$5',
+    '5 $',
+    '$',
+    '(',
+    ')',
+    ',',
+    'and',
+    'é',
+    ' ',
+    '\n',
+  )
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.array(piece).map((pieces) => pieces.join(' ')),

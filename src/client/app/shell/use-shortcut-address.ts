@@ -1,21 +1,27 @@
 import { useEffect } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useSearch } from 'wouter/use-browser-location'
 import { openAddContact } from '#client/features/contacts/dialogs.ts'
 import { openQuickCapture } from '#client/features/quick-capture/dialogs.ts'
 
-const openers: Record<string, () => Promise<unknown>> = {
+const openers: Record<string, (address: URLSearchParams) => Promise<unknown>> = {
   'add-contact': () => openAddContact(),
-  'quick-idea': () => openQuickCapture(),
+  'quick-idea': (address) => openQuickCapture(address),
 }
 
-/** The shortcuts of the installed app (manifest.webmanifest) come as `/dashboard?do=quick-idea`; the address forgets it again. */
+/**
+ * The shortcuts of the installed app (manifest.webmanifest) come as `/dashboard?do=quick-idea`, with the title, text and
+ * url that were shared with it; the address forgets them again.
+ */
 export function useShortcutAddress() {
   const [path, navigate] = useLocation()
-  const what = new URLSearchParams(useSearch()).get('do')
+  const search = useSearch()
   useEffect(() => {
+    const address = new URLSearchParams(search)
+    const what = address.get('do')
     // React's strict mode runs this twice.
     if (what === null || !globalThis.location.search.includes('do=')) return
     navigate(path, { replace: true })
-    void openers[what]?.()
-  }, [what, path, navigate])
+    void openers[what]?.(address)
+  }, [search, path, navigate])
 }

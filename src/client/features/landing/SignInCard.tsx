@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { useLocation, useSearch } from 'wouter'
+import { useLocation } from 'wouter'
+import { useSearch } from 'wouter/use-browser-location'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { landingFor, nextPath, paths } from '#client/lib/paths.ts'

@@ -12,12 +12,19 @@ export function prepareQuickCapture() {
   void load()
 }
 
-/** Takes a gift idea in passing, above whatever is open. */
-export async function openQuickCapture(): Promise<void> {
+/** Takes a gift idea in passing, above whatever is open; what was shared with the app is in the field already. */
+export async function openQuickCapture(shared?: URLSearchParams): Promise<void> {
   if (isOpen) return
   isOpen = true
   const { take } = gatherEarlyKeys()
-  await openDialog(QuickCapture, { takeEarlyKeys: take })
+  let given = shared === undefined ? '' : (await import('./shared-idea.ts')).sharedIdea(shared)
+  const takeEarlyKeys = () => {
+    const { text, isHasty } = take()
+    const all = given + text
+    given = ''
+    return { text: all, isHasty }
+  }
+  await openDialog(QuickCapture, { takeEarlyKeys })
   take()
   isOpen = false
 }
