@@ -22,9 +22,7 @@ export const paths = {
 
 /** `/share?title=…&text=…&url=…` becomes Quick idea above the dashboard. */
 export function addressOfShared(search: string): string {
-  const shared = new URLSearchParams(search)
-  shared.set('do', 'quick-idea')
-  return `${paths.dashboard}?${shared.toString()}`
+  return `${paths.dashboard}?do=quick-idea&${search.slice(1)}`
 }
 
 /** Where a signed-out visitor's deep link comes back to: `/?next=/contacts`. */

@@ -11,6 +11,7 @@ import { Field } from '#client/ui/Field.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
 import { EventField } from './EventField.tsx'
 import styles from './QuickCaptureDialog.module.css'
+import { sharedIdea } from './shared-idea.ts'
 import { Understood } from './Understood.tsx'
 import { useQuickIdea } from './use-quick-idea.ts'
 import { WhoField } from './WhoField.tsx'
@@ -18,15 +19,24 @@ import { WhoField } from './WhoField.tsx'
 /** An idea in passing: what, or a link to it, and for whom. Everything else can come later. */
 export function QuickCaptureDialog({
   takeEarlyKeys,
+  shared,
   close,
-}: DialogProps & { /** What was typed before this was on the screen. */ takeEarlyKeys: () => EarlyKeys }) {
+}: DialogProps & {
+  /** What was typed before this was on the screen. */
+  takeEarlyKeys: () => EarlyKeys
+  /** Shared with the installed app. */
+  shared: URLSearchParams | undefined
+}) {
   const what = useRef<HTMLInputElement>(null)
+  const given = useRef(shared === undefined ? '' : sharedIdea(shared))
   const form = useQuickIdea({ onSaved: () => close(), onNext: () => what.current?.focus() })
   const { values, idea, errors, product, failure } = form
   useCloseGuard(form.isDirty)
   const takeOver = () => {
-    const { text, isHasty } = takeEarlyKeys()
-    if (text !== '') form.takeUp(values.title + text, isHasty)
+    const early = takeEarlyKeys()
+    const text = given.current + early.text
+    given.current = ''
+    if (text !== '') form.takeUp(values.title + text, early.isHasty)
   }
   return (
     <AppModal

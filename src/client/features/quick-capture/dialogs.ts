@@ -17,14 +17,7 @@ export async function openQuickCapture(shared?: URLSearchParams): Promise<void> 
   if (isOpen) return
   isOpen = true
   const { take } = gatherEarlyKeys()
-  let given = shared === undefined ? '' : (await import('./shared-idea.ts')).sharedIdea(shared)
-  const takeEarlyKeys = () => {
-    const { text, isHasty } = take()
-    const all = given + text
-    given = ''
-    return { text: all, isHasty }
-  }
-  await openDialog(QuickCapture, { takeEarlyKeys })
+  await openDialog(QuickCapture, { takeEarlyKeys: take, shared })
   take()
   isOpen = false
 }
