@@ -6,6 +6,7 @@ import { useSearch } from 'wouter/use-browser-location'
 import type { CurrentUser } from '#domain/accounts/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { shellTexts } from '#domain/texts/shell.ts'
+import { lazyPart } from '../lib/lazy.ts'
 import { addressOfShared, landingFor, nextPath, paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -15,8 +16,9 @@ import styles from './Router.module.css'
 import { adminScreens, appScreens, landingScreens, publicScreens, Shell } from './routes.ts'
 import type { Screen } from './routes.ts'
 import { useArrival } from './use-arrival.ts'
-import { useEventAddress } from './use-event-address.ts'
 import { useSocialOutcome } from './use-social-outcome.ts'
+
+const EventAddress = lazyPart(() => import('./EventAddress.tsx'), 'EventAddress')
 
 /** Which screen an address shows, for whom. */
 export function Router() {
@@ -67,14 +69,18 @@ function SignedIn({ user }: { user: CurrentUser }) {
           <Shell user={user} screens={screens} fallback={<NotFoundPage />} />
         </Route>
       </Switch>
-      <Addressed user={user} />
+      <SocialOutcome user={user} />
+      {search.includes('event=') && (
+        <Suspense fallback={null}>
+          <EventAddress />
+        </Suspense>
+      )}
     </Suspense>
   )
 }
 
-/** Opens what the address asks for. After the page: one that arrives closes all dialogs. */
-function Addressed({ user }: { user: CurrentUser }) {
-  useEventAddress()
+/** After the page: one that arrives closes all dialogs. */
+function SocialOutcome({ user }: { user: CurrentUser }) {
   useSocialOutcome(user)
   return null
 }

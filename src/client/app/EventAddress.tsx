@@ -6,7 +6,7 @@ import { openEditEvent } from '../features/occasions/dialogs.ts'
  * Links in mails and notifications lead to `…?event=42`: opens that event above the page. The address forgets it again,
  * so that a reload or Back does not open it once more.
  */
-export function useEventAddress() {
+export function EventAddress() {
   const [path, navigate] = useLocation()
   const search = useSearch()
   useEffect(() => {
@@ -18,4 +18,5 @@ export function useEventAddress() {
     navigate(rest.size === 0 ? path : `${path}?${rest.toString()}`, { replace: true })
     if (/^[1-9]\d{0,9}$/.test(event)) void openEditEvent(Number(event))
   }, [path, search, navigate])
+  return null
 }
