@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { GUEST_IDLE_DAYS } from '#domain/accounts/guests.ts'
+import { channels } from '#domain/reminders/plan.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { todayIn } from '#domain/shared/zone.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -57,10 +58,10 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await remove(db, apiRateLimitMetrics, lt(apiRateLimitMetrics.windowEnd, before(HISTORY_DAYS)))
   // Not parameters: the index that serves this contains only past rows.
   const isOver = sql`(${reminders.isSent} or not ${reminders.isActive})`
-  const mailed = and(eq(reminders.channel, 'email'), lt(reminders.occurrenceDate, day(MAILED_DAYS)))
-  const told = and(inArray(reminders.channel, ['bell', 'push']), lt(reminders.occurrenceDate, day(TOLD_DAYS)))
-  await remove(db, reminders, and(isOver, mailed))
-  await remove(db, reminders, and(isOver, told))
+  for (const channel of channels) {
+    const last = day(channel === 'email' ? MAILED_DAYS : TOLD_DAYS)
+    await remove(db, reminders, and(isOver, eq(reminders.channel, channel), lt(reminders.occurrenceDate, last)))
+  }
   await remove(db, digests, lt(digests.week, day(DIGEST_DAYS)))
   await remove(db, users, and(sql`${users.isGuest}`, lt(users.lastSeenAt, before(GUEST_IDLE_DAYS))))
 }
