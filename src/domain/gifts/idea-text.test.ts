@@ -60,6 +60,10 @@ describe('what a typed idea costs', () => {
     ['Kalimba, $1,299.50, in red', 'Kalimba, in red', '1299.50'],
     ['Kalimba for $240', 'Kalimba', '240.00'],
     ['Kalimba about $ 240.', 'Kalimba.', '240.00'],
+    ['Tomato $2', 'Tomato', '2.00'],
+    ['Fado $2', 'Fado', '2.00'],
+    ['Flavor $2', 'Flavor', '2.00'],
+    ['Café and band $2', 'Café and band', '2.00'],
   ])('%j', (text, title, amount) => expect(read(text)).toEqual([title, amount, undefined]))
 
   test.each([

@@ -42,7 +42,7 @@ const dollars = new RegExp(
   'giu',
 )
 /** What comes before an amount that isn't the price: a limit, or one end of a range. */
-const limit = /(?:under|below|over|above|from|to|than|until|between|and|or|off|save|-|–)\s*$/i
+const limit = /(?:(?<![\p{L}\p{N}])(?:under|below|over|above|from|to|than|until|between|and|or|off|save)|-|–)\s*$/iu
 
 function priceIn(text: string, kept: readonly string[]): (Span & { amount: string }) | undefined {
   const found = [...text.matchAll(dollars)].filter(([words]) => !kept.includes(words))
