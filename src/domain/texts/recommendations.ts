@@ -98,6 +98,10 @@ export const recommendationTexts = {
   notForThem: 'Not for them',
   hasItAlready: 'Has it already',
   given: (year: number) => `Given ${year}`,
+  /** On a card: the rest of what is known, and back. */
+  more: 'More',
+  less: 'Less',
+  about: (title: string) => `about ${title}`,
   illustration: 'Illustration',
   /** On the card of a gift that is in this person's lists already. */
   kept: { idea: 'In your ideas', assigned: 'Assigned' },
@@ -119,6 +123,8 @@ export const recommendationTexts = {
   saveAsIdeaFor: (event: string) => `Save as Idea for ${event}`,
   assignToEvent: 'Assign to Event',
   saveAsIdea: 'Save as Idea',
+  /** The first choice of 'Save as Idea'. */
+  withoutEvent: 'Without an event',
   selectAContact: 'Select a Contact',
   viewDetails: 'View Details',
   viewProductDetails: 'View Product Details',
@@ -131,8 +137,6 @@ export const recommendationTexts = {
   searchEvents: 'Search events',
   noEventFound: 'No events found',
   couldNotLoadEvents: "We couldn't load the events",
-  save: 'Save',
-  assign: 'Assign',
 
   saveDialog: {
     title: 'Save Gift Idea',

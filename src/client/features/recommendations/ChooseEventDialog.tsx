@@ -20,9 +20,10 @@ import { eventLabel, eventsToCome } from './event-label.ts'
 /** Of one person, or of everybody within 365 days. */
 export type EventsOf = { contactId: number; fullName: string } | 'everybody'
 
-export type ChosenEvent = { event: ListedOccasion; isSaved: boolean }
+/** No event: an idea without one. */
+export type ChosenEvent = { event: ListedOccasion | undefined; isSaved: boolean }
 
-/** One of many events, to be searched; its buttons say what is done with it. */
+/** One of many events, to be searched, or none for an idea; its buttons say what is done with it. */
 export function ChooseEventDialog({
   of,
   actions,
@@ -36,11 +37,12 @@ export function ChooseEventDialog({
   const upcoming = useQuery({ ...occasionQueries.upcoming(), enabled: of === 'everybody' })
   const query = of === 'everybody' ? upcoming : ofContact
   const [text, setText] = useState('')
-  const [chosenId, setChosenId] = useState<number>()
+  const [chosenId, setChosenId] = useState<number | 'none'>()
+  const offersNone = actions.includes('idea')
   const events = eventsToCome(query.data ?? [])
   const found = events.filter((event) => matches(labelOf(event, of), text))
   const chosen = found.find(({ id }) => id === chosenId)
-  const finish = (isSaved: boolean) => chosen !== undefined && close({ event: chosen, isSaved })
+  const finish = (isSaved: boolean) => close({ event: chosen, isSaved })
   return (
     <AppModal
       size="sm"
@@ -53,7 +55,7 @@ export function ChooseEventDialog({
             <Button
               data-main={actions.includes('assign') ? undefined : true}
               variant={actions.length === 1 ? 'primary' : 'secondary'}
-              disabled={chosen === undefined}
+              disabled={chosen === undefined && chosenId !== 'none'}
               onClick={() => finish(false)}
             >
               {recommendationTexts.saveAsIdea}
@@ -77,7 +79,7 @@ export function ChooseEventDialog({
         ) : (
           <Skeleton height={220} radius={12} />
         )
-      ) : events.length === 0 ? (
+      ) : events.length === 0 && !offersNone ? (
         <EmptyState
           icon={<CalendarX />}
           title={of === 'everybody' ? recommendationTexts.noEventsAvailable : recommendationTexts.noEventsForContact}
@@ -94,15 +96,28 @@ export function ChooseEventDialog({
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
-          {found.length === 0 ? (
-            <output className={styles['none']}>{recommendationTexts.noEventFound}</output>
-          ) : (
+          {found.length === 0 && (
+            <output className={styles['none']}>
+              {events.length > 0
+                ? recommendationTexts.noEventFound
+                : of === 'everybody'
+                  ? recommendationTexts.noEventsAvailable
+                  : recommendationTexts.noEventsForContact}
+            </output>
+          )}
+          {(found.length > 0 || offersNone) && (
             <div
               key={foldText(text)}
               className={styles['scroller']}
               role="radiogroup"
               aria-label={recommendationTexts.chooseEvent}
             >
+              {offersNone && (
+                <label className={styles['event']}>
+                  <input type="radio" name="event" checked={chosenId === 'none'} onChange={() => setChosenId('none')} />
+                  <span>{recommendationTexts.withoutEvent}</span>
+                </label>
+              )}
               <VirtualRows
                 label={recommendationTexts.chooseEvent}
                 scroller="nearest"

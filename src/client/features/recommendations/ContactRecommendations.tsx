@@ -73,7 +73,7 @@ export function ContactRecommendations({ contact }: { contact: Contact }) {
         <ul className={styles['cards']} aria-label={recommendationTexts.recommended}>
           {products.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} kept={kept(product)} layout="row" heading="h2">
+              <ProductCard product={product} kept={kept(product)} layout="row" words="all" heading="h2">
                 <ProductActions product={product} options={options} />
               </ProductCard>
             </li>

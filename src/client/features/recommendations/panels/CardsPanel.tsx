@@ -31,7 +31,7 @@ export function CardsPanel({ recipient, pages }: { recipient: Recipient; pages: 
         pages={pages}
         texts={{ ...cards, loading: cards.searching }}
         renderCard={(product) => (
-          <ProductCard product={product} kept={kept(product)}>
+          <ProductCard product={product} kept={kept(product)} words="brief">
             <ProductActions product={product} options={options} />
           </ProductCard>
         )}

@@ -114,7 +114,7 @@ export function ProductsPanel({
           )
         }
         renderCard={(product) => (
-          <ProductCard product={product} kept={kept(product)}>
+          <ProductCard product={product} kept={kept(product)} words="brief">
             <ProductActions product={product} options={options} />
           </ProductCard>
         )}

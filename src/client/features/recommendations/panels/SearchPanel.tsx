@@ -71,7 +71,7 @@ export function SearchPanel({
             failed: search.failed,
           }}
           renderCard={(product) => (
-            <ProductCard product={product} kept={kept(product)}>
+            <ProductCard product={product} kept={kept(product)} words="brief">
               <ProductActions product={product} options={options} />
             </ProductCard>
           )}

@@ -1,37 +1,40 @@
-import { Bookmark, CalendarPlus, ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
 import { Button } from '#client/ui/Button.tsx'
+import { IconButton } from '#client/ui/IconButton.tsx'
 import { Menu } from '#client/ui/Menu.tsx'
 import type { ShownProduct } from './ProductCard.tsx'
 import styles from './ProductActions.module.css'
 import type { ProductOptions } from './use-product-options.ts'
 
-/** The buttons of a product's card: keep it, assign it, and everything else. */
+/** The main button of a product's card, the first item of its menu, and the menu beside it. */
 export function ProductActions({ product, options }: { product: ShownProduct; options: ProductOptions }) {
-  const { title } = product
-  const { save, assign } = recommendationTexts
+  const { label, opensDialog, onSelect } = options.mainOf(product)
   return (
-    <>
+    <span className={styles['split']}>
       <Button
         size="sm"
-        icon={<Bookmark />}
-        aria-haspopup="dialog"
-        aria-label={`${save}: ${title}`}
-        onClick={() => options.save(product)}
+        variant="tint"
+        full
+        className={styles['main']}
+        aria-label={`${label}: ${product.title}`}
+        aria-haspopup={opensDialog ? 'dialog' : undefined}
+        onClick={onSelect}
       >
-        {save}
+        <span>{label}</span>
       </Button>
-      <Button
-        size="sm"
-        icon={<CalendarPlus />}
-        aria-haspopup="dialog"
-        aria-label={`${assign}: ${title}`}
-        onClick={() => options.assign(product)}
-      >
-        {assign}
-      </Button>
-      <GiftOptionsMenu product={product} options={options} />
-    </>
+      <Menu
+        trigger={
+          <IconButton
+            label={`${recommendationTexts.giftOptions}: ${product.title}`}
+            icon={<ChevronDown />}
+            size="sm"
+            className={styles['menu']}
+          />
+        }
+        items={options.menuOf(product)}
+      />
+    </span>
   )
 }
 

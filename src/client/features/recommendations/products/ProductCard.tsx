@@ -1,4 +1,5 @@
 import { Check, Sparkles, Star } from 'lucide-react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Deal, Product, RecommendedProduct } from '#domain/catalogue/product-schema.ts'
 import { dealTexts, recommendationTexts } from '#domain/texts/recommendations.ts'
@@ -17,19 +18,22 @@ export function ProductCard({
   product,
   kept,
   layout = 'tile',
+  words = 'few',
   heading: Heading = 'h3',
   children,
 }: {
   product: ShownProduct
   /** The list of this person that holds it already. */
   kept?: 'idea' | 'assigned' | undefined
-  /** tile: in a grid; row: the picture beside the words, with the description. */
+  /** tile: in a grid; row: the picture beside the words. */
   layout?: 'tile' | 'row'
+  /** few: no description; brief: the description and one reason, the rest on demand; all: everything that is known. */
+  words?: 'few' | 'brief' | 'all'
   heading?: 'h2' | 'h3'
   /** What can be done with it. */
   children?: ReactNode
 }) {
-  const { title, description, details, productUrl, imageUrl, imageKind } = product
+  const { title, productUrl, imageUrl, imageKind } = product
   return (
     <article className={cx(styles['card'], styles[layout])}>
       <div className={styles['picture']}>
@@ -49,10 +53,13 @@ export function ProductCard({
         </Heading>
         <Rating product={product} />
         <Price product={product} />
-        {layout === 'row' && (
-          <p className={styles['description']}>{[description, details].filter(Boolean).join(' ')}</p>
+        {words === 'few' ? (
+          <Reasons reasons={product.reasons} />
+        ) : words === 'brief' ? (
+          <BriefWords product={product} />
+        ) : (
+          <AllWords product={product} />
         )}
-        <Reasons product={product} />
         <p className={styles['vary']}>
           {recommendationTexts.priceMayVary}{' '}
           <a href={productUrl} target="_blank" rel="sponsored noopener">
@@ -135,8 +142,48 @@ function Price({ product: { price, originalPrice, savings, savingsPercent } }: {
   )
 }
 
+function AllWords({ product: { description, details, reasons } }: { product: ShownProduct }) {
+  return (
+    <>
+      <p className={styles['description']}>{[description, details].filter(Boolean).join(' ')}</p>
+      <Reasons reasons={reasons} />
+    </>
+  )
+}
+
+/** The description and the first reason; the button shows everything. */
+function BriefWords({ product }: { product: ShownProduct }) {
+  const { title, description, reasons } = product
+  const [isOpen, setOpen] = useState(false)
+  const hasMore = reasons !== undefined && reasons.length > 1
+  const { more, less, about } = recommendationTexts
+  return (
+    <>
+      {isOpen ? (
+        <AllWords product={product} />
+      ) : (
+        <>
+          <p className={cx(styles['description'], styles['clamped'])}>{description}</p>
+          <Reasons reasons={reasons?.slice(0, 1)} />
+        </>
+      )}
+      {(hasMore || product.details !== undefined) && (
+        <button
+          type="button"
+          className={styles['more']}
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? less : more} ${about(title)}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? less : more}
+        </button>
+      )}
+    </>
+  )
+}
+
 /** Facts that can be checked, not promises. */
-function Reasons({ product: { reasons } }: { product: ShownProduct }) {
+function Reasons({ reasons }: { reasons: readonly string[] | undefined }) {
   if (reasons === undefined || reasons.length === 0) return null
   return (
     <ul className={styles['reasons']}>

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { CalendarPlus, CircleSlash, ExternalLink, Lightbulb, PackageCheck, UserRound, UsersRound } from 'lucide-react'
-import type { ListedContact, NewDismissal } from '#domain/contacts/schema.ts'
+import type { NewDismissal } from '#domain/contacts/schema.ts'
 import type { ListedOccasion } from '#domain/occasions/schema.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
 import type { MenuItem } from '#client/ui/Menu.tsx'
@@ -8,6 +9,7 @@ import { eventLabel, eventsToCome } from '../event-label.ts'
 
 type Named = { id: number; fullName: string }
 type Event = { id: number; name: string }
+type DatedEvent = Pick<ListedOccasion, 'id' | 'name' | 'date' | 'nextDate' | 'contactId' | 'contact'>
 
 /** What the menu can do with its product, and what it offers. */
 export type OptionWays = {
@@ -16,11 +18,15 @@ export type OptionWays = {
   /** The event that everything is for, where one was opened with. */
   event: Event | undefined
   /** Of the contact; of everybody without one. Undefined until they are known. */
-  events: readonly ListedOccasion[] | undefined
-  contacts: readonly ListedContact[] | undefined
+  events: readonly DatedEvent[] | undefined
+  contacts: readonly Named[] | undefined
   /** A phone has no room for menus beside menus: what they list is then a dialog. */
   isNarrow: boolean
   put: (place: { contact: Named; event: Event; isSaved: boolean }) => void
+  /** 'Assign Gift to Occasion', for an event that isn't known yet. */
+  assign: () => void
+  /** 'Save Gift Idea', for no event; without a person the dialog asks for one. */
+  saveIdea: (contact: Named | undefined) => void
   /** One out of many, in a dialog. */
   chooseEvent: (of: EventsOf, actions: readonly ('assign' | 'idea')[]) => void
   chooseContact: () => void
@@ -36,6 +42,27 @@ const ofAction = {
   idea: { label: recommendationTexts.saveAsIdea, icon: <Lightbulb />, isSaved: false },
 } as const
 
+/** The first item of the menu as a button: what it lists beside itself is a dialog there. */
+export type MainOption = { label: string; icon: ReactNode; onSelect: () => void; opensDialog: boolean }
+
+export function mainOption({ contact, event, put, assign, chooseContact }: OptionWays): MainOption {
+  if (contact === undefined)
+    return {
+      label: recommendationTexts.selectAContact,
+      icon: <UserRound />,
+      onSelect: chooseContact,
+      opensDialog: true,
+    }
+  const { label, icon } = ofAction.assign
+  if (event === undefined) return { label, icon, onSelect: assign, opensDialog: true }
+  return {
+    label: recommendationTexts.assignTo(event.name),
+    icon,
+    onSelect: () => put({ contact, event, isSaved: true }),
+    opensDialog: false,
+  }
+}
+
 /** The Gift Options menu in its three forms: for an event, for a person, for nobody yet. */
 export function giftOptions(ways: OptionWays): MenuItem[] {
   const { contact, event, dismiss } = ways
@@ -43,8 +70,8 @@ export function giftOptions(ways: OptionWays): MenuItem[] {
     contact === undefined
       ? [selectContact(ways)]
       : event === undefined
-        ? (['assign', 'idea'] as const).map((action) => forOneOf(ways, contact, action))
-        : forEvent(ways, contact, event)
+        ? [assignToOne(ways, contact), saveForOne(ways, contact)]
+        : [mainOption(ways), saveForEvent(ways, contact, event)]
   return [
     ...placing,
     ...(contact === undefined
@@ -84,7 +111,8 @@ export function giftOptions(ways: OptionWays): MenuItem[] {
 /** 'Assign to Event' and 'Save as Idea', each with the events of everybody: the menu of a deal. */
 export function dealOptions(ways: OptionWays): MenuItem[] {
   return [
-    ...(['assign', 'idea'] as const).map((action) => forOneOf(ways, undefined, action)),
+    assignToOne(ways, undefined),
+    saveForOne(ways, undefined),
     {
       label: recommendationTexts.viewProductDetails,
       icon: <ExternalLink />,
@@ -94,44 +122,58 @@ export function dealOptions(ways: OptionWays): MenuItem[] {
   ]
 }
 
-function forEvent({ put }: OptionWays, contact: Named, event: Event): MenuItem[] {
-  const { assignTo, saveAsIdeaFor } = recommendationTexts
-  return [
-    {
-      label: assignTo(event.name),
-      icon: <CalendarPlus />,
-      onSelect: () => put({ contact, event, isSaved: true }),
-    },
-    {
-      label: saveAsIdeaFor(event.name),
-      icon: <Lightbulb />,
-      onSelect: () => put({ contact, event, isSaved: false }),
-    },
-  ]
+function saveForEvent({ put }: OptionWays, contact: Named, event: Event): MenuItem {
+  return {
+    label: recommendationTexts.saveAsIdeaFor(event.name),
+    icon: ofAction.idea.icon,
+    onSelect: () => put({ contact, event, isSaved: false }),
+  }
 }
 
-/** One action with the events it can be done for. */
-function forOneOf(ways: OptionWays, contact: Named | undefined, action: keyof typeof ofAction): MenuItem {
-  const { label, icon, isSaved } = ofAction[action]
-  const of = contact === undefined ? 'everybody' : { contactId: contact.id, fullName: contact.fullName }
-  const choose = () => ways.chooseEvent(of, [action])
-  if (ways.isNarrow && ways.events?.length !== 0) return { label, icon, onSelect: choose }
+/** 'Assign to Event' with the events there are. */
+function assignToOne(ways: OptionWays, contact: Named | undefined): MenuItem {
+  const { label, icon } = ofAction.assign
+  const ask = contact === undefined ? () => ways.chooseEvent('everybody', ['assign']) : ways.assign
+  if (ways.isNarrow && ways.events?.length !== 0) return { label, icon, onSelect: ask }
+  return { label, icon, children: () => eventRows(ways, contact, 'assign', ask) }
+}
+
+/** 'Save as Idea': without an event, or with one of those there are. */
+function saveForOne(ways: OptionWays, contact: Named | undefined): MenuItem {
+  const { label, icon } = ofAction.idea
+  const ask = () => ways.chooseEvent(ofWhom(contact), ['idea'])
+  const save = () => ways.saveIdea(contact)
+  if (ways.isNarrow) return { label, icon, onSelect: ways.events?.length === 0 ? save : ask }
   return {
     label,
     icon,
-    children: () => {
-      const events = eventsToCome(ways.events ?? [])
-      if (events.length === 0) return [nothing(recommendationTexts.noEventsAvailable)]
-      const rows = events.slice(0, MENU_ROWS).map((event) => ({
-        key: String(event.id),
-        label: eventLabel(event, contact === undefined),
-        onSelect: () => ways.put({ contact: event.contact, event, isSaved }),
-      }))
-      return events.length <= MENU_ROWS
-        ? rows
-        : [...rows, { label: recommendationTexts.allEvents, group: true as const, onSelect: choose }]
-    },
+    children: () => [
+      { label: recommendationTexts.withoutEvent, onSelect: save },
+      ...eventRows(ways, contact, 'idea', ask).map((row, at) => (at === 0 ? { ...row, group: true as const } : row)),
+    ],
   }
+}
+
+function ofWhom(contact: Named | undefined): EventsOf {
+  return contact === undefined ? 'everybody' : { contactId: contact.id, fullName: contact.fullName }
+}
+
+/** The next events; with more, a last row asks. */
+function eventRows(
+  ways: OptionWays,
+  contact: Named | undefined,
+  action: keyof typeof ofAction,
+  ask: () => void,
+): MenuItem[] {
+  const events = eventsToCome(ways.events ?? [])
+  if (events.length === 0) return [nothing(recommendationTexts.noEventsAvailable)]
+  const rows = events.slice(0, MENU_ROWS).map((event) => ({
+    key: String(event.id),
+    label: eventLabel(event, contact === undefined),
+    onSelect: () => ways.put({ contact: event.contact, event, isSaved: ofAction[action].isSaved }),
+  }))
+  if (events.length <= MENU_ROWS) return rows
+  return [...rows, { label: recommendationTexts.allEvents, group: true as const, onSelect: ask }]
 }
 
 /** Contact, then event, then what to do. */
@@ -154,10 +196,10 @@ function selectContact(ways: OptionWays): MenuItem {
   }
 }
 
-function eventsOf(ways: OptionWays, contact: ListedContact): MenuItem[] {
+function eventsOf(ways: OptionWays, contact: Named): MenuItem[] {
   const events = eventsToCome((ways.events ?? []).filter(({ contactId }) => contactId === contact.id))
-  if (events.length === 0) return [nothing(recommendationTexts.noEventsForContact)]
-  return events.slice(0, MENU_ROWS).map((event) => ({
+  const { label, icon } = ofAction.idea
+  const rows = events.slice(0, MENU_ROWS).map((event) => ({
     key: String(event.id),
     label: eventLabel(event),
     children: (['assign', 'idea'] as const).map((action) => ({
@@ -166,6 +208,22 @@ function eventsOf(ways: OptionWays, contact: ListedContact): MenuItem[] {
       onSelect: () => ways.put({ contact, event, isSaved: ofAction[action].isSaved }),
     })),
   }))
+  return [
+    {
+      label: recommendationTexts.withoutEvent,
+      children: [{ label, icon, onSelect: () => ways.saveIdea(contact) }],
+    },
+    ...(events.length === 0 ? [nothing(recommendationTexts.noEventsForContact)] : rows),
+    ...(events.length > MENU_ROWS
+      ? [
+          {
+            label: recommendationTexts.allEvents,
+            group: true as const,
+            onSelect: () => ways.chooseEvent(ofWhom(contact), ['idea', 'assign']),
+          },
+        ]
+      : []),
+  ]
 }
 
 function nothing(label: string): MenuItem {

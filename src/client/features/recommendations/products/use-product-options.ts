@@ -9,17 +9,16 @@ import type { NewDismissal } from '#domain/contacts/schema.ts'
 import type { MenuItem } from '#client/ui/Menu.tsx'
 import { useNarrow } from '#client/lib/media.ts'
 import { openChooseContact, openChooseEvent } from '../dialogs.ts'
-import type { OptionWays } from './gift-options.tsx'
+import { mainOption } from './gift-options.tsx'
+import type { MainOption, OptionWays } from './gift-options.tsx'
 import type { ShownProduct } from './ProductCard.tsx'
 import type { Recipient } from '../use-recipient.ts'
 import { wholeProduct } from './whole-product.ts'
 
 export type ProductOptions = {
   menuOf: (product: ShownProduct) => () => readonly MenuItem[]
-  /** The dialogs from a card's main buttons. */
-  save: (product: ShownProduct) => void
-  assign: (product: ShownProduct) => void
-  showDetails: (product: ShownProduct) => void
+  /** The first item of its menu, as the card's main button. */
+  mainOf: (product: ShownProduct) => MainOption
 }
 
 /** What can be done with the products of a list, for a person, for an event, or for nobody in particular yet. */
@@ -47,19 +46,23 @@ export function useProductOptions({
   const upcoming = useQuery({ ...occasionQueries.upcoming(), enabled: !isOfOne })
   const contacts = useQuery({ ...contactQueries.all(), enabled: !isOfOne }).data
   const events = isOfOne ? ofContact.data : upcoming.data
-  const place = { contactId: contact?.id, occasionId: event?.id }
 
-  const menuOf = (product: ShownProduct) => () => {
+  const waysOf = (product: ShownProduct): OptionWays => {
+    const place = (isSaved: boolean, contactId: number | undefined) =>
+      void openPlaceIdea(asSaved(product), { isSaved, contactId })
     const chooseEvent = async (...question: Parameters<typeof openChooseEvent>) => {
       const chosen = await openChooseEvent(...question)
-      if (chosen !== undefined) await save(asSaved(product), { ...chosen, contact: chosen.event.contact })
+      if (chosen === undefined) return
+      const [of] = question
+      if (chosen.event === undefined) place(false, of === 'everybody' ? undefined : of.contactId)
+      else await save(asSaved(product), { ...chosen, contact: chosen.event.contact })
     }
     const chooseContact = async () => {
       const person = await openChooseContact()
       if (person !== undefined)
         await chooseEvent({ contactId: person.id, fullName: person.fullName }, ['idea', 'assign'])
     }
-    return menu({
+    return {
       productUrl: product.productUrl,
       contact,
       event,
@@ -67,20 +70,20 @@ export function useProductOptions({
       contacts,
       isNarrow,
       put: (chosen) => void save(asSaved(product), chosen),
+      assign: () => place(true, contact?.id),
+      saveIdea: (person) => place(false, person?.id),
       chooseEvent: (of, actions) => void chooseEvent(of, actions),
       chooseContact: () => void chooseContact(),
-      showDetails: () => showDetails(product),
+      showDetails: () => {
+        if (contact === undefined) return
+        const whole = wholeProduct(asSaved(product))
+        void openGiftSplitModal({ product: whole, contactId: contact.id, occasionId: event?.id })
+      },
       dismiss: dismiss && ((reason) => dismiss(product, reason)),
-    })
-  }
-  const showDetails = (product: ShownProduct) => {
-    if (contact === undefined) return
-    void openGiftSplitModal({ product: wholeProduct(asSaved(product)), contactId: contact.id, occasionId: event?.id })
+    }
   }
   return {
-    menuOf,
-    save: (product) => void openPlaceIdea(asSaved(product), { isSaved: false, ...place }),
-    assign: (product) => void openPlaceIdea(asSaved(product), { isSaved: true, ...place }),
-    showDetails,
+    menuOf: (product) => () => menu(waysOf(product)),
+    mainOf: (product) => mainOption(waysOf(product)),
   }
 }
