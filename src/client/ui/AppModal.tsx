@@ -16,6 +16,7 @@ import { TwoLines } from './TwoLines.tsx'
  */
 export function AppModal({
   title,
+  lead,
   whose,
   subtitle,
   headerAside,
@@ -27,6 +28,8 @@ export function AppModal({
   children,
 }: {
   title: string
+  /** Before the title: an avatar. */
+  lead?: ReactNode
   /** Whose it is, read out after the title: two people may have events of the same name. */
   whose?: string
   /** Under the title: badges, a name. */
@@ -58,6 +61,7 @@ export function AppModal({
     <>
       <header className={styles['head']}>
         <div className={styles['title-line']}>
+          {lead}
           <h2 id={titleId}>
             <TwoLines>{title}</TwoLines>
           </h2>

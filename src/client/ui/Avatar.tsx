@@ -5,20 +5,26 @@ import type { Tone } from './Badge.tsx'
 import tones from './tones.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** Initials on the color of the person's group. Not read out: the name is beside it. */
+/** An emoji or the initials on the color of the person's group. Not read out: the name is beside it. */
 export function Avatar({
   name,
   tone = 'other',
   size = 'md',
+  emoji,
 }: {
   name: string
   tone?: Tone
   /** 28, 40 or 56 px. */
   size?: 'sm' | 'md' | 'lg'
+  emoji?: string | null
 }) {
   return (
-    <span aria-hidden title={name} className={cx(styles['avatar'], styles['toned'], tones[tone], styles[size])}>
-      {initials(name)}
+    <span
+      aria-hidden
+      title={name}
+      className={cx(styles['avatar'], styles['toned'], tones[tone], styles[size], emoji && styles['emoji'])}
+    >
+      {emoji ?? initials(name)}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { leapDays, reminderDays, themes } from '../accounts/schema.ts'
 import { weekStarts } from '../calendar/periods.ts'
 import { parseBirthday } from '../contacts/birthday.ts'
+import { readEmoji } from '../contacts/emoji.ts'
 import { genders } from '../contacts/schema.ts'
 import { contactTextFields } from '../contacts/text-fields.ts'
 import {
@@ -62,6 +63,10 @@ const contacts = z.strictObject({
   ...mapValues(contactTextFields, ({ max }) => text(max)),
   remindersPausedAt: instant.nullish(),
   deliveryDays: deliveryDaysSchema.nullish(),
+  emoji: z
+    .string()
+    .refine((value) => readEmoji(value) === value, wrong.notAnEmoji)
+    .nullish(),
   suppressedEvents: z.array(storedText(60)).max(40),
   source: name(40),
   externalId: text(500),

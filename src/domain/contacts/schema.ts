@@ -14,6 +14,7 @@ import {
 import { deliveryDaysSchema } from '../occasions/delivery-days.ts'
 import { mapValues } from '../shared/map-values.ts'
 import { parseBirthday } from './birthday.ts'
+import { readEmoji } from './emoji.ts'
 import { MAX_INTERESTS } from './limits.ts'
 import { fieldTexts } from '../texts/fields.ts'
 import { contactTextFields } from './text-fields.ts'
@@ -39,6 +40,17 @@ export const birthdayFieldSchema = z
   .transform((text) => (text === '' ? null : text))
   .nullable()
 
+/** Exactly one; '' clears it. */
+const emojiSchema = z
+  .string(contactTexts.emojiInvalid)
+  .transform((text, ctx): string | null => {
+    if (text.trim() === '') return null
+    const emoji = readEmoji(text)
+    if (emoji === undefined) ctx.addIssue({ code: 'custom', message: contactTexts.emojiInvalid })
+    return emoji ?? null
+  })
+  .nullable()
+
 const fields = {
   fullName: requiredText(200, fieldTexts.fullName, contactTexts.fullNameRequired),
   relationship: requiredText(40, fieldTexts.relationship, contactTexts.relationshipRequired),
@@ -53,6 +65,7 @@ const fields = {
   ...mapValues(contactTextFields, ({ label, called = label, max }) => optionalText(max, called).optional()),
   remindersPaused: z.boolean().optional(),
   deliveryDays: deliveryDaysSchema.nullable().optional(),
+  emoji: emojiSchema.optional(),
 }
 
 export const newContactSchema = z.object(fields)
@@ -112,6 +125,8 @@ export const contactSchema = z.object({
   remindersPaused: z.boolean(),
   /** How many days a gift takes to reach them; null for the profile's. */
   deliveryDays: z.number().int().nullable(),
+  /** Shown in place of their initials. */
+  emoji: z.string().nullable(),
   /** 'birthday', 'anniversary' or an occasion type the user removed for good. */
   suppressedEvents: z.array(z.string()),
   createdAt: instantOut,

@@ -134,6 +134,7 @@ export type Gift = z.infer<typeof giftSchema>
 export const namedGiftSchema = giftSchema.extend({
   contactName: z.string(),
   relationship: z.string(),
+  emoji: z.string().nullable(),
   eventName: z.string().nullable(),
 })
 export type NamedGift = z.infer<typeof namedGiftSchema>

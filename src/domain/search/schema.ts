@@ -19,7 +19,7 @@ export const searchSchema = z.object({
 
 const person = z.object({ id: z.number().int(), fullName: z.string(), relationship: z.string() })
 
-export const foundContactSchema = person.extend({ email: z.string().nullable() })
+export const foundContactSchema = person.extend({ email: z.string().nullable(), emoji: z.string().nullable() })
 
 export const foundEventSchema = z.object({
   id: z.number().int(),

@@ -9,6 +9,7 @@ export const fileValueTexts = {
   outOfYears: 'is not within the years 1970 to 2199',
   tooLarge: 'is too large an amount',
   notACurrency: 'is not a currency',
+  notAnEmoji: 'is not one emoji',
   notABirthday: 'is not a real day (05, 05/17 or 1987-05-17)',
   notARating: 'is not a rating from 0.0 to 5.0',
   tooManyFields: 'has too many fields',

@@ -69,6 +69,16 @@ export const contactTexts = {
     pauseRemindersHint: "For someone who has died or lost touch. We keep everything and don't remind you.",
     removedForGood: 'Removed events',
   },
+  /** What is shown in place of a contact's initials. */
+  face: {
+    label: 'Emoji',
+    emoji: 'Emoji',
+    choose: 'Choose emoji',
+    change: 'Change emoji',
+    type: 'Or type one',
+    typeHint: 'Your keyboard has them all.',
+    remove: 'Remove emoji',
+  },
   /** The last part of Add Contact, and the one line it is on phones. */
   reach: { title: 'Contact details', line: 'E-mail, phone, address, gender' },
   genders: { male: 'Male', female: 'Female' },
@@ -127,6 +137,7 @@ export const contactTexts = {
   anniversaryInvalid: "This isn't a real date",
   categoryUnknown: "We don't know this category",
   selectInterests: 'Select up to 5 interests',
+  emojiInvalid: 'Choose one emoji',
   tooManyCategories: 'Maximum 5 categories can be selected',
   tooManyEvents: 'Maximum of 10 special events reached',
 

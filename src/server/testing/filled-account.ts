@@ -151,6 +151,7 @@ const fields: Record<string, (place: Place) => Row> = {
     birthday: nullOr(place, oneOf(place.random, ['05', '02/29', '1987-03-09'])),
     email: nullOr(place, address(place.random)),
     deliveryDays: nullOr(place, between(place.random, 6, 90)),
+    emoji: nullOr(place, oneOf(place.random, ['🦄', '👩🏽‍🚀', '❤️'])),
   }),
   occasions: (place) => ({
     ...personOf(place),

@@ -5,23 +5,24 @@ import { contactTexts } from '#domain/texts/contacts.ts'
 import { orderByTexts } from '#domain/texts/order-by.ts'
 import { InterestsPicker } from '#client/features/catalogue/parts/InterestsPicker.tsx'
 import { DeliveryDaysSelect } from '#client/features/occasions/parts/DeliveryDaysSelect.tsx'
-import type { useForm } from '#client/lib/form.ts'
 import { Switch } from '#client/ui/Checkbox.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { NativeSelect, TextArea, TextInput } from '#client/ui/TextInput.tsx'
 import styles from './ContactFields.module.css'
-import type { ContactValues } from './contact-form.ts'
+import type { ContactForm } from './contact-form.ts'
+import { FaceField } from './face/FaceField.tsx'
 import { withRelationship } from './contact-form.ts'
 import { genderOptions } from './genders.ts'
 import { BirthdayField } from './parts/BirthdayField.tsx'
-
-export type ContactForm = ReturnType<typeof useForm<ContactValues>>
 
 /** Who somebody is, and when to think of them: what adding and editing begin with. */
 export function PersonFields({ form }: { form: ContactForm }) {
   const { values, errors, text, change } = form
   return (
     <div className={styles['grid']}>
+      <div className={styles['wide']}>
+        <FaceField form={form} />
+      </div>
       <Field label={contactTexts.fields.fullName} required error={errors.fullName}>
         <TextInput {...text('fullName')} autoComplete="off" maxLength={200} />
       </Field>

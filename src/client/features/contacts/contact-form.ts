@@ -4,6 +4,7 @@ import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import { mapValues } from '#domain/shared/map-values.ts'
 import { deliveryDaysOf } from '#client/features/occasions/parts/delivery-days.ts'
 import type { Body } from '#client/lib/api.ts'
+import type { useForm } from '#client/lib/form.ts'
 
 type NotText = { categoryIds: string[]; remindersPaused: boolean }
 
@@ -12,6 +13,8 @@ type NotText = { categoryIds: string[]; remindersPaused: boolean }
  * is missing; optional texts (`contactTextFields`) need nothing here.
  */
 export type ContactValues = Record<Exclude<keyof Body<'POST /contacts'>, keyof NotText>, string> & NotText
+
+export type ContactForm = ReturnType<typeof useForm<ContactValues>>
 
 export const emptyContact: ContactValues = {
   fullName: '',
@@ -24,6 +27,7 @@ export const emptyContact: ContactValues = {
   ...mapValues(contactTextFields, () => ''),
   remindersPaused: false,
   deliveryDays: '',
+  emoji: '',
 }
 
 export function contactToValues(contact: Contact): ContactValues {
@@ -38,6 +42,7 @@ export function contactToValues(contact: Contact): ContactValues {
     ...mapValues(contactTextFields, (_, name) => contact[name] ?? ''),
     remindersPaused: contact.remindersPaused,
     deliveryDays: contact.deliveryDays === null ? '' : String(contact.deliveryDays),
+    emoji: contact.emoji ?? '',
   }
 }
 

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { PersonAvatar } from '#client/features/contacts/parts/PersonAvatar.tsx'
 import { InterestTags } from '#client/features/contacts/parts/InterestTags.tsx'
 import { RelationshipBadge } from '#client/features/contacts/parts/RelationshipBadge.tsx'
 import { contactQueries } from '#client/features/contacts/queries.ts'
-import { personColor } from '#domain/contacts/relationships.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
-import { Avatar } from '#client/ui/Avatar.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import styles from './GiftDetailsDialog.module.css'
 
@@ -18,7 +17,7 @@ export function RecipientCard({ contactId }: { contactId: number }) {
     <section aria-label={giftTexts.recipient} className={styles['card']}>
       <h3>{giftTexts.recipient}</h3>
       <div className={styles['recipient']}>
-        <Avatar name={fullName} tone={personColor(relationship)} />
+        <PersonAvatar person={contact} />
         <div className={styles['person']}>
           <span className={styles['name']}>
             {fullName}

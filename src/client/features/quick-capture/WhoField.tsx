@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, Search, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
+import { PersonAvatar } from '#client/features/contacts/parts/PersonAvatar.tsx'
 import { openAddContact } from '#client/features/contacts/dialogs.ts'
 import { contactQueries } from '#client/features/contacts/queries.ts'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
-import { personColor } from '#domain/contacts/relationships.ts'
 import { daysUntilText } from '#domain/occasions/days-until.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { captureTexts } from '#domain/texts/quick-capture.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { openDialog } from '#client/lib/dialogs.tsx'
 import { lazyPart } from '#client/lib/lazy.ts'
-import { Avatar } from '#client/ui/Avatar.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { FieldGroup } from '#client/ui/Field.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
@@ -112,7 +111,7 @@ export function WhoField({
 }
 
 function PersonButton({
-  person: { fullName, relationship, days },
+  person,
   isChosen,
   onChoose,
 }: {
@@ -120,6 +119,7 @@ function PersonButton({
   isChosen: boolean
   onChoose: () => void
 }) {
+  const { fullName, days } = person
   return (
     <button
       type="button"
@@ -135,7 +135,7 @@ function PersonButton({
           <Check />
         </span>
       ) : (
-        <Avatar name={fullName} tone={personColor(relationship)} size="sm" />
+        <PersonAvatar person={person} size="sm" />
       )}
       <span className={styles['words']}>
         <span className={styles['name']}>{fullName}</span>

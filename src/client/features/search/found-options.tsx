@@ -1,5 +1,4 @@
 import { Check, Gift, MailOpen } from 'lucide-react'
-import { personColor } from '#domain/contacts/relationships.ts'
 import { giftPicture } from '#domain/pictures/picture.ts'
 import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
@@ -9,9 +8,9 @@ import { formatLongDate, monthShort } from '#domain/shared/date-format.ts'
 import { formatMoney, parseAmount } from '#domain/shared/money.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { paletteTexts } from '#domain/texts/search.ts'
+import { PersonAvatar } from '#client/features/contacts/parts/PersonAvatar.tsx'
 import { RelationshipBadge } from '#client/features/contacts/parts/RelationshipBadge.tsx'
 import { cx } from '#client/lib/class-names.ts'
-import { Avatar } from '#client/ui/Avatar.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { ThumbTile } from '#client/ui/ThumbTile.tsx'
 import { Marked } from './Marked.tsx'
@@ -22,7 +21,7 @@ export function contactOption(contact: FoundContact, query: string, choose: () =
   const { id, fullName, relationship, email } = contact
   return {
     key: `contact-${id}`,
-    lead: <Avatar name={fullName} tone={personColor(relationship)} />,
+    lead: <PersonAvatar person={contact} />,
     title: <Marked text={fullName} query={query} />,
     detail: email === null ? undefined : <Marked text={email} query={query} />,
     aside: <RelationshipBadge relationship={relationship} />,

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
-import { personColor } from '#domain/contacts/relationships.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
-import { Avatar } from '#client/ui/Avatar.tsx'
+import { PersonAvatar } from '#client/features/contacts/parts/PersonAvatar.tsx'
 import { Combobox } from '#client/ui/Combobox.tsx'
 import styles from './NameField.module.css'
 import type { Suggest, SuggestedPerson } from './use-suggestions.ts'
@@ -24,14 +23,14 @@ export function NameField({
       maxLength={200}
       value={value}
       listLabel={splitTexts.fromContacts}
-      choices={people.map(({ id, fullName, relationship, email }) => ({
-        value: String(id),
+      choices={people.map((person) => ({
+        value: String(person.id),
         label: (
           <>
-            <Avatar name={fullName} tone={personColor(relationship)} size="sm" />
+            <PersonAvatar person={person} size="sm" />
             <span className={styles['words']}>
-              <span className={styles['name']}>{fullName}</span>
-              {email !== null && <span className={styles['email']}>{email}</span>}
+              <span className={styles['name']}>{person.fullName}</span>
+              {person.email !== null && <span className={styles['email']}>{person.email}</span>}
             </span>
           </>
         ),

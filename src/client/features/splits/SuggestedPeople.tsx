@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useId } from 'react'
-import { personColor } from '#domain/contacts/relationships.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
-import { Avatar } from '#client/ui/Avatar.tsx'
+import { PersonAvatar } from '#client/features/contacts/parts/PersonAvatar.tsx'
 import styles from './SuggestedPeople.module.css'
 import type { SuggestedPerson } from './use-suggestions.ts'
 
@@ -28,7 +27,7 @@ export function SuggestedPeople({
               aria-label={splitTexts.addNamed(person.fullName)}
               onClick={() => onPick(person)}
             >
-              <Avatar name={person.fullName} tone={personColor(person.relationship)} size="sm" />
+              <PersonAvatar person={person} size="sm" />
               <span className={styles['name']}>{person.fullName}</span>
               <Plus aria-hidden />
             </button>

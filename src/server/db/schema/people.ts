@@ -48,6 +48,8 @@ export const contacts = pgTable(
     remindersPausedAt: instant('reminders_paused_at'),
     /** How many days a gift takes to reach them; null for the profile's. */
     deliveryDays: integer('delivery_days'),
+    /** Shown in place of their initials. */
+    emoji: text('emoji'),
     /** Linked events the user removed for good: 'birthday', 'anniversary', and generated ones by type. */
     suppressedEvents: text('suppressed_events')
       .array()

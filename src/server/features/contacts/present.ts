@@ -20,6 +20,7 @@ export function presentContact(row: ContactRow): Contact {
     ...mapValues(contactTextFields, (_, name) => row[name]),
     remindersPaused: row.remindersPausedAt !== null,
     deliveryDays: row.deliveryDays,
+    emoji: row.emoji,
     suppressedEvents: row.suppressedEvents.filter((event) => !isMark(event)),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

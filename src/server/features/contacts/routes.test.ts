@@ -3,6 +3,7 @@ import { MAX_CONTACTS, type Contact, type ListedContact } from '#domain/contacts
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import type { Activity } from '#domain/activities/schema.ts'
+import { contactTexts } from '#domain/texts/contacts.ts'
 import { inputTexts } from '#domain/texts/input.ts'
 import { contacts, giftIdeas, productDismissals } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
@@ -218,6 +219,23 @@ describe('each optional text of a contact', () => {
       expect((await ada.call<Contact>('GET', `/contacts/${id}`)).body).toHaveProperty(name, null)
     },
   )
+})
+
+describe('the emoji of a contact', () => {
+  it('is one emoji, kept as it is drawn in color, and cleared by an empty text', async () => {
+    const { id, emoji } = await add({ emoji: ' ❤ ' })
+    expect(emoji).toBe('❤️')
+    const changed = await ada.call<Contact>('PATCH', `/contacts/${id}`, { emoji: '👩🏽‍🚀' })
+    expect(changed.body.emoji).toBe('👩🏽‍🚀')
+    const listed = await ada.call<ListedContact[]>('GET', '/contacts')
+    expect(listed.body.map((contact) => contact.emoji)).toEqual(['👩🏽‍🚀'])
+    expect((await ada.call<Contact>('PATCH', `/contacts/${id}`, { emoji: '' })).body.emoji).toBeNull()
+  })
+
+  it.each(['MO', '🦄🦄', 7])('is not %j', async (emoji) => {
+    const { status, body } = await ada.call<Refusal>('POST', '/contacts', { ...maya, emoji })
+    expect([status, body.issues]).toEqual([400, [{ path: 'emoji', message: contactTexts.emojiInvalid }]])
+  })
 })
 
 describe('changing a contact', () => {

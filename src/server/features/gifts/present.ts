@@ -35,6 +35,6 @@ export function presentGift(row: GiftRow & { hasSplit: boolean }): Gift {
 }
 
 export function presentNamedGift(row: NamedGiftRow): NamedGift {
-  const { contactName, relationship, eventName } = row
-  return { ...presentGift(row), contactName, relationship, eventName }
+  const { contactName, relationship, emoji, eventName } = row
+  return { ...presentGift(row), contactName, relationship, emoji, eventName }
 }

@@ -70,7 +70,7 @@ function among(id: typeof contacts.id | typeof occasions.id | typeof giftIdeas.i
 
 const contactRows = preparedOnce((db) =>
   db
-    .select({ ...person, email: contacts.email })
+    .select({ ...person, email: contacts.email, emoji: contacts.emoji })
     .from(contacts)
     .where(and(isOwners, among(contacts.id)))
     .prepare('found_contacts'),

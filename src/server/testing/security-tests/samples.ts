@@ -95,6 +95,7 @@ const named: Record<string, (who: Resident) => unknown> = {
   p256dh: () => 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
   auth: () => 'AAAAAAAAAAAAAAAAAAAAAA',
   relationship: () => 'spouse',
+  emoji: () => '🦄',
   date: () => EVENT_DAY,
   occurrenceDate: () => EVENT_DAY,
   from: () => '2026-11-01',

@@ -182,6 +182,7 @@ async function move(
     fullName: secret,
     birthday: '1990-05-04',
     gender: 'female',
+    emoji: '🦄',
     email,
   })
   const owned = { userId, contactId }

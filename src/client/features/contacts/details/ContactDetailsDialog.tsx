@@ -22,6 +22,7 @@ import { ContactEvents } from './ContactEvents.tsx'
 import { ContactGifts, GivenToContact } from './ContactGifts.tsx'
 import { ContactInformation } from './ContactInformation.tsx'
 import { EditContactForm } from './EditContactForm.tsx'
+import { PersonAvatar } from '../parts/PersonAvatar.tsx'
 import { RelationshipBadge } from '../parts/RelationshipBadge.tsx'
 import { useChangeContact } from '../mutations.ts'
 import { contactQueries } from '../queries.ts'
@@ -85,6 +86,7 @@ export function ContactDetailsDialog({
     <AppModal
       size="lg"
       title={contact.fullName}
+      lead={<PersonAvatar person={contact} />}
       subtitle={
         <>
           <RelationshipBadge relationship={contact.relationship} />

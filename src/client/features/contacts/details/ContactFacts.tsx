@@ -27,8 +27,9 @@ export function ContactFacts({ contact }: { contact: Contact }) {
   const anniversary = contact.anniversaryDate === null ? undefined : parseCalendarDate(contact.anniversaryDate)
   const { gender, email, phoneNumber, mailingAddress, categoryIds, interests, suppressedEvents } = contact
   const facts = {
-    // The dialog's title and its badge.
+    // The dialog's title, what is beside it, and its badge.
     fullName: null,
+    emoji: null,
     remindersPaused: null,
     relationship: <Fact label={contactTexts.fields.relationship}>{relationshipLabel(contact.relationship)}</Fact>,
     gender: gender !== null && <Fact label={contactTexts.fields.gender}>{genderLabel(gender)}</Fact>,

@@ -22,6 +22,7 @@ const labels: Record<keyof ContactValues, string> = {
   ...mapValues(contactTextFields, ({ label }) => label),
   remindersPaused: contactTexts.fields.pauseReminders,
   deliveryDays: orderByTexts.deliveryTime,
+  emoji: contactTexts.face.emoji,
 }
 
 const words: { [Name in keyof ContactValues]?: (values: ContactValues) => string } = {

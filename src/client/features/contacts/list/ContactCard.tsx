@@ -1,7 +1,6 @@
 import { BellOff, CalendarHeart, Gift, Mail, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { describeBirthday, parseBirthday } from '#domain/contacts/birthday.ts'
-import { personColor } from '#domain/contacts/relationships.ts'
 import type { ListedContact } from '#domain/contacts/schema.ts'
 import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
@@ -11,12 +10,12 @@ import { eventTexts } from '#domain/texts/events.ts'
 import { openGiftSearch } from '#client/features/gifts/dialogs.ts'
 import { openEditEvent } from '#client/features/occasions/dialogs.ts'
 import { cx } from '#client/lib/class-names.ts'
-import { Avatar } from '#client/ui/Avatar.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { PersonAvatar } from '../parts/PersonAvatar.tsx'
 import styles from './ContactCard.module.css'
 import { openContactDetails, openEditContact } from '../dialogs.ts'
 import { InterestTags } from '../parts/InterestTags.tsx'
@@ -30,7 +29,7 @@ export const ContactCard = memo(function ContactCard({ contact }: { contact: Lis
   return (
     <Card className={styles['card']}>
       <div className={styles['head']}>
-        <Avatar name={fullName} tone={personColor(relationship)} size="lg" />
+        <PersonAvatar person={contact} size="lg" />
         <div className={styles['lines']}>
           <h2 className={styles['name']}>
             {/* Its target is the whole card; the other buttons are above it. */}

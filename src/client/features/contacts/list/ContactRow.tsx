@@ -1,6 +1,5 @@
 import { Gift } from 'lucide-react'
 import { memo } from 'react'
-import { personColor } from '#domain/contacts/relationships.ts'
 import type { ListedContact } from '#domain/contacts/schema.ts'
 import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
@@ -8,8 +7,8 @@ import { formatShortDate } from '#domain/shared/date-format.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { openEditEvent } from '#client/features/occasions/dialogs.ts'
 import { cx } from '#client/lib/class-names.ts'
-import { Avatar } from '#client/ui/Avatar.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
+import { PersonAvatar } from '../parts/PersonAvatar.tsx'
 import { openContactDetails } from '../dialogs.ts'
 import { RelationshipBadge } from '../parts/RelationshipBadge.tsx'
 import styles from './ContactRow.module.css'
@@ -19,7 +18,7 @@ export const ContactRow = memo(function ContactRow({ contact }: { contact: Liste
   const { id, fullName, relationship } = contact
   return (
     <div className={styles['row']}>
-      <Avatar name={fullName} tone={personColor(relationship)} size="sm" />
+      <PersonAvatar person={contact} size="sm" />
       <div className={styles['who']}>
         <h2 className={styles['name']}>
           <button type="button" title={fullName} aria-haspopup="dialog" onClick={() => void openContactDetails(id)}>

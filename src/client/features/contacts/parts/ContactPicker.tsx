@@ -1,15 +1,14 @@
 import { Search } from 'lucide-react'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { personColor } from '#domain/contacts/relationships.ts'
 import type { ListedContact } from '#domain/contacts/schema.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { counted } from '#domain/texts/plural.ts'
 import { cx } from '#client/lib/class-names.ts'
-import { Avatar } from '#client/ui/Avatar.tsx'
 import { TextInput } from '#client/ui/TextInput.tsx'
 import { VirtualRows } from '#client/ui/VirtualRows.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
+import { PersonAvatar } from './PersonAvatar.tsx'
 import { filterContacts, indexContacts } from '../list/contact-list.ts'
 import styles from './ContactPicker.module.css'
 import { RelationshipBadge } from './RelationshipBadge.tsx'
@@ -81,7 +80,7 @@ export function ContactPicker({
               className={cx(styles['contact'], isSearching && index === 0 && styles['first'])}
               onClick={() => onChoose(contact)}
             >
-              <Avatar name={contact.fullName} tone={personColor(contact.relationship)} size="sm" />
+              <PersonAvatar person={contact} size="sm" />
               <span className={styles['name']} title={contact.fullName}>
                 {contact.fullName}
               </span>

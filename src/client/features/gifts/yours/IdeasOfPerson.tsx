@@ -1,22 +1,21 @@
 import { memo } from 'react'
-import { personColor } from '#domain/contacts/relationships.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { yourIdeasTexts as texts } from '#domain/texts/your-ideas.ts'
+import { PersonAvatar } from '#client/features/contacts/parts/PersonAvatar.tsx'
 import { openContactDetails } from '#client/features/contacts/dialogs.ts'
 import { cx } from '#client/lib/class-names.ts'
-import { Avatar } from '#client/ui/Avatar.tsx'
 import { GiftTile } from '../parts/GiftTile.tsx'
 import type { IdeaRow, IndexedIdea } from './your-ideas.ts'
 import styles from './IdeasOfPerson.module.css'
 
 /** A person and their ideas side by side; on a phone below each other. Memoized: typing draws the page at every key. */
 export const IdeasOfPerson = memo(function IdeasOfPerson({ row: { person, count, ideas } }: { row: IdeaRow }) {
-  const { contactId, contactName, relationship } = person
+  const { contactId, contactName, relationship, emoji } = person
   return (
     <div className={cx(styles['row'], count !== undefined && styles['first'])}>
       {count !== undefined && (
         <div className={styles['person']}>
-          <Avatar name={contactName} tone={personColor(relationship)} size="sm" />
+          <PersonAvatar person={{ fullName: contactName, relationship, emoji }} size="sm" />
           <div className={styles['who']}>
             <h3>
               <button

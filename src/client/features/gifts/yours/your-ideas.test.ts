@@ -14,6 +14,7 @@ function idea(person: number, title: string, more: Partial<NamedGift> = {}): Nam
     ...answeredGift({ id: nextId++, title, contactId: person, occasionId: null, isSaved: false, isPurchased: false }),
     contactName: people[person] ?? '',
     relationship: 'friend',
+    emoji: null,
     eventName: null,
     ...more,
   }
