@@ -46,7 +46,7 @@ export default defineConfig({
             // The page that signed-out visitors see; the account dialogs share its forms. Passkeys and codes come when used.
             {
               name: 'landing',
-              test: /src\/client\/features\/(?:landing\/|accounts\/(?!.*(?:Dialog|Page|CodeStep|webauthn|ResetPassword|confirmation|mail)))/,
+              test: /src\/client\/features\/(?:landing\/|accounts\/(?!.*(?:Dialog|Page|CodeStep|webauthn|ResetPassword|Resend|confirmation|mail)))/,
               priority: 1,
             },
             // Around every signed-in page, and its home page.

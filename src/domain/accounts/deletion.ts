@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountTexts } from '../texts/accounts.ts'
+import { deleteAccountTexts } from '../texts/delete-account.ts'
 
 /** Typed where there's no password: in capitals, so that nobody types it by accident. */
 export const DELETION_WORD = 'DELETE'
@@ -8,8 +8,8 @@ export const DELETION_WORD = 'DELETE'
 export const accountDeletionSchema = z.object({
   password: z
     .string()
-    .min(1, accountTexts.deleteAccount.passwordRequired)
-    .max(1024, accountTexts.deleteAccount.passwordWrong)
+    .min(1, deleteAccountTexts.passwordRequired)
+    .max(1024, deleteAccountTexts.passwordWrong)
     .optional(),
-  confirm: z.string().max(40, accountTexts.deleteAccount.wordExpected).optional(),
+  confirm: z.string().max(40, deleteAccountTexts.wordExpected).optional(),
 })

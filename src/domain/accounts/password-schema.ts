@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailAddressSchema, optionalText } from '../shared/wire.ts'
 import { accountTexts } from '../texts/accounts.ts'
+import { passwordLengthTexts } from '../texts/password-length.ts'
 import { fieldTexts } from '../texts/fields.ts'
 import { passwordTexts } from '../texts/password.ts'
 import { passwordProblem } from './password.ts'
@@ -9,7 +10,7 @@ import { mailedTokenSchema } from './schema.ts'
 // What sets a password. Apart from schema.ts, so that forms without a new password don't load the list of common ones.
 
 /** @param tooShort the message of the form that asks for the password */
-function newPasswordSchema(tooShort: string = passwordTexts.tooShort.description) {
+function newPasswordSchema(tooShort: string = passwordLengthTexts.tooShort.description) {
   return z.string(tooShort).superRefine((password, ctx) => {
     const problem = passwordProblem(password, tooShort)
     if (problem) ctx.addIssue({ code: 'custom', message: problem })

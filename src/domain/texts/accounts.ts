@@ -1,8 +1,8 @@
-import { inWords, isNothing } from './belongings.ts'
+import { inWords } from './belongings.ts'
 import type { Belongings } from './belongings.ts'
 import { counted } from './plural.ts'
 
-/** Sign in, sign up, social login, guests, confirming an address, deleting an account. */
+/** Sign in, sign up, social login, guests, unsubscribing. */
 export const accountTexts = {
   signIn: 'Sign In',
   signUp: 'Sign Up',
@@ -73,36 +73,6 @@ export const accountTexts = {
     confirm: 'Bring my data along',
     decline: 'Leave it behind',
   }),
-
-  verifyEmail: {
-    askTitle: 'Is this address yours?',
-    ask: "Confirm that it's yours, and we'll send reminders there.",
-    doneTitle: 'Your address is confirmed',
-    sendAgain: 'Send the link again',
-    sentOften: "We've sent several e-mails to this address. Please try again in an hour.",
-    sent: 'We sent you an e-mail with a link to confirm your address.',
-    confirm: 'Confirm my address',
-    nothingToConfirm: "There's no address to confirm.",
-    verified: 'Thank you! Your e-mail address is confirmed.',
-    signInTitle: 'Please sign in first',
-    signInFirst: 'Sign in, then open the link again.',
-    otherAccount: 'This link belongs to another account. Sign in to that account, then open the link again.',
-    invalid: 'This link has expired or was already used. You can get a new one in Profile Settings.',
-  },
   unsubscribed: "You won't get these e-mails anymore.",
   unsubscribeInvalid: "This link isn't valid anymore. You can choose your e-mails in Profile Settings.",
-
-  deleteAccount: {
-    title: 'Delete account',
-    description: 'All your contacts, events, gift ideas and reminders will be deleted. This action cannot be undone.',
-    hint: 'Deletes everything right away, for good. Export your data first if you might want it again. On the server, traces remain until new data overwrites them and old backups are deleted.',
-    /** `belongings` undefined: not known yet. */
-    goes: (belongings?: Belongings) =>
-      belongings === undefined || isNothing(belongings) ? undefined : `You'll lose ${inWords(belongings)}.`,
-    passwordRequired: 'Password is required',
-    passwordWrong: "The password isn't right",
-    wordExpected: 'Type DELETE to confirm',
-    failed: 'Failed to delete your account',
-    done: 'Your account was deleted.',
-  },
 } as const

@@ -45,10 +45,6 @@ export const passwordTexts = {
     title: 'Required Fields',
     description: 'Please enter and confirm your new password.',
   },
-  tooShort: {
-    title: 'Password Too Short',
-    description: 'Password must be at least 8 characters long.',
-  },
   doNotMatch: {
     title: "Passwords Don't Match",
     description: 'Please enter the same password twice.',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountDeletionSchema, DELETION_WORD } from '#domain/accounts/deletion.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
+import { deleteAccountTexts } from '#domain/texts/delete-account.ts'
 import { ApiError } from '#client/lib/api-error.ts'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { useForm } from '#client/lib/form.ts'
@@ -17,7 +18,7 @@ import { useDeleteAccount } from './mutations.ts'
 import styles from '#client/features/profile/parts/Settings.module.css'
 import { profileQueries } from '#client/features/profile/queries.ts'
 
-const texts = accountTexts.deleteAccount
+const texts = deleteAccountTexts
 
 /** The last question: says what goes, and asks for the password, or for a word where there is none. */
 export function DeleteAccountDialog(_props: DialogProps) {

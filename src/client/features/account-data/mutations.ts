@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { profileQueries } from '#client/features/profile/queries.ts'
 import { accountDataTexts } from '#domain/texts/account-data.ts'
-import { accountTexts } from '#domain/texts/accounts.ts'
+import { deleteAccountTexts } from '#domain/texts/delete-account.ts'
 import { api, type Body, download } from '#client/lib/api.ts'
 import { goTo } from '#client/lib/back.ts'
 import { closeAllDialogs } from '#client/lib/dialogs.tsx'
@@ -51,7 +51,7 @@ export function useDeleteAccount() {
       closeAllDialogs()
       leaveDeletedAccount()
       goTo('/', { replace: true })
-      toastSuccess(accountTexts.deleteAccount.done)
+      toastSuccess(deleteAccountTexts.done)
     },
   })
 }

@@ -2,6 +2,7 @@ import type { SubmitEvent } from 'react'
 import { isTooShort } from '#domain/accounts/password-length.ts'
 import { resetPasswordSchema } from '#domain/accounts/password-schema.ts'
 import { passwordTexts } from '#domain/texts/password.ts'
+import { passwordLengthTexts } from '#domain/texts/password-length.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { NetworkError } from '#client/lib/api-error.ts'
 import { useForm } from '#client/lib/form.ts'
@@ -65,7 +66,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: (m
 /** The toast for invalid input. The fields show the same sentence. */
 function refusalOf({ newPassword, confirmation }: Values) {
   if (newPassword === '' || confirmation === '') return passwordTexts.resetFieldsRequired
-  if (isTooShort(newPassword)) return passwordTexts.tooShort
+  if (isTooShort(newPassword)) return passwordLengthTexts.tooShort
   if (newPassword !== confirmation) return passwordTexts.doNotMatch
   return undefined
 }

@@ -1,5 +1,5 @@
 import { CircleCheck, LogIn, MailQuestionMark, Unlink } from 'lucide-react'
-import { accountTexts } from '#domain/texts/accounts.ts'
+import { verifyEmailTexts } from '#domain/texts/verify-email.ts'
 import { passwordTexts } from '#domain/texts/password.ts'
 import { shellTexts } from '#domain/texts/shell.ts'
 import { ApiError, errorText, NetworkError } from '#client/lib/api-error.ts'
@@ -12,8 +12,6 @@ import { useFocusHeading } from './focus-heading.ts'
 import { useMailedToken } from './mailed-token.ts'
 import { useVerifyEmail } from './mutations.ts'
 import { ResendLink } from './parts/ResendLink.tsx'
-
-const { verifyEmail } = accountTexts
 
 /** Opened from the e-mailed link. Only the button confirms the address, because mail scanners open links, too. */
 export function VerifyEmailPage() {
@@ -34,7 +32,7 @@ export function VerifyEmailPage() {
 
   if (state === 'done')
     return (
-      <AccountPage icon={<CircleCheck />} title={verifyEmail.doneTitle} text={verifyEmail.verified}>
+      <AccountPage icon={<CircleCheck />} title={verifyEmailTexts.doneTitle} text={verifyEmailTexts.verified}>
         <Onward />
       </AccountPage>
     )
@@ -42,8 +40,8 @@ export function VerifyEmailPage() {
     return (
       <AccountPage
         icon={<LogIn />}
-        title={verifyEmail.signInTitle}
-        text={user === undefined || user === null ? verifyEmail.signInFirst : verifyEmail.otherAccount}
+        title={verifyEmailTexts.signInTitle}
+        text={user === undefined || user === null ? verifyEmailTexts.signInFirst : verifyEmailTexts.otherAccount}
       >
         <Onward />
       </AccountPage>
@@ -53,13 +51,13 @@ export function VerifyEmailPage() {
       <AccountPage
         icon={<Unlink />}
         title={passwordTexts.invalidLink.title}
-        text={refused ? errorText(verify.error, verifyEmail.invalid) : passwordTexts.invalidLink.description}
+        text={refused ? errorText(verify.error, verifyEmailTexts.invalid) : passwordTexts.invalidLink.description}
       >
         <Onward resend />
       </AccountPage>
     )
   return (
-    <AccountPage icon={<MailQuestionMark />} title={verifyEmail.askTitle} text={verifyEmail.ask}>
+    <AccountPage icon={<MailQuestionMark />} title={verifyEmailTexts.askTitle} text={verifyEmailTexts.ask}>
       <div className={accountForm}>
         <Button
           variant="primary"
@@ -74,7 +72,7 @@ export function VerifyEmailPage() {
             })
           }
         >
-          {verifyEmail.confirm}
+          {verifyEmailTexts.confirm}
         </Button>
       </div>
     </AccountPage>

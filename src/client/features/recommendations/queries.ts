@@ -4,13 +4,6 @@ import type { Deal, ProductPage, RecommendationPage } from '#domain/catalogue/pr
 import { api } from '#client/lib/api.ts'
 import { queryClient } from '#client/lib/query.ts'
 
-/** The 25 featured gift ideas, also for signed-in users. */
-export const featuredIdeasQuery = queryOptions({
-  queryKey: ['featured'],
-  queryFn: ({ signal }) => api('GET /gifts/featured', { signal }),
-  meta: { isOwn: false },
-})
-
 /** Products per page in the dialog. */
 const PAGE_SIZE = 40
 
@@ -85,13 +78,4 @@ export function dealsPage(
   signal: AbortSignal,
 ): Promise<Deal[]> {
   return api('GET /gifts/deals', { query: { category, page, slot }, signal })
-}
-
-/** What is saved most, or suits the season, between two prices; `turn` counts how often it was asked for. */
-export function trendingQuery(bounds: { minPrice: string; maxPrice: string }, turn: number) {
-  return queryOptions({
-    queryKey: ['trending', bounds, turn],
-    queryFn: ({ signal }) => api('GET /gifts/trending', { query: bounds, signal }),
-    meta: { isOwn: false },
-  })
 }

@@ -1,4 +1,4 @@
-import { accountTexts } from '#domain/texts/accounts.ts'
+import { verifyEmailTexts } from '#domain/texts/verify-email.ts'
 import { letterTexts } from '#domain/texts/letters.ts'
 import type { MailContent } from '#server/mail/mailer.ts'
 import { renderLetter } from './layout.ts'
@@ -18,7 +18,7 @@ export function verifyAddressMail({
     subject,
     heading: subject,
     before: [fact],
-    button: { label: accountTexts.verifyEmail.confirm, link },
+    button: { label: verifyEmailTexts.confirm, link },
     after: [letterTexts.linkWorks(days), notYou],
     why,
   })

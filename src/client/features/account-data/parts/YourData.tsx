@@ -1,7 +1,7 @@
 import { Download, Trash2, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { accountDataTexts as texts } from '#domain/texts/account-data.ts'
-import { accountTexts } from '#domain/texts/accounts.ts'
+import { deleteAccountTexts } from '#domain/texts/delete-account.ts'
 import { giveUpAllDialogs } from '#client/lib/dialogs.tsx'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -39,9 +39,9 @@ export function YourData() {
           {texts.import}
         </Button>
       </Row>
-      <Row hint={accountTexts.deleteAccount.hint}>
+      <Row hint={deleteAccountTexts.hint}>
         <Button variant="danger" icon={<Trash2 />} aria-haspopup="dialog" onClick={() => void openDeleteAccount()}>
-          {accountTexts.deleteAccount.title}
+          {deleteAccountTexts.title}
         </Button>
       </Row>
     </section>

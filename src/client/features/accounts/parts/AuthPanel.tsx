@@ -4,8 +4,8 @@ import type { SubmitEvent } from 'react'
 import { Link } from 'wouter'
 import { isTooShort } from '#domain/accounts/password-length.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
+import { passwordLengthTexts } from '#domain/texts/password-length.ts'
 import { generalTexts } from '#domain/texts/general.ts'
-import { passwordTexts } from '#domain/texts/password.ts'
 import { shellTexts } from '#domain/texts/shell.ts'
 import { useForm } from '#client/lib/form.ts'
 import { paths } from '#client/lib/paths.ts'
@@ -175,7 +175,7 @@ function check({ email, password, confirmAge }: Values, mode: AuthMode) {
       password === ''
         ? generalTexts.required(accountTexts.password)
         : tooShort
-          ? passwordTexts.tooShort.description
+          ? passwordLengthTexts.tooShort.description
           : undefined,
     confirmAge: mode === 'sign-up' && !confirmAge ? accountTexts.confirmAge : undefined,
   }

@@ -1,17 +1,11 @@
 import { generalTexts } from '#domain/texts/general.ts'
-import { accountTexts } from '#domain/texts/accounts.ts'
+import { verifyEmailTexts } from '#domain/texts/verify-email.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { useResendVerification } from '../mutations.ts'
 
 /** Mails the link to confirm an address once more. */
-export function ResendLink({
-  full = false,
-  label = accountTexts.verifyEmail.sendAgain,
-}: {
-  full?: boolean
-  label?: string
-}) {
+export function ResendLink({ full = false, label = verifyEmailTexts.sendAgain }: { full?: boolean; label?: string }) {
   const resend = useResendVerification()
   return (
     <Button

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fullYear } from '#domain/contacts/birthday.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
-import { today } from '#client/lib/clock.ts'
+import { today } from '#client/lib/today.ts'
 import { Combobox } from '#client/ui/Combobox.tsx'
 
 /** The year of a birthday: typed, chosen from those offered, or skipped. */

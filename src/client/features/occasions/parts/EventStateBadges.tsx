@@ -2,7 +2,7 @@ import type { Occasion } from '#domain/occasions/schema.ts'
 import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatLongDate } from '#domain/shared/date-format.ts'
 import { eventRowTexts } from '#domain/texts/event-row.ts'
-import { today } from '#client/lib/clock.ts'
+import { today } from '#client/lib/today.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 
 /** Why an event is silent: its coming occurrence is skipped or snoozed, or it is muted. Nothing if it isn't. */

@@ -12,7 +12,7 @@ import { ThumbTile } from '#client/ui/ThumbTile.tsx'
 import { pickRound } from '../pick.ts'
 import { isTrending, priceRangeOf, priceRanges, trendingBounds } from '../panels/price-ranges.ts'
 import type { PriceRange } from '../panels/price-ranges.ts'
-import { featuredIdeasQuery, trendingQuery } from '../queries.ts'
+import { featuredIdeasQuery, trendingQuery } from '../trending-queries.ts'
 import { TrendingIdea } from '../TrendingIdea.tsx'
 import styles from './TrendingGiftIdeas.module.css'
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { isSameAddress } from '#domain/shared/email-address.ts'
 import { AppError } from '#domain/shared/errors.ts'
-import { accountTexts } from '#domain/texts/accounts.ts'
+import { verifyEmailTexts } from '#domain/texts/verify-email.ts'
 import { emailTokens, userProfiles, users } from '#server/db/schema.ts'
 import { countedUp } from '#server/db/write.ts'
 import { isAdministrator } from '#server/identity/administrators.ts'
@@ -41,7 +41,7 @@ export async function verifyEmail(
     const { address } = used
     const isLogin = isSameAddress(before.email, address)
     if (isLogin && hasUnconfirmedAddress(before) && session?.actor.owner !== userId)
-      throw new AppError('FORBIDDEN', accountTexts.verifyEmail.signInFirst)
+      throw new AppError('FORBIDDEN', verifyEmailTexts.signInFirst)
     const [profile] = await tx.select().from(userProfiles).where(eq(userProfiles.userId, userId))
     const isForReminders = isSameAddress(profile?.email, address)
     if (!isLogin && !isForReminders) throw invalid()
@@ -88,7 +88,7 @@ export async function resendVerification(services: Services, userId: string, now
     return sent.length === 0 ? undefined : sent.includes(true)
   })
   if (wasSent === false)
-    throw new AppError('RATE_LIMITED', accountTexts.verifyEmail.sentOften, {
+    throw new AppError('RATE_LIMITED', verifyEmailTexts.sentOften, {
       retryAfterSeconds: 3600,
     })
   mailer.kick()
@@ -96,5 +96,5 @@ export async function resendVerification(services: Services, userId: string, now
 }
 
 function invalid(): AppError {
-  return new AppError('INVALID', accountTexts.verifyEmail.invalid)
+  return new AppError('INVALID', verifyEmailTexts.invalid)
 }

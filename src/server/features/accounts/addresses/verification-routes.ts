@@ -1,4 +1,4 @@
-import { accountTexts } from '#domain/texts/accounts.ts'
+import { verifyEmailTexts } from '#domain/texts/verify-email.ts'
 import { createRouting } from '#server/http/routing.ts'
 import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'
@@ -9,12 +9,12 @@ export function verificationRoutes(app: App, services: Services): void {
 
   answer('POST /auth/verify-email', async ({ body, request }) => {
     await verifyEmail(services, body.token, request.session, services.clock.now())
-    return { success: true, message: accountTexts.verifyEmail.verified }
+    return { success: true, message: verifyEmailTexts.verified }
   })
 
   answer('POST /auth/verify-email/resend', async ({ actor: { owner, now } }) => {
     const wasSent = await resendVerification(services, owner, now)
-    const { sent, nothingToConfirm } = accountTexts.verifyEmail
+    const { sent, nothingToConfirm } = verifyEmailTexts
     return { success: true, message: wasSent ? sent : nothingToConfirm }
   })
 }

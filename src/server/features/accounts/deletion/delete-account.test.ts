@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountTexts } from '#domain/texts/accounts.ts'
+import { deleteAccountTexts } from '#domain/texts/delete-account.ts'
 import { mailQueue, rateLimits } from '#server/db/schema.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
 import { allTables, fillAccount, tablesOfUsers } from '#server/testing/filled-account.ts'
@@ -83,7 +83,7 @@ describe('deleting an account', () => {
 
   it('of a local account needs its password, whatever else is given', async () => {
     const person = await signedUp(app)
-    const { passwordWrong, passwordRequired } = accountTexts.deleteAccount
+    const { passwordWrong, passwordRequired } = deleteAccountTexts
     const given: [object, string][] = [
       [{ password: 'not the password' }, passwordWrong],
       [{ password: 'x'.repeat(2000) }, passwordWrong],

@@ -4,7 +4,7 @@ import { accountLimits } from '#domain/accounts/limits.ts'
 import { DELETION_WORD, type accountDeletionSchema } from '#domain/accounts/deletion.ts'
 import { isSameAddress } from '#domain/shared/email-address.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
-import { accountTexts } from '#domain/texts/accounts.ts'
+import { deleteAccountTexts } from '#domain/texts/delete-account.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { mailQueue, rateLimits, users } from '#server/db/schema.ts'
@@ -38,7 +38,7 @@ export async function deleteAccount(
       // Not when the password was changed in between.
       .where(and(eq(users.id, user.id), sql`${users.passwordHash} is not distinct from ${user.passwordHash}`))
       .returning({ id: users.id })
-    if (deleted.length === 0) throw invalidField('password', accountTexts.deleteAccount.passwordWrong)
+    if (deleted.length === 0) throw invalidField('password', deleteAccountTexts.passwordWrong)
   })
   return farewell(services, user, actor.now)
 }
@@ -49,7 +49,7 @@ async function refuseUnproven(
   user: UserRow,
   { password, confirm }: z.output<typeof accountDeletionSchema>,
 ): Promise<void> {
-  const { passwordRequired, passwordWrong, wordExpected } = accountTexts.deleteAccount
+  const { passwordRequired, passwordWrong, wordExpected } = deleteAccountTexts
   if (!isLocalAccount(user) || user.passwordHash === null) {
     if (confirm !== DELETION_WORD) throw invalidField('confirm', wordExpected)
     return
