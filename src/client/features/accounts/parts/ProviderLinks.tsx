@@ -3,6 +3,7 @@ import { providerNames } from '#domain/texts/provider-names.ts'
 import { ButtonAnchor } from '#client/ui/Button.tsx'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import styles from './ProviderLinks.module.css'
+import { ProviderMark } from './ProviderMark.tsx'
 
 /**
  * The four social sign-in links. Not pages of this app: the browser itself navigates.
@@ -32,6 +33,7 @@ export function ProviderLinks({
           <ButtonAnchor
             full
             key={provider}
+            icon={<ProviderMark of={provider} />}
             href={`/api/login?provider=${provider}${more}`}
             aria-describedby={describedBy}
           >
