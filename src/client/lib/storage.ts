@@ -13,6 +13,8 @@ export const helpKeyItem = item('help-key')
 export const recentPeopleItem = item('recent-people')
 /** A passkey has signed somebody in here: the next visit offers them without being asked. */
 export const passkeyItem = item('passkey')
+/** Somebody with an account uses this browser: the landing page offers Sign In first. */
+export const accountItem = item('account')
 /** Who switched notifications on for this browser, and where they go. */
 export const pushItem = item('push')
 

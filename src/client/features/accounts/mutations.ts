@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { api, type Answer, type Body } from '#client/lib/api.ts'
 import { Declined } from '#client/lib/api-error.ts'
-import { passkeyItem } from '#client/lib/storage.ts'
+import { accountItem, passkeyItem } from '#client/lib/storage.ts'
 import { loadWebAuthn } from './parts/passkeys.ts'
 
 export type Credentials = { email: string; password: string }
@@ -60,6 +60,7 @@ async function answeredByPasskey(fromAutofill: boolean) {
 export function useSignUp() {
   return useMutation({
     mutationFn: (account: Body<'POST /auth/signup'>) => api('POST /auth/signup', { body: account }),
+    onSuccess: () => accountItem.write('known'),
     meta: startsSession,
   })
 }
@@ -86,6 +87,8 @@ export function useRequestPasswordReset() {
 export function useResetPassword() {
   return useMutation({
     mutationFn: (change: Body<'POST /auth/reset-password'>) => api('POST /auth/reset-password', { body: change }),
+    // The page leads to the sign-in.
+    onSuccess: () => accountItem.write('known'),
     // It ends this browser's session, too; the page has to say first that the password is new.
     meta: { invalidates: false },
   })

@@ -5,6 +5,7 @@ import { accountTexts } from '#domain/texts/accounts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { landingFor, nextPath, paths } from '#client/lib/paths.ts'
 import { startSession } from '#client/lib/session.ts'
+import { accountItem } from '#client/lib/storage.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
 import { AgeAndTerms, AuthPanel } from '#client/features/accounts/parts/AuthPanel.tsx'
 import { useStartGuest } from '#client/features/accounts/mutations.ts'
@@ -22,6 +23,7 @@ export function SignInCard() {
   return (
     <section aria-label={accountTexts.yourAccount} className={styles['card']}>
       <AuthPanel
+        initialMode={accountItem.read() === undefined ? 'sign-up' : 'sign-in'}
         steps={steps}
         signingIn={steps.pending}
         signIn={(credentials) => steps.byPassword(credentials)}
