@@ -61,6 +61,8 @@ test('a guest is told what is kept, and finds the way to an account on a phone',
   const { page } = visitor
   await page.setViewportSize({ width: 390, height: 844 })
   await visitor.open('/')
+  const [form, example] = [page.getByRole('region', { name: 'Your account' }), page.getByRole('figure')]
+  expect((await example.boundingBox())?.y).toBeGreaterThan((await form.boundingBox())?.y ?? Infinity)
   await visitor.continueAsGuest()
   const banner = page.getByRole('complementary', { name: 'Guest mode' })
   await expect(banner).toContainText('We keep your data for 30 days after your last visit.')
@@ -101,13 +103,20 @@ test('sign up, sign in, and sign out in every tab', async ({ visitor, context })
   }
 })
 
-test('the landing page shows gifts of the shop, and says in words what stops a sign-in and a sign-up', async ({
+test('the landing page shows the product at work and gifts of the shop, and says in words what stops a sign-in and a sign-up', async ({
   visitor,
 }) => {
   const { page } = visitor
   const email = someone()
   await makeAccount(page.request, email)
   await visitor.open('/')
+  const example = page.getByRole('figure', { name: "An example: Maya's birthday" })
+  await expect(example).toContainText('Maya Okafor Friend In 12 days')
+  await expect(example.getByRole('img')).toHaveCount(0)
+  for (const picture of await example.locator('img').all())
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(example.getByRole('button').or(example.getByRole('link'))).toHaveCount(0)
+
   const cards = page.getByRole('region', { name: 'Featured gift ideas' }).getByRole('article')
   await expect(cards).toHaveCount(25)
   const link = cards.first().getByRole('link')

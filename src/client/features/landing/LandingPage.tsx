@@ -1,8 +1,9 @@
 import { Footer } from '#client/ui/Footer.tsx'
 import { PublicHeader } from '#client/ui/PublicHeader.tsx'
+import { Example } from './Example.tsx'
 import { FeaturedGifts } from './FeaturedGifts.tsx'
 import styles from './LandingPage.module.css'
-import { Pitch } from './Pitch.tsx'
+import { Pitch, Points } from './Pitch.tsx'
 import { SignInCard } from './SignInCard.tsx'
 
 /** For signed-out visitors: what Ribbonry is, the sign-in, and featured gifts. */
@@ -14,6 +15,10 @@ export function LandingPage() {
         <div className={styles['hero']}>
           <Pitch />
           <SignInCard />
+          <div className={styles['product']}>
+            <Example />
+            <Points />
+          </div>
         </div>
         <FeaturedGifts />
       </main>

@@ -3,7 +3,7 @@ import { shellTexts } from '#domain/texts/shell.ts'
 import { landingTexts } from '#domain/texts/landing.ts'
 import styles from './LandingPage.module.css'
 
-/** The left half of the hero. */
+/** Above the form on phones, beside it elsewhere. */
 export function Pitch() {
   return (
     <div className={styles['pitch']}>
@@ -11,26 +11,32 @@ export function Pitch() {
         {shellTexts.tagline}. <em>{landingTexts.promise}</em>
       </h1>
       <p className={styles['lead']}>{landingTexts.pitch}</p>
-      <ul className={styles['points']}>
-        <li>
-          <span className={styles['pink']}>
-            <CalendarHeart aria-hidden />
-          </span>
-          {landingTexts.dates}
-        </li>
-        <li>
-          <span className={styles['amber']}>
-            <Lightbulb aria-hidden />
-          </span>
-          {landingTexts.ideas}
-        </li>
-        <li>
-          <span className={styles['pine']}>
-            <PiggyBank aria-hidden />
-          </span>
-          {landingTexts.costs}
-        </li>
-      </ul>
     </div>
+  )
+}
+
+/** What Ribbonry is good for, in three lines. */
+export function Points() {
+  return (
+    <ul className={styles['points']}>
+      <li>
+        <span className={styles['pink']}>
+          <CalendarHeart aria-hidden />
+        </span>
+        {landingTexts.dates}
+      </li>
+      <li>
+        <span className={styles['amber']}>
+          <Lightbulb aria-hidden />
+        </span>
+        {landingTexts.ideas}
+      </li>
+      <li>
+        <span className={styles['pine']}>
+          <PiggyBank aria-hidden />
+        </span>
+        {landingTexts.costs}
+      </li>
+    </ul>
   )
 }
