@@ -50,12 +50,15 @@ export function UpcomingEvent({
           className={cx(styles['toggle'], isExpanded && styles['open'])}
           onClick={isExpanded ? () => onExpand((before) => before.filter((other) => other !== id)) : open}
         />
-        {occasion.nextNotice !== null && (
-          <span className={styles['notice']}>
-            <NextNotice notice={occasion.nextNotice} />
-          </span>
-        )}
-        <OrderByNote occasion={occasion} className={styles['order']} />
+        {/* Below the row's own button, which can't hold another. */}
+        <div className={styles['below']}>
+          {occasion.nextNotice !== null && (
+            <span className={styles['notice']}>
+              <NextNotice notice={occasion.nextNotice} />
+            </span>
+          )}
+          <OrderByNote occasion={occasion} />
+        </div>
       </div>
       {isExpanded && (
         <div className={styles['gifts']}>

@@ -7,7 +7,7 @@ import { cx } from '#client/lib/class-names.ts'
 import styles from './OrderByNote.module.css'
 
 /** When to order a gift, while none is bought: from ten days before on, and afterward what needs no delivery. */
-export function OrderByNote({ occasion, className }: { occasion: ListedOccasion; className?: string | undefined }) {
+export function OrderByNote({ occasion }: { occasion: ListedOccasion }) {
   const today = useToday()
   const { id, contactId, orderBy, occurrenceDate, skipped, gifts } = occasion
   if (orderBy === null || skipped || gifts.purchased > 0) return null
@@ -17,7 +17,7 @@ export function OrderByNote({ occasion, className }: { occasion: ListedOccasion;
     return (
       <button
         type="button"
-        className={cx(styles['late'], className)}
+        className={styles['late']}
         aria-haspopup="dialog"
         onClick={() => openGiftSearch({ contactId, occasionId: id, delivery: 'none' })}
       >
@@ -25,7 +25,7 @@ export function OrderByNote({ occasion, className }: { occasion: ListedOccasion;
       </button>
     )
   return (
-    <span className={cx(styles['note'], state === 'today' && styles['today'], className)}>
+    <span className={cx(styles['note'], state === 'today' && styles['today'])}>
       {state === 'today' ? eventRowTexts.orderToday : eventRowTexts.orderBy(orderBy)}
     </span>
   )
