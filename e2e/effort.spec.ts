@@ -3,7 +3,7 @@ import { expectAccessibleInBothThemes } from './support/accessibility.ts'
 import { monthName } from '../src/domain/shared/date-format.ts'
 import { Effort } from './support/effort.ts'
 import { expect, test } from './support/fixtures.ts'
-import { dayFromNow } from './support/party.ts'
+import { dayFromNow, planParty } from './support/party.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -12,7 +12,6 @@ test.describe('on a phone', () => {
     const { page } = visitor
     const effort = new Effort()
     await visitor.open('/')
-    await effort.tap(page.getByRole('tab', { name: 'Sign Up' }))
     // Sign-up's own fields don't count.
     await page.getByLabel('E-mail').fill(`steps-${Date.now()}@example.com`)
     await page.getByLabel('Password', { exact: true }).fill('a long walk home')
@@ -41,4 +40,41 @@ test.describe('on a phone', () => {
     await expect(steps).toBeHidden()
     await expect(page.getByRole('region', { name: 'Events' }).getByText('Anniversary')).toBeVisible()
   })
+})
+
+test('your own idea with a price, assigned to an event: 4 clicks', async ({ guest, baseURL }) => {
+  await planParty(guest, baseURL)
+  const { page } = guest
+  const effort = new Effort()
+  await guest.open('/dashboard')
+  await effort.tap(page.getByRole('button', { name: /^Show gifts: Maya Okafor/ }))
+  const assigned = guest.list('Assigned')
+  await effort.tap(assigned.getByRole('button', { name: 'Add Gift' }))
+  const form = page.getByRole('dialog', { name: 'Add Gift', exact: true })
+  await expect(form.getByLabel('Gift Name')).toBeFocused()
+  await effort.keys(page, 'Star map')
+  await effort.type(form.getByLabel('Price'), '24')
+  await expectAccessibleInBothThemes(page)
+  await effort.tap(form.getByRole('button', { name: 'Add Gift' }))
+  await expect(assigned.getByRole('button', { name: 'Star map', exact: true })).toBeVisible()
+  expect(effort.told('Your own idea, assigned')).toBeLessThanOrEqual(4)
+  await expect(page.getByText('"Star map" is now assigned to Maya Okafor\'s Party.').first()).toBeVisible()
+  await expect(assigned.getByText('$24.00')).toBeVisible()
+  await expect(page.getByText('$24.00 of $80.00')).toBeVisible()
+})
+
+test('Christmas for one more person: 3 clicks', async ({ guest, baseURL }) => {
+  await planParty(guest, baseURL)
+  const { page } = guest
+  const effort = new Effort()
+  await guest.open('/dashboard')
+  await effort.tap(page.getByRole('button', { name: 'Maya Okafor', exact: true }))
+  await effort.tap(page.getByRole('button', { name: 'Add Event' }))
+  const form = page.getByRole('dialog', { name: 'Add Special Event' })
+  await expect(form.getByLabel('Type')).toBeFocused()
+  await effort.keys(page, 'Chr')
+  await expect(form.getByLabel('Date')).toHaveValue(/-12-25$/)
+  await effort.tap(form.getByRole('button', { name: 'Add Event' }))
+  await expect(page.getByText(/^We'll remind you on/).first()).toBeVisible()
+  expect(effort.told('Christmas for one more person')).toBeLessThanOrEqual(3)
 })

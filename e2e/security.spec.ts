@@ -45,6 +45,7 @@ test('a passkey signs in where the password did', async ({ visitor, context }) =
   await context.clearCookies()
   await page.evaluate(() => localStorage.clear())
   await visitor.open('/')
+  await page.getByRole('tab', { name: 'Sign In' }).click()
   await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText(/^We don't know this passkey\. Sign in another way/)).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** Counts what somebody's hand does: taps, or clicks, and typed characters. */
 export class Effort {
@@ -17,6 +17,12 @@ export class Effort {
     await field.pressSequentially(text)
   }
 
+  /** Typed where the focus already is. */
+  async keys(page: Page, text: string): Promise<void> {
+    this.#characters += text.length
+    await page.keyboard.type(text)
+  }
+
   /** A tap on the select, and one on the option: the phone's own list, which no journey can tap. */
   async choose(select: Locator, label: string): Promise<void> {
     this.#taps += 2
@@ -26,7 +32,7 @@ export class Effort {
   /** Printed, so that every run shows what it takes. */
   told(what: string): number {
     // oxlint-disable-next-line no-console -- the figures of this run
-    console.log(`${what}: ${this.#taps} taps, ${this.#characters} characters`)
+    console.log(`${what}: ${this.#taps} clicks, ${this.#characters} characters`)
     return this.#taps
   }
 }

@@ -4,6 +4,9 @@ import { counted } from './plural.ts'
 /** Gift ideas: forms, moving, buying, removing. */
 export const giftTexts = {
   addIdea: 'Add Gift Idea',
+  /** The same form for a gift that is assigned at once. */
+  addGift: 'Add Gift',
+  assignedTo: (event: string) => `Assigned to ${event}`,
   couldNotLoadIdeas: "We couldn't load the gift ideas",
   couldNotLoad: "We couldn't load this gift",
   couldNotLoadOfEvent: "We couldn't load this event's gifts",

@@ -13,7 +13,7 @@ import { useFormKey } from '#client/lib/form-key.ts'
 import { useForm } from '#client/lib/form.ts'
 import type { FormErrors } from '#client/lib/form.ts'
 import { schemaErrors } from '#client/lib/schema-errors.ts'
-import { toastError, toastSuccess } from '#client/lib/toast.ts'
+import { toast, toastError, toastSuccess } from '#client/lib/toast.ts'
 import { FormDialog } from '#client/ui/FormDialog.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
@@ -29,8 +29,15 @@ const empty: Values = { title: '', description: '', price: '', productUrl: '', i
 export function AddGiftIdeaDialog({
   contactId,
   occasionId,
+  assignedTo,
   close,
-}: DialogProps<Gift> & { contactId: number; occasionId: number | null }) {
+}: DialogProps<Gift> & {
+  contactId: number
+  occasionId: number | null
+  /** The event's name, if it's no idea but assigned to the event. */
+  assignedTo?: string
+}) {
+  const isAssigned = assignedTo !== undefined
   const add = useAddGift()
   const keyFor = useFormKey()
   const form = useForm({ initial: empty, check })
@@ -39,17 +46,18 @@ export function AddGiftIdeaDialog({
 
   const save = form.submit(() => {
     if (add.isPending) return
-    const body = { contactId, occasionId, ...toBody(values), ...product.saved }
+    const body = { contactId, occasionId, isSaved: isAssigned, ...toBody(values), ...product.saved }
     add.mutate(
       { ...body, key: keyFor(body) },
       {
         onSuccess: (gift) => {
-          toastSuccess(giftTexts.added)
+          if (isAssigned) toast(giftTexts.assigned(gift.title, assignedTo))
+          else toastSuccess(giftTexts.added)
           close(gift)
         },
         onError: (error) => {
           if (error instanceof Declined || form.showIssues(error)) return
-          toastError(error, giftTexts.failedToAdd)
+          toastError(error, isAssigned ? giftTexts.failedToAssign : giftTexts.failedToAdd)
         },
       },
     )
@@ -73,10 +81,16 @@ export function AddGiftIdeaDialog({
   }
   return (
     <FormDialog
-      title={giftTexts.addIdea}
+      title={isAssigned ? giftTexts.addGift : giftTexts.addIdea}
+      subtitle={isAssigned ? giftTexts.assignedTo(assignedTo) : undefined}
       onSubmit={save}
       isDirty={form.isDirty}
-      save={{ label: giftTexts.addIdea, icon: <Plus />, pending: add.isPending, pendingText: generalTexts.adding }}
+      save={{
+        label: isAssigned ? giftTexts.addGift : giftTexts.addIdea,
+        icon: <Plus />,
+        pending: add.isPending,
+        pendingText: generalTexts.adding,
+      }}
     >
       <div className={styles['fields']}>
         <Field

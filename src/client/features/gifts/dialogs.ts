@@ -10,9 +10,14 @@ const MoveGift = lazyPart(() => import('./drag/MoveGiftDialog.tsx'), 'MoveGiftDi
 const PlaceIdea = lazyPart(() => import('./PlaceIdeaDialog.tsx'), 'PlaceIdeaDialog')
 const GiftDetails = lazyPart(() => import('./GiftDetailsDialog.tsx'), 'GiftDetailsDialog')
 
-/** The add-gift form, for the general list or for an event. Resolves with the idea, or undefined if canceled. */
+/** The add-gift form, for the general list or for an event's ideas. Resolves with the idea, or undefined if canceled. */
 export function openAddGiftIdea(place: { contactId: number; occasionId?: number }): Promise<Gift | undefined> {
   return openDialog(AddGiftIdea, { contactId: place.contactId, occasionId: place.occasionId ?? null })
+}
+
+/** The same form for a gift that is assigned to the event at once. */
+export function openAddAssignedGift(contactId: number, event: { id: number; name: string }): Promise<Gift | undefined> {
+  return openDialog(AddGiftIdea, { contactId, occasionId: event.id, assignedTo: event.name })
 }
 
 /** A saved gift: what it is, for whom, for which event. */

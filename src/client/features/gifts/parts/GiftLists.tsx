@@ -8,7 +8,7 @@ import { giftTexts } from '#domain/texts/gifts.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { ErrorState } from '#client/ui/EmptyState.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { openAddGiftIdea } from '../dialogs.ts'
+import { openAddAssignedGift, openAddGiftIdea } from '../dialogs.ts'
 import { GiftZone } from '../drag/GiftZone.tsx'
 import { giftQueries } from '../queries.ts'
 import { GiftBoard } from './GiftBoard.tsx'
@@ -93,6 +93,16 @@ function Lists({
       gifts={assigned.map((gift) => ({ gift, isGeneral: false }))}
       event={event}
       empty={giftTexts.emptyAssigned}
+      action={
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Plus />}
+          onClick={() => void openAddAssignedGift(event.contactId, event)}
+        >
+          {giftTexts.addGift}
+        </Button>
+      }
     />
   )
   return (
