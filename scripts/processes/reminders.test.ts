@@ -93,6 +93,7 @@ describe.skipIf(server === '')('reminders from two processes (skipped without TE
       await Promise.all(crew.map((product) => product.kill()))
     })
     expect(await waiting()).toBeGreaterThan(0)
+    await vi.waitFor(async () => expect(await database.connections()).toBe(0), patiently)
     // What they had claimed is left alone for 90 s; here they pass at once.
     await database.rows('update reminders set locked_until = now() where not is_sent')
     await start(0)
