@@ -259,7 +259,7 @@ test(
     await page.getByRole('menuitem', { name: 'Select a Contact' }).hover()
     await page.getByRole('menuitem', { name: 'Cleo Byrne' }).hover()
     await expect(page.getByRole('menuitem', { name: 'No events for this contact' })).toBeDisabled()
-    await page.getByRole('menuitem', { name: 'Maya Okafor', exact: true }).hover()
+    await page.getByRole('menuitem', { name: 'Maya Okafor', exact: true }).click()
     await page.getByRole('menuitem', { name: /^Maya Okafor's Party - / }).hover()
     await expectAccessibleInBothThemes(page)
     await page.getByRole('menuitem', { name: 'Assign to Event' }).click()

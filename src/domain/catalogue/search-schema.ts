@@ -15,7 +15,7 @@ const ENTER_AMOUNT = inputTexts.amount
 const price = amountSchema({ invalid: ENTER_AMOUNT, tooLarge: ENTER_AMOUNT }).optional()
 
 /** A list of ids as JSON text. An unknown id finds nothing. */
-const idList = z.string().transform((text, ctx) => {
+export const idList = z.string().transform((text, ctx) => {
   const ids = z.array(z.string().max(200)).max(20).safeParse(parsed(text))
   if (!ids.success) ctx.addIssue({ code: 'custom', message: inputTexts.categoryIdsAsJson })
   return ids.data ?? []

@@ -71,6 +71,17 @@ describe('what may be proposed', () => {
     expect(fits(sled, { event: { type: 'custom', name: 'Christmas with the office' } })).toBe(true)
   })
 
+  it('costs no more than a search allows, while a budget is not so strict', () => {
+    const upTo50 = (price: number) =>
+      filterFor(profileOf(mia, null, today, { maxPrice: 50_00 }), {
+        itemType: 'gift',
+        categoryId: null,
+        taken: [],
+        dismissed: [],
+      })({ ...mug, price })
+    expect([30_00, 50_00, 50_01, 20_00].map(upTo50)).toEqual([true, true, false, false])
+  })
+
   it('is not homemade for more than the budget', () => {
     const diy = (price: number) => fits({ kind: 'diy', price }, { event: { budget: { low: 20, high: 40 } } })
     expect([1_00, 44_00, 44_01].map(diy)).toEqual([true, true, false])

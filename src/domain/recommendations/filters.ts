@@ -83,8 +83,9 @@ function isInSeason({ month, occasion }: Profile, { season, occasions }: Candida
 }
 
 /** Something homemade fits any budget that it doesn't exceed. */
-function isAffordable({ budget }: Profile, { price, kind }: Candidate): boolean {
+function isAffordable({ budget, limit }: Profile, { price, kind }: Candidate): boolean {
   if (!budget || price === null) return true
+  if (limit !== null && price > limit) return false
   if (kind === 'diy' && price < budget.low) return true
   return price >= budget.low * (1 - BUDGET_TOLERANCE) && price <= budget.high * (1 + BUDGET_TOLERANCE)
 }

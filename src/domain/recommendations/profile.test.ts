@@ -71,3 +71,21 @@ it.each<[Partial<Recipient>, boolean]>([
 ])('tastes are known from %j: %s', (to, known) => {
   expect(saysWhatTheyLike(profile(to))).toBe(known)
 })
+
+it('a search may go by something else, and knows which tastes only it names', () => {
+  const leo = { ...mia, interests: 'coffee', dislikes: 'wool', categoryIds: ['books'] }
+  const searched = profileOf(leo, birthday, today, {
+    age: 9,
+    relationship: 'child',
+    interests: 'coffee, pottery, lighthouses',
+    dislikes: '',
+    categoryIds: ['books', 'pet-supplies'],
+    maxPrice: 50_00,
+  })
+  expect(searched).toMatchObject({ age: 9, likes: ['coffee', 'pottery'], budget: { low: 25_00, high: 50_00 }, limit: 50_00 })
+  expect(searched.bond.kinds).toContain('child')
+  expect([...searched.cautions.allergens]).toEqual([])
+  expect([...searched.asked]).toEqual(['pottery', 'lighthouse', 'pet-supplies'])
+  const without = profileOf(leo, { ...birthday, budget: { low: 20, high: 40 } }, today, { age: null, maxPrice: null })
+  expect(without).toMatchObject({ age: undefined, budget: null, limit: null, likes: ['coffee'] })
+})

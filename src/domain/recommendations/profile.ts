@@ -9,6 +9,7 @@ import type { Cents } from '../shared/money.ts'
 import { cautionsOf, type Cautions } from './cautions.ts'
 import { birdsMeant } from './birds.ts'
 import { occasionMeant, type Meant } from './occasions.ts'
+import { budgetFor, recipientFor, type Terms } from './terms.ts'
 import { isoWeek } from './week.ts'
 import { bondOf, type Bond } from './relationships.ts'
 
@@ -49,13 +50,31 @@ export interface Profile {
   cautions: Cautions
   occasion: Meant
   budget: { low: Cents; high: Cents } | null
+  /** No price may be above this one: the budget's end may be exceeded a little, what was asked for a search may not. */
+  limit: Cents | null
+  /** Likes, categories and words that this search names and the contact doesn't. */
+  asked: ReadonlySet<string>
   /** 1–12, of the day of the gift. */
   month: number
   /** The same for the same person, event and week. */
   seed: string
 }
 
-export function profileOf(recipient: Recipient, event: GiftEvent | null, today: CalendarDate): Profile {
+/** @param terms what this search goes by instead; reasons tell it from what the contact says */
+export function profileOf(
+  recipient: Recipient,
+  event: GiftEvent | null,
+  today: CalendarDate,
+  terms: Terms = {},
+): Profile {
+  const known = profileFrom(recipient, event, today, {})
+  if (Object.keys(terms).length === 0) return known
+  const searched = profileFrom(recipientFor(recipient, terms), event, today, terms)
+  const said = new Set(tastesOf(known))
+  return { ...searched, asked: new Set(tastesOf(searched).filter((taste) => !said.has(taste))) }
+}
+
+function profileFrom(recipient: Recipient, event: GiftEvent | null, today: CalendarDate, terms: Terms): Profile {
   const day = event?.date ?? today
   const birthday = recipient.birthday === null ? undefined : parseBirthday(recipient.birthday)
   const interests = recipient.interests ?? ''
@@ -63,10 +82,11 @@ export function profileOf(recipient: Recipient, event: GiftEvent | null, today: 
   const said = readInterests(interests)
   const cautions = cautionsOf(interests, dislikes)
   const named = [...new Set([...said.liked, ...readDislikes(dislikes).liked])]
+  const budget = budgetFor(event?.budget ?? null, terms)
   const likes = birdsMeant(named, `${interests}. ${dislikes}`).filter((id) => !cautions.interests.has(id))
   return {
     firstName: recipient.fullName.trim().split(/\s/)[0] ?? '',
-    age: birthday && ageOn(birthday, day),
+    age: terms.age === undefined ? birthday && ageOn(birthday, day) : (terms.age ?? undefined),
     bond: bondOf(recipient.relationship),
     gender: recipient.gender,
     categoryIds: [...new Set(recipient.categoryIds)].filter(isKnownCategory).slice(0, MAX_INTERESTS),
@@ -75,13 +95,19 @@ export function profileOf(recipient: Recipient, event: GiftEvent | null, today: 
     likedWords: said.likedWords,
     cautions,
     occasion: occasionMeant(event, `${interests}. ${dislikes}`),
-    budget: event?.budget ? { low: event.budget.low * 100, high: event.budget.high * 100 } : null,
+    budget: budget && { low: budget.low * 100, high: budget.high * 100 },
+    limit: terms.maxPrice ?? null,
+    asked: new Set(),
     month: dateParts(day).month,
     seed: `${recipient.id} ${event?.id ?? ''} ${isoWeek(today)}`,
   }
 }
 
 /** Whether anything is known about their tastes. */
-export function saysWhatTheyLike({ likes, likedWords, categoryIds }: Profile): boolean {
-  return likes.length + likedWords.length + categoryIds.length > 0
+export function saysWhatTheyLike(profile: Profile): boolean {
+  return tastesOf(profile).length > 0
+}
+
+function tastesOf({ likes, likedWords, categoryIds }: Profile): string[] {
+  return [...likes, ...likedWords, ...categoryIds]
 }

@@ -33,6 +33,14 @@ describe('the reasons for an idea', () => {
     expect(reasons({ to, idea: { ...untagged, ...idea } })).toEqual(expected)
   })
 
+  it('call nothing a taste of theirs that only this search names', () => {
+    const profile = profileOf({ ...mia, interests: 'tea' }, birthday, today, { interests: 'tea, coffee' })
+    const idea = { ...mug, ...untagged }
+    expect(reasonsFor(profile, idea, scorerFor(profile, [])(idea), false)).toEqual(['Matches coffee'])
+    const teapot = { ...idea, interests: ['tea'] }
+    expect(reasonsFor(profile, teapot, scorerFor(profile, [])(teapot), false)).toEqual(['Because Mia likes tea'])
+  })
+
   it('say of the surprise that it is one', () => {
     expect(reasons({ idea: untagged }, true)).toEqual(['Something different'])
   })

@@ -8,18 +8,26 @@ import type { Fit } from './score.ts'
 
 /** Reasons for an idea, each from a fact that its score used: 'Because Mia likes pottery', 'Fits $25–50'. */
 export function reasonsFor(profile: Profile, candidate: Candidate, fit: Fit, isDifferent: boolean): string[] {
-  const { interest, occasion, relationship, inBudget } = fit
-  const liked =
-    (interest.like !== undefined && findInterest(interest.like)?.label) ||
-    (interest.categoryId !== undefined && findCategory(interest.categoryId)?.name) ||
-    interest.word
+  const { occasion, relationship, inBudget } = fit
   return [
-    liked && reasonTexts.likes(profile.firstName, liked),
+    tasteReason(profile, fit),
     isDifferent && reasonTexts.different,
     inBudget && priceReason(profile, candidate),
     relationship && relationship !== 'other' && reasonTexts.goodFor[relationship],
     occasion && occasion !== 'custom' && occasion !== 'annual' && reasonTexts.classicFor[occasion],
   ].filter((reason) => typeof reason === 'string')
+}
+
+/** What only this search names is no taste of theirs. */
+function tasteReason({ firstName, asked }: Profile, { interest: { like, categoryId, word } }: Fit): string | undefined {
+  const facts = [
+    [like, like && findInterest(like)?.label],
+    [categoryId, categoryId && findCategory(categoryId)?.name],
+    [word, word],
+  ] as const
+  const [fact, name] = facts.find(([, label]) => label) ?? []
+  if (fact === undefined || name === undefined) return undefined
+  return asked.has(fact) ? reasonTexts.matches(name) : reasonTexts.likes(firstName, name)
 }
 
 /** Must hold for every price in the card's range: 'Typically $22–50' doesn't fit $20–40. */

@@ -1,12 +1,29 @@
 import { z } from 'zod'
+import { idList } from '../catalogue/search-schema.ts'
+import { contactTextFields } from '../contacts/text-fields.ts'
 import { inputTexts } from '../texts/input.ts'
-import { idSchema, plainText } from '../shared/wire.ts'
+import { idSchema, optionalAmountSchema, plainText } from '../shared/wire.ts'
+import type { Terms } from './terms.ts'
 
 /** Default page size. */
 const DEFAULT_LIMIT = 40
 
 const whole = (min: number, max: number, message: string) =>
   z.coerce.number(message).int(message).min(min, message).max(max, message)
+
+const amount = { invalid: inputTexts.amount, tooLarge: inputTexts.amount }
+const nothing = z.literal('').transform(() => null)
+
+/** Each takes the place of what the contact or the event says, for this answer only; '' for nothing. */
+const terms = {
+  age: z.union([nothing, whole(0, 120, inputTexts.age)], inputTexts.age).optional(),
+  gender: z.union([nothing, z.enum(['male', 'female'])], inputTexts.genderUnknown).optional(),
+  relationship: plainText(40).optional(),
+  categoryIds: idList.optional(),
+  interests: plainText(contactTextFields.interests.max).optional(),
+  dislikes: plainText(contactTextFields.dislikes.max).optional(),
+  maxPrice: optionalAmountSchema(amount).optional(),
+}
 
 export const recommendationQuerySchema = z.object({
   /** The event it is for. */
@@ -19,7 +36,18 @@ export const recommendationQuerySchema = z.object({
   limit: whole(1, DEFAULT_LIMIT, inputTexts.pageSize(DEFAULT_LIMIT)).default(DEFAULT_LIMIT),
   /** How often 'Show me others' was chosen; another number is another order. */
   others: whole(0, 1_000_000, inputTexts.countFromZero).default(0),
+  ...terms,
 })
 export type RecommendationQuery = z.output<typeof recommendationQuerySchema>
+
+/** The terms that a request names. */
+export function termsIn(query: RecommendationQuery): Terms {
+  return Object.fromEntries(
+    Object.keys(terms).flatMap((name) => {
+      const value = query[name as keyof Terms]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
 
 export const recommendationParamsSchema = z.object({ contactId: idSchema })

@@ -4,6 +4,8 @@ import type { OccasionType } from '../occasions/types.ts'
 /** Why an idea is recommended: on the card, and as the sentence stored with the gift. */
 export const reasonTexts = {
   likes: (firstName: string, what: string) => `Because ${firstName} likes ${what}`,
+  /** What only this search asks for, not known of the person. */
+  matches: (what: string) => `Matches ${what}`,
   different: 'Something different',
   /** Whole dollars. */
   fits: (low: number, high: number) => (low === high ? `Fits $${low}` : `Fits $${low}–${high}`),

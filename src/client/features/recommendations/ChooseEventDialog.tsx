@@ -38,7 +38,8 @@ export function ChooseEventDialog({
   const query = of === 'everybody' ? upcoming : ofContact
   const [text, setText] = useState('')
   const [chosenId, setChosenId] = useState<number | 'none'>()
-  const offersNone = actions.includes('idea')
+  const canBeNone = actions.includes('idea')
+  const offersNone = canBeNone && matches(recommendationTexts.withoutEvent, text)
   const events = eventsToCome(query.data ?? [])
   const found = events.filter((event) => matches(labelOf(event, of), text))
   const chosen = found.find(({ id }) => id === chosenId)
@@ -79,7 +80,7 @@ export function ChooseEventDialog({
         ) : (
           <Skeleton height={220} radius={12} />
         )
-      ) : events.length === 0 && !offersNone ? (
+      ) : events.length === 0 && !canBeNone ? (
         <EmptyState
           icon={<CalendarX />}
           title={of === 'everybody' ? recommendationTexts.noEventsAvailable : recommendationTexts.noEventsForContact}

@@ -1,3 +1,4 @@
+import { factWords } from './fact-words.ts'
 import { interests } from './interests.ts'
 import { polaritiesOf, type Polarity } from './polarity.ts'
 import { tellsSomething } from './telling-words.ts'
@@ -26,16 +27,9 @@ export function readInterests(text: string): Mentions {
 export function readDislikes(text: string): Mentions {
   return read(text, (polarity, word) => {
     if (polarity === 'liked' || polarity === 'told') return polarity
-    return polarity === 'mentioned' && facts.has(word.singular) ? 'told' : 'refused'
+    return polarity === 'mentioned' && factWords.has(word.singular) ? 'told' : 'refused'
   })
 }
-
-/** What someone is rather than dislikes: 'vegan', 'Muslim' under 'Please no …'. */
-const facts: ReadonlySet<string> = new Set(
-  'vegan vegetarian pescatarian muslim jewish hindu buddhist christian catholic halal kosher celiac coeliac diabetic pregnant'.split(
-    ' ',
-  ),
-)
 
 type Side = 'liked' | 'told' | 'refused'
 

@@ -6,7 +6,8 @@ import { matchReason } from '#domain/recommendations/match-reason.ts'
 import { profileOf, type Profile, type Recipient } from '#domain/recommendations/profile.ts'
 import { pseudonymOf } from '#domain/recommendations/proposal.ts'
 import { recommend } from '#domain/recommendations/recommend.ts'
-import type { RecommendationQuery } from '#domain/recommendations/schema.ts'
+import { termsIn, type RecommendationQuery } from '#domain/recommendations/schema.ts'
+import { recipientFor, type Terms } from '#domain/recommendations/terms.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { catalogueOf } from '#server/catalogue/catalogue.ts'
 import { presentProduct } from '#server/catalogue/present-product.ts'
@@ -37,8 +38,9 @@ export async function recommendationsFor(
     taken: asked.taken,
     dismissed: asked.dismissed,
   }
-  const sentence = sentenceFor(asked.recipient, actor.today)
-  const profile = profileOf(asked.recipient, asked.event, actor.today)
+  const terms = termsIn(query)
+  const sentence = sentenceFor(recipientFor(asked.recipient, terms), actor.today, terms)
+  const profile = profileOf(asked.recipient, asked.event, actor.today, terms)
   // Whatever a retailer sells has to be shipped.
   if (services.provider && wish.needsNoDelivery !== true) {
     const { found, ...page } = await fromRetailer(services, profile, wish, query)
@@ -65,11 +67,11 @@ function present(product: ProviderProduct, sentence: string, reasons: string[]):
   return { ...presentProduct(product), matchReason: sentence, reasons, givenYear: null }
 }
 
-function sentenceFor({ categoryIds, birthday, gender }: Recipient, today: CalendarDate): string {
+function sentenceFor({ categoryIds, birthday, gender }: Recipient, today: CalendarDate, { age }: Terms): string {
   const known = birthday === null ? undefined : parseBirthday(birthday)
   return matchReason({
     categoryNames: resolveCategories(categoryIds).map(({ name }) => name),
-    age: known && ageOn(known, today),
+    age: age === undefined ? known && ageOn(known, today) : (age ?? undefined),
     gender,
   })
 }

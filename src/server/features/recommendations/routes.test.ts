@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { happyAnswers } from '#domain/recommendations/answers.ts'
 import type { RecommendationPage } from '#domain/catalogue/product-schema.ts'
 import { products } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
@@ -183,6 +184,74 @@ describe('recommendations', () => {
       // oxlint-disable-next-line no-await-in-loop -- one contact after another
       expect((await recommended(await contact({ interests }))).products.length).toBeGreaterThan(10)
   })
+})
+
+describe('a search by something else than what the contact says', () => {
+  const asked = (terms: Record<string, string>) => `?${new URLSearchParams(terms).toString()}`
+
+  it('goes by it, tells it from their tastes, and changes nobody', async () => {
+    const id = await contact({ birthday: '1990-05-05', interests: 'coffee', dislikes: 'no candles' })
+    const page = await recommended(
+      id,
+      asked({
+        interests: 'pottery',
+        age: '9',
+        gender: 'female',
+        relationship: 'child',
+        categoryIds: '["books"]',
+        dislikes: '',
+        maxPrice: '40',
+      }),
+    )
+    expect(page.products.length).toBeGreaterThan(10)
+    for (const { matchReason } of page.products)
+      expect(matchReason).toBe('AI recommended based on categories (Books), age 9, gender (female)')
+    const reasons = new Set(page.products.flatMap((product) => product.reasons))
+    expect([...reasons]).toEqual(expect.arrayContaining(['Matches pottery', 'Matches Books', 'Good for a child']))
+    expect([...reasons].filter((reason) => reason.startsWith('Because'))).toEqual([])
+    for (const { ageMin, priceTypicalCents, facts } of await rowsOf(page)) {
+      expect(ageMin).toBeLessThanOrEqual(9)
+      expect(priceTypicalCents).toBeLessThanOrEqual(40_00)
+      expect(facts.adult21).toBe(false)
+    }
+    const { body } = await ada.call('GET', `/contacts/${id}`)
+    expect(body).toMatchObject({ interests: 'coffee', dislikes: 'no candles', categoryIds: [], gender: null })
+  })
+
+  it('can go by less: no age, no interests, no price', async () => {
+    const id = await contact({ birthday: '1990-05-05', interests: 'coffee', gender: 'male' })
+    const eventId = await event(id, { budget: 60 })
+    const page = await recommended(
+      id,
+      asked({ occasionId: String(eventId), age: '', interests: '', gender: '', maxPrice: '' }),
+    )
+    expect(page.products[0]?.matchReason).toBe('AI recommended based on profile')
+    expect(page.products.flatMap(({ reasons }) => reasons).filter((one) => /likes|Matches|\$/.test(one))).toEqual([])
+  })
+
+  it.each(Object.entries(happyAnswers))('finds enough for %s, whoever it is for', async (_, ids) => {
+    for (const details of [
+      { relationship: 'friend' },
+      { relationship: 'child', birthday: '2018-01-01' },
+      { relationship: 'grandparent', birthday: '1945-01-01' },
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one contact after another
+      const id = await contact(details)
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const page = await recommended(id, asked({ categoryIds: JSON.stringify(ids) }))
+      const first = page.products.slice(0, 8).filter(({ reasons }) => reasons[0]?.startsWith('Matches'))
+      expect(first.length).toBeGreaterThanOrEqual(5)
+    }
+  })
+
+  it.each([{ age: '121' }, { age: 'old' }, { gender: 'x' }, { categoryIds: 'books' }, { maxPrice: 'cheap' }])(
+    'not by %j',
+    async (terms) => {
+      const { status, body } = await ada.call<{ message: string }>('GET', `/gift-recommendations/1${asked(terms)}`)
+      expect(status).toBe(400)
+      expect(body.message).toMatch(/\w/)
+    },
+  )
 })
 
 describe('who may ask', () => {
