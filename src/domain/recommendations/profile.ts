@@ -1,6 +1,7 @@
 import { isKnownCategory } from '../catalogue/category-tree.ts'
 import { readDislikes, readInterests } from '../catalogue/interests/match.ts'
 import { ageOn, parseBirthday } from '../contacts/birthday.ts'
+import { firstNameOf } from '../contacts/first-name.ts'
 import { MAX_INTERESTS } from '../contacts/limits.ts'
 import type { BudgetRanges } from '../occasions/budget-ranges.ts'
 import type { OccasionType } from '../occasions/types.ts'
@@ -85,7 +86,7 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
   const budget = budgetFor(event?.budget ?? null, terms)
   const likes = birdsMeant(named, `${interests}. ${dislikes}`).filter((id) => !cautions.interests.has(id))
   return {
-    firstName: recipient.fullName.trim().split(/\s/)[0] ?? '',
+    firstName: firstNameOf(recipient.fullName),
     age: terms.age === undefined ? birthday && ageOn(birthday, day) : (terms.age ?? undefined),
     bond: bondOf(recipient.relationship),
     gender: recipient.gender,

@@ -16,7 +16,7 @@ import { searchFactTexts } from '../texts/search-facts.ts'
 import type { Terms } from './terms.ts'
 
 /** Everything that a search goes by. */
-export type SearchFacts = { [Name in keyof Terms]-?: Exclude<Terms[Name], undefined> }
+export type SearchFacts = Required<Terms>
 
 export type FactKind = keyof (typeof searchFactTexts)['kinds']
 

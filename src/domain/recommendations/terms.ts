@@ -1,7 +1,7 @@
+import type { Contact } from '../contacts/schema.ts'
 import type { BudgetRanges } from '../occasions/budget-ranges.ts'
 import { budgetRanges } from '../occasions/budget-ranges.ts'
-import type { Cents } from '../shared/money.ts'
-import type { Recipient } from './profile.ts'
+import { toDecimal, type Cents } from '../shared/money.ts'
 
 /**
  * What one search goes by in place of what the contact and the event say; null and '' for nothing, and what is left out
@@ -9,18 +9,27 @@ import type { Recipient } from './profile.ts'
  */
 export interface Terms {
   /** Full years. */
-  age?: number | null | undefined
-  gender?: Recipient['gender'] | undefined
-  relationship?: string | undefined
-  categoryIds?: readonly string[] | undefined
-  interests?: string | undefined
-  dislikes?: string | undefined
+  age?: number | null
+  gender?: Contact['gender']
+  relationship?: string
+  categoryIds?: readonly string[]
+  interests?: string
+  dislikes?: string
   /** Read like an event's budget, except that no price may be above it. */
-  maxPrice?: Cents | null | undefined
+  maxPrice?: Cents | null
+}
+
+/** The facts of a recipient that terms can take the place of. */
+interface Told {
+  gender: Contact['gender']
+  relationship: string
+  categoryIds: readonly string[]
+  interests: string | null
+  dislikes: string | null
 }
 
 /** The recipient as this search sees them; their age is in the terms, since no birthday follows from it. */
-export function recipientFor(recipient: Recipient, terms: Terms): Recipient {
+export function recipientFor<Recipient extends Told>(recipient: Recipient, terms: Terms): Recipient {
   const { gender, relationship, categoryIds, interests, dislikes } = terms
   return {
     ...recipient,
@@ -34,4 +43,15 @@ export function recipientFor(recipient: Recipient, terms: Terms): Recipient {
 
 export function budgetFor(budget: BudgetRanges | null, { maxPrice }: Terms): BudgetRanges | null {
   return maxPrice === undefined ? budget : budgetRanges(maxPrice)
+}
+
+/** The terms as they are asked for; read again by the schema of the query. */
+export function queryOfTerms({ age, gender, categoryIds, maxPrice, ...texts }: Terms) {
+  return {
+    ...texts,
+    age: age === null ? ('' as const) : age,
+    gender: gender === null ? ('' as const) : gender,
+    categoryIds: categoryIds && JSON.stringify(categoryIds),
+    maxPrice: maxPrice === null ? '' : maxPrice === undefined ? undefined : toDecimal(maxPrice),
+  }
 }

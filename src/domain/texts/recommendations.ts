@@ -35,7 +35,6 @@ export const recommendationTexts = {
   contactNotFoundHint: 'The contact was deleted, or the address is incomplete.',
   pages: 'Pages',
   page: (number: number) => `Page ${number}`,
-  age: (years: number) => `Age ${years}`,
   /** Read out after the number of stars, after the count in parentheses, before a former price, and after 'Check current price'. */
   outOfFive: 'out of 5',
   reviews: 'reviews',

@@ -29,8 +29,6 @@ export const searchFactTexts = {
   change: (name: string) => `Change ${name}`,
   enterSomething: 'Enter something first',
   tooLong: 'There is no room for more',
-  eventUpdated: 'Event updated successfully!',
-  failedToUpdateEvent: 'Failed to update event',
 
   question: (firstName: string) => `What makes ${firstName} happy?`,
   answers: {
@@ -41,7 +39,5 @@ export const searchFactTexts = {
     games: 'Games',
     making: 'Making things',
   },
-  /** Above the ideas for an answer. */
-  ideasFor: (answer: string) => `Ideas for: ${answer}`,
   keepFor: (firstName: string) => `Keep for ${firstName}`,
 } as const

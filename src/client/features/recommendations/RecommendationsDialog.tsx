@@ -18,6 +18,7 @@ import { SearchPanel } from './panels/SearchPanel.tsx'
 import { SummaryCard } from './panels/SummaryCard.tsx'
 import { useCards, useRecommended, useSearched } from './panels/use-panels.ts'
 import { useRecipient } from './use-recipient.ts'
+import { useSearchFacts } from './use-search-facts.ts'
 import type { Whom } from './use-recipient.ts'
 
 const tabs = [
@@ -45,12 +46,15 @@ export function RecommendationsDialog({
   const startsSearching = contactId === undefined && text.trim() !== ''
   const [tab, setTab] = useState<Tab>(startsSearching ? 'search' : 'products')
   const [cardsWanted, setCardsWanted] = useState(false)
-  const recommended = useRecommended(whom, delivery === 'none')
+  const known = useSearchFacts(recipient)
+  const recommended = useRecommended(whom, known, delivery === 'none')
   const cards = useCards(recipient, cardsWanted)
   const searched = useSearched(text, startsSearching)
   const chooseContact = async () => {
     const chosen = await openChooseContact()
-    if (chosen !== undefined) setWhom({ contactId: chosen.id, occasionId: undefined })
+    if (chosen === undefined) return
+    setWhom({ contactId: chosen.id, occasionId: undefined })
+    known.setTerms({})
   }
   return (
     <AppModal
@@ -62,7 +66,9 @@ export function RecommendationsDialog({
         <EmptyState icon={<UserX />} title={contactTexts.notFound} />
       ) : (
         <div className={styles['content']}>
-          {contact !== undefined && <SummaryCard contact={contact} />}
+          {contact !== undefined && known.facts !== undefined && (
+            <SummaryCard contact={contact} event={event} known={known} />
+          )}
           <Tabs
             label={recommendationTexts.title}
             tabs={tabs}
@@ -76,6 +82,7 @@ export function RecommendationsDialog({
               <ProductsPanel
                 whom={whom}
                 recipient={recipient}
+                known={known}
                 recommended={recommended}
                 onChooseContact={() => void chooseContact()}
               />

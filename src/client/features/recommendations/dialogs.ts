@@ -1,11 +1,14 @@
 import type { ListedContact } from '#domain/contacts/schema.ts'
 import { openDialog } from '#client/lib/dialogs.tsx'
 import { lazyPart } from '#client/lib/lazy.ts'
+import type { FactKind, SearchFacts } from '#domain/recommendations/search-facts.ts'
 import type { ChosenEvent, EventsOf } from './ChooseEventDialog.tsx'
+import type { EditedFact } from './EditFactDialog.tsx'
 
 const Recommendations = lazyPart(() => import('./RecommendationsDialog.tsx'), 'RecommendationsDialog')
 const ChooseContact = lazyPart(() => import('./ChooseContactDialog.tsx'), 'ChooseContactDialog')
 const ChooseEvent = lazyPart(() => import('./ChooseEventDialog.tsx'), 'ChooseEventDialog')
+const EditFact = lazyPart(() => import('./EditFactDialog.tsx'), 'EditFactDialog')
 
 /** 'AI Gift Recommendations'; others open it by `openGiftSearch` (features/gifts/dialogs.ts). */
 export function openRecommendations(search: {
@@ -30,4 +33,15 @@ export function openChooseEvent(
   actions: readonly ('assign' | 'idea')[],
 ): Promise<ChosenEvent | undefined> {
   return openDialog(ChooseEvent, { of, actions })
+}
+
+/** One fact of a search: `kind` undefined adds one. Resolves with the change, and whether it's for this search only. */
+export function openEditFact(fact: {
+  facts: SearchFacts
+  kind: FactKind | undefined
+  old: string
+  firstName: string
+  eventName: string | undefined
+}): Promise<EditedFact | undefined> {
+  return openDialog(EditFact, fact)
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DealCategory } from '#domain/catalogue/deal-categories.ts'
 import type { Deal, ProductPage, RecommendationPage } from '#domain/catalogue/product-schema.ts'
+import { queryOfTerms, type Terms } from '#domain/recommendations/terms.ts'
 import { api } from '#client/lib/api.ts'
 import { queryClient } from '#client/lib/query.ts'
 
@@ -35,9 +36,9 @@ export function refreshRecommendations(contactId: number) {
   void queryClient.invalidateQueries({ queryKey: ['recommendations', contactId] })
 }
 
-/** A step of the Products tab. `round` shows others. */
+/** A step of the Products tab, by the terms of this search. `round` shows others. */
 export function recommendedPage(
-  whom: Whom & { categoryId: string | undefined; delivery: 'none' | undefined; round: number },
+  whom: Whom & { categoryId: string | undefined; delivery: 'none' | undefined; round: number; terms: Terms },
   page: number,
   signal: AbortSignal,
 ): Promise<RecommendationPage> {
@@ -48,6 +49,7 @@ function recommendations(
   {
     contactId,
     round = 0,
+    terms = {},
     ...query
   }: Whom & {
     categoryId?: string | undefined
@@ -55,11 +57,16 @@ function recommendations(
     page: number
     limit: number
     round?: number
+    terms?: Terms
   },
   signal: AbortSignal,
 ) {
   const others = round === 0 ? undefined : round
-  return api('GET /gift-recommendations/:contactId', { params: { contactId }, query: { ...query, others }, signal })
+  return api('GET /gift-recommendations/:contactId', {
+    params: { contactId },
+    query: { ...query, ...queryOfTerms(terms), others },
+    signal,
+  })
 }
 
 /** A step of a search; of greeting cards alone with `itemType`. */

@@ -229,7 +229,7 @@ describe('a search by something else than what the contact says', () => {
     expect(page.products.flatMap(({ reasons }) => reasons).filter((one) => /likes|Matches|\$/.test(one))).toEqual([])
   })
 
-  it.each(Object.entries(happyAnswers))('finds enough for %s, whoever it is for', async (_, ids) => {
+  it.each(Object.entries(happyAnswers))('finds enough for the answer %s, at any age', async (_, ids) => {
     for (const details of [
       { relationship: 'friend' },
       { relationship: 'child', birthday: '2018-01-01' },

@@ -1,7 +1,12 @@
 import { Shuffle, Sparkles, UserRoundSearch } from 'lucide-react'
 import { openEditContact } from '#client/features/contacts/dialogs.ts'
+import { resolveCategories } from '#domain/catalogue/category-tree.ts'
+import type { Contact } from '#domain/contacts/schema.ts'
+import { happyAnswers } from '#domain/recommendations/answers.ts'
+import type { Terms } from '#domain/recommendations/terms.ts'
 import { orderByTexts } from '#domain/texts/order-by.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
+import { searchFactTexts } from '#domain/texts/search-facts.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Switch } from '#client/ui/Checkbox.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -14,11 +19,13 @@ import { ProductCard } from '../products/ProductCard.tsx'
 import { ProductGrid } from '../products/ProductGrid.tsx'
 import styles from '../RecommendationsDialog.module.css'
 import { ServiceBox } from './ServiceBox.tsx'
-import { knownCategories } from './SummaryCard.tsx'
 import { useKept } from '../use-kept.ts'
 import type { useRecommended } from './use-panels.ts'
+import { useKeepForContact } from '../use-keep-fact.ts'
 import { useProductOptions } from '../products/use-product-options.ts'
 import type { Recipient, Whom } from '../use-recipient.ts'
+import type { useSearchFacts } from '../use-search-facts.ts'
+import { answerOf, HappyQuestion } from './HappyQuestion.tsx'
 
 const { mixedCategories } = recommendationTexts
 
@@ -26,11 +33,13 @@ const { mixedCategories } = recommendationTexts
 export function ProductsPanel({
   whom,
   recipient,
+  known,
   recommended,
   onChooseContact,
 }: {
   whom: Whom
   recipient: Recipient
+  known: ReturnType<typeof useSearchFacts>
   recommended: ReturnType<typeof useRecommended>
   onChooseContact: () => void
 }) {
@@ -38,6 +47,11 @@ export function ProductsPanel({
   const { pages, category, setCategory, atOnce, showOthers, hidden } = recommended
   const kept = useKept(whom.contactId)
   const dismissal = useDismiss({ id: contact?.id ?? 0, fullName: contact?.fullName ?? '' })
+  const { keep, isPending } = useKeepForContact()
+  const answer = answerOf(known.facts?.categoryIds ?? [])
+  const keepAnswer = async (person: Contact, categoryIds: readonly string[]) => {
+    if (await keep(person, { categoryIds: [...categoryIds] })) known.setTerms(termsWithout(known.terms))
+  }
   const options = useProductOptions({
     recipient,
     menu: giftOptions,
@@ -58,11 +72,12 @@ export function ProductsPanel({
         }
       />
     )
-  const categories = knownCategories(contact?.categoryIds ?? [])
+  const categories = resolveCategories(known.facts?.categoryIds ?? [])
+  const hasOwn = contact !== undefined && resolveCategories(contact.categoryIds).length > 0
   const name = categories.find(({ id }) => id === category)?.name
   return (
     <div className={styles['panel']}>
-      {categories.length > 0 ? (
+      {hasOwn ? (
         <div className={styles['bar']}>
           <Field label={recommendationTexts.filterByCategory}>
             <NativeSelect
@@ -80,20 +95,38 @@ export function ProductsPanel({
           <ShowOthers onClick={showOthers} />
         </div>
       ) : (
-        contact !== undefined && (
+        contact !== undefined &&
+        known.facts !== undefined && (
           <div className={styles['hint']}>
             <Sparkles aria-hidden />
             <div>
               <p className={styles['strong']}>{recommendationTexts.noCategories(contact.fullName)}</p>
               <p>{recommendationTexts.noCategoriesHint}</p>
-              <p className={styles['until']}>{recommendationTexts.untilThen}</p>
             </div>
+            <HappyQuestion
+              firstName={known.firstName}
+              answer={answer}
+              onAnswer={(next) =>
+                known.setTerms({ ...termsWithout(known.terms), ...(next && { categoryIds: happyAnswers[next] }) })
+              }
+            />
             <span className={styles['hint-actions']}>
-              <Button size="sm" aria-haspopup="dialog" onClick={() => void openEditContact(contact.id)}>
-                {recommendationTexts.addCategories}
-              </Button>
+              {answer === undefined ? (
+                <Button aria-haspopup="dialog" onClick={() => void openEditContact(contact.id)}>
+                  {recommendationTexts.addCategories}
+                </Button>
+              ) : (
+                <Button
+                  variant="primary"
+                  pending={isPending}
+                  onClick={() => void keepAnswer(contact, happyAnswers[answer])}
+                >
+                  {searchFactTexts.keepFor(known.firstName)}
+                </Button>
+              )}
               <ShowOthers onClick={showOthers} />
             </span>
+            {answer === undefined && <p className={styles['until']}>{recommendationTexts.untilThen}</p>}
           </div>
         )
       )}
@@ -121,6 +154,10 @@ export function ProductsPanel({
       />
     </div>
   )
+}
+
+function termsWithout({ categoryIds: _categoryIds, ...terms }: Terms): Terms {
+  return terms
 }
 
 function ShowOthers({ onClick }: { onClick: () => void }) {

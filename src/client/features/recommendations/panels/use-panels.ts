@@ -8,22 +8,37 @@ import { soundProducts } from './sound-products.ts'
 import { useHidden } from '../use-hidden.ts'
 import { useListing } from './use-listing.ts'
 import type { useRecipient, Whom } from '../use-recipient.ts'
+import type { useSearchFacts } from '../use-search-facts.ts'
 
 const { serviceUnavailable, allCategoriesFailed } = recommendationTexts
 
 /**
  * The Products tab: mixed, or of one category.
+ * @param known what the search goes by, and what changes it
  * @param isLate too late to ship: it starts with what needs no delivery
  */
-export function useRecommended({ contactId, occasionId }: Whom, isLate: boolean) {
+export function useRecommended(
+  { contactId, occasionId }: Whom,
+  { terms, stamp, facts }: ReturnType<typeof useSearchFacts>,
+  isLate: boolean,
+) {
   const [isAtOnce, setAtOnce] = useState(isLate)
   const delivery = isAtOnce ? 'none' : undefined
-  const [category, setCategory] = useState<string>()
+  const [chosen, setCategory] = useState<string>()
+  // One that this search no longer goes by is no filter.
+  const category = chosen !== undefined && facts?.categoryIds.includes(chosen) === false ? undefined : chosen
   const [round, setRound] = useState(0)
   const pages = useListing<RecommendedProduct>({
-    key: contactId === undefined ? undefined : [contactId, occasionId, category, delivery, round].join(' '),
+    key:
+      contactId === undefined
+        ? undefined
+        : [contactId, occasionId, category, delivery, round, stamp, JSON.stringify(terms)].join(' '),
     load: (page, signal) =>
-      recommendedPage({ contactId: contactId ?? 0, occasionId, categoryId: category, delivery, round }, page, signal),
+      recommendedPage(
+        { contactId: contactId ?? 0, occasionId, categoryId: category, delivery, round, terms },
+        page,
+        signal,
+      ),
     onFailure: ({ userMessage }, thrown) =>
       toast({
         ...(thrown !== undefined && category !== undefined ? allCategoriesFailed : serviceUnavailable(userMessage)),

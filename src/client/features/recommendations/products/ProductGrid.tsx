@@ -71,7 +71,7 @@ export function ProductGrid<Item extends ShownProduct>({
             scroller="nearest"
             items={shown}
             keyOf={({ id }) => id}
-            estimate={430}
+            estimate={490}
             gap={14}
             minWidth={minWidth}
             className={styles['cards']}
