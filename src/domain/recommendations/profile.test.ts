@@ -82,7 +82,12 @@ it('a search may go by something else, and knows which tastes only it names', ()
     categoryIds: ['books', 'pet-supplies'],
     maxPrice: 50_00,
   })
-  expect(searched).toMatchObject({ age: 9, likes: ['coffee', 'pottery'], budget: { low: 25_00, high: 50_00 }, limit: 50_00 })
+  expect(searched).toMatchObject({
+    age: 9,
+    likes: ['coffee', 'pottery'],
+    budget: { low: 25_00, high: 50_00 },
+    limit: 50_00,
+  })
   expect(searched.bond.kinds).toContain('child')
   expect([...searched.cautions.allergens]).toEqual([])
   expect([...searched.asked]).toEqual(['pottery', 'lighthouse', 'pet-supplies'])

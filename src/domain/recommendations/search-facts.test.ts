@@ -48,7 +48,13 @@ describe('the chips of a search', () => {
   it('name what is left out, and only that', () => {
     const dislikes = 'Please no candles, allergic to nuts; vegan. Prefers tea, no'
     const labels = chipsOf(searchFacts({ ...unknown, dislikes }, null, today), 'Leo').map(({ label }) => label)
-    expect(labels.slice(1)).toEqual(['leaves out: candles', 'leaves out: nuts', 'vegan', 'Prefers tea', 'leaves out: no'])
+    expect(labels.slice(1)).toEqual([
+      'leaves out: candles',
+      'leaves out: nuts',
+      'vegan',
+      'Prefers tea',
+      'leaves out: no',
+    ])
   })
 })
 
@@ -75,7 +81,12 @@ describe('an edit', () => {
   })
 
   it('that says nothing, or nothing that can be searched by, is refused', () => {
-    const five = { ...facts, categoryIds: flattenCategories().slice(0, MAX_INTERESTS).map(({ id }) => id) }
+    const five = {
+      ...facts,
+      categoryIds: flattenCategories()
+        .slice(0, MAX_INTERESTS)
+        .map(({ id }) => id),
+    }
     expect(editProblem(five, edit('category', '', 'pet-supplies.cats'))).toBe('Maximum 5 categories can be selected')
     for (const wrong of [
       edit('interest', '', ' '),
@@ -104,10 +115,13 @@ describe('an edit', () => {
     ['2020-02-29', '10', '2016-02-29'],
     ['03', '7', undefined],
     [null, '7', undefined],
-  ])('of the age of someone born %s to %s asks for the birthday where the day is not known', (birthday, age, expected) => {
-    const change = contactEdit({ ...leo, birthday }, edit('age', '', age), today)
-    expect(change).toEqual(expected === undefined ? undefined : { birthday: expected })
-  })
+  ])(
+    'of the age of someone born %s to %s asks for the birthday where the day is not known',
+    (birthday, age, expected) => {
+      const change = contactEdit({ ...leo, birthday }, edit('age', '', age), today)
+      expect(change).toEqual(expected === undefined ? undefined : { birthday: expected })
+    },
+  )
 })
 
 it('every answer stands for known categories, no more than a contact can have', () => {
