@@ -56,6 +56,10 @@ it('names every limit of the API', () => {
       "POST /occasions/:id/send-reminder: 5 e-mails in 60 minutes per e-mail address",
       "POST /unsubscribe/choices: 60 wrong links in 60 minutes per visitor",
       "POST /unsubscribe: 60 wrong links in 60 minutes per visitor",
+      "PUT /contacts/:id/picture: 300 uses in 60 minutes per account",
+      "PUT /contacts/:id/picture: 300 uses in 60 minutes per guests of a visitor",
+      "PUT /gift-ideas/:id/picture: 300 uses in 60 minutes per account",
+      "PUT /gift-ideas/:id/picture: 300 uses in 60 minutes per guests of a visitor",
       "PUT /profile: 5 e-mails that a stranger may have caused; no more are sent in 60 minutes per e-mail address",
     ]
   `)

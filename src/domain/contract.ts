@@ -9,7 +9,7 @@ import { contactContract } from './contacts/contract.ts'
 import { dashboardContract } from './dashboard/contract.ts'
 import { feedbackContract } from './feedback/contract.ts'
 import { giftContract } from './gifts/contract.ts'
-import { pictureContract } from './pictures/contract.ts'
+import { contactPictureContract, pictureContract } from './pictures/contract.ts'
 import { linkPreviewContract } from './link-preview/contract.ts'
 import { occasionContract } from './occasions/contract.ts'
 import { operationsContract } from './operations/contract.ts'
@@ -31,6 +31,7 @@ export const contract = {
   ...catalogueContract,
   ...categoryContract,
   ...contactContract,
+  ...contactPictureContract,
   ...dashboardContract,
   ...feedbackContract,
   ...giftContract,

@@ -1,7 +1,7 @@
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
-import { DRAWINGS } from '#domain/pictures/picture.ts'
+import { DRAWINGS } from '#domain/pictures/drawings.ts'
 import { cx } from '../lib/class-names.ts'
 import { useComesNear } from '../lib/comes-near.ts'
 import { paletteOf } from '../lib/palette.ts'

@@ -16,6 +16,7 @@ import {
 import { imageSchema, itemTypes, priceKinds } from '../gifts/schema.ts'
 import { deliveryDaysSchema } from '../occasions/delivery-days.ts'
 import { importanceLevels, reminderMethods } from '../occasions/schema.ts'
+import { MAX_STORED_BYTES } from '../pictures/limits.ts'
 import { slots } from '../reminders/plan.ts'
 import { isCalendarDate } from '../shared/calendar-date.ts'
 import { mapValues } from '../shared/map-values.ts'
@@ -162,6 +163,14 @@ const giftSplits = z.strictObject({
   ...stamps,
 })
 
+/** Base64. Whether it's really a picture of ours is checked by the server, which can decode it. */
+const picture = {
+  content: z.base64(wrong.notAPicture).max(Math.ceil(MAX_STORED_BYTES / 3) * 4, wrong.notAPicture),
+  createdAt: instant,
+}
+const contactPictures = z.strictObject({ contactId: id, ...picture })
+const giftPictures = z.strictObject({ giftIdeaId: id, ...picture })
+
 /** A notice that was sent or given up; future ones are planned again. */
 const reminders = z.strictObject({
   occasionId: id,
@@ -225,6 +234,8 @@ export const entrySchemas = {
   productDismissals,
   giftIdeas,
   giftSplits,
+  contactPictures,
+  giftPictures,
   reminders,
   emailReminders,
   activities,

@@ -23,6 +23,8 @@ export const fileLists = [
   'productDismissals',
   'giftIdeas',
   'giftSplits',
+  'contactPictures',
+  'giftPictures',
   'reminders',
   'emailReminders',
   'activities',
@@ -33,7 +35,7 @@ export type FileList = (typeof fileLists)[number]
 /**
  * What an account may have after an import, where no other limit applies. Feedback is read by people; the others
  * accumulate over years: 20,000 events with ten of each, and a hundred thousand activities, of which the newest are
- * imported.
+ * imported. Of pictures, more than fit into the bytes that an account has for them (domain/pictures/limits.ts).
  */
 export const mostOf = {
   occasionSkips: 200_000,
@@ -42,6 +44,8 @@ export const mostOf = {
   emailReminders: 200_000,
   activities: 100_000,
   feedback: 1_000,
+  contactPictures: 5_000,
+  giftPictures: 5_000,
 } satisfies Partial<Record<FileList, number>>
 
 /** What one entry of each list is called on the screen and in error messages. */

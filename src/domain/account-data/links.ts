@@ -10,6 +10,8 @@ export const references = {
   productDismissals: { contactId: 'contacts' },
   giftIdeas: { contactId: 'contacts', occasionId: 'occasions' },
   giftSplits: { giftIdeaId: 'giftIdeas' },
+  contactPictures: { contactId: 'contacts' },
+  giftPictures: { giftIdeaId: 'giftIdeas' },
   reminders: { occasionId: 'occasions' },
   emailReminders: { occasionId: 'occasions', contactId: 'contacts' },
   activities: {},
@@ -25,6 +27,8 @@ const onlyOnce: { [List in FileList]?: (entry: Entry<List>) => [key: string, ref
     texts.twice,
   ],
   giftSplits: ({ giftIdeaId }) => [String(giftIdeaId), texts.splitTwice],
+  contactPictures: ({ contactId }) => [String(contactId), texts.twice],
+  giftPictures: ({ giftIdeaId }) => [String(giftIdeaId), texts.twice],
   reminders: (entry) => [[entry.occasionId, entry.occurrenceDate, entry.slot, entry.channel].join(' '), texts.twice],
   emailReminders: (entry) => [[entry.occasionId, entry.occurrenceDate, entry.slot].join(' '), texts.twice],
 }

@@ -127,6 +127,8 @@ export const contactSchema = z.object({
   deliveryDays: z.number().int().nullable(),
   /** Shown in place of their initials. */
   emoji: z.string().nullable(),
+  /** The address of their photo, which is shown in place of both. */
+  picture: z.string().nullable(),
   /** 'birthday', 'anniversary' or an occasion type the user removed for good. */
   suppressedEvents: z.array(z.string()),
   createdAt: instantOut,

@@ -109,6 +109,9 @@ export const giftSchema = z.object({
   currency: z.string(),
   priceKind: z.enum(priceKinds),
   imageUrl: z.string().nullable(),
+  /** Where this server has the picture to show: the user's own, else that of the product. */
+  picture: z.string().nullable(),
+  hasOwnPicture: z.boolean(),
   productUrl: z.string().nullable(),
   rating: z.string().nullable(),
   reviewCount: z.number().int().nullable(),
@@ -135,6 +138,7 @@ export const namedGiftSchema = giftSchema.extend({
   contactName: z.string(),
   relationship: z.string(),
   emoji: z.string().nullable(),
+  contactPicture: z.string().nullable(),
   eventName: z.string().nullable(),
 })
 export type NamedGift = z.infer<typeof namedGiftSchema>

@@ -141,6 +141,8 @@ export const giftSummarySchema = z.object({
       id: z.number().int(),
       title: z.string(),
       imageUrl: z.string().nullable(),
+      /** Where this server has the picture to show. */
+      picture: z.string().nullable(),
       productUrl: z.string().nullable(),
       itemType: z.enum(['gift', 'card']),
     }),

@@ -1,22 +1,36 @@
-/** The path of our own drawings; every idea of the catalog has one. */
-export const DRAWINGS = '/api/illustrations/'
+import { DRAWINGS } from './drawings.ts'
+
+/** The address of a contact's photo on this server. It contains the photo's version, so an answer can be cached. */
+export function contactPicture({ id, pictureVersion }: { id: number; pictureVersion: string | null }): string | null {
+  return pictureVersion === null ? null : `/api/contacts/${id}/picture?version=${pictureVersion}`
+}
 
 /**
- * The address of a gift's picture on this server, which fetches other sites' pictures itself. It contains the gift and
- * its current picture, so an answer can be cached and no other address can be requested.
+ * The address of a gift's picture on this server: the user's own, else that of the product, which this server fetches
+ * itself from other sites. It contains the gift and its current picture, so an answer can be cached and no other address
+ * can be requested.
  */
-export function giftPicture({ id, imageUrl }: { id: number; imageUrl: string | null }): string | null {
+export function giftPicture({
+  id,
+  imageUrl,
+  pictureVersion,
+}: {
+  id: number
+  imageUrl: string | null
+  pictureVersion: string | null
+}): string | null {
+  if (pictureVersion !== null) return `/api/gift-ideas/${id}/picture?version=${pictureVersion}`
   if (imageUrl === null || imageUrl.startsWith(DRAWINGS)) return imageUrl
-  return `/api/gift-ideas/${id}/picture/${pictureVersion(imageUrl)}`
+  return `/api/gift-ideas/${id}/picture/${sourceVersion(imageUrl)}`
 }
 
 /** The picture of a pasted link's page, before a gift has it. */
 export function previewPicture(imageUrl: string): string {
-  return `/api/link-preview/picture/${pictureVersion(imageUrl)}`
+  return `/api/link-preview/picture/${sourceVersion(imageUrl)}`
 }
 
 /** A hash of 53 bits (cyrb53): it tells a user's own pictures apart and protects nothing. */
-export function pictureVersion(imageUrl: string): string {
+export function sourceVersion(imageUrl: string): string {
   let [one, other] = [0xdeadbeef, 0x41c6ce57]
   for (let place = 0; place < imageUrl.length; place++) {
     const code = imageUrl.charCodeAt(place)

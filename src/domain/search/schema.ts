@@ -19,7 +19,11 @@ export const searchSchema = z.object({
 
 const person = z.object({ id: z.number().int(), fullName: z.string(), relationship: z.string() })
 
-export const foundContactSchema = person.extend({ email: z.string().nullable(), emoji: z.string().nullable() })
+export const foundContactSchema = person.extend({
+  email: z.string().nullable(),
+  emoji: z.string().nullable(),
+  picture: z.string().nullable(),
+})
 
 export const foundEventSchema = z.object({
   id: z.number().int(),
@@ -37,6 +41,8 @@ export const foundGiftSchema = z.object({
   price: moneyOut.nullable(),
   priceKind: z.enum(priceKinds),
   imageUrl: z.string().nullable(),
+  /** Where this server has the picture to show. */
+  picture: z.string().nullable(),
   itemType: z.enum(itemTypes),
   isPurchased: z.boolean(),
   contact: person,

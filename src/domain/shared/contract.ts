@@ -35,6 +35,8 @@ export interface Route {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** What its body is instead of JSON, e.g. 'image/*': the route reads it itself. */
+  takes?: string
   /** 200 unless it says otherwise; 204 has no answer. */
   status?: 201 | 204
   /** In the order in which they are counted. */

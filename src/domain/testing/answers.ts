@@ -11,6 +11,8 @@ const aGiftAnswered: Gift = {
   currency: 'USD',
   priceKind: 'user',
   imageUrl: null,
+  picture: null,
+  hasOwnPicture: false,
   productUrl: null,
   rating: null,
   reviewCount: null,

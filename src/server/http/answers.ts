@@ -124,8 +124,9 @@ function idempotencyKeyOf(request: FastifyRequest) {
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\w.:-]{1,100}$/.test(key))
     throw new AppError('INVALID', refusalTexts.idempotencyKeyInvalid)
+  const { body } = request
   const bodyHash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
+    .update(Buffer.isBuffer(body) ? body : JSON.stringify(body ?? null))
     .digest('hex')
   return { key, method: request.method, path: request.url, bodyHash }
 }

@@ -20,7 +20,7 @@ const assertion = {
   response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
   clientExtensionResults: {},
 }
-/** What each route with a limit takes at least. */
+/** What each route with a limit takes at least, besides the pictures that are sent as they are. */
 const bodies: Partial<Record<RouteName, object>> = {
   'POST /account/import': { format: 'ribbonry-account', version: 1 },
   'POST /auth/guest': {},

@@ -101,7 +101,7 @@ export function createRouting(app: App, services: Pick<Services, 'db' | 'setting
 
 /** What Fastify is told of a route: for those whose handler needs more than `createRouting` gives. */
 export function registrationOf(name: RouteName) {
-  const { tag, description, access, hasNoSession, anyOrigin, isHidden, also, mediaType, params, query, body } =
+  const { tag, description, access, hasNoSession, anyOrigin, isHidden, also, mediaType, takes, params, query, body } =
     rowOf(name)
   const [method = '', url = ''] = name.split(' ')
   return {
@@ -116,9 +116,13 @@ export function registrationOf(name: RouteName) {
       ...(params && { params }),
       ...(query && { querystring: query }),
       ...(body && { body }),
+      ...(takes !== undefined && { consumes: [takes], body: bytes }),
     },
   } satisfies Partial<RouteOptions>
 }
+
+/** A body that no schema reads. */
+const bytes = z.any().meta({ type: 'string', format: 'binary' })
 
 function responseOf(row: Route): Record<number, unknown> {
   const { status, answer, failures = [], mediaType, description = '', noContent } = row

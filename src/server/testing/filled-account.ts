@@ -5,6 +5,7 @@ import { feedbackTypes } from '#domain/feedback/kinds.ts'
 import type { Db } from '#server/db/connection.ts'
 import * as schema from '#server/db/schema.ts'
 import { between, oneOf, seededRandom } from '#server/db/seed/random.ts'
+import { versionOf } from '#server/features/pictures/own/stored-picture.ts'
 
 /** Every table, in an order in which what is referred to comes first. */
 export const allTables: PgTable[] = inOrder(Object.values<unknown>(schema).filter((value) => is(value, PgTable)))
@@ -188,6 +189,8 @@ const fields: Record<string, (place: Place) => Row> = {
       },
     ],
   }),
+  contact_pictures: (place) => pictureOf('contactId', schema.contacts, place),
+  gift_pictures: (place) => pictureOf('giftIdeaId', schema.giftIdeas, place),
   reminders: ({ index }) => ({ isSent: index % 2 === 0, isActive: index % 2 === 0 }),
   user_activities: (place) => {
     const [entityType, table] = oneOf<[string, PgTable]>(place.random, [
@@ -219,6 +222,18 @@ const fields: Record<string, (place: Place) => Row> = {
     locale: 'de-DE',
     currency: 'EUR',
   }),
+}
+
+/** WebPs of one pixel. */
+const pixels = [
+  'UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAcQ/Y/+ByKi/wEA',
+  'UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAdQwIj+ByKi/wEA',
+  'UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAcQ0f/+ByKi/wEA',
+].map((base64) => Buffer.from(base64, 'base64'))
+
+function pictureOf(field: string, owners: PgTable, { filled, index }: Place): Row {
+  const content = pixels[index % pixels.length] ?? Buffer.alloc(0)
+  return { [field]: filled.get(owners)?.[index]?.['id'], content, version: versionOf(content) }
 }
 
 function personOf({ filled, index }: Place): Row {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { SplitState } from '#client/features/splits/parts/SplitState.tsx'
-import { giftPicture } from '#domain/pictures/picture.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
@@ -98,7 +97,7 @@ function Facts({ gift }: { gift: Gift }) {
   return (
     <GiftFacts
       gift={gift}
-      picture={giftPicture(gift)}
+      picture={gift.picture}
       pictureId={gift.productKey ?? gift.id}
       isCelebrated={useIsCelebrated(gift.id)}
     >

@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react'
 import { useId, useState } from 'react'
-import { DRAWINGS } from '#domain/pictures/picture.ts'
+import { DRAWINGS } from '#domain/pictures/drawings.ts'
 import { landingTexts } from '#domain/texts/landing.ts'
 import { presentInstant } from '#client/lib/clock.ts'
 import { useComesNear } from '#client/lib/comes-near.ts'

@@ -1,5 +1,4 @@
 import { Check, Gift, MailOpen } from 'lucide-react'
-import { giftPicture } from '#domain/pictures/picture.ts'
 import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { FoundContact, FoundEvent, FoundGift } from '#domain/search/schema.ts'
@@ -46,9 +45,7 @@ export function giftOption(gift: FoundGift, query: string, choose: () => void): 
   const { id, title, itemType, isPurchased, contact } = gift
   return {
     key: `gift-${id}`,
-    lead: (
-      <ThumbTile id={id} picture={giftPicture(gift)} glyph={itemType === 'card' ? <MailOpen /> : <Gift />} size="sm" />
-    ),
+    lead: <ThumbTile id={id} picture={gift.picture} glyph={itemType === 'card' ? <MailOpen /> : <Gift />} size="sm" />,
     title: <Marked text={title} query={query} />,
     detail: (
       <>

@@ -6,7 +6,6 @@ import { contactQueries } from '#client/features/contacts/queries.ts'
 import { GiftFacts } from '#client/features/gifts/parts/GiftFacts.tsx'
 import { GiftGone } from '#client/features/gifts/parts/GiftGone.tsx'
 import { celebrate } from '#client/features/gifts/parts/celebration.ts'
-import { giftPicture } from '#domain/pictures/picture.ts'
 import { newDraft } from '#domain/splits/rows.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
@@ -127,7 +126,7 @@ export function GiftSplitModal({
           <GiftFacts
             layout="above"
             gift={shown}
-            picture={gift ? giftPicture(gift) : product.imageUrl}
+            picture={gift ? gift.picture : product.imageUrl}
             pictureId={shown.productKey ?? product.id}
             shownPrice={gift === null ? product.price : undefined}
           />

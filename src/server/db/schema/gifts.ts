@@ -35,6 +35,8 @@ export const giftIdeas = pgTable(
       .notNull()
       .default('user'),
     imageUrl: text('image_url'),
+    /** Of the user's own picture in gift_pictures, which is shown in place of the product's. */
+    pictureVersion: text('picture_version'),
     productUrl: text('product_url'),
     /** 0.0 to 5.0; null when nobody rated it. */
     rating: numeric('rating', { precision: 2, scale: 1 }),
@@ -60,6 +62,8 @@ export const giftIdeas = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
+    // The target of gift_pictures' foreign key: a picture belongs to its gift's owner.
+    uniqueIndex('gift_ideas_user').on(t.userId, t.id),
     // A contact's gifts; the no-repeat guard.
     index('gift_ideas_contact').on(t.contactId),
     // An occasion's two lists and the counts on every row.
@@ -86,6 +90,31 @@ export const giftIdeas = pgTable(
     }).onDelete('cascade'),
     check('gift_ideas_saved_has_occasion', sql`not ${t.isSaved} or ${t.occasionId} is not null`),
     check('gift_ideas_occurrence_is_bought', sql`${t.occurrenceDate} is null or ${t.isPurchased}`),
+  ],
+)
+
+/** Pictures that users chose for their gift ideas, apart from these, so that lists don't read them. */
+export const giftPictures = pgTable(
+  'gift_pictures',
+  {
+    userId: text('user_id').notNull(),
+    giftIdeaId: integer('gift_idea_id').notNull(),
+    /** Made of the content: another picture has another address. */
+    version: text('version').notNull(),
+    /** WebP, 60 kB at most. */
+    content: bytes('content').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    // A picture by its address, and all of an account, whose bytes are counted.
+    primaryKey({ columns: [t.userId, t.giftIdeaId] }),
+    foreignKey({
+      name: 'gift_pictures_gift_of_user',
+      columns: [t.userId, t.giftIdeaId],
+      foreignColumns: [giftIdeas.userId, giftIdeas.id],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
   ],
 )
 
@@ -130,7 +159,7 @@ export const pictures = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** `pictureVersion` of the source. */
+    /** `sourceVersion` of the source. */
     version: text('version').notNull(),
     source: text('source').notNull(),
     /** WebP; null if the picture couldn't be fetched. */

@@ -17,7 +17,7 @@ import {
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import { mapValues } from '#domain/shared/map-values.ts'
 import { users } from './accounts.ts'
-import { calendarDate, cents, columnName, instant } from './columns.ts'
+import { bytes, calendarDate, cents, columnName, instant } from './columns.ts'
 
 /** Month and day of a date as one number, 229 for 29 February (domain/occasions/window.ts). */
 export function monthDayOf(date: AnyPgColumn): SQL<number> {
@@ -50,6 +50,8 @@ export const contacts = pgTable(
     deliveryDays: integer('delivery_days'),
     /** Shown in place of their initials. */
     emoji: text('emoji'),
+    /** Of their photo in contact_pictures: lists show where it is without reading it. */
+    pictureVersion: text('picture_version'),
     /** Linked events the user removed for good: 'birthday', 'anniversary', and generated ones by type. */
     suppressedEvents: text('suppressed_events')
       .array()
@@ -70,6 +72,31 @@ export const contacts = pgTable(
       'contacts_birthday_form',
       sql`${t.birthday} ~ '^((0[1-9]|1[0-2])|(0[1-9]|1[0-2])/(0[1-9]|[12][0-9]|3[01])|[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))$'`,
     ),
+  ],
+)
+
+/** Photos that users chose for their contacts, apart from these, so that lists don't read them. */
+export const contactPictures = pgTable(
+  'contact_pictures',
+  {
+    userId: text('user_id').notNull(),
+    contactId: integer('contact_id').notNull(),
+    /** Made of the content: another photo has another address. */
+    version: text('version').notNull(),
+    /** WebP, 60 kB at most. */
+    content: bytes('content').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    // A photo by its address, and all of an account, whose bytes are counted.
+    primaryKey({ columns: [t.userId, t.contactId] }),
+    foreignKey({
+      name: 'contact_pictures_contact_of_user',
+      columns: [t.userId, t.contactId],
+      foreignColumns: [contacts.userId, contacts.id],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
   ],
 )
 

@@ -8,8 +8,9 @@ import type { Db, Tx } from '#server/db/connection.ts'
 import type { Actor, OwnerId } from '#server/identity/actor.ts'
 import { columnsInFile, exportedLists, exportedSettings, keyColumns, type ExportedTable } from './tables.ts'
 
-/** Rows read and written at a time: bounds an export's memory, whatever the account's size. */
+/** Rows read and written at a time: bounds an export's memory, whatever the account's size. Pictures have 60 kB each. */
 const AT_ONCE = 1_000
+const PICTURES_AT_ONCE = 50
 
 /**
  * Everything of the user's as one JSON document, compressed to a tenth of its size, so that even the largest account's
@@ -55,6 +56,7 @@ type Row = Record<string, unknown>
 async function* rowsOf(tx: Tx, exported: ExportedTable, owner: OwnerId): AsyncGenerator<Row[]> {
   const key = keyColumns(exported.table)
   const columns = columnsInFile(exported)
+  const atOnce = 'content' in columns ? PICTURES_AT_ONCE : AT_ONCE
   let after: SQL | undefined
   for (;;) {
     const rows: { row: Row; key: Row }[] = await tx
@@ -62,10 +64,10 @@ async function* rowsOf(tx: Tx, exported: ExportedTable, owner: OwnerId): AsyncGe
       .from(exported.table)
       .where(and(exported.of(owner), after))
       .orderBy(...key)
-      .limit(AT_ONCE)
+      .limit(atOnce)
     if (rows.length > 0) yield rows.map(({ row }) => row)
     const last = rows.at(-1)
-    if (!last || rows.length < AT_ONCE) return
+    if (!last || rows.length < atOnce) return
     after = isAfter(key, last.key)
   }
 }
@@ -75,15 +77,20 @@ function isAfter(key: PgColumn[], last: Row): SQL {
   return sql`(${sql.join(key, sql`, `)}) > (${sql.join(values, sql`, `)})`
 }
 
-/** The row as written to the file: without nulls, amounts as '48.70', instants in ISO form. */
+/** The row as written to the file: without nulls, amounts as '48.70', instants in ISO form, bytes in base64. */
 function entryOf(exported: ExportedTable, row: Row): string {
   const columns = columnsInFile(exported)
   const entry: Row = {}
   for (const [name, value] of Object.entries(row)) {
     if (value === null) continue
-    entry[name] = columns[name]?.getSQLType() === 'numeric(10, 2)' ? toDecimal(value as number) : value
+    entry[name] = inFile(value, columns[name])
   }
   return JSON.stringify(entry)
+}
+
+function inFile(value: unknown, column: PgColumn | undefined): unknown {
+  if (Buffer.isBuffer(value)) return value.toString('base64')
+  return column?.getSQLType() === 'numeric(10, 2)' ? toDecimal(value as number) : value
 }
 
 async function write(file: Gzip, text: string): Promise<void> {

@@ -1,12 +1,14 @@
 import { count, eq } from 'drizzle-orm'
 import { setImmediate as breathe } from 'node:timers/promises'
-import { fileLists, mostOf, type FileList } from '#domain/account-data/file.ts'
+import { entryNames, fileLists, mostOf, type FileList } from '#domain/account-data/file.ts'
 import { readAccountFile, type AccountFile } from '#domain/account-data/read-file.ts'
 import type { Imported } from '#domain/account-data/schema.ts'
+import { MAX_ACCOUNT_BYTES, MAX_ACCOUNT_MB } from '#domain/pictures/limits.ts'
 import { AppError } from '#domain/shared/errors.ts'
-import { accountDataTexts as texts } from '#domain/texts/account-data.ts'
+import { accountDataTexts as texts, fileValueTexts as wrong } from '#domain/texts/account-data.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { contacts, userActivities } from '#server/db/schema.ts'
+import { isPictureOfFile, showImported } from '#server/features/pictures/own/commands.ts'
 import type { Actor, OwnerId } from '#server/identity/actor.ts'
 import type { Services } from '#server/services.ts'
 import type { Places } from './find-places.ts'
@@ -22,8 +24,30 @@ export async function readFile(content: unknown): Promise<AccountFile> {
   const reading = readAccountFile(content)
   for (;;) {
     const step = reading.next()
-    if (step.done === true) return step.value
+    if (step.done === true) {
+      await checkPictures(step.value.lists)
+      return step.value
+    }
     await breathe()
+  }
+}
+
+/** More than an account may have is refused before any of it is looked at. @throws {AppError} INVALID, LIMIT */
+async function checkPictures({ contactPictures, giftPictures }: AccountFile['lists']): Promise<void> {
+  const all = { contactPictures, giftPictures }
+  const pictures = Object.values(all).flat()
+  const bytes = pictures.reduce((sum, { content }) => sum + content.length * 0.75, 0)
+  if (bytes > MAX_ACCOUNT_BYTES * 1.01) throw new AppError('LIMIT', texts.tooManyPictures(MAX_ACCOUNT_MB))
+  for (const [list, entries] of Object.entries(all) as [keyof typeof all, (typeof pictures)[number][]][]) {
+    if (entries.length > mostOf[list]) throw new AppError('LIMIT', texts.tooManyOf(entryNames[list], mostOf[list]))
+    for (const [index, { content }] of entries.entries()) {
+      if (await isPictureOfFile(content)) continue
+      const message = texts.wrongEntry(
+        `${entryNames[list]} ${index + 1}`,
+        texts.quoted('content') + ' ' + wrong.notAPicture,
+      )
+      throw new AppError('INVALID', message, { issues: [{ path: `${list}.${index}.content`, message }] })
+    }
   }
 }
 
@@ -52,6 +76,7 @@ export async function importAccount(tx: Tx, services: Services, actor: Actor, fi
     entries.length = 0
   }
   await refuseTooMany(tx, owner, added)
+  if (added.contactPictures + added.giftPictures > 0) await showImported(tx, owner)
   return { added, alreadyThere, leftOut, settingsTaken, message: messageFor(added, leftOut, settingsTaken) }
 }
 

@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts'
 import { sessionOf } from '#server/http/require-session.ts'
 import { exportAccount } from './export-account.ts'
 import { importAccount, orConflict, readFile } from './import-account.ts'
-import { createTurn, isLarge, isOver } from './turn.ts'
+import { createTurn, isLarge, isOver } from '#server/http/turn.ts'
 
 const [OBJECT, LIST] = ['{', '['].map((bracket) => bracket.charCodeAt(0))
 
@@ -35,7 +35,7 @@ export function accountDataRoutes(app: App, services: Services, version: string)
 
   // A parser of its own: parsed JSON can be many times larger than its text, so the text is checked first.
   void app.register((large: App, _options, done) => {
-    const turn = createTurn()
+    const turn = createTurn(texts.importsBusy)
     // Known by what Node gave: the body must not stay until the next one comes.
     const takeTurn = ({ raw }: FastifyRequest, reply: FastifyReply) => turn.take(raw, isOver(raw, reply.raw))
     const parse = large.getDefaultJsonParser('error', 'error')

@@ -3,6 +3,7 @@ import type { FileList } from '#domain/account-data/file.ts'
 import { references } from '#domain/account-data/links.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { contacts, occasions, users } from '#server/db/schema.ts'
+import { pictureFromFile } from '#server/features/pictures/own/commands.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
 import { findPlaces, hasUids, type Places } from './find-places.ts'
 import type { Fields } from './insert-entries.ts'
@@ -39,6 +40,8 @@ function moved(list: FileList, entry: Fields, places: Places): Fields {
     const event = places.occasions?.get(entry['occasionId'] as number)
     return { ...row, contactId: event?.contactId ?? row['contactId'] }
   }
+  if (list === 'contactPictures' || list === 'giftPictures')
+    return { ...row, ...pictureFromFile(entry['content'] as string) }
   return list === 'activities' ? { ...row, ...activityHere(entry, places) } : row
 }
 

@@ -3,10 +3,12 @@ import { getTableConfig, QueryBuilder, type PgColumn, type PgTable } from 'drizz
 import { getTableColumns } from 'drizzle-orm'
 import type { FileList } from '#domain/account-data/file.ts'
 import {
+  contactPictures,
   contacts,
   emailReminders,
   feedback,
   giftIdeas,
+  giftPictures,
   giftSplits,
   occasions,
   occasionSkips,
@@ -31,6 +33,8 @@ export interface ExportedTable {
 }
 
 const OWNER = 'the account that imports'
+const OF_ITS_PICTURE = 'the picture is in a list of its own'
+const OF_ITS_CONTENT = 'made of the content'
 const ID_OF_A_LINE = 'nothing refers to it; the order of the list is kept'
 
 const query = new QueryBuilder()
@@ -51,7 +55,12 @@ const giftsOf = (owner: OwnerId) =>
 
 /** The lists of the file. A column in neither `out` nor `told` is imported as it was. */
 export const exportedLists: Record<FileList, ExportedTable> = {
-  contacts: { table: contacts, of: (owner) => eq(contacts.userId, owner), out: { userId: OWNER }, told: {} },
+  contacts: {
+    table: contacts,
+    of: (owner) => eq(contacts.userId, owner),
+    out: { userId: OWNER, pictureVersion: OF_ITS_PICTURE },
+    told: {},
+  },
   occasions: {
     table: occasions,
     of: (owner) => inArray(occasions.contactId, contactsOf(owner)),
@@ -73,13 +82,25 @@ export const exportedLists: Record<FileList, ExportedTable> = {
   giftIdeas: {
     table: giftIdeas,
     of: (owner) => inArray(giftIdeas.contactId, contactsOf(owner)),
-    out: { userId: OWNER },
+    out: { userId: OWNER, pictureVersion: OF_ITS_PICTURE },
     told: {},
   },
   giftSplits: {
     table: giftSplits,
     of: (owner) => inArray(giftSplits.giftIdeaId, giftsOf(owner)),
     out: {},
+    told: {},
+  },
+  contactPictures: {
+    table: contactPictures,
+    of: (owner) => eq(contactPictures.userId, owner),
+    out: { userId: OWNER, version: OF_ITS_CONTENT },
+    told: {},
+  },
+  giftPictures: {
+    table: giftPictures,
+    of: (owner) => eq(giftPictures.userId, owner),
+    out: { userId: OWNER, version: OF_ITS_CONTENT },
     told: {},
   },
   reminders: {
@@ -196,8 +217,8 @@ export function columnsRestored(exported: ExportedTable): Record<string, PgColum
   return Object.fromEntries(Object.entries(columnsInFile(exported)).filter(([name]) => !(name in exported.told)))
 }
 
-/** Of those that are not in the file: what the account that imports has of its own. */
-const ownColumns = new Set(['userId', 'userEmail', 'userName', 'isRead'])
+/** Of those that are not in the file: what the account that imports has of its own, and what follows from the file. */
+const ownColumns = new Set(['userId', 'version', 'userEmail', 'userName', 'isRead'])
 
 /** The columns that an import writes, the owner's among them. */
 export function columnsToWrite(exported: ExportedTable): Record<string, PgColumn> {

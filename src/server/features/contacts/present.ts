@@ -1,5 +1,6 @@
 import type { Contact } from '#domain/contacts/schema.ts'
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
+import { contactPicture } from '#domain/pictures/picture.ts'
 import { mapValues } from '#domain/shared/map-values.ts'
 import type { contacts } from '#server/db/schema.ts'
 
@@ -21,6 +22,7 @@ export function presentContact(row: ContactRow): Contact {
     remindersPaused: row.remindersPausedAt !== null,
     deliveryDays: row.deliveryDays,
     emoji: row.emoji,
+    picture: contactPicture(row),
     suppressedEvents: row.suppressedEvents.filter((event) => !isMark(event)),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,4 +1,5 @@
 import type { Gift, NamedGift } from '#domain/gifts/schema.ts'
+import { contactPicture, giftPicture } from '#domain/pictures/picture.ts'
 import { moneyText } from '#domain/shared/wire.ts'
 import type { GiftRow, NamedGiftRow } from './queries.ts'
 
@@ -14,6 +15,8 @@ export function presentGift(row: GiftRow & { hasSplit: boolean }): Gift {
     currency: row.currency,
     priceKind: row.priceKind,
     imageUrl: row.imageUrl,
+    picture: giftPicture(row),
+    hasOwnPicture: row.pictureVersion !== null,
     productUrl: row.productUrl,
     rating: row.rating,
     reviewCount: row.reviewCount,
@@ -36,5 +39,12 @@ export function presentGift(row: GiftRow & { hasSplit: boolean }): Gift {
 
 export function presentNamedGift(row: NamedGiftRow): NamedGift {
   const { contactName, relationship, emoji, eventName } = row
-  return { ...presentGift(row), contactName, relationship, emoji, eventName }
+  return {
+    ...presentGift(row),
+    contactName,
+    relationship,
+    emoji,
+    contactPicture: contactPicture({ id: row.contactId, pictureVersion: row.contactPictureVersion }),
+    eventName,
+  }
 }

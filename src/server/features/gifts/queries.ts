@@ -9,12 +9,19 @@ import type { Actor, OwnerId } from '#server/identity/actor.ts'
 
 export type GiftRow = typeof giftIdeas.$inferSelect
 type ListedGift = GiftRow & { hasSplit: boolean }
-export type NamedGiftRow = ListedGift & Pick<NamedGift, 'contactName' | 'relationship' | 'emoji' | 'eventName'>
+export type NamedGiftRow = ListedGift &
+  Pick<NamedGift, 'contactName' | 'relationship' | 'emoji' | 'eventName'> & { contactPictureVersion: string | null }
 
 /** Every gift idea of the owner, in the order in which lists show them. */
 export async function listGifts(db: DbOrTx, owner: OwnerId): Promise<NamedGiftRow[]> {
   return db
-    .select({ ...listed, relationship: contacts.relationship, emoji: contacts.emoji, eventName: occasions.name })
+    .select({
+      ...listed,
+      relationship: contacts.relationship,
+      emoji: contacts.emoji,
+      contactPictureVersion: contacts.pictureVersion,
+      eventName: occasions.name,
+    })
     .from(giftIdeas)
     .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
     .leftJoin(giftSplits, eq(giftSplits.giftIdeaId, giftIdeas.id))

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { belongsTo, boughtFor, countsFor } from '#domain/gifts/counts.ts'
 import type { GiftSummary } from '#domain/occasions/schema.ts'
+import { giftPicture } from '#domain/pictures/picture.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { toDecimal } from '#domain/shared/money.ts'
 import { isOwn } from '#domain/splits/shares.ts'
@@ -64,7 +65,10 @@ function summary(gifts: GiftRow[], occurrence: CalendarDate): GiftSummary {
     spent: toDecimal(spent),
     thumbnails: gifts
       .filter(({ isSaved, isPurchased }) => isSaved && isPurchased)
-      .map(({ id, title, imageUrl, productUrl, itemType }) => ({ id, title, imageUrl, productUrl, itemType })),
+      .map((gift) => {
+        const { id, title, imageUrl, productUrl, itemType } = gift
+        return { id, title, imageUrl, picture: giftPicture(gift), productUrl, itemType }
+      }),
     nextToBuy: toBuy?.productUrl ? { id: toBuy.id, productUrl: toBuy.productUrl } : null,
     collaborators: [...new Set(gifts.flatMap(othersOf))].map((name) => ({ name })),
   }
@@ -83,6 +87,7 @@ const giftsOf = preparedOnce((db) =>
       occasionId: giftIdeas.occasionId,
       title: giftIdeas.title,
       imageUrl: giftIdeas.imageUrl,
+      pictureVersion: giftIdeas.pictureVersion,
       productUrl: giftIdeas.productUrl,
       itemType: giftIdeas.itemType,
       isSaved: giftIdeas.isSaved,

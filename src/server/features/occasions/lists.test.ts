@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { giftPicture } from '#domain/pictures/picture.ts'
 import type { DashboardStats } from '#domain/dashboard/schema.ts'
 import type { ListedOccasion, Occasion, Occurrence } from '#domain/occasions/schema.ts'
 import { emailReminders, sessions, type giftIdeas } from '#server/db/schema.ts'
@@ -123,12 +124,9 @@ describe('the gifts of an occurrence', () => {
     await insertSplit(app, idea, { totalCost: 10_00, contributors: others })
     await give(id, { isSaved: true, price: 20_00, title: 'No link' })
     const toBuy = await give(id, { isSaved: true, productUrl: 'https://shop.example/a' })
-    const now = await give(id, {
-      ...bought('2026-11-30'),
-      price: 30_00,
-      pricePaid: 25_50,
-      imageUrl: 'https://a.example/i',
-    })
+    const imageUrl = 'https://a.example/i'
+    const now = await give(id, { ...bought('2026-11-30'), price: 30_00, pricePaid: 25_50, imageUrl })
+    const picture = giftPicture({ id: now, imageUrl, pictureVersion: null })
     const card = await give(id, { ...bought('2026-11-30'), itemType: 'card', price: 4_00 })
     await give(id, { ...bought('2025-11-30'), price: 99_00 })
     const [row] = await list('/occasions/upcoming/30')
@@ -140,8 +138,8 @@ describe('the gifts of an occurrence', () => {
       spent: '49.50',
       withoutPrice: 1,
       thumbnails: [
-        { id: now, title: 'Tea', imageUrl: 'https://a.example/i', productUrl: null, itemType: 'gift' },
-        { id: card, title: 'Tea', imageUrl: null, productUrl: null, itemType: 'card' },
+        { id: now, title: 'Tea', imageUrl, picture, productUrl: null, itemType: 'gift' },
+        { id: card, title: 'Tea', imageUrl: null, picture: null, productUrl: null, itemType: 'card' },
       ],
       nextToBuy: { id: toBuy, productUrl: 'https://shop.example/a' },
       collaborators: [{ name: 'Bo' }],

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, lte, notInArray } from 'drizzle-orm'
 import pLimit from 'p-limit'
 import { pictureLimits } from '#domain/pictures/contract.ts'
-import { pictureVersion } from '#domain/pictures/picture.ts'
+import { sourceVersion } from '#domain/pictures/picture.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { isAmazonLink } from '#domain/shared/amazon-link.ts'
 import { refusalTexts } from '#domain/texts/refusals.ts'
@@ -11,6 +11,7 @@ import { createRateLimiter } from '#server/rate-limit.ts'
 import type { Services } from '#server/services.ts'
 import type { FetchPage } from '#server/outbound/fetch-page.ts'
 import type { Actor, OwnerId } from '#server/identity/actor.ts'
+import { decoding } from './decoder.ts'
 import { thumbnailOf } from './thumbnail.ts'
 
 const hourMs = 3600_000
@@ -32,7 +33,7 @@ export async function offerPicture(db: Db, { owner, now }: Actor, source: string
   const offered = { source, content: null, fetchedAt: null, expiresAt: new Date(now.getTime() + hourMs) }
   await db
     .insert(pictures)
-    .values({ userId: owner, version: pictureVersion(source), ...offered })
+    .values({ userId: owner, version: sourceVersion(source), ...offered })
     .onConflictDoUpdate({
       target: [pictures.userId, pictures.version],
       set: offered,
@@ -49,7 +50,6 @@ export type ShowPicture = (services: Services, actor: Actor, visitor: string, so
  */
 export function createShowPicture(fetchPicture: FetchPage): ShowPicture {
   const fetching = pLimit(MOST_FETCHES)
-  const decoding = pLimit(1)
   const ofUsers = new Map<OwnerId, ReturnType<typeof pLimit>>()
   const underWay = new Map<string, Promise<Buffer | null>>()
 
@@ -89,7 +89,7 @@ async function keptPicture(db: Db, { owner, now }: Actor, source: string): Promi
   const [row] = await db
     .select()
     .from(pictures)
-    .where(isPicture(owner, pictureVersion(source)))
+    .where(isPicture(owner, sourceVersion(source)))
   const isFresh = row?.source === source && row.fetchedAt !== null && row.expiresAt > now
   return isFresh ? row.content : undefined
 }
@@ -103,7 +103,7 @@ async function keep(db: Db, { owner, now }: Actor, source: string, content: Buff
   const found = { source, content, fetchedAt: now, expiresAt }
   await db
     .insert(pictures)
-    .values({ userId: owner, version: pictureVersion(source), ...found })
+    .values({ userId: owner, version: sourceVersion(source), ...found })
     .onConflictDoUpdate({ target: [pictures.userId, pictures.version], set: found })
   if (content === null) return
   const isThumbnail = and(eq(pictures.userId, owner), isNotNull(pictures.content))

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RequestListener } from 'node:http'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { giftPicture, previewPicture } from '#domain/pictures/picture.ts'
+import { previewPicture } from '#domain/pictures/picture.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { pictures, rateLimits } from '#server/db/schema.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
@@ -56,7 +56,7 @@ async function look(address: string, person = mia) {
   return { status: statusCode, headers: told, bytes: rawPayload }
 }
 
-const lookAt = (gift: Gift, person = mia) => look(giftPicture(gift) ?? '', person)
+const lookAt = (gift: Gift, person = mia) => look(gift.picture ?? '', person)
 
 describe('the picture of a gift', () => {
   test('comes from this server, small, as WebP and without what the file says of itself', async () => {
@@ -132,10 +132,10 @@ describe('the picture of a gift', () => {
   test('has another address when it is another picture, and none for anybody else', async () => {
     net.answerWith(says(await jpeg(20, 20)))
     const gift = await giftWith()
-    const old = giftPicture(gift) ?? ''
-    const changed = { ...gift, imageUrl: `${gift.imageUrl}?2` }
-    await mia.call('PATCH', `/gift-ideas/${gift.id}`, { imageUrl: changed.imageUrl })
-    expect(giftPicture(changed)).not.toBe(old)
+    const old = gift.picture ?? ''
+    const imageUrl = `${gift.imageUrl}?2`
+    const { body: changed } = await mia.call<Gift>('PATCH', `/gift-ideas/${gift.id}`, { imageUrl })
+    expect(changed.picture).not.toBe(old)
     expect([(await look(old)).status, (await lookAt(changed)).status]).toEqual([404, 200])
     expect((await lookAt(changed, await app.person())).status).toBe(404)
     expect((await lookAt(changed, app.visitor)).status).toBe(401)
@@ -152,7 +152,7 @@ describe('the picture of a gift', () => {
   test('is a drawing’s own address where it is a drawing', async () => {
     const drawing = '/api/illustrations/kalimba.svg'
     const gift = await giftWith(drawing)
-    expect(giftPicture(gift)).toBe(drawing)
+    expect(gift.picture).toBe(drawing)
     expect((await look(`/api/gift-ideas/${gift.id}/picture/abc`)).status).toBe(404)
   })
 })

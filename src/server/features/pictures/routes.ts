@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { DRAWINGS, pictureVersion } from '#domain/pictures/picture.ts'
+import { DRAWINGS } from '#domain/pictures/drawings.ts'
+import { sourceVersion } from '#domain/pictures/picture.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import { ownedGift } from '#server/features/gifts/queries.ts'
 import { sent } from '#server/http/answers.ts'
@@ -8,10 +9,12 @@ import type { App } from '#server/http/fastify.ts'
 import { visitorKey } from '#server/rate-limit.ts'
 import type { Services } from '#server/services.ts'
 import { createPictureFetcher, production } from '#server/outbound/fetch-page.ts'
+import { ownPictureRoutes } from './own/routes.ts'
 import { createShowPicture, offeredSource } from './commands.ts'
 
-/** Other sites' pictures, as this server's own thumbnails: the browser asks no other site for anything. */
+/** Users' own pictures, and other sites' as this server's thumbnails: the browser asks no other site for anything. */
 export function pictureRoutes(app: App, services: Services): void {
+  ownPictureRoutes(app, services)
   const { db } = services
   const { answer } = createRouting(app, services)
   const show = createShowPicture(services.fetchPicture ?? createPictureFetcher(production))
@@ -19,7 +22,7 @@ export function pictureRoutes(app: App, services: Services): void {
   answer('GET /gift-ideas/:id/picture/:version', async ({ request, reply, actor, params: { id, version } }) => {
     const { imageUrl } = await ownedGift(db, actor.owner, id)
     const isElsewhere = imageUrl !== null && !imageUrl.startsWith(DRAWINGS)
-    if (!isElsewhere || pictureVersion(imageUrl) !== version) throw notFound('picture')
+    if (!isElsewhere || sourceVersion(imageUrl) !== version) throw notFound('picture')
     return answerPicture(reply, await show(services, actor, visitorKey(request.ip), imageUrl))
   })
   answer('GET /link-preview/picture/:version', async ({ request, reply, actor, params: { version } }) => {

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { comingOccurrence } from '#domain/occasions/recurrence.ts'
 import { bestOf, needleOf, type Searchable } from '#domain/search/rank.ts'
 import { MAX_FOUND, type Found, type FoundContact, type FoundEvent, type FoundGift } from '#domain/search/schema.ts'
+import { contactPicture, giftPicture } from '#domain/pictures/picture.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { moneyText } from '#domain/shared/wire.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
@@ -35,7 +36,10 @@ function isComing({ nextDate }: { nextDate: string | null }): boolean {
 
 async function contactsOf(db: DbOrTx, { owner }: Actor, rows: readonly IndexedRow[]): Promise<FoundContact[]> {
   const ids = rows.map(({ id }) => id)
-  return ids.length === 0 ? [] : inOrderOf(ids, await contactRows(db).execute({ owner, ids }))
+  if (ids.length === 0) return []
+  return inOrderOf(ids, await contactRows(db).execute({ owner, ids })).map(({ pictureVersion, ...contact }) =>
+    Object.assign(contact, { picture: contactPicture({ id: contact.id, pictureVersion }) }),
+  )
 }
 
 async function eventsOf(db: DbOrTx, actor: Actor, rows: readonly IndexedRow[]): Promise<FoundEvent[]> {
@@ -51,8 +55,8 @@ async function eventsOf(db: DbOrTx, actor: Actor, rows: readonly IndexedRow[]): 
 async function giftsOf(db: DbOrTx, { owner }: Actor, rows: readonly IndexedRow[]): Promise<FoundGift[]> {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  return inOrderOf(ids, await giftRows(db).execute({ owner, ids })).map(({ price, ...gift }) =>
-    Object.assign(gift, { price: moneyText(price) }),
+  return inOrderOf(ids, await giftRows(db).execute({ owner, ids })).map(({ price, pictureVersion, ...gift }) =>
+    Object.assign(gift, { price: moneyText(price), picture: giftPicture({ ...gift, pictureVersion }) }),
   )
 }
 
@@ -70,7 +74,7 @@ function among(id: typeof contacts.id | typeof occasions.id | typeof giftIdeas.i
 
 const contactRows = preparedOnce((db) =>
   db
-    .select({ ...person, email: contacts.email, emoji: contacts.emoji })
+    .select({ ...person, email: contacts.email, emoji: contacts.emoji, pictureVersion: contacts.pictureVersion })
     .from(contacts)
     .where(and(isOwners, among(contacts.id)))
     .prepare('found_contacts'),
@@ -100,6 +104,7 @@ const giftRows = preparedOnce((db) =>
       price: giftIdeas.price,
       priceKind: giftIdeas.priceKind,
       imageUrl: giftIdeas.imageUrl,
+      pictureVersion: giftIdeas.pictureVersion,
       itemType: giftIdeas.itemType,
       isPurchased: giftIdeas.isPurchased,
       contact: person,

@@ -59,7 +59,7 @@ export async function fuzzEverySecond(first: 0 | 1): Promise<void> {
           asked += 1
           for (const reason of reasonsIn(answer)) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
           const path = request.url.split('?')[0] ?? ''
-          const shown = `${request.method} ${request.url.slice(0, 200)} ${request.payload?.slice(0, 400) ?? ''}`
+          const shown = `${request.method} ${request.url.slice(0, 200)} ${String(request.payload ?? '').slice(0, 400)}`
           const faults = [...faultsOf(route.name, answer, path), ...sealedIn(answer.body, door.world)]
           if (faults.length > 0) throw new Error(`${shown}\n${faults.join('\n')}`)
           if (isWriting(route) && answer.statusCode < 400) writes += 1

@@ -85,11 +85,17 @@ describe('what a route does not take changes nothing', () => {
 })
 
 function withPlantsEverywhere(route: Route, sample: Sample): Sample {
-  const { form, body } = sample
+  const { form, body, file } = sample
+  if (file) return { ...sample, query: [...sample.query, ...plantsBeside(sample.query)] }
   if (!form) return { ...sample, body: withPlants(body ?? {}, route.body ?? {}) }
-  const known = new Set(form.map(([name]) => name))
+  return { ...sample, form: [...form, ...plantsBeside(form)] }
+}
+
+/** As a form or an address has them. */
+function plantsBeside(pairs: [name: string, value: string][]): [name: string, value: string][] {
+  const known = new Set(pairs.map(([name]) => name))
   const plants = Object.entries(planted).filter(([name]) => !known.has(name))
-  return { ...sample, form: [...form, ...plants.map(([name, value]): [string, string] => [name, String(value)])] }
+  return plants.map(([name, value]) => [name, String(value)])
 }
 
 /** The same object with every planted field that its schema does not name, and so in the objects within. */

@@ -112,6 +112,7 @@ export function requestsOf(route: Route, sample: Sample): fc.Arbitrary<Written> 
     every,
     sample.form?.map(([, value], at) => pairPlace('form', at, value, undefined)) ?? [],
     sample.body === undefined && !sample.form ? [] : [textPlace(sample)],
+    sample.file ? [filePlace] : [],
     [headerPlace],
     [tailPlace],
   ].filter((places) => places.length > 0)
@@ -131,7 +132,7 @@ function changed(route: Route, sample: Sample, changes: Change[]): Written {
     method: draft.method,
     url: `${url}${url.includes('?') ? draft.tail.replace('?', '&') : draft.tail}`,
     headers: { ...headers, ...draft.headers },
-    ...(text === undefined ? {} : { payload: draft.text(text) }),
+    ...(text === undefined ? {} : { payload: typeof text === 'string' ? draft.text(text) : text }),
   } as Written
 }
 
@@ -266,6 +267,28 @@ function textPlace({ form }: Sample): Place {
         .map(type),
     ),
   }
+}
+
+const bytesOf =
+  (next: (content: Buffer) => Buffer): Change =>
+  ({ file }) => {
+    if (file) file.content = next(Buffer.from(file.content))
+  }
+const typeOfFile =
+  (type: string): Change =>
+  ({ file }) => {
+    if (file) file.type = type
+  }
+
+/** A file that is sent as it is: cut off, garbled, or called something else. */
+const filePlace: Place = {
+  valid: fc.constantFrom('image/png', 'IMAGE/JPEG', 'application/octet-stream', 'image/svg+xml').map(typeOfFile),
+  odd: fc.oneof(
+    fc.nat(40).map((end) => bytesOf((content) => content.subarray(0, end))),
+    fc.uint8Array({ minLength: 1, maxLength: 60 }).map((bytes) => bytesOf(() => Buffer.from(bytes))),
+    fc.tuple(fc.nat(40), fc.nat(255)).map(([at, byte]) => bytesOf((content) => content.fill(byte, at, at + 1))),
+    fc.constantFrom('text/html', 'application/json', 'multipart/form-data; boundary=x', 'image/', '').map(typeOfFile),
+  ),
 }
 
 const header =

@@ -19,6 +19,7 @@ const keptAnswers: [what: RegExp, cacheControl: string][] = [
   [/^\/api\/categories\b/, 'private, max-age=3600'],
   [/^\/api\/gifts\/featured$/, 'public, max-age=300'],
   [/^\/api\/(?:gift-ideas\/[^/]+|link-preview)\/picture\//, 'private, max-age=86400, immutable'],
+  [/^\/api\/(?:contacts|gift-ideas)\/[^/]+\/picture$/, 'private, max-age=86400, immutable'],
   [/^\/api\/illustrations\//, 'public, max-age=300'],
   [/^\/api\/illustrations\//, 'public, max-age=86400'],
   [/^\/api\/illustrations\//, 'public, max-age=31536000, immutable'],

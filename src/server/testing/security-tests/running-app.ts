@@ -27,7 +27,7 @@ export interface Written {
   method: string
   url: string
   headers: Record<string, string>
-  payload: string
+  payload: string | Buffer
 }
 
 /** A shop's page for a pasted link: no test leaves this machine. */
@@ -107,8 +107,8 @@ function manner(world: World, actor: Actor): Record<string, string> {
 
 export function written(
   route: Route,
-  { params, query, headers, body, form }: Sample,
-): Omit<Written, 'payload'> & { payload?: string } {
+  { params, query, headers, body, form, file }: Sample,
+): Omit<Written, 'payload'> & { payload?: string | Buffer } {
   const path = route.url.replaceAll(/:(\w+)/g, (_, name: string) => encoded(params[name] ?? ''))
   const search = urlencoded(query)
   const written = { method: route.method, url: search === '' ? path : `${path}?${search}` }
@@ -118,6 +118,8 @@ export function written(
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
       payload: urlencoded(form),
     }
+  if (file)
+    return { ...written, headers: { ...headers, 'content-type': file.type }, payload: Buffer.from(file.content) }
   if (body === undefined) return { ...written, headers }
   return { ...written, headers: { ...headers, 'content-type': 'application/json' }, payload: JSON.stringify(body) }
 }

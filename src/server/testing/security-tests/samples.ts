@@ -16,6 +16,8 @@ export interface Sample {
    * routes that the contract does not describe take one.
    */
   form?: [name: string, value: string][]
+  /** What is sent as it is, in place of `body`. */
+  file?: { type: string; content: Buffer }
   /** Every place with an id. */
   slots: Slot[]
 }
@@ -154,8 +156,18 @@ const ofRoute: Record<string, Record<string, (who: Resident, world: World) => un
   'GET /api/gifts/deals': { category: () => 'All' },
   'GET /api/gift-ideas/:id/picture/:version': { version: (who) => who.pictureVersion },
   'GET /api/link-preview/picture/:version': { version: (who) => who.pictureVersion },
+  'GET /api/contacts/:id/picture': { version: (who) => who.ownPictureVersion },
+  'GET /api/gift-ideas/:id/picture': { version: (who) => who.ownPictureVersion },
   'POST /api/gift-splits': { giftIdeaId: ({ ids }) => ids.unsharedGift },
 }
+
+/** A GIF of one pixel. */
+const PIXEL = {
+  type: 'image/gif',
+  content: Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'),
+}
+/** Routes whose body is a picture. */
+const takesPictures = new Set(['PUT /api/contacts/:id/picture', 'PUT /api/gift-ideas/:id/picture'])
 
 /** Bodies that the contract tells too little of. */
 const wholeBodies: Record<string, (who: Resident) => unknown> = {
@@ -267,6 +279,7 @@ export function sampleOf(route: Route, who: Resident, world: World): Sample {
       )
     return { params, query, headers: {}, body: undefined, ...given, slots }
   }
+  if (takesPictures.has(route.name)) return { params, query, headers: {}, body: undefined, file: PIXEL, slots }
   const whole = wholeBodies[route.name]?.(who)
   slots.push(...slotsIn(whole, ['body']))
   const body = whole ?? (route.body && fromSchema('body', route.body, ['body']))

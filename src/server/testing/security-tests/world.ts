@@ -2,15 +2,18 @@ import { createHash, randomUUID } from 'node:crypto'
 import { eq, getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { generateSync } from 'otplib'
+import sharp from 'sharp'
 import {
   apiFailures,
   appSecrets,
+  contactPictures,
   contacts,
   digests,
   emailReminders,
   emailTokens,
   feedback,
   giftIdeas,
+  giftPictures,
   idempotencyKeys,
   mailQueue,
   occasions,
@@ -31,11 +34,12 @@ import {
   userProfiles,
   users,
 } from '#server/db/schema.ts'
-import { pictureVersion } from '#domain/pictures/picture.ts'
+import { sourceVersion } from '#domain/pictures/picture.ts'
 import { hashMailedToken } from '#server/features/accounts/mailed-token.ts'
 import { hashPassword } from '#server/features/accounts/passwords/password-hash.ts'
 import { newSecret, sealSecret } from '#server/features/accounts/second-step/time-codes.ts'
 import { vapidKeys } from '#server/features/reminders/push/vapid.ts'
+import { versionOf } from '#server/features/pictures/own/stored-picture.ts'
 import { hashToken } from '#server/identity/session.ts'
 import { linkKey } from '#server/mail/link-key.ts'
 import { unsubscribeToken } from '#server/mail/unsubscribe.ts'
@@ -72,6 +76,8 @@ export interface Resident {
   timeCode: string
   /** Of their gifts' picture, as its address names it. */
   pictureVersion: string
+  /** Of the photo of their contact and the picture of their gift. */
+  ownPictureVersion: string
   /** What Export my data gave them. */
   file: unknown
 }
@@ -206,10 +212,16 @@ async function move(
     description: secret,
     organizerEmail: email,
   })
-  const kept = { version: pictureVersion(picture), source: picture, content: Buffer.from(secret) }
+  const kept = { version: sourceVersion(picture), source: picture, content: Buffer.from(secret) }
   await db
     .insert(pictures)
     .values({ ...kept, userId, fetchedAt: now, expiresAt: new Date(now.getTime() + 24 * 3600_000) })
+  const content = await aPicture(secret)
+  const own = { version: versionOf(content), content, createdAt: now }
+  await db.insert(contactPictures).values({ ...own, userId, contactId })
+  await db.insert(giftPictures).values({ ...own, userId, giftIdeaId: gift })
+  await db.update(contacts).set({ pictureVersion: own.version }).where(eq(contacts.id, contactId))
+  await db.update(giftIdeas).set({ pictureVersion: own.version }).where(eq(giftIdeas.userId, userId))
   await db.insert(occasionSkips).values({ occasionId, occurrenceDate: EVENT_DAY, createdAt: now })
   await db
     .insert(productDismissals)
@@ -374,6 +386,7 @@ async function move(
     person,
     recoveryCode,
     pictureVersion: kept.version,
+    ownPictureVersion: own.version,
     timeCode: generateSync({ strategy: 'totp', secret: secrets.totp, epoch: Math.floor(now.getTime() / 1000) }),
     underWay,
     idempotencyKey,
@@ -404,6 +417,14 @@ function optionalTexts<Table extends PgTable>(table: Table, text: string): Parti
     ([, { notNull, enumValues, columnType }]) => columnType === 'PgText' && !notNull && !enumValues?.length,
   )
   return Object.fromEntries(columns.map(([name]) => [name, text])) as Partial<Table['$inferInsert']>
+}
+
+/** One color each, so that everybody's has another version. */
+function aPicture(secret: string): Promise<Buffer> {
+  const background = `#${digestOf(secret).slice(0, 6)}`
+  return sharp({ create: { width: 8, height: 8, channels: 3, background } })
+    .webp({ lossless: true })
+    .toBuffer()
 }
 
 function digestOf(text: string): string {

@@ -10,7 +10,6 @@ import {
 import { Accessibility, AutoScroller, defaultPreset, PointerActivationConstraints, Scroller } from '@dnd-kit/dom'
 import { useEffect, useMemo, useRef } from 'react'
 import type { RefObject } from 'react'
-import { giftPicture } from '#domain/pictures/picture.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { useStore } from '#client/lib/store.ts'
@@ -181,7 +180,7 @@ function useMark(element: RefObject<HTMLElement | null>, name: 'data-lifted' | '
 function InHand({ gift }: { gift: Gift }) {
   return (
     <div className={styles['in-hand']}>
-      <ThumbTile id={gift.productKey ?? gift.id} picture={giftPicture(gift)} glyph={giftGlyph(gift)} />
+      <ThumbTile id={gift.productKey ?? gift.id} picture={gift.picture} glyph={giftGlyph(gift)} />
       <div className={styles['words']}>
         <strong>{gift.title}</strong>
         <span>{priceText(gift)}</span>

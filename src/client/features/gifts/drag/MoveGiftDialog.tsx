@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { giftPicture } from '#domain/pictures/picture.ts'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { formatMediumDate } from '#domain/shared/date-format.ts'
@@ -54,7 +53,7 @@ export function MoveGiftDialog({
     >
       <div className={styles['fields']}>
         <div className={styles['gift']}>
-          <ThumbTile id={gift.productKey ?? gift.id} picture={giftPicture(gift)} glyph={giftGlyph(gift)} />
+          <ThumbTile id={gift.productKey ?? gift.id} picture={gift.picture} glyph={giftGlyph(gift)} />
           <div className={styles['words']}>
             <strong>{gift.title}</strong>
             <span>{priceText(gift)}</span>

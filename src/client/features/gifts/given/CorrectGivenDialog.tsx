@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { giftPicture } from '#domain/pictures/picture.ts'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { dateParts } from '#domain/shared/calendar-date.ts'
@@ -69,7 +68,7 @@ export function CorrectGivenDialog({ gift, close }: DialogProps & { gift: Gift }
     >
       <div className={styles['fields']}>
         <div className={styles['gift']}>
-          <ThumbTile id={base.productKey ?? base.id} picture={giftPicture(base)} glyph={giftGlyph(base)} />
+          <ThumbTile id={base.productKey ?? base.id} picture={base.picture} glyph={giftGlyph(base)} />
           <div className={styles['words']}>
             <strong>{base.title}</strong>
             <span>{priceText(base)}</span>

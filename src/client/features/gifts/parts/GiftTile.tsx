@@ -1,6 +1,5 @@
 import { EllipsisVertical, GripVertical } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { giftPicture } from '#domain/pictures/picture.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { OwnShare } from '#client/features/splits/parts/OwnShare.tsx'
@@ -61,7 +60,7 @@ export function GiftTile({
         onChange={(isPurchased) => void actions.setPurchased(isPurchased)}
       />
       <span className={styles['picture']}>
-        <ThumbTile id={gift.productKey ?? gift.id} picture={giftPicture(gift)} glyph={giftGlyph(gift)} />
+        <ThumbTile id={gift.productKey ?? gift.id} picture={gift.picture} glyph={giftGlyph(gift)} />
         {isCelebrated && <Ribbon />}
       </span>
       <div className={styles['words']}>

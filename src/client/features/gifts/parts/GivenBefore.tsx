@@ -1,4 +1,3 @@
-import { giftPicture } from '#domain/pictures/picture.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { ThumbTile } from '#client/ui/ThumbTile.tsx'
 import { openGiftDetails } from '../dialogs.ts'
@@ -39,7 +38,7 @@ export function GivenGifts({ gifts }: { gifts: readonly KnownGift[] }) {
             title={gift.title}
             onClick={() => void openGiftDetails(gift.id)}
           >
-            <ThumbTile id={gift.productKey ?? gift.id} picture={giftPicture(gift)} glyph={giftGlyph(gift)} size="sm" />
+            <ThumbTile id={gift.productKey ?? gift.id} picture={gift.picture} glyph={giftGlyph(gift)} size="sm" />
             <span className={styles['words']}>
               <span className={styles['title']}>{gift.title}</span>
               <span className={styles['price']}>{priceText({ ...gift, price: gift.pricePaid ?? gift.price })}</span>

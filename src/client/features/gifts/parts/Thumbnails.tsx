@@ -1,6 +1,5 @@
 import { giftSummaryTexts } from '#domain/texts/gift-summary.ts'
 import { generalTexts } from '#domain/texts/general.ts'
-import { giftPicture } from '#domain/pictures/picture.ts'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { ThumbTile } from '#client/ui/ThumbTile.tsx'
 import { openGiftDetails } from '../dialogs.ts'
@@ -10,7 +9,7 @@ import styles from './Thumbnails.module.css'
 type Bought = {
   id: number
   title: string
-  imageUrl: string | null
+  picture: string | null
   productUrl: string | null
   itemType: 'gift' | 'card'
 }
@@ -42,7 +41,7 @@ export function Thumbnails({ gifts }: { gifts: readonly Bought[] }) {
 function Thumb({ gift }: { gift: Bought }) {
   const { id, title, productUrl } = gift
   const kind = giftSummaryTexts.boughtKinds[gift.itemType]
-  const picture = <ThumbTile id={id} picture={giftPicture(gift)} glyph={giftGlyph(gift)} size="sm" />
+  const tile = <ThumbTile id={id} picture={gift.picture} glyph={giftGlyph(gift)} size="sm" />
   if (productUrl === null) {
     return (
       <button
@@ -52,7 +51,7 @@ function Thumb({ gift }: { gift: Bought }) {
         aria-label={`${kind}: ${title}`}
         onClick={() => void openGiftDetails(id)}
       >
-        {picture}
+        {tile}
       </button>
     )
   }
@@ -65,7 +64,7 @@ function Thumb({ gift }: { gift: Bought }) {
       title={`${kind}: ${title}`}
       aria-label={`${kind}: ${title} ${generalTexts.opensShop}`}
     >
-      {picture}
+      {tile}
     </a>
   )
 }

@@ -15,6 +15,7 @@ function idea(person: number, title: string, more: Partial<NamedGift> = {}): Nam
     contactName: people[person] ?? '',
     relationship: 'friend',
     emoji: null,
+    contactPicture: null,
     eventName: null,
     ...more,
   }

@@ -1,8 +1,10 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { MAX_CONTACTS } from '#domain/contacts/schema.ts'
+import { MAX_ACCOUNT_BYTES, MAX_ACCOUNT_MB } from '#domain/pictures/limits.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { foldText } from '#domain/shared/search-text.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
+import { pictureTexts } from '#domain/texts/pictures.ts'
 import type { DbOrTx, Tx } from '#server/db/connection.ts'
 import {
   contacts,
@@ -16,6 +18,7 @@ import {
   users,
 } from '#server/db/schema.ts'
 import { carryLeapDay } from '#server/features/occasions/commands.ts'
+import { pictureBytes } from '#server/features/pictures/own/queries.ts'
 import type { Actor, OwnerId } from '#server/identity/actor.ts'
 
 /** What signing in to this account would bring along. Duplicates aren't counted until the account is known. */
@@ -47,7 +50,7 @@ export async function previewMerge(db: DbOrTx, guest: OwnerId, accountId: string
 /**
  * Moves everything of the guest's to the account and deletes the guest. Rows keep their ids, and occasions, gifts and
  * splits refer to their contacts, so links keep working. The caller holds the account's row.
- * @throws {AppError} LIMIT when the account would have too many contacts
+ * @throws {AppError} LIMIT when the account would have too many contacts or too large pictures
  */
 export async function mergeGuest(tx: Tx, guest: Actor, accountId: string): Promise<void> {
   const isGuest = and(eq(users.id, guest.owner), users.isGuest)
@@ -59,6 +62,8 @@ export async function mergeGuest(tx: Tx, guest: Actor, accountId: string): Promi
     .from(contacts)
     .where(sql`${contacts.userId} in (${guest.owner}, ${accountId})`)
   if ((total?.count ?? 0) > MAX_CONTACTS) throw new AppError('LIMIT', accountTexts.tooManyTogether(MAX_CONTACTS))
+  if ((await pictureBytes(tx, guest.owner, accountId)) > MAX_ACCOUNT_BYTES)
+    throw new AppError('LIMIT', pictureTexts.tooManyTogether(MAX_ACCOUNT_MB))
   await followLeapDay(tx, guest, accountId)
   for (const table of [contacts, userActivities, reminders, emailReminders, feedback])
     await tx.update(table).set({ userId: accountId }).where(eq(table.userId, guest.owner))

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError } from '#domain/shared/errors.ts'
-import { accountDataTexts as texts } from '#domain/texts/account-data.ts'
 
-/** Seconds in which most imports finish. */
+/** Seconds in which most of that work is finished. */
 const WAIT_SECONDS = 5
 
 /**
@@ -25,12 +24,13 @@ export function isOver(request: IncomingMessage, answer: ServerResponse): () => 
 }
 
 /**
- * One file at a time in this process, a large one from its first byte until it is written: it takes hundreds of
- * megabytes, and concurrent ones would all be in memory (eight of 47 MB ended a process of 512 MB).
+ * One file of its kind at a time in this process, a large one from its first byte until it is written: it takes many times
+ * its size, and concurrent ones would all be in memory (eight imports of 47 MB ended a process of 512 MB).
+ * @param busy what the others are told
  */
-export function createTurn() {
+export function createTurn(busy: string) {
   let held: { by: object; isOver: () => boolean; isAtWork: boolean } | undefined
-  const refuse = () => new AppError('UNAVAILABLE', texts.importsBusy, { retryAfterSeconds: WAIT_SECONDS })
+  const refuse = () => new AppError('UNAVAILABLE', busy, { retryAfterSeconds: WAIT_SECONDS })
   return {
     /**
      * For as long as it is not over; work that has begun keeps the turn to its end.

@@ -7,7 +7,7 @@ const here = () => false
 const gone = () => true
 
 it('is one’s own until the work is done, well or badly; others are told when to come back', async () => {
-  const turn = createTurn()
+  const turn = createTurn('One at a time.')
   const [first, second] = [{}, {}]
   let isGone = false
   let fail: (error: Error) => void = () => undefined
@@ -30,7 +30,7 @@ it('is one’s own until the work is done, well or badly; others are told when t
 })
 
 it('goes to the next one when its sender has gone before the work, even before it was taken', async () => {
-  const turn = createTurn()
+  const turn = createTurn('One at a time.')
   const [first, second] = [{}, {}]
   turn.take(first, gone)
   turn.take(second, here)
