@@ -11,6 +11,7 @@ import { firstStepsTexts } from '#domain/texts/first-steps.ts'
 import { relationshipTexts } from '#domain/texts/relationships.ts'
 import { openEditEvent } from '#client/features/occasions/dialogs.ts'
 import { useForm } from '#client/lib/form.ts'
+import { useUnsaved } from '#client/lib/unsaved.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Field } from '#client/ui/Field.tsx'
@@ -37,25 +38,44 @@ type Values = typeof nobody
 /** What leads an empty dashboard: one person, one date, and when the reminders come. */
 export function FirstSteps({ onStart, onLeave }: { onStart: () => void; onLeave: () => void }) {
   const [event, setEvent] = useState<FirstEvent>()
+  const [isAgain, setAgain] = useState(false)
+  const startAgain = () => {
+    setEvent(undefined)
+    setAgain(true)
+  }
   return (
     <Card
       title={firstStepsTexts.title}
       actions={<IconButton label={firstStepsTexts.leave} icon={<X />} onClick={onLeave} />}
     >
       {event === undefined ? (
-        <Questions onStart={onStart} onSaved={setEvent} />
+        <Questions isAgain={isAgain} onStart={onStart} onSaved={setEvent} />
       ) : (
-        <Outcome event={event} onAgain={() => setEvent(undefined)} onDone={onLeave} />
+        <Outcome event={event} onAgain={startAgain} onDone={onLeave} />
       )}
     </Card>
   )
 }
 
-function Questions({ onStart, onSaved }: { onStart: () => void; onSaved: (event: FirstEvent) => void }) {
+function Questions({
+  isAgain,
+  onStart,
+  onSaved,
+}: {
+  /** For another person: the button that asked for it is gone. */
+  isAgain: boolean
+  onStart: () => void
+  onSaved: (event: FirstEvent) => void
+}) {
+  const name = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isAgain) name.current?.focus()
+  }, [isAgain])
   const form = useForm({ initial: nobody, check })
   const { values, errors } = form
   const kind = kindOf(values)
   const save = useFirstPerson()
+  useUnsaved(form.isDirty)
   const submit = form.submit(({ fullName, relationship, eventName, month, day }) => {
     if (save.isPending) return
     // The dashboard is no longer empty in a moment; the steps stay.
@@ -67,7 +87,7 @@ function Questions({ onStart, onSaved }: { onStart: () => void; onSaved: (event:
     <form noValidate className={styles['steps']} onSubmit={submit}>
       <Step number={1} title={firstStepsTexts.who}>
         <Field label={firstStepsTexts.name} error={errors.fullName}>
-          <TextInput {...form.text('fullName')} autoComplete="off" />
+          <TextInput {...form.text('fullName')} ref={name} autoComplete="off" />
         </Field>
         <Chips
           label={firstStepsTexts.relationship}
