@@ -2,7 +2,7 @@ import type { Repeat } from '#domain/gifts/repeat.ts'
 import { ApiError, Declined } from '#client/lib/api-error.ts'
 import { openDialog } from '#client/lib/dialogs.tsx'
 import { lazyPart } from '#client/lib/lazy.ts'
-import { returnHeldFocus } from './tile-focus.ts'
+import { holdFocus, returnHeldFocus } from './tile-focus.ts'
 
 const RepeatWarning = lazyPart(() => import('./RepeatDialog.tsx'), 'RepeatDialog')
 
@@ -26,6 +26,7 @@ export async function unlessRepeat<Result>(send: (guard: RepeatGuard) => Promise
     if (isMeant !== true) throw new Declined()
     // First the focus goes back to the gift, then both move on.
     await nextFrame()
+    holdFocus()
     return send({ checkRepeat: true, confirm: true })
   }
 }

@@ -21,19 +21,25 @@ export function useKeptFocus(giftId: number) {
   return {
     id,
     'data-tile': giftId,
-    onFocusCapture: ({ currentTarget, target }: FocusEvent<HTMLElement>) => {
-      const all = [...currentTarget.querySelectorAll(controls)]
-      const control = all.findIndex((one) => one === target)
-      // Its menu renders elsewhere on the page: the focus returns to the button that opened it.
-      held = {
-        giftId,
-        control: control === -1 ? all.findIndex((one) => one.matches('[aria-haspopup="menu"]')) : control,
-      }
-    },
+    onFocusCapture: ({ currentTarget, target }: FocusEvent<HTMLElement>) => hold(giftId, currentTarget, target),
     onBlurCapture: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
       if (relatedTarget !== null) held = undefined
     },
   }
+}
+
+function hold(giftId: number, tile: HTMLElement, focused: EventTarget) {
+  const all = [...tile.querySelectorAll(controls)]
+  const control = all.findIndex((one) => one === focused)
+  // Its menu renders elsewhere on the page: the focus returns to the button that opened it.
+  held = { giftId, control: control === -1 ? all.findIndex((one) => one.matches('[aria-haspopup="menu"]')) : control }
+}
+
+/** After a dialog gave the focus back: React hears of no focus that moves while it renders. */
+export function holdFocus() {
+  const focused = document.activeElement
+  const tile = focused?.closest<HTMLElement>('[data-tile]')
+  if (focused && tile) hold(Number(tile.dataset['tile']), tile, focused)
 }
 
 /** If the gift is rendered again only later (in a list that was empty), the focus is restored from here. */
