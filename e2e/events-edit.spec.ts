@@ -12,6 +12,7 @@ import {
   today,
   tom,
 } from './support/event-dialogs.ts'
+import { planParty, Preparation } from './support/party.ts'
 import { expect, test } from './support/time-travel.ts'
 
 test.describe('Edit Event', () => {
@@ -190,6 +191,47 @@ test.describe('Edit Event', () => {
     await said(guest.page, 'Event updated successfully!')
     expect(await api.get(`/contacts/${contactId}`)).toMatchObject({ birthday: '1990-11-25' })
     await expect(dashboardRows(guest.page)).toHaveText([/In 4 days.*Turning 36/])
+  })
+
+  test('is printed as its plan and nothing else', async ({ guest, baseURL }) => {
+    const { page } = guest
+    const { contactId, occasionId } = await planParty(guest, baseURL, 30)
+    const prepare = new Preparation(guest, baseURL)
+    await prepare.change('PATCH', `/occasions/${occasionId}`, { reminderMethod: 'push' })
+    await prepare.addBought({ contactId, occasionId, title: 'Star map', price: '24.00' })
+    const edit = await openFromDashboard(guest, 'Party')
+    await edit.getByRole('button', { name: 'Star map', exact: true }).waitFor()
+    await edit.getByText('in the bell').first().waitFor()
+    // The browser's own dialog would hold the journey up.
+    await page.evaluate(() => (globalThis.print = () => document.body.setAttribute('data-printed', '')))
+    await edit.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Print' }).click()
+    await expect(page.locator('body')).toHaveAttribute('data-printed')
+
+    await page.emulateMedia({ media: 'print' })
+    const day = /\w{3}, \w{3} \d+, \d{4}/.source
+    await expect
+      .poll(async () => (await page.locator('body').innerText()).split(/\n+/))
+      .toEqual([
+        'Party',
+        'Maya Okafor · Sibling',
+        expect.stringMatching(`^${day} · In 30 days$`),
+        'Budget: $24.00 of $80.00',
+        'Assigned Gifts (1)',
+        'Star map',
+        '$24.00',
+        'Purchased',
+        'Gift Ideas Bank (2)',
+        'Pocket telescope',
+        '$48.70',
+        'Field guide to night skies',
+        '$18.50',
+        'Reminders',
+        expect.stringMatching(`^${day} in the bell$`),
+        expect.stringMatching(`^${day} in the bell$`),
+      ])
+    await page.emulateMedia({ media: 'screen' })
+    await expect(edit.getByRole('button', { name: 'Update Event' })).toBeVisible()
   })
 
   test('of a birthday without a year shows and keeps none', { tag: '@long' }, async ({ guest, baseURL, travelTo }) => {

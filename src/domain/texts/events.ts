@@ -97,6 +97,10 @@ export const eventTexts = {
     `It won't be created again.${isLinked ? ` The date stays in ${person}'s details.` : ''}`,
   keepGiftsHint: (person: string) => `They move to ${person}'s general list.`,
 
+  /** The printed plan. */
+  print: 'Print',
+  printed: { reminders: 'Reminders', notBought: 'Not bought yet' },
+
   more: 'More',
   skipThisYear: 'Skip this year',
   unskip: "Don't skip this year",

@@ -19,6 +19,7 @@ import { EventGifts } from './EventGifts.tsx'
 import { EventHeader } from './EventHeader.tsx'
 import { EventMenu, SkipButton } from './EventMenu.tsx'
 import { EventStates } from './EventStates.tsx'
+import { PrintedEvent } from './PrintedEvent.tsx'
 import { useRemoveOccasion } from './mutations.ts'
 import { settingsLine } from './settings-line.ts'
 import { useEventEdit } from './use-event-edit.ts'
@@ -97,6 +98,7 @@ export function EditEventForm({ occasion, onDone }: { occasion: Occasion; onDone
       }
       save={{ label: eventTexts.updateEvent, pending: edit.isSaving, pendingText: eventTexts.updating }}
     >
+      <PrintedEvent occasion={occasion} />
       <div className={styles['columns']}>
         <div className={styles['sections']}>
           <EventStates occasion={occasion} changes={states} />

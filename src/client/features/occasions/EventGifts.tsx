@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { belongsTo } from '#domain/gifts/counts.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { BudgetBanner } from '#client/features/gifts/parts/BudgetBanner.tsx'
+import { eventLists } from '#client/features/gifts/parts/event-lists.ts'
 import { GiftLists } from '#client/features/gifts/parts/GiftLists.tsx'
-import { withFacts } from '#client/features/gifts/parts/gift-facts.ts'
 import { giftQueries } from '#client/features/gifts/queries.ts'
 import { OwnBudgetBar } from '#client/features/splits/parts/OwnBudgetBar.tsx'
 import { useOwnCost } from '#client/features/splits/parts/use-own-cost.ts'
@@ -19,10 +18,7 @@ export function EventGifts({ occasion }: { occasion: Occasion }) {
     select: (rows) => rows.find((row) => row.id === id)?.gifts,
   }).data
   const gifts = useQuery(giftQueries.ofOccasion(id)).data ?? []
-  const assigned = gifts
-    .map(withFacts)
-    .filter((gift) => gift.occasionId === id && gift.isSaved && belongsTo(gift, occurrence))
-  const own = useOwnCost(assigned)
+  const own = useOwnCost(eventLists(gifts, id, occurrence).assigned)
   return (
     <div className={styles['gifts']}>
       <BudgetBanner budget={budget} ranges={budgetRanges} spent={summary}>

@@ -1,4 +1,4 @@
-import { Bell, BellOff, CalendarCheck, CalendarOff, EllipsisVertical, Trash2 } from 'lucide-react'
+import { Bell, BellOff, CalendarCheck, CalendarOff, EllipsisVertical, Printer, Trash2 } from 'lucide-react'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -8,7 +8,7 @@ import { Spinner } from '#client/ui/Spinner.tsx'
 import { hasOwnName } from './event-form.ts'
 import type { EventStateChanges } from './use-event-states.ts'
 
-/** 'More' in the event editor: skip this year, mute, or remove for good. */
+/** 'More' in the event editor: skip this year, mute, print, or remove for good. */
 export function EventMenu({
   occasion,
   changes: { skip, unskip, mute, unmute },
@@ -33,6 +33,8 @@ export function EventMenu({
     muted
       ? { label: eventTexts.unmute, icon: <Bell />, onSelect: once(unmute) }
       : { label: eventTexts.mute, icon: <BellOff />, onSelect: once(mute) },
+    // Once the menu is closed: the browser's print dialog holds everything else up.
+    { label: eventTexts.print, icon: <Printer />, onSelect: () => setTimeout(() => globalThis.print()) },
   ]
   if (!hasOwnName(type))
     items.push({

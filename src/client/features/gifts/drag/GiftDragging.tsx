@@ -20,7 +20,7 @@ import styles from './GiftDragging.module.css'
 import { giftGlyph } from '../glyph.tsx'
 import { catchUp, followHand, zoneUnderHand } from './measure-again.ts'
 import { staysOnPress } from './move-by-keys.ts'
-import { priceText } from '../price-text.ts'
+import { priceText } from '../parts/price-text.ts'
 import { underHand } from './under-hand.ts'
 
 /** How long a gift has to hover over a closed row before it opens, in ms. */

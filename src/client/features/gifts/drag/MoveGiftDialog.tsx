@@ -14,7 +14,7 @@ import { ThumbTile } from '#client/ui/ThumbTile.tsx'
 import type { Move } from './drop.ts'
 import { giftGlyph } from '../glyph.tsx'
 import styles from './MoveGiftDialog.module.css'
-import { priceText } from '../price-text.ts'
+import { priceText } from '../parts/price-text.ts'
 
 const { assignDialog } = recommendationTexts
 const moving = giftTexts.moveToEvent

@@ -19,7 +19,7 @@ import { dateInYear, givenYears } from './given-years.ts'
 import { giftGlyph } from '../glyph.tsx'
 import styles from '../drag/MoveGiftDialog.module.css'
 import { useCorrectGiven } from '../mutations.ts'
-import { priceText } from '../price-text.ts'
+import { priceText } from '../parts/price-text.ts'
 
 const texts = giftTexts.correction
 

@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { belongsTo, givenBefore } from '#domain/gifts/counts.ts'
-import type { Gift } from '#domain/gifts/schema.ts'
-import { ideasBank } from '#domain/gifts/status.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -15,8 +12,7 @@ import { GiftBoard } from './GiftBoard.tsx'
 import styles from './GiftLists.module.css'
 import { GivenBefore } from './GivenBefore.tsx'
 import { useBoard } from './board.ts'
-import { withFacts } from './gift-facts.ts'
-import type { KnownGift } from './gift-facts.ts'
+import { eventLists } from './event-lists.ts'
 
 type ListsProps = {
   event: {
@@ -63,7 +59,7 @@ function Lists({
       />
     )
   }
-  const { ideas, assigned, before } = listsOf(query.data, event.id, event.occurrence)
+  const { ideas, assigned, before } = eventLists(query.data, event.id, event.occurrence)
   const isNamed = look === 'named'
   const bank = (
     <GiftZone
@@ -124,23 +120,4 @@ function ListSkeletons() {
       <Skeleton height={140} radius={14} />
     </output>
   )
-}
-
-type EventLists = {
-  ideas: { gift: KnownGift; isGeneral: boolean }[]
-  /** Assigned to the occurrence, bought or not. */
-  assigned: KnownGift[]
-  /** What was bought for earlier occurrences, by year, newest first. */
-  before: { year: number; gifts: KnownGift[] }[]
-}
-
-/** What an event's lists contain for one occurrence, from the event's gifts. */
-function listsOf(gifts: readonly Gift[], occasionId: number, occurrence: CalendarDate): EventLists {
-  const known = gifts.map(withFacts)
-  const own = known.filter((gift) => gift.occasionId === occasionId)
-  return {
-    ideas: ideasBank(known, { occasionId, occurrence }),
-    assigned: own.filter((gift) => gift.isSaved && belongsTo(gift, occurrence)),
-    before: givenBefore(own, occurrence),
-  }
 }

@@ -3,7 +3,7 @@ import { ThumbTile } from '#client/ui/ThumbTile.tsx'
 import { openGiftDetails } from '../dialogs.ts'
 import type { KnownGift } from './gift-facts.ts'
 import { giftGlyph } from '../glyph.tsx'
-import { priceText } from '../price-text.ts'
+import { priceText } from './price-text.ts'
 import { GivenCorrection } from '../given/GivenCorrection.tsx'
 import styles from './GivenBefore.module.css'
 
