@@ -45,6 +45,10 @@ describe('the chips of a search', () => {
     expect(searchFacts({ ...leo, birthday: '03/04' }, null, today).age).toBeNull()
   })
 
+  it('say how old someone with a long name is', () => {
+    expect(chipsOf(facts, 'Bartholomew-Maximilian')[0]?.label).toBe('Bartholomew-Max…, 7')
+  })
+
   it('name what is left out, and only that', () => {
     const dislikes = 'Please no candles, allergic to nuts; vegan. Prefers tea, no'
     const labels = chipsOf(searchFacts({ ...unknown, dislikes }, null, today), 'Leo').map(({ label }) => label)

@@ -59,7 +59,7 @@ export function chipsOf(facts: SearchFacts, firstName: string): Chip[] {
   const { age, gender, relationship, categoryIds, interests, dislikes, maxPrice } = facts
   const chip = (kind: FactKind, value: string, label: string): Chip => ({ kind, value, label })
   return [
-    ...(age === null ? [] : [chip('age', String(age), searchFactTexts.named(firstName, age))]),
+    ...(age === null ? [] : [chip('age', String(age), searchFactTexts.named(shortened(firstName), age))]),
     ...(gender === null ? [] : [chip('gender', gender, gender)]),
     chip('relationship', relationship, relationshipLabel(relationship).toLowerCase()),
     ...categoryIds.map((id) => chip('category', id, findCategory(id)?.name ?? id)),
@@ -70,6 +70,13 @@ export function chipsOf(facts: SearchFacts, firstName: string): Chip[] {
     ...phrasesOf(dislikes).map((phrase) => chip('dislike', phrase, dislikeLabel(phrase))),
   ]
 }
+
+/** So that the age is on the chip as well. */
+function shortened(name: string): string {
+  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1)}…`
+}
+
+const LONGEST_NAME = 16
 
 /** 'vegan' and 'prefers tea' leave nothing out by themselves. */
 function dislikeLabel(phrase: string): string {

@@ -19,7 +19,15 @@ export const searchFactTexts = {
     dislike: 'Please no …',
   },
 
-  editTitle: (what: string) => `Change ${what}`,
+  editTitles: {
+    age: 'Change Age',
+    gender: 'Change Gender',
+    relationship: 'Change Relationship',
+    category: 'Change Category',
+    interest: 'Change Interest',
+    price: 'Change Price Limit',
+    dislike: 'Change What to Leave Out',
+  },
   addTitle: 'Add What You Know',
   whatKind: 'What do you know?',
   none: 'Leave it out',

@@ -52,7 +52,7 @@ export function EditFactDialog({
   return (
     <AppModal
       size="sm"
-      title={given === undefined ? searchFactTexts.addTitle : searchFactTexts.editTitle(kinds[given])}
+      title={given === undefined ? searchFactTexts.addTitle : searchFactTexts.editTitles[given]}
       onSubmit={(event) => {
         event.preventDefault()
         finish(false)
@@ -61,7 +61,7 @@ export function EditFactDialog({
         <>
           <Button onClick={requestClose}>{generalTexts.cancel}</Button>
           {kept !== undefined && (
-            <Button className={styles['keep']} onClick={() => finish(true)}>
+            <Button className={styles['keep']} title={searchFactTexts.change(kept)} onClick={() => finish(true)}>
               <span>{searchFactTexts.change(kept)}</span>
             </Button>
           )}

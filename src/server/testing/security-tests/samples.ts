@@ -152,6 +152,7 @@ const ofRoute: Record<string, Record<string, (who: Resident, world: World) => un
   'GET /api/feedback': { before: () => 2_000_000_000 },
   'GET /api/feedback/mine': { before: () => 2_000_000_000 },
   'POST /api/occasions/:id/snooze': { days: () => 3 },
+  'GET /api/gift-recommendations/:contactId': { categoryIds: () => JSON.stringify([CATEGORY]), gender: () => 'female' },
   'GET /api/gift-search': { categoryIds: () => JSON.stringify([CATEGORY]), gender: () => 'female' },
   'GET /api/gifts/deals': { category: () => 'All' },
   'GET /api/gift-ideas/:id/picture/:version': { version: (who) => who.pictureVersion },
