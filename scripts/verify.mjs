@@ -22,6 +22,7 @@ const longForms = [
   { name: 'security', script: 'scripts/verify-security.ts' },
   { name: 'journeys', script: 'scripts/verify-journeys.ts' },
   { name: 'browsers', script: 'scripts/verify-browsers.ts', takesNames: true },
+  { name: 'screens', script: 'scripts/verify-screens.ts', takesNames: true },
   { name: 'image', script: 'scripts/verify-image.ts' },
 ]
 

@@ -18,7 +18,8 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
   expect(told).toEqual([])
 }
 
-async function objections(page: Page, rules?: string[]): Promise<string[]> {
+/** What axe objects to, a line for each rule. */
+export async function objections(page: Page, rules?: string[]): Promise<string[]> {
   // What was just opened is drawn, and begins to rise, with the next frame.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   // A dialog that is still rising has colors between two others. A spinner never ends, so we don't wait for it.

@@ -9,7 +9,8 @@ export async function expectNothingCovered(page: Page): Promise<void> {
   await expect.poll(() => covered(page)).toEqual([])
 }
 
-function covered(page: Page): Promise<string[]> {
+/** The same, told. Scrolls. */
+export function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
     const told = (element: Element | null) =>

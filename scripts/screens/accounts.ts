@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext } from '@playwright/test'
+import { password } from '../../e2e/support/accounts.ts'
+import { signInAsAdministrator } from '../../e2e/support/administrator.ts'
+import { Ribbonry } from '../../e2e/support/app.ts'
+import { mailsTo } from '../../e2e/support/mailbox.ts'
+import { Preparation } from '../../e2e/support/party.ts'
+import type { Product } from '../../e2e/support/product.ts'
+import { crowd } from './crowd.ts'
+import { family } from './family.ts'
+
+/** Where to find what an account holds. */
+export interface Rows {
+  email: string
+  contactId: number
+  contactName: string
+  /** Of this contact, with gifts in both lists. */
+  eventId: number
+  /** Assigned to it. */
+  giftTitle: string
+  /** Addresses of this account's e-mails, by their first part: 'act', 'verify-email', 'unsubscribe', … */
+  links: Record<string, string>
+}
+
+const nothing: Rows = { email: '', contactId: 0, contactName: '', eventId: 0, giftTitle: '', links: {} }
+
+/** How somebody comes to the walk, each in a browser and an account of their own. */
+export const accounts = {
+  nobody: () => Promise.resolve(nothing),
+
+  async guest(context, product) {
+    const answer = await context.request.post('/api/auth/guest', { headers: { origin: product.address } })
+    if (!answer.ok()) throw new Error(await answer.text())
+    return nothing
+  },
+
+  empty: async (context, product) => ({ ...nothing, email: await signUp(context, product) }),
+
+  /** A family as most accounts have it. */
+  async full(context, product) {
+    const email = await signUp(context, product)
+    return { ...nothing, email, ...(await prepared(context, product, family)), ...(await mailed(email, product)) }
+  },
+
+  /** Hundreds of people and events, names and words as long as the fields allow. */
+  async crowded(context, product) {
+    const email = await signUp(context, product)
+    return { ...nothing, email, ...(await prepared(context, product, crowd)) }
+  },
+
+  async administrator(context, product) {
+    const page = await context.newPage()
+    await signInAsAdministrator(page, product.address, product.dataDir)
+    await page.close()
+    return nothing
+  },
+} satisfies Record<string, (context: BrowserContext, product: Product) => Promise<Rows>>
+
+export type AccountName = keyof typeof accounts
+
+async function signUp(context: BrowserContext, product: Product): Promise<string> {
+  const email = `robin-${randomUUID().slice(0, 8)}@example.com`
+  const headers = { origin: product.address }
+  const post = async (path: string, data: object) => {
+    const answer = await context.request.post(`/api/auth/${path}`, { headers, data })
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+  }
+  await post('signup', { email, password, name: 'Robin Castellano', confirmAge: true })
+  await post('login', { email, password })
+  await context.request.put('/api/preferences', { headers, data: { timeZone: 'America/New_York' } })
+  return email
+}
+
+async function prepared<T>(
+  context: BrowserContext,
+  product: Product,
+  fill: (prepare: Preparation, context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const page = await context.newPage()
+  const rows = await fill(new Preparation(new Ribbonry(page), product.address), context)
+  await page.close()
+  return rows
+}
+
+/** Every link of the account's e-mails; the newest of each kind. */
+async function mailed(email: string, product: Product): Promise<{ links: Rows['links'] }> {
+  const links: Rows['links'] = {}
+  const mails = await mailsTo(email, product.dataDir)
+  for (const mail of mails.toReversed())
+    for (const [, path = '', first = ''] of (mail.text ?? '').matchAll(/https?:\/\/[^/\s]+(\/([\w-]+)[^\s>)]*)/g))
+      links[first] = path
+  return { links }
+}

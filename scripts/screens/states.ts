@@ -1,0 +1,19 @@
+import { eventStates } from './states/events.ts'
+import { giftStates } from './states/gifts.ts'
+import { pageStates } from './states/pages.ts'
+import { peopleStates } from './states/people.ts'
+import { settingsStates } from './states/settings.ts'
+import { signedOutStates } from './states/signed-out.ts'
+import { troubleStates } from './states/trouble.ts'
+import type { State } from './state.ts'
+
+/** Everything that can be on the screen. A feature adds its line to one of these tables. */
+export const states: State[] = [
+  ...signedOutStates,
+  ...pageStates,
+  ...peopleStates,
+  ...eventStates,
+  ...giftStates,
+  ...settingsStates,
+  ...troubleStates,
+]

@@ -1,0 +1,62 @@
+import { all, type State } from '../state.ts'
+
+/** Before somebody signs in, and where links in e-mails lead. */
+export const signedOutStates: State[] = [
+  ...all({ as: 'nobody' }, [
+    { name: 'landing, Sign Up', everywhere: true, show: (v) => v.open('/') },
+    {
+      name: 'landing, Sign In',
+      async show(v) {
+        await v.open('/')
+        await v.tab('Sign In')
+      },
+    },
+    {
+      name: 'landing, nothing filled in',
+      async show(v) {
+        await v.open('/')
+        await v.tab('Sign In')
+        await v.press('Sign In')
+        await v.see('Please')
+      },
+    },
+    {
+      name: 'landing, its end',
+      everywhere: true,
+      async show(v) {
+        await v.open('/')
+        await v.toEnd()
+      },
+    },
+    { name: 'Forgot password', everywhere: true, show: (v) => v.open('/forgot-password') },
+    {
+      name: 'Forgot password, sent',
+      async show(v) {
+        await v.open('/forgot-password')
+        await v.fill('E-mail', 'robin@example.com')
+        await v.press('Send the link')
+        await v.see('Check your e-mail')
+      },
+    },
+    { name: 'Reset password', show: (v) => v.open('/reset-password?token=abc') },
+    { name: 'Reset password, no link', show: (v) => v.open('/reset-password') },
+    { name: 'Confirm your e-mail address', show: (v) => v.open('/verify-email?token=abc') },
+    {
+      name: 'Confirm your e-mail address, refused',
+      async show(v) {
+        await v.open('/verify-email?token=abc')
+        await v.press('Confirm my address')
+        await v.settled()
+      },
+    },
+    { name: 'Unsubscribe, no such link', show: (v) => v.open('/unsubscribe?token=abc') },
+    { name: 'Terms of Service', everywhere: true, show: (v) => v.open('/terms-of-service') },
+    { name: 'How reminders work', everywhere: true, show: (v) => v.open('/how-reminders-work') },
+    { name: 'an e-mail’s link that is over', everywhere: true, show: (v) => v.open('/act/no-such-link') },
+  ]),
+  ...all({ as: 'full' }, [
+    { name: 'Unsubscribe', show: (v) => v.open(v.rows.links['unsubscribe'] ?? '') },
+    { name: 'Confirm your e-mail address, signed in', show: (v) => v.open(v.rows.links['verify-email'] ?? '') },
+    { name: 'an e-mail’s action', everywhere: true, show: (v) => v.open(v.rows.links['act'] ?? '') },
+  ]),
+]

@@ -1,0 +1,60 @@
+import { all, type State } from '../state.ts'
+import type { Visitor } from '../visitor.ts'
+
+const paths = {
+  dashboard: '/dashboard',
+  contacts: '/contacts',
+  calendar: '/calendar',
+  'Gift Ideas': '/gifts',
+  reminders: '/reminders',
+  feedback: '/feedback',
+}
+
+const pages = Object.entries(paths).map(([name, path]) => ({ name, show: (v: Visitor) => v.open(path) }))
+
+const opened: Omit<State, 'as' | 'server'>[] = [
+  {
+    name: 'event',
+    async show(v) {
+      await v.open(`/dashboard?event=${v.rows.eventId}`)
+      await v.dialog(/Event/)
+      await v.settled()
+    },
+  },
+  {
+    name: 'Profile Settings',
+    async show(v) {
+      await v.open('/dashboard')
+      await v.press('Profile Settings')
+      await v.dialog('Profile Settings')
+      await v.settled()
+    },
+  },
+  {
+    name: 'gift recommendations',
+    show: (v) => v.open(`/gift-recommendations/${v.rows.contactId}`),
+  },
+]
+
+/** While answers are on their way, after they failed, and without a server. */
+export const troubleStates: State[] = [
+  ...all({ as: 'full', server: 'held' }, [...pages, ...opened]),
+  ...all({ as: 'full', server: 'failing' }, [...pages, ...opened]),
+  ...all({ as: 'administrator', server: 'held' }, [{ name: 'User Metrics', show: (v) => v.open('/user-metrics') }]),
+  ...all({ as: 'administrator', server: 'failing' }, [{ name: 'User Metrics', show: (v) => v.open('/user-metrics') }]),
+  ...all({ as: 'full', server: 'gone' }, [
+    { name: 'the server cannot be reached', everywhere: true, show: (v) => v.open('/dashboard') },
+  ]),
+  ...all({ as: 'full' }, [
+    {
+      name: 'offline',
+      everywhere: true,
+      async show(v) {
+        await v.open('/dashboard')
+        await v.page.context().setOffline(true)
+        await v.see(/offline/i)
+      },
+    },
+  ]),
+  ...all({ as: 'nobody', server: 'failing' }, [{ name: 'landing', show: (v) => v.open('/') }]),
+]
