@@ -3,7 +3,15 @@ import { flattenCategories, isKnownCategory } from '../catalogue/category-tree.t
 import { MAX_INTERESTS } from '../contacts/limits.ts'
 import type { CalendarDate } from '../shared/calendar-date.ts'
 import { happyAnswers } from './answers.ts'
-import { chipsOf, contactEdit, editedFacts, editProblem, searchFacts, type FactKind } from './search-facts.ts'
+import {
+  chipsOf,
+  contactEdit,
+  editedFacts,
+  editProblem,
+  searchFacts,
+  termsBeyond,
+  type FactKind,
+} from './search-facts.ts'
 
 const today: CalendarDate = '2026-11-23'
 const leo = {
@@ -126,6 +134,12 @@ describe('an edit', () => {
       expect(change).toEqual(expected === undefined ? undefined : { birthday: expected })
     },
   )
+})
+
+it('what the contact says by now is no term of the search any more', () => {
+  const terms = { age: 9, interests: 'dinosaurs', categoryIds: ['toys-and-games.building-sets'], maxPrice: null }
+  expect(termsBeyond(facts, terms)).toEqual({ age: 9, maxPrice: null })
+  expect(termsBeyond(facts, { maxPrice: 75_00 })).toEqual({})
 })
 
 it('every answer stands for known categories, no more than a contact can have', () => {

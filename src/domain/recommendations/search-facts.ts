@@ -123,6 +123,14 @@ function withInterest(interests: string, old: string, next: string): string {
   return withOwnInterest(interests, next, Infinity) ?? interests
 }
 
+/** The terms that differ from what is known: what was kept for good is no longer asked for. */
+export function termsBeyond(own: SearchFacts, terms: Terms): Terms {
+  const differing = Object.entries(terms).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(own[name as keyof SearchFacts]),
+  )
+  return Object.fromEntries(differing)
+}
+
 /** Why an edit can't be made, as a sentence for people. */
 export function editProblem(facts: SearchFacts, edit: FactEdit): string | undefined {
   const value = edit.next.trim()

@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import { useToday } from '#client/features/profile/parts/use-today.ts'
 import { firstNameOf } from '#domain/contacts/first-name.ts'
-import { chipsOf, editedFacts, searchFacts, type Chip, type FactEdit } from '#domain/recommendations/search-facts.ts'
+import {
+  chipsOf,
+  editedFacts,
+  searchFacts,
+  termsBeyond,
+  type Chip,
+  type FactEdit,
+} from '#domain/recommendations/search-facts.ts'
 import type { Terms } from '#domain/recommendations/terms.ts'
 import { fromDecimal } from '#domain/shared/money.ts'
 import type { useRecipient } from './use-recipient.ts'
@@ -12,10 +19,11 @@ export type ShownChip = Chip & { key: string; isOnlyHere: boolean }
 /** What a search goes by: the contact and the event, and what this search alone changes. Closing the dialog forgets that. */
 export function useSearchFacts({ contact, event, isKnown }: ReturnType<typeof useRecipient>) {
   const today = useToday()
-  const [terms, setTerms] = useState<Terms>({})
+  const [wanted, setTerms] = useState<Terms>({})
   const stamp = useChanges(isKnown ? contact?.id : undefined, `${contact?.version} ${event?.version}`)
-  if (contact === undefined) return { terms, stamp, facts: undefined, setTerms }
+  if (contact === undefined) return { terms: wanted, stamp, facts: undefined, setTerms }
   const own = searchFacts(contact, typeof event?.budget === 'string' ? fromDecimal(event.budget) : null, today)
+  const terms = termsBeyond(own, wanted)
   const facts = { ...own, ...terms }
   const firstName = firstNameOf(contact.fullName)
   const ownChips = chipsOf(own, firstName)
@@ -37,7 +45,7 @@ export function useSearchFacts({ contact, event, isKnown }: ReturnType<typeof us
     /** After the contact or the event was changed: what this search changes besides stays. */
     kept: (edit: FactEdit) => {
       const changed = editedFacts(facts, edit)
-      if (Object.keys(changed).some((name) => name in terms)) setTerms({ ...terms, ...changed })
+      setTerms((now) => (Object.keys(changed).some((name) => name in now) ? { ...now, ...changed } : now))
     },
   }
 }

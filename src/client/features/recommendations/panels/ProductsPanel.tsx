@@ -50,7 +50,7 @@ export function ProductsPanel({
   const { keep, isPending } = useKeepForContact()
   const answer = answerOf(known.facts?.categoryIds ?? [])
   const keepAnswer = async (person: Contact, categoryIds: readonly string[]) => {
-    if (await keep(person, { categoryIds: [...categoryIds] })) known.setTerms(termsWithout(known.terms))
+    if (await keep(person, { categoryIds: [...categoryIds] })) known.setTerms(termsWithout)
   }
   const options = useProductOptions({
     recipient,
