@@ -61,6 +61,11 @@ export async function download(path: string): Promise<{ content: Blob; name: str
   return { content: await read(response.blob()), name }
 }
 
+/** Sends a file as it is, to a route that takes no JSON. */
+export async function upload(route: RouteName, params: Record<string, number>, body: Blob): Promise<void> {
+  await answerTo(route, { params, body })
+}
+
 // Here a 401 means 'wrong password', which says nothing about the token that came along.
 const credentialChecks: ReadonlySet<string> = new Set<RouteName>([
   'POST /auth/login',
@@ -95,7 +100,8 @@ async function request(route: string, sent: Given, bearer: string | undefined): 
   const { params = {}, query = {}, body, idempotencyKey, ifMatch, signal } = sent
   const [method = '', path = ''] = route.split(' ')
   const headers = new Headers({ Accept: 'application/json' })
-  if (body !== undefined) headers.set('Content-Type', 'application/json')
+  const isFile = body instanceof Blob
+  if (body !== undefined) headers.set('Content-Type', isFile ? body.type : 'application/json')
   if (bearer !== undefined) headers.set('Authorization', `Bearer ${bearer}`)
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
   if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`)
@@ -104,7 +110,7 @@ async function request(route: string, sent: Given, bearer: string | undefined): 
       method,
       headers,
       credentials: 'include',
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     })
   } catch (cause) {

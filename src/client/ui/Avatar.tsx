@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { cx } from '../lib/class-names.ts'
 import { initials } from '../lib/initials.ts'
 import styles from './Avatar.module.css'
@@ -5,26 +6,32 @@ import type { Tone } from './Badge.tsx'
 import tones from './tones.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** An emoji or the initials on the color of the person's group. Not read out: the name is beside it. */
+/** A photo, else an emoji or the initials on the color of the person's group. Not read out: the name is beside it. */
 export function Avatar({
   name,
   tone = 'other',
   size = 'md',
   emoji,
+  photo,
+  ref,
 }: {
   name: string
   tone?: Tone
   /** 28, 40 or 56 px. */
   size?: 'sm' | 'md' | 'lg'
   emoji?: string | null
+  /** An address for an `<img>`. */
+  photo?: string | null | undefined
+  ref?: Ref<HTMLSpanElement>
 }) {
   return (
     <span
+      ref={ref}
       aria-hidden
       title={name}
       className={cx(styles['avatar'], styles['toned'], tones[tone], styles[size], emoji && styles['emoji'])}
     >
-      {emoji ?? initials(name)}
+      {photo ? <img src={photo} alt="" decoding="async" /> : (emoji ?? initials(name))}
     </span>
   )
 }

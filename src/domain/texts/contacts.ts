@@ -71,7 +71,7 @@ export const contactTexts = {
   },
   /** What is shown in place of a contact's initials. */
   face: {
-    label: 'Emoji',
+    label: 'Photo or emoji',
     emoji: 'Emoji',
     choose: 'Choose emoji',
     change: 'Change emoji',

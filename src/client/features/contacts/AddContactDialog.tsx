@@ -2,6 +2,7 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Contact } from '#domain/contacts/schema.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
+import { usePictureDraft } from '#client/features/pictures/parts/use-picture-draft.ts'
 import { toastContactReminded } from '#client/features/reminders/parts/toast-reminded.ts'
 import { today } from '#client/lib/today.ts'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
@@ -14,6 +15,7 @@ import styles from './AddContactDialog.module.css'
 import { contactErrors, specialEventErrors } from './contact-errors.ts'
 import { emptyContact, valuesToBody } from './contact-form.ts'
 import { InterestFields, PersonFields, ReachFields } from './ContactFields.tsx'
+import { FaceField } from './face/FaceField.tsx'
 import { useAddContact } from './mutations.ts'
 import { isBlank } from './special-events.ts'
 import type { FailedEvent, SpecialEvent } from './special-events.ts'
@@ -29,12 +31,13 @@ export function AddContactDialog({ fullName, close }: DialogProps<Contact> & { f
   return (
     <ContactFormDialog
       fullName={fullName}
-      onAdded={(contact, queued, failed, formKey) => {
+      onAdded={(contact, queued, failed, formKey, isWhole) => {
         if (failed.length > 0) {
           setAdded({ contact, queued, failed, formKey })
           return
         }
-        void toastContactReminded(contactTexts.added(contact.fullName, queued), contact.id, 'all')
+        // Another toast says what is missing.
+        if (isWhole) void toastContactReminded(contactTexts.added(contact.fullName, queued), contact.id, 'all')
         close(contact)
       }}
     />
@@ -46,17 +49,19 @@ function ContactFormDialog({
   onAdded,
 }: {
   fullName: string
-  onAdded: (contact: Contact, queued: number, failed: FailedEvent[], formKey: string) => void
+  onAdded: (contact: Contact, queued: number, failed: FailedEvent[], formKey: string, isWhole: boolean) => void
 }) {
   const add = useAddContact()
   const keyFor = useFormKey()
+  const draft = usePictureDraft('contact')
   const [events, setEvents] = useState<SpecialEvent[]>([])
   const [showEventErrors, setShowEventErrors] = useState(false)
   const form = useForm({ initial: { ...emptyContact, fullName }, check: (values) => contactErrors(values, today()) })
 
+  const isSaving = add.isPending || draft.isSending
   const save = form.submit((values) => {
     const queued = events.filter((event) => !isBlank(event))
-    if (add.isPending) return
+    if (isSaving) return
     if (queued.some(hasErrors)) {
       focusFirstInvalid()
       return
@@ -66,7 +71,8 @@ function ContactFormDialog({
     add.mutate(
       { body, events: queued, key },
       {
-        onSuccess: ({ contact, failed }) => onAdded(contact, queued.length, failed, key),
+        onSuccess: ({ contact, failed }) =>
+          void draft.saveAfter(contact.id).then((isWhole) => onAdded(contact, queued.length, failed, key, isWhole)),
         onError: (error) => {
           if (!form.showIssues(error)) toastError(error, contactTexts.failedToAdd)
         },
@@ -85,12 +91,12 @@ function ContactFormDialog({
       save={{
         label: contactTexts.addContact,
         icon: <UserPlus />,
-        pending: add.isPending,
+        pending: isSaving,
         pendingText: contactTexts.adding,
       }}
     >
       <div className={styles['sections']}>
-        <PersonFields form={form} />
+        <PersonFields form={form} face={<FaceField form={form} draft={draft} />} />
         <InterestFields form={form} />
         <SpecialEventsField
           events={events}

@@ -10,19 +10,18 @@ import { Field } from '#client/ui/Field.tsx'
 import { NativeSelect, TextArea, TextInput } from '#client/ui/TextInput.tsx'
 import styles from './ContactFields.module.css'
 import type { ContactForm } from './contact-form.ts'
-import { FaceField } from './face/FaceField.tsx'
 import { withRelationship } from './contact-form.ts'
 import { genderOptions } from './genders.ts'
 import { BirthdayField } from './parts/BirthdayField.tsx'
 
-/** Who somebody is, and when to think of them: what adding and editing begin with. */
-export function PersonFields({ form }: { form: ContactForm }) {
+/**
+ * Who somebody is, and when to think of them: what adding and editing begin with.
+ * @param face the field for photo and emoji
+ */
+export function PersonFields({ form, face }: { form: ContactForm; face: ReactNode }) {
   const { values, errors, text, change } = form
   return (
     <div className={styles['grid']}>
-      <div className={styles['wide']}>
-        <FaceField form={form} />
-      </div>
       <Field label={contactTexts.fields.fullName} required error={errors.fullName}>
         <TextInput {...text('fullName')} autoComplete="off" maxLength={200} />
       </Field>
@@ -50,6 +49,7 @@ export function PersonFields({ form }: { form: ContactForm }) {
           </Field>
         </div>
       )}
+      <div className={styles['wide']}>{face}</div>
     </div>
   )
 }

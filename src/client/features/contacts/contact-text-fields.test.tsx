@@ -11,7 +11,7 @@ function EditedFields() {
   const form = useForm({ initial: emptyContact })
   return (
     <>
-      <PersonFields form={form} />
+      <PersonFields form={form} face={null} />
       <InterestFields form={form} />
       <ReachFields form={form} />
       <LaterFields form={form} />

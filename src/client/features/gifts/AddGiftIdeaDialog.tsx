@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react'
 import { LinkCard } from '#client/features/link-preview/parts/LinkCard.tsx'
 import { bringsLink, splitPasted } from '#client/features/link-preview/parts/pasted.ts'
 import { useProductLink } from '#client/features/link-preview/parts/use-product-link.ts'
+import { usePictureDraft } from '#client/features/pictures/parts/use-picture-draft.ts'
 import { newGiftSchema } from '#domain/gifts/schema.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
@@ -19,6 +20,7 @@ import { Field } from '#client/ui/Field.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { TextArea, TextInput } from '#client/ui/TextInput.tsx'
 import styles from './AddGiftIdeaDialog.module.css'
+import { GiftPictureField } from './edit/GiftPictureField.tsx'
 import { useAddGift } from './mutations.ts'
 
 type Values = { title: string; description: string; price: string; productUrl: string; itemType: Gift['itemType'] }
@@ -40,21 +42,26 @@ export function AddGiftIdeaDialog({
   const isAssigned = assignedTo !== undefined
   const add = useAddGift()
   const keyFor = useFormKey()
+  const draft = usePictureDraft('gift')
   const form = useForm({ initial: empty, check })
   const { values } = form
   const product = useProductLink({ link: values.productUrl, fields: values, change: form.change })
 
+  const isSaving = add.isPending || draft.isSending
+
+  const added = (gift: Gift, isWhole: boolean) => {
+    // Otherwise another toast says what is missing.
+    if (isWhole && isAssigned) toast(giftTexts.assigned(gift.title, assignedTo))
+    else if (isWhole) toastSuccess(giftTexts.added)
+    close(gift)
+  }
   const save = form.submit(() => {
-    if (add.isPending) return
+    if (isSaving) return
     const body = { contactId, occasionId, isSaved: isAssigned, ...toBody(values), ...product.saved }
     add.mutate(
       { ...body, key: keyFor(body) },
       {
-        onSuccess: (gift) => {
-          if (isAssigned) toast(giftTexts.assigned(gift.title, assignedTo))
-          else toastSuccess(giftTexts.added)
-          close(gift)
-        },
+        onSuccess: (gift) => void draft.saveAfter(gift.id).then((isWhole) => added(gift, isWhole)),
         onError: (error) => {
           if (error instanceof Declined || form.showIssues(error)) return
           toastError(error, isAssigned ? giftTexts.failedToAssign : giftTexts.failedToAdd)
@@ -88,7 +95,7 @@ export function AddGiftIdeaDialog({
       save={{
         label: isAssigned ? giftTexts.addGift : giftTexts.addIdea,
         icon: <Plus />,
-        pending: add.isPending,
+        pending: isSaving,
         pendingText: generalTexts.adding,
       }}
     >
@@ -137,6 +144,7 @@ export function AddGiftIdeaDialog({
           </Field>
         </div>
         {product.isAsked && <LinkCard product={product} />}
+        <GiftPictureField draft={draft} />
       </div>
     </FormDialog>
   )

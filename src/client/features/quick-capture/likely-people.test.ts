@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { likelyPeople, SHOWN } from './likely-people.ts'
 
-const person = (id: number) => ({ id, fullName: `Person ${id}`, relationship: 'friend', emoji: null })
+const person = (id: number) => ({ id, fullName: `Person ${id}`, relationship: 'friend', emoji: null, picture: null })
 const people = (count: number) => Array.from({ length: count }, (_, index) => person(index + 1))
 const event = (id: number, daysUntil: number) => ({ daysUntil, contact: person(id) })
 const ids = (found: { id: number }[]) => found.map(({ id }) => id)

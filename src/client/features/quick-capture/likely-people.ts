@@ -1,7 +1,7 @@
 import type { Contact } from '#domain/contacts/schema.ts'
 
 /** Somebody to give to, as much of it as a button shows. */
-export type Person = Pick<Contact, 'id' | 'fullName' | 'relationship' | 'emoji'>
+export type Person = Pick<Contact, 'id' | 'fullName' | 'relationship' | 'emoji' | 'picture'>
 
 export type LikelyPerson = Person & {
   /** Days until their next event, for those whose event put them here. */
@@ -26,8 +26,8 @@ export function likelyPeople(
   const add = (id: number, days: number | undefined, most: number) => {
     const contact = known.get(id)
     if (contact === undefined || chosen.has(id) || chosen.size >= most) return
-    const { fullName, relationship, emoji } = contact
-    chosen.set(id, { id, fullName, relationship, emoji, days })
+    const { fullName, relationship, emoji, picture } = contact
+    chosen.set(id, { id, fullName, relationship, emoji, picture, days })
   }
   const days = new Map(next.toReversed().map(({ contact, daysUntil }) => [contact.id, daysUntil ?? undefined]))
   for (const { id } of candidates) add(id, days.get(id), SHOWN)

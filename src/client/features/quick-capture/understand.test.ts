@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { understand, withPerson } from './understand.ts'
 import type { Values } from './understand.ts'
 
-const person = (id: number, fullName: string) => ({ id, fullName, relationship: 'friend', emoji: null })
+const person = (id: number, fullName: string) => ({ id, fullName, relationship: 'friend', emoji: null, picture: null })
 const [leo, ann, bo] = [person(1, 'Leo Quinn'), person(2, 'Mia Ash'), person(3, 'Mia Birch')]
 const contacts = [leo, ann, bo]
 const empty: Values = {

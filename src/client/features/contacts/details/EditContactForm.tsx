@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Contact } from '#domain/contacts/schema.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
+import { usePictureDraft } from '#client/features/pictures/parts/use-picture-draft.ts'
 import { toastContactReminded } from '#client/features/reminders/parts/toast-reminded.ts'
 import { today } from '#client/lib/today.ts'
 import { useFormKey } from '#client/lib/form-key.ts'
@@ -12,6 +13,7 @@ import { contactToValues, valuesToBody } from '../contact-form.ts'
 import { contactVersions } from './contact-versions.ts'
 import styles from './ContactDetailsDialog.module.css'
 import { InterestFields, LaterFields, PersonFields, ReachFields } from '../ContactFields.tsx'
+import { FaceField } from '../face/FaceField.tsx'
 import { useAddContact } from '../mutations.ts'
 import type { useChangeContact } from '../mutations.ts'
 
@@ -31,13 +33,17 @@ export function EditContactForm({
   /** The contact was deleted elsewhere, and its form is done with. */
   onGone: () => void
 }) {
+  const draft = usePictureDraft('contact', contact.picture !== null)
   const edit = useVersionedForm({
     row: contact,
     toValues: contactToValues,
     versions: contactVersions,
     check: (values) => contactErrors(values, today()),
-    save: (values, { version }) =>
-      change.mutateAsync({ id: contact.id, version, body: valuesToBody(values) }).then(onDone),
+    save: async (values, { version }) => {
+      if (!(await draft.saveFirst(contact.id))) return
+      await change.mutateAsync({ id: contact.id, version, body: valuesToBody(values) })
+      onDone()
+    },
     onFailed: (error) => toastError(error, contactTexts.failedToUpdate),
   })
   const { form } = edit
@@ -49,8 +55,10 @@ export function EditContactForm({
       { body, events: [], key: keyFor(body) },
       {
         onSuccess: ({ contact: added }) => {
-          void toastContactReminded(contactTexts.added(body.fullName, 0), added.id, 'all')
-          onGone()
+          void draft.saveAfter(added.id).then((isWhole) => {
+            if (isWhole) void toastContactReminded(contactTexts.added(body.fullName, 0), added.id, 'all')
+            onGone()
+          })
         },
         onError: (error) => toastError(error, contactTexts.failedToAdd),
       },
@@ -58,7 +66,7 @@ export function EditContactForm({
   })
   // The button that opened the form is gone with its place.
   const place = useRef<HTMLFormElement>(null)
-  useEffect(() => place.current?.querySelector('input')?.focus(), [])
+  useEffect(() => place.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), [])
   return (
     <form ref={place} id={id} noValidate className={styles['form']} onSubmit={edit.submit}>
       <VersionNotice
@@ -67,7 +75,7 @@ export function EditContactForm({
         gone={contactTexts.deletedWhileEditing}
         again={{ label: contactTexts.addAgain, onAgain: () => addAgain(), pending: add.isPending }}
       />
-      <PersonFields form={form} />
+      <PersonFields form={form} face={<FaceField form={form} draft={draft} picture={contact.picture} />} />
       <InterestFields form={form} />
       <ReachFields form={form} />
       <LaterFields form={form} />

@@ -1,14 +1,22 @@
 import { personColor } from '#domain/contacts/relationships.ts'
 import type { Contact } from '#domain/contacts/schema.ts'
+import { useComesNear } from '#client/lib/comes-near.ts'
+import { usePicture } from '#client/lib/picture.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 
-/** A contact as lists show them: emoji or initials on the color of their group. */
+/** A contact as lists show them: photo, emoji or initials. The photo is fetched once it comes near the screen. */
 export function PersonAvatar({
-  person: { fullName, relationship, emoji },
+  person: { fullName, relationship, emoji, picture },
   size,
+  photo,
 }: {
-  person: Pick<Contact, 'fullName' | 'relationship' | 'emoji'>
+  person: Pick<Contact, 'fullName' | 'relationship' | 'emoji' | 'picture'>
   size?: 'sm' | 'md' | 'lg'
+  /** In place of the saved one: an address for an `<img>`. */
+  photo?: string | null | undefined
 }) {
-  return <Avatar name={fullName} tone={personColor(relationship)} emoji={emoji} {...(size && { size })} />
+  const [isNear, ref] = useComesNear<HTMLSpanElement>()
+  const saved = usePicture(isNear && picture !== null && photo === undefined ? picture : undefined)
+  const look = { name: fullName, tone: personColor(relationship), emoji, photo: photo ?? saved }
+  return <Avatar ref={ref} {...look} {...(size && { size })} />
 }

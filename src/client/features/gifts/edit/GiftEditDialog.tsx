@@ -7,9 +7,10 @@ import { Field } from '#client/ui/Field.tsx'
 import { TextArea, TextInput } from '#client/ui/TextInput.tsx'
 import { VersionNotice } from '#client/ui/VersionNotice.tsx'
 import styles from '../GiftDetailsDialog.module.css'
+import { GiftPictureField } from './GiftPictureField.tsx'
 import { useGiftEdit } from './use-gift-edit.ts'
 
-/** Title, description, price and link of a saved gift. */
+/** Title, description, price, link and own picture of a saved gift. */
 export function GiftEditDialog({ gift, close }: DialogProps & { gift: Gift }) {
   const edit = useGiftEdit(gift, () => close())
   const { form } = edit
@@ -58,6 +59,7 @@ export function GiftEditDialog({ gift, close }: DialogProps & { gift: Gift }) {
             />
           </Field>
         </div>
+        <GiftPictureField draft={edit.draft} gift={gift} />
       </div>
     </FormDialog>
   )

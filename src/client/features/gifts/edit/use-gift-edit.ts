@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
+import { usePictureDraft } from '#client/features/pictures/parts/use-picture-draft.ts'
 import { api } from '#client/lib/api.ts'
 import { useFormKey } from '#client/lib/form-key.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
@@ -24,14 +25,17 @@ export function useGiftEdit(gift: Gift, onDone: () => void) {
     toastSuccess(giftTexts.savedIdea)
     onDone()
   }
+  const draft = usePictureDraft('gift', gift.hasOwnPicture)
   const edit = useVersionedForm({
     row: gift,
     toValues: giftToValues,
     versions: giftVersions,
     check: giftErrors,
     save: async (values, base) => {
+      const isPictureChanged = draft.isChosen || draft.isRemoved
+      if (!(await draft.saveFirst(base.id))) return
       const body = changedBody(values, base)
-      if (Object.keys(body).length === 0) return onDone()
+      if (Object.keys(body).length === 0) return isPictureChanged ? saved() : onDone()
       await change.mutateAsync({ id: base.id, version: base.version, body })
       return saved()
     },
@@ -41,8 +45,11 @@ export function useGiftEdit(gift: Gift, onDone: () => void) {
     const body = newGiftLike(edit.base, values)
     add.mutate(
       { ...body, key: keyFor(body) },
-      { onSuccess: saved, onError: (error) => toastError(error, giftTexts.failedToAdd) },
+      {
+        onSuccess: ({ id }) => void draft.saveAfter(id).then((isWhole) => (isWhole ? saved() : onDone())),
+        onError: (error) => toastError(error, giftTexts.failedToAdd),
+      },
     )
   })
-  return { ...edit, again: { label: giftTexts.addAgain, onAgain: () => addAgain(), pending: add.isPending } }
+  return { ...edit, draft, again: { label: giftTexts.addAgain, onAgain: () => addAgain(), pending: add.isPending } }
 }

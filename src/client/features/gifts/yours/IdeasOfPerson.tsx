@@ -10,12 +10,12 @@ import styles from './IdeasOfPerson.module.css'
 
 /** A person and their ideas side by side; on a phone below each other. Memoized: typing draws the page at every key. */
 export const IdeasOfPerson = memo(function IdeasOfPerson({ row: { person, count, ideas } }: { row: IdeaRow }) {
-  const { contactId, contactName, relationship, emoji } = person
+  const { contactId, contactName, relationship, emoji, contactPicture } = person
   return (
     <div className={cx(styles['row'], count !== undefined && styles['first'])}>
       {count !== undefined && (
         <div className={styles['person']}>
-          <PersonAvatar person={{ fullName: contactName, relationship, emoji }} size="sm" />
+          <PersonAvatar person={{ fullName: contactName, relationship, emoji, picture: contactPicture }} size="sm" />
           <div className={styles['who']}>
             <h3>
               <button

@@ -10,7 +10,7 @@ export type IndexedIdea = { gift: NamedGift; event: string | undefined; searchTe
 /** A person's heading, on the first of their rows, and up to six of their ideas. */
 export type IdeaRow = {
   key: string
-  person: Pick<NamedGift, 'contactId' | 'contactName' | 'relationship' | 'emoji'>
+  person: Pick<NamedGift, 'contactId' | 'contactName' | 'relationship' | 'emoji' | 'contactPicture'>
   /** How many of their ideas the list has; undefined where the heading is above. */
   count: number | undefined
   ideas: readonly IndexedIdea[]
@@ -69,10 +69,10 @@ export function ideaRows(ideas: readonly IndexedIdea[], shown = ideas.length): I
 function rowsOfPerson(seen: readonly IndexedIdea[], count: number): IdeaRow[] {
   const [first] = seen
   if (first === undefined) return []
-  const { contactId, contactName, relationship, emoji } = first.gift
+  const { contactId, contactName, relationship, emoji, contactPicture } = first.gift
   return Array.from({ length: Math.ceil(seen.length / IDEAS_PER_ROW) }, (_, row) => ({
     key: `${contactId} ${row}`,
-    person: { contactId, contactName, relationship, emoji },
+    person: { contactId, contactName, relationship, emoji, contactPicture },
     count: row === 0 ? count : undefined,
     ideas: seen.slice(row * IDEAS_PER_ROW, (row + 1) * IDEAS_PER_ROW),
   }))
