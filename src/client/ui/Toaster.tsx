@@ -29,22 +29,24 @@ export function Toaster({ shown }: { shown: ShownToast }) {
         type={variant === 'destructive' ? 'foreground' : 'background'}
         className={cx(styles['toast'], variant === 'destructive' && styles['destructive'])}
       >
-        <div className={styles['words']}>
-          <Radix.Title className={styles['title']}>{title}</Radix.Title>
-          {description !== undefined && (
-            <Radix.Description className={styles['description']}>{description}</Radix.Description>
-          )}
-          {more !== undefined && <p className={styles['description']}>{more}</p>}
-        </div>
-        {actions.length > 0 && (
-          <div className={styles['actions']}>
-            {actions.map(({ label, onSelect }) => (
-              <Radix.Action key={label} className={styles['action']} altText={label} onClick={onSelect}>
-                {label}
-              </Radix.Action>
-            ))}
+        <div className={styles['body']}>
+          <div className={styles['words']}>
+            <Radix.Title className={styles['title']}>{title}</Radix.Title>
+            {description !== undefined && (
+              <Radix.Description className={styles['description']}>{description}</Radix.Description>
+            )}
+            {more !== undefined && <p className={styles['description']}>{more}</p>}
           </div>
-        )}
+          {actions.length > 0 && (
+            <div className={styles['actions']}>
+              {actions.map(({ label, onSelect }) => (
+                <Radix.Action key={label} className={styles['action']} altText={label} onClick={onSelect}>
+                  {label}
+                </Radix.Action>
+              ))}
+            </div>
+          )}
+        </div>
         <Radix.Close className={styles['close']} aria-label={generalTexts.close} title={generalTexts.close}>
           <X />
         </Radix.Close>
