@@ -21,7 +21,7 @@ export function ProductActions({ product, options }: { product: ShownProduct; op
         aria-haspopup={opensDialog ? 'dialog' : undefined}
         onClick={onSelect}
       >
-        <span>{label}</span>
+        <span title={label}>{label}</span>
       </Button>
       <Menu
         trigger={
