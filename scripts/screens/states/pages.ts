@@ -130,7 +130,7 @@ export const pageStates: State[] = [
         await v.keys('Control+k')
         await v.dialog('Search and actions')
         await v.page.getByRole('dialog').getByRole('combobox').fill('maya')
-        await v.page.getByRole('option').first().waitFor()
+        await v.page.getByRole('dialog').getByRole('option', { name: /Maya/ }).first().waitFor()
         await v.settled()
       },
     },
