@@ -101,11 +101,12 @@ const gift = (place: number) => ({
   currency: 'USD',
   priceKind: 'user',
   productUrl: `https://example.com/${'a-long-way/'.repeat(20)}${place}`,
-  isSaved: place % 2 === 0,
+  isSaved: place < 20 && place % 2 === 0,
   ...(place < 20 && { occasionId: 1 }),
   matchReason: sentence,
   isPurchased: place === 2 || place === 6,
   itemType: turn(['gift', 'card'], place),
+  provider: 'manual',
   position: place,
   ...stamps(),
 })
