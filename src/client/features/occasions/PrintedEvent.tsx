@@ -113,7 +113,7 @@ function GiftLine({ gift, children }: { gift: KnownGift; children?: ReactNode })
   return (
     <li className={styles['gift']}>
       <span className={styles['box']}>{gift.isPurchased && <Check />}</span>
-      <span className={styles['title']}>{gift.title}</span>
+      <span>{gift.title}</span>
       <span>{priceText(gift)}</span>
       <span className={styles['state']}>{children}</span>
     </li>
