@@ -25,7 +25,7 @@ export class Api {
     this.origin = baseURL ?? ''
   }
 
-  async send<T = Event>(method: 'post' | 'put' | 'delete', path: string, data?: object): Promise<T> {
+  async send<T = Event>(method: 'post' | 'put' | 'patch' | 'delete', path: string, data?: object): Promise<T> {
     const answer = await this.app.page.request[method](`/api${path}`, { data, headers: { origin: this.origin } })
     expect(answer.ok(), await answer.text()).toBe(true)
     const text = await answer.text()
