@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
+import pLimit from 'p-limit'
 import { password } from '../../e2e/support/accounts.ts'
 import { signInAsAdministrator } from '../../e2e/support/administrator.ts'
 import { Ribbonry } from '../../e2e/support/app.ts'
@@ -21,6 +22,9 @@ export interface Rows {
   /** Addresses of this account's e-mails, by their first part: 'act', 'verify-email', 'unsubscribe', … */
   links: Record<string, string>
 }
+
+/** The product imports one file at a time, and asks others to try again. */
+const oneImport = pLimit(1)
 
 const nothing: Rows = { email: '', contactId: 0, contactName: '', eventId: 0, giftTitle: '', links: {} }
 
@@ -45,7 +49,7 @@ export const accounts = {
   /** Hundreds of people and events, names and words as long as the fields allow. */
   async crowded(context, product) {
     const email = await signUp(context, product)
-    return { ...nothing, email, ...(await prepared(context, product, crowd)) }
+    return { ...nothing, email, ...(await oneImport(() => prepared(context, product, crowd))) }
   },
 
   async administrator(context, product) {
