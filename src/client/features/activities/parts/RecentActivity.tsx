@@ -36,7 +36,9 @@ export function RecentActivity() {
             text={recentActivityTexts.empty.description}
           />
         ) : (
-          <ul className={cx(styles['list'], styles['scroller'])}>
+          // In reach of the keys, also where nothing in it opens anything.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
+          <ul className={cx(styles['list'], styles['scroller'])} tabIndex={0}>
             {query.data.map((activity) => (
               <ActivityItem key={activity.id} activity={activity} now={now} />
             ))}
