@@ -35,6 +35,7 @@ export const ContactRow = memo(function ContactRow({ contact }: { contact: Liste
 function Next({ contact: { nextOccasion, fullName } }: { contact: ListedContact }) {
   if (nextOccasion === null) return null
   const { id, name, nextDate, daysUntil, giftAssigned } = nextOccasion
+  const event = eventNameWithoutContact(name, fullName)
   return (
     <>
       <button
@@ -43,7 +44,9 @@ function Next({ contact: { nextOccasion, fullName } }: { contact: ListedContact 
         aria-haspopup="dialog"
         onClick={() => void openEditEvent(id)}
       >
-        <span className={styles['what']}>{eventNameWithoutContact(name, fullName)}</span>
+        <span className={styles['what']} title={event}>
+          {event}
+        </span>
         <span className={styles['when']}>
           {formatShortDate(nextDate)} · {daysUntilText(daysUntil)}
         </span>
