@@ -53,13 +53,13 @@ function outside(): string[] {
       faults.push(`a part of ${told(layer)}`)
   }
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    const { overflowX, textOverflow, clipPath } = getComputedStyle(element)
+    const { overflowX, clipPath } = getComputedStyle(element)
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== '')
     if (!hasText || !element.checkVisibility({ visibilityProperty: true }) || clipPath !== 'none') continue
     if (element.clientWidth < 4 || element.scrollWidth <= element.clientWidth + 1 || overflowX === 'visible') continue
     if (/auto|scroll/.test(overflowX)) continue
-    // With an ellipsis, the whole is in a title.
-    if (textOverflow === 'ellipsis' && element.closest('[title]') !== null) continue
+    // The whole is in a title.
+    if (element.closest('[title]') !== null) continue
     faults.push(`the end of ${told(element)}`)
   }
   return faults
