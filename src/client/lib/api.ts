@@ -9,6 +9,8 @@ type Options = {
   /** The row's version: 409 STALE when somebody changed it since. */
   ifMatch?: number | undefined
   signal?: AbortSignal | undefined
+  /** Sent as it is, to a route that takes no JSON. */
+  file?: Blob
 }
 
 /** What a route of the contract answers. */
@@ -61,11 +63,6 @@ export async function download(path: string): Promise<{ content: Blob; name: str
   return { content: await read(response.blob()), name }
 }
 
-/** Sends a file as it is, to a route that takes no JSON. */
-export async function upload(route: RouteName, params: Record<string, number>, body: Blob): Promise<void> {
-  await answerTo(route, { params, body })
-}
-
 // Here a 401 means 'wrong password', which says nothing about the token that came along.
 const credentialChecks: ReadonlySet<string> = new Set<RouteName>([
   'POST /auth/login',
@@ -97,11 +94,10 @@ async function read<Content>(content: Promise<Content>): Promise<Content> {
 }
 
 async function request(route: string, sent: Given, bearer: string | undefined): Promise<Response> {
-  const { params = {}, query = {}, body, idempotencyKey, ifMatch, signal } = sent
+  const { params = {}, query = {}, body, file, idempotencyKey, ifMatch, signal } = sent
   const [method = '', path = ''] = route.split(' ')
   const headers = new Headers({ Accept: 'application/json' })
-  const isFile = body instanceof Blob
-  if (body !== undefined) headers.set('Content-Type', isFile ? body.type : 'application/json')
+  if (body !== undefined) headers.set('Content-Type', 'application/json')
   if (bearer !== undefined) headers.set('Authorization', `Bearer ${bearer}`)
   if (idempotencyKey !== undefined) headers.set('Idempotency-Key', idempotencyKey)
   if (ifMatch !== undefined) headers.set('If-Match', `"${ifMatch}"`)
@@ -110,8 +106,9 @@ async function request(route: string, sent: Given, bearer: string | undefined): 
       method,
       headers,
       credentials: 'include',
-      ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
-      ...(signal === undefined ? {} : { signal }),
+      // Of a file the browser tells the type.
+      body: file ?? (body === undefined ? null : JSON.stringify(body)),
+      signal: signal ?? null,
     })
   } catch (cause) {
     // A request its own caller cancelled is no network fault; React Query knows the AbortError.

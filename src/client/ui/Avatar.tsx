@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { cx } from '../lib/class-names.ts'
 import { initials } from '../lib/initials.ts'
 import styles from './Avatar.module.css'
@@ -6,32 +6,30 @@ import type { Tone } from './Badge.tsx'
 import tones from './tones.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** A photo, else an emoji or the initials on the color of the person's group. Not read out: the name is beside it. */
+/** Initials, or what is in their place, on the color of the person's group. Not read out: the name is beside it. */
 export function Avatar({
   name,
   tone = 'other',
   size = 'md',
-  emoji,
-  photo,
   ref,
+  children,
 }: {
   name: string
   tone?: Tone
   /** 28, 40 or 56 px. */
-  size?: 'sm' | 'md' | 'lg'
-  emoji?: string | null
-  /** An address for an `<img>`. */
-  photo?: string | null | undefined
+  size?: 'sm' | 'md' | 'lg' | undefined
   ref?: Ref<HTMLSpanElement>
+  /** A photo or an emoji. */
+  children?: ReactNode
 }) {
   return (
     <span
       ref={ref}
       aria-hidden
       title={name}
-      className={cx(styles['avatar'], styles['toned'], tones[tone], styles[size], emoji && styles['emoji'])}
+      className={cx(styles['avatar'], styles['toned'], tones[tone], styles[size])}
     >
-      {photo ? <img src={photo} alt="" decoding="async" /> : (emoji ?? initials(name))}
+      {children ?? initials(name)}
     </span>
   )
 }

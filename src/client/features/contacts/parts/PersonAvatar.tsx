@@ -3,6 +3,7 @@ import type { Contact } from '#domain/contacts/schema.ts'
 import { useComesNear } from '#client/lib/comes-near.ts'
 import { usePicture } from '#client/lib/picture.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
+import styles from './PersonAvatar.module.css'
 
 /** A contact as lists show them: photo, emoji or initials. The photo is fetched once it comes near the screen. */
 export function PersonAvatar({
@@ -17,6 +18,14 @@ export function PersonAvatar({
 }) {
   const [isNear, ref] = useComesNear<HTMLSpanElement>()
   const saved = usePicture(isNear && picture !== null && photo === undefined ? picture : undefined)
-  const look = { name: fullName, tone: personColor(relationship), emoji, photo: photo ?? saved }
-  return <Avatar ref={ref} {...look} {...(size && { size })} />
+  const shown = photo ?? saved
+  return (
+    <Avatar ref={ref} name={fullName} tone={personColor(relationship)} size={size}>
+      {shown ? (
+        <img className={styles['photo']} src={shown} alt="" decoding="async" />
+      ) : (
+        emoji && <span className={styles['emoji']}>{emoji}</span>
+      )}
+    </Avatar>
+  )
 }

@@ -2,7 +2,7 @@ import type { Gift } from '#domain/gifts/schema.ts'
 import { pictureTexts } from '#domain/texts/pictures.ts'
 import { PictureControls } from '#client/features/pictures/parts/PictureControls.tsx'
 import type { PictureDraft } from '#client/features/pictures/parts/use-picture-draft.ts'
-import { FieldGroup } from '#client/ui/Field.tsx'
+import { FieldGroup } from '#client/ui/FieldGroup.tsx'
 import { ThumbTile } from '#client/ui/ThumbTile.tsx'
 import styles from './GiftPictureField.module.css'
 

@@ -27,6 +27,7 @@ export function PictureControls({
   const [isOver, setOver] = useState(false)
   usePasted(place, (file) => void draft.choose(file))
 
+  const status = statusOf(draft)
   const drop = (event: DragEvent) => {
     const file = pictureIn(event.dataTransfer)
     setOver(false)
@@ -72,7 +73,9 @@ export function PictureControls({
           )}
         </div>
         {error === undefined ? (
-          <output className={styles['status']}>{statusOf(draft)}</output>
+          <output className={cx(styles['status'], status === undefined && styles['hint'])}>
+            {status ?? texts.hint}
+          </output>
         ) : (
           <p role="alert" className={styles['error']}>
             {error}
@@ -96,11 +99,11 @@ export function PictureControls({
   )
 }
 
-function statusOf({ words, isPreparing, isSending, isRemoved, isChosen }: PictureDraft): string {
+function statusOf({ words, isPreparing, isSending, isRemoved, isChosen }: PictureDraft): string | undefined {
   if (isPreparing) return texts.preparing
   if (isSending) return texts.saving
   if (isRemoved) return words.willBeRemoved
-  return isChosen ? words.ready : texts.hint
+  return isChosen ? words.ready : undefined
 }
 
 /** Where the browser lets a page read the clipboard, after asking its user. */

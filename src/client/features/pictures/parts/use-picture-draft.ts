@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { generalTexts } from '#domain/texts/general.ts'
 import { pictureTexts as texts } from '#domain/texts/pictures.ts'
-import { api, upload } from '#client/lib/api.ts'
+import { api } from '#client/lib/api.ts'
 import { errorText, isNotFound } from '#client/lib/api-error.ts'
 import { useCloseGuard } from '#client/lib/dialogs.tsx'
 import { invalidateOwn } from '#client/lib/query.ts'
@@ -120,12 +120,12 @@ function offerAgain(kind: PictureKind, id: number, wanted: Change, failure: unkn
 
 async function store(kind: PictureKind, id: number, wanted: Change): Promise<void> {
   const params = { id }
-  if (wanted !== null)
-    return upload(
-      kind === 'contact' ? 'PUT /contacts/:id/picture' : 'PUT /gift-ideas/:id/picture',
-      params,
-      wanted.picture,
-    )
+  if (wanted !== null) {
+    const file = wanted.picture
+    return kind === 'contact'
+      ? api('PUT /contacts/:id/picture', { params, file })
+      : api('PUT /gift-ideas/:id/picture', { params, file })
+  }
   return kind === 'contact'
     ? api('DELETE /contacts/:id/picture', { params })
     : api('DELETE /gift-ideas/:id/picture', { params })
