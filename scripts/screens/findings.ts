@@ -62,7 +62,7 @@ function outside(): string[] {
     if (element.clientWidth < 4 || element.scrollWidth <= element.clientWidth + 1 || overflowX === 'visible') continue
     if (/auto|scroll/.test(overflowX)) continue
     // The whole is in a title.
-    if (element.closest('[title]') !== null) continue
+    if (element.closest('[title]') !== null || element.querySelector('[title]') !== null) continue
     faults.push(`the end of ${told(element)}`)
   }
   return faults
