@@ -3,7 +3,7 @@ import { AppError } from '../shared/errors.ts'
 import { readAccountFile, type AccountFile } from './read-file.ts'
 
 type Entry = Record<string, unknown>
-type File = Entry & Record<'contacts' | 'occasions' | 'giftIdeas' | 'giftSplits', Entry[]>
+type File = Entry & Record<'contacts' | 'occasions' | 'giftIdeas' | 'giftSplits' | 'giftPictures', Entry[]>
 
 const at = '2026-11-01T08:00:00.000Z'
 const stamps = { createdAt: at, updatedAt: at, version: 1 }
@@ -105,6 +105,8 @@ const valid: Entry = {
     splitMethod: 'equal',
     ...stamps,
   })),
+  contactPictures: [1, 2].map((contactId) => ({ contactId, content: 'UklGRg==', createdAt: at })),
+  giftPictures: [21, 22].map((giftIdeaId) => ({ giftIdeaId, content: 'UklGRg==', createdAt: at })),
   reminders: ['bell', 'push'].map((channel) => ({
     occasionId: 11,
     reminderDate: '2026-12-17',
@@ -199,6 +201,7 @@ describe('an export', () => {
       Object.assign(first(f.giftIdeas), general)
       Object.assign(second(f.giftIdeas), { occasionId: 12 })
       f.giftSplits.splice(0, 1)
+      f.giftPictures.splice(0, 1)
     })
     expect(() => read(sameId)).not.toThrow()
   })
@@ -342,6 +345,8 @@ describe('a file with something wrong in it', () => {
     ['occasions.1', 'Event 2: its contact has two events of this type', set('occasions', { linkedTo: 'anniversary' })],
     ['occasionSkips.1', "Skipped event 2: it's in the file twice", repeat('occasionSkips')],
     ['productDismissals.1', "Dismissed product 2: it's in the file twice", repeat('productDismissals')],
+    ['contactPictures.1', "Photo 2: it's in the file twice", repeat('contactPictures')],
+    ['giftPictures.1', "Picture 2: it's in the file twice", repeat('giftPictures')],
     ['reminders.1', "Planned reminder 2: it's in the file twice", repeat('reminders')],
     ['emailReminders.1', "Sent reminder 2: it's in the file twice", repeat('emailReminders')],
     [

@@ -17,8 +17,8 @@ beforeEach(() => {
   waiting = []
   stored = before
   vi.stubGlobal('localStorage', { getItem: () => null })
-  vi.stubGlobal('fetch', (_url: string, { body }: { body?: string }) => {
-    if (body === undefined) return Promise.resolve(Response.json(stored))
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string | null }) => {
+    if (body === null) return Promise.resolve(Response.json(stored))
     const change = JSON.parse(body) as Partial<Preferences>
     return new Promise<Response>((answer) => waiting.push({ change, answer }))
   })
