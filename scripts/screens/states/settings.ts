@@ -1,3 +1,4 @@
+import { password } from '../../../e2e/support/accounts.ts'
 import { all, type State } from '../state.ts'
 import type { Visitor } from '../visitor.ts'
 
@@ -69,6 +70,9 @@ export const settingsStates: State[] = [
         await confirmAddress(v)
         await settings(v)
         await v.press('Set up an authenticator app')
+        await v.dialog('Confirm your identity')
+        await v.fill('Password', password)
+        await v.press('Continue')
         await v.dialog('Authenticator app')
         await v.settled()
       },

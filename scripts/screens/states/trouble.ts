@@ -17,7 +17,7 @@ const opened: Omit<State, 'as' | 'server'>[] = [
     name: 'event',
     async show(v) {
       await v.open(`/dashboard?event=${v.rows.eventId}`)
-      await v.dialog(/Event/)
+      await v.dialog(/event|Loading/i)
       await v.settled()
     },
   },
