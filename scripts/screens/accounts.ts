@@ -56,6 +56,9 @@ export const accounts = {
     const page = await context.newPage()
     await signInAsAdministrator(page, product.address, product.dataDir)
     await page.close()
+    // The inbox has a message, also where no other account sent one.
+    const data = { type: 'bug', subject: 'The calendar is blank', message: 'On my phone, since this morning.' }
+    await context.request.post('/api/feedback', { headers: { origin: product.address }, data })
     return nothing
   },
 } satisfies Record<string, (context: BrowserContext, product: Product) => Promise<Rows>>
