@@ -20,7 +20,7 @@ export const digestTexts = {
 
   settings: {
     label: 'Weekly e-mail',
-    hint: 'Your next 30 days: events without a gift first, and spending',
+    hint: 'Your next 30 days: events without a gift first, order-by dates, and spending',
     forGuests: 'Create an account to get the weekly e-mail.',
     day: 'Day of the week',
     hour: 'Hour of the e-mail',

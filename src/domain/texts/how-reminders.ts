@@ -13,6 +13,7 @@ export const howRemindersTexts = {
       prose: [
         'By e-mail: a number of days before the event, at the hour you chose in Profile Settings, in your time zone. If the event needs a gift and has none, we e-mail you again the day before.',
         "In the app and on your devices, for events with Notify on: the event's own number of days before, and on the day itself. Those days count for its e-mail, too. For your phone or computer to ring while Ribbonry is closed, turn on notifications on that device.",
+        "If the event needs a gift and none is bought: 'Time to order', on the last day to order one, unless another reminder of the event comes that day or the day before. It's the event's date minus your delivery time, which a contact or an event can override. It's never late.",
         'Reminders that are due at the same time come as one message that lists the events.',
       ],
     },
@@ -54,7 +55,7 @@ export const howRemindersTexts = {
       id: 'weekly',
       title: 'The weekly e-mail',
       prose: [
-        'If you turn it on in Profile Settings, an e-mail on your day of the week shows your next 30 days: events without a gift first, then the others, and what you have spent of your budgets.',
+        'If you turn it on in Profile Settings, an e-mail on your day of the week shows your next 30 days: events without a gift first, then the others, order-by dates, and what you have spent of your budgets.',
         'It comes once a week, up to two days late if it must, and not at all in weeks with nothing to show. It has an unsubscribe link of its own, so you can stop it and keep your reminders.',
       ],
     },

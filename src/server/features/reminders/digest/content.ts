@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { countsFor } from '#domain/gifts/counts.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
+import { orderByDate } from '#domain/occasions/order-by.ts'
 import { nextOccurrence } from '#domain/occasions/recurrence.ts'
 import { windowOf } from '#domain/occasions/window.ts'
 import { relationshipLabel } from '#domain/contacts/relationships.ts'
@@ -10,6 +11,7 @@ import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatShortDate } from '#domain/shared/date-format.ts'
 import { formatMoney, type Cents } from '#domain/shared/money.ts'
 import { digestTexts } from '#domain/texts/digest.ts'
+import { eventRowTexts } from '#domain/texts/event-row.ts'
 import type { Db } from '#server/db/connection.ts'
 import { giftIdeas, occasions } from '#server/db/schema.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
@@ -30,8 +32,8 @@ export async function digestContent(
   if (coming.length === 0) return undefined
   const isOpen = ({ event, occurrence }: Coming) => event.needsGift && !event.hasGift(occurrence)
   return {
-    without: coming.filter(isOpen).map((one) => lineOf(mailer, one)),
-    others: coming.filter((one) => !isOpen(one)).map((one) => lineOf(mailer, one)),
+    without: coming.filter(isOpen).map((one) => lineOf(mailer, user, one)),
+    others: coming.filter((one) => !isOpen(one)).map((one) => lineOf(mailer, user, one)),
     spending: showsBudgets ? await spendingOf(db, user, coming) : [],
   }
 }
@@ -66,10 +68,18 @@ function isSilenced(event: RemindedEvent, occurrence: CalendarDate): boolean {
   )
 }
 
-function lineOf(mailer: Mailer, { event, occurrence }: Coming): DigestEvent {
+function lineOf(mailer: Mailer, user: RemindedUser, coming: Coming): DigestEvent {
+  const { event, occurrence } = coming
   const who = `${event.contactName} (${relationshipLabel(event.relationship)})`
   const line = digestTexts.line(formatShortDate(occurrence), nameOf(event), who)
-  return { line, link: mailer.link(eventPath(event.id)) }
+  return { line: [line, ...orderNote(user, coming)].join('. '), link: mailer.link(eventPath(event.id)) }
+}
+
+/** Until when to order, as its row says, while nothing is bought and there's still time. */
+function orderNote({ today, preferences }: RemindedUser, { event, occurrence }: Coming): string[] {
+  const day = orderByDate(event, occurrence, preferences.deliveryDays)
+  if (day === null || day < today || event.isBought(occurrence)) return []
+  return [day === today ? eventRowTexts.orderToday : eventRowTexts.orderBy(day)]
 }
 
 function nameOf({ name, contactName }: RemindedEvent): string {

@@ -69,6 +69,24 @@ describe('the weekly e-mail', () => {
     }
   })
 
+  it('says until when to order what isn’t bought yet', async () => {
+    await wantMonday()
+    await world.eventOf(ada, { name: 'Party', date: '2026-12-11', deliveryDays: 7 })
+    await world.eventOf(ada, { name: 'Dinner', date: '2026-11-28' })
+    await world.eventOf(ada, { name: 'Trip', date: '2026-11-26' })
+    const chosen = await world.eventOf(ada, { name: 'Wedding', date: '2026-12-12' })
+    await addGift(ada, chosen.contactId, { occasionId: chosen.id, isSaved: true })
+    const bought = await world.eventOf(ada, { name: 'Move', date: '2026-12-13' })
+    await addGift(ada, bought.contactId, { occasionId: bought.id, isSaved: true, isPurchased: true })
+    await lookAt('2026-11-23T09:00:00Z')
+    const lines = ((await firstMail()).text ?? '').replaceAll(/\n {2}(?! *http)/g, ' ').split('\n')
+    const lineOf = (name: string) => lines.find((line) => line.includes(name))
+    expect(lineOf('Party')).toMatch(/\. Order by Fri, Dec 4\b/)
+    expect(lineOf('Dinner')).toMatch(/\. Order today\b/)
+    expect(lineOf('Wedding')).toMatch(/\. Order by Mon, Dec 7\b/)
+    for (const name of ['Trip', 'Move']) expect(lineOf(name)).not.toMatch(/order/i)
+  })
+
   it('shows no amounts to someone who hides budgets', async () => {
     await wantMonday()
     await ada.call('PUT', '/preferences', { budgetVisibility: false })
