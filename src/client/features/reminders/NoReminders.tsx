@@ -10,6 +10,7 @@ import { ButtonLink } from '#client/ui/Button.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { PLANNED_DAYS, reminderPageQueries } from './page-queries.ts'
+import { plannedEmails } from './planned.ts'
 
 /** No event notifies in the app now; e-mails may go out even so. */
 export function NoReminders({ areSnoozed }: { areSnoozed: boolean }) {
@@ -17,14 +18,13 @@ export function NoReminders({ areSnoozed }: { areSnoozed: boolean }) {
   const withheld = useWithheldEmails(notices)
   if (isPending) return <Skeleton height={280} radius={18} />
   const { title, description } = areSnoozed ? reminderTexts.allSnoozed : reminderTexts.empty
-  const emails = notices?.filter(isEmailed) ?? []
-  const [next] = emails
+  const emails = plannedEmails(notices ?? [])
   const text =
     notices === undefined
       ? description
-      : next === undefined
+      : emails === undefined
         ? `${description} ${withheld ?? reminderTexts.noPlannedEmails(PLANNED_DAYS)}`
-        : `${areSnoozed ? description : reminderTexts.nothingInApp} ${reminderTexts.plannedEmails(emails.length, formatShortDate(next.date))}`
+        : `${areSnoozed ? description : reminderTexts.nothingInApp} ${reminderTexts.plannedEmails(emails.count, formatShortDate(emails.next))}`
   return (
     <EmptyState
       icon={<BellRing />}
@@ -34,10 +34,6 @@ export function NoReminders({ areSnoozed }: { areSnoozed: boolean }) {
       action={<ButtonLink href={paths.calendar}>{reminderTexts.empty.action}</ButtonLink>}
     />
   )
-}
-
-function isEmailed({ channels, reason }: Notice): boolean {
-  return reason === null && channels.includes('email')
 }
 
 /** Why no event of the account is e-mailed; undefined if some may be. */

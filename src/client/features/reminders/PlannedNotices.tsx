@@ -16,7 +16,7 @@ import { VirtualRows } from '#client/ui/VirtualRows.tsx'
 import styles from './PlannedNotices.module.css'
 import { TurnOnDevice } from './push/parts/TurnOnDevice.tsx'
 import { PLANNED_DAYS, reminderPageQueries } from './page-queries.ts'
-import { waysOf } from './ways.ts'
+import { plannedWays } from './planned.ts'
 
 /** A notice and, where it's the first of its day, that day. */
 type Entry = { notice: Notice; day: string | undefined }
@@ -75,7 +75,7 @@ function Row({ notice }: { notice: Notice }) {
           {eventNameWithoutContact(event.name, event.contactName)} · {formatShortDate(event.occurrenceDate)}
         </span>
       </span>
-      <span className={styles['how']}>{waysOf(notice.channels, notice)}</span>
+      <span className={styles['how']}>{plannedWays(notice)}</span>
     </button>
   )
 }
