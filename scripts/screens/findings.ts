@@ -63,10 +63,14 @@ function outside(): string[] {
     const { overflowX, clipPath } = getComputedStyle(element)
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim() !== '')
     if (!hasText || !element.checkVisibility({ visibilityProperty: true }) || clipPath !== 'none') continue
-    const isScrolled = (above: Element | null): boolean =>
-      above !== null && (/auto|scroll/.test(getComputedStyle(above).overflowX) || isScrolled(above.parentElement))
+    // In what scrolls, or in a box of 1 px for screen readers.
+    const isElsewhere = (above: Element | null): boolean =>
+      above !== null &&
+      (/auto|scroll/.test(getComputedStyle(above).overflowX) ||
+        (above.clientWidth < 4 && getComputedStyle(above).overflowX === 'hidden') ||
+        isElsewhere(above.parentElement))
     const { right, width } = element.getBoundingClientRect()
-    if (width > 3 && right > innerWidth + 1 && !isScrolled(element)) faults.push(`the right of ${told(element)}`)
+    if (width > 3 && right > innerWidth + 1 && !isElsewhere(element)) faults.push(`the right of ${told(element)}`)
     if (element.clientWidth < 4 || element.scrollWidth <= element.clientWidth + 1 || overflowX === 'visible') continue
     if (/auto|scroll/.test(overflowX)) continue
     // The whole is in a title.
