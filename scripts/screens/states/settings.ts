@@ -70,9 +70,16 @@ export const settingsStates: State[] = [
         await confirmAddress(v)
         await settings(v)
         await v.press('Set up an authenticator app')
-        await v.dialog('Confirm your identity')
-        await v.fill('Password', password)
-        await v.press('Continue')
+        const asked = v.page.getByRole('dialog', { name: 'Confirm your identity' })
+        await asked
+          .or(v.page.getByRole('dialog', { name: 'Authenticator app' }))
+          .first()
+          .waitFor()
+        // Some minutes after the sign-in.
+        if (await asked.isVisible()) {
+          await v.fill('Password', password)
+          await v.press('Continue')
+        }
         await v.dialog('Authenticator app')
         await v.settled()
       },
