@@ -92,6 +92,7 @@ test('weeks begin on the chosen day, and an event’s day tells whether there is
   await expect(page.getByRole('columnheader').first()).toHaveAccessibleName('Sunday')
   await expect(page.getByRole('gridcell').getByRole('button', { name: /Concert.*No gift yet/ })).toBeVisible()
   await expect(list(guest, 'This Week').getByText('No gift yet')).toBeVisible()
+  await expect(list(guest, 'This Week').getByRole('button', { name: /^Too late to ship/ })).toBeVisible()
 
   await guest.openProfileSettings()
   await page.getByRole('radio', { name: 'Monday' }).check()

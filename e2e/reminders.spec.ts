@@ -48,6 +48,9 @@ test('the page counts, filters, and leads to the events and their gifts', async 
   await expect(row(page.getByRole('list', { name: 'Planned' }), 'Not reminded of')).toBeHidden()
   await expect(row(page.getByRole('list', { name: 'Planned' }), 'Marathon').first()).toContainText('in the bell')
   await expect(row(list(page, 'Active reminders'), 'Party').getByRole('button', { name: 'Snooze' })).toBeVisible()
+  await expect(row(list(page, 'Active reminders'), 'Party')).toContainText('Order by Mon, Nov 23')
+  const late = { name: 'Too late to ship? Ideas that need no delivery' }
+  await expect(row(list(page, 'Active reminders'), 'Name day').getByRole('button', late)).toBeVisible()
   await expectAccessibleInBothThemes(page)
 
   await page.getByRole('button', { name: 'High 1', exact: true }).click()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { occasionSchema } from '../occasions/schema.ts'
+import { giftStates, occasionSchema } from '../occasions/schema.ts'
 import { dateOut, instantOut } from '../shared/wire.ts'
 import { inputTexts } from '../texts/input.ts'
 import { channels, skipReasons, slots } from './plan.ts'
@@ -53,6 +53,8 @@ export const reminderSchema = z.object({
   occasion: occasionSchema.extend({ nextDate: dateOut }),
   urgency: z.enum(['critical', 'high', 'medium', 'low']),
   daysUntil: z.number().int(),
+  /** What is planned for it; null if it needs no gift. */
+  gift: z.enum(giftStates).nullable(),
   snoozedUntil: dateOut.nullable(),
   /** 'Pause reminders' of the contact. */
   paused: z.boolean(),

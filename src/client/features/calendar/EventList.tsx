@@ -88,7 +88,7 @@ function Row({ occasion }: { occasion: ListedOccasion }) {
         <span className={styles['name']}>
           {occasion.turning === null ? name : `${name} · ${ageText(occasion.turning)}`}{' '}
           <EventStateBadges occasion={occasion} /> <NextNotice notice={occasion.nextNotice} />{' '}
-          <OrderByNote occasion={occasion} />
+          <OrderByNote event={occasion} on={occasion.occurrenceDate} isBought={occasion.gifts.purchased > 0} />
         </span>
       </span>
       <span className={styles['marker']}>

@@ -82,7 +82,9 @@ export function EventRow({
           <EventStateBadges occasion={occasion} />
           <GiftCounts gifts={gifts} lastGiven={isPast ? null : occasion.lastGiven} />
           {!isPast && <NextNotice notice={occasion.nextNotice} />}
-          {!isPast && <OrderByNote occasion={occasion} />}
+          {!isPast && (
+            <OrderByNote event={occasion} on={occasion.occurrenceDate} isBought={occasion.gifts.purchased > 0} />
+          )}
         </div>
         <div className={styles['money']}>
           <Thumbnails gifts={gifts.thumbnails} />

@@ -4,6 +4,7 @@ import { RelationshipBadge } from '#client/features/contacts/parts/RelationshipB
 import { openGiftSearch } from '#client/features/gifts/dialogs.ts'
 import { openEditEvent } from '#client/features/occasions/dialogs.ts'
 import { EventStateBadges } from '#client/features/occasions/parts/EventStateBadges.tsx'
+import { OrderByNote } from '#client/features/occasions/parts/OrderByNote.tsx'
 import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import type { Reminder } from '#domain/reminders/schema.ts'
@@ -90,6 +91,9 @@ export function ReminderRow({
             </Badge>
           )}
           {isOff && <EventStateBadges occasion={occasion} />}
+          <span className={styles['order']}>
+            <OrderByNote event={occasion} on={date} isBought={reminder.gift === 'purchased'} />
+          </span>
         </span>
       </div>
       <div className={styles['tools']}>

@@ -54,6 +54,22 @@ export async function listOccasions(db: DbOrTx, actor: Actor): Promise<Occasion[
   return rows.map((row) => presentOccasion(row, actor, known)).toSorted(comingFirst)
 }
 
+/** Like `listOccasions`, each with what is planned for the coming occurrence. */
+export async function listWithGiftStates(
+  db: DbOrTx,
+  actor: Actor,
+): Promise<{ occasion: Occasion; gift: Occurrence['gift'] }[]> {
+  const rows = await ownedRows(db, actor.owner)
+  const known = await knownOf(db, actor, rows)
+  const giftOf = await giftStatesOf(db, actor, rows)
+  return rows
+    .map((row) => ({
+      occasion: presentOccasion(row, actor, known),
+      gift: giftOf(row, comingOccurrenceOf(row, actor)),
+    }))
+    .toSorted((a, b) => comingFirst(a.occasion, b.occasion))
+}
+
 /** Like `listOccasions` for one contact, with the gifts of the coming occurrence. */
 export async function occasionsOfContact(db: DbOrTx, actor: Actor, contactId: number): Promise<ListedOccasion[]> {
   const rows = await ownedRows(db, actor.owner, eq(occasions.contactId, contactId))

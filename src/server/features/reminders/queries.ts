@@ -9,7 +9,7 @@ import { dayAt } from '#domain/shared/zoned-time.ts'
 import { reminderFailureTexts, skipReasonTexts } from '#domain/texts/reminder-reasons.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { contacts, emailReminders, occasions, reminders } from '#server/db/schema.ts'
-import { listOccasions } from '#server/features/occasions/queries.ts'
+import { listWithGiftStates } from '#server/features/occasions/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { remindedEvents, type RemindedEvent } from './events.ts'
 import { remindedUsers, type RemindedUser } from './users.ts'
@@ -124,7 +124,7 @@ export async function listReminders(db: DbOrTx, actor: Actor, state: ReminderSta
   const paused = await pausedContacts(db, actor)
   const woken = await endedSnoozes(db, actor)
   const toOrder = await toOrderToday(db, actor)
-  return (await listOccasions(db, actor)).flatMap((occasion) => {
+  return (await listWithGiftStates(db, actor)).flatMap(({ occasion, gift }) => {
     const { daysUntil, nextDate, snoozedUntil } = occasion
     // A one-off that is over reminds of nothing.
     if (daysUntil === null || nextDate === null || stateOf(occasion, paused) !== state) return []
@@ -136,6 +136,7 @@ export async function listReminders(db: DbOrTx, actor: Actor, state: ReminderSta
         occasion: { ...occasion, nextDate },
         urgency: urgency(daysUntil),
         daysUntil,
+        gift,
         snoozedUntil,
         paused: paused.has(occasion.contactId),
         wokeOn,

@@ -367,6 +367,19 @@ describe('the list of reminders', () => {
     ])
   })
 
+  it('says what is planned for each, as the calendar does', async () => {
+    const on = { reminderMethod: 'push', date: '2026-11-28' } as const
+    const gifts = async () => (await list()).map(({ gift }) => gift)
+    const { id, contactId } = await world.eventOf(ada, { ...on, needsGift: true })
+    await world.eventOf(ada, { ...on, needsGift: false, date: '2026-11-29' })
+    expect(await gifts()).toEqual(['none', null])
+    const kettle = { contactId, occasionId: id, title: 'Kettle', isSaved: true }
+    const { body } = await ada.call<{ id: number }>('POST', '/gift-ideas', kettle)
+    expect(await gifts()).toEqual(['assigned', null])
+    await ada.call('PATCH', `/gift-ideas/${body.id}/purchase`, { isPurchased: true })
+    expect(await gifts()).toEqual(['purchased', null])
+  })
+
   it('refuses a state that there is not', async () => {
     expect((await ada.call('GET', '/reminders?state=asleep')).status).toBe(400)
   })

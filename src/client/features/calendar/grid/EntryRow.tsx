@@ -1,6 +1,7 @@
 import { BellOff, Cake, CalendarX2 } from 'lucide-react'
 import { openContactDetails } from '#client/features/contacts/dialogs.ts'
 import { openEditEvent } from '#client/features/occasions/dialogs.ts'
+import { OrderByNote } from '#client/features/occasions/parts/OrderByNote.tsx'
 import { NextNotice } from '#client/features/reminders/parts/NextNotice.tsx'
 import type { MonthBirthday } from '#domain/contacts/schema.ts'
 import type { Occurrence } from '#domain/occasions/schema.ts'
@@ -37,12 +38,12 @@ export function OccurrenceRow({
   const count = countText(occurrence)
   const group = groupOf(contact.relationship)
   return (
-    <div className={cx(styles['entry'], occurrence.nextNotice !== null && styles['told'])}>
+    <div className={cx(styles['entry'], isToday && styles['today'], (skipped || muted) && styles['quiet'])}>
       <button
         type="button"
         data-autofocus={isFirst || undefined}
         aria-haspopup="dialog"
-        className={cx(styles['row'], isToday && styles['today'], (skipped || muted) && styles['quiet'])}
+        className={styles['row']}
         onClick={() => void openEditEvent(occurrence.occasionId)}
       >
         <span className={styles['day']}>
@@ -77,10 +78,15 @@ export function OccurrenceRow({
           </span>
         </span>
       </button>
-      {/* Beside the row's own button, which can't hold another. */}
-      <span className={styles['bell']}>
+      {/* Below the row's own button, which can't hold another. */}
+      <p className={styles['notes']}>
         <NextNotice notice={occurrence.nextNotice} />
-      </span>
+        <OrderByNote
+          event={{ id: occurrence.occasionId, contactId: contact.id, orderBy: occurrence.orderBy, skipped }}
+          on={date}
+          isBought={gift === 'purchased'}
+        />
+      </p>
     </div>
   )
 }

@@ -76,7 +76,7 @@ export const PeriodList = memo(function PeriodList({
               label={`${titles[view]}: ${title}`}
               items={entries}
               keyOf={({ key }) => key}
-              estimate={() => 98}
+              estimate={() => 116}
               scroller={narrow ? 'page' : 'nearest'}
               // A phone's page begins with the days.
               startAt={narrow ? undefined : placeOfToday(entries, today)}

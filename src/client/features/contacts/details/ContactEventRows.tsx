@@ -57,7 +57,7 @@ export function UpcomingEvent({
               <NextNotice notice={occasion.nextNotice} />
             </span>
           )}
-          <OrderByNote occasion={occasion} />
+          <OrderByNote event={occasion} on={occasion.occurrenceDate} isBought={occasion.gifts.purchased > 0} />
         </div>
       </div>
       {isExpanded && (
