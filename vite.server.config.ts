@@ -16,7 +16,8 @@ const bundled = [
   'pg',
 ]
 const programs = ['main', 'backup', 'restore', 'seed', 'migrate', 'reset'].map((name) => `src/server/${name}.ts`)
-const input = [...programs, 'src/server/db/embedded/pglite-worker.ts'].filter((file) => existsSync(file))
+const workers = ['src/server/db/embedded/pglite-worker.ts', 'src/server/features/imports/readers/reader-worker.ts']
+const input = [...programs, ...workers].filter((file) => existsSync(file))
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -15,6 +15,7 @@ const withoutDatabase = [
   'src/server/db/embedded/{open-files,unpack-template,watchdog}.test.ts',
   'src/server/features/account-data/turn.test.ts',
   'src/server/features/accounts/passwords/password-hash.test.ts',
+  'src/server/features/imports/readers/**/*.test.ts',
   'src/server/features/link-preview/preview.test.ts',
   'src/server/http/body-cache.test.ts',
   'src/server/language-model/**/*.test.ts',

@@ -1,0 +1,194 @@
+import { birthdayToText, type Birthday } from '../contacts/birthday.ts'
+import { MAX_SPECIAL_EVENTS } from '../contacts/limits.ts'
+import { contactTextFields, type ContactText } from '../contacts/text-fields.ts'
+import { calendarDate } from '../shared/calendar-date.ts'
+import { foldText } from '../shared/search-text.ts'
+import { emailAddressSchema } from '../shared/wire.ts'
+import { importFileTexts } from '../texts/import-files.ts'
+import { isNoDate, isToCome, readDate, type DateReading, type RawDate } from './file-date.ts'
+import type { FoundEvent, FoundPerson } from './found-person.ts'
+import { cut, plainLine, plainParagraphs } from './plain-text.ts'
+import { relationKind } from './relation-kind.ts'
+
+/** A person's details as a reader has gathered them, before any is checked. Of several, the best is first. */
+export interface RawPerson {
+  names: string[]
+  birthdays: RawDate[]
+  anniversaries: RawDate[]
+  /** Other dates with their labels. */
+  dates: { label: string; date: RawDate }[]
+  emails: string[]
+  phones: string[]
+  addresses: string[]
+  gender: string
+  interests: string[]
+  notes: string[]
+  groups: string[]
+  related: { name: string; kind: string }[]
+  relationship: string
+  problems: string[]
+}
+
+export function emptyPerson(): RawPerson {
+  return {
+    names: [],
+    birthdays: [],
+    anniversaries: [],
+    dates: [],
+    emails: [],
+    phones: [],
+    addresses: [],
+    gender: '',
+    interests: [],
+    notes: [],
+    groups: [],
+    related: [],
+    relationship: '',
+    problems: [],
+  }
+}
+
+/** The person as a contact can hold them; undefined without a name. */
+export function describePerson(raw: RawPerson, key: string, reading: DateReading): FoundPerson | undefined {
+  const problems = [...raw.problems]
+  const notes = raw.notes.map(plainParagraphs).filter(isText)
+  const fullName = raw.names.map(plainLine).find(isName)
+  if (fullName === undefined) return undefined
+
+  const birthday = readBirthday(raw.birthdays, reading, problems, notes)
+  const { anniversaryDate, events } = readEvents(raw, reading, problems, notes)
+  return {
+    key,
+    fullName: cut(fullName, MAX_NAME),
+    birthday,
+    anniversaryDate,
+    email: readEmail(raw.emails, problems),
+    phoneNumber: fitting('phoneNumber', raw.phones.map(plainLine).find(isText), problems),
+    mailingAddress: fitting('mailingAddress', raw.addresses.map(plainParagraphs).find(isText), problems),
+    gender: readGender(raw.gender),
+    notes: fitting('notes', notes.join('\n'), problems),
+    interests: fitting('interests', raw.interests.map(plainLine).filter(isText).join(', '), problems),
+    events,
+    groups: unique(raw.groups.map((group) => cut(plainLine(group), MAX_GROUP)).filter(isText)).slice(0, MAX_GROUPS),
+    related: raw.related
+      .map(({ name, kind }) => ({ name: cut(plainLine(name), MAX_NAME), kind: relationKind(plainLine(kind)) }))
+      .filter(({ name }) => isText(name))
+      .slice(0, MAX_RELATED),
+    relationship: cut(plainLine(raw.relationship), MAX_RELATIONSHIP) || null,
+    problems: problems.slice(0, MAX_PROBLEMS),
+  }
+}
+
+const MAX_NAME = 200
+const MAX_RELATIONSHIP = 40
+const MAX_GROUP = 100
+const MAX_GROUPS = 20
+const MAX_RELATED = 20
+const MAX_PROBLEMS = 20
+/** Of what a file says, within a sentence. */
+const MAX_QUOTED = 60
+
+function readBirthday(dates: RawDate[], reading: DateReading, problems: string[], notes: string[]): string | null {
+  const raw = dates.find(({ text }) => !isNoDate(text))
+  if (!raw) return null
+  const text = cut(plainLine(raw.text), MAX_QUOTED)
+  const date = readDate(raw, reading)
+  if (date?.month === undefined || (date.day === undefined && date.year !== undefined)) {
+    const why = date === undefined ? importFileTexts.notADate : importFileTexts.notADay
+    problems.push(why(importFileTexts.theBirthday, text))
+    notes.push(importFileTexts.birthdayNote(text))
+    return null
+  }
+  const { month, day } = date
+  if (!isToCome(date, reading.today)) return birthdayToText({ ...date, month } satisfies Birthday)
+  problems.push(importFileTexts.birthdayToCome(text))
+  return birthdayToText({ month, ...(day !== undefined && { day }) })
+}
+
+function readEvents(raw: RawPerson, reading: DateReading, problems: string[], notes: string[]) {
+  const anniversaries = raw.anniversaries.map((date) => ({ label: importFileTexts.anniversary, date }))
+  const events: FoundEvent[] = []
+  let anniversaryDate: FoundPerson['anniversaryDate'] = null
+  for (const { label, date } of [...anniversaries, ...raw.dates]) {
+    if (isNoDate(date.text)) continue
+    const name = cut(plainLine(label), MAX_NAME) || importFileTexts.specialDate
+    const { year, month, day } = readDate(date, reading) ?? {}
+    if (month === undefined || day === undefined) {
+      const text = cut(plainLine(date.text), MAX_QUOTED)
+      problems.push(
+        (month ?? year) === undefined ? importFileTexts.notADate(name, text) : importFileTexts.notADay(name, text),
+      )
+      notes.push(importFileTexts.dateNote(name, text))
+    } else if (year !== undefined && anniversaryDate === null && isAnniversary(name)) {
+      anniversaryDate = calendarDate(year, month, day)
+    } else {
+      const event = { name, date: birthdayToText(year === undefined ? { month, day } : { year, month, day }) }
+      if (!events.some((other) => other.name === event.name && other.date === event.date)) events.push(event)
+    }
+  }
+  const leftOut = events.length - MAX_SPECIAL_EVENTS
+  if (leftOut > 0) problems.push(importFileTexts.tooManyEvents(MAX_SPECIAL_EVENTS, leftOut))
+  return { anniversaryDate, events: events.slice(0, MAX_SPECIAL_EVENTS) }
+}
+
+/** Of marriage or of an unnamed kind; 'Work anniversary' is an event like any other. */
+function isAnniversary(label: string): boolean {
+  return /^(?:(?:our |wedding )?anniversary|hochzeitstag|jahrestag|aniversario|anniversaire de mariage)$/.test(
+    foldText(label),
+  )
+}
+
+function readEmail(emails: string[], problems: string[]): string | null {
+  const texts = emails.map((text) => plainLine(text).replace(/^mailto:/i, '')).filter(isText)
+  const valid = texts.find((text) => emailAddressSchema.safeParse(text).success)
+  if (valid === undefined && texts[0] !== undefined) {
+    problems.push(importFileTexts.emailInvalid(cut(texts[0], MAX_QUOTED)))
+  }
+  return valid ?? null
+}
+
+function readGender(text: string): FoundPerson['gender'] {
+  switch (foldText(text.slice(0, 20))) {
+    case 'm':
+    case 'male':
+    case 'man':
+    case 'mannlich':
+    case 'hombre':
+    case 'masculino':
+    case 'homme':
+    case 'masculin':
+      return 'male'
+    case 'f':
+    case 'w':
+    case 'female':
+    case 'woman':
+    case 'weiblich':
+    case 'mujer':
+    case 'femenino':
+    case 'femme':
+    case 'feminin':
+      return 'female'
+    default:
+      return null
+  }
+}
+
+function fitting(field: ContactText, text: string | undefined, problems: string[]): string | null {
+  if (text === undefined || text === '') return null
+  const { label, called = label, max } = contactTextFields[field]
+  if (text.length > max) problems.push(importFileTexts.tooLong(called, max))
+  return cut(text, max)
+}
+
+function isText(text: string): boolean {
+  return text !== ''
+}
+
+/** Spaces and what only joins or separates letters are nothing to read. */
+function isName(text: string): boolean {
+  return /[^\p{Z}\p{Cc}\p{Cf}]/u.test(text)
+}
+
+function unique(texts: string[]): string[] {
+  return [...new Set(texts)]
+}

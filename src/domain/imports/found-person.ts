@@ -1,0 +1,107 @@
+import type { CalendarDate } from '../shared/calendar-date.ts'
+
+/** A person as a file describes them, already cut to what a contact can hold. Text is plain; nothing is trusted. */
+export interface FoundPerson {
+  /** Stable for the same file: '1', '2' … in the file's order. */
+  key: string
+  fullName: string
+  /** 'MM', 'MM/DD' or 'YYYY-MM-DD' (contacts/birthday.ts) */
+  birthday: string | null
+  anniversaryDate: CalendarDate | null
+  email: string | null
+  phoneNumber: string | null
+  mailingAddress: string | null
+  gender: 'male' | 'female' | null
+  notes: string | null
+  /** Only where a file has such a column or property. */
+  interests: string | null
+  /** Labeled dates besides the two above, at most MAX_SPECIAL_EVENTS: what becomes events of this person. */
+  events: FoundEvent[]
+  /** What the file says about who they are: groups, categories, labels. */
+  groups: string[]
+  /** Relatives the file names, a hint for guessing relationships: `kind` says what they are to this person. */
+  related: { name: string; kind: string }[]
+  /** A relationship that the file itself has as a column (our own CSV), else null. */
+  relationship: string | null
+  /** Sentences for people: 'The birthday "circa 1800" isn't a date, so it's in the notes.' */
+  problems: string[]
+}
+
+export interface FoundEvent {
+  name: string
+  /** 'YYYY-MM-DD', or 'MM/DD' where the file has no year. */
+  date: string
+}
+
+/** How dates such as 3/4/1980 are read: as March 4 or as 3 April. */
+export type DateOrder = 'month-first' | 'day-first'
+
+/** Which column has what; a field without one isn't in the file. */
+export type ColumnMapping = Partial<Record<MappedField, string>>
+
+/** What a column can be. */
+export const mappedFields = [
+  'fullName',
+  'firstName',
+  'lastName',
+  'relationship',
+  'birthday',
+  'birthYear',
+  'birthMonth',
+  'birthDay',
+  'anniversaryDate',
+  'email',
+  'phoneNumber',
+  'mailingAddress',
+  'gender',
+  'interests',
+  'groups',
+  'notes',
+] as const
+export type MappedField = (typeof mappedFields)[number]
+
+/** What the user decides where a file can be read in more than one way. */
+export interface ReadingChoices {
+  columns?: ColumnMapping
+  dateOrder?: DateOrder
+  /** The years of a calendar's birthdays are years of birth. */
+  yearsAreBirthYears?: boolean
+}
+
+/** How a file was read where it could be read in more than one way; the user can choose the other. */
+export interface Assumptions {
+  /** Null where no date of the file depends on it; not sure where every date could be read both ways. */
+  dateOrder: { used: DateOrder; isSure: boolean } | null
+  /** Whether the years of a calendar's birthdays were taken for years of birth; null where they can't be. */
+  yearsAreBirthYears: boolean | null
+}
+
+export type FileKind = 'vcard' | 'google-csv' | 'outlook-csv' | 'csv' | 'ics' | 'zip'
+
+/** Something in a file that became nobody, or less than the file says. */
+export interface FileProblem {
+  /** Counted from 1; null where it concerns the whole file. */
+  line: number | null
+  text: string
+}
+
+/** What a file contains. */
+export type ReadFile = PeopleFile | UnmappedFile
+
+export interface PeopleFile {
+  state: 'people'
+  kind: FileKind
+  people: FoundPerson[]
+  problems: FileProblem[]
+  assumptions: Assumptions
+}
+
+/** A table whose columns the user has to confirm first. */
+export interface UnmappedFile {
+  state: 'mapping'
+  kind: 'csv'
+  columns: { name: string; samples: string[] }[]
+  guess: ColumnMapping
+  /** As in `Assumptions`, for the guessed columns. */
+  dateOrder: { used: DateOrder; isSure: boolean } | null
+}

@@ -1,0 +1,11 @@
+import type { ReadFile, ReadingChoices } from '#domain/imports/found-person.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { ErrorCode } from '#domain/shared/errors.ts'
+
+export interface ReaderStart {
+  bytes: Uint8Array
+  today: CalendarDate
+  choices: ReadingChoices
+}
+
+export type FromReader = { state: 'read'; file: ReadFile } | { state: 'refused'; code: ErrorCode; message: string }
