@@ -3,9 +3,6 @@ import { defineConfig } from '@playwright/test'
 
 const isRoot = process.getuid?.() === 0
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-/** The same engine without a browser's windows, for a fifth less work. Notifications need the windows: push.spec.ts. */
-const headlessShell = `${chromium}-headless-shell`
-const executablePath = [headlessShell, chromium].find((file) => existsSync(file))
 
 /** Set by `npm run verify -- journeys`. */
 const isLong = process.env['LONG_JOURNEYS'] !== undefined
@@ -61,7 +58,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: isLong ? 'no-preference' : 'reduce' },
     launchOptions: {
       // Playwright's own browser where Debian's is not to be found.
-      ...(executablePath !== undefined && { executablePath }),
+      ...(existsSync(chromium) && { executablePath: chromium }),
       args: [
         // Chromium's sandbox refuses to run as root.
         ...(isRoot ? ['--no-sandbox'] : []),

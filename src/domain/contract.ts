@@ -9,6 +9,7 @@ import { contactContract } from './contacts/contract.ts'
 import { dashboardContract } from './dashboard/contract.ts'
 import { feedbackContract } from './feedback/contract.ts'
 import { giftContract } from './gifts/contract.ts'
+import { importContract } from './imports/contract.ts'
 import { contactPictureContract, pictureContract } from './pictures/contract.ts'
 import { linkPreviewContract } from './link-preview/contract.ts'
 import { occasionContract } from './occasions/contract.ts'
@@ -35,6 +36,7 @@ export const contract = {
   ...dashboardContract,
   ...feedbackContract,
   ...giftContract,
+  ...importContract,
   ...linkPreviewContract,
   ...occasionContract,
   ...operationsContract,

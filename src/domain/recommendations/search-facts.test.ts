@@ -22,7 +22,6 @@ const leo = {
   categoryIds: ['toys-and-games.building-sets', 'gone'],
   interests: 'dinosaurs',
   dislikes: 'wool',
-  allergies: 'nuts, None known',
 }
 const unknown = {
   ...leo,
@@ -32,7 +31,6 @@ const unknown = {
   categoryIds: [],
   interests: null,
   dislikes: null,
-  allergies: null,
 }
 const facts = searchFacts(leo, 75_00, today)
 const edit = (kind: FactKind, old: string, next: string) => ({ kind, old, next })
@@ -47,7 +45,6 @@ describe('the chips of a search', () => {
       'dinosaurs',
       'up to $75',
       'leaves out: wool',
-      'allergy: nuts',
     ])
   })
 
@@ -90,8 +87,6 @@ describe('an edit', () => {
     [edit('price', '75', ''), { maxPrice: null }],
     [edit('dislike', 'wool', ''), { dislikes: '' }],
     [edit('dislike', '', 'nuts'), { dislikes: 'nuts, wool' }],
-    [edit('allergy', 'nuts', 'milk'), { allergies: 'milk, None known' }],
-    [edit('allergy', '', 'milk'), { allergies: 'milk, nuts, None known' }],
   ])('%j changes one fact of the search', (one, expected) => {
     expect(editedFacts(facts, one)).toEqual(expected)
     expect(editProblem(facts, one)).toBeUndefined()
@@ -112,7 +107,6 @@ describe('an edit', () => {
       edit('price', '75', '-5'),
       edit('interest', '', 'x'.repeat(500)),
       edit('dislike', '', 'x'.repeat(2_000)),
-      edit('allergy', '', 'x'.repeat(500)),
     ])
       expect(editProblem(facts, wrong)).toMatch(/\w/)
   })

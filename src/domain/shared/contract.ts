@@ -37,8 +37,8 @@ export interface Route {
   body?: z.ZodType
   /** What its body is instead of JSON, e.g. 'image/*': the route reads it itself. */
   takes?: string
-  /** 200 unless it says otherwise; 204 has no answer. */
-  status?: 201 | 204
+  /** 200 unless it says otherwise; 202 when the work goes on after the answer, 204 has no answer. */
+  status?: 201 | 202 | 204
   /** In the order in which they are counted. */
   limits?: readonly Limit[]
   answer?: z.ZodType

@@ -18,6 +18,7 @@ const things = {
   feedback: 'Feedback',
   device: 'Device',
   apiFailure: 'API failure',
+  import: 'Import',
 } as const
 
 /** The server's answers to refused requests, whatever the feature. */

@@ -54,7 +54,7 @@ export async function answerChange<Result>(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
-  status: 200 | 201 | 204,
+  status: 200 | 201 | 202 | 204,
   change: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const { owner, now } = sessionOf(request).actor

@@ -8,6 +8,7 @@ import { dashboardRoutes } from '#server/features/dashboard/routes.ts'
 import { catalogueRoutes } from '#server/features/catalogue/routes.ts'
 import { feedbackRoutes } from '#server/features/feedback/routes.ts'
 import { giftRoutes } from '#server/features/gifts/routes.ts'
+import { importRoutes } from '#server/features/imports/routes.ts'
 import { linkPreviewRoutes } from '#server/features/link-preview/routes.ts'
 import { occasionRoutes } from '#server/features/occasions/routes.ts'
 import { pictureRoutes } from '#server/features/pictures/routes.ts'
@@ -38,6 +39,7 @@ export function featureRoutes(app: App, services: Services, version: string): vo
   catalogueRoutes(app, services)
   recommendationRoutes(app, services)
   contactRoutes(app, services)
+  importRoutes(app, services)
   occasionRoutes(app, services)
   reminderRoutes(app, services)
   dashboardRoutes(app, services)

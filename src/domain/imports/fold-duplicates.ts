@@ -1,0 +1,62 @@
+import { MAX_SPECIAL_EVENTS } from '../contacts/limits.ts'
+import { nameKey } from './match-people.ts'
+import type { FoundPerson } from './found-person.ts'
+import { createMatcher } from './match-people.ts'
+
+/**
+ * Phones often export the same person twice, once per account. Entries of one name that share an e-mail address, a phone
+ * number or the birthday become one; the first is filled in by the others. Namesakes without such a sign stay apart. Keys
+ * count from 1 without gaps.
+ */
+export function foldDuplicates(people: readonly FoundPerson[]): FoundPerson[] {
+  const folded: FoundPerson[] = []
+  const namesakes = new Map<string, FoundPerson[]>()
+  for (const person of people) {
+    const key = nameKey(person.fullName)
+    const others = namesakes.get(key) ?? []
+    const at = others.findIndex((other) => isSame(other, person))
+    const same = others[at]
+    if (same === undefined) {
+      const own = { ...person }
+      folded.push(own)
+      namesakes.set(key, [...others, own])
+    } else {
+      Object.assign(same, filledIn(same, person))
+    }
+  }
+  return folded.map((person, index) => ({ ...person, key: String(index + 1) }))
+}
+
+function isSame(one: FoundPerson, other: FoundPerson): boolean {
+  const { matching } = createMatcher([one])(other)
+  if (matching.length === 0) return false
+  const isEmpty = ({ birthday, email, phoneNumber }: FoundPerson) => !birthday && !email && !phoneNumber
+  const isBornAlike = one.birthday !== null && one.birthday === other.birthday
+  return matching.some(({ why }) => why !== 'name') || isBornAlike || isEmpty(one) || isEmpty(other)
+}
+
+function filledIn(first: FoundPerson, second: FoundPerson): FoundPerson {
+  return {
+    ...first,
+    birthday: first.birthday ?? second.birthday,
+    anniversaryDate: first.anniversaryDate ?? second.anniversaryDate,
+    email: first.email ?? second.email,
+    phoneNumber: first.phoneNumber ?? second.phoneNumber,
+    mailingAddress: first.mailingAddress ?? second.mailingAddress,
+    gender: first.gender ?? second.gender,
+    notes: first.notes ?? second.notes,
+    interests: first.interests ?? second.interests,
+    relationship: first.relationship ?? second.relationship,
+    events: unique([...first.events, ...second.events], ({ name, date }) => `${date} ${name}`).slice(
+      0,
+      MAX_SPECIAL_EVENTS,
+    ),
+    groups: unique([...first.groups, ...second.groups], String),
+    related: unique([...first.related, ...second.related], ({ name, kind }) => `${kind} ${name}`),
+    problems: unique([...first.problems, ...second.problems], String),
+  }
+}
+
+function unique<Value>(values: Value[], keyOf: (value: Value) => string): Value[] {
+  return [...new Map(values.toReversed().map((value) => [keyOf(value), value])).values()].toReversed()
+}

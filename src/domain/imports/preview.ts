@@ -1,0 +1,88 @@
+import { createRelationshipGuess, isOwnCard, USUAL_RELATIONSHIP } from './guess-relationship.ts'
+import type { FoundPerson } from './found-person.ts'
+import { createMatcher } from './match-people.ts'
+import type { AddableField, PreviewPerson } from './schema.ts'
+import {
+  eventsOf,
+  fieldsOf,
+  fillableFields,
+  missingEvents,
+  missingFields,
+  type Fillable,
+  type KnownEvent,
+} from './what-it-adds.ts'
+import { importTexts as texts } from '../texts/imports.ts'
+
+/** A contact of the account, as far as the preview compares it. */
+export interface KnownContact extends Fillable {
+  id: number
+  fullName: string
+  relationship: string
+}
+
+export interface Account {
+  /** The user's own name. */
+  name: string | null
+  contacts: readonly KnownContact[]
+  eventsOf: (contactId: number) => readonly KnownEvent[]
+}
+
+/** What an import would do with each person of a file. */
+export function createPreview({ name, contacts, eventsOf: known }: Account, people: readonly FoundPerson[]) {
+  const matchesOf = createMatcher(contacts)
+  const guess = createRelationshipGuess(name, people)
+  return (person: FoundPerson): PreviewPerson => {
+    const { matching, isSure } = matchesOf(person)
+    const matches = matching.map(({ contact, why }) => ({
+      contactId: contact.id,
+      fullName: contact.fullName,
+      why,
+      adds: addsTo(contact, person, known(contact.id)),
+    }))
+    const relationship = guess(person) ?? USUAL_RELATIONSHIP
+    const [match] = matches
+    const adds = match?.adds ?? addsAsNew(person, relationship)
+    const isUser = isOwnCard(person, name)
+    return {
+      key: person.key,
+      fullName: person.fullName,
+      birthday: person.birthday,
+      anniversaryDate: person.anniversaryDate,
+      email: person.email,
+      phoneNumber: person.phoneNumber,
+      relationship,
+      events: person.events,
+      groups: person.groups,
+      matches,
+      adds,
+      suggested: suggestion(isUser, matches.length, isSure && adds.length > 0),
+      problems: isUser ? [texts.ownCard, ...person.problems] : person.problems,
+    }
+  }
+}
+
+function suggestion(isUser: boolean, matches: number, isWorthMerging: boolean): PreviewPerson['suggested'] {
+  if (isUser) return 'skip'
+  if (matches === 0) return 'add'
+  return matches === 1 && isWorthMerging ? 'merge' : 'skip'
+}
+
+function addsAsNew(person: FoundPerson, relationship: string): AddableField[] {
+  const fields = fieldsOf(person, relationship)
+  return withEvents(
+    fillableFields.filter((field) => fields[field] !== null),
+    eventsOf(person, relationship).length,
+  )
+}
+
+function addsTo(contact: KnownContact, person: FoundPerson, events: readonly KnownEvent[]): AddableField[] {
+  const fields = missingFields(contact, person)
+  return withEvents(
+    fillableFields.filter((field) => field in fields),
+    missingEvents(events, eventsOf(person, contact.relationship)).length,
+  )
+}
+
+function withEvents(fields: AddableField[], events: number): AddableField[] {
+  return events > 0 ? [...fields, 'events'] : fields
+}

@@ -1,0 +1,88 @@
+import { parseBirthday } from '../contacts/birthday.ts'
+import { linkedEventName, UNKNOWN_YEAR } from '../contacts/linked-events.ts'
+import { hasAnniversary } from '../contacts/relationships.ts'
+import type { OccasionType } from '../occasions/types.ts'
+import { calendarDate, type CalendarDate } from '../shared/calendar-date.ts'
+import { foldText } from '../shared/search-text.ts'
+import type { FoundPerson } from './found-person.ts'
+import type { AddableField } from './schema.ts'
+
+/** The fields of a contact that a file can fill in. */
+export const fillableFields = [
+  'birthday',
+  'anniversaryDate',
+  'email',
+  'phoneNumber',
+  'mailingAddress',
+  'gender',
+  'interests',
+  'notes',
+] as const satisfies AddableField[]
+
+export type Fillable = Pick<FoundPerson, (typeof fillableFields)[number]>
+
+/** An event of a person besides those that follow from their birthday and anniversary. */
+export interface ImportedEvent {
+  name: string
+  date: CalendarDate
+  /** False where the file has no year: `date` has a placeholder. */
+  yearKnown: boolean
+  type: OccasionType
+}
+
+/** An event that a contact has. */
+export type KnownEvent = Pick<ImportedEvent, 'name' | 'date'> & { type: string }
+
+/** What a new contact gets: a wedding anniversary only as a spouse or partner, like any other contact. */
+export function fieldsOf(person: FoundPerson, relationship: string): Fillable {
+  const { birthday, anniversaryDate, email, phoneNumber, mailingAddress, gender, interests, notes } = person
+  return {
+    birthday,
+    anniversaryDate: hasAnniversary(relationship) ? anniversaryDate : null,
+    email,
+    phoneNumber,
+    mailingAddress,
+    gender,
+    interests,
+    notes,
+  }
+}
+
+/** What a contact lacks and the person has; what it has stays. */
+export function missingFields(contact: Fillable & { relationship: string }, person: FoundPerson): Partial<Fillable> {
+  const found = fieldsOf(person, contact.relationship)
+  return Object.fromEntries(
+    fillableFields
+      .filter((field) => contact[field] === null && found[field] !== null)
+      .map((field) => [field, found[field]]),
+  )
+}
+
+/** Their labeled dates, and the wedding anniversary of people whom it isn't shared with. */
+export function eventsOf(person: FoundPerson, relationship: string): ImportedEvent[] {
+  const events = person.events.flatMap(({ name, date }): ImportedEvent[] => {
+    const read = parseBirthday(date)
+    if (read?.day === undefined) return []
+    const { year, month, day } = read
+    const yearKnown = year !== undefined
+    return [{ name, date: calendarDate(year ?? UNKNOWN_YEAR, month, day), yearKnown, type: 'annual' }]
+  })
+  if (person.anniversaryDate !== null && !hasAnniversary(relationship)) {
+    const name = linkedEventName('anniversary', person.fullName)
+    events.unshift({ name, date: person.anniversaryDate, yearKnown: true, type: 'wedding-anniversary' })
+  }
+  return events
+}
+
+/** Those of the events that a contact doesn't have: the same day and name, or a wedding anniversary at all. */
+export function missingEvents(known: readonly KnownEvent[], events: readonly ImportedEvent[]): ImportedEvent[] {
+  const there = new Set(known.map(dayAndName))
+  const hasWedding = known.some(({ type }) => type === 'wedding-anniversary')
+  return events.filter(
+    (event) => !there.has(dayAndName(event)) && !(hasWedding && event.type === 'wedding-anniversary'),
+  )
+}
+
+function dayAndName({ name, date }: Pick<KnownEvent, 'name' | 'date'>): string {
+  return `${date.slice(5)} ${foldText(name)}`
+}

@@ -1,0 +1,18 @@
+import { counted } from './plural.ts'
+
+/** What the server says about importing people: in answers, in previews and in Recent Activity. */
+export const importTexts = {
+  sendFile: 'Send the file itself, with its name in X-Filename',
+  busy: "We're reading another file right now. Try again in a moment.",
+  ownCard: 'This looks like your own card.',
+  notOpen: 'This import has already been started or is over. Reload to see how it went.',
+  notReadAgain: 'We no longer have this file. Choose it again.',
+  nobodyChosen: 'Choose at least one person to import.',
+  unknownPerson: (key: string) => `Person ${key} isn't in this file`,
+  chosenTwice: (key: string) => `Person ${key} is chosen twice`,
+  unknownContact: (fullName: string) => `The contact that ${fullName} should be merged with was not found`,
+  tooManyContacts: (room: number, most: number) =>
+    `You can have ${counted(most, 'contact')}, so there's room for ${counted(room, 'more', 'more')}. Choose fewer people.`,
+  tooManyOpen: 'You have too many imports in progress. Wait until one is done.',
+  imported: (people: number) => `Imported ${counted(people, 'contact')}`,
+} as const

@@ -1,0 +1,155 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Assumptions, ColumnMapping, FileProblem, FoundPerson } from '#domain/imports/found-person.ts'
+import { fileKinds, importStates, type Run } from '#domain/imports/schema.ts'
+import { users } from './accounts.ts'
+import { bytes, calendarDate, instant } from './columns.ts'
+
+/** Files of people that a user brings in: from the preview to the end of the time in which it can be undone. */
+export const imports = pgTable(
+  'imports',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: serial('id').notNull(),
+    /** `importBatch` of the contacts that it adds. */
+    batch: uuid('batch').notNull().defaultRandom(),
+    /** 'reading' until its people are stored: what a stopped process leaves is never shown. */
+    state: text('state', { enum: ['reading', ...importStates] }).notNull(),
+    kind: text('kind', { enum: fileKinds }).notNull(),
+    fileName: text('file_name').notNull(),
+    columns: jsonb('columns').$type<{ name: string; samples: string[] }[]>(),
+    guess: jsonb('guess').$type<ColumnMapping>(),
+    assumptions: jsonb('assumptions').$type<Assumptions>(),
+    problems: jsonb('problems').$type<FileProblem[]>().notNull().default([]),
+    /** What the user chose for each person, from the start of the run on. */
+    choices: jsonb('choices').$type<Run['people']>(),
+    done: integer('done').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    added: integer('added').notNull().default(0),
+    changed: integer('changed').notNull().default(0),
+    failure: text('failure'),
+    createdAt: instant('created_at').notNull(),
+    startedAt: instant('started_at'),
+    finishedAt: instant('finished_at'),
+    /** The line of Recent Activity about it. */
+    activityId: bigint('activity_id', { mode: 'number' }),
+    /** The lease of the process that runs it. */
+    lockedUntil: instant('locked_until'),
+    lockedBy: text('locked_by'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    // What is to be run, by any process.
+    index('imports_running')
+      .on(t.lockedUntil)
+      .where(sql`${t.state} = 'running'`),
+    // Clean-up: previews after a day, the others when they can no longer be undone.
+    index('imports_created').on(t.createdAt),
+  ],
+)
+
+const ofImport = () => ({ userId: text('user_id').notNull(), importId: integer('import_id').notNull() })
+
+/** A file that can be read in another way, in parts: no statement is large enough to keep others waiting. */
+export const importFiles = pgTable(
+  'import_files',
+  { ...ofImport(), part: integer('part').notNull(), content: bytes('content').notNull() },
+  (t) => [
+    // The parts of a file, in order.
+    primaryKey({ columns: [t.userId, t.importId, t.part] }),
+    foreignKey({
+      name: 'import_files_import',
+      columns: [t.userId, t.importId],
+      foreignColumns: [imports.userId, imports.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** The people of a file, in its order. */
+export const importPeople = pgTable(
+  'import_people',
+  { ...ofImport(), position: integer('position').notNull(), person: jsonb('person').$type<FoundPerson>().notNull() },
+  (t) => [
+    // The preview, and the next ones to stage.
+    primaryKey({ columns: [t.userId, t.importId, t.position] }),
+    foreignKey({
+      name: 'import_people_import',
+      columns: [t.userId, t.importId],
+      foreignColumns: [imports.userId, imports.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Contacts that a run is about to add or to fill in: nobody sees them before all are published. Kept for the undo. */
+export const importContacts = pgTable(
+  'import_contacts',
+  {
+    ...ofImport(),
+    position: integer('position').notNull(),
+    /** Of the contact that it fills in, or reserved for a new one. */
+    contactId: integer('contact_id').notNull(),
+    isNew: boolean('is_new').notNull(),
+    fullName: text('full_name').notNull(),
+    relationship: text('relationship').notNull(),
+    birthday: text('birthday'),
+    anniversaryDate: calendarDate('anniversary_date'),
+    email: text('email'),
+    phoneNumber: text('phone_number'),
+    mailingAddress: text('mailing_address'),
+    gender: text('gender', { enum: ['male', 'female'] }),
+    interests: text('interests'),
+    notes: text('notes'),
+    /** Of a contact that was filled in: when it was changed before, and the version that the run made of it. */
+    updatedBefore: instant('updated_before'),
+    versionAfter: integer('version_after'),
+  },
+  (t) => [
+    // What to publish, and what to undo.
+    primaryKey({ columns: [t.userId, t.importId, t.position] }),
+    foreignKey({
+      name: 'import_contacts_import',
+      columns: [t.userId, t.importId],
+      foreignColumns: [imports.userId, imports.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Events of those contacts. */
+export const importOccasions = pgTable(
+  'import_occasions',
+  {
+    ...ofImport(),
+    /** Reserved. */
+    occasionId: integer('occasion_id').notNull(),
+    contactId: integer('contact_id').notNull(),
+    isNewContact: boolean('is_new_contact').notNull(),
+    name: text('name').notNull(),
+    date: calendarDate('date').notNull(),
+    type: text('type').notNull(),
+    linkedTo: text('linked_to', { enum: ['birthday', 'anniversary'] }),
+    yearKnown: boolean('year_known').notNull(),
+  },
+  (t) => [
+    // What to publish, and what to undo.
+    primaryKey({ columns: [t.userId, t.importId, t.occasionId] }),
+    foreignKey({
+      name: 'import_occasions_import',
+      columns: [t.userId, t.importId],
+      foreignColumns: [imports.userId, imports.id],
+    }).onDelete('cascade'),
+  ],
+)

@@ -1,0 +1,115 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import type { FoundPerson } from '#domain/imports/found-person.ts'
+import { createMatcher } from '#domain/imports/match-people.ts'
+import { createPreview, type KnownContact } from '#domain/imports/preview.ts'
+import type { OpenImport } from '#domain/imports/schema.ts'
+import { groupBy } from '#domain/shared/group-by.ts'
+import type { DbOrTx } from '#server/db/connection.ts'
+import { contacts, importPeople, occasions, users } from '#server/db/schema.ts'
+import type { OwnerId } from '#server/identity/actor.ts'
+import { roomFor } from './open-preview.ts'
+import { presentImport } from './present.ts'
+import type { ImportRow } from './queries.ts'
+
+/** People compared with the account's contacts before other requests get their turn. */
+const AT_ONCE = 250
+
+/**
+ * The answer about an open import as JSON, piece by piece: ten thousand people are never one text, and other requests get
+ * their turn in between.
+ */
+export async function* openImportText(db: DbOrTx, owner: OwnerId, row: ImportRow): AsyncGenerator<string> {
+  const { columns, guess, assumptions } = row
+  const facts: OpenImport = { ...presentImport(row), ...(assumptions && { assumptions }) }
+  if (row.state === 'mapping' && columns && guess) {
+    yield JSON.stringify({ ...facts, columns, guess } satisfies OpenImport)
+    return
+  }
+  if (row.state !== 'preview') {
+    yield JSON.stringify(facts)
+    return
+  }
+  const people = await peopleOf(db, owner, row.id)
+  const known = await knownContacts(db, owner)
+  const previewOf = createPreview(
+    { name: await nameOf(db, owner), contacts: known, eventsOf: await knownEvents(db, owner, known, people) },
+    people,
+  )
+  const opened = { ...facts, problems: row.problems, room: roomFor(known.length) } satisfies OpenImport
+  yield `${JSON.stringify(opened).slice(0, -1)},"people":[`
+  for (let start = 0; start < people.length; start += AT_ONCE) {
+    const some = people.slice(start, start + AT_ONCE).map((person) => JSON.stringify(previewOf(person)))
+    yield (start === 0 ? '' : ',') + some.join(',')
+    await breathe()
+  }
+  yield ']}'
+}
+
+/** In short statements, so that no other request waits for all of them. */
+export async function peopleOf(db: DbOrTx, owner: OwnerId, importId: number): Promise<FoundPerson[]> {
+  const people: FoundPerson[] = []
+  for (let after = 0; ; after += AT_ONCE) {
+    const some = await peopleAfter(db, owner, importId, after, AT_ONCE)
+    people.push(...some)
+    if (some.length < AT_ONCE) return people
+    await breathe()
+  }
+}
+
+/** Positions count from 1, without gaps. */
+export async function peopleAfter(
+  db: DbOrTx,
+  owner: OwnerId,
+  importId: number,
+  after: number,
+  limit: number,
+): Promise<FoundPerson[]> {
+  const rows = await db
+    .select({ person: importPeople.person })
+    .from(importPeople)
+    .where(and(eq(importPeople.userId, owner), eq(importPeople.importId, importId), gt(importPeople.position, after)))
+    .orderBy(asc(importPeople.position))
+    .limit(limit)
+  return rows.map(({ person }) => person)
+}
+
+export const comparedColumns = {
+  id: contacts.id,
+  fullName: contacts.fullName,
+  relationship: contacts.relationship,
+  birthday: contacts.birthday,
+  anniversaryDate: contacts.anniversaryDate,
+  email: contacts.email,
+  phoneNumber: contacts.phoneNumber,
+  mailingAddress: contacts.mailingAddress,
+  gender: contacts.gender,
+  interests: contacts.interests,
+  notes: contacts.notes,
+}
+
+async function knownContacts(db: DbOrTx, owner: OwnerId): Promise<KnownContact[]> {
+  return db.select(comparedColumns).from(contacts).where(eq(contacts.userId, owner)).orderBy(contacts.id)
+}
+
+async function nameOf(db: DbOrTx, owner: OwnerId): Promise<string | null> {
+  const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, owner))
+  return row?.name ?? null
+}
+
+/** Events of the contacts that the file's people may be: nobody asks for the others'. */
+async function knownEvents(db: DbOrTx, owner: OwnerId, known: readonly KnownContact[], people: readonly FoundPerson[]) {
+  const matchesOf = createMatcher(known)
+  const asked = new Set<number>()
+  for (const person of people.filter(({ events, anniversaryDate }) => events.length > 0 || anniversaryDate !== null))
+    for (const { contact } of matchesOf(person).matching) asked.add(contact.id)
+  const rows =
+    asked.size === 0
+      ? []
+      : await db
+          .select({ contactId: occasions.contactId, name: occasions.name, date: occasions.date, type: occasions.type })
+          .from(occasions)
+          .where(and(eq(occasions.userId, owner), inArray(occasions.contactId, [...asked])))
+  const byContact = groupBy(rows, ({ contactId }) => contactId)
+  return (contactId: number) => byContact.get(contactId) ?? []
+}
