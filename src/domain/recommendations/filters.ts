@@ -20,7 +20,7 @@ export interface Wish {
 /** What is there at once: an outing or lesson, a gift card, something homemade. */
 export const kindsWithoutDelivery: readonly Candidate['kind'][] = ['experience', 'giftcard', 'diy']
 
-/** How far a price may lie outside the budget. */
+/** How far a price may lie below the budget. */
 export const BUDGET_TOLERANCE = 0.1
 /** In the US, for alcohol and its like. */
 export const ADULT_AGE = 21
@@ -86,6 +86,5 @@ function isInSeason({ month, occasion }: Profile, { season, occasions }: Candida
 function isAffordable({ budget, limit }: Profile, { price, kind }: Candidate): boolean {
   if (!budget || price === null) return true
   if (limit !== null && price > limit) return false
-  if (kind === 'diy' && price < budget.low) return true
-  return price >= budget.low * (1 - BUDGET_TOLERANCE) && price <= budget.high * (1 + BUDGET_TOLERANCE)
+  return kind === 'diy' || price >= budget.low * (1 - BUDGET_TOLERANCE)
 }

@@ -51,7 +51,7 @@ export interface Profile {
   cautions: Cautions
   occasion: Meant
   budget: { low: Cents; high: Cents } | null
-  /** No price may be above this one: the budget's end may be exceeded a little, what was asked for a search may not. */
+  /** No price may be above this one: what was asked for this search, or the budget's end. */
   limit: Cents | null
   /** Likes, categories and words that this search names and the contact doesn't. */
   asked: ReadonlySet<string>
@@ -97,7 +97,7 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
     cautions,
     occasion: occasionMeant(event, `${interests}. ${dislikes}`),
     budget: budget && { low: budget.low * 100, high: budget.high * 100 },
-    limit: terms.maxPrice ?? null,
+    limit: terms.maxPrice ?? (budget && budget.high * 100),
     asked: new Set(),
     month: dateParts(day).month,
     seed: `${recipient.id} ${event?.id ?? ''} ${isoWeek(today)}`,

@@ -16,7 +16,7 @@ export interface Fit {
   occasion: OccasionType | undefined
   /** The relationship the idea is tagged with, if it's theirs. */
   relationship: Relationship | undefined
-  /** Within the budget itself, not only within its tolerance. */
+  /** Within the budget itself, not a little below it. */
   inBudget: boolean
 }
 

@@ -85,7 +85,7 @@ export async function candidatesFor(
 
 /** The part of the filters that SQL can check, never stricter than they are. */
 function possibleFor(
-  { age, bond, budget, occasion }: Profile,
+  { age, bond, budget, limit, occasion }: Profile,
   { itemType, categoryId, needsNoDelivery }: Wish,
 ): SQL | undefined {
   const { min, max } = age === undefined ? bond.core : { min: age, max: age }
@@ -102,7 +102,7 @@ function possibleFor(
     sql`coalesce((${products.facts}->>'intimacy')::int, 0) <= ${bond.level}`,
     budget === null
       ? undefined
-      : sql`(${products.priceTypicalCents} is null or ${products.kind} = 'diy' or ${products.priceTypicalCents} between ${Math.floor(budget.low * (1 - BUDGET_TOLERANCE))} and ${Math.ceil(budget.high * (1 + BUDGET_TOLERANCE))})`,
+      : sql`(${products.priceTypicalCents} is null or ${products.kind} = 'diy' or ${products.priceTypicalCents} between ${Math.floor(budget.low * (1 - BUDGET_TOLERANCE))} and ${limit ?? budget.high})`,
     categoryId === null ? undefined : sql`${products.categories} @> ${textArray([categoryId])}`,
     needsNoDelivery === true ? sql`${products.kind} = any(${textArray(kindsWithoutDelivery)})` : undefined,
   )

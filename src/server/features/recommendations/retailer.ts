@@ -39,7 +39,7 @@ export async function fromRetailer(
     ...(profile.gender !== null && { gender: profile.gender }),
     ...(profile.budget !== null && {
       minPriceCents: Math.ceil(profile.budget.low * (1 - BUDGET_TOLERANCE)),
-      maxPriceCents: profile.limit ?? Math.floor(profile.budget.high * (1 + BUDGET_TOLERANCE)),
+      maxPriceCents: profile.limit ?? profile.budget.high,
     }),
   })
   const isTaken = recognizer(wish.taken)
