@@ -25,6 +25,11 @@ test('takes everything along into a new account, and leaves nothing behind', asy
   expect(saved.suggestedFilename()).toMatch(/^ribbonry-\d{4}-\d\d-\d\d\.json$/)
   const path = await saved.path()
 
+  const cards = page.waitForEvent('download')
+  await settings.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Contacts for phones (vCard)' }).click()
+  expect((await cards).suggestedFilename()).toMatch(/^ribbonry-contacts-\d{4}-\d\d-\d\d\.vcf$/)
+
   const otherTab = await context.newPage()
   await otherTab.goto('/contacts')
   await expect(otherTab.getByRole('heading', { name: 'Contacts', level: 1 })).toBeVisible()

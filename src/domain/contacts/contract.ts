@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportLimit } from '../account-data/limits.ts'
 import { listedOccasionSchema } from '../occasions/schema.ts'
 import { routesOf } from '../shared/contract.ts'
 import { idSchema } from '../shared/wire.ts'
@@ -23,6 +24,12 @@ export const contactContract = routesOf('contacts', {
   'POST /contacts': { body: newContactSchema, status: 201, answer: contactSchema },
   // For the calendar: these birthdays are in no day's cell.
   'GET /contacts/month-birthdays': { answer: z.array(monthBirthdaySchema) },
+  'GET /contacts/export': {
+    query: z.object({ format: z.enum(['vcard', 'csv']) }),
+    limits: [exportLimit],
+    mediaType: 'text/vcard',
+    description: 'All contacts as a file for other apps: vCard 3.0, or text/csv with format=csv.',
+  },
   'GET /contacts/:id': { params, answer: contactSchema },
   'PUT /contacts/:id': { also: 'PATCH', params, body: contactChangeSchema, answer: contactSchema },
   'DELETE /contacts/:id': { params, status: 204 },

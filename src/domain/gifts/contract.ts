@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportLimit } from '../account-data/limits.ts'
 import { routesOf } from '../shared/contract.ts'
 import { idSchema } from '../shared/wire.ts'
 import {
@@ -17,6 +18,11 @@ export const giftContract = routesOf('gift-ideas', {
   'GET /gift-ideas': { answer: z.array(namedGiftSchema) },
   'GET /contacts/:id/gift-ideas': { params, answer: list },
   'GET /occasions/:id/gift-ideas': { params, answer: list },
+  'GET /gift-ideas/export': {
+    limits: [exportLimit],
+    mediaType: 'text/csv',
+    description: 'All gift ideas as a file for spreadsheets, bought and given ones included.',
+  },
   'GET /gift-ideas/:id': { params, answer: giftSchema },
   'POST /gift-ideas': { body: newGiftSchema, status: 201, answer: giftSchema },
   'PUT /gift-ideas/:id': { also: 'PATCH', params, body: giftChangeSchema, answer: giftSchema },

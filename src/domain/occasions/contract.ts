@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportLimit } from '../account-data/limits.ts'
 import { daysBetween } from '../shared/calendar-date.ts'
 import { routesOf } from '../shared/contract.ts'
 import { calendarDateSchema, idSchema } from '../shared/wire.ts'
@@ -37,6 +38,16 @@ export const occasionContract = routesOf('occasions', {
   'GET /occasions/between/:from/:to': { params: range, answer: z.array(occurrenceSchema) },
   'POST /occasions': { body: newOccasionSchema, status: 201, answer: occasionSchema },
   'POST /occasions/generate-relationship-events': { answer: generatedSchema },
+  'GET /occasions/export': {
+    limits: [exportLimit],
+    mediaType: 'text/calendar',
+    description: 'All events as a file for calendars: dates and names, nothing about gifts.',
+  },
+  'GET /occasions/:id/calendar.ics': {
+    params,
+    mediaType: 'text/calendar',
+    description: 'One event as a file for calendars.',
+  },
   'GET /occasions/:id': { params, answer: occasionSchema },
   'PUT /occasions/:id': { also: 'PATCH', params, body: occasionChangeSchema, answer: occasionSchema },
   'DELETE /occasions/:id': { params, query: removal, status: 204 },

@@ -97,6 +97,9 @@ export const eventTexts = {
     `It won't be created again.${isLinked ? ` The date stays in ${person}'s details.` : ''}`,
   keepGiftsHint: (person: string) => `They move to ${person}'s general list.`,
 
+  addToCalendar: 'Add to calendar',
+  calendarFileSaved: 'We saved the event as a file. Open it to add it to your calendar.',
+
   /** The printed plan. */
   print: 'Print',
   printed: { reminders: 'Reminders', notBought: 'Not bought yet' },

@@ -2,26 +2,18 @@ import { useMutation } from '@tanstack/react-query'
 import { profileQueries } from '#client/features/profile/queries.ts'
 import { accountDataTexts } from '#domain/texts/account-data.ts'
 import { deleteAccountTexts } from '#domain/texts/delete-account.ts'
-import { api, type Body, download } from '#client/lib/api.ts'
+import { api, type Body } from '#client/lib/api.ts'
 import { goTo } from '#client/lib/back.ts'
 import { closeAllDialogs } from '#client/lib/dialogs.tsx'
 import { queryClient } from '#client/lib/query.ts'
+import { saveFile } from '#client/lib/save-file.ts'
 import { leaveDeletedAccount } from '#client/lib/session.ts'
 import { setTheme } from '#client/lib/theme.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
 
-/** Saves the file by the browser's own way of saving files. */
 export function useExport() {
   return useMutation({
-    mutationFn: async () => {
-      const { content, name = 'ribbonry.json' } = await download('/account/export')
-      const link = document.createElement('a')
-      link.href = URL.createObjectURL(content)
-      link.download = name
-      link.click()
-      // The browser has begun to save it by then.
-      setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-    },
+    mutationFn: () => saveFile('/account/export'),
     meta: { invalidates: false },
   })
 }

@@ -1,6 +1,16 @@
-import { Bell, BellOff, CalendarCheck, CalendarOff, EllipsisVertical, Printer, Trash2 } from 'lucide-react'
+import {
+  Bell,
+  BellOff,
+  CalendarCheck,
+  CalendarOff,
+  CalendarPlus,
+  EllipsisVertical,
+  Printer,
+  Trash2,
+} from 'lucide-react'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { eventTexts } from '#domain/texts/events.ts'
+import { saveExport } from '#client/features/account-data/parts/save-export.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Menu, type MenuItem } from '#client/ui/Menu.tsx'
@@ -33,6 +43,11 @@ export function EventMenu({
     muted
       ? { label: eventTexts.unmute, icon: <Bell />, onSelect: once(unmute) }
       : { label: eventTexts.mute, icon: <BellOff />, onSelect: once(mute) },
+    {
+      label: eventTexts.addToCalendar,
+      icon: <CalendarPlus />,
+      onSelect: () => void saveExport(`/occasions/${occasion.id}/calendar.ics`, eventTexts.calendarFileSaved),
+    },
     // Once the menu is closed: the browser's print dialog holds everything else up.
     { label: eventTexts.print, icon: <Printer />, onSelect: () => setTimeout(() => globalThis.print()) },
   ]

@@ -5,6 +5,7 @@ import { MAX_FILE_BRACKETS, MAX_FILE_BYTES } from '#domain/account-data/file.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { accountDataTexts as texts } from '#domain/texts/account-data.ts'
 import { answerChange, sent } from '#server/http/answers.ts'
+import { asAttachment } from '#server/http/attachment.ts'
 import { createRouting, registrationOf } from '#server/http/routing.ts'
 import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'
@@ -24,10 +25,7 @@ export function accountDataRoutes(app: App, services: Services, version: string)
     const packed = Readable.from(await exportAccount(db, actor, version))
     const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding']))
     if (takesGzip) void reply.header('content-encoding', 'gzip')
-    void reply
-      .type('application/json; charset=utf-8')
-      .header('content-disposition', `attachment; filename="ribbonry-${actor.today}.json"`)
-      .header('cache-control', 'no-store')
+    void asAttachment(reply, `ribbonry-${actor.today}.json`, 'application/json')
       .header('vary', 'Accept-Encoding')
       .send(takesGzip ? packed : packed.pipe(createGunzip()))
     return sent(reply)

@@ -18,11 +18,14 @@ export async function ownedContact(db: DbOrTx, actor: Actor, id: number): Promis
 
 /** Every contact with its next occasion, sorted by name. Four statements, however many contacts. */
 export async function listContacts(db: DbOrTx, actor: Actor): Promise<ListedContact[]> {
-  const rows = await ofOwner(db).execute({ owner: actor.owner })
+  const rows = await contactsByName(db, actor.owner)
   const next = await nextOccasions(db, actor)
-  return rows
-    .toSorted(byName)
-    .map((row) => Object.assign(presentContact(row), { nextOccasion: next.get(row.id) ?? null }))
+  return rows.map((row) => Object.assign(presentContact(row), { nextOccasion: next.get(row.id) ?? null }))
+}
+
+export async function contactsByName(db: DbOrTx, owner: OwnerId): Promise<ContactRow[]> {
+  const rows = await ofOwner(db).execute({ owner })
+  return rows.toSorted(byName)
 }
 
 /** Contacts whose birthday is known only by month, by month and name. */

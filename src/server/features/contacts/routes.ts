@@ -1,21 +1,31 @@
+import { contactsCsv } from '#domain/contacts/csv.ts'
 import { dismissedProductSchema } from '#domain/contacts/schema.ts'
+import { vcardFile } from '#domain/contacts/vcard.ts'
 import { occasionsOfContact, pastOfContact } from '#server/features/occasions/queries.ts'
+import { sent } from '#server/http/answers.ts'
+import { asAttachment } from '#server/http/attachment.ts'
 import { createRouting } from '#server/http/routing.ts'
 import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'
 import { addContact, allowProduct, changeContact, dismissProduct, removeContact } from './commands.ts'
 import { presentContact } from './present.ts'
-import { listContacts, monthBirthdays, ownedContact, pageOfContacts } from './queries.ts'
+import { contactsByName, listContacts, monthBirthdays, ownedContact, pageOfContacts } from './queries.ts'
 
 export function contactRoutes(app: App, services: Services): void {
   const { db } = services
-  const { list, row, change } = createRouting(app, services)
+  const { list, row, change, answer } = createRouting(app, services)
 
   list('GET /contacts', ({ actor, query: { limit, after } }) =>
     limit === undefined ? listContacts(db, actor) : pageOfContacts(db, actor, limit, after),
   )
   change('POST /contacts', ({ tx, actor, body }) => addContact(tx, actor, body))
   list('GET /contacts/month-birthdays', ({ actor }) => monthBirthdays(db, actor))
+  answer('GET /contacts/export', async ({ actor, query, reply }) => {
+    const contacts = (await contactsByName(db, actor.owner)).map(presentContact)
+    const [type, ending, file] =
+      query.format === 'csv' ? ['text/csv', 'csv', contactsCsv(contacts)] : ['text/vcard', 'vcf', vcardFile(contacts)]
+    return sent(asAttachment(reply, `ribbonry-contacts-${actor.today}.${ending}`, type).send(file))
+  })
   row('GET /contacts/:id', async ({ actor, params }) => presentContact(await ownedContact(db, actor, params.id)))
   change('PUT /contacts/:id', ({ tx, actor, params, body, version }) =>
     changeContact(tx, actor, params.id, { ...body, version }),

@@ -1,3 +1,6 @@
+import { giftsCsv } from '#domain/gifts/csv.ts'
+import { sent } from '#server/http/answers.ts'
+import { asAttachment } from '#server/http/attachment.ts'
 import { createRouting } from '#server/http/routing.ts'
 import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'
@@ -7,7 +10,7 @@ import { giftsOfContact, giftsOfOccasion, listGifts, ownedGift } from './queries
 
 export function giftRoutes(app: App, services: Services): void {
   const { db } = services
-  const { list, row, change } = createRouting(app, services)
+  const { list, row, change, answer } = createRouting(app, services)
 
   list('GET /gift-ideas', async ({ actor }) => (await listGifts(db, actor.owner)).map(presentNamedGift))
   list('GET /contacts/:id/gift-ideas', async ({ actor, params }) =>
@@ -16,6 +19,10 @@ export function giftRoutes(app: App, services: Services): void {
   list('GET /occasions/:id/gift-ideas', async ({ actor, params }) =>
     (await giftsOfOccasion(db, actor, params.id)).map(presentGift),
   )
+  answer('GET /gift-ideas/export', async ({ actor, reply }) => {
+    const file = giftsCsv(await listGifts(db, actor.owner), actor.today)
+    return sent(asAttachment(reply, `ribbonry-gift-ideas-${actor.today}.csv`, 'text/csv').send(file))
+  })
   row('GET /gift-ideas/:id', async ({ actor, params }) => presentGift(await ownedGift(db, actor.owner, params.id)))
 
   change('POST /gift-ideas', ({ tx, actor, body }) => addGift(tx, actor, body))

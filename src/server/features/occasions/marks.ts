@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import { contacts, emailReminders, giftIdeas, occasions, occasionSkips } from '#server/db/schema.ts'
-import type { Actor } from '#server/identity/actor.ts'
+import type { Actor, OwnerId } from '#server/identity/actor.ts'
 import { isAmong } from './rows.ts'
 
 /** Facts about single occurrences of the owner's occasions. */
@@ -28,6 +28,17 @@ export async function marksOf(
     isSkipped: (id, occurrence) => skipped.has(keyOf(id, occurrence)),
     isReminderSent: (id, occurrence) => sent.has(keyOf(id, occurrence)),
   }
+}
+
+/** All skipped occurrences of the owner's events, past ones too. */
+export async function skipsOf(db: DbOrTx, owner: OwnerId): Promise<Map<number, CalendarDate[]>> {
+  const skipped = new Map<number, CalendarDate[]>()
+  for (const { occasionId, occurrence } of await skips(db).execute({ owner, from: '0001-01-01' })) {
+    const days = skipped.get(occasionId)
+    if (days) days.push(occurrence)
+    else skipped.set(occasionId, [occurrence])
+  }
+  return skipped
 }
 
 /** The owner's skipped occurrences from today on. */

@@ -1,7 +1,11 @@
+import { datesCalendar } from '#domain/feeds/dates.ts'
+import { sent } from '#server/http/answers.ts'
+import { asAttachment } from '#server/http/attachment.ts'
 import { createRouting } from '#server/http/routing.ts'
 import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'
 import { setMuted, skipOccurrence, snooze, unskipOccurrence, unsnooze } from './attention.ts'
+import { calendarEvent, calendarEvents } from './calendar-events.ts'
 import { addOccasion, changeOccasion, removeOccasion } from './commands.ts'
 import { generateEvents } from './generate.ts'
 import {
@@ -16,6 +20,7 @@ import {
 export function occasionRoutes(app: App, services: Services): void {
   listRoutes(app, services)
   editRoutes(app, services)
+  fileRoutes(app, services)
   attentionRoutes(app, services)
 }
 
@@ -49,6 +54,21 @@ function editRoutes(app: App, services: Services): void {
       version,
     }),
   )
+}
+
+/** Files for calendars. */
+function fileRoutes(app: App, services: Services): void {
+  const { db } = services
+  const { answer } = createRouting(app, services)
+
+  answer('GET /occasions/export', async ({ actor, reply }) => {
+    const file = datesCalendar(await calendarEvents(db, actor), actor)
+    return sent(asAttachment(reply, `ribbonry-events-${actor.today}.ics`, 'text/calendar').send(file))
+  })
+  answer('GET /occasions/:id/calendar.ics', async ({ actor, params, reply }) => {
+    const file = datesCalendar([await calendarEvent(db, actor, params.id)], actor)
+    return sent(asAttachment(reply, `ribbonry-event-${actor.today}.ics`, 'text/calendar').send(file))
+  })
 }
 
 function attentionRoutes(app: App, services: Services): void {

@@ -1,12 +1,14 @@
 import { Download, Trash2, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { accountDataTexts as texts } from '#domain/texts/account-data.ts'
+import { exportTexts } from '#domain/texts/exports.ts'
 import { deleteAccountTexts } from '#domain/texts/delete-account.ts'
 import { giveUpAllDialogs } from '#client/lib/dialogs.tsx'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { openDeleteAccount, openImport } from '../dialogs.ts'
 import { useExport } from '../mutations.ts'
+import { ExportMenu } from './ExportMenu.tsx'
 import profile from '#client/features/profile/parts/Settings.module.css'
 import styles from '../YourData.module.css'
 
@@ -33,6 +35,9 @@ export function YourData() {
         >
           {texts.export}
         </Button>
+      </Row>
+      <Row hint={exportTexts.hint}>
+        <ExportMenu />
       </Row>
       <Row hint={texts.importHint}>
         <Button icon={<Upload />} aria-haspopup="dialog" onClick={() => void take()}>

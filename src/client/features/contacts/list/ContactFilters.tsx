@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { groupCounts } from './contact-list.ts'
 import type { ContactFilter, IndexedContact } from './contact-list.ts'
 import styles from './ContactFilters.module.css'
+import { ContactsMenu } from './ContactsMenu.tsx'
 import { openAddContact } from '../dialogs.ts'
 import type { ContactsView } from './use-view.ts'
 
@@ -97,6 +98,7 @@ export function ContactFilters({
         <Button variant="primary" icon={<UserPlus />} className={styles['add']} onClick={() => void openAddContact()}>
           {contactTexts.addContact}
         </Button>
+        <ContactsMenu />
       </div>
       <div className={styles['state']}>
         <output className={styles['count']}>{counted(found, 'contact')}</output>

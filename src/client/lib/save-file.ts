@@ -1,0 +1,15 @@
+import { download } from './api.ts'
+
+/**
+ * Saves a file by the browser's own way of saving files, under the name that the server gives it.
+ * @param path below /api
+ */
+export async function saveFile(path: string): Promise<void> {
+  const { content, name = 'ribbonry' } = await download(path)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  // The browser has begun to save it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

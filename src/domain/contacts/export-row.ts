@@ -1,0 +1,16 @@
+import type { Contact } from './schema.ts'
+import type { ContactText } from './text-fields.ts'
+
+/** What files for other apps say of a contact. */
+export type ExportedContact = Pick<
+  Contact,
+  | 'uid'
+  | 'fullName'
+  | 'relationship'
+  | 'birthday'
+  | 'anniversaryDate'
+  | 'email'
+  | 'gender'
+  | 'categoryIds'
+  | ContactText
+>

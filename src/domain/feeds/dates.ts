@@ -1,0 +1,63 @@
+import { parseBirthday } from '../contacts/birthday.ts'
+import { eventNameWithoutContact } from '../occasions/event-name.ts'
+import { nextOccurrence, occurrencesBetween } from '../occasions/recurrence.ts'
+import { calendarDate, dateParts, type CalendarDate } from '../shared/calendar-date.ts'
+import { eventTexts } from '../texts/events.ts'
+import { calendarTexts as texts } from '../texts/feeds.ts'
+import { calendarFile } from './calendar-file.ts'
+import type { CalendarEvent, CalendarView } from './calendar-event.ts'
+import type { Entry } from './entry.ts'
+
+/** The dates and whose they are, and nothing about gifts: for a calendar that others see, too. */
+export function datesCalendar(events: readonly CalendarEvent[], view: CalendarView): string {
+  return calendarFile(
+    texts.name,
+    events.flatMap((event) => dateEntries(event, view)),
+  )
+}
+
+/** How many years ahead a movable feast is listed, besides the current one. */
+const YEARS_AHEAD = 5
+
+/**
+ * The entries of an event: one that repeats, or for a movable feast one for each of the next years, because no rule of
+ * the format finds Easter.
+ */
+export function dateEntries(event: CalendarEvent, view: CalendarView): Entry[] {
+  const { uid, date, isRecurring, dateRule, skips, updatedAt: changedAt, version } = event
+  const about = { summary: titleOf(event), description: yearsOf(event, view), alarms: [], changedAt, version }
+  if (!isRecurring) return skips.includes(date) ? [] : [{ ...about, uid, day: date, except: [] }]
+  if (dateRule === 'fixed')
+    return [{ ...about, uid, day: date, rule: yearlyRule(date, view), except: skips.toSorted() }]
+  const { year } = dateParts(view.today)
+  const [from, to] = [calendarDate(year, 1, 1), calendarDate(Math.min(year + YEARS_AHEAD, 9999), 12, 31)]
+  return occurrencesBetween(event, from, to, view.leapDay)
+    .filter((day) => !skips.includes(day))
+    .map((day) => ({ ...about, uid: `${uid}-${day.slice(0, 4)}`, day, except: [] }))
+}
+
+/** "Maya Okafor's Birthday", 'Christmas for Maya Okafor' */
+export function titleOf({ name, contactName }: Pick<CalendarEvent, 'name' | 'contactName'>): string {
+  const isNamed = eventNameWithoutContact(name, contactName) !== name.normalize('NFC').trim()
+  return isNamed ? name : texts.event(name, contactName)
+}
+
+/** By itself a yearly rule leaves February 29 out in common years. */
+function yearlyRule(date: CalendarDate, { leapDay }: CalendarView): string {
+  if (!date.endsWith('-02-29')) return 'FREQ=YEARLY'
+  // The last day of February, or the 60th of the year: that is March 1 in common years.
+  return leapDay === 'feb28' ? 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1' : 'FREQ=YEARLY;BYYEARDAY=60'
+}
+
+/** 'Turning 34 in 2026': an entry is the same every year, so it says for which. */
+function yearsOf(event: CalendarEvent, { today, leapDay }: CalendarView): string[] {
+  const coming = nextOccurrence(event, today, leapDay)
+  if (coming === null) return []
+  const { year } = dateParts(coming)
+  if (event.type === 'birthday') {
+    const born = event.contactBirthday === null ? undefined : parseBirthday(event.contactBirthday)?.year
+    return born !== undefined && year > born ? [texts.turning(year - born, year)] : []
+  }
+  const years = event.type === 'wedding-anniversary' ? year - dateParts(event.date).year : 0
+  return years > 0 ? [texts.anniversary(eventTexts.anniversary(years), year)] : []
+}

@@ -1,0 +1,26 @@
+import type { CalendarDate } from '../shared/calendar-date.ts'
+
+/** One all-day entry of a calendar, with its repetition. */
+export interface Entry {
+  /** Stays the same as long as the entry is about the same thing: calendars recognize it by this. */
+  uid: string
+  day: CalendarDate
+  /** 'FREQ=YEARLY'; undefined if it's on that day only. */
+  rule?: string
+  /** Days on which the rule doesn't hold. */
+  except: readonly CalendarDate[]
+  summary: string
+  description: readonly string[]
+  /** Where it's looked at in the app. */
+  url?: string
+  alarms: readonly Alarm[]
+  /** When its event last changed. */
+  changedAt: Date
+  version: number
+}
+
+/** Rings so many days before the entry, at this hour of wherever the calendar is. */
+export interface Alarm {
+  daysBefore: number
+  hour: number
+}

@@ -1,0 +1,52 @@
+// The lines that vCards and calendars are made of (RFC 2426 section 2.6 and 5, RFC 5545 section 3.1).
+
+/** Octets of a line, without its end: what is longer goes on in a line that begins with a space. */
+const MAX_OCTETS = 75
+
+/**
+ * The lines as a file: folded, each ended by CRLF. Values must be escaped (`escapeText`), or have nothing to escape.
+ */
+export function contentLines(lines: Iterable<string>): string {
+  let text = ''
+  for (const line of lines) text += `${fold(line)}\r\n`
+  return text
+}
+
+/** A text of the user's as a value: nothing in it begins another line, value or property. */
+export function escapeText(text: string): string {
+  return (
+    text
+      // Half of a pair has no UTF-8.
+      .replaceAll(/\p{Cs}/gu, '\uFFFD')
+      .replaceAll(/\r\n?|\u0085|\u2028|\u2029/g, '\n')
+      // Neither format allows them.
+      .replaceAll(CONTROL_CHARACTERS, '')
+      .replaceAll(/[\\,;]/g, String.raw`\$&`)
+      .replaceAll('\n', String.raw`\n`)
+  )
+}
+
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n]/gu
+
+/** No character is cut into two: readers decode each line, or all of them at once. */
+function fold(line: string): string {
+  // Each UTF-16 unit has at most 3 octets in UTF-8.
+  if (line.length * 3 <= MAX_OCTETS) return line
+  let folded = ''
+  let octets = 0
+  for (const character of line) {
+    const width = octetsOf(character)
+    if (octets + width > MAX_OCTETS) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += character
+    octets += width
+  }
+  return folded
+}
+
+function octetsOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+}
