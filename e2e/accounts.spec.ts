@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expectAccessible, tagOfTheme } from './support/accessibility.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import { password } from './support/accounts.ts'
 import { signInAsAdministrator } from './support/administrator.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
@@ -386,7 +386,7 @@ test('the profile saves with its button, preferences by themselves, and the them
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`in the ${colorScheme} theme axe finds nothing`, { tag: tagOfTheme(colorScheme) }, () => {
+  test.describe(`in the ${colorScheme} theme axe finds nothing`, { tag: '@long' }, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
     // axe takes seconds a page.
     test.slow()

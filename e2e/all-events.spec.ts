@@ -1,4 +1,4 @@
-import { expectAccessible, tagOfTheme } from './support/accessibility.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import type { Ribbonry } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'
 import { dayFromNow, planParty, Preparation } from './support/party.ts'
@@ -63,42 +63,38 @@ test(
 )
 
 for (const theme of ['light', 'dark'] as const) {
-  test(
-    `axe finds nothing in the lists of events (${theme})`,
-    { tag: tagOfTheme(theme) },
-    async ({ guest, baseURL }) => {
-      const { page } = guest
-      await page.emulateMedia({ colorScheme: theme })
-      const prepare = new Preparation(guest, baseURL)
-      const { contactId, occasionId } = await planParty(guest, baseURL, 2)
-      await prepare.add('/gift-ideas', { contactId, occasionId, title: 'Kite', isSaved: true })
-      const wedding = await prepare.add('/occasions', {
-        contactId,
-        name: 'Wedding',
-        date: dayFromNow(40),
-        type: 'wedding',
-      })
-      await prepare.change('POST', `/occasions/${wedding}/mute`)
-      await guest.open('/dashboard')
-      for (const [opener, title, marker] of [
-        [/^View All$/, 'All Events', 'Gift Assigned'],
-        [/^Events with Gifts Attached 1/, 'Events with Gifts Attached', 'Gift Assigned'],
-        [/^Events without Gifts Attached 1/, 'Events without Gifts Attached', 'No Gift'],
-      ] as const) {
-        // oxlint-disable-next-line no-await-in-loop -- one dialog after the other
-        await page.getByRole('button', { name: opener }).click()
-        const dialog = page.getByRole('dialog', { name: title })
-        // oxlint-disable-next-line no-await-in-loop
-        await expect(dialog.getByText(marker, { exact: true })).toBeVisible()
-        // oxlint-disable-next-line no-await-in-loop
-        await expectAccessible(page)
-        // oxlint-disable-next-line no-await-in-loop
-        await page.keyboard.press('Escape')
-        // oxlint-disable-next-line no-await-in-loop
-        await expect(dialog).toBeHidden()
-        // oxlint-disable-next-line no-await-in-loop
-        await expect(page.getByRole('button', { name: opener })).toBeFocused()
-      }
-    },
-  )
+  test(`axe finds nothing in the lists of events (${theme})`, { tag: '@long' }, async ({ guest, baseURL }) => {
+    const { page } = guest
+    await page.emulateMedia({ colorScheme: theme })
+    const prepare = new Preparation(guest, baseURL)
+    const { contactId, occasionId } = await planParty(guest, baseURL, 2)
+    await prepare.add('/gift-ideas', { contactId, occasionId, title: 'Kite', isSaved: true })
+    const wedding = await prepare.add('/occasions', {
+      contactId,
+      name: 'Wedding',
+      date: dayFromNow(40),
+      type: 'wedding',
+    })
+    await prepare.change('POST', `/occasions/${wedding}/mute`)
+    await guest.open('/dashboard')
+    for (const [opener, title, marker] of [
+      [/^View All$/, 'All Events', 'Gift Assigned'],
+      [/^Events with Gifts Attached 1/, 'Events with Gifts Attached', 'Gift Assigned'],
+      [/^Events without Gifts Attached 1/, 'Events without Gifts Attached', 'No Gift'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one dialog after the other
+      await page.getByRole('button', { name: opener }).click()
+      const dialog = page.getByRole('dialog', { name: title })
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(dialog.getByText(marker, { exact: true })).toBeVisible()
+      // oxlint-disable-next-line no-await-in-loop
+      await expectAccessible(page)
+      // oxlint-disable-next-line no-await-in-loop
+      await page.keyboard.press('Escape')
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(dialog).toBeHidden()
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(page.getByRole('button', { name: opener })).toBeFocused()
+    }
+  })
 }

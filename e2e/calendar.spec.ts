@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expectAccessible, tagOfTheme } from './support/accessibility.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import type { Ribbonry } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'
 import { dayFromNow } from './support/party.ts'
@@ -329,7 +329,7 @@ test.describe('on a phone', () => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme axe finds nothing`, { tag: tagOfTheme(colorScheme) }, () => {
+  test.describe(`in the ${colorScheme} theme axe finds nothing`, { tag: '@long' }, () => {
     test.use({ colorScheme })
 
     const names = ['Concert', 'Dinner', 'Picnic', 'Theatre']

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleInBothThemes, tagOfTheme } from './support/accessibility.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts'
 import { Ribbonry } from './support/app.ts'
 import { expect, test } from './support/time-travel.ts'
 
@@ -561,7 +561,7 @@ test('dialogs close one level at a time and give the focus back', async ({ guest
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, { tag: tagOfTheme(colorScheme) }, () => {
+  test.describe(`in ${colorScheme}`, { tag: '@long' }, () => {
     test.use({ colorScheme })
 
     test('nothing on the contacts page and in its dialogs is in anybody’s way', async ({ guest, baseURL }) => {

@@ -1,4 +1,4 @@
-import { expectAccessible, tagOfTheme } from './support/accessibility.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/fixtures.ts'
 import { giftOf, planParty, Preparation } from './support/party.ts'
 
@@ -78,7 +78,7 @@ test('past events show what was given', async ({ guest, baseURL }) => {
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on the dashboard (${theme})`, { tag: tagOfTheme(theme) }, async ({ guest, baseURL }) => {
+  test(`axe finds nothing on the dashboard (${theme})`, { tag: '@long' }, async ({ guest, baseURL }) => {
     await planParty(guest, baseURL, 2)
     await guest.page.emulateMedia({ colorScheme: theme })
     await guest.open('/dashboard')
@@ -94,7 +94,7 @@ for (const theme of ['light', 'dark'] as const) {
 
   test(
     `axe finds nothing on the pages beside the dashboard (${theme})`,
-    { tag: tagOfTheme(theme) },
+    { tag: '@long' },
     async ({ guest, baseURL }) => {
       const { contactId } = await planParty(guest, baseURL, 2)
       await guest.page.emulateMedia({ colorScheme: theme })

@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page, Route } from '@playwright/test'
-import { expectAccessible, tagOfTheme } from './support/accessibility.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import type { Ribbonry } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -642,7 +642,7 @@ test.describe('in the contact details', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(
       `axe finds nothing, also while a gift is being dragged (${colorScheme})`,
-      { tag: tagOfTheme(colorScheme) },
+      { tag: '@long' },
       async ({ guest, baseURL }) => {
         test.slow()
         const { chess, buy, book, give } = await plan(guest, baseURL)

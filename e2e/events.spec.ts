@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expectAccessible, tagOfTheme } from './support/accessibility.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import {
   Api,
   chooseMore,
@@ -184,7 +184,7 @@ test('with the keyboard alone an event is added, skipped, changed and deleted', 
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, { tag: tagOfTheme(colorScheme) }, () => {
+  test.describe(`in ${colorScheme}`, { tag: '@long' }, () => {
     test.use({ colorScheme })
 
     test('nothing in the dialogs of events is in anybody’s way', async ({ guest, baseURL, travelTo }) => {

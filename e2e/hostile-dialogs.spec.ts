@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 const [name = ''] = names
 const refusal = { status: 422, json: { code: 'INVALID', message: hostileTexts.join(' '), requestId: 'x' } }
 
-test('in the dialogs of people and events', async ({ visitor, baseURL }) => {
+test('in the dialogs of people and events', { tag: '@long' }, async ({ visitor, baseURL }) => {
   test.setTimeout(180_000)
   const { page } = visitor
   const { contactId, eventId, birthdayId } = await hostileAccount(visitor, baseURL)

@@ -7,7 +7,7 @@ import { Preparation } from './support/party.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
-test('in the dialogs of gifts', async ({ visitor, baseURL }) => {
+test('in the dialogs of gifts', { tag: '@long' }, async ({ visitor, baseURL }) => {
   test.setTimeout(180_000)
   const { page } = visitor
   const { contactId, eventId, giftId } = await hostileAccount(visitor, baseURL)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, tagOfTheme } from './support/accessibility.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import type { Ribbonry } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -201,31 +201,27 @@ test.describe('when the search fails', () => {
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test(
-    `with the mouse, ${theme}: nothing is in anyone's way`,
-    { tag: tagOfTheme(theme) },
-    async ({ guest, baseURL }) => {
-      const { page } = guest
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-      await knowTwoPeople(guest, baseURL)
-      await guest.open('/dashboard')
-      const opener = page.getByRole('button', { name: 'Search everything' })
-      await opener.click()
-      await expect(group(page, 'Recent Contacts')).toBeVisible()
-      await expectAccessible(page)
-      await field(page).fill('zoe')
-      await expect(group(page, 'Gift Ideas')).toBeVisible()
-      await expectAccessible(page)
-      await line(page, /Zoë Quinn/)
-        .first()
-        .hover()
-      await line(page, /Moving party/).click()
-      const event = page.getByRole('dialog', { name: /Moving party/ })
-      await expect(event).toBeVisible()
-      await event.getByRole('button', { name: 'Close' }).click()
-      await expect(opener).toBeFocused()
-    },
-  )
+  test(`with the mouse, ${theme}: nothing is in anyone's way`, { tag: '@long' }, async ({ guest, baseURL }) => {
+    const { page } = guest
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+    await knowTwoPeople(guest, baseURL)
+    await guest.open('/dashboard')
+    const opener = page.getByRole('button', { name: 'Search everything' })
+    await opener.click()
+    await expect(group(page, 'Recent Contacts')).toBeVisible()
+    await expectAccessible(page)
+    await field(page).fill('zoe')
+    await expect(group(page, 'Gift Ideas')).toBeVisible()
+    await expectAccessible(page)
+    await line(page, /Zoë Quinn/)
+      .first()
+      .hover()
+    await line(page, /Moving party/).click()
+    const event = page.getByRole('dialog', { name: /Moving party/ })
+    await expect(event).toBeVisible()
+    await event.getByRole('button', { name: 'Close' }).click()
+    await expect(opener).toBeFocused()
+  })
 }
 
 test.describe('on a phone', () => {

@@ -10,6 +10,13 @@ import { expect, test } from './support/fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
+test.use({
+  launchOptions: async ({ launchOptions: { executablePath, ...options } }, run) => {
+    const withWindows = executablePath?.replace(/-headless-shell$/, '')
+    await run({ ...options, ...(withWindows !== undefined && { executablePath: withWindows }) })
+  },
+})
+
 /** Until the worker, which waits for the first sign of life, has everything it keeps and is in charge of the page. */
 async function whenKept(page: Page): Promise<void> {
   await page.keyboard.press('Shift')

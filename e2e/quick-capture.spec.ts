@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleInBothThemes, tagOfTheme } from './support/accessibility.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts'
 import type { Ribbonry } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -445,7 +445,7 @@ test.describe('when saving fails', () => {
 })
 
 for (const theme of ['light', 'dark'] as const) {
-  test.describe(`on a phone, ${theme}`, { tag: tagOfTheme(theme) }, () => {
+  test.describe(`on a phone, ${theme}`, { tag: '@long' }, () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
     test('from the tab bar: what and who', async ({ guest, baseURL }) => {
       const { page } = guest

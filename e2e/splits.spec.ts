@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleInBothThemes, tagOfTheme } from './support/accessibility.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './support/accessibility.ts'
 import type { Ribbonry } from './support/app.ts'
 import { Effort } from './support/effort.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -567,7 +567,7 @@ test.describe('Gift Details', () => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, { tag: tagOfTheme(colorScheme) }, () => {
+  test.describe(`in the ${colorScheme} theme`, { tag: '@long' }, () => {
     test.use({ colorScheme })
 
     test('every dialog of splitting is accessible, and focus returns level by level', async ({ guest, baseURL }) => {

@@ -58,11 +58,3 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await expectAccessible(page, RULES_OF_COLOR)
   await page.emulateMedia({ colorScheme: 'light' })
 }
-
-/**
- * Journeys that show everything to axe run in both themes: in dark in `npm test`, in light in `npm run verify`. The others
- * look at both on their way.
- */
-export function tagOfTheme(theme: 'light' | 'dark'): string[] {
-  return theme === 'light' ? ['@long'] : []
-}

@@ -18,7 +18,10 @@ export async function haveChromium() {
     throw new Error('The journeys need Chromium: install it, or name it in CHROMIUM_PATH.')
   console.log('Installing Chromium …')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const { output } = await run('apt-get update -q && apt-get install -y -q chromium', [], { env, shell: true })
+  const { output } = await run('apt-get update -q && apt-get install -y -q chromium chromium-headless-shell', [], {
+    env,
+    shell: true,
+  })
   const installed = findChromium()
   if (!installed) throw new Error(`Chromium could not be installed:\n${output.slice(-2_000)}`)
   return installed

@@ -26,6 +26,7 @@ export function askedOf(persona: Persona, number: number): Asked {
     categoryIds: persona.categoryIds,
     interests: persona.interests,
     dislikes: persona.dislikes,
+    allergies: null,
   }
   const taken = persona.given.map((title) => ({ title, provider: 'manual', productKey: null, productUrl: null }))
   const wish: Wish = { itemType: 'gift', categoryId: null, taken, dismissed: [] }

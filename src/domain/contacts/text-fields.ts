@@ -14,6 +14,9 @@ const fields = {
   phoneNumber: { label: contactTexts.fields.phone, called: fieldTexts.phoneNumber, max: 40 },
   mailingAddress: { label: contactTexts.fields.mailingAddress, max: 500 },
   interests: { label: contactTexts.fields.otherInterests, max: 500 },
+  wishes: { label: contactTexts.fields.wishes, max: 2_000 },
+  sizes: { label: contactTexts.fields.sizes, max: 500 },
+  allergies: { label: contactTexts.fields.allergies, max: 500 },
   dislikes: { label: contactTexts.fields.dislikes, called: fieldTexts.dislikes, max: 2_000 },
   notes: { label: contactTexts.fields.notes, max: 5_000 },
 } satisfies Record<string, TextField>

@@ -17,15 +17,21 @@ export interface Cautions {
   alcohol: boolean
 }
 
-export function cautionsOf(interests: string, dislikes: string): Cautions {
+/** @param allergies all of them hold, whatever else is liked */
+export function cautionsOf(interests: string, dislikes: string, allergies = ''): Cautions {
   const likes = readInterests(interests)
   const said = [likes, readDislikes(dislikes)]
+  const harmful = readDislikes(allergies)
   const spared = sparedIn(dislikes, new Set(likes.liked))
-  const words = new Set(said.flatMap(({ refusedWords }) => refusedWords).filter((word) => !spared.words.has(word)))
-  const mentioned = new Set([...wordsOf(interests), ...wordsOf(dislikes)].map(({ singular }) => singular))
-  const texts = [interests, dislikes].map(plain)
+  const words = new Set([
+    ...said.flatMap(({ refusedWords }) => refusedWords).filter((word) => !spared.words.has(word)),
+    ...harmful.refusedWords,
+  ])
+  const all = [interests, dislikes, allergies]
+  const mentioned = new Set(all.flatMap(wordsOf).map(({ singular }) => singular))
+  const texts = all.map(plain)
   // After a comma begins something else: 'doesn't drink, no candles', 'has a dog, allergic to cats'.
-  const clauses = [interests, dislikes].flatMap((text) => text.split(/[,.;:!?()\n]/)).map(plain)
+  const clauses = all.flatMap((text) => text.split(/[,.;:!?()\n]/)).map(plain)
   const faiths = namedIn(faithWords, mentioned)
 
   const allergens = new Set([
@@ -36,7 +42,10 @@ export function cautionsOf(interests: string, dislikes: string): Cautions {
       : []),
   ])
   return {
-    interests: new Set(said.flatMap(({ refused }) => refused).filter((id) => !spared.interests.has(id))),
+    interests: new Set([
+      ...said.flatMap(({ refused }) => refused).filter((id) => !spared.interests.has(id)),
+      ...harmful.refused,
+    ]),
     words: new Set([...words].filter((word) => !veryBroad.has(word)).map(stemOf)),
     allergens,
     faiths,

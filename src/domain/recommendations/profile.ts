@@ -24,6 +24,7 @@ export interface Recipient {
   categoryIds: readonly string[]
   interests: string | null
   dislikes: string | null
+  allergies: string | null
 }
 
 /** What a gift is for: one event, on its coming day. */
@@ -81,7 +82,7 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
   const interests = recipient.interests ?? ''
   const dislikes = recipient.dislikes ?? ''
   const said = readInterests(interests)
-  const cautions = cautionsOf(interests, dislikes)
+  const cautions = cautionsOf(interests, dislikes, recipient.allergies ?? '')
   const named = [...new Set([...said.liked, ...readDislikes(dislikes).liked])]
   const budget = budgetFor(event?.budget ?? null, terms)
   const likes = birdsMeant(named, `${interests}. ${dislikes}`).filter((id) => !cautions.interests.has(id))

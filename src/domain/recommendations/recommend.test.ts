@@ -128,6 +128,19 @@ describe('who must not get what', () => {
     expect(proposes(its, { dislikes: null })).toBe(true)
   })
 
+  test.each<[string, Partial<Candidate>]>([
+    ['peanuts, milk', { avoid: { allergens: ['nuts'], pets: false, religions: [] } }],
+    ['Peanuts, milk', { avoid: { allergens: ['dairy'], pets: false, religions: [] } }],
+    ['wool. nickel', { avoid: { allergens: ['nickel'], pets: false, religions: [] } }],
+    ['Allergic to perfume!', { avoid: { allergens: ['fragrance'], pets: false, religions: [] } }],
+    ['celiac', { avoid: { allergens: ['gluten'], pets: false, religions: [] } }],
+    ['cat hair', { interests: ['cats'] }],
+  ])('not what they are allergic to (%s), even if they like it', (allergies, idea) => {
+    const interests = 'coffee, cats'
+    expect(proposes(idea, { interests, allergies })).toBe(false)
+    expect(proposes(idea, { interests, allergies: 'none' })).toBe(true)
+  })
+
   test('nothing that needs what they are not known to have', () => {
     const robe = { title: 'Soft nursing robe', interests: ['cozy-clothing', 'parenting'] }
     const perch = { title: 'Play stand for a parrot', interests: ['birds'], categoryId: 'pet-supplies.birds' }
@@ -232,6 +245,7 @@ const recipient: fc.Arbitrary<Recipient> = fc.record({
       .map((words) => words.join(', ')),
   ),
   dislikes: fc.option(fc.constantFrom('no mugs', 'allergic to nuts', 'vegan', 'has a dog', "doesn't drink", 'Muslim')),
+  allergies: fc.option(fc.constantFrom('nuts', 'cats', 'none')),
 })
 const event: fc.Arbitrary<GiftEvent | null> = fc.option(
   fc.record({

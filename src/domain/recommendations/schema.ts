@@ -22,6 +22,7 @@ const terms = {
   categoryIds: idList.optional(),
   interests: plainText(contactTextFields.interests.max).optional(),
   dislikes: plainText(contactTextFields.dislikes.max).optional(),
+  allergies: plainText(contactTextFields.allergies.max).optional(),
   maxPrice: optionalAmountSchema(amount).optional(),
 }
 

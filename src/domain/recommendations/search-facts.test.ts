@@ -22,6 +22,7 @@ const leo = {
   categoryIds: ['toys-and-games.building-sets', 'gone'],
   interests: 'dinosaurs',
   dislikes: 'wool',
+  allergies: 'nuts, None known',
 }
 const unknown = {
   ...leo,
@@ -31,6 +32,7 @@ const unknown = {
   categoryIds: [],
   interests: null,
   dislikes: null,
+  allergies: null,
 }
 const facts = searchFacts(leo, 75_00, today)
 const edit = (kind: FactKind, old: string, next: string) => ({ kind, old, next })
@@ -45,6 +47,7 @@ describe('the chips of a search', () => {
       'dinosaurs',
       'up to $75',
       'leaves out: wool',
+      'allergy: nuts',
     ])
   })
 
@@ -87,6 +90,8 @@ describe('an edit', () => {
     [edit('price', '75', ''), { maxPrice: null }],
     [edit('dislike', 'wool', ''), { dislikes: '' }],
     [edit('dislike', '', 'nuts'), { dislikes: 'nuts, wool' }],
+    [edit('allergy', 'nuts', 'milk'), { allergies: 'milk, None known' }],
+    [edit('allergy', '', 'milk'), { allergies: 'milk, nuts, None known' }],
   ])('%j changes one fact of the search', (one, expected) => {
     expect(editedFacts(facts, one)).toEqual(expected)
     expect(editProblem(facts, one)).toBeUndefined()
@@ -107,6 +112,7 @@ describe('an edit', () => {
       edit('price', '75', '-5'),
       edit('interest', '', 'x'.repeat(500)),
       edit('dislike', '', 'x'.repeat(2_000)),
+      edit('allergy', '', 'x'.repeat(500)),
     ])
       expect(editProblem(facts, wrong)).toMatch(/\w/)
   })

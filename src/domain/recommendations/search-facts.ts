@@ -36,12 +36,12 @@ export interface FactEdit {
 
 type Person = Pick<
   Contact,
-  'fullName' | 'birthday' | 'gender' | 'relationship' | 'categoryIds' | 'interests' | 'dislikes'
+  'fullName' | 'birthday' | 'gender' | 'relationship' | 'categoryIds' | 'interests' | 'dislikes' | 'allergies'
 >
 
 /** @param budget the event's, in cents */
 export function searchFacts(contact: Person, budget: Cents | null, today: CalendarDate): SearchFacts {
-  const { birthday, gender, relationship, categoryIds, interests, dislikes } = contact
+  const { birthday, gender, relationship, categoryIds, interests, dislikes, allergies } = contact
   const known = birthday === null ? undefined : parseBirthday(birthday)
   return {
     age: (known && ageOn(known, today)) ?? null,
@@ -50,13 +50,14 @@ export function searchFacts(contact: Person, budget: Cents | null, today: Calend
     categoryIds: categoryIds.filter((id) => findCategory(id) !== undefined),
     interests: interests ?? '',
     dislikes: dislikes ?? '',
+    allergies: allergies ?? '',
     maxPrice: budget,
   }
 }
 
 /** 'Leo, 7', 'male', 'child', 'Building Sets', 'dinosaurs', 'up to $75', 'leaves out: wool': what isn't known isn't there. */
 export function chipsOf(facts: SearchFacts, firstName: string): Chip[] {
-  const { age, gender, relationship, categoryIds, interests, dislikes, maxPrice } = facts
+  const { age, gender, relationship, categoryIds, interests, dislikes, allergies, maxPrice } = facts
   const chip = (kind: FactKind, value: string, label: string): Chip => ({ kind, value, label })
   return [
     ...(age === null ? [] : [chip('age', String(age), searchFactTexts.named(shortened(firstName), age))]),
@@ -68,6 +69,9 @@ export function chipsOf(facts: SearchFacts, firstName: string): Chip[] {
       ? []
       : [chip('price', plainMoney(maxPrice).slice(1), searchFactTexts.upTo(plainMoney(maxPrice)))]),
     ...phrasesOf(dislikes).map((phrase) => chip('dislike', phrase, dislikeLabel(phrase))),
+    ...phrasesOf(allergies)
+      .filter((phrase) => !noAllergy.test(phrase))
+      .map((phrase) => chip('allergy', phrase, searchFactTexts.allergy(phrase))),
   ]
 }
 
@@ -77,6 +81,9 @@ function shortened(name: string): string {
 }
 
 const LONGEST_NAME = 16
+
+/** An answer that names nothing to avoid. */
+const noAllergy = /^(?:none|no|nothing|n\/a|no (?:known )?allerg(?:y|ies))(?: known| that I know of)?$/i
 
 /** 'vegan' and 'prefers tea' leave nothing out by themselves. */
 function dislikeLabel(phrase: string): string {
@@ -104,12 +111,15 @@ export function editedFacts(facts: SearchFacts, { kind, old, next }: FactEdit): 
     case 'price':
       return { maxPrice: value === '' ? null : (parseAmount(value) ?? null) }
     case 'dislike':
-      // A new one comes first, where no other word can turn it around ('prefers tea, nuts').
-      return {
-        dislikes:
-          withPhrase(facts.dislikes, old, value) ?? [value, facts.dislikes].filter((text) => text !== '').join(', '),
-      }
+      return { dislikes: withAvoided(facts.dislikes, old, value) }
+    case 'allergy':
+      return { allergies: withAvoided(facts.allergies, old, value) }
   }
+}
+
+/** A new one comes first, where no other word can turn it around ('prefers tea, nuts'). */
+function withAvoided(avoided: string, old: string, next: string): string {
+  return withPhrase(avoided, old, next) ?? [next, avoided].filter((text) => text !== '').join(', ')
 }
 
 function withCategory(ids: readonly string[], old: string, next: string): string[] {
@@ -135,12 +145,13 @@ export function termsBeyond(own: SearchFacts, terms: Terms): Terms {
 export function editProblem(facts: SearchFacts, edit: FactEdit): string | undefined {
   const value = edit.next.trim()
   if (value === '') return edit.old === '' ? searchFactTexts.enterSomething : undefined
-  const { categoryIds, interests, dislikes } = editedFacts(facts, edit)
+  const { categoryIds, interests, dislikes, allergies } = editedFacts(facts, edit)
   if (edit.kind === 'age' && !/^(?:\d{1,2}|1[01]\d|120)$/.test(value)) return inputTexts.age
   if (edit.kind === 'price' && typeof readAmount(value) !== 'number') return inputTexts.amount
   if ((categoryIds?.length ?? 0) > MAX_INTERESTS) return contactTexts.tooManyCategories
   if ((interests?.length ?? 0) > contactTextFields.interests.max) return searchFactTexts.tooLong
   if ((dislikes?.length ?? 0) > contactTextFields.dislikes.max) return searchFactTexts.tooLong
+  if ((allergies?.length ?? 0) > contactTextFields.allergies.max) return searchFactTexts.tooLong
   return undefined
 }
 

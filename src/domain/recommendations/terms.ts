@@ -15,6 +15,7 @@ export interface Terms {
   categoryIds?: readonly string[]
   interests?: string
   dislikes?: string
+  allergies?: string
   /** Read like an event's budget, except that no price may be above it. */
   maxPrice?: Cents | null
 }
@@ -26,11 +27,12 @@ interface Told {
   categoryIds: readonly string[]
   interests: string | null
   dislikes: string | null
+  allergies: string | null
 }
 
 /** The recipient as this search sees them; their age is in the terms, since no birthday follows from it. */
 export function recipientFor<Recipient extends Told>(recipient: Recipient, terms: Terms): Recipient {
-  const { gender, relationship, categoryIds, interests, dislikes } = terms
+  const { gender, relationship, categoryIds, interests, dislikes, allergies } = terms
   return {
     ...recipient,
     ...(gender !== undefined && { gender }),
@@ -38,6 +40,7 @@ export function recipientFor<Recipient extends Told>(recipient: Recipient, terms
     ...(categoryIds !== undefined && { categoryIds }),
     ...(interests !== undefined && { interests }),
     ...(dislikes !== undefined && { dislikes }),
+    ...(allergies !== undefined && { allergies }),
   }
 }
 

@@ -63,7 +63,13 @@ export const contactTexts = {
     otherInterestsHint: "Anything that isn't in the list: a favorite band, a collection, a dream.",
     charactersLeft: (count: number) => `${count} left`,
     dislikes: 'Please no …',
-    dislikesHint: "What they don't like or shouldn't get: allergies, wrong sizes, yet another scarf.",
+    dislikesHint: "What they don't like or shouldn't get: scented candles, yet another scarf.",
+    wishes: 'Wishes',
+    wishesHint: 'What they said they would like to have.',
+    sizes: 'Sizes',
+    sizesHint: 'Clothes, shoes, rings: T-shirt M, shoes 9.',
+    allergies: 'Allergies',
+    allergiesHint: 'Food, wool, nickel. We leave these out of recommendations.',
     notes: 'Notes',
     pauseReminders: 'Pause reminders',
     pauseRemindersHint: "For someone who has died or lost touch. We keep everything and don't remind you.",
@@ -81,6 +87,8 @@ export const contactTexts = {
   },
   /** The last part of Add Contact, and the one line it is on phones. */
   reach: { title: 'Contact details', line: 'E-mail, phone, address, gender' },
+  /** The part of Add Contact before the last, and the one line it is on phones. */
+  tastes: { title: 'Wishes and sizes', line: 'Wishes, sizes, allergies' },
   genders: { male: 'Male', female: 'Female' },
   information: 'Contact Information',
 

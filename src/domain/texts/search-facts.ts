@@ -5,6 +5,7 @@ export const searchFactTexts = {
   named: (firstName: string, years: number) => `${firstName}, ${years}`,
   upTo: (amount: string) => `up to ${amount}`,
   leavesOut: (what: string) => `leaves out: ${what}`,
+  allergy: (what: string) => `allergy: ${what}`,
   add: 'Add what you know',
   reset: 'Reset this search',
   /** Read out after a chip that differs from what the contact says. */
@@ -17,6 +18,7 @@ export const searchFactTexts = {
     interest: 'Interest',
     price: 'Price limit ($)',
     dislike: 'Please no …',
+    allergy: 'Allergy',
   },
 
   editTitles: {
@@ -27,6 +29,7 @@ export const searchFactTexts = {
     interest: 'Change Interest',
     price: 'Change Price Limit',
     dislike: 'Change What to Leave Out',
+    allergy: 'Change Allergy',
   },
   addTitle: 'Add What You Know',
   whatKind: 'What do you know?',

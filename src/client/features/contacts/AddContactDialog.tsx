@@ -14,7 +14,7 @@ import { FormDialog } from '#client/ui/FormDialog.tsx'
 import styles from './AddContactDialog.module.css'
 import { contactErrors, specialEventErrors } from './contact-errors.ts'
 import { emptyContact, valuesToBody } from './contact-form.ts'
-import { InterestFields, PersonFields, ReachFields } from './ContactFields.tsx'
+import { InterestFields, PersonFields, ReachFields, TasteFields } from './ContactFields.tsx'
 import { FaceField } from './face/FaceField.tsx'
 import { useAddContact } from './mutations.ts'
 import { isBlank } from './special-events.ts'
@@ -22,6 +22,7 @@ import type { FailedEvent, SpecialEvent } from './special-events.ts'
 import { SpecialEventsField } from './SpecialEventsField.tsx'
 import { UnsavedEvents } from './UnsavedEvents.tsx'
 
+const tasteFields = ['wishes', 'sizes', 'allergies'] as const
 const reachFields = ['email', 'phoneNumber', 'mailingAddress', 'gender', 'deliveryDays'] as const
 
 /** A new person with their dates, interests and first special events. */
@@ -103,6 +104,13 @@ function ContactFormDialog({
           onChange={setEvents}
           errorsOf={(event) => (showEventErrors && !isBlank(event) ? specialEventErrors(event) : {})}
         />
+        <FoldedFields
+          title={contactTexts.tastes.title}
+          line={contactTexts.tastes.line}
+          mustBeSeen={tasteFields.some((name) => form.errors[name] !== undefined)}
+        >
+          <TasteFields form={form} />
+        </FoldedFields>
         <FoldedFields
           title={contactTexts.reach.title}
           line={contactTexts.reach.line}

@@ -106,6 +106,20 @@ export function InterestFields({ form }: { form: ContactForm }) {
   )
 }
 
+/** What to give them, in which size, and what would harm them. */
+export function TasteFields({ form }: { form: ContactForm }) {
+  const { fields } = contactTexts
+  return (
+    <div className={styles['grid']}>
+      <div className={styles['wide']}>
+        <ContactTextField form={form} name="wishes" rows={2} hint={fields.wishesHint} />
+      </div>
+      <ContactTextField form={form} name="sizes" rows={2} hint={fields.sizesHint} />
+      <ContactTextField form={form} name="allergies" rows={2} hint={fields.allergiesHint} />
+    </div>
+  )
+}
+
 /** What is known only later, and is in the form to edit alone. */
 export function LaterFields({ form }: { form: ContactForm }) {
   return (

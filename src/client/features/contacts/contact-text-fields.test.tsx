@@ -4,7 +4,7 @@ import { mapValues } from '#domain/shared/map-values.ts'
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import { useForm } from '#client/lib/form.ts'
 import { emptyContact } from './contact-form.ts'
-import { InterestFields, LaterFields, PersonFields, ReachFields } from './ContactFields.tsx'
+import { InterestFields, LaterFields, PersonFields, ReachFields, TasteFields } from './ContactFields.tsx'
 import { contactVersions } from './details/contact-versions.ts'
 
 function EditedFields() {
@@ -13,6 +13,7 @@ function EditedFields() {
     <>
       <PersonFields form={form} face={null} />
       <InterestFields form={form} />
+      <TasteFields form={form} />
       <ReachFields form={form} />
       <LaterFields form={form} />
     </>

@@ -125,6 +125,7 @@ function addable({ categoryIds, maxPrice, age, gender }: SearchFacts): FactKind[
     'interest',
     ...(categoryIds.length < MAX_INTERESTS ? (['category'] as const) : []),
     'dislike',
+    'allergy',
     ...(maxPrice === null ? (['price'] as const) : []),
     ...(age === null ? (['age'] as const) : []),
     ...(gender === null ? (['gender'] as const) : []),

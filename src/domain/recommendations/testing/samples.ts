@@ -14,6 +14,7 @@ export const mia: Recipient = {
   categoryIds: [],
   interests: null,
   dislikes: null,
+  allergies: null,
 }
 
 export const birthday: GiftEvent = { id: 7, name: 'Birthday', type: 'birthday', date: '2026-12-12', budget: null }

@@ -43,7 +43,7 @@ export const contacts = pgTable(
       .notNull()
       .default(sql`'{}'`),
     gender: text('gender', { enum: ['male', 'female'] }),
-    // phone_number, mailing_address, interests, dislikes, notes: each optional text of the domain.
+    // phone_number, mailing_address, interests, wishes … notes: each optional text of the domain.
     ...mapValues(contactTextFields, (_, name) => text(columnName(name))),
     remindersPausedAt: instant('reminders_paused_at'),
     /** How many days a gift takes to reach them; null for the profile's. */

@@ -72,6 +72,7 @@ describe('what is said of a price', () => {
       categoryIds: [],
       interests: null,
       dislikes: null,
+      allergies: null,
     }
     const birthday = { id: 1, name: 'Birthday', type: 'birthday', date: '2026-12-01' } as const
     const said = new Set<string>()

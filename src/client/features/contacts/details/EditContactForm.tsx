@@ -12,7 +12,7 @@ import { contactErrors } from '../contact-errors.ts'
 import { contactToValues, valuesToBody } from '../contact-form.ts'
 import { contactVersions } from './contact-versions.ts'
 import styles from './ContactDetailsDialog.module.css'
-import { InterestFields, LaterFields, PersonFields, ReachFields } from '../ContactFields.tsx'
+import { InterestFields, LaterFields, PersonFields, ReachFields, TasteFields } from '../ContactFields.tsx'
 import { FaceField } from '../face/FaceField.tsx'
 import { useAddContact } from '../mutations.ts'
 import type { useChangeContact } from '../mutations.ts'
@@ -77,6 +77,7 @@ export function EditContactForm({
       />
       <PersonFields form={form} face={<FaceField form={form} draft={draft} picture={contact.picture} />} />
       <InterestFields form={form} />
+      <TasteFields form={form} />
       <ReachFields form={form} />
       <LaterFields form={form} />
     </form>

@@ -94,7 +94,7 @@ function FactChip({ chip: { kind, label, isOnlyHere }, onClick }: { chip: ShownC
       type="button"
       aria-haspopup="dialog"
       title={label}
-      className={cx(styles['chip'], kind === 'dislike' && styles['without'], isOnlyHere && styles['only-here'])}
+      className={cx(styles['chip'], isLeftOut(kind) && styles['without'], isOnlyHere && styles['only-here'])}
       onClick={onClick}
     >
       <VisuallyHidden>{searchFactTexts.kinds[kind]}: </VisuallyHidden>
@@ -102,4 +102,8 @@ function FactChip({ chip: { kind, label, isOnlyHere }, onClick }: { chip: ShownC
       {isOnlyHere && <VisuallyHidden> {searchFactTexts.onlyHere}</VisuallyHidden>}
     </button>
   )
+}
+
+function isLeftOut(kind: ShownChip['kind']): boolean {
+  return kind === 'dislike' || kind === 'allergy'
 }
