@@ -114,7 +114,7 @@ export const walls: IForbiddenRuleType[] = [
         // Owners of a table, or of a secret in one, without being a feature: sessions, attempts, idempotent answers, the
         // queue of mails, the key of their unsubscribe links, products with what retailers answered, refused and were asked.
         '^src/server/catalogue/',
-        '^src/server/identity/(session|act-link)[^/]*$',
+        '^src/server/identity/(session|act-link|started-work)[^/]*$',
         '^src/server/(rate-limit|http/answers)[^/]*$',
         '^src/server/mail/(create-mailer|delivery|unsubscribe)[^/]*$',
         tests,
@@ -124,11 +124,12 @@ export const walls: IForbiddenRuleType[] = [
   },
   {
     name: 'only-proofs-make-owners',
-    comment: 'Every query is scoped by OwnerId, so only code that has checked a session or a signed link may make one.',
+    comment:
+      'Every query is scoped by OwnerId, so only code that has checked a session or a signed link may make one, or goes on with work that a session started.',
     severity: 'error',
     from: {
       path: '^src/',
-      pathNot: [String.raw`^src/server/identity/(session|act-link)\.ts$`, '/testing/', tests],
+      pathNot: [String.raw`^src/server/identity/(session|act-link|started-work)\.ts$`, '/testing/', tests],
     },
     to: { path: String.raw`^src/server/identity/as-owner\.ts$` },
   },

@@ -10,9 +10,13 @@ export const importTexts = {
   nobodyChosen: 'Choose at least one person to import.',
   unknownPerson: (key: string) => `Person ${key} isn't in this file`,
   chosenTwice: (key: string) => `Person ${key} is chosen twice`,
-  unknownContact: (fullName: string) => `The contact that ${fullName} should be merged with was not found`,
+  mergedTwice: 'Two people would be merged with the same contact. Choose one of them.',
+  unknownContact: 'A contact that you chose to merge with was not found. Reload and choose again.',
   tooManyContacts: (room: number, most: number) =>
     `You can have ${counted(most, 'contact')}, so there's room for ${counted(room, 'more', 'more')}. Choose fewer people.`,
   tooManyOpen: 'You have too many imports in progress. Wait until one is done.',
+  noRoomLeft: (most: number) =>
+    `You've reached the limit of ${counted(most, 'contact')} in the meantime, so nothing was imported.`,
+  failed: 'Something went wrong, so nothing was imported. Try again.',
   imported: (people: number) => `Imported ${counted(people, 'contact')}`,
 } as const

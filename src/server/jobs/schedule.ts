@@ -1,3 +1,4 @@
+import { runImports } from '#server/features/imports/jobs.ts'
 import { planReminders, recordRun, sendDigests, sendReminders } from '#server/features/reminders/jobs.ts'
 import type { Services } from '#server/services.ts'
 import { cleanUp } from './clean-up.ts'
@@ -40,5 +41,7 @@ export const schedule: RecurringJob[] = [
   { name: 'plan reminders', everySeconds: 15, runBy: 'each', run: ifBelieved(planReminders) },
   { name: 'send reminders', everySeconds: 10, runBy: 'each', run: sendAndRecord },
   { name: 'send weekly e-mails', everySeconds: 30, runBy: 'each', run: ifBelieved(sendDigests) },
+  // Requests start their own at once; this goes on with those of a process that stopped.
+  { name: 'run imports', everySeconds: 5, runBy: 'each', run: runImports },
   { name: 'clean up', everySeconds: 3600, runBy: 'one', run: cleanUpIfSure },
 ]

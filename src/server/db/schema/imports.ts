@@ -14,6 +14,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Assumptions, ColumnMapping, FileProblem, FoundPerson } from '#domain/imports/found-person.ts'
 import { fileKinds, importStates, type Run } from '#domain/imports/schema.ts'
+import type { DateRule } from '#domain/occasions/recurrence.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { users } from './accounts.ts'
 import { bytes, calendarDate, instant } from './columns.ts'
 
@@ -50,6 +52,8 @@ export const imports = pgTable(
     /** The lease of the process that runs it. */
     lockedUntil: instant('locked_until'),
     lockedBy: text('locked_by'),
+    /** Claims since the last people were staged: a run that fails every time is given up. */
+    attempts: integer('attempts').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.id] }),
@@ -61,6 +65,15 @@ export const imports = pgTable(
     index('imports_created').on(t.createdAt),
   ],
 )
+
+/** An event before it followed its contact's date. */
+export interface LinkedBefore {
+  type: string
+  date: CalendarDate
+  yearKnown: boolean
+  dateRule: DateRule
+  updatedAt: string
+}
 
 const ofImport = () => ({ userId: text('user_id').notNull(), importId: integer('import_id').notNull() })
 
@@ -113,8 +126,9 @@ export const importContacts = pgTable(
     gender: text('gender', { enum: ['male', 'female'] }),
     interests: text('interests'),
     notes: text('notes'),
-    /** Of a contact that was filled in: when it was changed before, and the version that the run made of it. */
+    /** Of a contact that was filled in: what it was before, besides empty, and the version that the run made of it. */
     updatedBefore: instant('updated_before'),
+    suppressedBefore: text('suppressed_before').array(),
     versionAfter: integer('version_after'),
   },
   (t) => [
@@ -133,7 +147,7 @@ export const importOccasions = pgTable(
   'import_occasions',
   {
     ...ofImport(),
-    /** Reserved. */
+    /** Reserved, unless the event was there. */
     occasionId: integer('occasion_id').notNull(),
     contactId: integer('contact_id').notNull(),
     isNewContact: boolean('is_new_contact').notNull(),
@@ -142,6 +156,9 @@ export const importOccasions = pgTable(
     type: text('type').notNull(),
     linkedTo: text('linked_to', { enum: ['birthday', 'anniversary'] }),
     yearKnown: boolean('year_known').notNull(),
+    /** Of an event that was there and became the contact's linked one: what it was, and the version it has since. */
+    before: jsonb('before').$type<LinkedBefore>(),
+    versionAfter: integer('version_after'),
   },
   (t) => [
     // What to publish, and what to undo.

@@ -92,7 +92,7 @@ async function knownContacts(db: DbOrTx, owner: OwnerId): Promise<KnownContact[]
   return db.select(comparedColumns).from(contacts).where(eq(contacts.userId, owner)).orderBy(contacts.id)
 }
 
-async function nameOf(db: DbOrTx, owner: OwnerId): Promise<string | null> {
+export async function nameOf(db: DbOrTx, owner: OwnerId): Promise<string | null> {
   const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, owner))
   return row?.name ?? null
 }

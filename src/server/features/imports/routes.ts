@@ -12,9 +12,12 @@ import { createTurn, isLarge, isOver } from '#server/http/turn.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import type { Services } from '#server/services.ts'
 import { readAgain, readUpload, removePreview } from './commands.ts'
+import { kicked } from './kick.ts'
 import { presentImport } from './present.ts'
 import { openImportText } from './preview.ts'
 import { listImports, ownedImport, type ImportRow } from './queries.ts'
+import { runImports } from './run-imports.ts'
+import { startRun } from './start-run.ts'
 
 /** Brings people in from address books and calendars of other programs (docs/your-data.md). */
 export function importRoutes(app: App, services: Services): void {
@@ -33,6 +36,8 @@ export function importRoutes(app: App, services: Services): void {
       answerOpen(reply, services, actor, await readAgain(db, actor, params.id, body)),
     )
   })
+  const kick = kicked((stopping) => runImports(services, stopping), app)
+  change('POST /imports/:id/run', ({ tx, actor, params, body }) => startRun(tx, actor, params.id, body), kick)
   change('DELETE /imports/:id', ({ tx, actor, params }) => removePreview(tx, actor, params.id))
 
   // The body is the file itself, as bytes.

@@ -1,0 +1,23 @@
+import type { App } from '#server/http/fastify.ts'
+
+/** Starts background work after a request, once at a time; the app waits for its end when it stops. */
+export function kicked(run: (stopping: AbortSignal) => Promise<void>, app: App): () => void {
+  const stopping = new AbortController()
+  let underWay: Promise<void> | undefined
+  let again = false
+  const kick = () => {
+    // The one under way may have looked for work before this came.
+    again = underWay !== undefined
+    underWay ??= run(stopping.signal)
+      .catch((error: unknown) => app.log.error({ err: error }, 'an import failed'))
+      .finally(() => {
+        underWay = undefined
+        if (again) kick()
+      })
+  }
+  app.addHook('onClose', async () => {
+    stopping.abort()
+    await underWay
+  })
+  return kick
+}

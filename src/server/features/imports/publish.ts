@@ -1,0 +1,117 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { MAX_CONTACTS } from '#domain/contacts/schema.ts'
+import { fillableFields } from '#domain/imports/what-it-adds.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { importTexts as texts } from '#domain/texts/imports.ts'
+import type { Tx } from '#server/db/connection.ts'
+import { contacts, importContacts, importOccasions, imports, occasions } from '#server/db/schema.ts'
+import { recordActivity } from '#server/features/activities/commands.ts'
+import type { Actor } from '#server/identity/actor.ts'
+import { linkEvents } from './link-events.ts'
+import type { ImportRow } from './queries.ts'
+
+/**
+ * Turns what is staged into contacts and events of the account: a few statements, however many people. The caller holds
+ * the account's row.
+ * @throws {AppError} LIMIT if the account has no room for them anymore
+ */
+export async function publish(tx: Tx, actor: Actor, row: ImportRow): Promise<void> {
+  const { owner, now } = actor
+  const isStaged = and(eq(importContacts.userId, owner), eq(importContacts.importId, row.id))
+  const added = await tx.$count(importContacts, and(isStaged, importContacts.isNew))
+  const there = await tx.$count(contacts, eq(contacts.userId, owner))
+  if (added > 0 && there + added > MAX_CONTACTS) throw new AppError('LIMIT', texts.noRoomLeft(MAX_CONTACTS))
+  await addContacts(tx, actor, row)
+  await fillContacts(tx, actor, row.id)
+  await linkEvents(tx, actor, row.id)
+  const changed = await changedContacts(tx, actor, row.id)
+  await addEvents(tx, actor, row.id)
+  const { id: activityId } = await recordActivity(tx, actor, {
+    activityType: 'contact_added',
+    description: texts.imported(added + changed),
+    entityType: 'contact',
+    metadata: {},
+  })
+  await tx
+    .update(imports)
+    .set({
+      state: 'done',
+      done: row.total,
+      added,
+      changed,
+      finishedAt: now,
+      activityId,
+      choices: null,
+      lockedUntil: null,
+      lockedBy: null,
+    })
+    .where(and(eq(imports.userId, owner), eq(imports.id, row.id)))
+}
+
+async function addContacts(tx: Tx, { owner, now }: Actor, { id, batch }: ImportRow): Promise<void> {
+  await tx.execute(sql`
+    insert into ${contacts} (id, user_id, full_name, relationship, birthday, anniversary_date, email, phone_number,
+      mailing_address, gender, interests, notes, source, import_batch, created_at, updated_at)
+    select contact_id, user_id, full_name, relationship, birthday, anniversary_date, email, phone_number,
+      mailing_address, gender, interests, notes, 'import', ${batch}::uuid, ${now}, ${now}
+    from ${importContacts}
+    where user_id = ${owner} and import_id = ${id} and is_new
+    order by position`)
+}
+
+const columns = fillableFields.map((field) => sql.identifier(contacts[field].name))
+const each = (sqlOf: (column: (typeof columns)[number]) => SQL) => sql.join(columns.map(sqlOf), sql`, `)
+const isFilled = sql`not (${sql.join(
+  columns.map((column) => sql`s.${column} is null`),
+  sql` and `,
+)})`
+
+/** Fills in what contacts still lack. What they have by now is forgotten, so that an undo takes back only what was added. */
+async function fillContacts(tx: Tx, { owner, now }: Actor, importId: number): Promise<void> {
+  const isStaged = sql`s.user_id = ${owner} and s.import_id = ${importId} and not s.is_new`
+  // Deleted in the meantime.
+  await tx.execute(sql`
+    delete from ${importContacts} s
+    where ${isStaged} and not exists (select from ${contacts} c where c.user_id = s.user_id and c.id = s.contact_id)`)
+  await tx.execute(sql`
+    update ${importContacts} s
+    set ${each((column) => sql`${column} = case when c.${column} is null then s.${column} end`)},
+      updated_before = c.updated_at, suppressed_before = c.suppressed_events
+    from ${contacts} c
+    where ${isStaged} and c.user_id = s.user_id and c.id = s.contact_id`)
+  await tx.execute(sql`
+    with filled as (
+      update ${contacts} c
+      set ${each((column) => sql`${column} = coalesce(c.${column}, s.${column})`)},
+        updated_at = ${now}, version = c.version + 1
+      from ${importContacts} s
+      where ${isStaged} and ${isFilled} and c.user_id = s.user_id and c.id = s.contact_id
+      returning c.id, c.version
+    )
+    update ${importContacts} s set version_after = filled.version
+    from filled where ${isStaged} and s.contact_id = filled.id`)
+}
+
+/** Contacts that got a field or an event. */
+async function changedContacts(tx: Tx, { owner }: Actor, importId: number): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from ${importContacts} s
+    where s.user_id = ${owner} and s.import_id = ${importId} and not s.is_new and (
+      s.version_after is not null
+      or s.contact_id in (
+        select contact_id from ${importOccasions} where user_id = ${owner} and import_id = ${importId} and not is_new_contact
+      )
+    )`)
+  return rows[0]?.count ?? 0
+}
+
+/** Reminders are on and follow the profile's lead time, as for every event that follows from a contact's dates. */
+async function addEvents(tx: Tx, { owner, now }: Actor, importId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into ${occasions} (id, contact_id, user_id, name, date, type, linked_to, year_known, is_recurring,
+      reminder_method, created_at, updated_at)
+    select occasion_id, contact_id, user_id, name, date, type, linked_to, year_known, true, 'push', ${now}, ${now}
+    from ${importOccasions}
+    where user_id = ${owner} and import_id = ${importId} and before is null
+    order by occasion_id`)
+}
