@@ -1,7 +1,9 @@
+import { isKnownCategory } from '../catalogue/category-tree.ts'
 import { birthdayToText, type Birthday } from '../contacts/birthday.ts'
-import { MAX_SPECIAL_EVENTS } from '../contacts/limits.ts'
+import { MAX_INTERESTS, MAX_SPECIAL_EVENTS } from '../contacts/limits.ts'
 import { contactTextFields, type ContactText } from '../contacts/text-fields.ts'
 import { calendarDate } from '../shared/calendar-date.ts'
+import { mapValues } from '../shared/map-values.ts'
 import { foldText } from '../shared/search-text.ts'
 import { emailAddressSchema } from '../shared/wire.ts'
 import { importFileTexts } from '../texts/import-files.ts'
@@ -22,7 +24,10 @@ export interface RawPerson {
   addresses: string[]
   gender: string
   interests: string[]
+  categoryIds: string[]
   notes: string[]
+  /** Texts that only our own files have. */
+  ownTexts: Partial<Record<ContactText, string>>
   groups: string[]
   related: { name: string; kind: string }[]
   relationship: string
@@ -40,7 +45,9 @@ export function emptyPerson(): RawPerson {
     addresses: [],
     gender: '',
     interests: [],
+    categoryIds: [],
     notes: [],
+    ownTexts: {},
     groups: [],
     related: [],
     relationship: '',
@@ -57,17 +64,22 @@ export function describePerson(raw: RawPerson, key: string, reading: DateReading
 
   const birthday = readBirthday(raw.birthdays, reading, problems, notes)
   const { anniversaryDate, events } = readEvents(raw, reading, problems, notes)
+  const texts: Partial<Record<ContactText, string | undefined>> = {
+    ...mapValues(contactTextFields, (_, field) => plainParagraphs(raw.ownTexts[field] ?? '')),
+    phoneNumber: raw.phones.map(plainLine).find(isText),
+    mailingAddress: raw.addresses.map(plainParagraphs).find(isText),
+    interests: raw.interests.map(plainParagraphs).filter(isText).join(', '),
+    notes: notes.join('\n'),
+  }
   return {
     key,
     fullName: cut(fullName, MAX_NAME),
     birthday,
     anniversaryDate,
     email: readEmail(raw.emails, problems),
-    phoneNumber: fitting('phoneNumber', raw.phones.map(plainLine).find(isText), problems),
-    mailingAddress: fitting('mailingAddress', raw.addresses.map(plainParagraphs).find(isText), problems),
+    ...mapValues(contactTextFields, (_, field) => fitting(field, texts[field], problems)),
     gender: readGender(raw.gender),
-    notes: fitting('notes', notes.join('\n'), problems),
-    interests: fitting('interests', raw.interests.map(plainLine).filter(isText).join(', '), problems),
+    categoryIds: unique(raw.categoryIds.filter(isKnownCategory)).slice(0, MAX_INTERESTS),
     events,
     groups: unique(raw.groups.map((group) => cut(plainLine(group), MAX_GROUP)).filter(isText)).slice(0, MAX_GROUPS),
     related: raw.related
@@ -79,6 +91,7 @@ export function describePerson(raw: RawPerson, key: string, reading: DateReading
   }
 }
 
+const LEAP_YEAR = 2000
 const MAX_NAME = 200
 const MAX_RELATIONSHIP = 40
 const MAX_GROUP = 100
@@ -121,7 +134,7 @@ function readEvents(raw: RawPerson, reading: DateReading, problems: string[], no
       notes.push(importFileTexts.dateNote(name, text))
     } else if (year !== undefined && anniversaryDate === null && isAnniversary(name)) {
       anniversaryDate = calendarDate(year, month, day)
-    } else {
+    } else if (anniversaryDate?.slice(5) !== calendarDate(LEAP_YEAR, month, day).slice(5) || !isAnniversary(name)) {
       const event = { name, date: birthdayToText(year === undefined ? { month, day } : { year, month, day }) }
       if (!events.some((other) => other.name === event.name && other.date === event.date)) events.push(event)
     }

@@ -1,7 +1,12 @@
+import type { ContactText } from '../contacts/text-fields.ts'
 import type { CalendarDate } from '../shared/calendar-date.ts'
 
-/** A person as a file describes them, already cut to what a contact can hold. Text is plain; nothing is trusted. */
-export interface FoundPerson {
+/**
+ * A person as a file describes them, already cut to what a contact can hold. Text is plain; nothing is trusted. Of the
+ * texts of a contact, other programs have the phone number, the address, notes and sometimes interests; our own files have
+ * all of them.
+ */
+export interface FoundPerson extends Record<ContactText, string | null> {
   /** Stable for the same file: '1', '2' … in the file's order. */
   key: string
   fullName: string
@@ -9,12 +14,9 @@ export interface FoundPerson {
   birthday: string | null
   anniversaryDate: CalendarDate | null
   email: string | null
-  phoneNumber: string | null
-  mailingAddress: string | null
   gender: 'male' | 'female' | null
-  notes: string | null
-  /** Only where a file has such a column or property. */
-  interests: string | null
+  /** Interests from the category tree, at most MAX_INTERESTS; only our own files have them. */
+  categoryIds: string[]
   /** Labeled dates besides the two above, at most MAX_SPECIAL_EVENTS: what becomes events of this person. */
   events: FoundEvent[]
   /** What the file says about who they are: groups, categories, labels. */

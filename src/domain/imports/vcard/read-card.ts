@@ -1,3 +1,4 @@
+import { contactTextFields, type ContactText } from '../../contacts/text-fields.ts'
 import { emptyPerson, type RawPerson } from '../describe-person.ts'
 import type { RawDate } from '../file-date.ts'
 import { isOwnGroup } from '../own-groups.ts'
@@ -109,8 +110,27 @@ function readProperty(property: Property, label: string, contents: CardContents)
     case 'X-ADDRESSBOOKSERVER-MEMBER':
       contents.members.push({ uid: uidOf(text), kind: 'member' })
       break
+    default:
+      if (name.startsWith(OWN_PREFIX)) readOwn(name.slice(OWN_PREFIX.length), value, person)
   }
 }
+
+/** What our own export writes where vCard has no property. */
+const OWN_PREFIX = 'X-RIBBONRY-'
+
+function readOwn(name: string, value: string, person: RawPerson) {
+  const text = unescaped(value)
+  if (name === 'RELATIONSHIP') person.relationship = text
+  else if (name === 'BIRTHDAY') person.birthdays.push({ text: `--${text}` })
+  else if (name === 'CATEGORIES') person.categoryIds.push(...splitUnescaped(value, ',').map(unescaped))
+  else {
+    const field = textNames.find((known) => known.toUpperCase() === name)
+    if (field === 'interests') person.interests.push(text)
+    else if (field) person.ownTexts[field] = text
+  }
+}
+
+const textNames = Object.keys(contactTextFields) as ContactText[]
 
 function dateOf({ value, params }: Property): RawDate {
   const omitYear = Number(params.get('X-APPLE-OMIT-YEAR')?.[0])

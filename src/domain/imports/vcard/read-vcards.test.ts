@@ -212,6 +212,30 @@ describe('who they are', () => {
   })
 })
 
+it('reads what only our own export has', () => {
+  const found = person(
+    'BDAY;VALUE=date;X-APPLE-OMIT-YEAR=1604:1604-02-29',
+    'X-RIBBONRY-RELATIONSHIP:aunt-uncle',
+    'X-RIBBONRY-CATEGORIES:sports-and-outdoors.fitness-and-yoga,no such category',
+    'X-RIBBONRY-INTERESTS:Owls\\, tea',
+    'X-RIBBONRY-DISLIKES:Wool\\nScarves',
+    'CATEGORIES:Aunt/Uncle',
+    'item1.X-ABDATE;TYPE=pref:1985-07-20',
+    'item1.X-ABLABEL:_$!<Anniversary>!$_',
+    'ANNIVERSARY:1985-07-20',
+  )
+  expect(found).toMatchObject({
+    birthday: '02/29',
+    relationship: 'aunt-uncle',
+    categoryIds: ['sports-and-outdoors.fitness-and-yoga'],
+    interests: 'Owls, tea',
+    dislikes: 'Wool\nScarves',
+    anniversaryDate: '1985-07-20',
+    events: [],
+  })
+  expect(person('X-RIBBONRY-BIRTHDAY:05')?.birthday).toBe('05')
+})
+
 describe('notes', () => {
   it('keep their lines', () =>
     expect(person('NOTE:Likes pottery\\, hiking\\nand tea')?.notes).toBe('Likes pottery, hiking\nand tea'))
