@@ -44,6 +44,12 @@ export function decidedOrder(text: string): DateOrder | undefined {
   return second > 12 && first <= 12 ? 'month-first' : undefined
 }
 
+/** Whether the order of day and month decides what this date means. */
+export function dependsOnOrder(text: string): boolean {
+  const match = AMBIGUOUS.exec(text.trim())
+  return match !== null && Number(match[1]) <= 12 && Number(match[2]) <= 12 && Number(match[1]) !== Number(match[2])
+}
+
 const NO_YEAR = 1604
 
 const TIME = String.raw`(?:[T ]+[\d:.,]*\d *(?:[AP]\.?M\.?)?(?:Z|[+-]\d{2}:?\d{2}|[+-]\d{2})?)?`

@@ -17,7 +17,7 @@ export function guardFormula(cell: string): string {
   return STARTS_FORMULA.test(cell) ? `'${cell}` : cell
 }
 
-/** The text that `guardFormula` was given. @public for our own import */
+/** The text that `guardFormula` was given. */
 export function unguardFormula(cell: string): string {
   return cell.startsWith("'") && STARTS_FORMULA.test(cell) ? cell.slice(1) : cell
 }

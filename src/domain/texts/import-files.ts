@@ -12,12 +12,33 @@ export const importFileTexts = {
     'We found no people in this file. Choose a vCard (.vcf), a CSV file, a calendar (.ics) or a zip file of these.',
   noPeople: 'This file has no one in it.',
 
+  tooManyCalendarEvents: (max: number) =>
+    `This calendar has more than ${counted(max, 'event')}. Split it and import one part at a time.`,
+  tooManyColumns: (max: number) => `This file has more than ${counted(max, 'column')}.`,
+  noSuchColumn: (name: string) => `This file has no column "${name}".`,
+  noNameColumn: 'Choose the column with the names.',
+  isExcel: 'This is an Excel workbook. Save it as CSV and choose that file.',
+  isWebPage: 'This is a web page. Choose a vCard (.vcf), a CSV file or a calendar (.ics).',
+  isOwnExport: 'This is a copy of an account. Import it in Profile Settings, under Your data.',
+  isPicture: 'This is a picture. Choose a vCard (.vcf), a CSV file or a calendar (.ics).',
+  isPdf: 'This is a PDF. Choose a vCard (.vcf), a CSV file or a calendar (.ics).',
+
+  /** A column without a name. */
+  column: (number: number) => `Column ${number}`,
+
   // What a person's details turned into.
   noName: 'This entry has no name, so we left it out.',
   lineTooLong: 'This line is longer than 64 KB, so we left it out.',
+  eventTooLong: 'This event is longer than 64 KB, so we left it out.',
+  badEvent: "This event isn't written the way calendars write them, so we left it out.",
+  noDay: 'This event has no day, so we left it out.',
+  whoseDay: (title: string, day: string) => `We can't tell whose day "${title}" on ${day} is. Add it yourself.`,
+  otherEvents: (count: number) =>
+    `We left out ${counted(count, 'event')} that ${count === 1 ? "isn't a birthday or an anniversary" : "aren't birthdays or anniversaries"}.`,
+  cellTooLong: 'A cell of this row is longer than 64 KB, so we left it out.',
   tooManyLines: (max: number) => `This entry has more than ${counted(max, 'detail')}, so we left out the rest.`,
   unfinishedCard: 'This entry has no end, so it may be incomplete.',
-  moreProblems: (count: number) => `${counted(count, 'more problem')} of the same kind.`,
+  moreProblems: (count: number) => `${counted(count, 'more problem')} like these.`,
   notADate: (what: string, text: string) => `${what} "${text}" isn't a date, so it's in the notes.`,
   notADay: (what: string, text: string) => `${what} "${text}" has no day, so it's in the notes.`,
   birthdayToCome: (text: string) => `The birthday "${text}" is in the future, so we left out the year.`,

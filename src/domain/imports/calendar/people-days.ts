@@ -1,0 +1,63 @@
+import { daysInMonth, type CalendarDate } from '../../shared/calendar-date.ts'
+import { foldText } from '../../shared/search-text.ts'
+import { describePerson, emptyPerson } from '../describe-person.ts'
+import type { RawDate } from '../file-date.ts'
+import type { FoundPerson } from '../found-person.ts'
+import type { NamedDay } from './event-name.ts'
+
+interface Day {
+  month: number
+  day: number
+  year?: number
+}
+
+interface Person {
+  name: string
+  birthday?: Day
+  anniversary?: Day
+}
+
+/**
+ * The people of a calendar, in its order. Google has an event for every year of one birthday, so a day counts once for a
+ * name; two birthdays of one name are two people.
+ */
+export class PeopleDays {
+  private readonly people: Person[] = []
+  private readonly byName = new Map<string, Person[]>()
+
+  get count(): number {
+    return this.people.length
+  }
+
+  add({ kind, name, ...day }: NamedDay & Day) {
+    const key = foldText(name)
+    const others = this.byName.get(key) ?? []
+    const known = others.find(({ [kind]: other }) => !other || (other.month === day.month && other.day === day.day))
+    if (known) {
+      known[kind] = { ...day, ...known[kind] }
+      return
+    }
+    const person: Person = { name, [kind]: day }
+    this.people.push(person)
+    others.push(person)
+    this.byName.set(key, others)
+  }
+
+  describe(today: CalendarDate): FoundPerson[] {
+    return this.people.flatMap(({ name, birthday, anniversary }, index) => {
+      const raw = {
+        ...emptyPerson(),
+        names: [name],
+        birthdays: birthday ? [rawDate(birthday)] : [],
+        anniversaries: anniversary ? [rawDate(anniversary)] : [],
+      }
+      return describePerson(raw, String(index + 1), { order: 'month-first', today }) ?? []
+    })
+  }
+}
+
+function rawDate({ month, day, year }: Day): RawDate {
+  const monthAndDay = [month, day].map((number) => String(number).padStart(2, '0')).join('-')
+  const isReal = year !== undefined && year > 0 && day <= daysInMonth(year, month)
+  return { text: isReal ? `${String(year).padStart(4, '0')}-${monthAndDay}` : `--${monthAndDay}` }
+}

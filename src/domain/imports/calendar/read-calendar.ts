@@ -1,0 +1,89 @@
+import { dateParts, parseCalendarDate, type CalendarDate } from '../../shared/calendar-date.ts'
+import { monthName } from '../../shared/date-format.ts'
+import { AppError } from '../../shared/errors.ts'
+import { importFileTexts } from '../../texts/import-files.ts'
+import type { FileProblem, PeopleFile, ReadingChoices } from '../found-person.ts'
+import { MAX_IMPORT_PEOPLE } from '../limits.ts'
+import { cut, plainLine } from '../plain-text.ts'
+import { nameOfTitle, readTitle, saysBirthday, type NamedDay } from './event-name.ts'
+import { PeopleDays } from './people-days.ts'
+
+/** An event as a calendar file has it. */
+export interface CalendarEntry {
+  line: number
+  uid: string
+  title: string
+  /** Its first day. */
+  day: string
+  isYearly: boolean
+  categories: string[]
+  /** Which of a contact's dates it is, where Nextcloud says so. */
+  field: string
+  /** '1990', or '' where it's unknown; undefined where the program doesn't say. */
+  year: string | undefined
+}
+
+export interface Calendar {
+  /** Its name and the program that wrote it. */
+  names: string[]
+  entries: CalendarEntry[]
+}
+
+/** The people whose birthdays and anniversaries a calendar has. @throws {AppError} when there are too many */
+export function readCalendar({ names, entries }: Calendar, today: CalendarDate, choices: ReadingChoices): PeopleFile {
+  const hasOnlyBirthdays = names.some((name) => saysBirthday(name) || /^fb2cal/i.test(name))
+  const people = new PeopleDays()
+  const problems: FileProblem[] = []
+  const takesYears = choices.yearsAreBirthYears === true
+  let mayHaveBirthYears = false
+  let others = 0
+  for (const entry of entries) {
+    if (entry.field === 'DEATHDATE') continue
+    const named = namedDay(entry, hasOnlyBirthdays)
+    const day = parseCalendarDate(entry.day)
+    if (!named && !entry.isYearly) others++
+    else if (!day) problems.push({ line: entry.line, text: importFileTexts.noDay })
+    else if (!named || named.name === '') problems.push({ line: entry.line, text: unknownPerson(entry, day) })
+    else {
+      const { year, month, day: dayOfMonth } = dateParts(day)
+      const mayBeBirthYear = named.year === undefined && saysYear(entry) && year < dateParts(today).year
+      mayHaveBirthYears ||= mayBeBirthYear
+      people.add({ month, day: dayOfMonth, ...(takesYears && mayBeBirthYear && { year }), ...named })
+      if (people.count > MAX_IMPORT_PEOPLE) throw new AppError('TOO_LARGE', importFileTexts.tooManyPeople)
+    }
+  }
+  if (others > 0) problems.push({ line: null, text: importFileTexts.otherEvents(others) })
+  return {
+    state: 'people',
+    kind: 'ics',
+    people: people.describe(today),
+    problems,
+    assumptions: { dateOrder: null, yearsAreBirthYears: mayHaveBirthYears ? takesYears : null },
+  }
+}
+
+/** Of a title, within a sentence. */
+const MAX_SHOWN = 60
+/** Birthdays of Google's contacts. Their years are those of the calendar. */
+const GOOGLE_BIRTHDAY = /^(?:\d{4}_)?BIRTHDAY_/
+
+function namedDay(entry: CalendarEntry, hasOnlyBirthdays: boolean): NamedDay | undefined {
+  const { title, field, uid, categories } = entry
+  if (field === 'BDAY' || field === 'ANNIVERSARY') {
+    const known = Number(entry.year)
+    const { name, year = known } = nameOfTitle(title)
+    return { kind: field === 'BDAY' ? 'birthday' : 'anniversary', name, ...(year > 0 && { year }) }
+  }
+  const isBirthday = hasOnlyBirthdays || GOOGLE_BIRTHDAY.test(uid) || categories.some(saysBirthday)
+  return readTitle(title) ?? (isBirthday ? { kind: 'birthday', ...nameOfTitle(title) } : undefined)
+}
+
+/** Whether the year of the first day means anything: the user decides whether it's the year of birth. */
+function saysYear({ uid, year }: CalendarEntry): boolean {
+  return year === undefined && !GOOGLE_BIRTHDAY.test(uid)
+}
+
+function unknownPerson({ title }: CalendarEntry, date: CalendarDate): string {
+  const { month, day } = dateParts(date)
+  return importFileTexts.whoseDay(cut(plainLine(title), MAX_SHOWN), `${monthName(month)} ${day}`)
+}

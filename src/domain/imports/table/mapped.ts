@@ -1,0 +1,30 @@
+import { emptyPerson, type RawPerson } from '../describe-person.ts'
+import type { ColumnMapping, MappedField } from '../found-person.ts'
+import { birthdayOfParts } from './birthday-parts.ts'
+import { columnKey, joinName, splitCell, type Cell } from './table.ts'
+
+/** A row of any table, by the columns the user has chosen. */
+export function readMappedRow(cell: Cell, mapping: ColumnMapping): RawPerson {
+  const get = (field: MappedField) => {
+    const column = mapping[field]
+    return column === undefined ? '' : cell(columnKey(column))
+  }
+  const birthday = get('birthday') || birthdayOfParts(get('birthYear'), get('birthMonth'), get('birthDay'))
+  const emails = splitCell(get('email'), SEVERAL)
+  return {
+    ...emptyPerson(),
+    names: [get('fullName'), joinName(get('firstName'), get('lastName')), ...emails],
+    relationship: get('relationship'),
+    birthdays: [{ text: birthday }],
+    anniversaries: [{ text: get('anniversaryDate') }],
+    emails,
+    phones: splitCell(get('phoneNumber'), / ::: |;/),
+    addresses: [get('mailingAddress')],
+    gender: get('gender'),
+    interests: [get('interests')],
+    notes: [get('notes')],
+    groups: splitCell(get('groups'), SEVERAL),
+  }
+}
+
+const SEVERAL = / ::: |[,;]/
