@@ -9,7 +9,8 @@ import { importFileTexts } from '#domain/texts/import-files.ts'
 import { decodeBytes, decodeText } from './decode-text.ts'
 import { parseCalendar } from './parse-calendar.ts'
 import { parseCsv } from './parse-csv.ts'
-import { recognizeText, whyUnreadable } from './recognize.ts'
+import { readZip } from './read-zip.ts'
+import { isZip, recognizeText, whyUnreadable } from './recognize.ts'
 
 /**
  * The people in a file, which is recognized by what it contains, whatever it's called. Takes as long as the file is large,
@@ -20,7 +21,7 @@ import { recognizeText, whyUnreadable } from './recognize.ts'
 export function readPeopleFile(bytes: Uint8Array, today: CalendarDate, choices: ReadingChoices = {}): ReadFile {
   if (bytes.length === 0) throw new AppError('INVALID', importFileTexts.empty)
   if (bytes.length > MAX_IMPORT_BYTES) throw new AppError('TOO_LARGE', importFileTexts.tooLarge)
-  const read = readText(bytes, today, choices)
+  const read = isZip(bytes) ? readZip(bytes, (file) => readText(file, today, choices)) : readText(bytes, today, choices)
   if (read.state === 'mapping') return read
   if (read.people.length === 0 && read.problems.length === 0) throw new AppError('INVALID', importFileTexts.noPeople)
   return { ...read, problems: firstProblems(read.problems) }

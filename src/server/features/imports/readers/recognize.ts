@@ -6,6 +6,10 @@ export function recognizeText(text: string): 'vcard' | 'ics' | 'csv' {
   return first === 'VCARD' ? 'vcard' : first === 'VCALENDAR' ? 'ics' : 'csv'
 }
 
+export function isZip(bytes: Uint8Array): boolean {
+  return startsWith(bytes, 'PK\x03\x04') || startsWith(bytes, 'PK\x05\x06')
+}
+
 /** A sentence for files that people choose by mistake. */
 export function whyUnreadable(bytes: Uint8Array, text: string): string | undefined {
   if (startsWith(bytes, '%PDF')) return importFileTexts.isPdf
