@@ -18,5 +18,10 @@ export const importTexts = {
   noRoomLeft: (most: number) =>
     `You've reached the limit of ${counted(most, 'contact')} in the meantime, so nothing was imported.`,
   failed: 'Something went wrong, so nothing was imported. Try again.',
+  notToUndo: "This import can't be undone. Reload to see how it went.",
+  tooLateToUndo: 'An import can be undone for 30 days.',
+  edited: "You've edited this contact since the import.",
+  eventsEdited: "You've changed this contact's events since the import.",
+  hasMore: "You've added something to this contact since the import.",
   imported: (people: number) => `Imported ${counted(people, 'contact')}`,
 } as const

@@ -189,6 +189,10 @@ const fields: Record<string, (place: Place) => Row> = {
       },
     ],
   }),
+  import_files: importOf,
+  import_people: importOf,
+  import_contacts: importOf,
+  import_occasions: importOf,
   contact_pictures: (place) => pictureOf('contactId', schema.contacts, place),
   gift_pictures: (place) => pictureOf('giftIdeaId', schema.giftIdeas, place),
   reminders: ({ index }) => ({ isSent: index % 2 === 0, isActive: index % 2 === 0 }),
@@ -234,6 +238,10 @@ const pixels = [
 function pictureOf(field: string, owners: PgTable, { filled, index }: Place): Row {
   const content = pixels[index % pixels.length] ?? Buffer.alloc(0)
   return { [field]: filled.get(owners)?.[index]?.['id'], content, version: versionOf(content) }
+}
+
+function importOf({ filled, index }: Place): Row {
+  return { importId: filled.get(schema.imports)?.[index]?.['id'] }
 }
 
 function personOf({ filled, index }: Place): Row {

@@ -28,6 +28,11 @@ const notExported: Record<string, string> = {
   push_subscriptions: 'secrets of this browser and this server; switched on again in the new place',
   idempotency_keys: 'answers of the last 24 hours, kept against doubling',
   pictures: 'a cache of other sites’ pictures; made again when they are shown',
+  imports: 'files of people that were brought in here, until that can no longer be undone',
+  import_files: 'such a file, until it was imported, for a day at most',
+  import_people: 'such a file, until it was imported, for a day at most',
+  import_contacts: 'what can still be undone here; the contacts themselves are in the file',
+  import_occasions: 'what can still be undone here; the events themselves are in the file',
   digests: 'which weekly e-mails this server has sent',
   mail_queue: 'mails on their way, gone within a week',
 }

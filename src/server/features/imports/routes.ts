@@ -18,6 +18,7 @@ import { openImportText } from './preview.ts'
 import { listImports, ownedImport, type ImportRow } from './queries.ts'
 import { runImports } from './run-imports.ts'
 import { startRun } from './start-run.ts'
+import { undoImport } from './undo.ts'
 
 /** Brings people in from address books and calendars of other programs (docs/your-data.md). */
 export function importRoutes(app: App, services: Services): void {
@@ -38,6 +39,7 @@ export function importRoutes(app: App, services: Services): void {
   })
   const kick = kicked((stopping) => runImports(services, stopping), app)
   change('POST /imports/:id/run', ({ tx, actor, params, body }) => startRun(tx, actor, params.id, body), kick)
+  change('POST /imports/:id/undo', ({ tx, actor, params }) => undoImport(tx, actor, params.id))
   change('DELETE /imports/:id', ({ tx, actor, params }) => removePreview(tx, actor, params.id))
 
   // The body is the file itself, as bytes.

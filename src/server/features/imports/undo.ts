@@ -1,0 +1,83 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Undone } from '#domain/imports/schema.ts'
+import { fillableFields } from '#domain/imports/what-it-adds.ts'
+import { AppError } from '#domain/shared/errors.ts'
+import { importTexts as texts } from '#domain/texts/imports.ts'
+import type { Tx } from '#server/db/connection.ts'
+import { contacts, importContacts, importOccasions, imports, occasions, userActivities } from '#server/db/schema.ts'
+import type { Actor } from '#server/identity/actor.ts'
+import { importedSince, type Imported } from './edited-since.ts'
+import { undoUntil } from './present.ts'
+import { ownedImport } from './queries.ts'
+
+/**
+ * Takes back what a run added: contacts with their events, and fields and events of contacts that were there. A contact
+ * that was edited since stays as it is, with all that the import brought it.
+ * @throws {AppError} NOT_FOUND, CONFLICT for an import that isn't done, or that was done more than 30 days ago
+ */
+export async function undoImport(tx: Tx, actor: Actor, id: number): Promise<Undone> {
+  const { owner, now } = actor
+  const row = await ownedImport(tx, owner, id)
+  const until = undoUntil(row)
+  if (until === null || row.finishedAt === null) throw new AppError('CONFLICT', texts.notToUndo)
+  if (now > until) throw new AppError('CONFLICT', texts.tooLateToUndo)
+  const imported = await importedSince(tx, owner, id, row.finishedAt)
+  const kept = imported.flatMap(({ contact, fullName, why }) =>
+    why === undefined ? [] : [{ contactId: contact.contactId, fullName, why }],
+  )
+  const untouched = imported.filter(({ why }) => why === undefined)
+  const removed = untouched.filter(({ contact }) => contact.isNew)
+  const restored = untouched.filter(
+    ({ contact, events }) => !contact.isNew && (contact.versionAfter !== null || events.length > 0),
+  )
+  await removeContacts(tx, actor, removed)
+  await restoreEvents(tx, actor, restored)
+  await restoreContacts(tx, actor, id, restored)
+  await tx
+    .delete(userActivities)
+    .where(and(eq(userActivities.userId, owner), eq(userActivities.id, row.activityId ?? 0)))
+  for (const table of [importContacts, importOccasions])
+    await tx.delete(table).where(and(eq(table.userId, owner), eq(table.importId, id)))
+  await tx
+    .update(imports)
+    .set({ state: 'undone' })
+    .where(and(eq(imports.userId, owner), eq(imports.id, id)))
+  return { state: 'undone', removed: removed.length, restored: restored.length, kept }
+}
+
+/** Their events go with them. */
+async function removeContacts(tx: Tx, { owner }: Actor, removed: readonly Imported[]): Promise<void> {
+  const ids = removed.map(({ contact }) => contact.contactId)
+  if (ids.length > 0) await tx.delete(contacts).where(and(eq(contacts.userId, owner), inArray(contacts.id, ids)))
+}
+
+async function restoreEvents(tx: Tx, { owner }: Actor, restored: readonly Imported[]): Promise<void> {
+  const events = restored.flatMap((imported) => imported.events)
+  const ofOwner = eq(occasions.userId, owner)
+  const added = events.filter(({ before }) => before === null).map(({ occasionId }) => occasionId)
+  if (added.length > 0) await tx.delete(occasions).where(and(ofOwner, inArray(occasions.id, added)))
+  for (const { occasionId, before } of events) {
+    if (before === null) continue
+    const { updatedAt, ...fields } = before
+    await tx
+      .update(occasions)
+      .set({ ...fields, linkedTo: null, updatedAt: new Date(updatedAt), version: sql`${occasions.version} + 1` })
+      .where(and(ofOwner, eq(occasions.id, occasionId)))
+  }
+}
+
+const columns = fillableFields.map((field) => sql.identifier(contacts[field].name))
+
+/** Versions only ever grow, so that no open editor takes what is there now for what it has read. */
+async function restoreContacts(tx: Tx, { owner }: Actor, importId: number, restored: readonly Imported[]) {
+  const ids = restored.flatMap(({ contact }) => (contact.versionAfter === null ? [] : [contact.contactId]))
+  if (ids.length === 0) return
+  const emptied = columns.map((column) => sql`${column} = case when s.${column} is null then c.${column} end`)
+  await tx.execute(sql`
+    update ${contacts} c
+    set ${sql.join(emptied, sql`, `)}, suppressed_events = s.suppressed_before, updated_at = s.updated_before,
+      version = c.version + 1
+    from ${importContacts} s
+    where s.user_id = ${owner} and s.import_id = ${importId} and c.user_id = s.user_id and c.id = s.contact_id
+      and c.id = any(${sql.param(ids)}::int[])`)
+}
