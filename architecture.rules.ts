@@ -1,6 +1,8 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
 const tests = String.raw`\.test\.tsx?$`
+/** What tests of the domain and of the server share of the libraries that read calendars. */
+const calendarReaders = String.raw`^src/domain/feeds/testing/readers\.ts$`
 
 /** Who may import whom inside src/, each with its reason. architecture.test.ts holds the code to them. */
 export const walls: IForbiddenRuleType[] = [
@@ -8,7 +10,7 @@ export const walls: IForbiddenRuleType[] = [
     name: 'domain-has-few-packages',
     comment: 'The rules run in the browser and on the server and are tested without either, so they know only zod.',
     severity: 'error',
-    from: { path: '^src/domain/', pathNot: tests },
+    from: { path: '^src/domain/', pathNot: [tests, calendarReaders] },
     to: { pathNot: ['^src/domain/', '^node_modules/zod/'] },
   },
   {
@@ -17,7 +19,7 @@ export const walls: IForbiddenRuleType[] = [
       'A test of a rule that needs a database or a page is a sign that the rule is not pure. ' +
       'Libraries that read files are the second opinion on those that we write.',
     severity: 'error',
-    from: { path: `^src/domain/.*${tests}` },
+    from: { path: [`^src/domain/.*${tests}`, calendarReaders] },
     to: {
       pathNot: [
         '^src/domain/',
@@ -114,7 +116,7 @@ export const walls: IForbiddenRuleType[] = [
         // Owners of a table, or of a secret in one, without being a feature: sessions, attempts, idempotent answers, the
         // queue of mails, the key of their unsubscribe links, products with what retailers answered, refused and were asked.
         '^src/server/catalogue/',
-        '^src/server/identity/(session|act-link|started-work)[^/]*$',
+        '^src/server/identity/(session|act-link|feed-link|started-work)[^/]*$',
         '^src/server/(rate-limit|http/answers)[^/]*$',
         '^src/server/mail/(create-mailer|delivery|unsubscribe)[^/]*$',
         tests,
@@ -129,7 +131,7 @@ export const walls: IForbiddenRuleType[] = [
     severity: 'error',
     from: {
       path: '^src/',
-      pathNot: [String.raw`^src/server/identity/(session|act-link|started-work)\.ts$`, '/testing/', tests],
+      pathNot: [String.raw`^src/server/identity/(session|act-link|feed-link|started-work)\.ts$`, '/testing/', tests],
     },
     to: { path: String.raw`^src/server/identity/as-owner\.ts$` },
   },

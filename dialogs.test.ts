@@ -15,6 +15,7 @@ const nothingToSave: Record<string, string> = {
   EditEventDialog: 'not loaded yet; then it is EditEventForm',
   EventsDialog: 'a list',
   ExitGuestDialog: 'a question',
+  FeedAddressDialog: 'shows an address, once',
   GiftDetailsDialog: 'shows a gift',
   GiftGone: 'says that a gift is gone',
   KeyboardHelpDialog: 'a list',

@@ -11,9 +11,9 @@ const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, 'packag
   version: string
 }
 const apiPort = process.env['PORT'] ?? '3000'
-/** What the server answers itself: the API, and the pages of reminders' links. */
+/** What the server answers itself: the API, the pages of reminders' links, and calendars. */
 const serverPaths = Object.fromEntries(
-  ['/api', '/act/'].map((path) => [path, { target: `http://127.0.0.1:${apiPort}` }]),
+  ['/api', '/act/', '/cal/'].map((path) => [path, { target: `http://127.0.0.1:${apiPort}` }]),
 )
 
 // The client. The server has a build of its own.

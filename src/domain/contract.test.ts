@@ -53,6 +53,7 @@ it('names every limit of the API', () => {
       "POST /auth/verify-email/resend: 5 uses in 60 minutes per account",
       "POST /auth/verify-email: 30 uses in 60 minutes per visitor",
       "POST /feedback: 20 uses in 60 minutes per account",
+      "POST /feeds: 30 uses in 60 minutes per account",
       "POST /imports/:id/mapping: 60 uses in 60 minutes per account",
       "POST /imports/:id/mapping: 60 uses in 60 minutes per guests of a visitor",
       "POST /imports: 60 uses in 60 minutes per account",

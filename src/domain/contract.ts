@@ -8,6 +8,7 @@ import { catalogueContract } from './catalogue/contract.ts'
 import { contactContract } from './contacts/contract.ts'
 import { dashboardContract } from './dashboard/contract.ts'
 import { feedbackContract } from './feedback/contract.ts'
+import { feedContract } from './feeds/contract.ts'
 import { giftContract } from './gifts/contract.ts'
 import { importContract } from './imports/contract.ts'
 import { contactPictureContract, pictureContract } from './pictures/contract.ts'
@@ -35,6 +36,7 @@ export const contract = {
   ...contactPictureContract,
   ...dashboardContract,
   ...feedbackContract,
+  ...feedContract,
   ...giftContract,
   ...importContract,
   ...linkPreviewContract,

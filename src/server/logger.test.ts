@@ -22,11 +22,14 @@ describe('the log', () => {
     ['/act/opens-an-account', '/act/…'],
     ['/act/opens-an-account/', '/act/…'],
     ['//act/opens-an-account?x', '//act/…'],
+    ['/cal/opens-an-account.ics', '/cal/…'],
+    ['/%63al/opens-an-account.ics', '/cal/…'],
   ])('names the page that was asked for without the token of a mailed link: %s', async (url, named) => {
     const { settings, clock, database } = test
     const mailer = createMailer({ db: database.db, settings, clock, outboxDir: null })
     const app = await buildApp({ ...test.services, mailer }, { version: 'test', logger: logger() })
-    await app.inject({ method: 'GET', url })
+    const headers = { referer: `https://ribbonry.example${url}` }
+    await app.inject({ method: 'GET', url, headers })
     await app.close()
     expect(lines.join('')).toContain(`"url":"${named}"`)
     expect(lines.join('')).not.toContain('opens-an-account')

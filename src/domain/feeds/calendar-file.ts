@@ -63,7 +63,7 @@ function digits(day: CalendarDate): string {
 /** From the midnight with which the day begins: '-P6DT15H' is 9:00 seven days before. */
 function durationOf({ daysBefore, hour }: Alarm): string {
   const before = daysBefore * 24 - hour
-  if (before <= 0) return `PT${-before}H`
+  if (before <= 0) return before === 0 ? 'PT0S' : `PT${-before}H`
   const [days, hours] = [Math.floor(before / 24), before % 24]
   return `-P${days > 0 ? `${days}D` : ''}${hours > 0 ? `T${hours}H` : ''}`
 }

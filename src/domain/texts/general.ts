@@ -19,6 +19,8 @@ export const generalTexts = {
   previous: 'Previous',
   next: 'Next',
   undo: 'Undo',
+  /** To the clipboard. */
+  copied: 'Copied',
   yes: 'Yes',
   no: 'No',
   on: 'On',

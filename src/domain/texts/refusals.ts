@@ -19,6 +19,7 @@ const things = {
   device: 'Device',
   apiFailure: 'API failure',
   import: 'Import',
+  feed: 'Calendar address',
 } as const
 
 /** The server's answers to refused requests, whatever the feature. */

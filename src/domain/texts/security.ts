@@ -79,7 +79,6 @@ export const securityTexts = {
     description:
       "If you lose your phone, use one of these instead of a code from your app. Each works once. Store them somewhere safe: we won't show them again.",
     copy: 'Copy codes',
-    copied: 'Copied',
     download: 'Download',
     fileName: 'ribbonry-recovery-codes.txt',
     fileTitle: 'Recovery codes for Ribbonry. Each works once.',

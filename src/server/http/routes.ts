@@ -6,6 +6,7 @@ import { categoryRoutes } from '#server/features/catalogue/category-routes.ts'
 import { contactRoutes } from '#server/features/contacts/routes.ts'
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts'
 import { catalogueRoutes } from '#server/features/catalogue/routes.ts'
+import { calendarPages, feedRoutes } from '#server/features/feeds/routes.ts'
 import { feedbackRoutes } from '#server/features/feedback/routes.ts'
 import { giftRoutes } from '#server/features/gifts/routes.ts'
 import { importRoutes } from '#server/features/imports/routes.ts'
@@ -42,6 +43,7 @@ export function featureRoutes(app: App, services: Services, version: string): vo
   importRoutes(app, services)
   occasionRoutes(app, services)
   reminderRoutes(app, services)
+  feedRoutes(app, services)
   dashboardRoutes(app, services)
   categoryRoutes(app, services)
   feedbackRoutes(app, services)
@@ -51,4 +53,5 @@ export function featureRoutes(app: App, services: Services, version: string): vo
 /** Pages that the server writes itself, outside of the API: they work without a session. */
 export function featurePages(app: App, services: Services): void {
   actPages(app, services)
+  calendarPages(app, services)
 }

@@ -32,12 +32,14 @@ const bodies: Partial<Record<RouteName, object>> = {
   'POST /auth/request-password-reset': { email },
   'POST /auth/reset-password': { token: 'x', newPassword: password },
   'POST /auth/signup': { email, password, confirmAge: true },
+  'POST /feeds': { kind: 'dates' },
   'POST /auth/update-password': { currentPassword: 'x', newPassword: password },
   'POST /auth/verify-email': { token: 'x' },
   'POST /auth/verify-email/resend': {},
   'POST /feedback': { type: 'bug', subject: 'The bell', message: 'It rings twice.' },
   'POST /link-preview': { url: 'https://a.co/d/3xYzAbC' },
 }
+const searches: Partial<Record<RouteName, string>> = { 'GET /contacts/export': '?format=csv' }
 const limited = Object.entries<Route>(contract).flatMap(([name, { limits = [] }]) =>
   limits.flatMap((limit): [name: RouteName, per: Limit['per'], limit: Limit][] =>
     limit.counts === undefined ? [[name as RouteName, limit.per, limit]] : [],
@@ -59,5 +61,5 @@ describe('a limit of the contract is enforced before the route does anything', (
 
 async function use(person: Person, name: RouteName): Promise<number> {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string]
-  return (await person.call(method, path, bodies[name])).status
+  return (await person.call(method, `${path}${searches[name] ?? ''}`, bodies[name])).status
 }

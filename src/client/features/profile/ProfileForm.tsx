@@ -23,6 +23,7 @@ import { Sessions } from './Sessions.tsx'
 import { SignInMethod } from './SignInMethod.tsx'
 import { YourData } from '#client/features/account-data/parts/YourData.tsx'
 
+const CalendarFeeds = lazyPart(() => import('#client/features/feeds/parts/CalendarFeeds.tsx'), 'CalendarFeeds')
 const SignInSecurity = lazyPart(() => import('./security/SignInSecurity.tsx'), 'SignInSecurity')
 
 type Values = { name: string; phoneNumber: string; email: string }
@@ -114,6 +115,9 @@ export function ProfileForm({
           timing={timing}
         />
         <DisplayPreferences preferences={preferences} />
+        <Suspense fallback={<Skeleton height={180} radius={12} />}>
+          <CalendarFeeds />
+        </Suspense>
         <YourData />
       </div>
     </FormDialog>

@@ -22,6 +22,7 @@ import { knownOf } from './known.ts'
 import { presentOccasion, presentOccurrence } from './present.ts'
 import { countIn, ownedRows, rowsByIds, rowsIn, type OccasionRow } from './rows.ts'
 
+export { calendarEvents, privateEvents } from './calendar-events.ts'
 export { boundsOf, inWindow, isToCome } from './in-window.ts'
 export { nextOccasions } from './next-occasions.ts'
 export type { OccasionRow } from './rows.ts'

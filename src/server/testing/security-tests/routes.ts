@@ -44,8 +44,11 @@ const rows = new Map(
 /** Another package's pages about the contract: they take nothing and read no table. conventions.test.ts asks for them. */
 const pagesOfThePackage = new Set(['/api/openapi.json', '/api/docs', '/api/docs/*'])
 
-/** Pages that the server writes, for a link as the only proof: features/reminders/acts/routes.test.ts asks for it. */
-const pagesOfLinks = new Set(['/act/:token'])
+/**
+ * Pages that the server writes, for a link as the only proof: features/reminders/acts/routes.test.ts and
+ * features/feeds/feeds.test.ts ask for them.
+ */
+const pagesOfLinks = new Set(['/act/:token', '/cal/:file'])
 
 /** Paths such as '/contacts/:id', set by `npm run check`: the routes of what changed. */
 const chosen = process.env['SECURITY_ROUTES']?.split(',')

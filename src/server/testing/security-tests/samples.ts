@@ -41,6 +41,7 @@ const kindOfPath: Record<string, Kind | 'shared'> = {
   subscriptions: 'device',
   feedback: 'feedback',
   passkeys: 'passkey',
+  feeds: 'feed',
   'api-failures': 'shared',
   outbox: 'shared',
   illustrations: 'shared',

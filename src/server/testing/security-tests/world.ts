@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import {
   apiFailures,
   appSecrets,
+  calendarFeeds,
   contactPictures,
   contacts,
   digests,
@@ -93,6 +94,7 @@ export const kinds = [
   'device',
   'feedback',
   'passkey',
+  'feed',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -246,6 +248,12 @@ async function move(
     messageId: `<${secret}@door.test>`,
     sentAt: reminded,
   })
+  const calendar = await one(
+    db
+      .insert(calendarFeeds)
+      .values({ userId, kind: 'private', tokenHash: sealed, createdAt: now, lastReadAt: reminded })
+      .returning(),
+  )
   await db.insert(digests).values({ userId, week: EVENT_DAY, status: 'sent', settledAt: reminded })
   await db.insert(reminders).values({
     userId,
@@ -407,6 +415,7 @@ async function move(
       device: device.id,
       feedback: opinion.id,
       passkey: passkey.id,
+      feed: calendar.id,
     },
   }
 }

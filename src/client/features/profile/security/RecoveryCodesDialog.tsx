@@ -3,7 +3,7 @@ import { securityTexts } from '#domain/texts/security.ts'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { AppModal } from '#client/ui/AppModal.tsx'
 import { Button } from '#client/ui/Button.tsx'
-import { copyText } from './copy-text.ts'
+import { copyText } from '#client/lib/copy-text.ts'
 import styles from './Security.module.css'
 
 const texts = securityTexts.recovery

@@ -1,12 +1,11 @@
 import { generalTexts } from '#domain/texts/general.ts'
-import { securityTexts } from '#domain/texts/security.ts'
-import { toast, toastSuccess } from '#client/lib/toast.ts'
+import { toast, toastSuccess } from './toast.ts'
 
 /** To the clipboard, and says whether it is there: a page without https has none. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    toastSuccess(securityTexts.recovery.copied)
+    toastSuccess(generalTexts.copied)
   } catch {
     toast({ title: generalTexts.error, description: generalTexts.unexpected, variant: 'destructive' })
   }

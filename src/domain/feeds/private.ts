@@ -1,0 +1,85 @@
+import { nextOccurrence } from '../occasions/recurrence.ts'
+import { orderByDate } from '../occasions/order-by.ts'
+import { formatMoney } from '../shared/money.ts'
+import type { CalendarDate } from '../shared/calendar-date.ts'
+import { calendarTexts as texts } from '../texts/feeds.ts'
+import { calendarFile } from './calendar-file.ts'
+import type { PrivateEvent, PrivateView } from './calendar-event.ts'
+import { dateEntries, titleOf } from './dates.ts'
+import type { Alarm, Entry } from './entry.ts'
+
+/** The dates with what is planned for them: gifts, budgets, when to order, and reminders as alarms. */
+export function privateCalendar(events: readonly PrivateEvent[], view: PrivateView): string {
+  return calendarFile(
+    texts.privateName,
+    events.flatMap((event) => privateEntries(event, view)),
+  )
+}
+
+function privateEntries(event: PrivateEvent, view: PrivateView): Entry[] {
+  const next = nextOccurrence(event, view.today, view.leapDay)
+  // Nothing is planned for a skipped occurrence.
+  const coming = next !== null && event.skips.includes(next) ? null : next
+  const orderBy = coming === null ? null : dayToOrder(event, view, coming)
+  const planned = coming === null ? [] : planOf(event, view, coming, orderBy)
+  const url = view.addressOf(event.id)
+  const entries = dateEntries(event, view).map((entry): Entry => {
+    const isComing = entry.rule !== undefined || entry.day === coming
+    const description = isComing ? [...entry.description, ...planned] : entry.description
+    return { ...entry, description, url, alarms: alarmsOf(event, view) }
+  })
+  if (orderBy === null || coming === null || orderBy < view.today) return entries
+  return [...entries, { ...orderEntry(event, view, coming), day: orderBy, url }]
+}
+
+/** Only a few of a long list. */
+const MAX_TITLES = 5
+
+function planOf(event: PrivateEvent, view: PrivateView, coming: CalendarDate, orderBy: CalendarDate | null): string[] {
+  const bought = event.gifts.filter(({ occurrenceDate }) => occurrenceDate === coming)
+  const assigned = event.gifts.filter(({ occurrenceDate }) => occurrenceDate === null)
+  const lines = [
+    ...(bought.length > 0 ? [texts.bought(titles(bought))] : []),
+    ...(assigned.length > 0 ? [texts.assigned(titles(assigned))] : []),
+    ...(bought.length === 0 && assigned.length === 0 && event.needsGift ? [texts.noGift] : []),
+    ...(view.showsBudgets && event.budget !== null ? [texts.budget(formatMoney(event.budget))] : []),
+    ...(orderBy === null ? [] : [texts.orderBy(orderBy)]),
+  ]
+  return lines.length === 0 ? [] : [texts.on(coming), ...lines]
+}
+
+function titles(gifts: readonly { title: string }[]): string {
+  const shown = gifts.slice(0, MAX_TITLES).map(({ title }) => title)
+  const more = gifts.length - shown.length
+  return [...shown, ...(more > 0 ? [texts.more(more)] : [])].join(', ')
+}
+
+/** Null once something is bought for the occurrence, and for a person whose reminders are paused. */
+function dayToOrder(event: PrivateEvent, { deliveryDays }: PrivateView, coming: CalendarDate): CalendarDate | null {
+  if (event.remindersPausedAt !== null) return null
+  if (event.gifts.some(({ occurrenceDate }) => occurrenceDate === coming)) return null
+  return orderByDate(event, coming, deliveryDays)
+}
+
+function orderEntry(event: PrivateEvent, { reminderHour }: PrivateView, coming: CalendarDate): Omit<Entry, 'day'> {
+  return {
+    uid: `${event.uid}-order-${coming.replaceAll('-', '')}`,
+    except: [],
+    summary: texts.orderToday(titleOf(event)),
+    description: [texts.orderFor(coming)],
+    alarms: isReminded(event) ? [{ daysBefore: 0, hour: reminderHour }] : [],
+    changedAt: event.updatedAt,
+    version: event.version,
+  }
+}
+
+/** On the days on which the app itself reminds: so many days before, and on the day. */
+function alarmsOf(event: PrivateEvent, { reminderDaysBefore, reminderHour }: PrivateView): Alarm[] {
+  if (!isReminded(event)) return []
+  const days = new Set([event.reminderDays ?? reminderDaysBefore, 0])
+  return [...days].map((daysBefore) => ({ daysBefore, hour: reminderHour }))
+}
+
+function isReminded({ reminderMethod, mutedAt, remindersPausedAt }: PrivateEvent): boolean {
+  return reminderMethod === 'push' && mutedAt === null && remindersPausedAt === null
+}
