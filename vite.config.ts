@@ -52,13 +52,13 @@ export default defineConfig({
             // Around every signed-in page, and its home page.
             {
               name: 'dashboard',
-              test: /src\/client\/(?:app\/shell\/(?!Drawer|ExitGuest)|features\/dashboard\/(?!queries|first-steps|Welcome))/,
+              test: /src\/client\/(?:app\/shell\/(?!Drawer|ExitGuest|ShortcutAddress)|features\/dashboard\/(?!queries|first-steps|Welcome))/,
               priority: 1,
             },
             // What every form is made of; of the two pages above only the landing page has one.
             {
               name: 'forms',
-              test: /src\/client\/(?:lib\/form|ui\/(?:Checkbox|PasswordInput|Tabs))\./,
+              test: /src\/client\/(?:lib\/form|ui\/(?:Checkbox|Field|PasswordInput|Tabs))\./,
               priority: 2,
             },
             // What most dialogs share, and the icons of all of them: two files rather than dozens. Pages check by schemas, too.

@@ -1,16 +1,13 @@
-import { Compass } from 'lucide-react'
 import { Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 // As it is in the address: the one of 'wouter' is decoded once already, which breaks text that was shared.
 import { useSearch } from 'wouter/use-browser-location'
 import type { CurrentUser } from '#domain/accounts/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
-import { shellTexts } from '#domain/texts/shell.ts'
 import { lazyPart } from '../lib/lazy.ts'
 import { addressOfShared, landingFor, nextPath, paths } from '../lib/paths.ts'
 import { useSession } from '../lib/session.ts'
-import { ButtonLink } from '../ui/Button.tsx'
-import { ErrorState, EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorState } from '../ui/EmptyState.tsx'
 import { LoadingScreen } from '../ui/Spinner.tsx'
 import styles from './Router.module.css'
 import { adminScreens, appScreens, landingScreens, publicScreens, Shell } from './routes.ts'
@@ -18,6 +15,7 @@ import type { Screen } from './routes.ts'
 import { useArrival } from './use-arrival.ts'
 import { useSocialOutcome } from './use-social-outcome.ts'
 
+const NotFoundPage = lazyPart(() => import('./NotFoundPage.tsx'), 'NotFoundPage')
 const EventAddress = lazyPart(() => import('./EventAddress.tsx'), 'EventAddress')
 
 /** Which screen an address shows, for whom. */
@@ -109,20 +107,5 @@ function ServerUnreachable({ session }: { session: ReturnType<typeof useSession>
         pending={session.isFetching}
       />
     </main>
-  )
-}
-
-/** The header above it says 'Page Not Found'. */
-function NotFoundPage() {
-  return (
-    <EmptyState
-      icon={<Compass />}
-      title={shellTexts.pageNotFound.description}
-      action={
-        <ButtonLink href={paths.home} variant="primary">
-          {shellTexts.goToDashboard}
-        </ButtonLink>
-      }
-    />
   )
 }

@@ -1,5 +1,4 @@
-import { browserTexts, systemTexts } from '#domain/texts/devices.ts'
-import { generalTexts } from '#domain/texts/general.ts'
+import { browserTexts, deviceTexts, systemTexts } from '#domain/texts/devices.ts'
 
 // The first that matches wins: Edge and Opera call themselves Chrome, and Chrome calls itself Safari.
 const browsers: [RegExp, string][] = [
@@ -23,8 +22,8 @@ const systems: [RegExp, string][] = [
 export function deviceName(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '')
   const system = nameIn(systems, userAgent ?? '')
-  if (browser === undefined) return system ?? generalTexts.unknownDevice
-  return system === undefined ? browser : generalTexts.deviceOn(browser, system)
+  if (browser === undefined) return system ?? deviceTexts.unknown
+  return system === undefined ? browser : deviceTexts.on(browser, system)
 }
 
 function nameIn(known: [RegExp, string][], userAgent: string): string | undefined {

@@ -1,20 +1,7 @@
-import { createContext, use, useId } from 'react'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { FieldContext, type FieldControl } from './field-control.ts'
 import styles from './Field.module.css'
-
-type FieldControl = {
-  id: string
-  'aria-invalid': true | undefined
-  'aria-describedby': string | undefined
-  'aria-required': true | undefined
-}
-
-const Context = createContext<FieldControl | undefined>(undefined)
-
-/** What a control inside of a Field spreads on its element; nothing outside of one. */
-export function useFieldControl(): Partial<FieldControl> {
-  return use(Context) ?? {}
-}
 
 /** Label, control, hint and message belonging together. Put one control inside. */
 export function Field({
@@ -58,7 +45,7 @@ export function Field({
         </label>
         {aside}
       </div>
-      <Context value={control}>{children}</Context>
+      <FieldContext value={control}>{children}</FieldContext>
       {error !== undefined && (
         <p id={errorId} className={styles['error']}>
           {error}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { generalTexts } from '#domain/texts/general.ts'
 import { cx } from '../lib/class-names.ts'
-import { useFieldControl } from './Field.tsx'
+import { useFieldControl } from './field-control.ts'
 import styles from './TextInput.module.css'
 
 /** A password with its show/hide toggle. Say `autoComplete="current-password"` or `"new-password"`. */

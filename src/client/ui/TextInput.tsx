@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../lib/class-names.ts'
-import { useFieldControl } from './Field.tsx'
+import { useFieldControl } from './field-control.ts'
 import styles from './TextInput.module.css'
 
 type Width = {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { linkSchema, moneyOut } from '../shared/wire.ts'
-import { generalTexts } from '../texts/general.ts'
+import { inputTexts } from '../texts/input.ts'
 
 /** A name and a password in front of the host don't belong in a product link, and would be stored with the gift. */
 const hasNoPassword = (link: string): boolean => !/^https?:\/\/[^/?#\\]*@/i.test(link)
 
 export const linkToPreviewSchema = z.object({
-  url: z.string(generalTexts.linkInvalid).pipe(linkSchema()).refine(hasNoPassword, generalTexts.linkInvalid),
+  url: z.string(inputTexts.linkInvalid).pipe(linkSchema()).refine(hasNoPassword, inputTexts.linkInvalid),
 })
 
 /** What can be filled into a gift idea's form; null for unknown. */

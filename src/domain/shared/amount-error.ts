@@ -1,4 +1,4 @@
-import { generalTexts } from '../texts/general.ts'
+import { inputTexts } from '../texts/input.ts'
 import { readAmount } from './money.ts'
 
 /** A field's messages for an amount that it can't accept. */
@@ -12,6 +12,6 @@ export interface AmountTexts {
 export function amountError(input: string | number, texts: AmountTexts): string | undefined {
   const read = readAmount(input)
   if (typeof read === 'number') return undefined
-  if (read === 'tooManyDecimals') return generalTexts.tooManyDecimals
+  if (read === 'tooManyDecimals') return inputTexts.tooManyDecimals
   return read === 'tooLarge' ? texts.tooLarge : texts.invalid
 }

@@ -96,7 +96,7 @@ describe('an amount', () => {
     expect(read(amountSchema(texts), true)).toEqual([texts.invalid])
     expect(read(amountSchema(texts), '')).toEqual([texts.invalid])
     expect(read(optionalAmountSchema(texts), '999999999999')).toEqual([texts.tooLarge])
-    expect(read(amountSchema(texts), '12.345')).toEqual([generalTexts.tooManyDecimals])
+    expect(read(amountSchema(texts), '12.345')).toEqual([inputTexts.tooManyDecimals])
     expect(amountSchema(texts).safeParse('a lot').error?.issues[0]?.code).toBe('custom')
   })
 
@@ -193,23 +193,23 @@ describe('an e-mail address', () => {
     `${'a'.repeat(250)}@b.co`,
     7,
   ])('%j is none', (address) => {
-    expect(read(storedEmailSchema, address)).toContain(generalTexts.emailInvalid)
+    expect(read(storedEmailSchema, address)).toContain(inputTexts.emailInvalid)
     expect(emailAddressSchema.safeParse(address).success).toBe(false)
   })
 
   test('can be cleared where there may be none', () => {
     expect([read(optionalEmailSchema, ''), read(optionalEmailSchema, null)]).toEqual([null, null])
-    expect(read(optionalEmailSchema, 'ada')).toEqual([generalTexts.emailInvalid])
+    expect(read(optionalEmailSchema, 'ada')).toEqual([inputTexts.emailInvalid])
   })
 })
 
 test('an optional link can be cleared', () => {
   expect([read(optionalLinkSchema, ''), read(optionalLinkSchema, null)]).toEqual([null, null])
   expect(read(optionalLinkSchema, ' https://shop.example/a ')).toBe('https://shop.example/a')
-  expect(read(optionalLinkSchema, 'shop.example')).toEqual([generalTexts.linkInvalid])
-  expect(read(linkSchema(), `https://shop.example/${'a'.repeat(2048)}`)).toEqual([generalTexts.linkInvalid])
-  expect(read(linkSchema(), 'https://shop.example/\u0007')).toEqual([generalTexts.linkInvalid])
-  expect(read(linkSchema(), 'see https://shop.example')).toEqual([generalTexts.linkInvalid])
+  expect(read(optionalLinkSchema, 'shop.example')).toEqual([inputTexts.linkInvalid])
+  expect(read(linkSchema(), `https://shop.example/${'a'.repeat(2048)}`)).toEqual([inputTexts.linkInvalid])
+  expect(read(linkSchema(), 'https://shop.example/\u0007')).toEqual([inputTexts.linkInvalid])
+  expect(read(linkSchema(), 'see https://shop.example')).toEqual([inputTexts.linkInvalid])
 })
 
 test('an instant is in UTC', () => {

@@ -78,13 +78,13 @@ export function requiredText(max: number, what: string, missing = generalTexts.r
 
 /** One address, never a list or a group: what is stored here is later mailed to. */
 export const storedEmailSchema = z
-  .string(generalTexts.emailInvalid)
+  .string(inputTexts.emailInvalid)
   .trim()
-  .max(254, generalTexts.emailInvalid)
+  .max(254, inputTexts.emailInvalid)
   // Before the @ letters of any script, digits and the signs that need no quotes; the full-width ＠ is none of them.
   .regex(
     /^[\p{L}\p{N}\p{M}.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/u,
-    generalTexts.emailInvalid,
+    inputTexts.emailInvalid,
   )
 
 /** An address that somebody enters. */
@@ -94,7 +94,7 @@ export const emailAddressSchema = storedEmailSchema.refine(
 )
 
 export const optionalEmailSchema = z
-  .union([z.literal('').transform(() => null), emailAddressSchema], generalTexts.emailInvalid)
+  .union([z.literal('').transform(() => null), emailAddressSchema], inputTexts.emailInvalid)
   .nullable()
 
 /** A name by which programs know something (a provider, a product's key), or text that they hand on. */
@@ -109,11 +109,11 @@ export function storedText(max: number) {
 
 /** An http(s) link; '' and null clear it. */
 export const optionalLinkSchema = z
-  .union([z.literal('').transform(() => null), linkSchema()], generalTexts.linkInvalid)
+  .union([z.literal('').transform(() => null), linkSchema()], inputTexts.linkInvalid)
   .nullable()
 
 export function linkSchema() {
-  return z.string().trim().max(2048, generalTexts.linkInvalid).refine(isHttpLink, generalTexts.linkInvalid)
+  return z.string().trim().max(2048, inputTexts.linkInvalid).refine(isHttpLink, inputTexts.linkInvalid)
 }
 
 // Money and instants on the way out.

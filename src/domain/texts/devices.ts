@@ -15,3 +15,9 @@ export const systemTexts = {
   mac: 'Mac',
   linux: 'Linux',
 } as const
+
+export const deviceTexts = {
+  unknown: 'Unknown device',
+  /** 'Firefox on Windows' */
+  on: (browser: string, system: string) => `${browser} on ${system}`,
+} as const

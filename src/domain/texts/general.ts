@@ -1,7 +1,5 @@
 /** What every feature says alike: toast titles, answers to a write, words on buttons, errors that can happen anywhere. */
 export const generalTexts = {
-  tooManyDecimals: 'Use at most two decimals',
-
   success: 'Success',
   error: 'Error',
 
@@ -69,12 +67,7 @@ export const generalTexts = {
 
   /** After an error: the write did nothing. */
   nothingChanged: 'Nothing was changed.',
-  emailInvalid: 'Valid email is required',
-  linkInvalid: 'Enter a valid link (https://…)',
   required: (field: string) => `${field} is required`,
-  unknownDevice: 'Unknown device',
-  /** 'Firefox on Windows' */
-  deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
 
   /** The error text of a failed call: status, colon, space, body. */
   failedCall: (status: number, body: string) => `${status}: ${body}`,

@@ -27,6 +27,9 @@ export const issueTexts = {
 /** What is wrong with one field of a request, if no feature has texts of its own. */
 export const inputTexts = {
   notAnId: 'Not an id',
+  emailInvalid: 'Valid email is required',
+  linkInvalid: 'Enter a valid link (https://…)',
+  tooManyDecimals: 'Use at most two decimals',
   realDate: 'Enter a real date (YYYY-MM-DD)',
   tooLong: (field: string, most: number) => `${field} can have at most ${most} characters`,
   cannotBeStored: "This contains characters we can't store",

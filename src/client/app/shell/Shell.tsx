@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Route, Switch } from 'wouter'
+import { useSearch } from 'wouter/use-browser-location'
 import { lazyPart } from '#client/lib/lazy.ts'
 import type { CurrentUser } from '#domain/accounts/schema.ts'
 import { useMidnight } from '#client/features/profile/parts/use-today.ts'
@@ -17,10 +18,10 @@ import { Sidebar } from './Sidebar.tsx'
 import { TabBar } from './TabBar.tsx'
 import { leave, leaveLabel } from './leave.ts'
 import { placesFor } from './navigation.ts'
-import { useShortcutAddress } from './use-shortcut-address.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const Drawer = lazyPart(() => import('./Drawer.tsx'), 'Drawer')
+const ShortcutAddress = lazyPart(() => import('./ShortcutAddress.tsx'), 'ShortcutAddress')
 
 /** Navigation, header and footer around every signed-in screen. */
 export function Shell({
@@ -34,11 +35,11 @@ export function Shell({
   fallback: ReactNode
 }) {
   const narrow = useNarrow()
+  const search = useSearch()
   const [collapsed, setCollapsed] = useState(() => sidebarItem.read() === 'collapsed')
   const [drawerOpen, setDrawerOpen] = useState(false)
   const app = { places: placesFor(user), leaveLabel: leaveLabel(user), onLeave: () => void leave(user) }
   useShortcuts(app)
-  useShortcutAddress()
   const toggle = () => {
     sidebarItem.write(collapsed ? 'expanded' : 'collapsed')
     setCollapsed(!collapsed)
@@ -46,6 +47,11 @@ export function Shell({
   return (
     <div className={styles['shell']}>
       <Midnight />
+      {search.includes('do=') && (
+        <Suspense fallback={null}>
+          <ShortcutAddress />
+        </Suspense>
+      )}
       <SkipLink target="content" />
       {!narrow && <Sidebar user={user} collapsed={collapsed} onToggle={toggle} />}
       {narrow && drawerOpen && (

@@ -1,7 +1,7 @@
 import { isAmazonLink } from '#domain/shared/amazon-link.ts'
 import type { LinkPreview } from '#domain/link-preview/schema.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
-import { generalTexts } from '#domain/texts/general.ts'
+import { inputTexts } from '#domain/texts/input.ts'
 import { linkPreviewTexts } from '#domain/texts/link-preview.ts'
 import { offerPicture } from '#server/features/pictures/commands.ts'
 import { createRouting } from '#server/http/routing.ts'
@@ -15,7 +15,7 @@ export function linkPreviewRoutes(app: App, services: Services): void {
   const fetchGuarded = fetchPage ?? createPageFetcher(production)
 
   answer('POST /link-preview', async ({ request, actor, body: { url } }) => {
-    if (!URL.canParse(url)) throw invalidField('url', generalTexts.linkInvalid)
+    if (!URL.canParse(url)) throw invalidField('url', inputTexts.linkInvalid)
     const { preview, why } = await readLink(url, fetchGuarded)
     // A pasted link is private: the log has the reason, not the page.
     if (!preview) request.log.info({ why }, 'a pasted page could not be read')

@@ -13,7 +13,7 @@ const openers: Record<string, (address: URLSearchParams) => Promise<unknown>> = 
  * The shortcuts of the installed app (manifest.webmanifest) come as `/dashboard?do=quick-idea`, with the title, text and
  * url that were shared with it; the address forgets them again.
  */
-export function useShortcutAddress() {
+export function ShortcutAddress() {
   const [path, navigate] = useLocation()
   const search = useSearch()
   useEffect(() => {
@@ -24,4 +24,5 @@ export function useShortcutAddress() {
     navigate(path, { replace: true })
     void openers[what]?.(address)
   }, [search, path, navigate])
+  return null
 }
