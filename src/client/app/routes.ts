@@ -40,6 +40,11 @@ export const appScreens: readonly Screen[] = [
     Page: lazyPart(() => import('../features/contacts/ContactsPage.tsx'), 'ContactsPage'),
   },
   {
+    path: paths.importOf(':id?'),
+    ...headers.import,
+    Page: lazyPart(() => import('../features/imports/ImportPage.tsx'), 'ImportPage'),
+  },
+  {
     path: paths.calendar,
     ...headers.calendar,
     Page: lazyPart(() => import('../features/calendar/CalendarPage.tsx'), 'CalendarPage'),

@@ -3,6 +3,9 @@ export const paths = {
   home: '/',
   dashboard: '/dashboard',
   contacts: '/contacts',
+  import: '/contacts/import',
+  /** One import, from its preview to its undoing. */
+  importOf: (importId: number | string) => `/contacts/import/${importId}`,
   calendar: '/calendar',
   gifts: '/gifts',
   reminders: '/reminders',

@@ -33,6 +33,7 @@ export const shellTexts = {
       subtitle: 'Manage your contacts and never miss a special occasion',
     },
     contacts: { title: 'Contacts', subtitle: 'Manage your contacts and their preferences' },
+    import: { title: 'Import' },
     calendar: {
       title: 'Calendar',
       subtitle: 'View all upcoming birthdays and special occasions',

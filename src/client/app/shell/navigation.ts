@@ -29,9 +29,9 @@ export function placesFor(user: CurrentUser): readonly Place[] {
   return user.isAdmin ? [...places, metrics] : places
 }
 
-/** Whether the navigation entry is the current one: per-contact recommendations belong to Contacts. */
+/** Whether the navigation entry is the current one: per-contact recommendations and imports belong to Contacts. */
 export function isPlaceOf(place: string, path: string): boolean {
   if (path === paths.dashboard) return place === paths.home
-  if (path.startsWith('/gift-recommendations/')) return place === paths.contacts
+  if (path.startsWith('/gift-recommendations/') || path.startsWith(paths.import)) return place === paths.contacts
   return place === path
 }

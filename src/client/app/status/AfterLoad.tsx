@@ -4,7 +4,7 @@ import { useSession } from '#client/lib/session.ts'
 
 /** By then it no longer gets in the way of someone who only reads. */
 const AT_THE_LATEST_MS = 10_000
-const signsOfLife = ['pointerdown', 'keydown', 'offline'] as const
+const signsOfLife = ['pointerdown', 'keydown', 'dragenter', 'offline'] as const
 
 /** Background tasks, loaded once the first page is in use. If they can't be loaded, the pages work without them. */
 export function AfterLoad() {

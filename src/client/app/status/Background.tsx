@@ -1,9 +1,15 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { keepDeviceInStep } from '#client/features/reminders/push/parts/device.ts'
+import { lazyPart } from '#client/lib/lazy.ts'
 import { useSession } from '#client/lib/session.ts'
 import { watchConnection } from './connection.ts'
 import { watchVersion } from './new-version.ts'
 import { StatusBar } from './StatusBar.tsx'
+
+const ImportBackground = lazyPart(
+  () => import('#client/features/imports/parts/ImportBackground.tsx'),
+  'ImportBackground',
+)
 
 /** The worker fetches the whole app, so it waits until no one is waiting for something they just clicked. */
 const WORKER_AFTER_MS = 3_000
@@ -28,7 +34,16 @@ export function Background() {
     const timer = setTimeout(start, WORKER_AFTER_MS)
     return () => clearTimeout(timer)
   }, [userId])
-  return <StatusBar />
+  return (
+    <>
+      <StatusBar />
+      {userId !== undefined && (
+        <Suspense fallback={null}>
+          <ImportBackground />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 /** Not in index.html: browsers would fetch it, and its icon, with the first page. */

@@ -5,6 +5,8 @@ import type { RefObject } from 'react'
 import type { ListedContact } from '#domain/contacts/schema.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { noContactsTexts } from '#domain/texts/no-contacts.ts'
+import { ImportLink } from '#client/features/imports/parts/ImportLink.tsx'
+import { ImportStrip } from '#client/features/imports/parts/ImportStrip.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#client/ui/EmptyState.tsx'
 import { VirtualRows } from '#client/ui/VirtualRows.tsx'
@@ -45,9 +47,17 @@ export function ContactsPage() {
       <ContactSkeletons />
     )
   }
-  if (contacts.data.length === 0) return <NobodyYet />
+  if (contacts.data.length === 0) {
+    return (
+      <div className={styles['page']}>
+        <ImportStrip />
+        <NobodyYet />
+      </div>
+    )
+  }
   return (
     <div className={styles['page']}>
+      <ImportStrip />
       <ContactFilters
         indexed={indexed}
         filter={filter}
@@ -81,9 +91,12 @@ function NobodyYet() {
       title={title}
       text={description}
       action={
-        <Button variant="primary" icon={<UserPlus />} onClick={() => void openAddContact()}>
-          {action}
-        </Button>
+        <div className={styles['first']}>
+          <Button variant="primary" icon={<UserPlus />} onClick={() => void openAddContact()}>
+            {action}
+          </Button>
+          <ImportLink words="bringYourPeople" />
+        </div>
       }
     />
   )

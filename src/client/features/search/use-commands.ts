@@ -1,6 +1,7 @@
 import {
   CalendarPlus,
   Gift,
+  Import,
   Keyboard,
   Lightbulb,
   LogOut,
@@ -13,6 +14,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
+import { importLinkTexts } from '#domain/texts/import-links.ts'
 import { paletteTexts } from '#domain/texts/search.ts'
 import { openAddContact } from '#client/features/contacts/dialogs.ts'
 import { openGiftSearch } from '#client/features/gifts/dialogs.ts'
@@ -21,6 +23,7 @@ import { useGenerateEvents } from '#client/features/occasions/mutations.ts'
 import { openProfileSettings } from '#client/features/profile/dialogs.ts'
 import { useSavePreference } from '#client/features/profile/mutations.ts'
 import { goTo } from '#client/lib/back.ts'
+import { paths } from '#client/lib/paths.ts'
 import { readTheme, setTheme } from '#client/lib/theme.ts'
 import type { Theme } from '#client/lib/theme.ts'
 import type { AppActions } from './dialogs.ts'
@@ -70,6 +73,13 @@ export function useCommands(app: AppActions, { after, leaving, pickContact, open
       also: ['new', 'person'],
       Icon: UserPlus,
       choose: () => after(() => void openAddContact()),
+    },
+    {
+      key: 'import',
+      title: importLinkTexts.importContacts,
+      also: ['upload', 'vcard', 'csv', 'ics', 'address book', 'phone', 'birthdays', 'google', 'outlook', 'icloud'],
+      Icon: Import,
+      choose: () => leaving(() => goTo(paths.import)),
     },
     {
       key: 'add-event',

@@ -1,9 +1,12 @@
-import { Download, Trash2, Upload } from 'lucide-react'
+import { ContactRound, Download, Trash2, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { accountDataTexts as texts } from '#domain/texts/account-data.ts'
 import { exportTexts } from '#domain/texts/exports.ts'
+import { importLinkTexts } from '#domain/texts/import-links.ts'
 import { deleteAccountTexts } from '#domain/texts/delete-account.ts'
+import { goTo } from '#client/lib/back.ts'
 import { giveUpAllDialogs } from '#client/lib/dialogs.tsx'
+import { paths } from '#client/lib/paths.ts'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { openDeleteAccount, openImport } from '../dialogs.ts'
@@ -18,6 +21,9 @@ export function YourData() {
   // An import may replace what Profile Settings shows, so the user first gives up what is typed there.
   const take = async () => {
     if (await giveUpAllDialogs()) await openImport()
+  }
+  const bringPeople = async () => {
+    if (await giveUpAllDialogs()) goTo(paths.import)
   }
   return (
     <section className={profile['section']} aria-labelledby="your-data">
@@ -38,6 +44,11 @@ export function YourData() {
       </Row>
       <Row hint={exportTexts.hint}>
         <ExportMenu />
+      </Row>
+      <Row hint={importLinkTexts.settingsHint}>
+        <Button icon={<ContactRound />} onClick={() => void bringPeople()}>
+          {importLinkTexts.importContacts}
+        </Button>
       </Row>
       <Row hint={texts.importHint}>
         <Button icon={<Upload />} aria-haspopup="dialog" onClick={() => void take()}>

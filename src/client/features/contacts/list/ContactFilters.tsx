@@ -2,6 +2,7 @@ import { Search, UserPlus, X } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { counted } from '#domain/texts/plural.ts'
+import { ImportLink } from '#client/features/imports/parts/ImportLink.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { NativeSelect, TextInput } from '#client/ui/TextInput.tsx'
@@ -98,6 +99,7 @@ export function ContactFilters({
         <Button variant="primary" icon={<UserPlus />} className={styles['add']} onClick={() => void openAddContact()}>
           {contactTexts.addContact}
         </Button>
+        <ImportLink />
         <ContactsMenu />
       </div>
       <div className={styles['state']}>

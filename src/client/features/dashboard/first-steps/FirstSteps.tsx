@@ -8,7 +8,9 @@ import { contactTexts } from '#domain/texts/contacts.ts'
 import { monthNames } from '#domain/texts/dates.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { firstStepsTexts } from '#domain/texts/first-steps.ts'
+import { importLinkTexts } from '#domain/texts/import-links.ts'
 import { relationshipTexts } from '#domain/texts/relationships.ts'
+import { ImportLink } from '#client/features/imports/parts/ImportLink.tsx'
 import { openEditEvent } from '#client/features/occasions/dialogs.ts'
 import { useForm } from '#client/lib/form.ts'
 import { useUnsaved } from '#client/lib/unsaved.ts'
@@ -49,7 +51,13 @@ export function FirstSteps({ onStart, onLeave }: { onStart: () => void; onLeave:
       actions={<IconButton label={firstStepsTexts.leave} icon={<X />} onClick={onLeave} />}
     >
       {event === undefined ? (
-        <Questions isAgain={isAgain} onStart={onStart} onSaved={setEvent} />
+        <>
+          <Questions isAgain={isAgain} onStart={onStart} onSaved={setEvent} />
+          <p className={styles['people']}>
+            <span>{importLinkTexts.firstStepsHint}</span>
+            <ImportLink words="bringYourPeople" />
+          </p>
+        </>
       ) : (
         <Outcome event={event} onAgain={startAgain} onDone={onLeave} />
       )}

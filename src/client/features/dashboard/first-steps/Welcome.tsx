@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { noContactsTexts } from '#domain/texts/no-contacts.ts'
 import { openAddContact } from '#client/features/contacts/dialogs.ts'
+import { ImportLink } from '#client/features/imports/parts/ImportLink.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import styles from './Welcome.module.css'
@@ -21,6 +22,7 @@ export function Welcome() {
       >
         {noContactsTexts.action}
       </Button>
+      <ImportLink words="bringYourPeople" size="lg" />
     </Card>
   )
 }

@@ -1,0 +1,64 @@
+import { describeBirthday, parseBirthday } from '#domain/contacts/birthday.ts'
+import type { AddableField, PreviewPerson } from '#domain/imports/schema.ts'
+import { formatMediumDate } from '#domain/shared/date-format.ts'
+import { parseCalendarDate } from '#domain/shared/calendar-date.ts'
+import { importScreenTexts } from '#domain/texts/import-screens.ts'
+import { standingOf, type Decision } from './decide.ts'
+
+const { preview: texts } = importScreenTexts
+
+const addsNames: Record<AddableField, string> = texts.addsFields
+const alsoNames: Record<AddableField, string> = texts.alsoFields
+
+/** What would be added, in the order in which people look for it: the birthday itself, others by their values or names. */
+export function factsOf(person: PreviewPerson, { target }: Decision): string[] {
+  const fields = target === undefined || target === 'new' ? fieldsOf(person) : target.adds
+  return fields.map((field) => valueOf(person, field) ?? alsoNames[field])
+}
+
+/** What the file has of a person; of those who have no match the server says it in full. */
+function fieldsOf(person: PreviewPerson): AddableField[] {
+  if (person.matches.length === 0) return person.adds
+  const { birthday, anniversaryDate, email, phoneNumber, events } = person
+  const has = { birthday, anniversaryDate, email, phoneNumber, events: events.length > 0 ? events : null }
+  return (Object.keys(has) as (keyof typeof has)[]).filter((field) => has[field] !== null)
+}
+
+function valueOf(person: PreviewPerson, field: AddableField): string | undefined {
+  switch (field) {
+    case 'birthday':
+      return birthdayText(person)
+    case 'anniversaryDate': {
+      const date = parseCalendarDate(person.anniversaryDate ?? '')
+      return date && texts.anniversary(formatMediumDate(date))
+    }
+    case 'email':
+      return person.email ?? undefined
+    case 'phoneNumber':
+      return person.phoneNumber ?? undefined
+    case 'events':
+      return person.events.length === 0 ? undefined : person.events.map(({ name }) => name).join(', ')
+    case 'mailingAddress':
+    case 'gender':
+    case 'interests':
+    case 'notes':
+      return undefined
+  }
+}
+
+function birthdayText({ birthday }: PreviewPerson): string | undefined {
+  const read = birthday === null ? undefined : parseBirthday(birthday)
+  return read && describeBirthday(read)
+}
+
+/** 'New', 'Adds a birthday', 'Already there', '2 possible matches'. */
+export function standingText(person: PreviewPerson, { target }: Decision): string {
+  const standing = standingOf(person)
+  if (target === 'new') return texts.states.new
+  if (target === undefined) return texts.states.possibleOf(person.matches.length)
+  if (standing === 'possible' && person.matches.length === 1) return texts.states.possible
+  const [first, second, third] = target.adds
+  if (first === undefined) return texts.states.there
+  if (third !== undefined) return texts.addsMany(target.adds.length)
+  return texts.adds([first, second].flatMap((field) => (field === undefined ? [] : addsNames[field])).join(' and '))
+}

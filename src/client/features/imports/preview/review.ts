@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import { createStore, useStore, type Store } from '#client/lib/store.ts'
+import { firstFilter, type Choice, type Choices, type Filter } from './decide.ts'
+
+/** What the user has looked for and chosen in one file. Kept while the app is open, so that Back finds it as it was left. */
+export type Review = { filter: Filter; choices: Choices; showsAllThere: boolean }
+
+const untouched: Review = { filter: firstFilter, choices: new Map(), showsAllThere: false }
+
+const reviews = new Map<number, Store<Review>>()
+
+function storeOf(importId: number): Store<Review> {
+  const store = reviews.get(importId) ?? createStore(untouched)
+  reviews.set(importId, store)
+  return store
+}
+
+export function forgetReview(importId: number) {
+  storeOf(importId).set(untouched)
+}
+
+export function useReview(importId: number) {
+  const store = storeOf(importId)
+  const review = useStore(store)
+  // Stable: thousands of memoized rows get them.
+  const changes = useMemo(() => changesOf(store), [store])
+  return { ...review, ...changes, isTouched: review.choices.size > 0 }
+}
+
+function changesOf(store: Store<Review>) {
+  const change = (patch: Partial<Review>) => store.set({ ...store.get(), ...patch })
+  return {
+    setFilter: (patch: Partial<Filter>) => change({ filter: { ...store.get().filter, ...patch } }),
+    showAllThere: () => change({ showsAllThere: true, filter: { ...firstFilter, withBirthday: false } }),
+    /** The same change for many at once. */
+    choose: (keys: readonly string[], patch: Choice) => {
+      const choices = new Map(store.get().choices)
+      for (const key of keys) choices.set(key, { ...choices.get(key), ...patch })
+      change({ choices })
+    },
+  }
+}
