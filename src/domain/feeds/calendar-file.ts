@@ -40,6 +40,7 @@ function linesOf(entry: Entry): string[] {
     ...except.map((skipped) => `EXDATE;VALUE=DATE:${digits(skipped)}`),
     `SUMMARY:${summary}`,
     ...(description.length === 0 ? [] : [`DESCRIPTION:${escapeText(description.join('\n'))}`]),
+    ...(entry.since === undefined ? [] : yearOf(entry.since)),
     ...(url === undefined ? [] : [`URL:${url}`]),
     // A birthday keeps nobody from meeting.
     'TRANSP:TRANSPARENT',
@@ -52,6 +53,12 @@ function linesOf(entry: Entry): string[] {
     ]),
     'END:VEVENT',
   ]
+}
+
+/** As Nextcloud's birthday calendars say it, and our import reads it: by itself the first day's year means nothing. */
+function yearOf(since: number | null): string[] {
+  if (since === null) return ['X-NEXTCLOUD-BC-UNKNOWN-YEAR:1']
+  return ['X-NEXTCLOUD-BC-UNKNOWN-YEAR:0', `X-NEXTCLOUD-BC-YEAR:${since}`]
 }
 
 const LAST_DAY = '9999-12-31'

@@ -25,7 +25,15 @@ const YEARS_AHEAD = 5
  */
 export function dateEntries(event: CalendarEvent, view: CalendarView): Entry[] {
   const { uid, date, isRecurring, dateRule, skips, updatedAt: changedAt, version } = event
-  const about = { summary: titleOf(event), description: yearsOf(event, view), alarms: [], changedAt, version }
+  const since = sinceYear(event)
+  const about = {
+    summary: titleOf(event),
+    description: yearsOf(event, view),
+    alarms: [],
+    changedAt,
+    version,
+    ...(since !== undefined && { since }),
+  }
   if (!isRecurring) return skips.includes(date) ? [] : [{ ...about, uid, day: date, except: [] }]
   if (dateRule === 'fixed')
     return [{ ...about, uid, day: date, rule: yearlyRule(date, view), except: skips.toSorted() }]
@@ -51,13 +59,20 @@ function yearlyRule(date: CalendarDate, { leapDay }: CalendarView): string {
 
 /** 'Turning 34 in 2026': an entry is the same every year, so it says for which. */
 function yearsOf(event: CalendarEvent, { today, leapDay }: CalendarView): string[] {
+  const since = sinceYear(event)
   const coming = nextOccurrence(event, today, leapDay)
-  if (coming === null) return []
+  if (coming === null || typeof since !== 'number') return []
   const { year } = dateParts(coming)
-  if (event.type === 'birthday') {
-    const born = event.contactBirthday === null ? undefined : parseBirthday(event.contactBirthday)?.year
-    return born !== undefined && year > born ? [texts.turning(year - born, year)] : []
-  }
-  const years = event.type === 'wedding-anniversary' ? year - dateParts(event.date).year : 0
-  return years > 0 ? [texts.anniversary(eventTexts.anniversary(years), year)] : []
+  if (year <= since) return []
+  const years = year - since
+  return [
+    event.type === 'birthday' ? texts.turning(years, year) : texts.anniversary(eventTexts.anniversary(years), year),
+  ]
+}
+
+/** Null if only the day is known. */
+function sinceYear({ type, contactBirthday, date }: CalendarEvent): number | null | undefined {
+  if (type === 'wedding-anniversary') return dateParts(date).year
+  if (type !== 'birthday') return undefined
+  return (contactBirthday === null ? undefined : parseBirthday(contactBirthday)?.year) ?? null
 }

@@ -11,6 +11,8 @@ export interface Entry {
   except: readonly CalendarDate[]
   summary: string
   description: readonly string[]
+  /** Of birth, or of the wedding; null if only the day is known, undefined for other events. */
+  since?: number | null
   /** Where it's looked at in the app. */
   url?: string
   alarms: readonly Alarm[]

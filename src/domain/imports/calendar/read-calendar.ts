@@ -69,13 +69,15 @@ const GOOGLE_BIRTHDAY = /^(?:\d{4}_)?BIRTHDAY_/
 
 function namedDay(entry: CalendarEntry, hasOnlyBirthdays: boolean): NamedDay | undefined {
   const { title, field, uid, categories } = entry
+  const known = Number(entry.year)
   if (field === 'BDAY' || field === 'ANNIVERSARY') {
-    const known = Number(entry.year)
     const { name, year = known } = nameOfTitle(title)
     return { kind: field === 'BDAY' ? 'birthday' : 'anniversary', name, ...(year > 0 && { year }) }
   }
   const isBirthday = hasOnlyBirthdays || GOOGLE_BIRTHDAY.test(uid) || categories.some(saysBirthday)
-  return readTitle(title) ?? (isBirthday ? { kind: 'birthday', ...nameOfTitle(title) } : undefined)
+  const named = readTitle(title) ?? (isBirthday ? { kind: 'birthday' as const, ...nameOfTitle(title) } : undefined)
+  // As our own export says it.
+  return named && named.year === undefined && known > 0 ? { ...named, year: known } : named
 }
 
 /** Whether the year of the first day means anything: the user decides whether it's the year of birth. */

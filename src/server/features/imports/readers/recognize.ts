@@ -2,7 +2,7 @@ import { importFileTexts } from '#domain/texts/import-files.ts'
 
 /** What the text of a file is; CSV is what nothing else is. */
 export function recognizeText(text: string): 'vcard' | 'ics' | 'csv' {
-  const first = /^[ \t]*BEGIN[ \t]*:[ \t]*(VCARD|VCALENDAR)/im.exec(text)?.[1]?.toUpperCase()
+  const first = /^[ \t]*BEGIN[ \t]*:[ \t]*(VCARD|VCALENDAR)[ \t]*$/im.exec(text)?.[1]?.toUpperCase()
   return first === 'VCARD' ? 'vcard' : first === 'VCALENDAR' ? 'ics' : 'csv'
 }
 

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { flattenCategories } from '#domain/catalogue/category-tree.ts'
+import { contactsCsv } from '#domain/contacts/csv.ts'
+import type { ExportedContact } from '#domain/contacts/export-row.ts'
+import { relationships } from '#domain/contacts/relationships.ts'
+import { contactTextFields, type ContactText } from '#domain/contacts/text-fields.ts'
+import { vcardFile } from '#domain/contacts/vcard.ts'
+import { datesCalendar } from '#domain/feeds/dates.ts'
+import { plainLine, plainParagraphs } from '#domain/imports/plain-text.ts'
+import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { mapValues } from '#domain/shared/map-values.ts'
+import { readPeopleFile } from './read-people-file.ts'
+
+const today = '2026-11-21' as CalendarDate
+
+const past = fc.integer({ min: 0, max: 45_000 }).map((days) => addDays(today, -days))
+const birthday = fc.oneof(
+  fc.constant(null),
+  past,
+  past.map((date) => date.slice(5).replace('-', '/')),
+  fc.constantFrom('02/29', '01', '12'),
+)
+/** What a form keeps: nothing at the edges, at least one letter, and no control characters. */
+const kept = (clean: (text: string) => string): fc.Arbitrary<string> =>
+  fc
+    .oneof(
+      fc.string({ unit: 'grapheme', maxLength: 38 }),
+      fc.constantFrom(
+        '=1+1',
+        "'=1",
+        "''x",
+        '@a',
+        '-1',
+        'a,b;c\\d\\n',
+        '"q"',
+        'BEGIN:VCARD',
+        'END:VCARD\nX:1',
+        '+1 555',
+        'a\tb',
+      ),
+    )
+    .map(clean)
+    .filter((text) => /\p{L}|\d/u.test(text))
+const line = kept(plainLine)
+const paragraphs = kept(plainParagraphs)
+
+const texts: Record<ContactText, fc.Arbitrary<string | null>> = {
+  ...mapValues(contactTextFields, () => fc.option(paragraphs)),
+  phoneNumber: fc.option(line),
+}
+
+const contact: fc.Arbitrary<ExportedContact> = fc.record({
+  uid: fc.uuid(),
+  fullName: line,
+  relationship: fc.oneof(fc.constantFrom(...relationships.map(({ value }) => value)), fc.constant('Best friend')),
+  birthday,
+  anniversaryDate: fc.option(past),
+  email: fc.option(fc.constantFrom('ada@example.com', 'o+tag@example.co.uk')),
+  gender: fc.option(fc.constantFrom('male', 'female')),
+  categoryIds: fc.subarray(
+    flattenCategories()
+      .map(({ id }) => id)
+      .slice(0, 60),
+    { maxLength: 5 },
+  ),
+  ...texts,
+})
+
+describe.each([
+  ['vCards', vcardFile],
+  ['CSV', contactsCsv],
+])('contacts that we export as %s', (_kind, write) => {
+  it('come back without a difference', () => {
+    fc.assert(
+      fc.property(fc.array(contact, { minLength: 1, maxLength: 5 }), (contacts) => {
+        const read = readPeopleFile(Buffer.from(write(contacts)), today)
+        if (read.state !== 'people') throw new Error('The columns are unknown')
+        expect(read.problems).toEqual([])
+        const found = read.people.map(
+          ({ key: _key, events, problems, groups: _groups, related: _related, ...person }) => {
+            expect([events, problems]).toEqual([[], []])
+            return person
+          },
+        )
+        expect(found).toEqual(contacts.map(({ uid: _uid, ...fields }) => fields))
+      }),
+    )
+  })
+})
+
+describe('events that we export as a calendar', () => {
+  it('come back as the people whose birthdays and anniversaries they are', () => {
+    const event = {
+      uid: 'one',
+      isRecurring: true,
+      dateRule: 'fixed' as const,
+      skips: [],
+      updatedAt: new Date('2026-11-01T12:00:00Z'),
+      version: 1,
+    }
+    const birthdayOf = (contactName: string, contactBirthday: string, date: string) => ({
+      ...event,
+      contactName,
+      contactBirthday,
+      name: `${contactName}'s Birthday`,
+      type: 'birthday',
+      date: date as CalendarDate,
+    })
+    const wedding = {
+      ...event,
+      contactName: 'Ben Roe',
+      contactBirthday: null,
+      name: "Ben Roe's Wedding Anniversary",
+      type: 'wedding-anniversary',
+      date: '2010-06-05' as CalendarDate,
+    }
+    const file = datesCalendar(
+      [birthdayOf('Maya Okafor', '1992-11-22', '1992-11-22'), birthdayOf('Zoë', '02/29', '2000-02-29'), wedding],
+      { today, leapDay: 'feb28' },
+    )
+    const read = readPeopleFile(Buffer.from(file), today)
+    expect(read).toMatchObject({
+      people: [
+        { fullName: 'Maya Okafor', birthday: '1992-11-22' },
+        { fullName: 'Zoë', birthday: '02/29' },
+        { fullName: 'Ben Roe', birthday: null, anniversaryDate: '2010-06-05' },
+      ],
+      problems: [],
+      assumptions: { yearsAreBirthYears: null },
+    })
+  })
+})
