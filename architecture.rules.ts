@@ -116,7 +116,7 @@ export const walls: IForbiddenRuleType[] = [
         // Owners of a table, or of a secret in one, without being a feature: sessions, attempts, idempotent answers, the
         // queue of mails, the key of their unsubscribe links, products with what retailers answered, refused and were asked.
         '^src/server/catalogue/',
-        '^src/server/identity/(session|act-link|feed-link|started-work)[^/]*$',
+        '^src/server/identity/(session|act-link|ask-link|feed-link|started-work)[^/]*$',
         '^src/server/(rate-limit|http/answers)[^/]*$',
         '^src/server/mail/(create-mailer|delivery|unsubscribe)[^/]*$',
         tests,
@@ -131,7 +131,11 @@ export const walls: IForbiddenRuleType[] = [
     severity: 'error',
     from: {
       path: '^src/',
-      pathNot: [String.raw`^src/server/identity/(session|act-link|feed-link|started-work)\.ts$`, '/testing/', tests],
+      pathNot: [
+        String.raw`^src/server/identity/(session|act-link|ask-link|feed-link|started-work)\.ts$`,
+        '/testing/',
+        tests,
+      ],
     },
     to: { path: String.raw`^src/server/identity/as-owner\.ts$` },
   },

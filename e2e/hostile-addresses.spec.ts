@@ -23,6 +23,7 @@ test('what an address brings along stays words', async ({ visitor }) => {
     ['reset-password', 'ResetPasswordPage'],
     ['verify-email', 'VerifyEmailPage'],
     ['unsubscribe', 'UnsubscribePage'],
+    ['ask/abc', 'AskPage'],
     ['terms-of-service', 'TermsPage'],
     ['how-reminders-work', 'HowRemindersWorkPage'],
   ] as const) {

@@ -89,6 +89,7 @@ function accountFile() {
       { ...gift(titles.length + 2, titles[0]), occasionId: past, isSaved: true, ...bought(dayFromNow(-40)) },
     ],
     giftSplits: [split],
+    askAnswers: [answer],
     emailReminders: (['lead', 'day_before', 'day', 'manual'] as const).map(told),
     activities: filling(2000).map(activity),
   }
@@ -126,6 +127,9 @@ const contact = (fullName: string, place: number) => ({
   mailingAddress: turn(filling(500), place),
   interests: turn(filling(500), place + 1),
   dislikes: turn(filling(2000), place),
+  wishes: turn(filling(2000), place),
+  sizes: turn(filling(500), place),
+  allergies: turn(filling(500), place),
   ...(place === 0 && { notes: filling(5000)[0] }),
   // The first one is saved by hand later, when only known ones are taken.
   categoryIds: place === 0 ? [] : fitting(100).slice(0, 5),
@@ -133,6 +137,17 @@ const contact = (fullName: string, place: number) => ({
   source: 'manual',
   ...stamps(),
 })
+
+const answer = {
+  contactId: 1,
+  birthday: '1990-05-17',
+  mailingAddress: filling(500)[1],
+  sizes: filling(500)[2],
+  interests: filling(500)[2],
+  allergies: filling(500)[3],
+  wishes: filling(2000)[1],
+  receivedAt: now,
+}
 
 const event = (id: number, contactId: number, name: string, date: string) => ({
   id,

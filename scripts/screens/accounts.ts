@@ -7,8 +7,8 @@ import { Ribbonry } from '../../e2e/support/app.ts'
 import { mailsTo } from '../../e2e/support/mailbox.ts'
 import { Preparation } from '../../e2e/support/party.ts'
 import type { Product } from '../../e2e/support/product.ts'
-import { crowd } from './crowd.ts'
-import { family } from './family.ts'
+import { crowd, crowdAnswer } from './crowd.ts'
+import { family, familyAnswer } from './family.ts'
 
 /** Where to find what an account holds. */
 export interface Rows {
@@ -21,12 +21,14 @@ export interface Rows {
   giftTitle: string
   /** Addresses of this account's e-mails, by their first part: 'act', 'verify-email', 'unsubscribe', … */
   links: Record<string, string>
+  /** The page of the link by which the contact answered. */
+  ask: string
 }
 
 /** The product imports one file at a time, and asks others to try again. */
 const oneImport = pLimit(1)
 
-const nothing: Rows = { email: '', contactId: 0, contactName: '', eventId: 0, giftTitle: '', links: {} }
+const nothing: Rows = { email: '', contactId: 0, contactName: '', eventId: 0, giftTitle: '', links: {}, ask: '' }
 
 /** How somebody comes to the walk, each in a browser and an account of their own. */
 export const accounts = {
@@ -43,13 +45,18 @@ export const accounts = {
   /** A family as most accounts have it. */
   async full(context, product) {
     const email = await signUp(context, product)
-    return { ...nothing, email, ...(await prepared(context, product, family)), ...(await mailed(email, product)) }
+    return {
+      ...nothing,
+      email,
+      ...(await prepared(context, product, family, familyAnswer)),
+      ...(await mailed(email, product)),
+    }
   },
 
   /** Hundreds of people and events, names and words as long as the fields allow. */
   async crowded(context, product) {
     const email = await signUp(context, product)
-    return { ...nothing, email, ...(await oneImport(() => prepared(context, product, crowd))) }
+    return { ...nothing, email, ...(await oneImport(() => prepared(context, product, crowd, crowdAnswer))) }
   },
 
   async administrator(context, product) {
@@ -78,15 +85,27 @@ async function signUp(context: BrowserContext, product: Product): Promise<string
   return email
 }
 
-async function prepared<T>(
+async function prepared<T extends { contactId: number }>(
   context: BrowserContext,
   product: Product,
   fill: (prepare: Preparation, context: BrowserContext) => Promise<T>,
-): Promise<T> {
+  answer: object,
+): Promise<T & { ask: string }> {
   const page = await context.newPage()
   const rows = await fill(new Preparation(new Ribbonry(page), product.address), context)
   await page.close()
-  return rows
+  return { ...rows, ask: await asked(context, product, rows.contactId, answer) }
+}
+
+/** Makes the link of a contact and answers by it. @returns the path of its page */
+async function asked(context: BrowserContext, product: Product, contactId: number, answer: object): Promise<string> {
+  const headers = { origin: product.address }
+  const made = await context.request.post(`/api/contacts/${contactId}/ask-link`, { headers })
+  const { url } = (await made.json()) as { url: string }
+  const { pathname } = new URL(url)
+  const sent = await context.request.post(`/api${pathname}`, { headers, data: answer })
+  if (!sent.ok()) throw new Error(await sent.text())
+  return pathname
 }
 
 /** Every link of the account's e-mails; the newest of each kind. */

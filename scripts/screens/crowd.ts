@@ -29,6 +29,16 @@ const titles = [
 const relationships = ['sibling', 'friend', 'grandparent', 'coworker', 'child', 'spouse', 'mother', 'other']
 const sentence = `${longWords}. ${oneWord}. `
 
+/** What the first of them writes. */
+export const crowdAnswer = {
+  birthday: '05/17',
+  mailingAddress: longWords,
+  sizes: sentence,
+  interests: longWords,
+  allergies: sentence,
+  wishes: sentence.repeat(6),
+}
+
 /** Everything an account can hold much of, in one import. */
 export async function crowd(prepare: Preparation, context: BrowserContext) {
   await prepare.change('POST', '/account/import', file())

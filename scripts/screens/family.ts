@@ -28,6 +28,14 @@ const people = {
   zoe: { fullName: 'Zoë Ångström', relationship: 'coworker', remindersPaused: true, birthday: bornIn(1985, 90) },
 } as const
 
+/** What Maya writes about herself. */
+export const familyAnswer = {
+  birthday: bornIn(1991, 12),
+  sizes: 'T-shirt M\nshoes 38',
+  allergies: 'Peanuts',
+  wishes: 'A kite, and an afternoon to fly it',
+}
+
 /** Six people, their birthdays and events, gifts in every state, a reminder that was sent, and a message to us. */
 export async function family(prepare: Preparation) {
   const ids: Record<string, number> = {}

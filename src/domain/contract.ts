@@ -4,6 +4,7 @@ import { accountsContract } from './accounts/contract.ts'
 import { profileContract } from './profile/contract.ts'
 import { activityContract } from './activities/contract.ts'
 import { categoryContract } from './catalogue/category-contract.ts'
+import { askLinkContract } from './ask-links/contract.ts'
 import { catalogueContract } from './catalogue/contract.ts'
 import { contactContract } from './contacts/contract.ts'
 import { dashboardContract } from './dashboard/contract.ts'
@@ -30,6 +31,7 @@ export const contract = {
   ...accountsContract,
   ...activityContract,
   ...adminContract,
+  ...askLinkContract,
   ...catalogueContract,
   ...categoryContract,
   ...contactContract,

@@ -40,6 +40,63 @@ const dialogs: Omit<State, 'as'>[] = [
     },
   },
   {
+    name: 'what a contact answered',
+    everywhere: true,
+    async show(v) {
+      await contact(v)
+      await v.press('Review')
+      await v.dialog(/^What .* wrote$/)
+      await v.settled()
+    },
+  },
+  {
+    name: 'what a contact answered, nothing chosen',
+    async show(v) {
+      await contact(v)
+      await v.press('Review')
+      await v.dialog(/^What .* wrote$/)
+      await v.settled()
+      for (const box of await v.page.getByRole('dialog').last().getByRole('checkbox', { checked: true }).all())
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await box.uncheck()
+      await v.press(/^Add to /)
+      await v.see('Choose at least one first')
+    },
+  },
+  {
+    name: 'Ask them',
+    async show(v) {
+      await contact(v)
+      await v.press('Ask them')
+      await v.dialog(/^Ask /)
+      await v.settled()
+    },
+  },
+  {
+    name: 'Ask them, the link',
+    everywhere: true,
+    async show(v) {
+      await contact(v)
+      await v.press('Ask them')
+      await v.dialog(/^Ask /)
+      await v.settled()
+      // A link of its own, so that the one in use goes on working.
+      await v.page.route('**/ask-link', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({
+              status: 201,
+              json: {
+                url: `${'https://ribbonry.example/ask/'}${'a'.repeat(80)}`,
+                expiresAt: '2027-01-05T12:00:00.000Z',
+              },
+            })
+          : route.fallback(),
+      )
+      await v.press(/^Make a/)
+      await v.see('Copy message')
+    },
+  },
+  {
     name: 'Delete Contact',
     async show(v) {
       await v.open('/contacts')

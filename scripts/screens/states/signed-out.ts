@@ -53,10 +53,30 @@ export const signedOutStates: State[] = [
     { name: 'Terms of Service', everywhere: true, show: (v) => v.open('/terms-of-service') },
     { name: 'How reminders work', everywhere: true, show: (v) => v.open('/how-reminders-work') },
     { name: 'an e-mail’s link that is over', everywhere: true, show: (v) => v.open('/act/no-such-link') },
+    { name: 'a question’s link that is over', everywhere: true, show: (v) => v.open('/ask/no-such-link') },
   ]),
   ...all({ as: 'full' }, [
     { name: 'Unsubscribe', show: (v) => v.open(v.rows.links['unsubscribe'] ?? '') },
     { name: 'Confirm your e-mail address, signed in', show: (v) => v.open(v.rows.links['verify-email'] ?? '') },
+    { name: 'questions to a contact', everywhere: true, show: (v) => v.open(v.rows.ask) },
+    {
+      name: 'questions to a contact, nothing answered',
+      async show(v) {
+        await v.open(v.rows.ask)
+        await v.press('Send')
+        await v.see('Answer at least one question first.')
+      },
+    },
+    {
+      name: 'questions to a contact, answered',
+      everywhere: true,
+      async show(v) {
+        await v.open(v.rows.ask)
+        await v.fill('Your sizes', 'T-shirt M\nshoes 38')
+        await v.press('Send')
+        await v.see('Thank you!')
+      },
+    },
     { name: 'an e-mail’s action', everywhere: true, show: (v) => v.open(v.rows.links['act'] ?? '') },
   ]),
 ]

@@ -56,5 +56,8 @@ export const troubleStates: State[] = [
       },
     },
   ]),
-  ...all({ as: 'nobody', server: 'failing' }, [{ name: 'landing', show: (v) => v.open('/') }]),
+  ...all({ as: 'nobody', server: 'failing' }, [
+    { name: 'landing', show: (v) => v.open('/') },
+    { name: 'questions to a contact', show: (v) => v.open('/ask/some-link') },
+  ]),
 ]

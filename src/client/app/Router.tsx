@@ -10,8 +10,8 @@ import { useSession } from '../lib/session.ts'
 import { ErrorState } from '../ui/EmptyState.tsx'
 import { LoadingScreen } from '../ui/Spinner.tsx'
 import styles from './Router.module.css'
-import { adminScreens, appScreens, landingScreens, publicScreens, Shell } from './routes.ts'
-import type { Screen } from './routes.ts'
+import { Bare } from './Bare.tsx'
+import { adminScreens, appScreens, landingScreens, publicPaths, PublicScreens, Shell } from './routes.ts'
 import { useArrival } from './use-arrival.ts'
 import { useSocialOutcome } from './use-social-outcome.ts'
 
@@ -32,11 +32,16 @@ function SignedOut() {
   useSocialOutcome(null)
   return (
     <Switch>
-      {[...landingScreens, ...publicScreens].map((screen) => (
+      {landingScreens.map((screen) => (
         <Route key={screen.path} path={screen.path}>
           <Bare screen={screen} />
         </Route>
       ))}
+      <Route path={publicPaths}>
+        <Suspense fallback={<LoadingScreen />}>
+          <PublicScreens />
+        </Suspense>
+      </Route>
       <Route>
         <Redirect replace to={landingFor(path + search)} />
       </Route>
@@ -58,11 +63,9 @@ function SignedIn({ user }: { user: CurrentUser }) {
         <Route path={paths.login}>
           <Redirect replace to={next ?? paths.dashboard} />
         </Route>
-        {publicScreens.map((screen) => (
-          <Route key={screen.path} path={screen.path}>
-            <Bare screen={screen} />
-          </Route>
-        ))}
+        <Route path={publicPaths}>
+          <PublicScreens />
+        </Route>
         <Route>
           <Shell user={user} screens={screens} fallback={<NotFoundPage />} />
         </Route>
@@ -81,16 +84,6 @@ function SignedIn({ user }: { user: CurrentUser }) {
 function SocialOutcome({ user }: { user: CurrentUser }) {
   useSocialOutcome(user)
   return null
-}
-
-/** A page that brings its own frame. */
-function Bare({ screen }: { screen: Screen }) {
-  useArrival(screen.title)
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <screen.Page />
-    </Suspense>
-  )
 }
 
 function ServerUnreachable({ session }: { session: ReturnType<typeof useSession> }) {

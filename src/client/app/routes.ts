@@ -90,36 +90,10 @@ export const landingScreens: readonly Screen[] = [
   { path: paths.login, title: shellTexts.tabs.signIn, Page: Landing },
 ]
 
-/** Open to everyone, signed in or not: links in e-mails lead here. */
-export const publicScreens: readonly Screen[] = [
-  {
-    path: paths.forgotPassword,
-    title: shellTexts.tabs.forgotPassword,
-    Page: lazyPart(() => import('../features/accounts/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
-  },
-  {
-    path: paths.resetPassword,
-    title: shellTexts.tabs.resetPassword,
-    Page: lazyPart(() => import('../features/accounts/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
-  },
-  {
-    path: paths.verifyEmail,
-    title: shellTexts.tabs.verifyEmail,
-    Page: lazyPart(() => import('../features/accounts/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
-  },
-  {
-    path: paths.unsubscribe,
-    title: shellTexts.tabs.emailSettings,
-    Page: lazyPart(() => import('../features/accounts/UnsubscribePage.tsx'), 'UnsubscribePage'),
-  },
-  {
-    path: paths.terms,
-    title: shellTexts.terms,
-    Page: lazyPart(() => import('../features/legal/TermsScreen.tsx'), 'TermsScreen'),
-  },
-  {
-    path: paths.howRemindersWork,
-    title: shellTexts.howRemindersWork,
-    Page: lazyPart(() => import('../features/legal/HowRemindersWorkPage.tsx'), 'HowRemindersWorkPage'),
-  },
-]
+/**
+ * Open to everyone, signed in or not: links in e-mails lead here. Which one of them is known only to a part of its own,
+ * because the first load of the dashboard has no room for pages that are rarely opened.
+ */
+export const publicPaths =
+  /^\/(?:forgot-password|reset-password|verify-email|unsubscribe|ask\/[^/]+|terms-of-service|how-reminders-work)\/?$/i
+export const PublicScreens = lazyPart(() => import('./PublicScreens.tsx'), 'PublicScreens')

@@ -19,6 +19,8 @@ export const paths = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   unsubscribe: '/unsubscribe',
+  /** Where contacts tell about themselves. */
+  ask: (token: string) => `/ask/${token}`,
   terms: '/terms-of-service',
   howRemindersWork: '/how-reminders-work',
 } as const

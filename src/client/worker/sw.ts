@@ -15,7 +15,9 @@ worker.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== worker.location.origin || serverPages.test(pathname)) return
-  const isPage = mode === 'navigate' && !/\.\w+$/.test(pathname)
+  // The dot of a link's token begins no extension.
+  const isFile = /\.\w+$/.test(pathname) && !pathname.startsWith('/ask/')
+  const isPage = mode === 'navigate' && !isFile
   if (isPage) event.respondWith(freshPage(event.request, event.preloadResponse as Promise<Response | undefined>))
   else if (isOfShell(pathname)) event.respondWith(fromShell(event.request))
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askedTextFields } from '../ask-links/fields.ts'
 import { leapDays, reminderDays, themes } from '../accounts/schema.ts'
 import { weekStarts } from '../calendar/periods.ts'
 import { parseBirthday } from '../contacts/birthday.ts'
@@ -46,6 +47,11 @@ const instant = z.iso
 const amount = moneyOut.refine((value) => Number(value.replace('.', '')) <= MAX_AMOUNT, wrong.tooLarge)
 const currency = z.string().regex(/^[A-Z]{3}$/, wrong.notACurrency)
 
+const birthday = z
+  .string()
+  .refine((value) => parseBirthday(value) !== undefined, wrong.notABirthday)
+  .nullish()
+
 const stamps = { createdAt: instant, updatedAt: instant, version: int.min(1) }
 
 const contacts = z.strictObject({
@@ -53,10 +59,7 @@ const contacts = z.strictObject({
   uid,
   fullName: name(200),
   relationship: name(40),
-  birthday: z
-    .string()
-    .refine((value) => parseBirthday(value) !== undefined, wrong.notABirthday)
-    .nullish(),
+  birthday,
   anniversaryDate: day.nullish(),
   email: storedEmailSchema.nullish(),
   categoryIds: z.array(storedText(120)).max(50),
@@ -168,6 +171,13 @@ const picture = {
   content: z.base64(wrong.notAPicture).max(Math.ceil(MAX_STORED_BYTES / 3) * 4, wrong.notAPicture),
   createdAt: instant,
 }
+const askAnswers = z.strictObject({
+  contactId: id,
+  birthday,
+  ...mapValues(askedTextFields, ({ max }) => text(max)),
+  receivedAt: instant,
+})
+
 const contactPictures = z.strictObject({ contactId: id, ...picture })
 const giftPictures = z.strictObject({ giftIdeaId: id, ...picture })
 
@@ -234,6 +244,7 @@ export const entrySchemas = {
   productDismissals,
   giftIdeas,
   giftSplits,
+  askAnswers,
   contactPictures,
   giftPictures,
   reminders,

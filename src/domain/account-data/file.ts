@@ -23,6 +23,7 @@ export const fileLists = [
   'productDismissals',
   'giftIdeas',
   'giftSplits',
+  'askAnswers',
   'contactPictures',
   'giftPictures',
   'reminders',
@@ -45,6 +46,7 @@ export const mostOf = {
   activities: 100_000,
   feedback: 1_000,
   contactPictures: 5_000,
+  askAnswers: 5_000,
   giftPictures: 5_000,
 } satisfies Partial<Record<FileList, number>>
 

@@ -105,6 +105,7 @@ const valid: Entry = {
     splitMethod: 'equal',
     ...stamps,
   })),
+  askAnswers: [1, 2].map((contactId) => ({ contactId, birthday: '05/17', sizes: 'M', receivedAt: at })),
   contactPictures: [1, 2].map((contactId) => ({ contactId, content: 'UklGRg==', createdAt: at })),
   giftPictures: [21, 22].map((giftIdeaId) => ({ giftIdeaId, content: 'UklGRg==', createdAt: at })),
   reminders: ['bell', 'push'].map((channel) => ({
@@ -345,6 +346,7 @@ describe('a file with something wrong in it', () => {
     ['occasions.1', 'Event 2: its contact has two events of this type', set('occasions', { linkedTo: 'anniversary' })],
     ['occasionSkips.1', "Skipped event 2: it's in the file twice", repeat('occasionSkips')],
     ['productDismissals.1', "Dismissed product 2: it's in the file twice", repeat('productDismissals')],
+    ['askAnswers.1', "Answer 2: it's in the file twice", repeat('askAnswers')],
     ['contactPictures.1', "Photo 2: it's in the file twice", repeat('contactPictures')],
     ['giftPictures.1', "Picture 2: it's in the file twice", repeat('giftPictures')],
     ['reminders.1', "Planned reminder 2: it's in the file twice", repeat('reminders')],

@@ -7,6 +7,7 @@ export const activityTypes = [
   'contact_added',
   'contact_updated',
   'contact_deleted',
+  'contact_answered',
   'event_created',
   'event_updated',
   'event_deleted',

@@ -137,7 +137,11 @@ export const contactSchema = z.object({
 })
 export type Contact = z.infer<typeof contactSchema>
 
-export const listedContactSchema = contactSchema.extend({ nextOccasion: nextOccasionSchema.nullable() })
+export const listedContactSchema = contactSchema.extend({
+  nextOccasion: nextOccasionSchema.nullable(),
+  /** They wrote something about themselves that waits to be reviewed. */
+  hasAnswer: z.boolean(),
+})
 export type ListedContact = z.infer<typeof listedContactSchema>
 
 /** A contact whose birthday is known only by month: the calendar says 'Sometime in May' and gives it no day. */

@@ -1,7 +1,7 @@
 import { contactTexts } from '../texts/contacts.ts'
 import { fieldTexts } from '../texts/fields.ts'
 
-interface TextField {
+export interface TextField {
   /** In the form, the details and the table of two versions. */
   label: string
   /** In messages, where the label doesn't read well: 'Dislikes can be at most …'. */

@@ -13,7 +13,7 @@ export type Limit = { name: string; max: number; windowSeconds: number } & (
       /** What counts, if not every request that its schemas accept. The route's own code counts it then. */
       counts?: string
     }
-  | { per: 'e-mail address' | 'e-mail address and visitor'; counts: string }
+  | { per: 'e-mail address' | 'e-mail address and visitor' | 'link'; counts: string }
 )
 
 /** One row of the contract: who may call a route, what it takes and what it answers. */

@@ -3,6 +3,7 @@ export const activityTexts = {
   contactAdded: (fullName: string) => `Added contact: ${fullName}`,
   contactUpdated: (fullName: string) => `Updated contact: ${fullName}`,
   contactDeleted: (fullName: string) => `Deleted contact: ${fullName}`,
+  contactAnswered: (fullName: string) => `${fullName} answered your questions`,
   eventCreated: (event: string, fullName: string) => `Created event: ${event} for ${fullName}`,
   eventUpdated: (event: string) => `Updated event: ${event}`,
   eventDeleted: (event: string) => `Deleted event: ${event}`,

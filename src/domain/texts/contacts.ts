@@ -87,6 +87,10 @@ export const contactTexts = {
   },
   /** The last part of Add Contact, and the one line it is on phones. */
   reach: { title: 'Contact details', line: 'E-mail, phone, address, gender' },
+  pick: {
+    action: 'Pick from this phone',
+    failed: "We couldn't read this phone's contacts",
+  },
   /** The part of Add Contact before the last, and the one line it is on phones. */
   tastes: { title: 'Wishes and sizes', line: 'Wishes, sizes, allergies' },
   genders: { male: 'Male', female: 'Female' },

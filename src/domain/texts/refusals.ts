@@ -5,6 +5,7 @@ const things = {
   session: 'Session',
   event: 'Event',
   contact: 'Contact',
+  answer: 'Answer',
   passkey: 'Passkey',
   profile: 'Profile',
   account: 'Account',

@@ -1,6 +1,7 @@
 // Every table, for drizzle and for migrations. Features import the table's own file's names through here.
 export * from './schema/accounts.ts'
 export * from './schema/people.ts'
+export * from './schema/ask-links.ts'
 export * from './schema/gifts.ts'
 export * from './schema/activities.ts'
 export * from './schema/imports.ts'

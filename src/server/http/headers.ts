@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '#server/settings.ts'
 
 /** Pages whose address carries a mailed token: it must not leave in a Referer header. */
-const tokenPages = /^\/(reset-password|verify-email|unsubscribe|act|cal)\b/
+const tokenPages = /^\/(?:api\/)?(reset-password|verify-email|unsubscribe|act|ask|cal)\b/
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
@@ -36,7 +36,8 @@ export async function sendSecurityHeaders(app: FastifyInstance, settings: Settin
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('content-security-policy', CONTENT_SECURITY_POLICY)
     void reply.header('permissions-policy', PERMISSIONS_POLICY)
-    if (tokenPages.test(request.url)) void reply.header('referrer-policy', 'no-referrer')
+    if (tokenPages.test(request.url))
+      void reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow')
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
     done()
   })

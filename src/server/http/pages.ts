@@ -16,9 +16,13 @@ export async function servePages(app: App, clientDir: string): Promise<void> {
     // Not parsed with `new URL`, which throws on '//'.
     const [pathname = '/'] = request.url.split('?', 1)
     const isHashed = pathname.startsWith('/assets/')
-    void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    const isLink = pathname.startsWith('/ask/')
+    // No copy of a link's address stays on a shared computer.
+    const kept = isLink ? 'no-store' : 'no-cache'
+    void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : kept)
     if (files.has(pathname)) return reply.sendFile(pathname)
-    if (pathname.startsWith('/api/') || path.extname(pathname) !== '')
+    // The dot of a link's token begins no extension.
+    if (pathname.startsWith('/api/') || (path.extname(pathname) !== '' && !isLink))
       throw new AppError('NOT_FOUND', refusalTexts.unknownPath(pathname))
     return reply.sendFile('index.html')
   })

@@ -2,6 +2,7 @@ import { accountDataRoutes } from '#server/features/account-data/routes.ts'
 import { accountRoutes } from '#server/features/accounts/routes.ts'
 import { activityRoutes } from '#server/features/activities/routes.ts'
 import { adminRoutes } from '#server/features/admin/routes.ts'
+import { askLinkRoutes } from '#server/features/ask-links/routes.ts'
 import { categoryRoutes } from '#server/features/catalogue/category-routes.ts'
 import { contactRoutes } from '#server/features/contacts/routes.ts'
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts'
@@ -41,6 +42,7 @@ export function featureRoutes(app: App, services: Services, version: string): vo
   recommendationRoutes(app, services)
   contactRoutes(app, services)
   importRoutes(app, services)
+  askLinkRoutes(app, services)
   occasionRoutes(app, services)
   reminderRoutes(app, services)
   feedRoutes(app, services)

@@ -9,6 +9,7 @@ import type { Db } from '#server/db/connection.ts'
 import {
   apiCache,
   apiRateLimitMetrics,
+  askLinks,
   digests,
   emailTokens,
   idempotencyKeys,
@@ -51,6 +52,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await remove(db, emailTokens, lt(emailTokens.expiresAt, before(1)))
   await remove(db, signInChallenges, lt(signInChallenges.expiresAt, now))
   await remove(db, socialSignIns, lt(socialSignIns.expiresAt, now))
+  await remove(db, askLinks, lt(askLinks.expiresAt, now))
   await remove(db, rateLimits, lt(rateLimits.windowEnds, now))
   await remove(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before(IDEMPOTENCY_DAYS)))
   await remove(db, mailQueue, and(isNotNull(mailQueue.sentAt), lt(mailQueue.sentAt, before(HISTORY_DAYS))))

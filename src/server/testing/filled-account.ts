@@ -25,16 +25,18 @@ export interface Filling {
   /** Whether what may be null sometimes is; otherwise every column has a value, and none its default. */
   sparse?: boolean
   tables?: PgTable[]
+  /** What was written for this user before. */
+  before?: Filled
 }
 
 /** Gives a user rows in every table that can have some, also in one that was added yesterday. */
 export async function fillAccount(
   db: Db,
   userId: string,
-  { seed, contacts: people = 3, sparse = false, tables = tablesOfUsers }: Filling,
+  { seed, contacts: people = 3, sparse = false, tables = tablesOfUsers, before = new Map() }: Filling,
 ): Promise<Filled> {
   const random = seededRandom(seed)
-  const filled: Filled = new Map([[schema.users, [{ id: userId }]]])
+  const filled: Filled = new Map([...before, [schema.users, [{ id: userId }]]])
   for (const table of tables) {
     if (table === schema.users) {
       await db.update(schema.users).set(accountFields(random, sparse)).where(eq(schema.users.id, userId))
@@ -193,6 +195,11 @@ const fields: Record<string, (place: Place) => Row> = {
   import_people: importOf,
   import_contacts: importOf,
   import_occasions: importOf,
+  ask_answers: (place) => ({
+    contactId: place.filled.get(schema.contacts)?.[place.index]?.['id'],
+    birthday: nullOr(place, '1987-03-09'),
+  }),
+  ask_links: (place) => ({ contactId: place.filled.get(schema.contacts)?.[place.index]?.['id'] }),
   contact_pictures: (place) => pictureOf('contactId', schema.contacts, place),
   gift_pictures: (place) => pictureOf('giftIdeaId', schema.giftIdeas, place),
   reminders: ({ index }) => ({ isSent: index % 2 === 0, isActive: index % 2 === 0 }),

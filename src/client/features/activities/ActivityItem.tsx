@@ -78,6 +78,7 @@ const looks: Record<ActivityType, Look> = {
   contact_added: { icon: <UserPlus />, tone: 'plum' },
   contact_updated: { icon: <Pencil />, tone: 'grey' },
   contact_deleted: { icon: <Trash2 />, tone: 'grey' },
+  contact_answered: { icon: <BellRing />, tone: 'apricot' },
   event_created: { icon: <CalendarPlus />, tone: 'blue' },
   event_updated: { icon: <Pencil />, tone: 'grey' },
   event_deleted: { icon: <CalendarX />, tone: 'grey' },

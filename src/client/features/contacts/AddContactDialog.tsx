@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react'
+import { ContactRound, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { Contact } from '#domain/contacts/schema.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
@@ -9,6 +9,7 @@ import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { useFormKey } from '#client/lib/form-key.ts'
 import { useForm } from '#client/lib/form.ts'
 import { toastError } from '#client/lib/toast.ts'
+import { Button } from '#client/ui/Button.tsx'
 import { FoldedFields } from '#client/ui/FoldedFields.tsx'
 import { FormDialog } from '#client/ui/FormDialog.tsx'
 import styles from './AddContactDialog.module.css'
@@ -17,6 +18,7 @@ import { emptyContact, valuesToBody } from './contact-form.ts'
 import { InterestFields, PersonFields, ReachFields, TasteFields } from './ContactFields.tsx'
 import { FaceField } from './face/FaceField.tsx'
 import { useAddContact } from './mutations.ts'
+import { canPickFromPhone, pickFromPhone } from './pick-from-phone.ts'
 import { isBlank } from './special-events.ts'
 import type { FailedEvent, SpecialEvent } from './special-events.ts'
 import { SpecialEventsField } from './SpecialEventsField.tsx'
@@ -59,6 +61,14 @@ function ContactFormDialog({
   const [showEventErrors, setShowEventErrors] = useState(false)
   const form = useForm({ initial: { ...emptyContact, fullName }, check: (values) => contactErrors(values, today()) })
 
+  const [isPicked, setPicked] = useState(false)
+  const pick = async () => {
+    const picked = await pickFromPhone()
+    if (picked === undefined) return
+    form.change(picked)
+    setPicked(true)
+  }
+
   const isSaving = add.isPending || draft.isSending
   const save = form.submit((values) => {
     const queued = events.filter((event) => !isBlank(event))
@@ -97,6 +107,11 @@ function ContactFormDialog({
       }}
     >
       <div className={styles['sections']}>
+        {canPickFromPhone() && (
+          <Button icon={<ContactRound />} className={styles['pick']} onClick={() => void pick()}>
+            {contactTexts.pick.action}
+          </Button>
+        )}
         <PersonFields form={form} face={<FaceField form={form} draft={draft} />} />
         <InterestFields form={form} />
         <SpecialEventsField
@@ -114,7 +129,7 @@ function ContactFormDialog({
         <FoldedFields
           title={contactTexts.reach.title}
           line={contactTexts.reach.line}
-          mustBeSeen={reachFields.some((name) => form.errors[name] !== undefined)}
+          mustBeSeen={isPicked || reachFields.some((name) => form.errors[name] !== undefined)}
         >
           <ReachFields form={form} />
         </FoldedFields>

@@ -17,6 +17,7 @@ const fieldsOf: Record<string, string[]> = Object.fromEntries(
 /** Tables with rows of users that no file has. */
 const notExported: Record<string, string> = {
   user_identities: 'belongs to how one signs in here',
+  ask_links: 'secrets: anyone who has one may answer; made again in the new place',
   sessions: 'secrets: who has them is signed in',
   password_reset_tokens: 'secrets, for an hour',
   email_tokens: 'secrets, for three days',

@@ -3,6 +3,7 @@ import { getTableConfig, QueryBuilder, type PgColumn, type PgTable } from 'drizz
 import { getTableColumns } from 'drizzle-orm'
 import type { FileList } from '#domain/account-data/file.ts'
 import {
+  askAnswers,
   contactPictures,
   contacts,
   emailReminders,
@@ -89,6 +90,12 @@ export const exportedLists: Record<FileList, ExportedTable> = {
     table: giftSplits,
     of: (owner) => inArray(giftSplits.giftIdeaId, giftsOf(owner)),
     out: {},
+    told: {},
+  },
+  askAnswers: {
+    table: askAnswers,
+    of: (owner) => eq(askAnswers.userId, owner),
+    out: { id: ID_OF_A_LINE, userId: OWNER },
     told: {},
   },
   contactPictures: {

@@ -4,7 +4,7 @@ import type { ListedContact, MonthBirthday } from '#domain/contacts/schema.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
-import { contacts } from '#server/db/schema.ts'
+import { askAnswers, contacts } from '#server/db/schema.ts'
 import { nextOccasions } from '#server/features/occasions/queries.ts'
 import type { Actor, OwnerId } from '#server/identity/actor.ts'
 import { presentContact, type ContactRow } from './present.ts'
@@ -16,16 +16,27 @@ export async function ownedContact(db: DbOrTx, actor: Actor, id: number): Promis
   return row
 }
 
-/** Every contact with its next occasion, sorted by name. Four statements, however many contacts. */
+/** Every contact with its next occasion, sorted by name. Five statements, however many contacts. */
 export async function listContacts(db: DbOrTx, actor: Actor): Promise<ListedContact[]> {
   const rows = await contactsByName(db, actor.owner)
-  const next = await nextOccasions(db, actor)
-  return rows.map((row) => Object.assign(presentContact(row), { nextOccasion: next.get(row.id) ?? null }))
+  return presentList(db, actor, rows, await nextOccasions(db, actor))
 }
 
 export async function contactsByName(db: DbOrTx, owner: OwnerId): Promise<ContactRow[]> {
   const rows = await ofOwner(db).execute({ owner })
   return rows.toSorted(byName)
+}
+
+async function presentList(
+  db: DbOrTx,
+  { owner }: Actor,
+  rows: ContactRow[],
+  next: Awaited<ReturnType<typeof nextOccasions>>,
+): Promise<ListedContact[]> {
+  const answered = new Set((await withAnswer(db).execute({ owner })).map(({ contactId }) => contactId))
+  return rows.map((row) =>
+    Object.assign(presentContact(row), { nextOccasion: next.get(row.id) ?? null, hasAnswer: answered.has(row.id) }),
+  )
 }
 
 /** Contacts whose birthday is known only by month, by month and name. */
@@ -43,8 +54,7 @@ export async function monthBirthdays(db: DbOrTx, actor: Actor): Promise<MonthBir
 export async function pageOfContacts(db: DbOrTx, actor: Actor, limit: number, after = 0): Promise<ListedContact[]> {
   const rows = await onPage(db).execute({ owner: actor.owner, after, limit })
   const ids = rows.map(({ id }) => id)
-  const next = await nextOccasions(db, actor, ids)
-  return rows.map((row) => Object.assign(presentContact(row), { nextOccasion: next.get(row.id) ?? null }))
+  return presentList(db, actor, rows, await nextOccasions(db, actor, ids))
 }
 
 export async function countContacts(db: DbOrTx, owner: OwnerId): Promise<number> {
@@ -75,6 +85,14 @@ const onPage = preparedOnce((db) =>
     .orderBy(contacts.id)
     .limit(sql.placeholder('limit'))
     .prepare('contacts_page'),
+)
+
+const withAnswer = preparedOnce((db) =>
+  db
+    .select({ contactId: askAnswers.contactId })
+    .from(askAnswers)
+    .where(eq(askAnswers.userId, sql.placeholder('owner')))
+    .prepare('contacts_with_answer'),
 )
 
 const withMonthOnly = preparedOnce((db) =>

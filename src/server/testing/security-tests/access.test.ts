@@ -49,6 +49,8 @@ const open = [
   'GET /api/unsubscribe',
   'POST /api/unsubscribe',
   'POST /api/unsubscribe/choices',
+  'GET /api/ask/:token',
+  'POST /api/ask/:token',
   'GET /api/gifts/featured',
   'GET /api/illustrations/:id.svg',
 ]

@@ -6,6 +6,8 @@ import sharp from 'sharp'
 import {
   apiFailures,
   appSecrets,
+  askAnswers,
+  askLinks,
   calendarFeeds,
   contactPictures,
   contacts,
@@ -41,6 +43,7 @@ import { hashPassword } from '#server/features/accounts/passwords/password-hash.
 import { newSecret, sealSecret } from '#server/features/accounts/second-step/time-codes.ts'
 import { vapidKeys } from '#server/features/reminders/push/vapid.ts'
 import { versionOf } from '#server/features/pictures/own/stored-picture.ts'
+import { newAskToken } from '#server/identity/ask-link.ts'
 import { hashToken } from '#server/identity/session.ts'
 import { linkKey } from '#server/mail/link-key.ts'
 import { unsubscribeToken } from '#server/mail/unsubscribe.ts'
@@ -66,7 +69,7 @@ export interface Resident {
   /** By the name of what it is: what a request says to mean theirs. */
   ids: Record<Kind, string | number>
   /** What they got by mail. */
-  tokens: { reset: string; verification: string; unsubscribing: string; challenge: string }
+  tokens: { reset: string; verification: string; unsubscribing: string; challenge: string; asking: string }
   /** A sign-in at a provider that is under way: what comes back from there, and the cookie of the browser that began it. */
   underWay: { state: string; browser: string }
   /** Of a change that was answered lately. */
@@ -95,6 +98,7 @@ export const kinds = [
   'feedback',
   'passkey',
   'feed',
+  'answer',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -221,6 +225,15 @@ async function move(
   const content = await aPicture(secret)
   const own = { version: versionOf(content), content, createdAt: now }
   await db.insert(contactPictures).values({ ...own, userId, contactId })
+  const asking = newAskToken(person.actor().owner)
+  const inAMonth = new Date(now.getTime() + 30 * 24 * 3600_000)
+  await db.insert(askLinks).values({ ...owned, tokenHash: hashToken(asking), createdAt: now, expiresAt: inAMonth })
+  const answer = await one(
+    db
+      .insert(askAnswers)
+      .values({ ...optionalTexts(askAnswers, secret), ...owned, birthday: '1990-05-04', receivedAt: now })
+      .returning(),
+  )
   await db.insert(giftPictures).values({ ...own, userId, giftIdeaId: gift })
   await db.update(contacts).set({ pictureVersion: own.version }).where(eq(contacts.id, contactId))
   await db.update(giftIdeas).set({ pictureVersion: own.version }).where(eq(giftIdeas.userId, userId))
@@ -353,6 +366,7 @@ async function move(
     reset: `reset-token-of-${name}`,
     verification: `verification-token-of-${name}`,
     challenge: `challenge-of-${name}`,
+    asking,
     unsubscribing: unsubscribeToken(secrets.key, { userId, address: email, kind: 'reminders' }),
   }
   const underWay = { state: `state-of-${name}`, browser: randomUUID().replaceAll('-', '').padEnd(43, '0') }
@@ -416,6 +430,7 @@ async function move(
       feedback: opinion.id,
       passkey: passkey.id,
       feed: calendar.id,
+      answer: answer.id,
     },
   }
 }

@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '#client/ui/Button.tsx'
 import { EmptyState, ErrorState } from '#client/ui/EmptyState.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { useLeave } from '#client/ui/use-leave.ts'
+import { AnswerStrip } from '#client/features/ask-links/parts/AnswerStrip.tsx'
 import { GiftBoard } from '#client/features/gifts/parts/GiftBoard.tsx'
 import { RecommendedGifts } from '#client/features/recommendations/parts/RecommendedGifts.tsx'
 import styles from './ContactDetailsDialog.module.css'
@@ -70,6 +71,7 @@ export function ContactDetailsDialog({
       <EditContactForm id={formId} contact={contact} change={change} onDone={stopEditing} onGone={close} />
     </ContactInformation>
   )
+  const answers = <AnswerStrip key="answers" contact={contact} />
   const gifts = (
     <GiftBoard key="gifts" kind="contact">
       <ContactEvents contact={contact} expanded={expanded} onExpand={setExpanded} />
@@ -124,7 +126,9 @@ export function ContactDetailsDialog({
         )
       }
     >
-      <div className={styles['sections']}>{isEditing ? [information, gifts] : [gifts, suggestions, information]}</div>
+      <div className={styles['sections']}>
+        {isEditing ? [information, gifts] : [answers, gifts, suggestions, information]}
+      </div>
     </AppModal>
   )
 }

@@ -1,9 +1,11 @@
-import { Pencil } from 'lucide-react'
+import { MessageCircleQuestionMark, Pencil } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { Contact } from '#domain/contacts/schema.ts'
+import { askLinkTexts } from '#domain/texts/ask-links.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import { openAskLink } from '#client/features/ask-links/dialogs.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { ContactFacts } from './ContactFacts.tsx'
@@ -34,9 +36,19 @@ export function ContactInformation({
       padded
       actions={
         !isEditing && (
-          <Button ref={edit} size="sm" icon={<Pencil />} onClick={onEdit}>
-            {generalTexts.edit}
-          </Button>
+          <>
+            <Button
+              size="sm"
+              icon={<MessageCircleQuestionMark />}
+              aria-haspopup="dialog"
+              onClick={() => void openAskLink(contact)}
+            >
+              {askLinkTexts.ask}
+            </Button>
+            <Button ref={edit} size="sm" icon={<Pencil />} onClick={onEdit}>
+              {generalTexts.edit}
+            </Button>
+          </>
         )
       }
     >

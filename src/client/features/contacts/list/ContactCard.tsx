@@ -1,10 +1,11 @@
-import { BellOff, CalendarHeart, Gift, Mail, Pencil, Trash2 } from 'lucide-react'
+import { BellOff, CalendarHeart, Gift, Mail, MessageCircleHeart, Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { describeBirthday, parseBirthday } from '#domain/contacts/birthday.ts'
 import type { ListedContact } from '#domain/contacts/schema.ts'
 import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import { formatShortDate } from '#domain/shared/date-format.ts'
+import { askLinkTexts } from '#domain/texts/ask-links.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { openGiftSearch } from '#client/features/gifts/dialogs.ts'
@@ -39,6 +40,11 @@ export const ContactCard = memo(function ContactCard({ contact }: { contact: Lis
           </h2>
           <div className={styles['badges']}>
             <RelationshipBadge relationship={relationship} />
+            {contact.hasAnswer && (
+              <Badge tone="near" icon={<MessageCircleHeart aria-hidden />}>
+                {askLinkTexts.badge}
+              </Badge>
+            )}
             {remindersPaused && (
               <Badge icon={<BellOff aria-hidden />} title={contactTexts.pausedBadge}>
                 <VisuallyHidden>{contactTexts.pausedBadge}</VisuallyHidden>

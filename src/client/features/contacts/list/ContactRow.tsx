@@ -1,9 +1,10 @@
-import { Gift } from 'lucide-react'
+import { Gift, MessageCircleHeart } from 'lucide-react'
 import { memo } from 'react'
 import type { ListedContact } from '#domain/contacts/schema.ts'
 import { daysUntilText, isImminent } from '#domain/occasions/days-until.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import { formatShortDate } from '#domain/shared/date-format.ts'
+import { askLinkTexts } from '#domain/texts/ask-links.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { openEditEvent } from '#client/features/occasions/dialogs.ts'
 import { cx } from '#client/lib/class-names.ts'
@@ -26,6 +27,11 @@ export const ContactRow = memo(function ContactRow({ contact }: { contact: Liste
           </button>
         </h2>
         <RelationshipBadge relationship={relationship} />
+        {contact.hasAnswer && (
+          <Badge tone="near" icon={<MessageCircleHeart aria-hidden />}>
+            {askLinkTexts.badge}
+          </Badge>
+        )}
       </div>
       <Next contact={contact} />
     </div>

@@ -78,6 +78,18 @@ describe('signing in as a guest who has something', () => {
     expect(gift?.occurrenceDate).toBe('2027-03-01')
   })
 
+  it('brings the answers of contacts along, and ends links whose address names the guest', async () => {
+    const { contactId } = await plan(guest)
+    const { body: link } = await guest.call<{ url: string }>('POST', `/contacts/${contactId}/ask-link`)
+    const page = new URL(link.url).pathname
+    await app.visitor.call('POST', page, { sizes: 'M' })
+    const { body } = await guest.call<SignedIn>('POST', '/auth/login', ada)
+    const owner = app.withToken(body.token)
+    expect((await owner.call('GET', `/contacts/${contactId}/answers`)).body).toMatchObject([{ sizes: 'M' }])
+    expect((await owner.call('GET', `/contacts/${contactId}/ask-link`)).body).toEqual({ link: null })
+    expect((await app.visitor.call('GET', page)).status).toBe(404)
+  })
+
   it('leaves it behind when asked to, and the guest token is dead anyway', async () => {
     await plan(guest)
     const { body } = await guest.call<SignedIn>('POST', '/auth/login', { ...ada, mergeGuest: false })

@@ -7,6 +7,7 @@ import { accountTexts } from '#domain/texts/accounts.ts'
 import { pictureTexts } from '#domain/texts/pictures.ts'
 import type { DbOrTx, Tx } from '#server/db/connection.ts'
 import {
+  askLinks,
   contacts,
   emailReminders,
   feedback,
@@ -65,6 +66,8 @@ export async function mergeGuest(tx: Tx, guest: Actor, accountId: string): Promi
   if ((await pictureBytes(tx, guest.owner, accountId)) > MAX_ACCOUNT_BYTES)
     throw new AppError('LIMIT', pictureTexts.tooManyTogether(MAX_ACCOUNT_MB))
   await followLeapDay(tx, guest, accountId)
+  // Their addresses name the guest, so that they'd lead nowhere.
+  await tx.delete(askLinks).where(eq(askLinks.userId, guest.owner))
   for (const table of [contacts, userActivities, reminders, emailReminders, feedback])
     await tx.update(table).set({ userId: accountId }).where(eq(table.userId, guest.owner))
   await tx.delete(users).where(isGuest)
