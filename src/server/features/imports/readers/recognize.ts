@@ -1,10 +1,14 @@
 import { importFileTexts } from '#domain/texts/import-files.ts'
 
-/** What the text of a file is; CSV is what nothing else is. */
+/** What the text of a file is; CSV is what nothing else is. A note in a table may have a vCard in it. */
 export function recognizeText(text: string): 'vcard' | 'ics' | 'csv' {
-  const first = /^[ \t]*BEGIN[ \t]*:[ \t]*(VCARD|VCALENDAR)[ \t]*$/im.exec(text)?.[1]?.toUpperCase()
+  const [firstLine = ''] = /\S[^\r\n]{0,1000}/.exec(text) ?? []
+  if (!BEGIN.test(firstLine) && /[,;\t]/.test(firstLine)) return 'csv'
+  const first = BEGIN.exec(text)?.[1]?.toUpperCase()
   return first === 'VCARD' ? 'vcard' : first === 'VCALENDAR' ? 'ics' : 'csv'
 }
+
+const BEGIN = /^[ \t]*BEGIN[ \t]*:[ \t]*(VCARD|VCALENDAR)[ \t]*$/im
 
 export function isZip(bytes: Uint8Array): boolean {
   return startsWith(bytes, 'PK\x03\x04') || startsWith(bytes, 'PK\x05\x06')
