@@ -19,13 +19,16 @@ export function foldDuplicates(people: readonly FoundPerson[]): FoundPerson[] {
     if (same === undefined) {
       const own = { ...person }
       folded.push(own)
-      namesakes.set(key, [...others, own])
+      if (others.length < MAX_NAMESAKES) namesakes.set(key, [...others, own])
     } else {
       Object.assign(same, filledIn(same, person))
     }
   }
   return folded.map((person, index) => ({ ...person, key: String(index + 1) }))
 }
+
+/** With how many of the same name a person is compared: a file of 10,000 of one name would take minutes. */
+const MAX_NAMESAKES = 20
 
 function isSame(one: FoundPerson, other: FoundPerson): boolean {
   const { matching } = createMatcher([one])(other)

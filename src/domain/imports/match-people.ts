@@ -21,7 +21,8 @@ export interface Matches<Contact> {
 
 /**
  * Finds who a person may be among many. Only the best matches count: somebody with the same name and e-mail address hides
- * others with the name alone, and relatives who share a phone. A different birthday means a different person.
+ * others with the name alone, and relatives who share a phone. A different birthday means a different person. Of those who
+ * share a name, an e-mail address or a phone, the first few count.
  */
 export function createMatcher<Contact extends Described>(contacts: Iterable<Contact>) {
   const index = new Map<string, Contact[]>()
@@ -88,8 +89,11 @@ function phoneKey(phoneNumber: string): string | undefined {
   return digits.length < 7 ? undefined : digits.slice(-9)
 }
 
+/** Nobody looks through more namesakes, and 10,000 people among 5,000 contacts of one name would take minutes. */
+const MAX_SHARING = 20
+
 function addTo<Value>(index: Map<string, Value[]>, key: string, value: Value): void {
   const values = index.get(key)
-  if (values) values.push(value)
-  else index.set(key, [value])
+  if (!values) index.set(key, [value])
+  else if (values.length < MAX_SHARING) values.push(value)
 }

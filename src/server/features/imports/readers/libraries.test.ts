@@ -43,7 +43,11 @@ it('a vCard of the standard is read as ical.js and vcf read it', () => {
       const ours = readVcards(file, TODAY, decodeBytes).people[0]
       const jcard = new ICAL.Component(ICAL.parse(file) as never)
       const value = (name: string) => String(jcard.getFirstPropertyValue(name))
-      expect([ours?.fullName, ours?.notes ?? '', ours?.birthday]).toEqual([value('fn'), value('note').trim(), value('bday')])
+      expect([ours?.fullName, ours?.notes ?? '', ours?.birthday]).toEqual([
+        value('fn'),
+        value('note').trim(),
+        value('bday'),
+      ])
       const [theirs] = vCard.parse(file)
       const property = theirs?.get('bday')
       expect(Array.isArray(property) ? undefined : property?.valueOf()).toBe(ours?.birthday)

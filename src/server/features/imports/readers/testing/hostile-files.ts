@@ -36,6 +36,7 @@ export const enormousFiles: readonly [what: string, file: () => Uint8Array][] = 
   ['a million quotation marks', () => utf8(`${CARD}TEL;TYPE=${'"'.repeat(1_000_000)}:1\n${END}`)],
   ['cards within cards', () => utf8(`${CARD}AGENT:\n${'BEGIN:VCARD\nAGENT:\n'.repeat(500_000)}`)],
   ['cards that never end', () => utf8('BEGIN:VCARD\nFN:x\n'.repeat(1_000_000))],
+  ['10,000 people of one name', () => utf8(alike(10_000))],
   ['cards without a name', () => utf8('BEGIN:VCARD\nEND:VCARD\n'.repeat(800_000))],
   ['20 MB of line ends', () => utf8(`${CARD}${'\r'.repeat(19_000_000)}`)],
   ['20 MB of spaces', () => utf8(`${' '.repeat(19_000_000)}${CARD}`)],
@@ -209,6 +210,11 @@ function event(...lines: string[]): string {
   return [CALENDAR.trim(), 'BEGIN:VEVENT', 'DTSTART;VALUE=DATE:20200101', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join(
     '\n',
   )
+}
+
+function alike(count: number): string {
+  const one = (number: number) => `${CARD}EMAIL:${number}@example.test\n${END}`
+  return Array.from({ length: count }, (_, number) => one(number)).join('')
 }
 
 function birthdays(count: number): string {
