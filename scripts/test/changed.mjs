@@ -9,6 +9,10 @@ const FEATURE = /^src\/(?:domain|server\/features)\/([\w-]+)\//
 /** What every route may depend on: its change calls all routes. */
 const EVERY_ROUTE = /^src\/server\/(?:db\/schema|testing\/security-tests)\//
 
+/** A column anywhere, also one that comes from the domain: what copies whole tables may not know it. */
+const MIGRATION = /^src\/server\/db\/migrations\/.+\.sql$/
+const COPIES = ['src/server/db/', 'src/server/features/account-data/']
+
 /**
  * Which tests of the server belong to the files that differ from where this branch left main, uncommitted ones too.
  * Every route's test opens the whole server, so imports would select them all: folders tell more.
@@ -21,7 +25,8 @@ export function testsOfChanges(files = changedFiles()) {
   const others = sources
     .filter((file) => file.startsWith('src/server/') && !FEATURE.test(file))
     .map((file) => `${dirname(file)}/`)
-  const folders = new Set([...[...features].map((feature) => `src/server/features/${feature}/`), ...others])
+  const copies = files.some((file) => MIGRATION.test(file)) ? COPIES : []
+  const folders = new Set([...[...features].map((feature) => `src/server/features/${feature}/`), ...others, ...copies])
   const routes = sources.some((file) => EVERY_ROUTE.test(file)) ? undefined : [...features].flatMap(routesOf)
   return { folders: [...folders], routes }
 }

@@ -23,6 +23,14 @@ describe('npm run check runs', () => {
     expect(testsOfChanges(['src/server/db/schema/people.ts']).routes).toBeUndefined()
   })
 
+  it('the tests of backups and of the export when a column was added', () => {
+    const { folders } = testsOfChanges([
+      'src/domain/contacts/text-fields.ts',
+      'src/server/db/migrations/0027_nickname.sql',
+    ])
+    expect(folders).toEqual(['src/server/features/contacts/', 'src/server/db/', 'src/server/features/account-data/'])
+  })
+
   it('nothing of the server for the client and documents', () => {
     expect(testsOfChanges(['src/client/app/App.tsx', 'README.md'])).toEqual({ folders: [], routes: [] })
   })

@@ -129,9 +129,9 @@ test('a backup of an older version gets the newer migrations after its rows', as
   const file = await backUp('older')
   const migrations = path.join(folder, 'migrations')
   fs.cpSync(migrationsFolder, migrations, { recursive: true })
-  addMigration(migrations, 'alter table contacts add nickname text; update contacts set nickname = lower(relationship)')
+  addMigration(migrations, 'alter table contacts add planted text; update contacts set planted = lower(relationship)')
   await restoreDatabase(target, file, { replace: true, migrations })
-  expect((await target.pool.query('select nickname from contacts')).rows).toEqual([{ nickname: 'friend' }])
+  expect((await target.pool.query('select planted from contacts')).rows).toEqual([{ planted: 'friend' }])
   // And from there on drizzle's own migrator finds nothing left to do.
   await migrateDatabase(target, migrations)
 })
