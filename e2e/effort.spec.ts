@@ -1,5 +1,6 @@
 // How much somebody has to do: counted, printed, and limited.
 import { expectAccessibleInBothThemes } from './support/accessibility.ts'
+import { addressBook } from './support/address-book.ts'
 import { monthName } from '../src/domain/shared/date-format.ts'
 import { Effort } from './support/effort.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -42,6 +43,27 @@ test.describe('on a phone', () => {
     await expect(steps).toBeHidden()
     await expect(page.getByRole('region', { name: 'Events' }).getByText('Anniversary')).toBeVisible()
   })
+})
+
+test("a phone's address book of 150 people, from an empty account to a dashboard full of dates: 10 clicks or fewer", async ({
+  guest,
+}) => {
+  const { page } = guest
+  const effort = new Effort()
+  const file = {
+    name: 'Contacts.vcf',
+    mimeType: 'text/vcard',
+    buffer: Buffer.from(addressBook({ people: 150, birthdays: 90 })),
+  }
+  await guest.open('/dashboard')
+  await effort.tap(page.getByRole('link', { name: 'Bring your people in' }))
+  await effort.chooseFile(page, page.getByLabel('Drop a file here, or choose one'), file)
+  await effort.tap(page.getByRole('button', { name: 'Import 90 people' }))
+  await expect(page.getByRole('heading', { name: 'Imported 90 contacts' })).toBeVisible()
+  await effort.tap(page.getByRole('link', { name: 'See your dashboard' }))
+  await expect(page.getByRole('region', { name: 'Events', exact: true }).getByText('Birthday')).not.toHaveCount(0)
+  await expect(page.getByText('Imported 90 contacts')).toBeVisible()
+  expect(effort.told("A phone's address book")).toBeLessThanOrEqual(10)
 })
 
 test('your own idea with a price, assigned to an event: 4 clicks', async ({ guest, baseURL }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
+import { card } from './support/address-book.ts'
 import { Watch } from './support/harmless.ts'
 import { hostileAccount } from './support/hostile-account.ts'
 import { hostileTexts } from './support/hostile-corpus.ts'
@@ -42,6 +43,19 @@ test('what people typed stays words on their screens, also on a phone', async ({
   await page.getByPlaceholder('Search contacts by name or relationship...').fill('<script>__xss=1</script> nobody')
   await page.getByText('No contacts found').waitFor()
   await watch.findsNothing('ContactsPage: a search')
+
+  await visitor.open('/contacts/import')
+  // Without line breaks: those end a property of a vCard.
+  const people = hostileTexts
+    .map((text) => card(text.replaceAll(/[\r\n]+/g, ' '), [`EMAIL:${text.length}@example.com`]))
+    .join('')
+  await page
+    .getByLabel('Drop a file here, or choose one')
+    .setInputFiles({ name: '<img src=x onerror=__xss=1>.vcf', mimeType: 'text/vcard', buffer: Buffer.from(people) })
+  await button(page, /^Show all/).click()
+  await watch.sees('ImportPage', page.getByRole('list', { name: 'People in this file' }))
+  await page.goBack()
+  await watch.sees('ChoosePage', page.getByRole('region', { name: 'Earlier imports' }))
 
   await visitor.open(`/calendar?view=month&date=${dayFromNow(1)}`)
   await holds(page.getByRole('grid'))

@@ -29,6 +29,18 @@ export class Effort {
     await select.selectOption({ label })
   }
 
+  /** A tap on the field, and one on the file: the system's own window, which no journey can tap. */
+  async chooseFile(
+    page: Page,
+    field: Locator,
+    file: { name: string; mimeType: string; buffer: Buffer },
+  ): Promise<void> {
+    const chooser = page.waitForEvent('filechooser')
+    await this.tap(field)
+    this.#taps += 1
+    await (await chooser).setFiles(file)
+  }
+
   /** Printed, so that every run shows what it takes. */
   told(what: string): number {
     // oxlint-disable-next-line no-console -- the figures of this run

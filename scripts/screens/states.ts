@@ -1,5 +1,6 @@
 import { eventStates } from './states/events.ts'
 import { giftStates } from './states/gifts.ts'
+import { importStates } from './states/imports.ts'
 import { pageStates } from './states/pages.ts'
 import { peopleStates } from './states/people.ts'
 import { settingsStates } from './states/settings.ts'
@@ -12,6 +13,7 @@ export const states: State[] = [
   ...signedOutStates,
   ...pageStates,
   ...peopleStates,
+  ...importStates,
   ...eventStates,
   ...giftStates,
   ...settingsStates,

@@ -83,7 +83,7 @@ export const importSchema = z.object({
 })
 export type Import = z.infer<typeof importSchema>
 
-/** While it waits for the user, an import also says what is in the file. */
+/** While it waits for the user, an import also says what is in the file; afterward, how many events it added. */
 export const openImportSchema = importSchema.extend({
   /** In state 'mapping': the columns of the table, and what we think they are. */
   columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })).optional(),
@@ -94,6 +94,8 @@ export const openImportSchema = importSchema.extend({
   problems: z.array(z.object({ line: z.number().int().nullable(), text: z.string() })).optional(),
   /** How many contacts the account still has room for. */
   room: z.number().int().optional(),
+  /** In state 'done': events that came with its people. */
+  events: z.number().int().optional(),
 })
 export type OpenImport = z.infer<typeof openImportSchema>
 

@@ -171,7 +171,7 @@ export const importScreenTexts = {
         ? `Your account is full. It has no room for ${over === 1 ? 'a new contact' : `${figure(over)} new contacts`}.`
         : `There's room for ${counted(room, 'new contact')}, so uncheck ${figure(over)}.`,
     keepFirst: (room: number) => `Keep the first ${figure(room)}`,
-    run: (count: number) => `Import ${counted(count, 'person', 'people')}`,
+    run: (count: number) => (count === 0 ? 'Import' : `Import ${counted(count, 'person', 'people')}`),
     starting: 'Starting...',
     failedToStart: "We couldn't start the import.",
     failedToRead: "We couldn't read the file this way.",
@@ -214,6 +214,7 @@ export const importScreenTexts = {
       added === 0 && changed > 0 ? `Updated ${counted(changed, 'contact')}` : `Imported ${counted(added, 'contact')}`,
     alsoChanged: (changed: number) => `${counted(changed, 'contact')} got new details.`,
     nothing: 'Nothing was added.',
+    events: (count: number) => `${counted(count, 'event')} to remember came along.`,
     showContacts: 'Show contacts',
     dashboard: 'See your dashboard',
     undoUntil: (date: string) => `You can undo this until ${date}.`,

@@ -7,7 +7,7 @@ import { ImportStrip } from './parts/ImportStrip.tsx'
 import { FileField } from './upload/FileField.tsx'
 import { forgetRefusal } from './upload/upload.ts'
 
-/** Where a file is chosen; below, where to find one, and what was imported before. */
+/** Where a file is chosen; below, what was imported before, and where to find a file. */
 export function ChoosePage() {
   // A sentence about a file is about the last try.
   useEffect(() => forgetRefusal, [])
@@ -17,6 +17,7 @@ export function ChoosePage() {
       <Card padded>
         <FileField />
       </Card>
+      <EarlierImports />
       <Card title={texts.help.title} padded>
         <dl className={styles['sources']}>
           {texts.help.sources.map(({ name, steps }) => (
@@ -27,7 +28,6 @@ export function ChoosePage() {
           ))}
         </dl>
       </Card>
-      <EarlierImports />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { FoundPerson } from '#domain/imports/found-person.ts'
 import { createMatcher } from '#domain/imports/match-people.ts'
 import { createPreview, type KnownContact } from '#domain/imports/preview.ts'
 import type { OpenImport } from '#domain/imports/schema.ts'
 import { groupBy } from '#domain/shared/group-by.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
-import { contacts, importPeople, occasions, users } from '#server/db/schema.ts'
+import { contacts, importOccasions, importPeople, occasions, users } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
 import { roomFor } from './open-preview.ts'
 import { presentImport } from './present.ts'
@@ -24,6 +24,15 @@ export async function* openImportText(db: DbOrTx, owner: OwnerId, row: ImportRow
   const facts: OpenImport = { ...presentImport(row), ...(assumptions && { assumptions }) }
   if (row.state === 'mapping' && columns && guess) {
     yield JSON.stringify({ ...facts, columns, guess } satisfies OpenImport)
+    return
+  }
+  if (row.state === 'done') {
+    const isAdded = and(
+      eq(importOccasions.userId, owner),
+      eq(importOccasions.importId, row.id),
+      isNull(importOccasions.before),
+    )
+    yield JSON.stringify({ ...facts, events: await db.$count(importOccasions, isAdded) } satisfies OpenImport)
     return
   }
   if (row.state !== 'preview') {

@@ -43,7 +43,7 @@ describe('a run', () => {
       { key: '2', action: 'add', relationship: 'spouse' },
       { key: '3', action: 'skip' },
     ])
-    expect(done).toMatchObject({ state: 'done', done: 2, total: 2, added: 2, changed: 0, failure: null })
+    expect(done).toMatchObject({ state: 'done', done: 2, total: 2, added: 2, changed: 0, events: 4, failure: null })
     expect(done.undoUntil).toBe('2026-12-21T15:00:00.000Z')
     const [maya, sam, ...others] = await contactsOf()
     expect(others).toEqual([])

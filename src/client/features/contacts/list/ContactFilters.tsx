@@ -99,7 +99,7 @@ export function ContactFilters({
         <Button variant="primary" icon={<UserPlus />} className={styles['add']} onClick={() => void openAddContact()}>
           {contactTexts.addContact}
         </Button>
-        <ImportLink />
+        <ImportLink className={styles['add']} />
         <ContactsMenu />
       </div>
       <div className={styles['state']}>

@@ -10,7 +10,7 @@ import { useWatch } from './watch.ts'
 /** While an import is running: how far it is, and the way to its page. */
 export function ImportStrip() {
   const running = useQuery(importQueries.all()).data?.find(isRunning)
-  useWatch(running !== undefined)
+  useWatch(running?.id)
   if (running === undefined) return null
   const title = texts.running.title(running.total)
   return (

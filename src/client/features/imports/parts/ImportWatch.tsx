@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { Import } from '#domain/imports/schema.ts'
 import { importScreenTexts as texts } from '#domain/texts/import-screens.ts'
 import { goTo } from '#client/lib/back.ts'
@@ -7,20 +7,20 @@ import { paths } from '#client/lib/paths.ts'
 import { invalidateOwn } from '#client/lib/query.ts'
 import { toast } from '#client/lib/toast.ts'
 import { importQueries, isRunning } from '../queries.ts'
-import { watchImports } from './watch.ts'
+import { stopWatching, useWatched } from './watch.ts'
 
 /** Notices when a running import ends, on whatever page: all lists are then refetched, and a toast says how it went. */
 export function ImportWatch() {
   const imports = useQuery(importQueries.all()).data
-  const seen = useRef(new Set<number>())
+  const watched = useWatched()
   useEffect(() => {
-    if (imports === undefined) return
-    const over = imports.filter((one) => !isRunning(one) && seen.current.delete(one.id))
-    for (const { id } of imports.filter(isRunning)) seen.current.add(id)
+    const over = imports?.filter((one) => watched.has(one.id) && !isRunning(one)) ?? []
+    for (const one of over) {
+      stopWatching(one.id)
+      tell(one)
+    }
     if (over.length > 0) void invalidateOwn()
-    for (const one of over) tell(one)
-    if (!imports.some(isRunning)) watchImports(false)
-  }, [imports])
+  }, [imports, watched])
   return null
 }
 

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { createStore, useStore } from '#client/lib/store.ts'
 
-/** Whether an import is known to be running: its end is then noticed on every page (ImportWatch). */
-const watched = createStore(false)
+/** Imports that were seen running: their end is noticed on every page (ImportWatch). */
+const watched = createStore<ReadonlySet<number>>(new Set())
 
-export const useIsWatched = () => useStore(watched)
+export const useWatched = () => useStore(watched)
 
-export function watchImports(isOn: boolean) {
-  watched.set(isOn)
+export function stopWatching(importId: number) {
+  watched.set(new Set([...watched.get()].filter((id) => id !== importId)))
 }
 
-/** For a page that has seen one running, perhaps started elsewhere. */
-export function useWatch(isAnyRunning: boolean) {
+/** For a page that shows one running, perhaps started elsewhere. */
+export function useWatch(importId: number | undefined) {
   useEffect(() => {
-    if (isAnyRunning) watchImports(true)
-  }, [isAnyRunning])
+    if (importId !== undefined) watched.set(new Set(watched.get()).add(importId))
+  }, [importId])
 }

@@ -27,6 +27,7 @@ export function CheckedTools({
   const checkable = decided.filter(({ canBeChecked }) => canBeChecked)
   const checkedNew = decided.filter(({ isChecked, target }) => isChecked && target === 'new').map(({ key }) => key)
   const areAllChecked = checkable.length > 0 && checkable.every(({ isChecked }) => isChecked)
+  if (checkable.length === 0) return null
   const setAll = (value: string) => {
     setRelationship(value)
     if (value === '') return
@@ -38,7 +39,6 @@ export function CheckedTools({
       <Checkbox
         label={texts.selectShown(checkable.length)}
         checked={areAllChecked}
-        disabled={checkable.length === 0}
         onChange={(isChecked) =>
           choose(
             checkable.map(({ key }) => key),

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { importScreenTexts } from '#domain/texts/import-screens.ts'
+import { useNarrow } from '#client/lib/media.ts'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { SegmentedControl } from '#client/ui/SegmentedControl.tsx'
 import { NativeSelect, TextInput } from '#client/ui/TextInput.tsx'
@@ -23,7 +24,10 @@ export function PreviewFilters({
   onChange: (patch: Partial<Filter>) => void
 }) {
   // A question that nobody has to answer isn't offered.
-  const offered = views.filter((view) => view !== 'possible' || counts.possible > 0 || filter.view === 'possible')
+  const offered = views
+    .filter((view) => view !== 'possible' || counts.possible > 0 || filter.view === 'possible')
+    .map((view) => ({ value: view, label: texts.views[view](counts[view]) }))
+  const narrow = useNarrow()
   return (
     <div className={styles['filters']}>
       <div className={styles['search']}>
@@ -51,14 +55,27 @@ export function PreviewFilters({
           ))}
         </NativeSelect>
       )}
-      <div className={styles['views']}>
+      {narrow ? (
+        <NativeSelect
+          aria-label={texts.show}
+          className={styles['group']}
+          value={filter.view}
+          onChange={(event) => onChange({ view: views.find((view) => view === event.target.value) ?? 'all' })}
+        >
+          {offered.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </NativeSelect>
+      ) : (
         <SegmentedControl
           label={texts.show}
-          options={offered.map((view) => ({ value: view, label: texts.views[view](counts[view]) }))}
+          options={offered}
           value={filter.view}
           onChange={(view) => onChange({ view })}
         />
-      </div>
+      )}
       <Checkbox
         label={texts.withBirthday}
         checked={filter.withBirthday}

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, PartyPopper, Undo2 } from 'lucide-react'
 import type { Import } from '#domain/imports/schema.ts'
 import { importScreenTexts as texts } from '#domain/texts/import-screens.ts'
 import { paths } from '#client/lib/paths.ts'
 import { Button, ButtonLink } from '#client/ui/Button.tsx'
+import { importQueries } from '../queries.ts'
 import { KeptPeople } from './KeptPeople.tsx'
 import styles from './Outcome.module.css'
 import { Step } from './Step.tsx'
@@ -18,9 +20,11 @@ export function Outcome({ run }: { run: Import }) {
 function Done({ run }: { run: Import }) {
   const { added, changed } = run
   const until = undoableUntil(run)
+  const { events = 0 } = useQuery(importQueries.one(run.id)).data ?? {}
   const undo = useAskAndUndo(run)
   return (
     <Step icon={<PartyPopper />} tone="good" title={texts.done.title(added, changed)}>
+      {events > 0 && <p>{texts.done.events(events)}</p>}
       {added > 0 && changed > 0 && <p>{texts.done.alsoChanged(changed)}</p>}
       {added + changed === 0 && <p>{texts.done.nothing}</p>}
       <div className={styles['buttons']}>

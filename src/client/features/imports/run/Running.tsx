@@ -9,7 +9,7 @@ import { Step } from './Step.tsx'
 
 /** An import in progress. It goes on without this page. */
 export function Running({ run }: { run: Import }) {
-  useWatch(true)
+  useWatch(run.id)
   return (
     <Step icon={<UsersRound />} title={texts.running.title(run.total)}>
       <Progress run={run} />
