@@ -6,6 +6,7 @@ import { fullDisk } from './faults/full-disk.ts'
 import { fullLog } from './faults/full-log.ts'
 import { killDuringBuild } from './faults/kill-during-build.ts'
 import { killDuringImport } from './faults/kill-during-import.ts'
+import { killDuringPeopleImport } from './faults/kill-during-people-import.ts'
 import { killDuringMigration } from './faults/kill-during-migration.ts'
 import { killDuringRestore } from './faults/kill-during-restore.ts'
 import { movedDataFolder } from './faults/moved-data-folder.ts'
@@ -28,6 +29,7 @@ const scenarios: Scenario[] = [
   movedDataFolder,
   killDuringMigration,
   killDuringImport,
+  killDuringPeopleImport,
   killDuringRestore,
   killDuringBuild,
   silentConnections,

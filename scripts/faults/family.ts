@@ -14,6 +14,8 @@ export interface Family {
   add(address: string): Promise<Answer>
   /** Sends any request. Status 0: the connection broke. */
   send(address: string, method: string, path: string, body?: object): Promise<Answer & { body: unknown }>
+  /** Sends a file of people. */
+  upload(address: string, path: string, file: string): Promise<Answer & { body: unknown }>
   /** Names of all contacts that the server has. */
   names(address: string): Promise<string[]>
   /** Acknowledged contacts that the server no longer has. */
@@ -27,12 +29,15 @@ export async function newFamily(address: string): Promise<Family> {
   const acknowledged: string[] = []
   let next = 0
 
-  const send: Family['send'] = async (at, method, path, body) => {
+  const request = async (
+    at: string,
+    path: string,
+    init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+  ) => {
     try {
       const answer = await fetch(`${at}/api${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
+        ...init,
+        headers: { authorization: `Bearer ${token}`, ...init.headers },
       })
       const read = (await answer.json().catch(() => undefined)) as { message?: string } | undefined
       return { status: answer.status, message: read?.message ?? '', body: read }
@@ -40,6 +45,11 @@ export async function newFamily(address: string): Promise<Family> {
       return { status: 0, message: String(error), body: undefined }
     }
   }
+  const send: Family['send'] = (at, method, path, body) =>
+    request(at, path, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
   const names: Family['names'] = async (at) => {
     const { status, body } = await send(at, 'GET', '/contacts')
     if (status !== 200) throw new Error(`GET /contacts answered ${status}`)
@@ -56,6 +66,12 @@ export async function newFamily(address: string): Promise<Family> {
       return answer
     },
     send,
+    upload: (at, path, file) =>
+      request(at, path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream', 'x-filename': 'people.vcf' },
+        body: file,
+      }),
     names,
     async missing(at) {
       const there = new Set(await names(at))

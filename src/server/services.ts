@@ -1,3 +1,5 @@
+import type { ReadFile, ReadingChoices } from '#domain/imports/found-person.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { CatalogueProvider } from '#server/catalogue/provider.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db, Patiently } from '#server/db/connection.ts'
@@ -6,6 +8,9 @@ import type { LoadModel } from '#server/language-model/load-model.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { FetchPage, Guard } from '#server/outbound/fetch-page.ts'
 import type { Settings } from '#server/settings.ts'
+
+/** @throws {AppError} with a sentence about the file */
+type ReadPeople = (bytes: Uint8Array, today: CalendarDate, choices?: ReadingChoices) => Promise<ReadFile>
 
 /** What routes, jobs and commands depend on: nothing in the server is reached through a global. */
 export interface Services {
@@ -21,6 +26,8 @@ export interface Services {
   fetchPage?: FetchPage
   /** The same for pictures. */
   fetchPicture?: FetchPage
+  /** Reads files of people: in a thread of its own, unless a test has no need of one. */
+  readPeople?: ReadPeople
   /** Sends push messages: through the product's guard, unless a test uses its own network. */
   pushGuard?: Guard
   /** A retailer whose products replace the embedded catalog's. */

@@ -29,3 +29,6 @@ const fields = {
 export const contactTextFields: Record<keyof typeof fields, TextField> = fields
 
 export type ContactText = keyof typeof contactTextFields
+
+/** Their names, in that order. */
+export const contactTextNames = Object.keys(fields) as ContactText[]

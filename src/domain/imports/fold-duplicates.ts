@@ -1,7 +1,7 @@
 import { MAX_SPECIAL_EVENTS } from '../contacts/limits.ts'
-import { nameKey } from './match-people.ts'
 import type { FoundPerson } from './found-person.ts'
-import { createMatcher } from './match-people.ts'
+import { createMatcher, nameKey } from './match-people.ts'
+import { fillableFields, isEmpty } from './what-it-adds.ts'
 
 /**
  * Phones often export the same person twice, once per account. Entries of one name that share an e-mail address, a phone
@@ -39,16 +39,10 @@ function isSame(one: FoundPerson, other: FoundPerson): boolean {
 }
 
 function filledIn(first: FoundPerson, second: FoundPerson): FoundPerson {
+  const lacking = fillableFields.filter((field) => isEmpty(first[field]))
   return {
     ...first,
-    birthday: first.birthday ?? second.birthday,
-    anniversaryDate: first.anniversaryDate ?? second.anniversaryDate,
-    email: first.email ?? second.email,
-    phoneNumber: first.phoneNumber ?? second.phoneNumber,
-    mailingAddress: first.mailingAddress ?? second.mailingAddress,
-    gender: first.gender ?? second.gender,
-    notes: first.notes ?? second.notes,
-    interests: first.interests ?? second.interests,
+    ...Object.fromEntries(lacking.map((field) => [field, second[field]])),
     relationship: first.relationship ?? second.relationship,
     events: unique([...first.events, ...second.events], ({ name, date }) => `${date} ${name}`).slice(
       0,

@@ -6,6 +6,7 @@ import {
   eventsOf,
   fieldsOf,
   fillableFields,
+  isEmpty,
   missingEvents,
   missingFields,
   type Fillable,
@@ -70,7 +71,7 @@ function suggestion(isUser: boolean, matches: number, isWorthMerging: boolean): 
 function addsAsNew(person: FoundPerson, relationship: string): AddableField[] {
   const fields = fieldsOf(person, relationship)
   return withEvents(
-    fillableFields.filter((field) => fields[field] !== null),
+    fillableFields.filter((field) => !isEmpty(fields[field])),
     eventsOf(person, relationship).length,
   )
 }

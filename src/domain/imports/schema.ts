@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dateOut, idSchema, instantOut, requiredText } from '../shared/wire.ts'
+import { contactTextNames } from '../contacts/text-fields.ts'
 import { contactTexts } from '../texts/contacts.ts'
 import { fieldTexts } from '../texts/fields.ts'
 import { mappedFields } from './found-person.ts'
@@ -16,11 +17,9 @@ export const addableFields = [
   'birthday',
   'anniversaryDate',
   'email',
-  'phoneNumber',
-  'mailingAddress',
   'gender',
-  'interests',
-  'notes',
+  'categoryIds',
+  ...contactTextNames,
   'events',
 ] as const
 export type AddableField = (typeof addableFields)[number]

@@ -1,6 +1,7 @@
 import { parseBirthday } from '../contacts/birthday.ts'
 import { linkedEventName, UNKNOWN_YEAR } from '../contacts/linked-events.ts'
 import { hasAnniversary } from '../contacts/relationships.ts'
+import { contactTextNames } from '../contacts/text-fields.ts'
 import type { OccasionType } from '../occasions/types.ts'
 import { calendarDate, type CalendarDate } from '../shared/calendar-date.ts'
 import { foldText } from '../shared/search-text.ts'
@@ -12,14 +13,13 @@ export const fillableFields = [
   'birthday',
   'anniversaryDate',
   'email',
-  'phoneNumber',
-  'mailingAddress',
   'gender',
-  'interests',
-  'notes',
+  'categoryIds',
+  ...contactTextNames,
 ] as const satisfies AddableField[]
 
-export type Fillable = Pick<FoundPerson, (typeof fillableFields)[number]>
+type FillableField = (typeof fillableFields)[number]
+export type Fillable = Pick<FoundPerson, FillableField>
 
 /** An event of a person besides those that follow from their birthday and anniversary. */
 export interface ImportedEvent {
@@ -35,17 +35,8 @@ export type KnownEvent = Pick<ImportedEvent, 'name' | 'date'> & { type: string }
 
 /** What a new contact gets: a wedding anniversary only as a spouse or partner, like any other contact. */
 export function fieldsOf(person: FoundPerson, relationship: string): Fillable {
-  const { birthday, anniversaryDate, email, phoneNumber, mailingAddress, gender, interests, notes } = person
-  return {
-    birthday,
-    anniversaryDate: hasAnniversary(relationship) ? anniversaryDate : null,
-    email,
-    phoneNumber,
-    mailingAddress,
-    gender,
-    interests,
-    notes,
-  }
+  const fields = Object.fromEntries(fillableFields.map((field) => [field, person[field]])) as unknown as Fillable
+  return hasAnniversary(relationship) ? fields : { ...fields, anniversaryDate: null }
 }
 
 /** What a contact lacks and the person has; what it has stays. */
@@ -53,9 +44,13 @@ export function missingFields(contact: Fillable & { relationship: string }, pers
   const found = fieldsOf(person, contact.relationship)
   return Object.fromEntries(
     fillableFields
-      .filter((field) => contact[field] === null && found[field] !== null)
+      .filter((field) => isEmpty(contact[field]) && !isEmpty(found[field]))
       .map((field) => [field, found[field]]),
   )
+}
+
+export function isEmpty(value: Fillable[FillableField]): boolean {
+  return value === null || value.length === 0
 }
 
 /** Their labeled dates, and the wedding anniversary of people whom it isn't shared with. */

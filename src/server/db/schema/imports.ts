@@ -12,12 +12,14 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import type { Assumptions, ColumnMapping, FileProblem, FoundPerson } from '#domain/imports/found-person.ts'
 import { fileKinds, importStates, type Run } from '#domain/imports/schema.ts'
 import type { DateRule } from '#domain/occasions/recurrence.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { mapValues } from '#domain/shared/map-values.ts'
 import { users } from './accounts.ts'
-import { bytes, calendarDate, instant } from './columns.ts'
+import { bytes, calendarDate, columnName, instant } from './columns.ts'
 
 /** Files of people that a user brings in: from the preview to the end of the time in which it can be undone. */
 export const imports = pgTable(
@@ -88,7 +90,9 @@ export const importFiles = pgTable(
       name: 'import_files_import',
       columns: [t.userId, t.importId],
       foreignColumns: [imports.userId, imports.id],
-    }).onDelete('cascade'),
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
   ],
 )
 
@@ -103,7 +107,9 @@ export const importPeople = pgTable(
       name: 'import_people_import',
       columns: [t.userId, t.importId],
       foreignColumns: [imports.userId, imports.id],
-    }).onDelete('cascade'),
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
   ],
 )
 
@@ -121,11 +127,12 @@ export const importContacts = pgTable(
     birthday: text('birthday'),
     anniversaryDate: calendarDate('anniversary_date'),
     email: text('email'),
-    phoneNumber: text('phone_number'),
-    mailingAddress: text('mailing_address'),
     gender: text('gender', { enum: ['male', 'female'] }),
-    interests: text('interests'),
-    notes: text('notes'),
+    categoryIds: text('category_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    ...mapValues(contactTextFields, (_, name) => text(columnName(name))),
     /** Of a contact that was filled in: what it was before, besides empty, and the version that the run made of it. */
     updatedBefore: instant('updated_before'),
     suppressedBefore: text('suppressed_before').array(),
@@ -138,7 +145,9 @@ export const importContacts = pgTable(
       name: 'import_contacts_import',
       columns: [t.userId, t.importId],
       foreignColumns: [imports.userId, imports.id],
-    }).onDelete('cascade'),
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
   ],
 )
 
@@ -167,6 +176,8 @@ export const importOccasions = pgTable(
       name: 'import_occasions_import',
       columns: [t.userId, t.importId],
       foreignColumns: [imports.userId, imports.id],
-    }).onDelete('cascade'),
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
   ],
 )

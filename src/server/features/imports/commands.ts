@@ -3,20 +3,23 @@ import type { z } from 'zod'
 import type { mappingSchema } from '#domain/imports/schema.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { importTexts as texts } from '#domain/texts/imports.ts'
-import type { Db, Tx } from '#server/db/connection.ts'
+import type { Tx } from '#server/db/connection.ts'
 import { imports } from '#server/db/schema.ts'
 import type { Actor } from '#server/identity/actor.ts'
+import type { Services } from '#server/services.ts'
 import { keptFile, openImport, storeRead } from './open-preview.ts'
 import { ownedImport, type ImportRow } from './queries.ts'
 import { readInWorker } from './readers/read-in-worker.ts'
 
+type Reading = Pick<Services, 'db' | 'readPeople'>
+
 /** @throws {AppError} INVALID, TOO_LARGE with a sentence about the file */
 export async function readUpload(
-  db: Db,
+  { db, readPeople = readInWorker }: Reading,
   actor: Actor,
   { content, fileName }: { content: Uint8Array; fileName: string },
 ): Promise<ImportRow> {
-  const read = await readInWorker(content, actor.today)
+  const read = await readPeople(content, actor.today)
   return openImport(db, actor, { content, fileName, read })
 }
 
@@ -25,14 +28,14 @@ export async function readUpload(
  * @throws {AppError} NOT_FOUND, CONFLICT once it was started, or for a file that can be read in one way only
  */
 export async function readAgain(
-  db: Db,
+  { db, readPeople = readInWorker }: Reading,
   actor: Actor,
   id: number,
   { columns, dateOrder, yearsAreBirthYears }: z.output<typeof mappingSchema>,
 ): Promise<ImportRow> {
   const row = await ownedImport(db, actor.owner, id)
   requireOpen(row)
-  const read = await readInWorker(await keptFile(db, row), actor.today, {
+  const read = await readPeople(await keptFile(db, row), actor.today, {
     ...(columns && { columns }),
     ...(dateOrder && { dateOrder }),
     ...(yearsAreBirthYears !== undefined && { yearsAreBirthYears }),

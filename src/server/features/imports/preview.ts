@@ -4,6 +4,8 @@ import type { FoundPerson } from '#domain/imports/found-person.ts'
 import { createMatcher } from '#domain/imports/match-people.ts'
 import { createPreview, type KnownContact } from '#domain/imports/preview.ts'
 import type { OpenImport } from '#domain/imports/schema.ts'
+import { contactTextFields } from '#domain/contacts/text-fields.ts'
+import { mapValues } from '#domain/shared/map-values.ts'
 import { groupBy } from '#domain/shared/group-by.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { contacts, importOccasions, importPeople, occasions, users } from '#server/db/schema.ts'
@@ -90,11 +92,9 @@ export const comparedColumns = {
   birthday: contacts.birthday,
   anniversaryDate: contacts.anniversaryDate,
   email: contacts.email,
-  phoneNumber: contacts.phoneNumber,
-  mailingAddress: contacts.mailingAddress,
   gender: contacts.gender,
-  interests: contacts.interests,
-  notes: contacts.notes,
+  categoryIds: contacts.categoryIds,
+  ...mapValues(contactTextFields, (_, name) => contacts[name]),
 }
 
 async function knownContacts(db: DbOrTx, owner: OwnerId): Promise<KnownContact[]> {

@@ -1,12 +1,12 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { MAX_CONTACTS } from '#domain/contacts/schema.ts'
-import { fillableFields } from '#domain/imports/what-it-adds.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { importTexts as texts } from '#domain/texts/imports.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { contacts, importContacts, importOccasions, imports, occasions } from '#server/db/schema.ts'
 import { recordActivity } from '#server/features/activities/commands.ts'
 import type { Actor } from '#server/identity/actor.ts'
+import { each, isFilled } from './fillable-columns.ts'
 import { linkEvents } from './link-events.ts'
 import type { ImportRow } from './queries.ts'
 
@@ -50,21 +50,14 @@ export async function publish(tx: Tx, actor: Actor, row: ImportRow): Promise<voi
 
 async function addContacts(tx: Tx, { owner, now }: Actor, { id, batch }: ImportRow): Promise<void> {
   await tx.execute(sql`
-    insert into ${contacts} (id, user_id, full_name, relationship, birthday, anniversary_date, email, phone_number,
-      mailing_address, gender, interests, notes, source, import_batch, created_at, updated_at)
-    select contact_id, user_id, full_name, relationship, birthday, anniversary_date, email, phone_number,
-      mailing_address, gender, interests, notes, 'import', ${batch}::uuid, ${now}, ${now}
+    insert into ${contacts} (id, user_id, full_name, relationship, ${each(({ name }) => name)}, source, import_batch,
+      created_at, updated_at)
+    select contact_id, user_id, full_name, relationship, ${each(({ name }) => name)}, 'import', ${batch}::uuid,
+      ${now}, ${now}
     from ${importContacts}
     where user_id = ${owner} and import_id = ${id} and is_new
     order by position`)
 }
-
-const columns = fillableFields.map((field) => sql.identifier(contacts[field].name))
-const each = (sqlOf: (column: (typeof columns)[number]) => SQL) => sql.join(columns.map(sqlOf), sql`, `)
-const isFilled = sql`not (${sql.join(
-  columns.map((column) => sql`s.${column} is null`),
-  sql` and `,
-)})`
 
 /** Fills in what contacts still lack. What they have by now is forgotten, so that an undo takes back only what was added. */
 async function fillContacts(tx: Tx, { owner, now }: Actor, importId: number): Promise<void> {
@@ -75,14 +68,14 @@ async function fillContacts(tx: Tx, { owner, now }: Actor, importId: number): Pr
     where ${isStaged} and not exists (select from ${contacts} c where c.user_id = s.user_id and c.id = s.contact_id)`)
   await tx.execute(sql`
     update ${importContacts} s
-    set ${each((column) => sql`${column} = case when c.${column} is null then s.${column} end`)},
+    set ${each(({ name, empty }) => sql`${name} = case when c.${name} is not distinct from ${empty} then s.${name} else ${empty} end`)},
       updated_before = c.updated_at, suppressed_before = c.suppressed_events
     from ${contacts} c
     where ${isStaged} and c.user_id = s.user_id and c.id = s.contact_id`)
   await tx.execute(sql`
     with filled as (
       update ${contacts} c
-      set ${each((column) => sql`${column} = coalesce(c.${column}, s.${column})`)},
+      set ${each(({ name, empty }) => sql`${name} = case when s.${name} is not distinct from ${empty} then c.${name} else s.${name} end`)},
         updated_at = ${now}, version = c.version + 1
       from ${importContacts} s
       where ${isStaged} and ${isFilled} and c.user_id = s.user_id and c.id = s.contact_id

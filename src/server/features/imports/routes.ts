@@ -34,7 +34,7 @@ export function importRoutes(app: App, services: Services): void {
   answer('POST /imports/:id/mapping', ({ actor, params, body, request, reply }) => {
     turn.take(request.raw, isOver(request.raw, reply.raw))
     return turn.work(request.raw, async () =>
-      answerOpen(reply, services, actor, await readAgain(db, actor, params.id, body)),
+      answerOpen(reply, services, actor, await readAgain(services, actor, params.id, body)),
     )
   })
   const kick = kicked((stopping) => runImports(services, stopping), app)
@@ -64,7 +64,7 @@ export function importRoutes(app: App, services: Services): void {
         if (!isLarge(request.raw)) turn.take(request.raw, isOver(request.raw, reply.raw))
         return turn.work(request.raw, async () => {
           const { actor } = sessionOf(request)
-          const row = await readUpload(db, actor, { content: fileIn(request), fileName: nameIn(request) })
+          const row = await readUpload(services, actor, { content: fileIn(request), fileName: nameIn(request) })
           return answerOpen(reply.status(201), services, actor, row)
         })
       },

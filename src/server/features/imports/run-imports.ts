@@ -74,11 +74,11 @@ async function runOne({ db, clock }: Dependencies, row: ImportRow, worker: strin
       })
       if (!isOurs) return
     }
+    await forgetFile(db, actor, row.id)
     await changeData(db, actor.owner, async (tx) => {
       const now = clock.now()
       if (await renewLease(tx, actor, row.id, worker, now, row.total)) await publish(tx, { ...actor, now }, row)
     })
-    await forgetFile(db, actor, row.id)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await fail(db, actor, row.id, error.message)
@@ -120,7 +120,7 @@ async function fail(db: Db, { owner, now }: Actor, id: number, failure: string):
     .where(and(eq(imports.userId, owner), eq(imports.id, id), eq(imports.state, 'running')))
 }
 
-/** What was in the file is no longer needed. A stop in between leaves it to the clean-up. */
+/** Once everybody is staged, what was in the file is no longer needed: also not by a run that goes on from here. */
 async function forgetFile(db: Db, { owner }: Actor, id: number): Promise<void> {
   for (const table of [importFiles, importPeople]) {
     const some = sql`select ctid from ${table} where user_id = ${owner} and import_id = ${id} limit 500`

@@ -4,6 +4,8 @@ import { linkedEventsOf } from '#domain/contacts/linked-events.ts'
 import type { FoundPerson } from '#domain/imports/found-person.ts'
 import type { Run } from '#domain/imports/schema.ts'
 import { eventsOf, fieldsOf, missingEvents, missingFields, type Fillable } from '#domain/imports/what-it-adds.ts'
+import { contactTextFields } from '#domain/contacts/text-fields.ts'
+import { mapValues } from '#domain/shared/map-values.ts'
 import { groupBy } from '#domain/shared/group-by.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { contacts, importContacts, importOccasions, occasions } from '#server/db/schema.ts'
@@ -25,11 +27,9 @@ const nothing: Fillable = {
   birthday: null,
   anniversaryDate: null,
   email: null,
-  phoneNumber: null,
-  mailingAddress: null,
   gender: null,
-  interests: null,
-  notes: null,
+  categoryIds: [],
+  ...mapValues(contactTextFields, () => null),
 }
 
 /** Writes what publishing will add for some people, where nobody sees it. */

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Undone } from '#domain/imports/schema.ts'
-import { fillableFields } from '#domain/imports/what-it-adds.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { importTexts as texts } from '#domain/texts/imports.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { contacts, importContacts, importOccasions, imports, occasions, userActivities } from '#server/db/schema.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { importedSince, type Imported } from './edited-since.ts'
+import { each } from './fillable-columns.ts'
 import { undoUntil } from './present.ts'
 import { ownedImport } from './queries.ts'
 
@@ -66,16 +66,17 @@ async function restoreEvents(tx: Tx, { owner }: Actor, restored: readonly Import
   }
 }
 
-const columns = fillableFields.map((field) => sql.identifier(contacts[field].name))
-
 /** Versions only ever grow, so that no open editor takes what is there now for what it has read. */
 async function restoreContacts(tx: Tx, { owner }: Actor, importId: number, restored: readonly Imported[]) {
   const ids = restored.flatMap(({ contact }) => (contact.versionAfter === null ? [] : [contact.contactId]))
   if (ids.length === 0) return
-  const emptied = columns.map((column) => sql`${column} = case when s.${column} is null then c.${column} end`)
+  const emptied = each(
+    ({ name, empty }) =>
+      sql`${name} = case when s.${name} is not distinct from ${empty} then c.${name} else ${empty} end`,
+  )
   await tx.execute(sql`
     update ${contacts} c
-    set ${sql.join(emptied, sql`, `)}, suppressed_events = s.suppressed_before, updated_at = s.updated_before,
+    set ${emptied}, suppressed_events = s.suppressed_before, updated_at = s.updated_before,
       version = c.version + 1
     from ${importContacts} s
     where s.user_id = ${owner} and s.import_id = ${importId} and c.user_id = s.user_id and c.id = s.contact_id

@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { LightMyRequestResponse } from 'fastify'
 import { bodyCache } from '#server/http/body-cache.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
+import { eq } from 'drizzle-orm'
+import { imports } from '#server/db/schema.ts'
 import { changedTables, fingerprints, renumber, restore, snapshot, type Snapshot } from './rows.ts'
 import { withRoutes, type Route } from './routes.ts'
 import { sampleOf, type Sample } from './samples.ts'
@@ -81,12 +83,12 @@ export async function openDoor(environment: Record<string, string> = {}): Promis
       return route.access === 'admin' ? 'admin' : 'user'
     },
     async rows() {
-      await whatFollowsAnAnswer()
+      await whatFollowsAnAnswer(test)
       return snapshot(test.database)
     },
     async tidy() {
       bodyCache.clear()
-      await whatFollowsAnAnswer()
+      await whatFollowsAnAnswer(test)
       const changed = changedTables(untouched, await fingerprints(test.database))
       if (changed.length > 0) await restore(test.database, beginning, changed)
     },
@@ -95,9 +97,11 @@ export async function openDoor(environment: Record<string, string> = {}): Promis
 }
 
 /** Some work begins right after an answer; the one connection of the embedded database lets it go first. */
-async function whatFollowsAnAnswer() {
-  await setImmediate()
-  await setImmediate()
+async function whatFollowsAnAnswer({ database: { db } }: TestApp) {
+  do {
+    await setImmediate()
+    await setImmediate()
+  } while ((await db.$count(imports, eq(imports.state, 'running'))) > 0)
 }
 
 function manner(world: World, actor: Actor): Record<string, string> {

@@ -42,6 +42,7 @@ const kindOfPath: Record<string, Kind | 'shared'> = {
   feedback: 'feedback',
   passkeys: 'passkey',
   feeds: 'feed',
+  imports: 'import',
   'api-failures': 'shared',
   outbox: 'shared',
   illustrations: 'shared',
@@ -163,6 +164,8 @@ const ofRoute: Record<string, Record<string, (who: Resident, world: World) => un
   'GET /api/link-preview/picture/:version': { version: (who) => who.pictureVersion },
   'GET /api/contacts/:id/picture': { version: (who) => who.ownPictureVersion },
   'GET /api/gift-ideas/:id/picture': { version: (who) => who.ownPictureVersion },
+  'POST /api/imports/:id/mapping': { columns: () => ({ fullName: 'Name', birthday: 'Birthday' }) },
+  'POST /api/imports/:id/undo': { id: ({ ids }) => ids.doneImport },
   'POST /api/gift-splits': { giftIdeaId: ({ ids }) => ids.unsharedGift },
 }
 
@@ -171,12 +174,24 @@ const PIXEL = {
   type: 'image/gif',
   content: Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'),
 }
-/** Routes whose body is a picture. */
-const takesPictures = new Set(['PUT /api/contacts/:id/picture', 'PUT /api/gift-ideas/:id/picture'])
+const CARD = {
+  type: 'text/vcard',
+  content: Buffer.from('BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Jo Park\r\nBDAY:1990-05-04\r\nEND:VCARD\r\n'),
+}
+/** Routes whose body is a file. */
+const files: Record<string, { type: string; content: Buffer }> = {
+  'PUT /api/contacts/:id/picture': PIXEL,
+  'PUT /api/gift-ideas/:id/picture': PIXEL,
+  'POST /api/imports': CARD,
+}
+
+/** Headers that the contract tells too little of. */
+const headersOf: Record<string, Record<string, string>> = { 'POST /api/imports': { 'x-filename': 'people.vcf' } }
 
 /** Bodies that the contract tells too little of. */
 const wholeBodies: Record<string, (who: Resident) => unknown> = {
   'POST /api/account/import': ({ file }) => movedHere(file),
+  'POST /api/imports/:id/run': ({ ids }) => ({ people: [{ key: '1', action: 'merge', contactId: ids.contact }] }),
 }
 
 /** A file whose rows are nowhere yet: what one has already would not be taken from it again. */
@@ -284,7 +299,8 @@ export function sampleOf(route: Route, who: Resident, world: World): Sample {
       )
     return { params, query, headers: {}, body: undefined, ...given, slots }
   }
-  if (takesPictures.has(route.name)) return { params, query, headers: {}, body: undefined, file: PIXEL, slots }
+  const file = files[route.name]
+  if (file) return { params, query, headers: headersOf[route.name] ?? {}, body: undefined, file, slots }
   const whole = wholeBodies[route.name]?.(who)
   slots.push(...slotsIn(whole, ['body']))
   const body = whole ?? (route.body && fromSchema('body', route.body, ['body']))

@@ -18,6 +18,11 @@ import {
   giftIdeas,
   giftPictures,
   idempotencyKeys,
+  importContacts,
+  importFiles,
+  importOccasions,
+  importPeople,
+  imports,
   mailQueue,
   occasions,
   occasionSkips,
@@ -37,6 +42,9 @@ import {
   userProfiles,
   users,
 } from '#server/db/schema.ts'
+import { contactTextFields } from '#domain/contacts/text-fields.ts'
+import type { FoundPerson } from '#domain/imports/found-person.ts'
+import { mapValues } from '#domain/shared/map-values.ts'
 import { sourceVersion } from '#domain/pictures/picture.ts'
 import { hashMailedToken } from '#server/features/accounts/mailed-token.ts'
 import { hashPassword } from '#server/features/accounts/passwords/password-hash.ts'
@@ -99,6 +107,8 @@ export const kinds = [
   'passkey',
   'feed',
   'answer',
+  'import',
+  'doneImport',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -361,6 +371,7 @@ async function move(
       .values({ userId, credentialId: secret, publicKey: sealed, name: secret, createdAt: now })
       .returning(),
   )
+  const { preview, doneImport } = await bringIn(test, { userId, contactId, occasionId, secret })
   await db.insert(recoveryCodes).values({ userId, codeHash: digestOf(recoveryCode), createdAt: now })
   const tokens = {
     reset: `reset-token-of-${name}`,
@@ -431,7 +442,76 @@ async function move(
       passkey: passkey.id,
       feed: calendar.id,
       answer: answer.id,
+      import: preview,
+      doneImport,
     },
+  }
+}
+
+/** A file of people that waits, and one that was imported. */
+async function bringIn(
+  { database: { db }, clock }: TestApp,
+  { userId, contactId, occasionId, secret }: { userId: string; contactId: number; occasionId: number; secret: string },
+) {
+  const now = clock.now()
+  const row = {
+    userId,
+    kind: 'csv' as const,
+    fileName: secret,
+    failure: secret,
+    assumptions: { dateOrder: null, yearsAreBirthYears: null },
+    total: 1,
+    createdAt: now,
+  }
+  const { id: preview } = await one(
+    db
+      .insert(imports)
+      .values({ ...row, state: 'preview', lockedBy: secret })
+      .returning(),
+  )
+  const { id: doneImport } = await one(
+    db
+      .insert(imports)
+      .values({ ...row, state: 'done', finishedAt: now, added: 1 })
+      .returning(),
+  )
+  const content = Buffer.from(`Name,Birthday\n${secret} Park,1990-05-04\n`)
+  await db.insert(importFiles).values({ userId, importId: preview, part: 0, content })
+  await db.insert(importPeople).values({ userId, importId: preview, position: 1, person: foundPerson(secret) })
+  const contact = { ...optionalTexts(importContacts, secret), fullName: secret, relationship: 'friend' }
+  await db
+    .insert(importContacts)
+    .values({ ...contact, userId, importId: doneImport, position: 1, contactId, isNew: true, gender: 'female' })
+  await db.insert(importOccasions).values({
+    userId,
+    importId: doneImport,
+    occasionId,
+    contactId,
+    isNewContact: true,
+    name: secret,
+    date: EVENT_DAY,
+    type: 'birthday',
+    linkedTo: 'birthday',
+    yearKnown: true,
+  })
+  return { preview, doneImport }
+}
+
+function foundPerson(secret: string): FoundPerson {
+  return {
+    key: '1',
+    fullName: `${secret} Park`,
+    birthday: '1990-05-04',
+    anniversaryDate: null,
+    email: null,
+    gender: null,
+    categoryIds: [],
+    relationship: null,
+    events: [],
+    groups: [],
+    related: [],
+    problems: [],
+    ...mapValues(contactTextFields, () => secret),
   }
 }
 

@@ -40,7 +40,12 @@ function valueOf(person: PreviewPerson, field: AddableField): string | undefined
       return person.events.length === 0 ? undefined : person.events.map(({ name }) => name).join(', ')
     case 'mailingAddress':
     case 'gender':
+    case 'categoryIds':
     case 'interests':
+    case 'wishes':
+    case 'sizes':
+    case 'allergies':
+    case 'dislikes':
     case 'notes':
       return undefined
   }

@@ -12,6 +12,7 @@ import {
   emailReminders,
   feedback,
   giftIdeas,
+  imports,
   occasions,
   reminders,
   userActivities,
@@ -68,7 +69,7 @@ export async function mergeGuest(tx: Tx, guest: Actor, accountId: string): Promi
   await followLeapDay(tx, guest, accountId)
   // Their addresses name the guest, so that they'd lead nowhere.
   await tx.delete(askLinks).where(eq(askLinks.userId, guest.owner))
-  for (const table of [contacts, userActivities, reminders, emailReminders, feedback])
+  for (const table of [contacts, userActivities, reminders, emailReminders, feedback, imports])
     await tx.update(table).set({ userId: accountId }).where(eq(table.userId, guest.owner))
   await tx.delete(users).where(isGuest)
 }
