@@ -1,6 +1,7 @@
 import { aContact } from '../src/domain/testing/new-records.ts'
 import { expectAccessibleInBothThemes } from './support/accessibility.ts'
 import { card } from './support/address-book.ts'
+import { dropFile } from './support/drag-file.ts'
 import { expect, test } from './support/fixtures.ts'
 import { Preparation } from './support/party.ts'
 
@@ -19,9 +20,8 @@ test('people from a file: chosen, matched, imported while away, and taken back',
 
   await guest.open('/contacts')
   await page.getByRole('link', { name: 'Import' }).click()
-  await page
-    .getByLabel('Drop a file here, or choose one')
-    .setInputFiles({ name: 'people.vcf', mimeType: 'text/vcard', buffer: Buffer.from(file) })
+  await page.getByText('Drop a file here, or choose one').waitFor()
+  await dropFile(page, { name: 'people.vcf', text: file })
   const people = page.getByRole('list', { name: 'People in this file' })
   await expect(people.getByRole('listitem')).toHaveCount(3)
   await expect(people.getByText('Adds a birthday')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Import, OpenImport } from '../../../src/domain/imports/schema.ts'
 import { addressBook, card } from '../../../e2e/support/address-book.ts'
+import { dragFileOver } from '../../../e2e/support/drag-file.ts'
 import { all, type State } from '../state.ts'
 import type { Visitor } from '../visitor.ts'
 
@@ -83,13 +84,7 @@ export const importStates: State[] = [
         await v.open('/contacts')
         // What listens for it is loaded with the first sign of life.
         await v.keys('Shift')
-        await v.settled()
-        const files = await v.page.evaluateHandle(() => {
-          const carried = new DataTransfer()
-          carried.items.add(new File(['x'], 'people.vcf'))
-          return carried
-        })
-        await v.page.dispatchEvent('main', 'dragenter', { dataTransfer: files })
+        await dragFileOver(v.page, { name: 'people.vcf', text: 'x' })
         await v.see('Drop to import')
       },
     },

@@ -38,7 +38,7 @@ const to = (heading: string) => ({
   },
 })
 
-const opened = (name: string, opener = name) => ({
+const opened = (name: string, opener: string | RegExp = name) => ({
   name,
   async show(v: Visitor) {
     await settings(v)
@@ -63,7 +63,7 @@ export const settingsStates: State[] = [
     },
     opened('Update Password'),
     opened('Delete account'),
-    opened('Import your data', 'Import'),
+    opened('Import your data', /^Import$/),
     {
       name: 'Authenticator app',
       async show(v) {

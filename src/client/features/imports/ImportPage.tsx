@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileX2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useParams } from 'wouter'
+import type { ImportState } from '#domain/imports/schema.ts'
 import { importLinkTexts } from '#domain/texts/import-links.ts'
 import { importScreenTexts as texts } from '#domain/texts/import-screens.ts'
 import { isNotFound } from '#client/lib/api-error.ts'
@@ -32,6 +34,7 @@ function OneImport({ id }: { id: number }) {
   // The list follows a running import; only an open one has more to say.
   const one = useQuery({ ...importQueries.one(id), enabled: listed === undefined || isOpen(listed) })
   const row = listed !== undefined && !isOpen(listed) ? listed : one.data
+  useNextStep(row?.state)
   if (isNotFound(one.error)) return <Gone />
   if (row === undefined) return one.isError ? <Failure query={one} /> : <Loading />
   switch (row.state) {
@@ -46,6 +49,18 @@ function OneImport({ id }: { id: number }) {
     case 'undone':
       return <Outcome run={row} />
   }
+}
+
+/** The next step begins at the top, and what was pressed is gone: the focus goes to the heading, unless the step takes it. */
+function useNextStep(state: ImportState | undefined) {
+  const before = useRef(state)
+  useEffect(() => {
+    const isNext = before.current !== undefined && state !== before.current
+    before.current = state
+    if (!isNext) return
+    window.scrollTo(0, 0)
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true })
+  }, [state])
 }
 
 function Loading() {

@@ -17,13 +17,13 @@ export function FileDrop() {
   useFiles({ isOn: !isCovered, onOver: setOver })
   if (!isOver || isCovered) return null
   return (
-    <div className={styles['cover']}>
+    <section aria-label={texts.dropHere} className={styles['cover']}>
       <div className={styles['sheet']}>
         <FileUp aria-hidden />
         <strong>{texts.dropHere}</strong>
         <span>{texts.dropHint}</span>
       </div>
-    </div>
+    </section>
   )
 }
 

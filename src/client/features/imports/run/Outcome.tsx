@@ -67,7 +67,7 @@ function Failed({ run }: { run: Import }) {
 function Undone({ run }: { run: Import }) {
   const result = useUndone(run.id)
   return (
-    <>
+    <div className={styles['parts']}>
       <Step icon={<Undo2 />} title={texts.undo.done}>
         {result !== undefined && (
           <p>
@@ -89,6 +89,6 @@ function Undone({ run }: { run: Import }) {
         </div>
       </Step>
       {result !== undefined && result.kept.length > 0 && <KeptPeople kept={result.kept} />}
-    </>
+    </div>
   )
 }
