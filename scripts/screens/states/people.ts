@@ -56,9 +56,9 @@ const dialogs: Omit<State, 'as'>[] = [
       await v.press('Review')
       await v.dialog(/^What .* wrote$/)
       await v.settled()
-      for (const box of await v.page.getByRole('dialog').last().getByRole('checkbox', { checked: true }).all())
+      for (const box of await v.page.getByRole('dialog').last().getByRole('checkbox').all())
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        await box.uncheck()
+        await box.setChecked(false)
       await v.press(/^Add to /)
       await v.see('Choose at least one first')
     },
