@@ -3,10 +3,12 @@ import { birthdayToText, type Birthday } from '../contacts/birthday.ts'
 import { MAX_INTERESTS, MAX_SPECIAL_EVENTS } from '../contacts/limits.ts'
 import { contactTextFields, type ContactText } from '../contacts/text-fields.ts'
 import { calendarDate } from '../shared/calendar-date.ts'
+import { MAX_GIFTS } from '../gifts/schema.ts'
 import { mapValues } from '../shared/map-values.ts'
 import { foldText } from '../shared/search-text.ts'
 import { emailAddressSchema } from '../shared/wire.ts'
 import { importFileTexts } from '../texts/import-files.ts'
+import { describeGift, type RawGift } from './describe-gift.ts'
 import { isNoDate, isToCome, readDate, type DateReading, type RawDate } from './file-date.ts'
 import type { FoundEvent, FoundPerson } from './found-person.ts'
 import { cut, plainLine, plainParagraphs } from './plain-text.ts'
@@ -26,6 +28,7 @@ export interface RawPerson {
   interests: string[]
   categoryIds: string[]
   notes: string[]
+  gifts: RawGift[]
   /** Texts that only our own files have. */
   ownTexts: Partial<Record<ContactText, string>>
   groups: string[]
@@ -47,6 +50,7 @@ export function emptyPerson(): RawPerson {
     interests: [],
     categoryIds: [],
     notes: [],
+    gifts: [],
     ownTexts: {},
     groups: [],
     related: [],
@@ -81,6 +85,7 @@ export function describePerson(raw: RawPerson, key: string, reading: DateReading
     gender: readGender(raw.gender),
     categoryIds: unique(raw.categoryIds.filter(isKnownCategory)).slice(0, MAX_INTERESTS),
     events,
+    gifts: raw.gifts.flatMap((gift) => describeGift(gift, reading, problems) ?? []).slice(0, MAX_GIFTS),
     groups: unique(raw.groups.map((group) => cut(plainLine(group), MAX_GROUP)).filter(isText)).slice(0, MAX_GROUPS),
     related: raw.related
       .map(({ name, kind }) => ({ name: cut(plainLine(name), MAX_NAME), kind: relationKind(plainLine(kind)) }))

@@ -1,4 +1,5 @@
 import { MAX_SPECIAL_EVENTS } from '../contacts/limits.ts'
+import { MAX_GIFTS } from '../gifts/schema.ts'
 import type { FoundPerson } from './found-person.ts'
 import { createMatcher, nameKey } from './match-people.ts'
 import { fillableFields, isEmpty } from './what-it-adds.ts'
@@ -48,6 +49,7 @@ function filledIn(first: FoundPerson, second: FoundPerson): FoundPerson {
       0,
       MAX_SPECIAL_EVENTS,
     ),
+    gifts: [...first.gifts, ...second.gifts].slice(0, MAX_GIFTS),
     groups: unique([...first.groups, ...second.groups], String),
     related: unique([...first.related, ...second.related], ({ name, kind }) => `${kind} ${name}`),
     problems: unique([...first.problems, ...second.problems], String),

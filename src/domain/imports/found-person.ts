@@ -1,5 +1,6 @@
 import type { ContactText } from '../contacts/text-fields.ts'
 import type { CalendarDate } from '../shared/calendar-date.ts'
+import type { FoundGift } from './found-gift.ts'
 
 /**
  * A person as a file describes them, already cut to what a contact can hold. Text is plain; nothing is trusted. Of the
@@ -19,6 +20,8 @@ export interface FoundPerson extends Record<ContactText, string | null> {
   categoryIds: string[]
   /** Labeled dates besides the two above, at most MAX_SPECIAL_EVENTS: what becomes events of this person. */
   events: FoundEvent[]
+  /** Only tables of gifts have them. */
+  gifts: FoundGift[]
   /** What the file says about who they are: groups, categories, labels. */
   groups: string[]
   /** Relatives the file names, a hint for guessing relationships: `kind` says what they are to this person. */
@@ -59,6 +62,11 @@ export const mappedFields = [
   'interests',
   'groups',
   'notes',
+  'gift',
+  'price',
+  'giftDate',
+  'giftEvent',
+  'giftStatus',
 ] as const
 export type MappedField = (typeof mappedFields)[number]
 
@@ -78,7 +86,7 @@ export interface Assumptions {
   yearsAreBirthYears: boolean | null
 }
 
-export type FileKind = 'vcard' | 'google-csv' | 'outlook-csv' | 'csv' | 'ics' | 'zip'
+export type FileKind = 'vcard' | 'google-csv' | 'outlook-csv' | 'csv' | 'gifts-csv' | 'ics' | 'zip'
 
 /** Something in a file that became nobody, or less than the file says. */
 export interface FileProblem {

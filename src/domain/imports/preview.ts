@@ -1,5 +1,6 @@
 import { createRelationshipGuess, isOwnCard, USUAL_RELATIONSHIP } from './guess-relationship.ts'
 import type { FoundPerson } from './found-person.ts'
+import { missingGifts, type KnownGift } from './imported-gifts.ts'
 import { createMatcher } from './match-people.ts'
 import type { AddableField, PreviewPerson } from './schema.ts'
 import {
@@ -26,10 +27,11 @@ export interface Account {
   name: string | null
   contacts: readonly KnownContact[]
   eventsOf: (contactId: number) => readonly KnownEvent[]
+  giftsOf: (contactId: number) => readonly KnownGift[]
 }
 
 /** What an import would do with each person of a file. */
-export function createPreview({ name, contacts, eventsOf: known }: Account, people: readonly FoundPerson[]) {
+export function createPreview({ name, contacts, eventsOf: known, giftsOf }: Account, people: readonly FoundPerson[]) {
   const matchesOf = createMatcher(contacts)
   const guess = createRelationshipGuess(name, people)
   return (person: FoundPerson): PreviewPerson => {
@@ -38,7 +40,7 @@ export function createPreview({ name, contacts, eventsOf: known }: Account, peop
       contactId: contact.id,
       fullName: contact.fullName,
       why,
-      adds: addsTo(contact, person, known(contact.id)),
+      adds: addsTo(contact, person, known(contact.id), giftsOf(contact.id)),
     }))
     const relationship = guess(person) ?? USUAL_RELATIONSHIP
     const [match] = matches
@@ -53,6 +55,7 @@ export function createPreview({ name, contacts, eventsOf: known }: Account, peop
       phoneNumber: person.phoneNumber,
       relationship,
       events: person.events,
+      gifts: person.gifts.map(({ title, state }) => ({ title, state })),
       groups: person.groups,
       matches,
       adds,
@@ -70,20 +73,25 @@ function suggestion(isUser: boolean, matches: number, isWorthMerging: boolean): 
 
 function addsAsNew(person: FoundPerson, relationship: string): AddableField[] {
   const fields = fieldsOf(person, relationship)
-  return withEvents(
-    fillableFields.filter((field) => !isEmpty(fields[field])),
-    eventsOf(person, relationship).length,
-  )
+  return [
+    ...fillableFields.filter((field) => !isEmpty(fields[field])),
+    ...andMore(eventsOf(person, relationship), person.gifts),
+  ]
 }
 
-function addsTo(contact: KnownContact, person: FoundPerson, events: readonly KnownEvent[]): AddableField[] {
+function addsTo(
+  contact: KnownContact,
+  person: FoundPerson,
+  events: readonly KnownEvent[],
+  gifts: readonly KnownGift[],
+): AddableField[] {
   const fields = missingFields(contact, person)
-  return withEvents(
-    fillableFields.filter((field) => field in fields),
-    missingEvents(events, eventsOf(person, contact.relationship)).length,
-  )
+  return [
+    ...fillableFields.filter((field) => field in fields),
+    ...andMore(missingEvents(events, eventsOf(person, contact.relationship)), missingGifts(gifts, person.gifts)),
+  ]
 }
 
-function withEvents(fields: AddableField[], events: number): AddableField[] {
-  return events > 0 ? [...fields, 'events'] : fields
+function andMore(events: readonly unknown[], gifts: readonly unknown[]): AddableField[] {
+  return [...(events.length > 0 ? (['events'] as const) : []), ...(gifts.length > 0 ? (['gifts'] as const) : [])]
 }

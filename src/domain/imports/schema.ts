@@ -3,10 +3,11 @@ import { dateOut, idSchema, instantOut, requiredText } from '../shared/wire.ts'
 import { contactTextNames } from '../contacts/text-fields.ts'
 import { contactTexts } from '../texts/contacts.ts'
 import { fieldTexts } from '../texts/fields.ts'
+import { giftStates } from './found-gift.ts'
 import { mappedFields } from './found-person.ts'
 import { MAX_IMPORT_PEOPLE } from './limits.ts'
 
-export const fileKinds = ['vcard', 'google-csv', 'outlook-csv', 'csv', 'ics', 'zip'] as const
+export const fileKinds = ['vcard', 'google-csv', 'outlook-csv', 'csv', 'gifts-csv', 'ics', 'zip'] as const
 
 /** What an import is doing. 'reading' isn't among them: nobody sees an import before its file has been read. */
 export const importStates = ['mapping', 'preview', 'running', 'done', 'failed', 'undone'] as const
@@ -21,6 +22,7 @@ export const addableFields = [
   'categoryIds',
   ...contactTextNames,
   'events',
+  'gifts',
 ] as const
 export type AddableField = (typeof addableFields)[number]
 
@@ -51,6 +53,8 @@ const previewPersonSchema = z.object({
   /** Guessed, unless the file says it; 'friend' where nothing tells. */
   relationship: z.string(),
   events: z.array(z.object({ name: z.string(), date: z.string() })),
+  /** Gift ideas, and what they were given. */
+  gifts: z.array(z.object({ title: z.string(), state: z.enum(giftStates) })),
   /** Labels of the file, such as 'Work': relationships can be set for all who have one. */
   groups: z.array(z.string()),
   /** None: they're new. One whose `adds` are empty: they're already there. */

@@ -56,6 +56,9 @@ export const importFileTexts = {
   tooManyEvents: (max: number, leftOut: number) =>
     `We add up to ${counted(max, 'event')} for one person, so we left out ${leftOut}.`,
 
+  giftDate: (title: string, text: string) => `"${text}" isn't a day, so "${title}" has no date.`,
+  giftPrice: (title: string, text: string) => `"${text}" isn't a price, so "${title}" has none.`,
+
   // Written into notes and names of events.
   birthdayNote: (text: string) => `Birthday: ${text}`,
   dateNote: (label: string, text: string) => `${label}: ${text}`,

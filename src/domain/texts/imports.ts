@@ -22,6 +22,7 @@ export const importTexts = {
   tooLateToUndo: 'An import can be undone for 30 days.',
   edited: "You've edited this contact since the import.",
   eventsEdited: "You've changed this contact's events since the import.",
+  giftsEdited: "You've changed this contact's gift ideas since the import.",
   hasMore: "You've added something to this contact since the import.",
   imported: (people: number) => `Imported ${counted(people, 'contact')}`,
 } as const

@@ -195,6 +195,7 @@ const fields: Record<string, (place: Place) => Row> = {
   import_people: importOf,
   import_contacts: importOf,
   import_occasions: importOf,
+  import_gifts: importOf,
   ask_answers: (place) => ({
     contactId: place.filled.get(schema.contacts)?.[place.index]?.['id'],
     birthday: nullOr(place, '1987-03-09'),

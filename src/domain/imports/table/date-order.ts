@@ -13,8 +13,13 @@ export function dateOrderOf(
 ): Assumptions['dateOrder'] {
   let dependent = 0
   const decided = { 'day-first': 0, 'month-first': 0 }
-  for (const { birthdays, anniversaries, dates } of people) {
-    for (const { text } of [...birthdays, ...anniversaries, ...dates.map(({ date }) => date)]) {
+  for (const { birthdays, anniversaries, dates, gifts } of people) {
+    for (const { text } of [
+      ...birthdays,
+      ...anniversaries,
+      ...dates.map(({ date }) => date),
+      ...gifts.map(({ date }) => ({ text: date })),
+    ]) {
       const order = decidedOrder(text)
       if (order) decided[order]++
       else if (dependsOnOrder(text)) dependent++

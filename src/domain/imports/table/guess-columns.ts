@@ -14,6 +14,8 @@ export function guessColumns({ columns, rows }: Table, today: CalendarDate): Col
     free.delete(column)
   }
   for (const field of mappedFields) {
+    // 'Date' and 'Amount' say something about a gift only where there is one.
+    if (GIFT_FACTS.has(field) && guess.gift === undefined) continue
     const names = words[field]
     take(field, names.map((word) => columns.find((name) => free.has(name) && columnKey(name) === word)).find(isGiven))
   }
@@ -32,7 +34,8 @@ export function guessColumns({ columns, rows }: Table, today: CalendarDate): Col
       'email',
       mostly((value) => emailAddressSchema.safeParse(value).success),
     )
-  if (!guess.birthday && !guess.birthMonth)
+  // In a table of gifts a date is that of a gift.
+  if (!guess.gift && !guess.birthday && !guess.birthMonth)
     take(
       'birthday',
       mostly((text) => isDay(text, today)),
@@ -53,6 +56,7 @@ function isGiven(column: string | undefined): column is string {
   return column !== undefined
 }
 
+const GIFT_FACTS = new Set<MappedField>(['price', 'giftDate', 'giftEvent', 'giftStatus'])
 const MAX_LOOKED_AT = 100
 
 const words: Record<MappedField, string[]> = {
@@ -63,7 +67,15 @@ const words: Record<MappedField, string[]> = {
     'contact',
     'contact name',
     'person',
+    'for',
+    'recipient',
     'who',
+    'wer',
+    'fur',
+    'quien',
+    'para',
+    'qui',
+    'pour',
     'vollstandiger name',
     'anzeigename',
     'kontakt',
@@ -217,5 +229,36 @@ const words: Record<MappedField, string[]> = {
     'comentarios',
     'remarques',
     'commentaires',
+  ],
+  gift: [
+    'gift',
+    'present',
+    'gift idea',
+    'gift ideas',
+    'idea',
+    'what',
+    'item',
+    'geschenk',
+    'geschenkidee',
+    'was',
+    'regalo',
+    'que',
+    'cadeau',
+    'quoi',
+  ],
+  price: ['price', 'cost', 'amount', 'budget', 'preis', 'kosten', 'precio', 'coste', 'prix', 'cout'],
+  giftDate: ['given on', 'when', 'date', 'date given', 'datum', 'wann', 'fecha', 'cuando', 'quand'],
+  giftEvent: ['occasion', 'event', 'anlass', 'ocasion', 'evento', 'evenement'],
+  giftStatus: [
+    'given',
+    'status',
+    'bought',
+    'purchased',
+    'verschenkt',
+    'gekauft',
+    'regalado',
+    'comprado',
+    'offert',
+    'achete',
   ],
 }

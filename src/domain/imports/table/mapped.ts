@@ -1,4 +1,5 @@
 import { emptyPerson, type RawPerson } from '../describe-person.ts'
+import type { RawGift } from '../describe-gift.ts'
 import type { ColumnMapping, MappedField } from '../found-person.ts'
 import { birthdayOfParts } from './birthday-parts.ts'
 import { columnKey, joinName, splitCell, type Cell } from './table.ts'
@@ -24,6 +25,22 @@ export function readMappedRow(cell: Cell, mapping: ColumnMapping): RawPerson {
     interests: [get('interests')],
     notes: [get('notes')],
     groups: splitCell(get('groups'), SEVERAL),
+    gifts: mapping.gift === undefined ? [] : [giftOf(get)],
+  }
+}
+
+function giftOf(get: (field: MappedField) => string): RawGift {
+  return {
+    title: get('gift'),
+    // What else is known about a person is not about the gift.
+    description: '',
+    price: get('price'),
+    pricePaid: '',
+    link: '',
+    type: '',
+    status: get('giftStatus'),
+    event: get('giftEvent'),
+    date: get('giftDate'),
   }
 }
 

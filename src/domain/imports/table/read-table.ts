@@ -16,11 +16,12 @@ import { cut, plainLine } from '../plain-text.ts'
 import { birthdayOfParts } from './birthday-parts.ts'
 import { dateOrderOf } from './date-order.ts'
 import { googleTable } from './google.ts'
+import { ownGiftsTable, withAllGifts } from './gifts.ts'
 import { guessColumns } from './guess-columns.ts'
 import { readMappedRow } from './mapped.ts'
 import { outlookTable } from './outlook.ts'
 import { ownTable } from './own.ts'
-import { columnIndex, columnKey, type Cell, type Table, type TableFormat } from './table.ts'
+import { columnIndex, columnKey, type Cell, type RawRow, type Table, type TableFormat } from './table.ts'
 import { thunderbirdTable } from './thunderbird.ts'
 import { emptyPerson } from '../describe-person.ts'
 
@@ -34,7 +35,8 @@ export function readTable(table: Table, today: CalendarDate, { columns, dateOrde
   const format = formats.find(({ recognizes }) => recognizes((key) => index.has(key)))
   if (columns) {
     checkMapping(columns, index)
-    return people(table, index, { kind: 'csv', person: (cell) => readMappedRow(cell, columns) }, today, dateOrder)
+    const kind = columns.gift === undefined ? 'csv' : 'gifts-csv'
+    return people(table, index, { kind, person: (cell) => readMappedRow(cell, columns) }, today, dateOrder)
   }
   if (format) return people(table, index, format, today, dateOrder)
 
@@ -45,7 +47,11 @@ export function readTable(table: Table, today: CalendarDate, { columns, dateOrde
     kind: 'csv',
     columns: table.columns.map((name, position) => ({ name, samples: samples(table, position) })),
     guess,
-    dateOrder: dateOrderOf(guessed, likelyOrder(table), undefined),
+    dateOrder: dateOrderOf(
+      guessed.map(({ person }) => person),
+      likelyOrder(table),
+      undefined,
+    ),
   }
 }
 
@@ -60,7 +66,7 @@ const birthdayListTable: TableFormat = {
   }),
 }
 
-const formats: TableFormat[] = [ownTable, googleTable, outlookTable, thunderbirdTable, birthdayListTable]
+const formats: TableFormat[] = [ownTable, ownGiftsTable, googleTable, outlookTable, thunderbirdTable, birthdayListTable]
 
 function checkMapping(columns: ColumnMapping, index: Map<string, number>) {
   const unknown = Object.values(columns).find((name) => !index.has(columnKey(name)))
@@ -78,14 +84,18 @@ function people(
   chosen: DateOrder | undefined,
 ): PeopleFile {
   const problems: FileProblem[] = []
-  const raw = rawPeople(table, index, person, problems)
-  const dateOrder = dateOrderOf(raw, likelyOrder(table), chosen)
+  const rows = rawPeople(table, index, person, problems)
+  const dateOrder = dateOrderOf(
+    rows.map((row) => row.person),
+    likelyOrder(table),
+    chosen,
+  )
   const order = dateOrder?.used ?? 'month-first'
   const found: FoundPerson[] = []
-  for (const [position, one] of raw.entries()) {
-    const described = describePerson(one, String(found.length + 1), { order, today })
+  for (const row of kind === 'gifts-csv' ? withAllGifts(rows) : rows) {
+    const described = describePerson(row.person, String(found.length + 1), { order, today })
     if (described) found.push(described)
-    else problems.push({ line: table.rows[position]?.line ?? null, text: importFileTexts.noName })
+    else problems.push({ line: row.line, text: importFileTexts.noName })
   }
   return { state: 'people', kind, people: found, problems, assumptions: { dateOrder, yearsAreBirthYears: null } }
 }
@@ -95,13 +105,14 @@ function rawPeople(
   index: Map<string, number>,
   person: (cell: Cell) => RawPerson,
   problems: FileProblem[] = [],
-): RawPerson[] {
+): RawRow[] {
   return rows.map(({ line, cells }) => {
     if (cells.some((cell) => cell.length > MAX_LINE_LENGTH)) problems.push({ line, text: importFileTexts.cellTooLong })
-    return person((key) => {
-      const cell = cells[index.get(key) ?? -1] ?? ''
-      return cell.length > MAX_LINE_LENGTH ? '' : cell.trim()
-    })
+    const cell: Cell = (key) => {
+      const text = cells[index.get(key) ?? -1] ?? ''
+      return text.length > MAX_LINE_LENGTH ? '' : text.trim()
+    }
+    return { line, person: person(cell) }
   })
 }
 

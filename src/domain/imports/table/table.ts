@@ -14,6 +14,12 @@ export interface Table {
 /** One row, its cells found by the names of their columns: `cell('e mail 1 value')`. A missing cell is ''. */
 export type Cell = (key: string) => string
 
+/** A row as a person, with the line it's on. */
+export interface RawRow {
+  line: number
+  person: RawPerson
+}
+
 /** Tables of one program, with its names of columns. */
 export interface TableFormat {
   kind: FileKind

@@ -14,6 +14,7 @@ export function person(fullName: string, facts: Partial<FoundPerson> = {}): Foun
     categoryIds: [],
     ...mapValues(contactTextFields, () => null),
     events: [],
+    gifts: [],
     groups: [],
     related: [],
     relationship: null,

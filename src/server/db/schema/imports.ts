@@ -19,7 +19,7 @@ import type { DateRule } from '#domain/occasions/recurrence.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { mapValues } from '#domain/shared/map-values.ts'
 import { users } from './accounts.ts'
-import { bytes, calendarDate, columnName, instant } from './columns.ts'
+import { bytes, calendarDate, cents, columnName, instant } from './columns.ts'
 
 /** Files of people that a user brings in: from the preview to the end of the time in which it can be undone. */
 export const imports = pgTable(
@@ -174,6 +174,39 @@ export const importOccasions = pgTable(
     primaryKey({ columns: [t.userId, t.importId, t.occasionId] }),
     foreignKey({
       name: 'import_occasions_import',
+      columns: [t.userId, t.importId],
+      foreignColumns: [imports.userId, imports.id],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+  ],
+)
+
+/** Gift ideas of those contacts. */
+export const importGifts = pgTable(
+  'import_gifts',
+  {
+    ...ofImport(),
+    /** Reserved. */
+    giftId: integer('gift_id').notNull(),
+    contactId: integer('contact_id').notNull(),
+    /** An event that the contact had before. */
+    occasionId: integer('occasion_id'),
+    title: text('title').notNull(),
+    description: text('description'),
+    price: cents('price'),
+    pricePaid: cents('price_paid'),
+    productUrl: text('product_url'),
+    itemType: text('item_type', { enum: ['gift', 'card'] }).notNull(),
+    isSaved: boolean('is_saved').notNull(),
+    isPurchased: boolean('is_purchased').notNull(),
+    occurrenceDate: calendarDate('occurrence_date'),
+  },
+  (t) => [
+    // What to publish, and what to undo.
+    primaryKey({ columns: [t.userId, t.importId, t.giftId] }),
+    foreignKey({
+      name: 'import_gifts_import',
       columns: [t.userId, t.importId],
       foreignColumns: [imports.userId, imports.id],
     })

@@ -34,6 +34,7 @@ const notExported: Record<string, string> = {
   import_people: 'such a file, until it was imported, for a day at most',
   import_contacts: 'what can still be undone here; the contacts themselves are in the file',
   import_occasions: 'what can still be undone here; the events themselves are in the file',
+  import_gifts: 'what can still be undone here; the gift ideas themselves are in the file',
   calendar_feeds: 'secrets; in another place the calendars have other addresses',
   digests: 'which weekly e-mails this server has sent',
   mail_queue: 'mails on their way, gone within a week',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, is, sql } from 'drizzle-orm'
+import { and, eq, inArray, is, sql, type SQLWrapper } from 'drizzle-orm'
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core'
 import { groupBy } from '#domain/shared/group-by.ts'
 import { importTexts as texts } from '#domain/texts/imports.ts'
@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/connection.ts'
 import * as schema from '#server/db/schema.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
 
-const { contacts, occasions, importContacts, importOccasions } = schema
+const { contacts, giftIdeas, occasions, importContacts, importGifts, importOccasions } = schema
 
 type ImportedContact = typeof importContacts.$inferSelect
 type ImportedEvent = typeof importOccasions.$inferSelect
@@ -15,6 +15,8 @@ type ImportedEvent = typeof importOccasions.$inferSelect
 export interface Imported {
   contact: ImportedContact
   events: ImportedEvent[]
+  /** Its gift ideas that the import added and that are still there. */
+  gifts: number[]
   fullName: string
   /** Why it stays as it is; undefined if nobody has touched it since. */
   why: string | undefined
@@ -24,7 +26,7 @@ export interface Imported {
 const byTheServer: PgTable[] = [schema.reminders, schema.emailReminders]
 
 /**
- * Everything that an import added and that is still there, with what its user did to it since. Gifts, pictures and all
+ * Everything that an import added and that is still there, with what its user did to it since. Other gifts, pictures and all
  * other tables that refer to a contact or an event count, also those of a feature to come.
  */
 export async function importedSince(tx: Tx, owner: OwnerId, importId: number, at: Date): Promise<Imported[]> {
@@ -56,6 +58,7 @@ export async function importedSince(tx: Tx, owner: OwnerId, importId: number, at
     })
     .from(occasions)
     .where(and(eq(occasions.userId, owner), inArray(occasions.contactId, ids)))
+  const gifts = await giftsSince(tx, owner, importId, ids)
   const withMore = await referredTo(tx, owner, contacts, sql`${ids}`)
   const eventIds = tx
     .select({ id: occasions.id })
@@ -84,10 +87,23 @@ export async function importedSince(tx: Tx, owner: OwnerId, importId: number, at
     const own = eventsOf.get(contact.contactId) ?? []
     const areUntouched = own.every(isUntouched)
     const { fullName } = there
+    const ofContact = gifts(contact.contactId, at)
     if (!contact.isNew) {
       const isSame = contact.versionAfter === null || there.version === contact.versionAfter
       return [
-        { contact, events: own, fullName, why: !isSame ? texts.edited : areUntouched ? undefined : texts.eventsEdited },
+        {
+          contact,
+          events: own,
+          gifts: ofContact.imported,
+          fullName,
+          why: !isSame
+            ? texts.edited
+            : !areUntouched
+              ? texts.eventsEdited
+              : ofContact.areUntouched
+                ? undefined
+                : texts.giftsEdited,
+        },
       ]
     }
     const isSame =
@@ -97,11 +113,45 @@ export async function importedSince(tx: Tx, owner: OwnerId, importId: number, at
       ? texts.edited
       : !areUntouched || !hasOnlyThese
         ? texts.eventsEdited
-        : withMore.has(contact.contactId)
-          ? texts.hasMore
-          : undefined
-    return [{ contact, events: own, fullName, why }]
+        : !ofContact.areUntouched
+          ? texts.giftsEdited
+          : ofContact.hasOthers || withMore.has(contact.contactId)
+            ? texts.hasMore
+            : undefined
+    return [{ contact, events: own, gifts: ofContact.imported, fullName, why }]
   })
+}
+
+/** The gift ideas of the import's contacts, with what happened to them since. */
+async function giftsSince(tx: Tx, owner: OwnerId, importId: number, contactIds: SQLWrapper) {
+  const staged = await tx
+    .select({ id: importGifts.giftId })
+    .from(importGifts)
+    .where(and(eq(importGifts.userId, owner), eq(importGifts.importId, importId)))
+  const there = await tx
+    .select({
+      id: giftIdeas.id,
+      contactId: giftIdeas.contactId,
+      version: giftIdeas.version,
+      updatedAt: giftIdeas.updatedAt,
+      pictureVersion: giftIdeas.pictureVersion,
+    })
+    .from(giftIdeas)
+    .where(and(eq(giftIdeas.userId, owner), sql`${giftIdeas.contactId} in (${contactIds})`))
+  const own = new Set(staged.map(({ id }) => id))
+  const byContact = groupBy(there, ({ contactId }) => contactId)
+  return (contactId: number, at: Date) => {
+    const ofContact = byContact.get(contactId) ?? []
+    const imported = ofContact.filter(({ id }) => own.has(id))
+    return {
+      imported: imported.map(({ id }) => id),
+      hasOthers: imported.length < ofContact.length,
+      areUntouched: imported.every(
+        ({ version, updatedAt, pictureVersion }) =>
+          version === 1 && updatedAt.getTime() === at.getTime() && pictureVersion === null,
+      ),
+    }
+  }
 }
 
 /** Which rows of a table others refer to, besides its events' own and the server's. */
@@ -126,7 +176,9 @@ async function referredTo(
 function references(target: PgTable): { table: PgTable; column: PgColumn }[] {
   const all = Object.values<unknown>(schema).filter((value): value is PgTable => is(value, PgTable))
   return all
-    .filter((table) => table !== occasions && !byTheServer.includes(table))
+    .filter(
+      (table) => table !== occasions && !byTheServer.includes(table) && !(target === contacts && table === giftIdeas),
+    )
     .flatMap((table) =>
       getTableConfig(table).foreignKeys.flatMap((key) => {
         const { columns, foreignColumns, foreignTable } = key.reference()

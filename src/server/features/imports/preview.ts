@@ -8,7 +8,7 @@ import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import { mapValues } from '#domain/shared/map-values.ts'
 import { groupBy } from '#domain/shared/group-by.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
-import { contacts, importOccasions, importPeople, occasions, users } from '#server/db/schema.ts'
+import { contacts, giftIdeas, importOccasions, importPeople, occasions, users } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
 import { roomFor } from './open-preview.ts'
 import { presentImport } from './present.ts'
@@ -44,7 +44,12 @@ export async function* openImportText(db: DbOrTx, owner: OwnerId, row: ImportRow
   const people = await peopleOf(db, owner, row.id)
   const known = await knownContacts(db, owner)
   const previewOf = createPreview(
-    { name: await nameOf(db, owner), contacts: known, eventsOf: await knownEvents(db, owner, known, people) },
+    {
+      name: await nameOf(db, owner),
+      contacts: known,
+      eventsOf: await knownEvents(db, owner, known, people),
+      giftsOf: await knownGifts(db, owner, known, people),
+    },
     people,
   )
   const opened = { ...facts, problems: row.problems, room: roomFor(known.length) } satisfies OpenImport
@@ -121,4 +126,22 @@ async function knownEvents(db: DbOrTx, owner: OwnerId, known: readonly KnownCont
           .where(and(eq(occasions.userId, owner), inArray(occasions.contactId, [...asked])))
   const byContact = groupBy(rows, ({ contactId }) => contactId)
   return (contactId: number) => byContact.get(contactId) ?? []
+}
+
+/** Gift ideas of the contacts that people with gifts may be. */
+async function knownGifts(db: DbOrTx, owner: OwnerId, known: readonly KnownContact[], people: readonly FoundPerson[]) {
+  const matchesOf = createMatcher(known)
+  const asked = new Set<number>()
+  for (const person of people.filter(({ gifts }) => gifts.length > 0))
+    for (const { contact } of matchesOf(person).matching) asked.add(contact.id)
+  const byContact = groupBy(await giftsOf(db, owner, [...asked]), ({ contactId }) => contactId)
+  return (contactId: number) => byContact.get(contactId) ?? []
+}
+
+export async function giftsOf(db: DbOrTx, owner: OwnerId, contactIds: readonly number[]) {
+  if (contactIds.length === 0) return []
+  return db
+    .select({ contactId: giftIdeas.contactId, title: giftIdeas.title, occurrenceDate: giftIdeas.occurrenceDate })
+    .from(giftIdeas)
+    .where(and(eq(giftIdeas.userId, owner), inArray(giftIdeas.contactId, [...contactIds])))
 }

@@ -3,7 +3,15 @@ import { MAX_CONTACTS } from '#domain/contacts/schema.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { importTexts as texts } from '#domain/texts/imports.ts'
 import type { Tx } from '#server/db/connection.ts'
-import { contacts, importContacts, importOccasions, imports, occasions } from '#server/db/schema.ts'
+import {
+  contacts,
+  giftIdeas,
+  importContacts,
+  importGifts,
+  importOccasions,
+  imports,
+  occasions,
+} from '#server/db/schema.ts'
 import { recordActivity } from '#server/features/activities/commands.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { each, isFilled } from './fillable-columns.ts'
@@ -25,6 +33,7 @@ export async function publish(tx: Tx, actor: Actor, row: ImportRow): Promise<voi
   await fillContacts(tx, actor, row.id)
   await linkEvents(tx, actor, row.id)
   const changed = await changedContacts(tx, actor, row.id)
+  await addGifts(tx, actor, row.id)
   await addEvents(tx, actor, row.id)
   const { id: activityId } = await recordActivity(tx, actor, {
     activityType: 'contact_added',
@@ -94,6 +103,7 @@ async function changedContacts(tx: Tx, { owner }: Actor, importId: number): Prom
       or s.contact_id in (
         select contact_id from ${importOccasions} where user_id = ${owner} and import_id = ${importId} and not is_new_contact
       )
+      or s.contact_id in (select contact_id from ${importGifts} where user_id = ${owner} and import_id = ${importId})
     )`)
   return rows[0]?.count ?? 0
 }
@@ -107,4 +117,19 @@ async function addEvents(tx: Tx, { owner, now }: Actor, importId: number): Promi
     from ${importOccasions}
     where user_id = ${owner} and import_id = ${importId} and before is null
     order by occasion_id`)
+}
+
+/** An event or a contact that was deleted in the meantime takes its gifts with it. */
+async function addGifts(tx: Tx, { owner, now }: Actor, importId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into ${giftIdeas} (id, contact_id, user_id, occasion_id, title, description, price, price_paid, product_url,
+      item_type, is_saved, is_purchased, occurrence_date, created_at, updated_at)
+    select g.gift_id, g.contact_id, g.user_id, g.occasion_id, g.title, g.description, g.price, g.price_paid,
+      g.product_url, g.item_type, g.is_saved, g.is_purchased, g.occurrence_date, ${now}, ${now}
+    from ${importGifts} g
+    where g.user_id = ${owner} and g.import_id = ${importId}
+      and exists (select from ${contacts} c where c.user_id = g.user_id and c.id = g.contact_id)
+      and (g.occasion_id is null or exists (
+        select from ${occasions} o where o.user_id = g.user_id and o.id = g.occasion_id and o.contact_id = g.contact_id))
+    order by g.gift_id`)
 }

@@ -3,7 +3,16 @@ import type { Undone } from '#domain/imports/schema.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { importTexts as texts } from '#domain/texts/imports.ts'
 import type { Tx } from '#server/db/connection.ts'
-import { contacts, importContacts, importOccasions, imports, occasions, userActivities } from '#server/db/schema.ts'
+import {
+  contacts,
+  giftIdeas,
+  importContacts,
+  importGifts,
+  importOccasions,
+  imports,
+  occasions,
+  userActivities,
+} from '#server/db/schema.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { importedSince, type Imported } from './edited-since.ts'
 import { each } from './fillable-columns.ts'
@@ -28,15 +37,17 @@ export async function undoImport(tx: Tx, actor: Actor, id: number): Promise<Undo
   const untouched = imported.filter(({ why }) => why === undefined)
   const removed = untouched.filter(({ contact }) => contact.isNew)
   const restored = untouched.filter(
-    ({ contact, events }) => !contact.isNew && (contact.versionAfter !== null || events.length > 0),
+    ({ contact, events, gifts }) =>
+      !contact.isNew && (contact.versionAfter !== null || events.length > 0 || gifts.length > 0),
   )
   await removeContacts(tx, actor, removed)
+  await removeGifts(tx, actor, restored)
   await restoreEvents(tx, actor, restored)
   await restoreContacts(tx, actor, id, restored)
   await tx
     .delete(userActivities)
     .where(and(eq(userActivities.userId, owner), eq(userActivities.id, row.activityId ?? 0)))
-  for (const table of [importContacts, importOccasions])
+  for (const table of [importContacts, importOccasions, importGifts])
     await tx.delete(table).where(and(eq(table.userId, owner), eq(table.importId, id)))
   await tx
     .update(imports)
@@ -45,10 +56,15 @@ export async function undoImport(tx: Tx, actor: Actor, id: number): Promise<Undo
   return { state: 'undone', removed: removed.length, restored: restored.length, kept }
 }
 
-/** Their events go with them. */
+/** Their events and gift ideas go with them. */
 async function removeContacts(tx: Tx, { owner }: Actor, removed: readonly Imported[]): Promise<void> {
   const ids = removed.map(({ contact }) => contact.contactId)
   if (ids.length > 0) await tx.delete(contacts).where(and(eq(contacts.userId, owner), inArray(contacts.id, ids)))
+}
+
+async function removeGifts(tx: Tx, { owner }: Actor, restored: readonly Imported[]): Promise<void> {
+  const ids = restored.flatMap(({ gifts }) => gifts)
+  if (ids.length > 0) await tx.delete(giftIdeas).where(and(eq(giftIdeas.userId, owner), inArray(giftIdeas.id, ids)))
 }
 
 async function restoreEvents(tx: Tx, { owner }: Actor, restored: readonly Imported[]): Promise<void> {

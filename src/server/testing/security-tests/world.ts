@@ -508,6 +508,7 @@ function foundPerson(secret: string): FoundPerson {
     categoryIds: [],
     relationship: null,
     events: [],
+    gifts: [],
     groups: [],
     related: [],
     problems: [],

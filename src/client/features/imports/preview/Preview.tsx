@@ -27,7 +27,7 @@ const { preview: texts, kinds, mapping } = importScreenTexts
 /** Who is in a file and what would be added, before anything is. */
 export function Preview({ file }: { file: OpenImport }) {
   const { id, fileName, kind, people = nobody, problems = [] } = file
-  const review = useReview(id)
+  const review = useReview(file)
   const isAllThere = !review.showsAllThere && isNothingNew(people)
   useUnsaved(review.isTouched)
   return (

@@ -11,6 +11,7 @@ const maya: PreviewPerson = {
   phoneNumber: null,
   relationship: 'friend',
   events: [],
+  gifts: [],
   groups: [],
   matches: [],
   adds: ['birthday'],

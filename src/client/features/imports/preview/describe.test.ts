@@ -12,6 +12,7 @@ const maya: PreviewPerson = {
   phoneNumber: null,
   relationship: 'friend',
   events: [],
+  gifts: [],
   groups: [],
   matches: [],
   adds: ['birthday', 'email', 'notes'],

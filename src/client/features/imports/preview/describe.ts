@@ -19,8 +19,9 @@ export function factsOf(person: PreviewPerson, { target }: Decision): string[] {
 /** What the file has of a person; of those who have no match the server says it in full. */
 function fieldsOf(person: PreviewPerson): AddableField[] {
   if (person.matches.length === 0) return person.adds
-  const { birthday, anniversaryDate, email, phoneNumber, events } = person
-  const has = { birthday, anniversaryDate, email, phoneNumber, events: events.length > 0 ? events : null }
+  const { birthday, anniversaryDate, email, phoneNumber, events, gifts } = person
+  const orNull = <Entry>(entries: Entry[]) => (entries.length > 0 ? entries : null)
+  const has = { birthday, anniversaryDate, email, phoneNumber, events: orNull(events), gifts: orNull(gifts) }
   return (Object.keys(has) as (keyof typeof has)[]).filter((field) => has[field] !== null)
 }
 
@@ -38,6 +39,8 @@ function valueOf(person: PreviewPerson, field: AddableField): string | undefined
       return person.phoneNumber ?? undefined
     case 'events':
       return person.events.length === 0 ? undefined : person.events.map(({ name }) => name).join(', ')
+    case 'gifts':
+      return person.gifts.length === 0 ? undefined : person.gifts.map(({ title }) => title).join(', ')
     case 'mailingAddress':
     case 'gender':
     case 'categoryIds':

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Import } from '#domain/imports/schema.ts'
 import { createStore, useStore, type Store } from '#client/lib/store.ts'
 import { firstFilter, type Choice, type Choices, type Filter } from './decide.ts'
 
@@ -9,8 +10,11 @@ const untouched: Review = { filter: firstFilter, choices: new Map(), showsAllThe
 
 const reviews = new Map<number, Store<Review>>()
 
-function storeOf(importId: number): Store<Review> {
-  const store = reviews.get(importId) ?? createStore(untouched)
+/** A table of gifts has no birthdays to choose people by. */
+const ofGifts: Review = { ...untouched, filter: { ...firstFilter, withBirthday: false } }
+
+function storeOf(importId: number, kind?: Import['kind']): Store<Review> {
+  const store = reviews.get(importId) ?? createStore(kind === 'gifts-csv' ? ofGifts : untouched)
   reviews.set(importId, store)
   return store
 }
@@ -19,8 +23,8 @@ export function forgetReview(importId: number) {
   storeOf(importId).set(untouched)
 }
 
-export function useReview(importId: number) {
-  const store = storeOf(importId)
+export function useReview({ id, kind }: Pick<Import, 'id' | 'kind'>) {
+  const store = storeOf(id, kind)
   const review = useStore(store)
   // Stable: thousands of memoized rows get them.
   const changes = useMemo(() => changesOf(store), [store])

@@ -78,7 +78,7 @@ describe.each([
         if (read.state !== 'people') throw new Error('The columns are unknown')
         expect(read.problems).toEqual([])
         const found = read.people.map(
-          ({ key: _key, events, problems, groups: _groups, related: _related, ...person }) => {
+          ({ key: _key, events, problems, groups: _groups, gifts: _gifts, related: _related, ...person }) => {
             expect([events, problems]).toEqual([[], []])
             return person
           },

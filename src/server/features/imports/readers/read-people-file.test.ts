@@ -16,6 +16,7 @@ const nobody = {
   ...mapValues(contactTextFields, () => null),
   categoryIds: [],
   events: [],
+  gifts: [],
   groups: [],
   related: [],
   relationship: null,
