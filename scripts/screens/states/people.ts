@@ -154,8 +154,11 @@ export const peopleStates: State[] = [
         await v.press('Add special event')
         await v.fill('Event name', 'First date')
         await v.fill('Search interests', 'swim')
-        const more = v.page.getByRole('button', { name: /^Contact details/ })
-        if (await more.isVisible()) await more.click()
+        for (const part of [/^Wishes and sizes/, /^Contact details/]) {
+          const more = v.page.getByRole('button', { name: part })
+          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          if (await more.isVisible()) await more.click()
+        }
         await v.toEnd()
       },
     },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Copy, Link2, Share2, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import type { Answer } from '#client/lib/api.ts'
-import { firstNameOf } from '#domain/contacts/first-name.ts'
+import { shortFirstNameOf } from '#domain/contacts/first-name.ts'
 import { askLinkTexts } from '#domain/texts/ask-links.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { useDialog, type DialogProps } from '#client/lib/dialogs.tsx'
@@ -29,7 +29,7 @@ export function AskLinkDialog({ contactId, fullName, close }: DialogProps & { co
   const make = useMakeAskLink(contactId)
   const revoke = useRevokeAskLink(contactId)
   const [made, setMade] = useState<Made>()
-  const firstName = firstNameOf(fullName)
+  const firstName = shortFirstNameOf(fullName)
   const existing = query.data?.link ?? undefined
 
   const makeOne = () =>

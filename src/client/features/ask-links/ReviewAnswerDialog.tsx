@@ -5,7 +5,7 @@ import { differences, type Difference } from '#domain/ask-links/difference.ts'
 import { askedLabel, type AskedField } from '#domain/ask-links/fields.ts'
 import type { Answer } from '#domain/ask-links/schema.ts'
 import { describeBirthday, parseBirthday } from '#domain/contacts/birthday.ts'
-import { firstNameOf } from '#domain/contacts/first-name.ts'
+import { shortFirstNameOf } from '#domain/contacts/first-name.ts'
 import type { Contact } from '#domain/contacts/schema.ts'
 import { askLinkTexts } from '#domain/texts/ask-links.ts'
 import { generalTexts } from '#domain/texts/general.ts'
@@ -65,7 +65,7 @@ export function ReviewAnswerDialog({ contactId, close }: DialogProps & { contact
 
 function Review({ contact, answer, close }: { contact: Contact; answer: Answer; close: () => void }) {
   const { requestClose } = useDialog()
-  const firstName = firstNameOf(contact.fullName)
+  const firstName = shortFirstNameOf(contact.fullName)
   const changes = differences(contact, answer)
   const [chosen, setChosen] = useState<readonly AskedField[]>(() =>
     changes.filter(({ kind }) => kind === 'adds').map(({ field }) => field),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircleHeart } from 'lucide-react'
 import { differences } from '#domain/ask-links/difference.ts'
-import { firstNameOf } from '#domain/contacts/first-name.ts'
+import { shortFirstNameOf } from '#domain/contacts/first-name.ts'
 import type { Contact } from '#domain/contacts/schema.ts'
 import { askLinkTexts } from '#domain/texts/ask-links.ts'
 import { generalTexts } from '#domain/texts/general.ts'
@@ -28,7 +28,7 @@ export function AnswerStrip({ contact }: { contact: Contact }) {
     )
   const answer = data?.[0]
   if (answer === undefined) return null
-  const title = texts.title(firstNameOf(contact.fullName))
+  const title = texts.title(shortFirstNameOf(contact.fullName))
   const count = differences(contact, answer).length
   return (
     <section className={styles['strip']} aria-label={title}>
