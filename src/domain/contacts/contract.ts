@@ -10,6 +10,7 @@ import {
   dismissalSchema,
   dismissedProductSchema,
   listedContactSchema,
+  mergedContactSchema,
   monthBirthdaySchema,
   newContactSchema,
   newDismissalSchema,
@@ -33,6 +34,18 @@ export const contactContract = routesOf('contacts', {
   'GET /contacts/:id': { params, answer: contactSchema },
   'PUT /contacts/:id': { also: 'PATCH', params, body: contactChangeSchema, answer: contactSchema },
   'DELETE /contacts/:id': { params, status: 204 },
+  'POST /contacts/:id/merge': {
+    description:
+      'Makes two contacts one: all that belongs to the other moves along, and fields that this one lacks are filled in.',
+    params,
+    body: z.object({ otherId: idSchema }),
+    answer: mergedContactSchema,
+  },
+  'POST /contacts/merges/:id/undo': {
+    description: 'Within 30 days: gives back the other contact, with what belonged to it.',
+    params,
+    answer: contactSchema,
+  },
   'GET /contacts/:id/occasions': { params, answer: events },
   'GET /contacts/:id/occasions/past': { params, answer: events },
   'POST /contacts/:id/dismissals': { params, body: newDismissalSchema, status: 201, answer: dismissalSchema },

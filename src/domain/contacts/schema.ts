@@ -137,6 +137,10 @@ export const contactSchema = z.object({
 })
 export type Contact = z.infer<typeof contactSchema>
 
+/** A contact that another was merged into; the merge can be undone by its id. */
+export const mergedContactSchema = contactSchema.extend({ mergeId: z.number().int() })
+export type MergedContact = z.infer<typeof mergedContactSchema>
+
 export const listedContactSchema = contactSchema.extend({
   nextOccasion: nextOccasionSchema.nullable(),
   /** They wrote something about themselves that waits to be reviewed. */

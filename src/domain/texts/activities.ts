@@ -4,6 +4,7 @@ export const activityTexts = {
   contactUpdated: (fullName: string) => `Updated contact: ${fullName}`,
   contactDeleted: (fullName: string) => `Deleted contact: ${fullName}`,
   contactAnswered: (fullName: string) => `${fullName} answered your questions`,
+  contactsMerged: (other: string, fullName: string) => `Merged contact: ${other} into ${fullName}`,
   eventCreated: (event: string, fullName: string) => `Created event: ${event} for ${fullName}`,
   eventUpdated: (event: string) => `Updated event: ${event}`,
   eventDeleted: (event: string) => `Deleted event: ${event}`,

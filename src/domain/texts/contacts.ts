@@ -26,6 +26,9 @@ export const contactTexts = {
   forContact: (fullName: string) => `for ${fullName}`,
   edit: (fullName: string) => `Edit ${fullName}`,
   delete: (fullName: string) => `Delete ${fullName}`,
+  mergedWithItself: "A contact can't be merged with itself.",
+  mergeTooOld: 'A merge can be undone for 30 days.',
+  mergedContactGone: "The merged contact was deleted, so this merge can't be undone.",
   list: 'Contacts',
   couldNotLoadAll: "We couldn't load your contacts",
 

@@ -20,6 +20,7 @@ const things = {
   device: 'Device',
   apiFailure: 'API failure',
   import: 'Import',
+  merge: 'Merge',
   feed: 'Calendar address',
 } as const
 

@@ -9,6 +9,7 @@ import type { Db } from '#server/db/connection.ts'
 import {
   apiCache,
   apiRateLimitMetrics,
+  contactMerges,
   askLinks,
   digests,
   emailTokens,
@@ -60,6 +61,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   const isOpen = sql`${imports.state} in ('reading', 'mapping', 'preview')`
   await remove(db, imports, and(isOpen, lt(imports.createdAt, before(PREVIEW_HOURS / 24))))
   await remove(db, imports, and(ne(imports.state, 'running'), lt(imports.createdAt, before(UNDO_DAYS + 1))))
+  await remove(db, contactMerges, lt(contactMerges.createdAt, before(UNDO_DAYS)))
   await remove(db, pictures, lt(pictures.expiresAt, now))
   await remove(db, apiCache, lt(apiCache.expiresAt, now))
   await remove(db, apiRateLimitMetrics, lt(apiRateLimitMetrics.windowEnd, before(HISTORY_DAYS)))

@@ -30,6 +30,7 @@ const notExported: Record<string, string> = {
   idempotency_keys: 'answers of the last 24 hours, kept against doubling',
   pictures: 'a cache of other sites’ pictures; made again when they are shown',
   imports: 'files of people that were brought in here, until that can no longer be undone',
+  contact_merges: 'what can still be undone here; the contacts themselves are in the file',
   import_files: 'such a file, until it was imported, for a day at most',
   import_people: 'such a file, until it was imported, for a day at most',
   import_contacts: 'what can still be undone here; the contacts themselves are in the file',

@@ -8,6 +8,8 @@ import { createRouting } from '#server/http/routing.ts'
 import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'
 import { addContact, allowProduct, changeContact, dismissProduct, removeContact } from './commands.ts'
+import { mergeContacts } from './merge/merge-contacts.ts'
+import { undoMerge } from './merge/undo-merge.ts'
 import { presentContact } from './present.ts'
 import { contactsByName, listContacts, monthBirthdays, ownedContact, pageOfContacts } from './queries.ts'
 
@@ -31,6 +33,9 @@ export function contactRoutes(app: App, services: Services): void {
     changeContact(tx, actor, params.id, { ...body, version }),
   )
   change('DELETE /contacts/:id', ({ tx, actor, params, version }) => removeContact(tx, actor, params.id, version))
+
+  change('POST /contacts/:id/merge', ({ tx, actor, params, body }) => mergeContacts(tx, actor, params.id, body.otherId))
+  change('POST /contacts/merges/:id/undo', ({ tx, actor, params }) => undoMerge(tx, actor, params.id))
 
   list('GET /contacts/:id/occasions', async ({ actor, params }) => {
     const { id } = await ownedContact(db, actor, params.id)

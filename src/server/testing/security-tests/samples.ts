@@ -43,6 +43,7 @@ const kindOfPath: Record<string, Kind | 'shared'> = {
   passkeys: 'passkey',
   feeds: 'feed',
   imports: 'import',
+  merges: 'merge',
   'api-failures': 'shared',
   outbox: 'shared',
   illustrations: 'shared',
@@ -52,6 +53,7 @@ const kindOfPath: Record<string, Kind | 'shared'> = {
 /** What a named id is of. */
 const kindOfName: Record<string, Kind | 'shared'> = {
   contactId: 'contact',
+  otherId: 'secondContact',
   occasionId: 'occasion',
   giftIdeaId: 'gift',
   entityId: 'gift',

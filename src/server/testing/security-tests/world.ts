@@ -43,6 +43,7 @@ import {
   users,
 } from '#server/db/schema.ts'
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
+import type { MergedContact } from '#domain/contacts/schema.ts'
 import type { FoundPerson } from '#domain/imports/found-person.ts'
 import { mapValues } from '#domain/shared/map-values.ts'
 import { sourceVersion } from '#domain/pictures/picture.ts'
@@ -109,6 +110,8 @@ export const kinds = [
   'answer',
   'import',
   'doneImport',
+  'secondContact',
+  'merge',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -371,6 +374,11 @@ async function move(
       .values({ userId, credentialId: secret, publicKey: sealed, name: secret, createdAt: now })
       .returning(),
   )
+  const secondContact = await insertContact(test, userId, { fullName: secret })
+  const folded = await insertContact(test, userId, { fullName: secret })
+  const { body: merged } = await person.call<MergedContact>('POST', `/contacts/${secondContact}/merge`, {
+    otherId: folded,
+  })
   const { preview, doneImport } = await bringIn(test, { userId, contactId, occasionId, secret })
   await db.insert(recoveryCodes).values({ userId, codeHash: digestOf(recoveryCode), createdAt: now })
   const tokens = {
@@ -444,6 +452,8 @@ async function move(
       answer: answer.id,
       import: preview,
       doneImport,
+      secondContact,
+      merge: merged.mergeId,
     },
   }
 }

@@ -8,6 +8,7 @@ import { pictureTexts } from '#domain/texts/pictures.ts'
 import type { DbOrTx, Tx } from '#server/db/connection.ts'
 import {
   askLinks,
+  contactMerges,
   contacts,
   emailReminders,
   feedback,
@@ -69,7 +70,7 @@ export async function mergeGuest(tx: Tx, guest: Actor, accountId: string): Promi
   await followLeapDay(tx, guest, accountId)
   // Their addresses name the guest, so that they'd lead nowhere.
   await tx.delete(askLinks).where(eq(askLinks.userId, guest.owner))
-  for (const table of [contacts, userActivities, reminders, emailReminders, feedback, imports])
+  for (const table of [contacts, userActivities, reminders, emailReminders, feedback, imports, contactMerges])
     await tx.update(table).set({ userId: accountId }).where(eq(table.userId, guest.owner))
   await tx.delete(users).where(isGuest)
 }

@@ -1,0 +1,50 @@
+import { index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { instant } from './columns.ts'
+
+/** A row as PostgreSQL writes it as JSON, and reads it again. */
+export type KeptRow = Record<string, unknown>
+
+/** What merging two contacts changed: everything that its undo needs. */
+export interface MergeRecord {
+  /** Rows that are gone or were the other contact's, by table. */
+  rows: Record<string, KeptRow[]>
+  /** Into which event each linked event of the other was folded. */
+  into: [from: number, to: number][]
+  /** Columns of the contact that stayed that were filled in, with what they got, and when it was changed before. */
+  filled: KeptRow
+  updatedBefore: string
+  versionAfter: number
+  /**
+   * What moved along: events, gifts with the event they had, activities, the ledger, and products dismissed for
+   * the other only.
+   */
+  events: number[]
+  gifts: { id: number; occasionId: number | null }[]
+  activities: number[]
+  ledger: number[]
+  dismissals: { provider: string; product_key: string }[]
+  /** The line of Recent Activity about it. */
+  activity: number
+}
+
+/** Contacts that were merged by hand, until that can no longer be undone. */
+export const contactMerges = pgTable(
+  'contact_merges',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: serial('id').notNull(),
+    /** The contact that stayed. */
+    contactId: integer('contact_id').notNull(),
+    record: jsonb('record').$type<MergeRecord>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    // A merge that is undone.
+    primaryKey({ columns: [t.userId, t.id] }),
+    // Clean-up.
+    index('contact_merges_created').on(t.createdAt),
+  ],
+)
