@@ -1,7 +1,12 @@
+import { mapValues } from '../../shared/map-values.ts'
 import { emptyPerson, type RawPerson } from '../describe-person.ts'
 import { isOwnGroup } from '../own-groups.ts'
 import { composeAddress } from '../postal-address.ts'
 import { joinName, splitCell, type Cell, type TableFormat } from './table.ts'
+
+const SEPARATOR = ' ::: '
+/** Numbered columns that are looked at; Google writes as many as the fullest contact has. */
+const MAX_NUMBER = 30
 
 /** Google Contacts, in its old form ('Given Name', 'Group Membership') and its new one ('First Name', 'Labels'). */
 export const googleTable: TableFormat = {
@@ -14,8 +19,9 @@ export const googleTable: TableFormat = {
   person: readGoogleRow,
 }
 
-function readGoogleRow(cell: Cell): RawPerson {
-  const emails = numbered(cell, 'e mail', 'value')
+function readGoogleRow(cell: Cell, has: (key: string) => boolean): RawPerson {
+  const valuesOf = (name: Numbered) => numbered(cell, has, name)
+  const emails = valuesOf('e mail')
   const values = emails.flatMap(({ value }) => splitCell(value, SEPARATOR))
   const given = cell('first name') || cell('given name')
   const middle = cell('middle name') || cell('additional name')
@@ -31,55 +37,76 @@ function readGoogleRow(cell: Cell): RawPerson {
       ...values,
     ],
     birthdays: [{ text: cell('birthday') }],
-    dates: numbered(cell, 'event', 'value').flatMap(({ label, value }) =>
+    dates: valuesOf('event').flatMap(({ label, value }) =>
       splitCell(value, SEPARATOR).map((text) => ({ label, date: { text } })),
     ),
     emails: values,
-    phones: numbered(cell, 'phone', 'value')
+    phones: valuesOf('phone')
       .toSorted((a, b) => phoneRank(a.label) - phoneRank(b.label))
       .flatMap(({ value }) => splitCell(value, SEPARATOR)),
-    addresses: addresses(cell),
+    addresses: addresses(cell, has),
     gender: cell('gender'),
     interests: splitCell(cell('hobby'), SEPARATOR),
     notes: [cell('notes')],
     groups: splitCell(cell('labels') || cell('group membership'), SEPARATOR)
       .map(withoutStar)
       .filter((group) => !isOwnGroup(group)),
-    related: numbered(cell, 'relation', 'value').flatMap(({ label, value }) =>
+    related: valuesOf('relation').flatMap(({ label, value }) =>
       splitCell(value, SEPARATOR).map((name) => ({ name, kind: label })),
     ),
   }
 }
 
-const SEPARATOR = ' ::: '
-/** Numbered columns that are looked at; Google writes as many as the fullest contact has. */
-const MAX_NUMBER = 30
+type Numbered = 'e mail' | 'phone' | 'event' | 'relation'
+
+/** Written once: a table of 10,000 people would have millions of them made. */
+const keys: Record<Numbered, { valueKey: string; labelKey: string; typeKey: string }[]> = {
+  'e mail': keysOf('e mail'),
+  phone: keysOf('phone'),
+  event: keysOf('event'),
+  relation: keysOf('relation'),
+}
+const addressKeys = numbers().map((number) => ({
+  formatted: `address ${number} formatted`,
+  poBox: `address ${number} po box`,
+  extended: `address ${number} extended address`,
+  street: `address ${number} street`,
+  city: `address ${number} city`,
+  region: `address ${number} region`,
+  postalCode: `address ${number} postal code`,
+  country: `address ${number} country`,
+}))
+
+function keysOf(name: Numbered) {
+  return numbers().map((number) => ({
+    valueKey: `${name} ${number} value`,
+    labelKey: `${name} ${number} label`,
+    typeKey: `${name} ${number} type`,
+  }))
+}
+
+function numbers(): number[] {
+  return Array.from({ length: MAX_NUMBER }, (_, index) => index + 1)
+}
 
 /** 'E-mail 1 - Value', 'E-mail 2 - Value' …, the primary one ('* Home') first. */
-function numbered(cell: Cell, name: string, part: string) {
+function numbered(cell: Cell, has: (key: string) => boolean, name: Numbered) {
   const found = []
-  for (let number = 1; number <= MAX_NUMBER; number++) {
-    const value = cell(`${name} ${number} ${part}`)
-    const label = cell(`${name} ${number} label`) || cell(`${name} ${number} type`)
+  for (const { valueKey, labelKey, typeKey } of keys[name]) {
+    if (!has(valueKey)) break
+    const value = cell(valueKey)
+    const label = cell(labelKey) || cell(typeKey)
     if (value !== '') found.push({ label: withoutStar(label), value, isPrimary: label.startsWith('*') })
   }
   return found.toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
 }
 
-function addresses(cell: Cell): string[] {
+function addresses(cell: Cell, has: (key: string) => boolean): string[] {
   const found = []
-  for (let number = 1; number <= MAX_NUMBER; number++) {
-    const part = (name: string) => splitCell(cell(`address ${number} ${name}`), SEPARATOR)[0]
-    const composed = composeAddress({
-      poBox: part('po box'),
-      extended: part('extended address'),
-      street: part('street'),
-      city: part('city'),
-      region: part('region'),
-      postalCode: part('postal code'),
-      country: part('country'),
-    })
-    found.push(part('formatted') ?? composed)
+  for (const { formatted, ...parts } of addressKeys) {
+    if (!has(formatted) && !has(parts.street)) break
+    const first = (key: string) => splitCell(cell(key), SEPARATOR)[0]
+    found.push(first(formatted) ?? composeAddress(mapValues(parts, first)))
   }
   return found
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../shared/calendar-date.ts'
 import { AppError } from '../../shared/errors.ts'
 import { importFileTexts } from '../../texts/import-files.ts'
-import { describePerson, type RawPerson } from '../describe-person.ts'
+import { describePerson } from '../describe-person.ts'
 import type {
   ColumnMapping,
   DateOrder,
@@ -103,16 +103,17 @@ function people(
 function rawPeople(
   { rows }: Table,
   index: Map<string, number>,
-  person: (cell: Cell) => RawPerson,
+  person: TableFormat['person'],
   problems: FileProblem[] = [],
 ): RawRow[] {
+  const has = (key: string) => index.has(key)
   return rows.map(({ line, cells }) => {
     if (cells.some((cell) => cell.length > MAX_LINE_LENGTH)) problems.push({ line, text: importFileTexts.cellTooLong })
     const cell: Cell = (key) => {
       const text = cells[index.get(key) ?? -1] ?? ''
       return text.length > MAX_LINE_LENGTH ? '' : text.trim()
     }
-    return { line, person: person(cell) }
+    return { line, person: person(cell, has) }
   })
 }
 

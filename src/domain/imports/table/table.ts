@@ -24,7 +24,7 @@ export interface RawRow {
 export interface TableFormat {
   kind: FileKind
   recognizes: (has: (key: string) => boolean) => boolean
-  person: (cell: Cell) => RawPerson
+  person: (cell: Cell, has: (key: string) => boolean) => RawPerson
 }
 
 /** A column's name for comparing: 'E-mail 1 - Value' is 'e mail 1 value'. */
