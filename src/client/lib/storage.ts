@@ -11,6 +11,8 @@ export const firstStepsItem = item('first-steps')
 export const contactsViewItem = item('contacts-view')
 export const helpKeyItem = item('help-key')
 export const recentPeopleItem = item('recent-people')
+/** Imports that were started here and aren't over yet. */
+export const runningImportsItem = item('running-imports')
 /** A passkey has signed somebody in here: the next visit offers them without being asked. */
 export const passkeyItem = item('passkey')
 /** Somebody with an account uses this browser: the landing page offers Sign In first. */
@@ -23,7 +25,16 @@ export const mailedTokenItem = item('mailed-token', () => globalThis.sessionStor
 
 /** What belongs to the person, not to the browser: gone on sign-out. */
 export function forgetPerson() {
-  const items = [authToken, guestToken, notificationsItem, guestBannerItem, firstStepsItem, recentPeopleItem, pushItem]
+  const items = [
+    authToken,
+    guestToken,
+    notificationsItem,
+    guestBannerItem,
+    firstStepsItem,
+    recentPeopleItem,
+    runningImportsItem,
+    pushItem,
+  ]
   for (const personal of items) personal.remove()
 }
 

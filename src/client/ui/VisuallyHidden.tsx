@@ -15,3 +15,12 @@ export function SkipLink({ target }: { /** id of the main landmark */ target: st
     </a>
   )
 }
+
+/** Before a long list: the Tab key reaches it first, and it leads past the list. */
+export function SkipButton({ words, onSkip }: { words: string; onSkip: () => void }) {
+  return (
+    <button type="button" className={styles['skip']} onClick={onSkip}>
+      {words}
+    </button>
+  )
+}

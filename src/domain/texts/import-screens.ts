@@ -109,6 +109,7 @@ export const importScreenTexts = {
 
   preview: {
     list: 'People in this file',
+    skipPeople: 'Skip the list',
     search: 'Search people',
     searchPlaceholder: 'Search by name...',
     show: 'Show',

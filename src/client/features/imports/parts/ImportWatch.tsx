@@ -14,12 +14,15 @@ export function ImportWatch() {
   const imports = useQuery(importQueries.all()).data
   const watched = useWatched()
   useEffect(() => {
-    const over = imports?.filter((one) => watched.has(one.id) && !isRunning(one)) ?? []
-    for (const one of over) {
-      stopWatching(one.id)
+    if (imports === undefined) return
+    for (const id of watched) {
+      const one = imports.find((listed) => listed.id === id)
+      if (one !== undefined && isRunning(one)) continue
+      stopWatching(id)
+      if (one === undefined) continue
       tell(one)
+      void invalidateOwn()
     }
-    if (over.length > 0) void invalidateOwn()
   }, [imports, watched])
   return null
 }

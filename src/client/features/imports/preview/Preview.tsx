@@ -1,5 +1,5 @@
 import { CakeSlice, CircleCheck, SearchX, UsersRound } from 'lucide-react'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { OpenImport, PreviewPerson } from '#domain/imports/schema.ts'
 import { importScreenTexts } from '#domain/texts/import-screens.ts'
 import { useNarrow } from '#client/lib/media.ts'
@@ -9,6 +9,7 @@ import { Badge } from '#client/ui/Badge.tsx'
 import { Button, ButtonLink } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { SkipButton } from '#client/ui/VisuallyHidden.tsx'
 import { VirtualRows } from '#client/ui/VirtualRows.tsx'
 import { DiscardButton } from '../DiscardButton.tsx'
 import { useReadAgain, useRun } from '../mutations.ts'
@@ -106,6 +107,7 @@ function People({
 }) {
   const run = useRun(id)
   const narrow = useNarrow()
+  const bar = useRef<HTMLDivElement>(null)
   const applied = useDeferredValue(filter)
   const found = useMemo(() => filterPeople(people, applied), [people, applied])
   const shown = useMemo(
@@ -148,6 +150,7 @@ function People({
       ) : (
         <>
           <CheckedTools shown={shown} choices={choices} choose={choose} />
+          <SkipButton words={texts.skipPeople} onSkip={() => bar.current?.focus({ preventScroll: true })} />
           <VirtualRows
             label={texts.list}
             items={shown}
@@ -159,6 +162,7 @@ function People({
         </>
       )}
       <RunBar
+        bar={bar}
         people={chosen}
         total={people.length}
         hidden={hidden}

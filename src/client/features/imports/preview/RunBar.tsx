@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { importScreenTexts } from '#domain/texts/import-screens.ts'
 import type { Run } from '#domain/imports/schema.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -7,6 +8,7 @@ const { preview: texts } = importScreenTexts
 
 /** At the lower edge: how many are checked, whether they fit, and the button that imports them. */
 export function RunBar({
+  bar,
   people,
   total,
   hidden,
@@ -15,6 +17,8 @@ export function RunBar({
   onRun,
   onUncheck,
 }: {
+  /** Takes the focus of those who skip the list. */
+  bar: Ref<HTMLDivElement>
   people: Run['people']
   /** Everyone in the file. */
   total: number
@@ -28,7 +32,7 @@ export function RunBar({
   const added = people.filter(({ action }) => action === 'add')
   const over = added.length - room
   return (
-    <div className={styles['bar']}>
+    <div ref={bar} tabIndex={-1} className={styles['bar']}>
       <div className={styles['words']}>
         <output className={styles['count']}>
           {people.length === 0 ? texts.nobodySelected : texts.selected(people.length, total)}
