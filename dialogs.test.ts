@@ -19,6 +19,7 @@ const nothingToSave: Record<string, string> = {
   GiftDetailsDialog: 'shows a gift',
   GiftGone: 'says that a gift is gone',
   KeyboardHelpDialog: 'a list',
+  MergeContactDialog: 'a click on a person chooses',
   MergeGuestDialog: 'a question',
   OutboxMailDialog: 'shows an e-mail',
   PickPersonDialog: 'a click on a person chooses',

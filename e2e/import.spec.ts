@@ -5,7 +5,10 @@ import { dropFile } from './support/drag-file.ts'
 import { expect, test } from './support/fixtures.ts'
 import { Preparation } from './support/party.ts'
 
-test('people from a file: chosen, matched, imported while away, and taken back', async ({ guest, baseURL }) => {
+test('people from a file: chosen, matched, imported while away, taken back, and merged by hand', async ({
+  guest,
+  baseURL,
+}) => {
   const { page } = guest
   const prepare = new Preparation(guest, baseURL)
   for (const fullName of ['Maya Okafor', 'Noor Haddad', 'Noor Haddad'])
@@ -46,4 +49,14 @@ test('people from a file: chosen, matched, imported while away, and taken back',
   await expect(page.getByText('2 contacts removed. 1 contact back to how it was.')).toBeVisible()
   await page.getByRole('link', { name: 'Show contacts' }).click()
   await expect(page.getByText('3 contacts', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Noor Haddad', exact: true }).first().click()
+  await page.getByRole('button', { name: 'More for Noor Haddad' }).click()
+  await page.getByRole('menuitem', { name: 'Merge with...' }).click()
+  const who = page.getByRole('dialog', { name: 'Who else is Noor Haddad?' })
+  await who.getByRole('button', { name: /^Noor Haddad/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click()
+  await expect(page.getByText('Noor Haddad is now part of Noor Haddad.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(page.getByText('Noor Haddad is a contact of their own again.').first()).toBeVisible()
 })

@@ -97,6 +97,15 @@ const dialogs: Omit<State, 'as'>[] = [
     },
   },
   {
+    name: 'Merge with another contact',
+    async show(v) {
+      await contact(v)
+      await v.press(/^More for /)
+      await v.choose('Merge with...')
+      await v.dialog(/^Who else is/)
+    },
+  },
+  {
     name: 'Delete Contact',
     async show(v) {
       await v.open('/contacts')

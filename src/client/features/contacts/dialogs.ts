@@ -1,13 +1,19 @@
-import type { Contact } from '#domain/contacts/schema.ts'
+import type { Contact, ListedContact } from '#domain/contacts/schema.ts'
 import { openDialog } from '#client/lib/dialogs.tsx'
 import { lazyPart } from '#client/lib/lazy.ts'
 
 const AddContact = lazyPart(() => import('./AddContactDialog.tsx'), 'AddContactDialog')
+const MergeContact = lazyPart(() => import('./merge/MergeContactDialog.tsx'), 'MergeContactDialog')
 const ContactDetails = lazyPart(() => import('./details/ContactDetailsDialog.tsx'), 'ContactDetailsDialog')
 
 /** The add-contact form, for somebody whose name is known already. Resolves with the contact, undefined when given up. */
 export function openAddContact(fullName = ''): Promise<Contact | undefined> {
   return openDialog(AddContact, { fullName })
+}
+
+/** Which other contact is the same person; undefined when given up. */
+export function openMergeContact(contact: { id: number; fullName: string }): Promise<ListedContact | undefined> {
+  return openDialog(MergeContact, { contact })
 }
 
 /** Everything about one person. */

@@ -9,6 +9,7 @@ import { openAskLink } from '#client/features/ask-links/dialogs.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { ContactFacts } from './ContactFacts.tsx'
+import { MoreActions } from './MoreActions.tsx'
 
 /** 'Contact Information': to read, and to edit in place. */
 export function ContactInformation({
@@ -48,6 +49,7 @@ export function ContactInformation({
             <Button ref={edit} size="sm" icon={<Pencil />} onClick={onEdit}>
               {generalTexts.edit}
             </Button>
+            <MoreActions contact={contact} />
           </>
         )
       }

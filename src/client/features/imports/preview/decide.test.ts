@@ -33,6 +33,11 @@ describe('at first', () => {
     expect(decisionOf({ ...maya, birthday: null })).toMatchObject({ isChecked: false, canBeChecked: true })
   })
 
+  it('people of a table of gifts are checked without a birthday', () => {
+    const given = { ...maya, birthday: null, gifts: [{ title: 'Kalimba', state: 'idea' as const }] }
+    expect(decisionOf(given)).toMatchObject({ isChecked: true })
+  })
+
   it('a card of the user themselves is not checked, but can be', () => {
     expect(decisionOf({ ...maya, suggested: 'skip' })).toMatchObject({ isChecked: false, canBeChecked: true })
   })

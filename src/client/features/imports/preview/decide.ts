@@ -43,9 +43,9 @@ export function decisionOf(person: PreviewPerson, choice: Choice = {}): Decision
   }
 }
 
-/** An address book has plumbers, too: people without a birthday are only imported when asked for. */
-function isCheckedAtFirst({ suggested, birthday }: PreviewPerson): boolean {
-  return suggested !== 'skip' && birthday !== null
+/** An address book has plumbers, too: people without a birthday or a gift are only imported when asked for. */
+function isCheckedAtFirst({ suggested, birthday, gifts }: PreviewPerson): boolean {
+  return suggested !== 'skip' && (birthday !== null || gifts.length > 0)
 }
 
 function targetOf({ matches }: PreviewPerson, chosen: number | 'new' | undefined): Decision['target'] {

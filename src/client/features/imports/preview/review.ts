@@ -20,7 +20,7 @@ function storeOf(importId: number, kind?: Import['kind']): Store<Review> {
 }
 
 export function forgetReview(importId: number) {
-  storeOf(importId).set(untouched)
+  reviews.delete(importId)
 }
 
 export function useReview({ id, kind }: Pick<Import, 'id' | 'kind'>) {
