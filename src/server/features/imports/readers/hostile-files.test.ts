@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import { MAX_INTERESTS, MAX_SPECIAL_EVENTS } from '#domain/contacts/limits.ts'
@@ -85,6 +86,45 @@ it(`${files} changed samples are read or refused with a sentence, and every text
   expect(wrongs).toEqual([])
   if (isLongForm) console.log(`${people} people; the slowest took ${slowest.seconds.toFixed(2)} s: ${slowest.what}`)
 })
+
+it('any bytes, and any lines in any order, are read or refused with a sentence', () => {
+  const file = fc.oneof(
+    fc.uint8Array({ maxLength: 500 }),
+    fc.array(fc.constantFrom(...linesOfFormats), { maxLength: 20 }).map((lines) => Buffer.from(lines.join('\r\n'))),
+  )
+  fc.assert(
+    fc.property(file, (bytes) => {
+      expect(wrongsOf(() => readPeopleFile(bytes, TODAY))).toEqual([])
+    }),
+  )
+})
+
+const linesOfFormats = [
+  'BEGIN:VCARD',
+  'END:VCARD',
+  'VERSION:2.1',
+  'FN:Ada',
+  'N:;;;;',
+  'BDAY:',
+  'BDAY;X-APPLE-OMIT-YEAR=1604:1604-02-29',
+  'item1.X-ABDATE:2000-01-01',
+  'item1.X-ABLabel:_$!<Anniversary>!$_',
+  'NOTE;QUOTED-PRINTABLE:=C3=',
+  ' folded',
+  'BEGIN:VCALENDAR',
+  'BEGIN:VEVENT',
+  'END:VEVENT',
+  "SUMMARY:Ada's birthday",
+  'DTSTART;VALUE=DATE:20200229',
+  'RRULE:FREQ=YEARLY',
+  'Name,Birthday',
+  'Ada,"1/2/1980',
+  'For,Gift name,Status,Price paid',
+  'Ada,Scarf,Given,a lot',
+  'First Name,Last Name,Labels,Event 1 - Value',
+  ',,,',
+  '"',
+]
 
 describe('an enormous file', () => {
   const few = ['a million lines of one folded property', 'zip files in zip files']
