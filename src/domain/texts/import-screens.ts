@@ -177,6 +177,7 @@ export const importScreenTexts = {
       gifts: 'gift ideas',
     },
     anniversary: (date: string) => `Anniversary ${date}`,
+    andMore: (some: string, more: number) => `${some} and ${figure(more)} more`,
     nothingNew: 'Nothing new',
     noDetails: 'Only a name',
     problems: (count: number) => `${counted(count, 'thing')} we read differently or left out`,

@@ -48,3 +48,8 @@ it('says that it may be several, until one is chosen', () => {
   expect(said(two, 8)).toEqual(['Adds an e-mail address', 'maya@example.com'])
   expect(said(two, 'new')[0]).toBe('New')
 })
+
+it('names the first gifts of many', () => {
+  const gifts = ['Owl', 'Tea', 'Lamp', 'Book', 'Socks'].map((title) => ({ title, state: 'given' as const }))
+  expect(said({ ...maya, gifts, adds: ['gifts'] })).toContain('Owl, Tea, Lamp and 2 more')
+})

@@ -40,7 +40,7 @@ function valueOf(person: PreviewPerson, field: AddableField): string | undefined
     case 'events':
       return person.events.length === 0 ? undefined : person.events.map(({ name }) => name).join(', ')
     case 'gifts':
-      return person.gifts.length === 0 ? undefined : person.gifts.map(({ title }) => title).join(', ')
+      return person.gifts.length === 0 ? undefined : giftsText(person)
     case 'mailingAddress':
     case 'gender':
     case 'categoryIds':
@@ -52,6 +52,15 @@ function valueOf(person: PreviewPerson, field: AddableField): string | undefined
     case 'notes':
       return undefined
   }
+}
+
+/** A person may have hundreds. */
+const GIFTS_SHOWN = 3
+
+function giftsText({ gifts }: PreviewPerson): string {
+  const titles = gifts.slice(0, GIFTS_SHOWN).map(({ title }) => title)
+  const more = gifts.length - titles.length
+  return more > 0 ? texts.andMore(titles.join(', '), more) : titles.join(', ')
 }
 
 function birthdayText({ birthday }: PreviewPerson): string | undefined {
