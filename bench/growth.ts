@@ -197,7 +197,7 @@ async function createDatabase(server: string, name: string): Promise<string> {
   return url.href
 }
 
-async function migrated(where: { url?: string; dataDir: string }): Promise<Database> {
+export async function migrated(where: { url?: string; dataDir: string }): Promise<Database> {
   const database = await openDatabase({ ...where, log: { info() {}, warn() {}, error() {} } })
   await migrateDatabase(database)
   return database

@@ -1,10 +1,11 @@
 // npm run bench: how fast and how large the built product is, against bare baselines in the same run (docs/performance.md).
-// `npm run bench -- http`, `-- soak`, `-- growth`, `-- catalogue`, `-- page`, `-- imports` or `-- recommendations` runs one part; `--rounds=N` (5) and `--seconds=N` (2)
+// `npm run bench -- http`, `-- soak`, `-- growth`, `-- feeds`, `-- catalogue`, `-- page`, `-- imports` or `-- recommendations` runs one part; `--rounds=N` (5) and `--seconds=N` (2)
 // set the slices; `--people=N` (10,000) how many random people get recommendations, `--held-out=1` shows the last twenty too;
 // `--rows=N` takes one size of the catalogue alone.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { measureCatalogue } from './catalogue.ts'
+import { measureFeeds } from './feeds.ts'
 import { measureGrowth } from './growth.ts'
 import { measureHttp } from './http.ts'
 import { measureImports } from './imports.ts'
@@ -31,6 +32,7 @@ const results = {
   ...(only === undefined || only === 'catalogue'
     ? { catalogue: await measureCatalogue({ rounds: option('rounds', 5), ...(rows > 0 && { rows }) }) }
     : {}),
+  ...(only === undefined || only === 'feeds' ? { feeds: await measureFeeds() } : {}),
   ...(only === undefined || only === 'page' ? { pages: await measurePages() } : {}),
   ...(only === undefined || only === 'imports' ? { imports: await measureImports() } : {}),
   ...(only === undefined || only === 'recommendations'

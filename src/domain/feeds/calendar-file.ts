@@ -1,13 +1,14 @@
-import { addDays, type CalendarDate } from '../shared/calendar-date.ts'
-import { contentLines, escapeText } from '../shared/content-lines.ts'
-import type { Alarm, Entry } from './entry.ts'
+import { addDays } from '../shared/calendar-date.ts'
+import { contentLines, escapeText, fold } from '../shared/content-lines.ts'
+import { calendarTexts } from '../texts/feeds.ts'
+import type { About, Alarm, Entry } from './entry.ts'
 
 /** How often calendars should look again. Google decides for itself, about twice a day. */
 const REFRESH = 'PT6H'
 
 /** Entries as an iCalendar file (RFC 5545). The same entries are always the same file. */
 export function calendarFile(name: string, entries: readonly Entry[]): string {
-  return contentLines([
+  const head = contentLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Ribbonry//Ribbonry//EN',
@@ -17,54 +18,74 @@ export function calendarFile(name: string, entries: readonly Entry[]): string {
     `X-WR-CALNAME:${escapeText(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
-    ...entries.flatMap(linesOf),
-    'END:VCALENDAR',
   ])
+  const texts = new Map<About, string>()
+  const entryText = (entry: Entry) => {
+    const known = texts.get(entry.about)
+    const about = known ?? aboutText(entry.about)
+    if (known === undefined) texts.set(entry.about, about)
+    return [...linesOf(entry), about].join('\r\n')
+  }
+  // One text per entry: added up line by line, thousands of entries cost more in garbage than in work.
+  return [head, ...entries.map(entryText), 'END:VCALENDAR\r\n'].join('')
 }
 
-function linesOf(entry: Entry): string[] {
-  const { day, rule, except, description, url } = entry
-  const changed = `${entry.changedAt.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-  const summary = escapeText(entry.summary)
-  return [
+function linesOf({ uid, day, rule, except }: Omit<Entry, 'about'>): string[] {
+  const lines = [
     'BEGIN:VEVENT',
-    `UID:${entry.uid}@ribbonry`,
-    // Not the moment of reading: an unchanged calendar stays the same file.
-    `DTSTAMP:${changed}`,
-    `LAST-MODIFIED:${changed}`,
-    `SEQUENCE:${entry.version}`,
+    `UID:${uid}@ribbonry`,
     // Days, not instants: the same day in every time zone.
     `DTSTART;VALUE=DATE:${digits(day)}`,
-    ...(day < LAST_DAY ? [`DTEND;VALUE=DATE:${digits(addDays(day, 1))}`] : []),
-    ...(rule === undefined ? [] : [`RRULE:${rule}`]),
-    ...except.map((skipped) => `EXDATE;VALUE=DATE:${digits(skipped)}`),
-    `SUMMARY:${summary}`,
-    ...(description.length === 0 ? [] : [`DESCRIPTION:${escapeText(description.join('\n'))}`]),
-    ...(entry.since === undefined ? [] : yearOf(entry.since)),
-    ...(url === undefined ? [] : [`URL:${url}`]),
-    // A birthday keeps nobody from meeting.
-    'TRANSP:TRANSPARENT',
-    ...entry.alarms.flatMap((alarm) => [
-      'BEGIN:VALARM',
-      'ACTION:DISPLAY',
-      `DESCRIPTION:${summary}`,
-      `TRIGGER:${durationOf(alarm)}`,
-      'END:VALARM',
-    ]),
-    'END:VEVENT',
   ]
+  if (day < LAST_DAY) lines.push(`DTEND;VALUE=DATE:${digits(addDays(day, 1))}`)
+  if (rule !== undefined) lines.push(`RRULE:${rule}`)
+  for (const skipped of except) lines.push(`EXDATE;VALUE=DATE:${digits(skipped)}`)
+  return lines
 }
 
-/** As Nextcloud's birthday calendars say it, and our import reads it: by itself the first day's year means nothing. */
-function yearOf(since: number | null): string[] {
-  if (since === null) return ['X-NEXTCLOUD-BC-UNKNOWN-YEAR:1']
-  return ['X-NEXTCLOUD-BC-UNKNOWN-YEAR:0', `X-NEXTCLOUD-BC-YEAR:${since}`]
+/** The lines that don't depend on the day. */
+function aboutText({ summary, description, since, url, alarms, changedAt, version }: About): string {
+  const changed = stampOf(changedAt)
+  // DTSTAMP isn't the moment of reading: an unchanged calendar stays the same file.
+  const lines = [`DTSTAMP:${changed}`, `LAST-MODIFIED:${changed}`, `SEQUENCE:${version}`]
+  lines.push(fold(`SUMMARY:${escapeText(summary)}`))
+  if (description.length > 0) lines.push(fold(`DESCRIPTION:${escapeText(description.join('\n'))}`))
+  if (since !== undefined) lines.push(...yearLines(since))
+  if (url !== undefined) lines.push(fold(`URL:${url}`))
+  for (const alarm of alarms) lines.push(...alarmLines(alarm))
+  // A birthday keeps nobody from meeting.
+  lines.push('TRANSP:TRANSPARENT', 'END:VEVENT', '')
+  return lines.join('\r\n')
 }
 
 const LAST_DAY = '9999-12-31'
 
-function digits(day: CalendarDate): string {
-  return day.replaceAll('-', '')
+/** '20261121T150000Z' */
+function stampOf(instant: Date): string {
+  const iso = instant.toISOString()
+  return `${digits(iso.slice(0, 10))}T${iso.slice(11, 13)}${iso.slice(14, 16)}${iso.slice(17, 19)}Z`
+}
+
+/** Of a date, '20261121'. */
+function digits(day: string): string {
+  return day.slice(0, 4) + day.slice(5, 7) + day.slice(8, 10)
+}
+
+/** As Nextcloud's birthday calendars say it, and our import reads it: by itself the first day's year means nothing. */
+function yearLines(since: number | null): string[] {
+  if (since === null) return ['X-NEXTCLOUD-BC-UNKNOWN-YEAR:1']
+  return ['X-NEXTCLOUD-BC-UNKNOWN-YEAR:0', `X-NEXTCLOUD-BC-YEAR:${since}`]
+}
+
+/** Calendars show the entry's title instead of the alarm's description, which the format asks for. */
+function alarmLines(alarm: Alarm): string[] {
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${calendarTexts.reminder}`,
+    `TRIGGER:${durationOf(alarm)}`,
+    'END:VALARM',
+  ]
 }
 
 /** From the midnight with which the day begins: '-P6DT15H' is 9:00 seven days before. */

@@ -6,7 +6,7 @@ import { eventTexts } from '../texts/events.ts'
 import { calendarTexts as texts } from '../texts/feeds.ts'
 import { calendarFile } from './calendar-file.ts'
 import type { CalendarEvent, CalendarView } from './calendar-event.ts'
-import type { Entry } from './entry.ts'
+import type { About, Entry } from './entry.ts'
 
 /** The dates and whose they are, and nothing about gifts: for a calendar that others see, too. */
 export function datesCalendar(events: readonly CalendarEvent[], view: CalendarView): string {
@@ -26,7 +26,7 @@ const YEARS_AHEAD = 5
 export function dateEntries(event: CalendarEvent, view: CalendarView): Entry[] {
   const { uid, date, isRecurring, dateRule, skips, updatedAt: changedAt, version } = event
   const since = sinceYear(event)
-  const about = {
+  const about: About = {
     summary: titleOf(event),
     description: yearsOf(event, view),
     alarms: [],
@@ -34,20 +34,31 @@ export function dateEntries(event: CalendarEvent, view: CalendarView): Entry[] {
     version,
     ...(since !== undefined && { since }),
   }
-  if (!isRecurring) return skips.includes(date) ? [] : [{ ...about, uid, day: date, except: [] }]
-  if (dateRule === 'fixed')
-    return [{ ...about, uid, day: date, rule: yearlyRule(date, view), except: skips.toSorted() }]
+  if (!isRecurring) return skips.includes(date) ? [] : [{ uid, day: date, except: [], about }]
+  if (dateRule === 'fixed') return [{ uid, day: date, rule: yearlyRule(date, view), except: skips.toSorted(), about }]
   const { year } = dateParts(view.today)
   const [from, to] = [calendarDate(year, 1, 1), calendarDate(Math.min(year + YEARS_AHEAD, 9999), 12, 31)]
   return occurrencesBetween(event, from, to, view.leapDay)
     .filter((day) => !skips.includes(day))
-    .map((day) => ({ ...about, uid: `${uid}-${day.slice(0, 4)}`, day, except: [] }))
+    .map((day) => ({ uid: `${uid}-${day.slice(0, 4)}`, day, except: [], about }))
 }
 
 /** "Maya Okafor's Birthday", 'Christmas for Maya Okafor' */
 export function titleOf({ name, contactName }: Pick<CalendarEvent, 'name' | 'contactName'>): string {
-  const isNamed = eventNameWithoutContact(name, contactName) !== name.normalize('NFC').trim()
+  // As events of birthdays are called.
+  if (name.startsWith(`${contactName}'s `)) return name
+  const isNamed = startsAlike(name, contactName) && eventNameWithoutContact(name, contactName) !== trimmed(name)
   return isNamed ? name : texts.event(name, contactName)
+}
+
+/** The first letters decide for most: looking for the name takes a hundred times as long, and there are thousands. */
+function startsAlike(name: string, contactName: string): boolean {
+  const [start = ''] = /^\p{L}{0,3}/u.exec(trimmed(contactName)) ?? []
+  return trimmed(name).slice(0, start.length).toLowerCase() === start.toLowerCase()
+}
+
+function trimmed(text: string): string {
+  return text.normalize('NFC').trim()
 }
 
 /** By itself a yearly rule leaves February 29 out in common years. */

@@ -9,6 +9,11 @@ export interface Entry {
   rule?: string
   /** Days on which the rule doesn't hold. */
   except: readonly CalendarDate[]
+  /** The entries of a movable feast share it. */
+  about: About
+}
+
+export interface About {
   summary: string
   description: readonly string[]
   /** Of birth, or of the wedding; null if only the day is known, undefined for other events. */
@@ -16,7 +21,7 @@ export interface Entry {
   /** Where it's looked at in the app. */
   url?: string
   alarms: readonly Alarm[]
-  /** When its event last changed. */
+  /** When the event last changed. */
   changedAt: Date
   version: number
 }

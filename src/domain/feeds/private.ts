@@ -6,7 +6,7 @@ import { calendarTexts as texts } from '../texts/feeds.ts'
 import { calendarFile } from './calendar-file.ts'
 import type { PrivateEvent, PrivateView } from './calendar-event.ts'
 import { dateEntries, titleOf } from './dates.ts'
-import type { Alarm, Entry } from './entry.ts'
+import type { About, Alarm, Entry } from './entry.ts'
 
 /** The dates with what is planned for them: gifts, budgets, when to order, and reminders as alarms. */
 export function privateCalendar(events: readonly PrivateEvent[], view: PrivateView): string {
@@ -23,13 +23,18 @@ function privateEntries(event: PrivateEvent, view: PrivateView): Entry[] {
   const orderBy = coming === null ? null : dayToOrder(event, view, coming)
   const planned = coming === null ? [] : planOf(event, view, coming, orderBy)
   const url = view.addressOf(event.id)
-  const entries = dateEntries(event, view).map((entry): Entry => {
+  const alarms = alarmsOf(event, view)
+  const dates = dateEntries(event, view)
+  const [first] = dates
+  if (!first) return []
+  const about: About = { ...first.about, url, alarms }
+  const ofComing: About = { ...about, description: [...about.description, ...planned] }
+  const entries = dates.map((entry) => {
     const isComing = entry.rule !== undefined || entry.day === coming
-    const description = isComing ? [...entry.description, ...planned] : entry.description
-    return { ...entry, description, url, alarms: alarmsOf(event, view) }
+    return { ...entry, about: isComing ? ofComing : about }
   })
   if (orderBy === null || coming === null || orderBy < view.today) return entries
-  return [...entries, { ...orderEntry(event, view, coming), day: orderBy, url }]
+  return [...entries, orderEntry(event, view, coming, orderBy)]
 }
 
 /** Only a few of a long list. */
@@ -61,15 +66,19 @@ function dayToOrder(event: PrivateEvent, { deliveryDays }: PrivateView, coming: 
   return orderByDate(event, coming, deliveryDays)
 }
 
-function orderEntry(event: PrivateEvent, { reminderHour }: PrivateView, coming: CalendarDate): Omit<Entry, 'day'> {
+function orderEntry(event: PrivateEvent, view: PrivateView, coming: CalendarDate, orderBy: CalendarDate): Entry {
   return {
     uid: `${event.uid}-order-${coming.replaceAll('-', '')}`,
+    day: orderBy,
     except: [],
-    summary: texts.orderToday(titleOf(event)),
-    description: [texts.orderFor(coming)],
-    alarms: isReminded(event) ? [{ daysBefore: 0, hour: reminderHour }] : [],
-    changedAt: event.updatedAt,
-    version: event.version,
+    about: {
+      summary: texts.orderToday(titleOf(event)),
+      description: [texts.orderFor(coming)],
+      url: view.addressOf(event.id),
+      alarms: isReminded(event) ? [{ daysBefore: 0, hour: view.reminderHour }] : [],
+      changedAt: event.updatedAt,
+      version: event.version,
+    },
   }
 }
 

@@ -14,6 +14,7 @@ export function contentLines(lines: Iterable<string>): string {
 
 /** A text of the user's as a value: nothing in it begins another line, value or property. */
 export function escapeText(text: string): string {
+  if (!MAY_NEED_ESCAPES.test(text)) return text
   return (
     text
       // Half of a pair has no UTF-8.
@@ -26,12 +27,14 @@ export function escapeText(text: string): string {
   )
 }
 
+/** Most texts have none of these, and a calendar has thousands of texts. */
+const MAY_NEED_ESCAPES = /[\\,;\u2028\u2029\p{Cc}\p{Cs}]/u
+
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n]/gu
 
-/** No character is cut into two: readers decode each line, or all of them at once. */
-function fold(line: string): string {
-  // Each UTF-16 unit has at most 3 octets in UTF-8.
-  if (line.length * 3 <= MAX_OCTETS) return line
+/** A line without its end. No character is cut into two: readers decode each line, or all of them at once. */
+export function fold(line: string): string {
+  if (line.length <= MAX_OCTETS && ONLY_ASCII.test(line)) return line
   let folded = ''
   let octets = 0
   for (const character of line) {
@@ -45,6 +48,9 @@ function fold(line: string): string {
   }
   return folded
 }
+
+/** One octet each in UTF-8. */
+const ONLY_ASCII = /^\p{ASCII}*$/u
 
 function octetsOf(character: string): number {
   const code = character.codePointAt(0) ?? 0

@@ -21,6 +21,8 @@ export const calendarTexts = {
   orderBy: eventRowTexts.orderBy,
   /** An entry of its own. */
   orderToday: (event: string) => `Order a gift: ${event}`,
+  /** What every alarm is called. */
+  reminder: 'Reminder',
   orderFor: (day: CalendarDate) => `For ${formatMediumDate(day)}`,
 } as const
 
