@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { GUEST_IDLE_DAYS } from '#domain/accounts/guests.ts'
 import { PREVIEW_HOURS, UNDO_DAYS } from '#domain/imports/lifetimes.ts'
@@ -59,8 +59,8 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await remove(db, mailQueue, and(isNotNull(mailQueue.sentAt), lt(mailQueue.sentAt, before(HISTORY_DAYS))))
   await remove(db, jobs, and(isNotNull(jobs.doneAt), lt(jobs.doneAt, before(HISTORY_DAYS))))
   const isOpen = sql`${imports.state} in ('reading', 'mapping', 'preview')`
-  await remove(db, imports, and(isOpen, lt(imports.createdAt, before(PREVIEW_HOURS / 24))))
-  await remove(db, imports, and(ne(imports.state, 'running'), lt(imports.createdAt, before(UNDO_DAYS + 1))))
+  const isFinal = and(ne(imports.state, 'running'), lt(imports.createdAt, before(UNDO_DAYS + 1)))
+  await remove(db, imports, and(lt(imports.createdAt, before(PREVIEW_HOURS / 24)), or(isOpen, isFinal)))
   await remove(db, contactMerges, lt(contactMerges.createdAt, before(UNDO_DAYS)))
   await remove(db, pictures, lt(pictures.expiresAt, now))
   await remove(db, apiCache, lt(apiCache.expiresAt, now))

@@ -166,7 +166,7 @@ async function referredTo(
     const hasOwner = getTableConfig(table).columns.some(({ name }) => name === 'user_id')
     const scope = hasOwner ? sql`user_id = ${owner} and` : sql``
     const { rows } = await tx.execute<{ id: number }>(
-      sql`select distinct ${sql.identifier(column.name)} as id from ${table} where ${scope} ${sql.identifier(column.name)} in (${ids})`,
+      sql`select distinct ${sql.identifier(column.name)} as id from ${table} where ${scope} ${sql.identifier(column.name)} = any(array${ids})`,
     )
     for (const { id } of rows) found.add(id)
   }

@@ -64,6 +64,20 @@ describe('the preview of a file', () => {
     ])
   })
 
+  it('asks what the columns of an unknown table are, and reads the file again as told', async () => {
+    const { body } = await send(ada, 'Who,Born,Mail\nMaya Okafor,3/4/1990,maya@example.com\n', 'people.csv')
+    expect(body).toMatchObject({ state: 'mapping', columns: [{ name: 'Who' }, { name: 'Born' }, { name: 'Mail' }] })
+    const columns = { fullName: 'Who', birthday: 'Born' }
+    const read = (choices: object) =>
+      ada.call<OpenImport>('POST', `/imports/${body.id}/mapping`, { columns, ...choices })
+    expect((await read({ dateOrder: 'month-first' })).body).toMatchObject({
+      state: 'preview',
+      people: [{ fullName: 'Maya Okafor', birthday: '1990-03-04', email: null }],
+    })
+    const { body: again } = await read({ dateOrder: 'day-first' })
+    expect(again.people).toMatchObject([{ birthday: '1990-04-03' }])
+  })
+
   it('is gone when its user removes it', async () => {
     const { body } = await send(ada, card('Maya'))
     expect((await ada.call('DELETE', `/imports/${body.id}`)).status).toBe(204)

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Activity } from '#domain/activities/schema.ts'
 import type { Contact } from '#domain/contacts/schema.ts'
-import type { Import } from '#domain/imports/schema.ts'
+import type { Import, OpenImport } from '#domain/imports/schema.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { importTexts as texts } from '#domain/texts/imports.ts'
 import { importPeople, imports } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { addContact, addEvent } from '#server/testing/records.ts'
+import { runImports } from './run-imports.ts'
 import { asSuggested, card, runImport, send } from './testing/files.ts'
 
 let test: TestApp
@@ -28,6 +29,13 @@ const bringIn = async (file: string) => {
   const { body } = await send(ada, file)
   return runImport(ada, body.id, asSuggested(body))
 }
+/** As a request leaves an import that is to be run. */
+const started = (preview: OpenImport) => ({
+  state: 'running' as const,
+  choices: asSuggested(preview),
+  total: preview.total,
+  startedAt: test.clock.now(),
+})
 const known = { relationship: 'friend', email: null, phoneNumber: null, birthday: null }
 
 describe('a run', () => {
@@ -130,10 +138,9 @@ describe('a run', () => {
   it('goes on where a process that stopped has left it', async () => {
     const { body } = await send(ada, card('Maya') + card('Tom'))
     const lease = new Date(test.clock.now().getTime() + 10_000)
-    const choices = asSuggested(body) as never
     await test.database.db
       .update(imports)
-      .set({ state: 'running', choices, total: 2, startedAt: test.clock.now(), lockedUntil: lease, lockedBy: 'gone' })
+      .set({ ...started(body), lockedUntil: lease, lockedBy: 'gone' })
       .where(eq(imports.id, body.id))
     const { body: other } = await send(ada, card('Li'))
     await runImport(ada, other.id, asSuggested(other))
@@ -142,6 +149,29 @@ describe('a run', () => {
     const { body: another } = await send(ada, card('Bo'))
     await runImport(ada, another.id, asSuggested(another))
     expect((await contactsOf()).map(({ fullName }) => fullName).toSorted()).toEqual(['Bo', 'Li', 'Maya', 'Tom'])
+  })
+
+  it('is given up after five tries that came no further', async () => {
+    const { body } = await send(ada, card('Maya'))
+    await test.database.db.update(imports).set({ ...started(body), attempts: 5 })
+    await runImports(test.services, new AbortController().signal)
+    expect((await ada.call('GET', `/imports/${body.id}`)).body).toMatchObject({
+      state: 'failed',
+      failure: texts.failed,
+    })
+    expect(await contactsOf()).toEqual([])
+  })
+
+  it('is left to another process by one that stops', async () => {
+    const { body } = await send(ada, card('Maya'))
+    await test.database.db.update(imports).set(started(body))
+    const stopping = new AbortController()
+    const run = runImports(test.services, stopping.signal)
+    stopping.abort()
+    await run
+    expect(await contactsOf()).toEqual([])
+    await runImports(test.services, new AbortController().signal)
+    expect(await contactsOf()).toMatchObject([{ fullName: 'Maya' }])
   })
 
   it('keeps nothing of the file', async () => {
