@@ -76,7 +76,7 @@ test('in the dialogs of people and events', { tag: '@long' }, async ({ visitor, 
     await page.getByRole('button', { name, exact: true }).click()
     const details = dialog(page, name)
     await watch.sees('ContactDetailsDialog', details.getByRole('region', { name: 'Contact Information' }))
-    await button(details, /^More for /).click()
+    await button(details, /^More actions for /).click()
     await item(page, 'Merge with...').click()
     await watch.sees('MergeContactDialog', dialog(page, /^Who else is /).getByRole('list'))
     await page.keyboard.press('Escape')

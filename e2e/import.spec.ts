@@ -51,7 +51,7 @@ test('people from a file: chosen, matched, imported while away, taken back, and 
   await expect(page.getByText('3 contacts', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Noor Haddad', exact: true }).first().click()
-  await page.getByRole('button', { name: 'More for Noor Haddad' }).click()
+  await page.getByRole('button', { name: 'More actions for Noor Haddad' }).click()
   await page.getByRole('menuitem', { name: 'Merge with...' }).click()
   const who = page.getByRole('dialog', { name: 'Who else is Noor Haddad?' })
   await who.getByRole('button', { name: /^Noor Haddad/ }).click()

@@ -100,7 +100,7 @@ const dialogs: Omit<State, 'as'>[] = [
     name: 'Merge with another contact',
     async show(v) {
       await contact(v)
-      await v.press(/^More for /)
+      await v.press(/^More actions for /)
       await v.choose('Merge with...')
       await v.dialog(/^Who else is/)
     },

@@ -2,7 +2,7 @@ import { counted } from './plural.ts'
 
 /** Making two contacts one, by hand. */
 export const mergeContactsTexts = {
-  more: (fullName: string) => `More for ${fullName}`,
+  more: (fullName: string) => `More actions for ${fullName}`,
   open: 'Merge with...',
   title: (fullName: string) => `Who else is ${fullName}?`,
   nobodyElse: {
