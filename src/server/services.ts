@@ -1,4 +1,5 @@
-import type { ReadFile, ReadingChoices } from '#domain/imports/found-person.ts'
+import type { ReadingChoices } from '#domain/imports/found-person.ts'
+import type { FileInParts } from '#domain/imports/in-parts.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { CatalogueProvider } from '#server/catalogue/provider.ts'
 import type { Clock } from '#server/clock.ts'
@@ -10,7 +11,7 @@ import type { FetchPage, Guard } from '#server/outbound/fetch-page.ts'
 import type { Settings } from '#server/settings.ts'
 
 /** @throws {AppError} with a sentence about the file */
-type ReadPeople = (bytes: Uint8Array, today: CalendarDate, choices?: ReadingChoices) => Promise<ReadFile>
+type ReadPeople = (bytes: Uint8Array, today: CalendarDate, choices?: ReadingChoices) => Promise<FileInParts>
 
 /** What routes, jobs and commands depend on: nothing in the server is reached through a global. */
 export interface Services {

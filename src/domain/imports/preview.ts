@@ -1,7 +1,7 @@
 import { createRelationshipGuess, isOwnCard, USUAL_RELATIONSHIP } from './guess-relationship.ts'
 import type { FoundPerson } from './found-person.ts'
 import { missingGifts, type KnownGift } from './imported-gifts.ts'
-import { createMatcher } from './match-people.ts'
+import type { Matches } from './match-people.ts'
 import type { AddableField, PreviewPerson } from './schema.ts'
 import {
   eventsOf,
@@ -25,14 +25,14 @@ export interface KnownContact extends Fillable {
 export interface Account {
   /** The user's own name. */
   name: string | null
-  contacts: readonly KnownContact[]
+  /** Who of the contacts a person may be. */
+  matchesOf: (person: FoundPerson) => Matches<KnownContact>
   eventsOf: (contactId: number) => readonly KnownEvent[]
   giftsOf: (contactId: number) => readonly KnownGift[]
 }
 
 /** What an import would do with each person of a file. */
-export function createPreview({ name, contacts, eventsOf: known, giftsOf }: Account, people: readonly FoundPerson[]) {
-  const matchesOf = createMatcher(contacts)
+export function createPreview({ name, matchesOf, eventsOf: known, giftsOf }: Account, people: readonly FoundPerson[]) {
   const guess = createRelationshipGuess(name, people)
   return (person: FoundPerson): PreviewPerson => {
     const { matching, isSure } = matchesOf(person)

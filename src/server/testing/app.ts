@@ -3,6 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { sessions, userPreferences, users } from '#server/db/schema.ts'
 import type { Database } from '#server/db/connection.ts'
 import { openTestDatabase, truncate } from '#server/db/testing.ts'
+import { inParts } from '#domain/imports/in-parts.ts'
 import { readPeopleFile } from '#server/features/imports/readers/read-people-file.ts'
 import { buildApp } from '#server/http/app.ts'
 import { bodyCache } from '#server/http/body-cache.ts'
@@ -74,7 +75,7 @@ export async function openTestApp(
   const database = await openTestDatabase()
   const mailer = createMailer({ db: database.db, settings, clock, outboxDir: null })
   // From the sources a thread takes a second to start; it has tests of its own.
-  const readPeople: Services['readPeople'] = async (...file) => readPeopleFile(...file)
+  const readPeople: Services['readPeople'] = async (...file) => inParts(readPeopleFile(...file))
   const services = { db: database.db, patiently: database.patiently, settings, clock, mailer, readPeople, ...outside }
   const app = await buildApp(services, { version: 'test' })
   await app.ready()

@@ -1,8 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
 import { MAX_CONTACTS } from '#domain/contacts/schema.ts'
-import { foldDuplicates } from '#domain/imports/fold-duplicates.ts'
-import type { FoundPerson, PeopleFile, ReadFile } from '#domain/imports/found-person.ts'
+import { PEOPLE_PER_PART, type FileInParts } from '#domain/imports/in-parts.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { importTexts as texts } from '#domain/texts/imports.ts'
 import type { Db, DbOrTx } from '#server/db/connection.ts'
@@ -10,8 +9,6 @@ import { importFiles, importPeople, imports } from '#server/db/schema.ts'
 import type { Actor, OwnerId } from '#server/identity/actor.ts'
 import type { ImportRow } from './queries.ts'
 
-/** Written at once: a statement of a few milliseconds. */
-const PEOPLE_AT_ONCE = 250
 const PART_BYTES = 262_144
 
 /** Files that wait for their user at the same time: another one replaces the oldest. */
@@ -24,7 +21,7 @@ const MAX_OPEN = 3
 export async function openImport(
   db: Db,
   { owner, now }: Actor,
-  file: { content: Uint8Array; fileName: string; read: ReadFile },
+  file: { content: Uint8Array; fileName: string; read: FileInParts },
 ): Promise<ImportRow> {
   const { content, fileName, read } = file
   await removeOldest(db, owner)
@@ -38,7 +35,7 @@ export async function openImport(
 }
 
 /** Stores how the file of an open import was read this time, in place of the time before. */
-export async function storeRead(db: Db, row: ImportRow, read: ReadFile): Promise<ImportRow> {
+export async function storeRead(db: Db, row: ImportRow, read: FileInParts): Promise<ImportRow> {
   if (read.state === 'mapping') {
     const { columns, guess, dateOrder } = read
     return changeOpen(db, row, {
@@ -50,12 +47,12 @@ export async function storeRead(db: Db, row: ImportRow, read: ReadFile): Promise
   }
   await changeOpen(db, row, { state: 'reading' })
   await db.delete(importPeople).where(ofImport(importPeople, row))
-  const people = foldDuplicates(read.people)
-  for (let start = 0; start < people.length; start += PEOPLE_AT_ONCE) {
-    await insertPeople(db, row, people.slice(start, start + PEOPLE_AT_ONCE), start)
+  for (const [at, people] of read.parts.entries()) {
+    await insertPeople(db, row, people, at * PEOPLE_PER_PART)
     await breathe()
   }
-  return changeOpen(db, row, peopleIn(read, people.length))
+  const { kind, assumptions, problems, total } = read
+  return changeOpen(db, row, { state: 'preview', kind, assumptions, problems, total })
 }
 
 /** The file as it was sent. @throws {AppError} CONFLICT if it isn't kept, because there is one way to read it */
@@ -69,12 +66,8 @@ export async function keptFile(db: DbOrTx, row: ImportRow): Promise<Uint8Array> 
   return Buffer.concat(parts.map(({ content }) => content))
 }
 
-function peopleIn({ kind, assumptions, problems }: PeopleFile, total: number) {
-  return { state: 'preview' as const, kind, assumptions, problems, total }
-}
-
 /** A table whose columns were chosen, and whatever has dates that can be read in two ways. */
-function canBeReadAgain(read: ReadFile): boolean {
+function canBeReadAgain(read: FileInParts): boolean {
   if (read.state === 'mapping') return true
   const { dateOrder, yearsAreBirthYears } = read.assumptions
   return dateOrder !== null || yearsAreBirthYears !== null
@@ -88,11 +81,11 @@ async function storeFile(db: Db, row: ImportRow, content: Uint8Array): Promise<v
 }
 
 /** One parameter, however many people. */
-async function insertPeople(db: Db, row: ImportRow, people: FoundPerson[], start: number): Promise<void> {
+async function insertPeople(db: Db, row: ImportRow, people: string, start: number): Promise<void> {
   await db.execute(
     sql`insert into ${importPeople} (user_id, import_id, position, person)
       select ${row.userId}, ${row.id}, ${start} + ordinality, value
-      from jsonb_array_elements(${JSON.stringify(people)}::jsonb) with ordinality`,
+      from jsonb_array_elements(${people}::jsonb) with ordinality`,
   )
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { FoundPerson } from '#domain/imports/found-person.ts'
-import { createMatcher } from '#domain/imports/match-people.ts'
+import { createMatcher, type Matches } from '#domain/imports/match-people.ts'
 import { createPreview, type KnownContact } from '#domain/imports/preview.ts'
 import type { OpenImport } from '#domain/imports/schema.ts'
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
@@ -43,12 +43,16 @@ export async function* openImportText(db: DbOrTx, owner: OwnerId, row: ImportRow
   }
   const people = await peopleOf(db, owner, row.id)
   const known = await knownContacts(db, owner)
+  const matchesOf = await matchAll(people, known)
+  const contactsOf = (some: readonly FoundPerson[]) =>
+    some.flatMap((person) => matchesOf(person).matching.map(({ contact }) => contact.id))
+  const withEvents = people.filter(({ events, anniversaryDate }) => events.length > 0 || anniversaryDate !== null)
   const previewOf = createPreview(
     {
       name: await nameOf(db, owner),
-      contacts: known,
-      eventsOf: await knownEvents(db, owner, known, people),
-      giftsOf: await knownGifts(db, owner, known, people),
+      matchesOf,
+      eventsOf: await knownEvents(db, owner, contactsOf(withEvents)),
+      giftsOf: await knownGifts(db, owner, contactsOf(people.filter(({ gifts }) => gifts.length > 0))),
     },
     people,
   )
@@ -111,12 +115,20 @@ export async function nameOf(db: DbOrTx, owner: OwnerId): Promise<string | null>
   return row?.name ?? null
 }
 
-/** Events of the contacts that the file's people may be: nobody asks for the others'. */
-async function knownEvents(db: DbOrTx, owner: OwnerId, known: readonly KnownContact[], people: readonly FoundPerson[]) {
+/** Who of the contacts each person may be, once for all questions. */
+async function matchAll(people: readonly FoundPerson[], known: readonly KnownContact[]) {
   const matchesOf = createMatcher(known)
-  const asked = new Set<number>()
-  for (const person of people.filter(({ events, anniversaryDate }) => events.length > 0 || anniversaryDate !== null))
-    for (const { contact } of matchesOf(person).matching) asked.add(contact.id)
+  const found = new Map<FoundPerson, Matches<KnownContact>>()
+  for (let start = 0; start < people.length; start += AT_ONCE) {
+    await breathe()
+    for (const person of people.slice(start, start + AT_ONCE)) found.set(person, matchesOf(person))
+  }
+  return (person: FoundPerson) => found.get(person) ?? matchesOf(person)
+}
+
+/** Events of the contacts that the file's people may be: nobody asks for the others'. */
+async function knownEvents(db: DbOrTx, owner: OwnerId, contactIds: readonly number[]) {
+  const asked = new Set(contactIds)
   const rows =
     asked.size === 0
       ? []
@@ -129,12 +141,8 @@ async function knownEvents(db: DbOrTx, owner: OwnerId, known: readonly KnownCont
 }
 
 /** Gift ideas of the contacts that people with gifts may be. */
-async function knownGifts(db: DbOrTx, owner: OwnerId, known: readonly KnownContact[], people: readonly FoundPerson[]) {
-  const matchesOf = createMatcher(known)
-  const asked = new Set<number>()
-  for (const person of people.filter(({ gifts }) => gifts.length > 0))
-    for (const { contact } of matchesOf(person).matching) asked.add(contact.id)
-  const byContact = groupBy(await giftsOf(db, owner, [...asked]), ({ contactId }) => contactId)
+async function knownGifts(db: DbOrTx, owner: OwnerId, contactIds: readonly number[]) {
+  const byContact = groupBy(await giftsOf(db, owner, [...new Set(contactIds)]), ({ contactId }) => contactId)
   return (contactId: number) => byContact.get(contactId) ?? []
 }
 

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { ReadFile, ReadingChoices } from '#domain/imports/found-person.ts'
+import type { ReadingChoices } from '#domain/imports/found-person.ts'
+import type { FileInParts } from '#domain/imports/in-parts.ts'
 import { MAX_IMPORT_BYTES } from '#domain/imports/limits.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { AppError } from '#domain/shared/errors.ts'
@@ -16,10 +17,10 @@ export async function readInWorker(
   bytes: Uint8Array,
   today: CalendarDate,
   choices: ReadingChoices = {},
-): Promise<ReadFile> {
+): Promise<FileInParts> {
   if (bytes.length > MAX_IMPORT_BYTES) throw new AppError('TOO_LARGE', importFileTexts.tooLarge)
   const worker = startThread({ bytes: new Uint8Array(bytes), today, choices })
-  return new Promise<ReadFile>((resolve, reject) => {
+  return new Promise<FileInParts>((resolve, reject) => {
     const timer = setTimeout(() => reject(new AppError('INVALID', importFileTexts.tooSlow)), MAX_MILLISECONDS)
     worker.once('message', (message: FromReader) => {
       if (message.state === 'read') resolve(message.file)

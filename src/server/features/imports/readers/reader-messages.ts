@@ -1,4 +1,5 @@
-import type { ReadFile, ReadingChoices } from '#domain/imports/found-person.ts'
+import type { ReadingChoices } from '#domain/imports/found-person.ts'
+import type { FileInParts } from '#domain/imports/in-parts.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { ErrorCode } from '#domain/shared/errors.ts'
 
@@ -8,4 +9,4 @@ export interface ReaderStart {
   choices: ReadingChoices
 }
 
-export type FromReader = { state: 'read'; file: ReadFile } | { state: 'refused'; code: ErrorCode; message: string }
+export type FromReader = { state: 'read'; file: FileInParts } | { state: 'refused'; code: ErrorCode; message: string }
