@@ -44,13 +44,18 @@ function linesOf({ uid, day, rule, except }: Omit<Entry, 'about'>): string[] {
 }
 
 /** The lines that don't depend on the day. */
-function aboutText({ summary, description, since, url, alarms, changedAt, version }: About): string {
+function aboutText({ summary, description, since, own, url, alarms, changedAt, version }: About): string {
   const changed = stampOf(changedAt)
   // DTSTAMP isn't the moment of reading: an unchanged calendar stays the same file.
   const lines = [`DTSTAMP:${changed}`, `LAST-MODIFIED:${changed}`, `SEQUENCE:${version}`]
   lines.push(fold(`SUMMARY:${escapeText(summary)}`))
   if (description.length > 0) lines.push(fold(`DESCRIPTION:${escapeText(description.join('\n'))}`))
   if (since !== undefined) lines.push(...yearLines(since))
+  if (own)
+    lines.push(
+      fold(`X-RIBBONRY-PERSON;VALUE=TEXT:${escapeText(own.person)}`),
+      fold(`X-RIBBONRY-EVENT;VALUE=TEXT:${escapeText(own.event)}`),
+    )
   if (url !== undefined) lines.push(fold(`URL:${url}`))
   for (const alarm of alarms) lines.push(...alarmLines(alarm))
   // A birthday keeps nobody from meeting.

@@ -33,6 +33,9 @@ export function dateEntries(event: CalendarEvent, view: CalendarView): Entry[] {
     changedAt,
     version,
     ...(since !== undefined && { since }),
+    ...(since === undefined &&
+      isRecurring &&
+      dateRule === 'fixed' && { own: { event: event.name, person: event.contactName } }),
   }
   if (!isRecurring) return skips.includes(date) ? [] : [{ uid, day: date, except: [], about }]
   if (dateRule === 'fixed') return [{ uid, day: date, rule: yearlyRule(date, view), except: skips.toSorted(), about }]

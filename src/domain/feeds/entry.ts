@@ -18,6 +18,8 @@ export interface About {
   description: readonly string[]
   /** Of birth, or of the wedding; null if only the day is known, undefined for other events. */
   since?: number | null
+  /** Of a day that comes back each year and is neither: what our import reads, because no other program says whose it is. */
+  own?: { event: string; person: string }
   /** Where it's looked at in the app. */
   url?: string
   alarms: readonly Alarm[]

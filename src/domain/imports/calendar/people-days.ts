@@ -1,4 +1,5 @@
-import { daysInMonth, type CalendarDate } from '../../shared/calendar-date.ts'
+import { UNKNOWN_YEAR } from '../../contacts/linked-events.ts'
+import { dateParts, daysInMonth, type CalendarDate } from '../../shared/calendar-date.ts'
 import { foldText } from '../../shared/search-text.ts'
 import { describePerson, emptyPerson } from '../describe-person.ts'
 import type { RawDate } from '../file-date.ts'
@@ -15,6 +16,8 @@ interface Person {
   name: string
   birthday?: Day
   anniversary?: Day
+  /** Other days, as our own calendars have them. */
+  events: { name: string; day: Day }[]
 }
 
 /**
@@ -37,19 +40,31 @@ export class PeopleDays {
       known[kind] = { ...day, ...known[kind] }
       return
     }
-    const person: Person = { name, [kind]: day }
+    this.addPerson({ name, [kind]: day, events: [] }, others)
+  }
+
+  /** Of the first of that name: who else has the same isn't said. */
+  addEvent({ person: name, event }: { person: string; event: string }, date: CalendarDate) {
+    const [person] = this.byName.get(foldText(name)) ?? [this.addPerson({ name, events: [] }, [])]
+    const { year, ...day } = dateParts(date)
+    person?.events.push({ name: event, day: year === UNKNOWN_YEAR ? day : { ...day, year } })
+  }
+
+  private addPerson(person: Person, namesakes: Person[]): Person {
     this.people.push(person)
-    others.push(person)
-    this.byName.set(key, others)
+    namesakes.push(person)
+    this.byName.set(foldText(person.name), namesakes)
+    return person
   }
 
   describe(today: CalendarDate): FoundPerson[] {
-    return this.people.flatMap(({ name, birthday, anniversary }, index) => {
+    return this.people.flatMap(({ name, birthday, anniversary, events }, index) => {
       const raw = {
         ...emptyPerson(),
         names: [name],
         birthdays: birthday ? [rawDate(birthday)] : [],
         anniversaries: anniversary ? [rawDate(anniversary)] : [],
+        dates: events.map((event) => ({ label: event.name, date: rawDate(event.day) })),
       }
       return describePerson(raw, String(index + 1), { order: 'month-first', today }) ?? []
     })

@@ -21,6 +21,8 @@ export interface CalendarEntry {
   field: string
   /** '1990', or '' where it's unknown; undefined where the program doesn't say. */
   year: string | undefined
+  /** Whose yearly day it is and what it's called, in our own calendars; '' in others. */
+  own: { person: string; event: string }
 }
 
 export interface Calendar {
@@ -41,7 +43,9 @@ export function readCalendar({ names, entries }: Calendar, today: CalendarDate, 
     if (entry.field === 'DEATHDATE') continue
     const named = namedDay(entry, hasOnlyBirthdays)
     const day = parseCalendarDate(entry.day)
-    if (!named && !entry.isYearly) others++
+    const { own } = entry
+    if (own.person !== '' && own.event !== '' && entry.isYearly && day) people.addEvent(own, day)
+    else if (!named && !entry.isYearly) others++
     else if (!day) problems.push({ line: entry.line, text: importFileTexts.noDay })
     else if (!named || named.name === '') problems.push({ line: entry.line, text: unknownPerson(entry, day) })
     else {
@@ -49,8 +53,8 @@ export function readCalendar({ names, entries }: Calendar, today: CalendarDate, 
       const mayBeBirthYear = named.year === undefined && saysYear(entry) && year < dateParts(today).year
       mayHaveBirthYears ||= mayBeBirthYear
       people.add({ month, day: dayOfMonth, ...(takesYears && mayBeBirthYear && { year }), ...named })
-      if (people.count > MAX_IMPORT_PEOPLE) throw new AppError('TOO_LARGE', importFileTexts.tooManyPeople)
     }
+    if (people.count > MAX_IMPORT_PEOPLE) throw new AppError('TOO_LARGE', importFileTexts.tooManyPeople)
   }
   if (others > 0) problems.push({ line: null, text: importFileTexts.otherEvents(others) })
   return {

@@ -90,7 +90,7 @@ describe.each([
 })
 
 describe('events that we export as a calendar', () => {
-  it('come back as the people whose birthdays and anniversaries they are', () => {
+  it('come back as the people whose days they are', () => {
     const event = {
       uid: 'one',
       isRecurring: true,
@@ -115,16 +115,28 @@ describe('events that we export as a calendar', () => {
       type: 'wedding-anniversary',
       date: '2010-06-05' as CalendarDate,
     }
+    const nameDay = { ...event, contactName: 'Maya Okafor', contactBirthday: null, type: 'annual' }
     const file = datesCalendar(
-      [birthdayOf('Maya Okafor', '1992-11-22', '1992-11-22'), birthdayOf('Zoë', '02/29', '2000-02-29'), wedding],
+      [
+        birthdayOf('Maya Okafor', '1992-11-22', '1992-11-22'),
+        birthdayOf('Zoë', '02/29', '2000-02-29'),
+        wedding,
+        { ...nameDay, name: 'Name day; of the saint', date: '2020-12-06' as CalendarDate },
+        { ...nameDay, name: 'Graduation', contactName: 'Jo, the younger', date: '1904-06-15' as CalendarDate },
+      ],
       { today, leapDay: 'feb28' },
     )
     const read = readPeopleFile(Buffer.from(file), today)
     expect(read).toMatchObject({
       people: [
-        { fullName: 'Maya Okafor', birthday: '1992-11-22' },
-        { fullName: 'Zoë', birthday: '02/29' },
+        {
+          fullName: 'Maya Okafor',
+          birthday: '1992-11-22',
+          events: [{ name: 'Name day; of the saint', date: '2020-12-06' }],
+        },
+        { fullName: 'Zoë', birthday: '02/29', events: [] },
         { fullName: 'Ben Roe', birthday: null, anniversaryDate: '2010-06-05' },
+        { fullName: 'Jo, the younger', birthday: null, events: [{ name: 'Graduation', date: '06/15' }] },
       ],
       problems: [],
       assumptions: { yearsAreBirthYears: null },

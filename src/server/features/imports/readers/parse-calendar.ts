@@ -49,7 +49,7 @@ const MAX_NAMES = 10
 const MAX_NAME = 300
 const MAX_MARKER = 60
 const MARKER = /^(BEGIN|END)\s*:\s*([\w-]+)\s*$/i
-const KEPT = /^(?:SUMMARY|DTSTART|UID|CATEGORIES|X-NEXTCLOUD-BC-[\w-]+)[;:]/i
+const KEPT = /^(?:SUMMARY|DTSTART|UID|CATEGORIES|X-NEXTCLOUD-BC-[\w-]+|X-RIBBONRY-[\w-]+)[;:]/i
 
 interface EventLines {
   line: number
@@ -108,5 +108,6 @@ function parseEvent(text: string): Omit<CalendarEntry, 'line' | 'isYearly'> | un
     categories: values('categories'),
     field: first('x-nextcloud-bc-field-type').toUpperCase(),
     year: knowsYear ? first('x-nextcloud-bc-year') : undefined,
+    own: { person: first('x-ribbonry-person'), event: first('x-ribbonry-event') },
   }
 }
