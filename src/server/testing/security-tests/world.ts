@@ -20,6 +20,7 @@ import {
   idempotencyKeys,
   importContacts,
   importFiles,
+  importGifts,
   importOccasions,
   importPeople,
   imports,
@@ -379,7 +380,7 @@ async function move(
   const { body: merged } = await person.call<MergedContact>('POST', `/contacts/${secondContact}/merge`, {
     otherId: folded,
   })
-  const { preview, doneImport } = await bringIn(test, { userId, contactId, occasionId, secret })
+  const { preview, doneImport } = await bringIn(test, { userId, contactId, giftId: gift, occasionId, secret })
   await db.insert(recoveryCodes).values({ userId, codeHash: digestOf(recoveryCode), createdAt: now })
   const tokens = {
     reset: `reset-token-of-${name}`,
@@ -461,7 +462,13 @@ async function move(
 /** A file of people that waits, and one that was imported. */
 async function bringIn(
   { database: { db }, clock }: TestApp,
-  { userId, contactId, occasionId, secret }: { userId: string; contactId: number; occasionId: number; secret: string },
+  {
+    userId,
+    contactId,
+    occasionId,
+    giftId,
+    secret,
+  }: { userId: string; contactId: number; occasionId: number; giftId: number; secret: string },
 ) {
   const now = clock.now()
   const row = {
@@ -503,6 +510,17 @@ async function bringIn(
     type: 'birthday',
     linkedTo: 'birthday',
     yearKnown: true,
+  })
+  await db.insert(importGifts).values({
+    ...optionalTexts(importGifts, secret),
+    userId,
+    importId: doneImport,
+    giftId,
+    contactId,
+    title: secret,
+    itemType: 'gift',
+    isSaved: true,
+    isPurchased: false,
   })
   return { preview, doneImport }
 }
