@@ -93,6 +93,8 @@ export const openImportSchema = importSchema.extend({
   guess: z.partialRecord(z.enum(mappedFields), z.string()).optional(),
   /** How the file was read where it could be read in more than one way. */
   assumptions: z.object({ dateOrder: dateOrderSchema, yearsAreBirthYears: z.boolean().nullable() }).optional(),
+  /** In state 'preview': whether its columns were chosen, and can be chosen again. */
+  isMapped: z.boolean().optional(),
   people: z.array(previewPersonSchema).optional(),
   problems: z.array(z.object({ line: z.number().int().nullable(), text: z.string() })).optional(),
   /** How many contacts the account still has room for. */

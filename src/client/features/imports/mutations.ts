@@ -68,6 +68,7 @@ export function putOpen(read: OpenImport) {
     columns: _columns,
     guess: _guess,
     assumptions: _how,
+    isMapped: _mapped,
     people: _who,
     problems: _what,
     room: _room,

@@ -35,12 +35,14 @@ export async function readAgain(
 ): Promise<ImportRow> {
   const row = await ownedImport(db, actor.owner, id)
   requireOpen(row)
+  // Another order of dates leaves the columns as they were chosen.
+  const chosen = columns ?? (dateOrder && row.state === 'preview' && row.columns ? row.guess : null)
   const read = await readPeople(await keptFile(db, row), actor.today, {
-    ...(columns && { columns }),
+    ...(chosen && { columns: chosen }),
     ...(dateOrder && { dateOrder }),
     ...(yearsAreBirthYears !== undefined && { yearsAreBirthYears }),
   })
-  return storeRead(db, row, read)
+  return storeRead(db, columns ? { ...row, guess: columns } : row, read)
 }
 
 /** @throws {AppError} NOT_FOUND, CONFLICT once it was started */

@@ -52,7 +52,9 @@ export async function storeRead(db: Db, row: ImportRow, read: FileInParts): Prom
     await breathe()
   }
   const { kind, assumptions, problems, total } = read
-  return changeOpen(db, row, { state: 'preview', kind, assumptions, problems, total })
+  // What was chosen for the columns, if they were.
+  const { guess } = row
+  return changeOpen(db, row, { state: 'preview', kind, assumptions, problems, total, guess })
 }
 
 /** The file as it was sent. @throws {AppError} CONFLICT if it isn't kept, because there is one way to read it */

@@ -56,7 +56,12 @@ export async function* openImportText(db: DbOrTx, owner: OwnerId, row: ImportRow
     },
     people,
   )
-  const opened = { ...facts, problems: row.problems, room: roomFor(known.length) } satisfies OpenImport
+  const opened = {
+    ...facts,
+    isMapped: columns !== null,
+    problems: row.problems,
+    room: roomFor(known.length),
+  } satisfies OpenImport
   yield `${JSON.stringify(opened).slice(0, -1)},"people":[`
   for (let start = 0; start < people.length; start += AT_ONCE) {
     const some = people.slice(start, start + AT_ONCE).map((person) => JSON.stringify(previewOf(person)))

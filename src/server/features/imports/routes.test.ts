@@ -78,6 +78,19 @@ describe('the preview of a file', () => {
     expect(again.people).toMatchObject([{ birthday: '1990-04-03' }])
   })
 
+  it('keeps the chosen columns for another order of dates, and asks for them again when told nothing', async () => {
+    const { body } = await send(ada, 'Who,Born\nMaya Okafor,3/4/1990\n', 'people.csv')
+    const read = async (choices: object) =>
+      (await ada.call<OpenImport>('POST', `/imports/${body.id}/mapping`, choices)).body
+    expect(await read({ columns: { fullName: 'Who', birthday: 'Born' } })).toMatchObject({ isMapped: true })
+    expect(await read({ dateOrder: 'day-first' })).toMatchObject({
+      state: 'preview',
+      people: [{ birthday: '1990-04-03' }],
+    })
+    expect(await read({})).toMatchObject({ state: 'mapping' })
+    expect((await send(ada, card('Maya'))).body).toMatchObject({ isMapped: false })
+  })
+
   it('is gone when its user removes it', async () => {
     const { body } = await send(ada, card('Maya'))
     expect((await ada.call('DELETE', `/imports/${body.id}`)).status).toBe(204)

@@ -27,7 +27,7 @@ const { preview: texts, kinds, mapping } = importScreenTexts
 
 /** Who is in a file and what would be added, before anything is. */
 export function Preview({ file }: { file: OpenImport }) {
-  const { id, fileName, kind, people = nobody, problems = [] } = file
+  const { id, fileName, kind, isMapped = false, people = nobody, problems = [] } = file
   const review = useReview(file)
   const isAllThere = !review.showsAllThere && isNothingNew(people)
   useUnsaved(review.isTouched)
@@ -38,7 +38,7 @@ export function Preview({ file }: { file: OpenImport }) {
         beside={<Badge>{kinds[kind]}</Badge>}
         actions={
           <>
-            {kind === 'csv' && <ChangeColumns id={id} />}
+            {isMapped && <ChangeColumns id={id} />}
             <DiscardButton id={id} isTouched={review.isTouched} />
           </>
         }
