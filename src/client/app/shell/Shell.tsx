@@ -47,11 +47,6 @@ export function Shell({
   return (
     <div className={styles['shell']}>
       <Midnight />
-      {search.includes('do=') && (
-        <Suspense fallback={null}>
-          <ShortcutAddress />
-        </Suspense>
-      )}
       <SkipLink target="content" />
       {!narrow && <Sidebar user={user} collapsed={collapsed} onToggle={toggle} />}
       {narrow && drawerOpen && (
@@ -83,6 +78,12 @@ export function Shell({
         <Footer />
         {narrow && <TabBar />}
       </div>
+      {/* Last: arriving at a page closes what is open, and effects run in this order. */}
+      {search.includes('do=') && (
+        <Suspense fallback={null}>
+          <ShortcutAddress />
+        </Suspense>
+      )}
     </div>
   )
 }
