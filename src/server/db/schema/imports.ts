@@ -77,6 +77,9 @@ export interface LinkedBefore {
   updatedAt: string
 }
 
+/** Of what will be added. Made with it and not when it's published: thousands take as long as their indexes. */
+const newUid = () => uuid('uid').notNull().defaultRandom()
+
 const ofImport = () => ({ userId: text('user_id').notNull(), importId: integer('import_id').notNull() })
 
 /** A file that can be read in another way, in parts: no statement is large enough to keep others waiting. */
@@ -121,6 +124,7 @@ export const importContacts = pgTable(
     position: integer('position').notNull(),
     /** Of the contact that it fills in, or reserved for a new one. */
     contactId: integer('contact_id').notNull(),
+    uid: newUid(),
     isNew: boolean('is_new').notNull(),
     fullName: text('full_name').notNull(),
     relationship: text('relationship').notNull(),
@@ -159,6 +163,7 @@ export const importOccasions = pgTable(
     /** Reserved, unless the event was there. */
     occasionId: integer('occasion_id').notNull(),
     contactId: integer('contact_id').notNull(),
+    uid: newUid(),
     isNewContact: boolean('is_new_contact').notNull(),
     name: text('name').notNull(),
     date: calendarDate('date').notNull(),
@@ -189,6 +194,7 @@ export const importGifts = pgTable(
     ...ofImport(),
     /** Reserved. */
     giftId: integer('gift_id').notNull(),
+    uid: newUid(),
     contactId: integer('contact_id').notNull(),
     /** An event that the contact had before. */
     occasionId: integer('occasion_id'),

@@ -59,9 +59,9 @@ export async function publish(tx: Tx, actor: Actor, row: ImportRow): Promise<voi
 
 async function addContacts(tx: Tx, { owner, now }: Actor, { id, batch }: ImportRow): Promise<void> {
   await tx.execute(sql`
-    insert into ${contacts} (id, user_id, full_name, relationship, ${each(({ name }) => name)}, source, import_batch,
+    insert into ${contacts} (id, uid, user_id, full_name, relationship, ${each(({ name }) => name)}, source, import_batch,
       created_at, updated_at)
-    select contact_id, user_id, full_name, relationship, ${each(({ name }) => name)}, 'import', ${batch}::uuid,
+    select contact_id, uid, user_id, full_name, relationship, ${each(({ name }) => name)}, 'import', ${batch}::uuid,
       ${now}, ${now}
     from ${importContacts}
     where user_id = ${owner} and import_id = ${id} and is_new
@@ -111,9 +111,9 @@ async function changedContacts(tx: Tx, { owner }: Actor, importId: number): Prom
 /** Reminders are on and follow the profile's lead time, as for every event that follows from a contact's dates. */
 async function addEvents(tx: Tx, { owner, now }: Actor, importId: number): Promise<void> {
   await tx.execute(sql`
-    insert into ${occasions} (id, contact_id, user_id, name, date, type, linked_to, year_known, is_recurring,
+    insert into ${occasions} (id, uid, contact_id, user_id, name, date, type, linked_to, year_known, is_recurring,
       reminder_method, created_at, updated_at)
-    select occasion_id, contact_id, user_id, name, date, type, linked_to, year_known, true, 'push', ${now}, ${now}
+    select occasion_id, uid, contact_id, user_id, name, date, type, linked_to, year_known, true, 'push', ${now}, ${now}
     from ${importOccasions}
     where user_id = ${owner} and import_id = ${importId} and before is null
     order by occasion_id`)
@@ -122,9 +122,9 @@ async function addEvents(tx: Tx, { owner, now }: Actor, importId: number): Promi
 /** An event or a contact that was deleted in the meantime takes its gifts with it. */
 async function addGifts(tx: Tx, { owner, now }: Actor, importId: number): Promise<void> {
   await tx.execute(sql`
-    insert into ${giftIdeas} (id, contact_id, user_id, occasion_id, title, description, price, price_paid, product_url,
+    insert into ${giftIdeas} (id, uid, contact_id, user_id, occasion_id, title, description, price, price_paid, product_url,
       item_type, is_saved, is_purchased, occurrence_date, created_at, updated_at)
-    select g.gift_id, g.contact_id, g.user_id, g.occasion_id, g.title, g.description, g.price, g.price_paid,
+    select g.gift_id, g.uid, g.contact_id, g.user_id, g.occasion_id, g.title, g.description, g.price, g.price_paid,
       g.product_url, g.item_type, g.is_saved, g.is_purchased, g.occurrence_date, ${now}, ${now}
     from ${importGifts} g
     where g.user_id = ${owner} and g.import_id = ${importId}
