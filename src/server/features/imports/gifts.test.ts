@@ -6,7 +6,7 @@ import { importTexts as texts } from '#domain/texts/imports.ts'
 import { readAccount } from '#server/features/account-data/testing/same-account.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { addContact, addEvent, addGift } from '#server/testing/records.ts'
-import { asSuggested, runImport, send } from './testing/files.ts'
+import { bringIn, send } from './testing/files.ts'
 
 let test: TestApp
 let ada: Person
@@ -24,10 +24,7 @@ const own = (...rows: string[]) =>
 const giftsOf = async (contactId: number) => (await ada.call<Gift[]>('GET', `/contacts/${contactId}/gift-ideas`)).body
 const contactNamed = async (name: string) =>
   (await ada.call<Contact[]>('GET', '/contacts')).body.find(({ fullName }) => fullName === name)?.id ?? 0
-const bringIn = async (file: string) => {
-  const { body } = await send(ada, file, 'gifts.csv')
-  return runImport(ada, body.id, asSuggested(body))
-}
+const imported = (file: string) => bringIn(ada, file, 'gifts.csv')
 const undo = (id: number) => ada.call<Undone>('POST', `/imports/${id}/undo`)
 /** Table by table; versions only grow. */
 async function account() {
@@ -65,7 +62,7 @@ describe('a table of gifts', () => {
   it('becomes gift ideas and history; the same file again adds nothing', async () => {
     const maya = await addContact(ada, { fullName: 'Maya Okafor', relationship: 'friend', email: null, birthday: null })
     const graduation = await addEvent(ada, maya.id, { name: 'Graduation' })
-    expect(await bringIn(file)).toMatchObject({ state: 'done', added: 1, changed: 1 })
+    expect(await imported(file)).toMatchObject({ state: 'done', added: 1, changed: 1 })
     expect(await giftsOf(maya.id)).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
@@ -97,7 +94,7 @@ describe('a table of gifts', () => {
   it('that we exported is there already, whatever state its gifts are in', async () => {
     const maya = await addContact(ada, { fullName: 'Maya Okafor', relationship: 'friend', email: null, birthday: null })
     await addEvent(ada, maya.id, { name: 'Graduation' })
-    await bringIn(
+    await imported(
       `${file}\r\nMaya Okafor,Lamp,Graduation,Bought,2027-05-01,,,Gift card,,\r\nMaya Okafor,Owl,,Bought,,,,Gift,,`,
     )
     const { text } = await ada.call('GET', '/gift-ideas/export')
@@ -111,12 +108,12 @@ describe('a table of gifts', () => {
     await addGift(ada, maya.id)
     const before = await account()
     test.clock.advance(60_000)
-    const first = await bringIn(file)
+    const first = await imported(file)
     test.clock.advance(60_000)
     expect((await undo(first.id)).body).toEqual({ state: 'undone', removed: 1, restored: 1, kept: [] })
     expect(await account()).toEqual(before)
 
-    const second = await bringIn(file)
+    const second = await imported(file)
     test.clock.advance(60_000)
     const [puzzle] = await giftsOf(await contactNamed('Li'))
     await ada.call('PATCH', `/gift-ideas/${puzzle?.id}`, { title: 'Jigsaw' })

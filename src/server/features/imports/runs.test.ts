@@ -9,7 +9,7 @@ import { importPeople, imports } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { addContact, addEvent } from '#server/testing/records.ts'
 import { runImports } from './run-imports.ts'
-import { asSuggested, card, runImport, send } from './testing/files.ts'
+import { asSuggested, bringIn, card, runImport, send } from './testing/files.ts'
 
 let test: TestApp
 let ada: Person
@@ -25,10 +25,7 @@ afterAll(() => test.close())
 const contactsOf = async (person = ada) => (await person.call<Contact[]>('GET', '/contacts')).body
 const eventsOf = async (contactId: number) =>
   (await ada.call<Occasion[]>('GET', `/contacts/${contactId}/occasions`)).body
-const bringIn = async (file: string) => {
-  const { body } = await send(ada, file)
-  return runImport(ada, body.id, asSuggested(body))
-}
+const imported = (file: string) => bringIn(ada, file)
 /** As a request leaves an import that is to be run. */
 const started = (preview: OpenImport) => ({
   state: 'running' as const,
@@ -81,7 +78,7 @@ describe('a run', () => {
   })
 
   it('is one activity', async () => {
-    await bringIn(card('Maya') + card('Tom'))
+    await imported(card('Maya') + card('Tom'))
     const { body } = await ada.call<Activity[]>('GET', '/activities')
     expect(body.map(({ description }) => description)).toEqual(['Imported 2 contacts'])
   })
@@ -92,7 +89,7 @@ describe('a run', () => {
       card('Tom Okafor', 'BDAY:--03-02', 'TEL:(555) 010-0100', 'ANNIVERSARY:2001-01-01') +
       card('Maya Okafor', 'EMAIL:maya@example.com', 'TEL:+1 555 010 0100') +
       card('Li', 'X-ABDATE:2015-06-01')
-    expect(await bringIn(file)).toMatchObject({ added: 3 })
+    expect(await imported(file)).toMatchObject({ added: 3 })
     const { body } = await send(ada, file)
     expect(body.people?.map(({ adds, suggested }) => [adds, suggested])).toEqual(Array(3).fill([[], 'skip']))
   })
@@ -127,7 +124,7 @@ describe('a run', () => {
     const [birthday] = await eventsOf(tom.id)
     await ada.call('DELETE', `/occasions/${birthday?.id}?suppress=true`)
     await ada.call('PUT', `/contacts/${tom.id}`, { birthday: null })
-    await bringIn(card('Maya', 'BDAY:1990-05-17') + card('Tom', 'BDAY:1990-05-18'))
+    await imported(card('Maya', 'BDAY:1990-05-17') + card('Tom', 'BDAY:1990-05-18'))
     expect(await eventsOf(maya.id)).toMatchObject([
       { id: party.id, name: 'Cake', date: '1990-05-17', linkedTo: 'birthday' },
     ])
@@ -175,7 +172,7 @@ describe('a run', () => {
   })
 
   it('keeps nothing of the file', async () => {
-    await bringIn(card('Maya'))
+    await imported(card('Maya'))
     await expect.poll(() => test.database.db.$count(importPeople)).toBe(0)
   })
 })

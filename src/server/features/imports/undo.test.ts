@@ -9,7 +9,7 @@ import { readAccount } from '#server/features/account-data/testing/same-account.
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { fillAccount } from '#server/testing/filled-account.ts'
 import { addContact, addEvent, addGift } from '#server/testing/records.ts'
-import { asSuggested, card, runImport, send } from './testing/files.ts'
+import { bringIn, card } from './testing/files.ts'
 
 let test: TestApp
 let ada: Person
@@ -26,10 +26,7 @@ const known = { relationship: 'friend', email: null, phoneNumber: null, birthday
 const contactsOf = async () => (await ada.call<Contact[]>('GET', '/contacts')).body
 const eventsOf = async (contactId: number) =>
   (await ada.call<Occasion[]>('GET', `/contacts/${contactId}/occasions`)).body
-const bringIn = async (file: string) => {
-  const { body } = await send(ada, file)
-  return runImport(ada, body.id, asSuggested(body))
-}
+const imported = (file: string) => bringIn(ada, file)
 const undo = (id: number) => ada.call<Undone>('POST', `/imports/${id}/undo`)
 
 /** Table by table; versions only grow. */
@@ -56,7 +53,7 @@ describe('an undo', () => {
     await ada.call('PUT', `/contacts/${tom.id}`, { birthday: null })
     const before = await account()
     test.clock.advance(60_000)
-    const done = await bringIn(
+    const done = await imported(
       card('Maya Okafor', 'BDAY:1990-05-17', 'NOTE:Tea', 'EMAIL:maya@example.com') +
         card('Tom', 'BDAY:--05-18', 'ANNIVERSARY:2001-01-01') +
         card('Li', 'BDAY:1990-05-17') +
@@ -74,7 +71,7 @@ describe('an undo', () => {
   it('keeps what was edited since, and says so', async () => {
     await addContact(ada, { ...known, fullName: 'Old' })
     const names = ['Renamed', 'With event', 'With gift', 'Muted', 'Switched', 'Removed event', 'Deleted', 'Untouched']
-    const done = await bringIn(
+    const done = await imported(
       names.map((name) => card(name, 'BDAY:1990-05-17')).join('') + card('Old', 'BDAY:1990-05-17', 'NOTE:Tea'),
     )
     test.clock.advance(60_000)
@@ -104,8 +101,8 @@ describe('an undo', () => {
   })
 
   it('is possible once, for 30 days', async () => {
-    const first = await bringIn(card('Maya'))
-    const second = await bringIn(card('Tom'))
+    const first = await imported(card('Maya'))
+    const second = await imported(card('Tom'))
     expect((await undo(first.id)).status).toBe(200)
     expect((await undo(first.id)).status).toBe(409)
     const after = sql`${imports.finishedAt} - interval '30 days 1 second'`
@@ -117,7 +114,7 @@ describe('an undo', () => {
   })
 
   it('is nobody else’s', async () => {
-    const { id } = await bringIn(card('Maya'))
+    const { id } = await imported(card('Maya'))
     const bo = await test.person()
     expect((await bo.call('POST', `/imports/${id}/undo`)).status).toBe(404)
   })

@@ -1,4 +1,4 @@
-import type { OpenImport } from '#domain/imports/schema.ts'
+import type { Answer } from '#client/lib/api.ts'
 import { ApiError, NetworkError } from '#client/lib/api-error.ts'
 import { authToken, guestToken } from '#client/lib/storage.ts'
 
@@ -12,11 +12,11 @@ export async function sendFile(
   file: File,
   onProgress: (part: number) => void,
   signal: AbortSignal,
-): Promise<OpenImport> {
+): Promise<Answer<'POST /imports'>> {
   const { status, statusText, text } = await post(file, onProgress, signal)
   if (status < 200 || status >= 300) throw new ApiError(status, text, statusText)
   try {
-    return JSON.parse(text) as OpenImport
+    return JSON.parse(text) as Answer<'POST /imports'>
   } catch (cause) {
     throw new NetworkError(cause)
   }

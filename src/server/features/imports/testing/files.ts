@@ -26,6 +26,12 @@ export async function runImport(person: Person, id: number, people: Run['people'
   )
 }
 
+/** Uploads a file and imports what its preview suggests. */
+export async function bringIn(person: Person, file: string, name?: string): Promise<Import> {
+  const { body } = await send(person, file, name)
+  return runImport(person, body.id, asSuggested(body))
+}
+
 /** What the preview suggests for each person. */
 export const asSuggested = ({ people = [] }: OpenImport): Run['people'] =>
   people.map(({ key, suggested, matches }) =>
