@@ -64,11 +64,13 @@ export async function measureImports() {
 function probe(server: Server, account: Account) {
   const phases: Record<string, { seconds: number; 'longest wait ms': number }> = {}
   let [phase, longest, peak, isOver] = ['', 0, 0, false]
+  let asked = performance.now()
   const done = (async () => {
     while (!isOver) {
-      const start = performance.now()
+      asked = performance.now()
       await (await fetch(`${server.origin}/api/contacts?limit=5`, { headers: account.headers })).text()
-      longest = Math.max(longest, performance.now() - start)
+      longest = Math.max(longest, performance.now() - asked)
+      asked = Number.POSITIVE_INFINITY
       peak = Math.max(peak, residentMiB(server.pid))
       await sleep(PROBE_EVERY_MS)
     }
@@ -78,6 +80,8 @@ function probe(server: Server, account: Account) {
       ;[phase, longest] = [name, 0]
       const start = performance.now()
       const result = await work()
+      // Also the request that still waits at the end.
+      longest = Math.max(longest, performance.now() - asked)
       const seconds = Number(((performance.now() - start) / 1_000).toFixed(1))
       phases[phase] = { seconds, 'longest wait ms': Math.round(longest) }
       return result
