@@ -73,10 +73,11 @@ const fields = {
 export const newGiftSchema = z.object({ contactId: idSchema, ...fields, ...repeatGuard })
 export type NewGift = z.infer<typeof newGiftSchema>
 
+/** `contactId` moves it to another person: to the event that is named with it, else to their general ideas. */
 export const giftChangeSchema = z
   .object(fields)
   .partial()
-  .extend({ ...repeatGuard, version })
+  .extend({ contactId: idSchema.optional(), ...repeatGuard, version })
 export type GiftChange = z.infer<typeof giftChangeSchema>
 
 /** Between the two lists; `ideas` with `occasionId: null` is the general list. */

@@ -71,6 +71,8 @@ export const giftTexts = {
   ratingInvalid: 'Rating must be between 0 and 5',
   statusUnknown: 'Choose ideas or assigned',
   otherContactsEvent: 'This event belongs to another contact',
+  givenStays: (fullName: string) => `This gift was given to ${fullName} already, so it stays with them`,
+  sharedStays: 'Several people share the cost of this gift. Delete the split first.',
   purchasedRequired: 'Choose whether the gift is purchased',
   priceOnlyIfBought: 'Only a gift you bought can have a price paid',
   dateOnlyIfBought: 'You can only change this date for a gift you bought for an event',

@@ -55,15 +55,44 @@ describe('changing a gift idea', () => {
     ])
   })
 
-  it('keeps its contact, whatever is sent', async () => {
-    const { id } = await world.newGift()
-    const { body } = await world.ada.call<Gift>('PUT', `/gift-ideas/${id}`, {
-      contactId: world.people.tom,
-      title: 'Goggles',
+  it('moves to another person: to the event that is named, or to their general ideas', async () => {
+    const { tom, tomsParty, mayasBirthday } = world.people
+    const { id } = await world.newGift({ occasionId: mayasBirthday, isSaved: true })
+    const put = (fields: object) => world.ada.call<Gift & Refusal>('PUT', `/gift-ideas/${id}`, fields)
+    expect((await put({ contactId: tom, occasionId: tomsParty, isSaved: true, isPurchased: true })).body).toMatchObject(
+      { contactId: tom, occasionId: tomsParty, isSaved: true, isPurchased: true },
+    )
+    expect((await put({ contactId: world.people.maya })).body).toMatchObject({
+      contactId: world.people.maya,
+      occasionId: null,
+      isSaved: false,
     })
-    expect(body.contactId).toBe(world.people.maya)
-    const moved = await world.ada.call<Refusal>('PUT', `/gift-ideas/${id}`, { occasionId: world.people.tomsParty })
-    expect([moved.status, moved.body.issues?.[0]?.path]).toEqual([400, 'occasionId'])
+    const refused = await put({ contactId: tom, occasionId: mayasBirthday })
+    expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, 'occasionId'])
+  })
+
+  it("stays with its person when it belongs to another person's event, was given, or others pay for it", async () => {
+    const { tom, tomsParty, mayasBirthday } = world.people
+    const refusal = async (id: number, fields: object) => {
+      const { status, body } = await world.ada.call<Refusal>('PUT', `/gift-ideas/${id}`, fields)
+      return [status, body.issues?.[0]?.path]
+    }
+    const gift = await world.newGift()
+    expect(await refusal(gift.id, { occasionId: tomsParty })).toEqual([400, 'occasionId'])
+    const given = await world.newGift({ occasionId: mayasBirthday, isPurchased: true, occurrenceDate: '2024-11-22' })
+    expect(await refusal(given.id, { contactId: tom })).toEqual([400, 'contactId'])
+    const shared = await world.newGift({ occasionId: mayasBirthday, isSaved: true, price: '40' })
+    await world.ada.call('POST', '/gift-splits', {
+      giftIdeaId: shared.id,
+      totalCost: '40',
+      splitType: 'equal',
+      contributors: [
+        { name: 'You', amount: '20' },
+        { name: 'Bo', amount: '20' },
+      ],
+    })
+    expect(await refusal(shared.id, { contactId: tom })).toEqual([400, 'contactId'])
+    expect((await world.ada.call<Gift>('GET', `/gift-ideas/${shared.id}`)).body.hasSplit).toBe(true)
   })
 
   it('is refused with the current row when somebody else was faster', async () => {

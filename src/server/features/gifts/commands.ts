@@ -7,6 +7,7 @@ import {
   type NewGift,
   type Purchase,
 } from '#domain/gifts/schema.ts'
+import { isGiven } from '#domain/gifts/status.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
 import { versionTexts } from '#domain/texts/versions.ts'
 import { refusalTexts } from '#domain/texts/refusals.ts'
@@ -32,8 +33,7 @@ type OwnedGift = Awaited<ReturnType<typeof ownedGift>>
 export async function addGift(tx: Tx, actor: Actor, { contactId, ...wanted }: NewGift): Promise<Gift> {
   const contact = await ownedContact(tx, actor, contactId)
   const event = await eventFor(tx, actor, contact.id, wanted.occasionId ?? null)
-  if ((await tx.$count(giftIdeas, eq(giftIdeas.contactId, contact.id))) >= MAX_GIFTS)
-    throw new AppError('LIMIT', refusalTexts.limitReached.gifts(MAX_GIFTS))
+  await roomFor(tx, contact.id)
   await guardAgainstRepeat(tx, actor, wanted, {
     title: wanted.title,
     provider: wanted.provider ?? MANUAL,
@@ -59,7 +59,7 @@ export async function addGift(tx: Tx, actor: Actor, { contactId, ...wanted }: Ne
   return presentGift({ ...after, hasSplit: false })
 }
 
-/** @throws {AppError} NOT_FOUND, STALE, INVALID, REPEAT */
+/** Also to another person. @throws {AppError} NOT_FOUND, STALE, INVALID, LIMIT, REPEAT */
 export async function changeGift(
   tx: Tx,
   actor: Actor,
@@ -133,12 +133,16 @@ async function currentGift(tx: Tx, actor: Actor, id: number, version: number | u
 }
 
 async function write(tx: Tx, actor: Actor, before: OwnedGift, wanted: GiftChange): Promise<Gift> {
-  const occasionId = wanted.occasionId === undefined ? before.occasionId : wanted.occasionId
-  const event = await eventFor(tx, actor, before.contactId, occasionId)
+  const person = await personFor(tx, actor, before, wanted.contactId ?? before.contactId)
+  // An event of the person who had it isn't one of the person who gets it.
+  const own = person.contactId === before.contactId ? before.occasionId : null
+  const occasionId = wanted.occasionId === undefined ? own : wanted.occasionId
+  const event = await eventFor(tx, actor, person.contactId, occasionId)
   const fields = written(wanted, before)
-  await guardAgainstRepeat(tx, actor, wanted, { ...before, ...fields })
+  await guardAgainstRepeat(tx, actor, wanted, { ...before, ...fields, ...person })
   const changes = changedFields<GiftRow, Partial<GiftRow>>(before, {
     ...fields,
+    contactId: person.contactId,
     ...placement(actor, before, wanted, event),
   })
   if (Object.keys(changes).length === 0) return presentGift(before)
@@ -151,8 +155,28 @@ async function write(tx: Tx, actor: Actor, before: OwnedGift, wanted: GiftChange
   // A split is bought exactly when its gift is. That isn't an edit of the split, so its version stays.
   if (changes.isPurchased !== undefined)
     await tx.update(giftSplits).set({ isPurchased: after.isPurchased }).where(eq(giftSplits.giftIdeaId, after.id))
-  await tellOfGift(tx, actor, { after, before, contactName: before.contactName, event })
+  await tellOfGift(tx, actor, { after, before, contactName: person.contactName, event })
   return presentGift({ ...after, hasSplit: before.hasSplit })
+}
+
+/**
+ * Whom it is for after a change. What was given stays with the person who got it, and what others pay for stays with the person
+ * they agreed on.
+ * @throws {AppError} NOT_FOUND, INVALID, LIMIT
+ */
+async function personFor(tx: Tx, actor: Actor, gift: OwnedGift, contactId: number) {
+  if (contactId === gift.contactId) return { contactId, contactName: gift.contactName }
+  const contact = await ownedContact(tx, actor, contactId)
+  if (isGiven(gift, actor.today)) throw invalidField('contactId', giftTexts.givenStays(gift.contactName))
+  if (gift.hasSplit) throw invalidField('contactId', giftTexts.sharedStays)
+  await roomFor(tx, contact.id)
+  return { contactId: contact.id, contactName: contact.fullName }
+}
+
+/** @throws {AppError} LIMIT */
+async function roomFor(tx: Tx, contactId: number): Promise<void> {
+  if ((await tx.$count(giftIdeas, eq(giftIdeas.contactId, contactId))) >= MAX_GIFTS)
+    throw new AppError('LIMIT', refusalTexts.limitReached.gifts(MAX_GIFTS))
 }
 
 /** @throws {AppError} NOT_FOUND, or INVALID for an event of another contact */
