@@ -1,17 +1,15 @@
 import { dateParts, daysBetween, type CalendarDate } from '../shared/calendar-date.ts'
 import type { Cents } from '../shared/money.ts'
+import { costsOf, type PricedGift } from './cost.ts'
 
 /** The facts about a gift idea that counting needs. */
-export interface GiftFacts {
+export interface GiftFacts extends PricedGift {
   /** True means assigned to its event. */
   isSaved: boolean
-  isPurchased: boolean
   itemType: 'gift' | 'card'
   occasionId: number | null
   /** The occurrence it was bought for; null while it is not bought. */
   occurrenceDate: CalendarDate | null
-  priceCents: Cents | null
-  pricePaidCents?: Cents | null
 }
 
 /** Each gift of an occurrence is in exactly one of the first four. */
@@ -32,16 +30,15 @@ export interface GiftCounts {
 
 /** @param gifts of one event; the contact's other gifts (the general ideas) are ignored. */
 export function countsFor(gifts: Iterable<GiftFacts>, occurrence: CalendarDate): GiftCounts {
-  const counts: GiftCounts = { purchased: 0, cards: 0, assigned: 0, ideas: 0, spent: 0, withoutPrice: 0 }
+  const counts = { purchased: 0, cards: 0, assigned: 0, ideas: 0 }
+  const assigned: GiftFacts[] = []
   for (const gift of gifts) {
     if (!belongsTo(gift, occurrence)) continue
     counts[kindOf(gift)] += 1
-    if (!gift.isSaved) continue
-    const cost = costOf(gift)
-    if (cost === null) counts.withoutPrice += 1
-    else counts.spent += cost
+    if (gift.isSaved) assigned.push(gift)
   }
-  return counts
+  const { spent, withoutPrice } = costsOf(assigned)
+  return { ...counts, spent, withoutPrice }
 }
 
 /**
@@ -92,9 +89,4 @@ function kindOf(gift: GiftFacts): 'purchased' | 'cards' | 'assigned' | 'ideas' {
   if (!gift.isSaved) return 'ideas'
   if (!gift.isPurchased) return 'assigned'
   return gift.itemType === 'card' ? 'cards' : 'purchased'
-}
-
-/** The price paid if known, otherwise the price; null without either. */
-export function costOf(gift: GiftFacts): Cents | null {
-  return (gift.isPurchased ? gift.pricePaidCents : null) ?? gift.priceCents
 }

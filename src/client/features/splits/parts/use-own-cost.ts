@@ -1,8 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import type { KnownGift } from '#client/features/gifts/parts/gift-facts.ts'
-import { costOf } from '#domain/gifts/counts.ts'
+import { figuresOf } from '#domain/budget/ledger.ts'
 import type { Cents } from '#domain/shared/money.ts'
-import { ownCost } from '#domain/splits/own-cost.ts'
 import { splitQueries } from '../queries.ts'
 import { valuesOf } from '../split-values.ts'
 
@@ -13,10 +12,9 @@ export function useOwnCost(gifts: readonly KnownGift[]): Cents | undefined {
   if (split.length === 0 || splits.some(({ data }) => data === undefined)) return undefined
   const known = splits.flatMap(({ data }) => data ?? [])
   if (known.length === 0) return undefined
-  return ownCost(
-    gifts.map((gift) => {
-      const found = known.find(({ giftIdeaId }) => giftIdeaId === gift.id)
-      return { costCents: costOf(gift), shares: found === undefined ? null : valuesOf(found).rows }
-    }),
-  )
+  const shared = gifts.map((gift) => {
+    const found = known.find(({ giftIdeaId }) => giftIdeaId === gift.id)
+    return { ...gift, shares: found === undefined ? null : valuesOf(found).rows }
+  })
+  return figuresOf([{ budgetCents: null, gifts: shared }]).ownShare
 }
