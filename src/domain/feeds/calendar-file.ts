@@ -49,7 +49,7 @@ function aboutText({ summary, description, since, own, url, alarms, changedAt, v
   // DTSTAMP isn't the moment of reading: an unchanged calendar stays the same file.
   const lines = [`DTSTAMP:${changed}`, `LAST-MODIFIED:${changed}`, `SEQUENCE:${version}`]
   lines.push(fold(`SUMMARY:${escapeText(summary)}`))
-  if (description.length > 0) lines.push(fold(`DESCRIPTION:${escapeText(description.join('\n'))}`))
+  if (description.length > 0) lines.push(fold(`DESCRIPTION:${description.map(escapeText).join(String.raw`\n`)}`))
   if (since !== undefined) lines.push(...yearLines(since))
   if (own)
     lines.push(

@@ -34,7 +34,7 @@ const CONTROL_CHARACTERS = /[^\P{Cc}\t\n]/gu
 
 /** A line without its end. No character is cut into two: readers decode each line, or all of them at once. */
 export function fold(line: string): string {
-  if (line.length <= MAX_OCTETS && ONLY_ASCII.test(line)) return line
+  if (ONLY_ASCII.test(line)) return foldAscii(line)
   let folded = ''
   let octets = 0
   for (const character of line) {
@@ -46,6 +46,15 @@ export function fold(line: string): string {
     folded += character
     octets += width
   }
+  return folded
+}
+
+/** As most lines are: cut without looking at each character. */
+function foldAscii(line: string): string {
+  if (line.length <= MAX_OCTETS) return line
+  let folded = line.slice(0, MAX_OCTETS)
+  for (let start = MAX_OCTETS; start < line.length; start += MAX_OCTETS - 1)
+    folded += `\r\n ${line.slice(start, start + MAX_OCTETS - 1)}`
   return folded
 }
 
