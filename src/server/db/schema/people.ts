@@ -142,8 +142,6 @@ export const occasions = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
-    // The events of a contact; all of a user's, reached through the contacts.
-    index('occasions_contact').on(t.contactId),
     // The events of some days, however many others there are: yearly ones by month and day, one-offs by their date,
     // feasts by their rule (`inWindow`).
     index('occasions_yearly')
@@ -162,7 +160,8 @@ export const occasions = pgTable(
     })
       .onDelete('cascade')
       .onUpdate('cascade'),
-    // One linked birthday and one linked anniversary a contact, however many writers there are.
+    // The events of a contact; all of a user's, reached through the contacts. One linked birthday and one linked
+    // anniversary a contact, however many writers there are.
     uniqueIndex('occasions_linked').on(t.contactId, t.linkedTo),
     // The target of gift_ideas' foreign key: a gift's contact and its occasion's contact are the same.
     unique('occasions_id_contact').on(t.id, t.contactId),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { MAX_CONTACTS } from '#domain/contacts/schema.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { importTexts as texts } from '#domain/texts/imports.ts'
@@ -58,14 +58,17 @@ export async function publish(tx: Tx, actor: Actor, row: ImportRow): Promise<voi
 }
 
 async function addContacts(tx: Tx, { owner, now }: Actor, { id, batch }: ImportRow): Promise<void> {
-  await tx.execute(sql`
+  await withoutRowChecks(
+    tx,
+    sql`
     insert into ${contacts} (id, uid, user_id, full_name, relationship, ${each(({ name }) => name)}, source, import_batch,
       created_at, updated_at)
     select contact_id, uid, user_id, full_name, relationship, ${each(({ name }) => name)}, 'import', ${batch}::uuid,
       ${now}, ${now}
     from ${importContacts}
     where user_id = ${owner} and import_id = ${id} and is_new
-    order by position`)
+    order by position`,
+  )
 }
 
 /** Fills in what contacts still lack. What they have by now is forgotten, so that an undo takes back only what was added. */
@@ -110,13 +113,31 @@ async function changedContacts(tx: Tx, { owner }: Actor, importId: number): Prom
 
 /** Reminders are on and follow the profile's lead time, as for every event that follows from a contact's dates. */
 async function addEvents(tx: Tx, { owner, now }: Actor, importId: number): Promise<void> {
-  await tx.execute(sql`
+  await withoutRowChecks(
+    tx,
+    sql`
     insert into ${occasions} (id, uid, contact_id, user_id, name, date, type, linked_to, year_known, is_recurring,
       reminder_method, created_at, updated_at)
-    select occasion_id, uid, contact_id, user_id, name, date, type, linked_to, year_known, true, 'push', ${now}, ${now}
-    from ${importOccasions}
-    where user_id = ${owner} and import_id = ${importId} and before is null
-    order by occasion_id`)
+    select o.occasion_id, o.uid, o.contact_id, o.user_id, o.name, o.date, o.type, o.linked_to, o.year_known, true, 'push',
+      ${now}, ${now}
+    from ${importOccasions} o join ${contacts} c on c.user_id = o.user_id and c.id = o.contact_id
+    where o.user_id = ${owner} and o.import_id = ${importId} and o.before is null
+    order by o.occasion_id`,
+  )
+}
+
+/**
+ * Runs an insert without looking up what each row refers to: contacts refer to the account, whose row the caller holds, and
+ * the insert of the events joins their contacts. The lookups took nearly half of the time (7,500 events: 96 instead of
+ * 173 ms). Only a superuser may leave them out, as in the embedded database, where everybody waits for one transaction;
+ * on a server only the account itself does.
+ */
+async function withoutRowChecks(tx: Tx, insert: SQL): Promise<void> {
+  const role = (name: 'replica' | 'origin') =>
+    sql`select set_config('session_replication_role', ${name}, true) from pg_roles where rolname = current_user and rolsuper`
+  await tx.execute(role('replica'))
+  await tx.execute(insert)
+  await tx.execute(role('origin'))
 }
 
 /** An event or a contact that was deleted in the meantime takes its gifts with it. */

@@ -116,7 +116,7 @@ export const exceptions: readonly Exception[] = [
   },
   ...[
     'contacts: all of contacts_pkey',
-    'occasions: all of occasions_contact',
+    'occasions: all of occasions_linked',
     'gift_ideas: all of gift_ideas_contact',
   ].map((reads): Exception => ({
     ...administrators('admin/queries.ts rowsOf', `from "${reads.replace(/:.*/, '')}"`, reads),

@@ -1,0 +1,1 @@
+DROP INDEX "occasions_contact";
