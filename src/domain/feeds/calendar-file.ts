@@ -1,7 +1,7 @@
 import { addDays } from '../shared/calendar-date.ts'
 import { contentLines, escapeText, fold } from '../shared/content-lines.ts'
 import { calendarTexts } from '../texts/feeds.ts'
-import type { About, Alarm, Entry } from './entry.ts'
+import type { About, Alarm, Entry, OwnEvent } from './entry.ts'
 
 /** How often calendars should look again. Google decides for itself, about twice a day. */
 const REFRESH = 'PT6H'
@@ -51,11 +51,7 @@ function aboutText({ summary, description, since, own, url, alarms, changedAt, v
   lines.push(fold(`SUMMARY:${escapeText(summary)}`))
   if (description.length > 0) lines.push(fold(`DESCRIPTION:${description.map(escapeText).join(String.raw`\n`)}`))
   if (since !== undefined) lines.push(...yearLines(since))
-  if (own)
-    lines.push(
-      fold(`X-RIBBONRY-PERSON;VALUE=TEXT:${escapeText(own.person)}`),
-      fold(`X-RIBBONRY-EVENT;VALUE=TEXT:${escapeText(own.event)}`),
-    )
+  if (own) lines.push(...ownLines(own))
   if (url !== undefined) lines.push(fold(`URL:${url}`))
   for (const alarm of alarms) lines.push(...alarmLines(alarm))
   // A birthday keeps nobody from meeting.
@@ -80,6 +76,16 @@ function digits(day: string): string {
 function yearLines(since: number | null): string[] {
   if (since === null) return ['X-NEXTCLOUD-BC-UNKNOWN-YEAR:1']
   return ['X-NEXTCLOUD-BC-UNKNOWN-YEAR:0', `X-NEXTCLOUD-BC-YEAR:${since}`]
+}
+
+function ownLines({ person, event, type, first }: OwnEvent): string[] {
+  const property = (name: string, value: string) => fold(`X-RIBBONRY-${name};VALUE=TEXT:${escapeText(value)}`)
+  return [
+    property('PERSON', person),
+    property('EVENT', event),
+    property('TYPE', type),
+    ...(first === undefined ? [] : [property('FIRST', first)]),
+  ]
 }
 
 /** Calendars show the entry's title instead of the alarm's description, which the format asks for. */

@@ -6,7 +6,7 @@ import { eventTexts } from '../texts/events.ts'
 import { calendarTexts as texts } from '../texts/feeds.ts'
 import { calendarFile } from './calendar-file.ts'
 import type { CalendarEvent, CalendarView } from './calendar-event.ts'
-import type { About, Entry } from './entry.ts'
+import type { About, Entry, OwnEvent } from './entry.ts'
 
 /** The dates and whose they are, and nothing about gifts: for a calendar that others see, too. */
 export function datesCalendar(events: readonly CalendarEvent[], view: CalendarView): string {
@@ -33,9 +33,7 @@ export function dateEntries(event: CalendarEvent, view: CalendarView): Entry[] {
     changedAt,
     version,
     ...(since !== undefined && { since }),
-    ...(since === undefined &&
-      isRecurring &&
-      dateRule === 'fixed' && { own: { event: event.name, person: event.contactName } }),
+    ...(since === undefined && { own: ownEvent(event) }),
   }
   if (!isRecurring) return skips.includes(date) ? [] : [{ uid, day: date, except: [], about }]
   if (dateRule === 'fixed') return [{ uid, day: date, rule: yearlyRule(date, view), except: skips.toSorted(), about }]
@@ -44,6 +42,11 @@ export function dateEntries(event: CalendarEvent, view: CalendarView): Entry[] {
   return occurrencesBetween(event, from, to, view.leapDay)
     .filter((day) => !skips.includes(day))
     .map((day) => ({ uid: `${uid}-${day.slice(0, 4)}`, day, except: [], about }))
+}
+
+function ownEvent({ name, contactName, type, date, isRecurring, dateRule }: CalendarEvent): OwnEvent {
+  const isFeast = isRecurring && dateRule !== 'fixed'
+  return { event: name, person: contactName, type, ...(isFeast && { first: date }) }
 }
 
 /** "Maya Okafor's Birthday", 'Christmas for Maya Okafor' */

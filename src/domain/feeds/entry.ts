@@ -18,14 +18,22 @@ export interface About {
   description: readonly string[]
   /** Of birth, or of the wedding; null if only the day is known, undefined for other events. */
   since?: number | null
-  /** Of a day that comes back each year and is neither: what our import reads, because no other program says whose it is. */
-  own?: { event: string; person: string }
+  /** Of a day that is neither: what our import reads, because no other program says whose it is. */
+  own?: OwnEvent
   /** Where it's looked at in the app. */
   url?: string
   alarms: readonly Alarm[]
   /** When the event last changed. */
   changedAt: Date
   version: number
+}
+
+export interface OwnEvent {
+  event: string
+  person: string
+  type: string
+  /** The first day of a movable feast, whose entries are only some of its days. */
+  first?: CalendarDate
 }
 
 /** Rings so many days before the entry, at this hour of wherever the calendar is. */

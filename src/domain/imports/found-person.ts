@@ -1,4 +1,6 @@
 import type { ContactText } from '../contacts/text-fields.ts'
+import type { DateRule } from '../occasions/recurrence.ts'
+import type { OccasionType } from '../occasions/types.ts'
 import type { CalendarDate } from '../shared/calendar-date.ts'
 import type { FoundGift } from './found-gift.ts'
 
@@ -36,6 +38,10 @@ export interface FoundEvent {
   name: string
   /** 'YYYY-MM-DD', or 'MM/DD' where the file has no year. */
   date: string
+  /** Only our own calendars say these: other days are yearly ones. */
+  type?: OccasionType
+  isRecurring?: boolean
+  dateRule?: DateRule
 }
 
 /** How dates such as 3/4/1980 are read: as March 4 or as 3 April. */

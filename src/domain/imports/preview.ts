@@ -54,7 +54,7 @@ export function createPreview({ name, matchesOf, eventsOf: known, giftsOf }: Acc
       email: person.email,
       phoneNumber: person.phoneNumber,
       relationship,
-      events: person.events,
+      events: person.events.map(({ name, date }) => ({ name, date })),
       gifts: person.gifts.map(({ title, state }) => ({ title, state })),
       groups: person.groups,
       matches,

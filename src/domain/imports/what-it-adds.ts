@@ -2,6 +2,7 @@ import { parseBirthday } from '../contacts/birthday.ts'
 import { linkedEventName, UNKNOWN_YEAR } from '../contacts/linked-events.ts'
 import { hasAnniversary } from '../contacts/relationships.ts'
 import { contactTextNames } from '../contacts/text-fields.ts'
+import type { DateRule } from '../occasions/recurrence.ts'
 import type { OccasionType } from '../occasions/types.ts'
 import { calendarDate, type CalendarDate } from '../shared/calendar-date.ts'
 import { foldText } from '../shared/search-text.ts'
@@ -28,10 +29,12 @@ export interface ImportedEvent {
   /** False where the file has no year: `date` has a placeholder. */
   yearKnown: boolean
   type: OccasionType
+  isRecurring: boolean
+  dateRule: DateRule
 }
 
 /** An event that a contact has. */
-export type KnownEvent = Pick<ImportedEvent, 'name' | 'date'> & { type: string }
+export type KnownEvent = Omit<ImportedEvent, 'type' | 'yearKnown'> & { type: string }
 
 /** What a new contact gets: a wedding anniversary only as a spouse or partner, like any other contact. */
 export function fieldsOf(person: FoundPerson, relationship: string): Fillable {
@@ -55,16 +58,18 @@ export function isEmpty(value: Fillable[FillableField]): boolean {
 
 /** Their labeled dates, and the wedding anniversary of people whom it isn't shared with. */
 export function eventsOf(person: FoundPerson, relationship: string): ImportedEvent[] {
-  const events = person.events.flatMap(({ name, date }): ImportedEvent[] => {
+  const events = person.events.flatMap((event): ImportedEvent[] => {
+    const { name, date, type = 'annual', isRecurring = true, dateRule = 'fixed' } = event
     const read = parseBirthday(date)
     if (read?.day === undefined) return []
     const { year, month, day } = read
     const yearKnown = year !== undefined
-    return [{ name, date: calendarDate(year ?? UNKNOWN_YEAR, month, day), yearKnown, type: 'annual' }]
+    return [{ name, date: calendarDate(year ?? UNKNOWN_YEAR, month, day), yearKnown, type, isRecurring, dateRule }]
   })
   if (person.anniversaryDate !== null && !hasAnniversary(relationship)) {
     const name = linkedEventName('anniversary', person.fullName)
-    events.unshift({ name, date: person.anniversaryDate, yearKnown: true, type: 'wedding-anniversary' })
+    const schedule = { date: person.anniversaryDate, yearKnown: true, isRecurring: true, dateRule: 'fixed' as const }
+    events.unshift({ name, type: 'wedding-anniversary', ...schedule })
   }
   return events
 }
@@ -78,6 +83,7 @@ export function missingEvents(known: readonly KnownEvent[], events: readonly Imp
   )
 }
 
-function dayAndName({ name, date }: Pick<KnownEvent, 'name' | 'date'>): string {
-  return `${date.slice(5)} ${foldText(name)}`
+function dayAndName({ name, date, isRecurring, dateRule }: Omit<KnownEvent, 'type'>): string {
+  const day = !isRecurring ? date : dateRule === 'fixed' ? date.slice(5) : dateRule
+  return `${day} ${foldText(name)}`
 }

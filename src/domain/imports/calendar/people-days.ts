@@ -1,9 +1,9 @@
-import { UNKNOWN_YEAR } from '../../contacts/linked-events.ts'
-import { dateParts, daysInMonth, type CalendarDate } from '../../shared/calendar-date.ts'
+import { MAX_OCCASIONS } from '../../occasions/schema.ts'
+import { daysInMonth, type CalendarDate } from '../../shared/calendar-date.ts'
 import { foldText } from '../../shared/search-text.ts'
 import { describePerson, emptyPerson } from '../describe-person.ts'
 import type { RawDate } from '../file-date.ts'
-import type { FoundPerson } from '../found-person.ts'
+import type { FoundEvent, FoundPerson } from '../found-person.ts'
 import type { NamedDay } from './event-name.ts'
 
 interface Day {
@@ -16,8 +16,8 @@ interface Person {
   name: string
   birthday?: Day
   anniversary?: Day
-  /** Other days, as our own calendars have them. */
-  events: { name: string; day: Day }[]
+  /** Other days, as our own calendars have them: each feast once for every year. */
+  events: FoundEvent[]
 }
 
 /**
@@ -44,10 +44,11 @@ export class PeopleDays {
   }
 
   /** Of the first of that name: who else has the same isn't said. */
-  addEvent({ person: name, event }: { person: string; event: string }, date: CalendarDate) {
+  addEvent(name: string, event: FoundEvent) {
     const [person] = this.byName.get(foldText(name)) ?? [this.addPerson({ name, events: [] }, [])]
-    const { year, ...day } = dateParts(date)
-    person?.events.push({ name: event, day: year === UNKNOWN_YEAR ? day : { ...day, year } })
+    if (!person || person.events.length >= MAX_OCCASIONS) return
+    const isKnown = person.events.some((known) => known.name === event.name && known.date === event.date)
+    if (!isKnown) person.events.push(event)
   }
 
   private addPerson(person: Person, namesakes: Person[]): Person {
@@ -64,9 +65,9 @@ export class PeopleDays {
         names: [name],
         birthdays: birthday ? [rawDate(birthday)] : [],
         anniversaries: anniversary ? [rawDate(anniversary)] : [],
-        dates: events.map((event) => ({ label: event.name, date: rawDate(event.day) })),
       }
-      return describePerson(raw, String(index + 1), { order: 'month-first', today }) ?? []
+      const person = describePerson(raw, String(index + 1), { order: 'month-first', today })
+      return person === undefined ? [] : { ...person, events }
     })
   }
 }

@@ -1,8 +1,12 @@
+import { birthdayToText } from '../../contacts/birthday.ts'
+import { UNKNOWN_YEAR } from '../../contacts/linked-events.ts'
+import { isMovableFeast } from '../../occasions/movable-feasts.ts'
+import { isOccasionType } from '../../occasions/types.ts'
 import { dateParts, parseCalendarDate, type CalendarDate } from '../../shared/calendar-date.ts'
 import { monthName } from '../../shared/date-format.ts'
 import { AppError } from '../../shared/errors.ts'
 import { importFileTexts } from '../../texts/import-files.ts'
-import type { FileProblem, PeopleFile, ReadingChoices } from '../found-person.ts'
+import type { FileProblem, FoundEvent, PeopleFile, ReadingChoices } from '../found-person.ts'
 import { MAX_IMPORT_PEOPLE } from '../limits.ts'
 import { cut, plainLine } from '../plain-text.ts'
 import { nameOfTitle, readTitle, saysBirthday, type NamedDay } from './event-name.ts'
@@ -21,8 +25,8 @@ export interface CalendarEntry {
   field: string
   /** '1990', or '' where it's unknown; undefined where the program doesn't say. */
   year: string | undefined
-  /** Whose yearly day it is and what it's called, in our own calendars; '' in others. */
-  own: { person: string; event: string }
+  /** Whose day it is and what it's called, in our own calendars; '' in others. */
+  own: { person: string; event: string; type: string; first: string }
 }
 
 export interface Calendar {
@@ -44,7 +48,7 @@ export function readCalendar({ names, entries }: Calendar, today: CalendarDate, 
     const named = namedDay(entry, hasOnlyBirthdays)
     const day = parseCalendarDate(entry.day)
     const { own } = entry
-    if (own.person !== '' && own.event !== '' && entry.isYearly && day) people.addEvent(own, day)
+    if (own.person !== '' && own.event !== '' && day) people.addEvent(own.person, ownEvent(entry, day))
     else if (!named && !entry.isYearly) others++
     else if (!day) problems.push({ line: entry.line, text: importFileTexts.noDay })
     else if (!named || named.name === '') problems.push({ line: entry.line, text: unknownPerson(entry, day) })
@@ -70,6 +74,19 @@ export function readCalendar({ names, entries }: Calendar, today: CalendarDate, 
 const MAX_SHOWN = 60
 /** Birthdays of Google's contacts. Their years are those of the calendar. */
 const GOOGLE_BIRTHDAY = /^(?:\d{4}_)?BIRTHDAY_/
+
+function ownEvent({ isYearly, own }: CalendarEntry, day: CalendarDate): FoundEvent {
+  const name = cut(plainLine(own.event), MAX_EVENT)
+  const type = isOccasionType(own.type) ? own.type : 'annual'
+  // A movable feast has an entry for each of some years, with the day on which it began.
+  const began = parseCalendarDate(own.first)
+  if (began && isMovableFeast(type)) return { name, date: began, type, isRecurring: true, dateRule: type }
+  const { year, month, day: dayOfMonth } = dateParts(day)
+  const date = birthdayToText({ month, day: dayOfMonth, ...(year !== UNKNOWN_YEAR && { year }) })
+  return { name, date, type, isRecurring: isYearly, dateRule: 'fixed' }
+}
+
+const MAX_EVENT = 200
 
 function namedDay(entry: CalendarEntry, hasOnlyBirthdays: boolean): NamedDay | undefined {
   const { title, field, uid, categories } = entry

@@ -168,6 +168,8 @@ export const importOccasions = pgTable(
     name: text('name').notNull(),
     date: calendarDate('date').notNull(),
     type: text('type').notNull(),
+    isRecurring: boolean('is_recurring').notNull().default(true),
+    dateRule: text('date_rule').$type<DateRule>().notNull().default('fixed'),
     linkedTo: text('linked_to', { enum: ['birthday', 'anniversary'] }),
     yearKnown: boolean('year_known').notNull(),
     /** Of an event that was there and became the contact's linked one: what it was, and the version it has since. */

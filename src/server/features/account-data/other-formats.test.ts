@@ -3,6 +3,8 @@ import ICAL from 'ical.js'
 import ical from 'node-ical'
 import vCard from 'vcf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Occasion } from '#domain/occasions/schema.ts'
+import { bringIn, send } from '#server/features/imports/testing/files.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { addContact, addEvent, addGift } from '#server/testing/records.ts'
 
@@ -106,6 +108,33 @@ describe('events as a calendar', () => {
     expect(entries.map((entry) => entry?.type === 'VEVENT' && entry.summary)).toEqual(summaries)
     expect(text).toContain('Turning 34 in 2026')
     expect(text).not.toMatch(/Kalimba|\$|75\.00|gift/i)
+  })
+
+  it('come back in another account without a difference, and add nothing to their own', async () => {
+    const maya = await addContact(ada, { fullName: 'Maya Okafor', birthday: '1992-11-25' })
+    await addEvent(ada, maya.id, { name: 'Christmas', type: 'christmas', date: '2020-12-25' })
+    await addEvent(ada, maya.id, { name: 'Housewarming', type: 'custom', date: '2027-03-06', isRecurring: false })
+    const sam = await addContact(ada, { fullName: 'Sam Park' })
+    await addEvent(ada, sam.id, { name: "Father's Day", type: 'fathers-day', date: '2024-06-16' })
+    const { text } = await fileOf('/occasions/export')
+    const eventsOf = async (person: Person) => {
+      const { body } = await person.call<Occasion[]>('GET', '/occasions')
+      return body
+        .map(({ name, date, type, isRecurring, dateRule, contact }) => ({
+          name,
+          date,
+          type,
+          isRecurring,
+          dateRule,
+          of: contact.fullName,
+        }))
+        .toSorted((a, b) => a.name.localeCompare(b.name))
+    }
+    const other = await app.person()
+    expect(await bringIn(other, text, 'events.ics')).toMatchObject({ state: 'done', added: 2, events: 4 })
+    expect(await eventsOf(other)).toEqual(await eventsOf(ada))
+    const again = await send(ada, text, 'events.ics')
+    expect(again.body.people?.map(({ suggested }) => suggested)).toEqual(['skip', 'skip'])
   })
 
   it('can be taken one at a time, and only one’s own', async () => {

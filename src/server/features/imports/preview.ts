@@ -131,6 +131,16 @@ async function matchAll(people: readonly FoundPerson[], known: readonly KnownCon
   return (person: FoundPerson) => found.get(person) ?? matchesOf(person)
 }
 
+/** What events of a file are compared with. */
+export const knownEventColumns = {
+  contactId: occasions.contactId,
+  name: occasions.name,
+  date: occasions.date,
+  type: occasions.type,
+  isRecurring: occasions.isRecurring,
+  dateRule: occasions.dateRule,
+}
+
 /** Events of the contacts that the file's people may be: nobody asks for the others'. */
 async function knownEvents(db: DbOrTx, owner: OwnerId, contactIds: readonly number[]) {
   const asked = new Set(contactIds)
@@ -138,7 +148,7 @@ async function knownEvents(db: DbOrTx, owner: OwnerId, contactIds: readonly numb
     asked.size === 0
       ? []
       : await db
-          .select({ contactId: occasions.contactId, name: occasions.name, date: occasions.date, type: occasions.type })
+          .select(knownEventColumns)
           .from(occasions)
           .where(and(eq(occasions.userId, owner), inArray(occasions.contactId, [...asked])))
   const byContact = groupBy(rows, ({ contactId }) => contactId)

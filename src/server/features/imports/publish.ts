@@ -117,9 +117,9 @@ async function addEvents(tx: Tx, { owner, now }: Actor, importId: number): Promi
     tx,
     sql`
     insert into ${occasions} (id, uid, contact_id, user_id, name, date, type, linked_to, year_known, is_recurring,
-      reminder_method, created_at, updated_at)
-    select o.occasion_id, o.uid, o.contact_id, o.user_id, o.name, o.date, o.type, o.linked_to, o.year_known, true, 'push',
-      ${now}, ${now}
+      date_rule, reminder_method, created_at, updated_at)
+    select o.occasion_id, o.uid, o.contact_id, o.user_id, o.name, o.date, o.type, o.linked_to, o.year_known, o.is_recurring,
+      o.date_rule, 'push', ${now}, ${now}
     from ${importOccasions} o join ${contacts} c on c.user_id = o.user_id and c.id = o.contact_id
     where o.user_id = ${owner} and o.import_id = ${importId} and o.before is null
     order by o.occasion_id`,

@@ -12,7 +12,7 @@ import { groupBy } from '#domain/shared/group-by.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { contacts, giftIdeas, importContacts, importGifts, importOccasions, occasions } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
-import { comparedColumns, giftsOf } from './preview.ts'
+import { comparedColumns, giftsOf, knownEventColumns } from './preview.ts'
 
 type StagedContact = typeof importContacts.$inferInsert
 type StagedGift = Omit<typeof importGifts.$inferInsert, 'giftId'>
@@ -112,13 +112,7 @@ async function contactsToFill(tx: Tx, owner: OwnerId, chosen: readonly Chosen[])
     .from(contacts)
     .where(and(eq(contacts.userId, owner), inArray(contacts.id, ids)))
   const events = await tx
-    .select({
-      id: occasions.id,
-      contactId: occasions.contactId,
-      name: occasions.name,
-      date: occasions.date,
-      type: occasions.type,
-    })
+    .select({ id: occasions.id, ...knownEventColumns })
     .from(occasions)
     .where(and(eq(occasions.userId, owner), inArray(occasions.contactId, ids)))
   const hasGifts = chosen.some(({ person }) => person.gifts.length > 0)

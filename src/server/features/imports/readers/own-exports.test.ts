@@ -7,6 +7,9 @@ import { relationships } from '#domain/contacts/relationships.ts'
 import { contactTextFields, type ContactText } from '#domain/contacts/text-fields.ts'
 import { vcardFile } from '#domain/contacts/vcard.ts'
 import { datesCalendar } from '#domain/feeds/dates.ts'
+import { eventsOf } from '#domain/imports/what-it-adds.ts'
+import { feastDate, movableFeasts } from '#domain/occasions/movable-feasts.ts'
+import { isOccasionType } from '#domain/occasions/types.ts'
 import { plainLine, plainParagraphs } from '#domain/imports/plain-text.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { mapValues } from '#domain/shared/map-values.ts'
@@ -132,7 +135,7 @@ describe('events that we export as a calendar', () => {
         {
           fullName: 'Maya Okafor',
           birthday: '1992-11-22',
-          events: [{ name: 'Name day; of the saint', date: '2020-12-06' }],
+          events: [{ name: 'Name day; of the saint', date: '2020-12-06', type: 'annual', isRecurring: true }],
         },
         { fullName: 'Zoë', birthday: '02/29', events: [] },
         { fullName: 'Ben Roe', birthday: null, anniversaryDate: '2010-06-05' },
@@ -141,5 +144,56 @@ describe('events that we export as a calendar', () => {
       problems: [],
       assumptions: { yearsAreBirthYears: null },
     })
+  })
+
+  it('come back without a difference, also feasts that move and days that come once', () => {
+    const day = fc.integer({ min: -45_000, max: 1_500 }).map((days) => addDays(today, days))
+    const kind = fc.constantFrom('annual', 'christmas', 'graduation', 'name-day', 'custom').chain((type) =>
+      fc.record({
+        type: fc.constant(type),
+        date: day,
+        isRecurring: fc.boolean(),
+        dateRule: fc.constant('fixed' as const),
+      }),
+    )
+    const feast = fc
+      .tuple(fc.constantFrom(...movableFeasts), fc.integer({ min: 1990, max: 2030 }))
+      .map(([type, year]) => ({
+        type,
+        date: feastDate(type, year),
+        isRecurring: true,
+        dateRule: type,
+      }))
+    const exported = fc.record({ name: line, contactName: line, schedule: fc.oneof(kind, feast) })
+    fc.assert(
+      fc.property(fc.uniqueArray(exported, { minLength: 1, maxLength: 8, selector: ({ name }) => name }), (events) => {
+        const file = datesCalendar(
+          events.map(({ schedule, ...event }, index) => ({
+            ...event,
+            ...schedule,
+            uid: String(index),
+            contactBirthday: null,
+            skips: [],
+            updatedAt: new Date('2026-11-01T12:00:00Z'),
+            version: 1,
+          })),
+          { today, leapDay: 'feb28' },
+        )
+        const read = readPeopleFile(Buffer.from(file), today)
+        if (read.state !== 'people') throw new Error('The columns are unknown')
+        expect(read.problems).toEqual([])
+        const found = read.people.flatMap((person) =>
+          eventsOf(person, 'friend').map(({ yearKnown: _known, ...event }) => ({
+            contactName: person.fullName,
+            ...event,
+          })),
+        )
+        const expected = events.map(({ name, contactName, schedule }) => {
+          const type = isOccasionType(schedule.type) ? schedule.type : 'annual'
+          return { name, contactName, ...schedule, type }
+        })
+        expect(new Set(found)).toEqual(new Set(expected))
+      }),
+    )
   })
 })

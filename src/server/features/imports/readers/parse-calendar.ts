@@ -108,6 +108,11 @@ function parseEvent(text: string): Omit<CalendarEntry, 'line' | 'isYearly'> | un
     categories: values('categories'),
     field: first('x-nextcloud-bc-field-type').toUpperCase(),
     year: knowsYear ? first('x-nextcloud-bc-year') : undefined,
-    own: { person: first('x-ribbonry-person'), event: first('x-ribbonry-event') },
+    own: {
+      person: first('x-ribbonry-person'),
+      event: first('x-ribbonry-event'),
+      type: first('x-ribbonry-type'),
+      first: first('x-ribbonry-first'),
+    },
   }
 }
