@@ -5,6 +5,7 @@ import { profileContract } from './profile/contract.ts'
 import { activityContract } from './activities/contract.ts'
 import { categoryContract } from './catalogue/category-contract.ts'
 import { askLinkContract } from './ask-links/contract.ts'
+import { budgetContract } from './budget/contract.ts'
 import { catalogueContract } from './catalogue/contract.ts'
 import { contactContract } from './contacts/contract.ts'
 import { dashboardContract } from './dashboard/contract.ts'
@@ -32,6 +33,7 @@ export const contract = {
   ...activityContract,
   ...adminContract,
   ...askLinkContract,
+  ...budgetContract,
   ...catalogueContract,
   ...categoryContract,
   ...contactContract,

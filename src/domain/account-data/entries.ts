@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { askedTextFields } from '../ask-links/fields.ts'
 import { leapDays, reminderDays, themes } from '../accounts/schema.ts'
+import { FIRST_YEAR, LAST_YEAR } from '../budget/years.ts'
 import { weekStarts } from '../calendar/periods.ts'
 import { parseBirthday } from '../contacts/birthday.ts'
 import { readEmoji } from '../contacts/emoji.ts'
@@ -178,6 +179,8 @@ const askAnswers = z.strictObject({
   receivedAt: instant,
 })
 
+const budgetEnvelopes = z.strictObject({ year: int.min(FIRST_YEAR).max(LAST_YEAR), amount, updatedAt: instant })
+
 const contactPictures = z.strictObject({ contactId: id, ...picture })
 const giftPictures = z.strictObject({ giftIdeaId: id, ...picture })
 
@@ -244,6 +247,7 @@ export const entrySchemas = {
   productDismissals,
   giftIdeas,
   giftSplits,
+  budgetEnvelopes,
   askAnswers,
   contactPictures,
   giftPictures,

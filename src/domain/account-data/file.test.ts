@@ -13,6 +13,7 @@ describe('the preview of a file', () => {
       productDismissals: 0,
       giftIdeas: 0,
       giftSplits: 0,
+      budgetEnvelopes: 0,
       askAnswers: 0,
       contactPictures: 0,
       giftPictures: 0,

@@ -1,5 +1,6 @@
 // The file of Export my data: its name and content. Without zod, for the page that shows it.
 
+import { FIRST_YEAR, LAST_YEAR } from '../budget/years.ts'
 import { accountDataTexts } from '../texts/account-data.ts'
 
 /** How the file identifies itself. */
@@ -23,6 +24,7 @@ export const fileLists = [
   'productDismissals',
   'giftIdeas',
   'giftSplits',
+  'budgetEnvelopes',
   'askAnswers',
   'contactPictures',
   'giftPictures',
@@ -46,6 +48,7 @@ export const mostOf = {
   activities: 100_000,
   feedback: 1_000,
   contactPictures: 5_000,
+  budgetEnvelopes: LAST_YEAR - FIRST_YEAR + 1,
   askAnswers: 5_000,
   giftPictures: 5_000,
 } satisfies Partial<Record<FileList, number>>

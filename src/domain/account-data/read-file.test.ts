@@ -105,6 +105,7 @@ const valid: Entry = {
     splitMethod: 'equal',
     ...stamps,
   })),
+  budgetEnvelopes: [2026, 2027].map((year) => ({ year, amount: '900.00', updatedAt: at })),
   askAnswers: [1, 2].map((contactId) => ({ contactId, birthday: '05/17', sizes: 'M', receivedAt: at })),
   contactPictures: [1, 2].map((contactId) => ({ contactId, content: 'UklGRg==', createdAt: at })),
   giftPictures: [21, 22].map((giftIdeaId) => ({ giftIdeaId, content: 'UklGRg==', createdAt: at })),

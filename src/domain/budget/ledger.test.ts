@@ -4,7 +4,7 @@ import { budgetBar } from '../gifts/budget.ts'
 import { countsFor } from '../gifts/counts.ts'
 import { sumCents } from '../shared/money.ts'
 import { shareEqually, type Share } from '../splits/shares.ts'
-import { figuresOf, type Figures, type LedgerEntry, type LedgerGift } from './ledger.ts'
+import { figuresBy, figuresOf, type Figures, type LedgerEntry, type LedgerGift } from './ledger.ts'
 
 const share = (name: string, amountCents: number): Share => ({ name, amountCents, confirmed: false })
 const assigned = (priceCents: number | null): LedgerGift => ({ isPurchased: false, priceCents, shares: null })
@@ -75,15 +75,60 @@ const anyGift: fc.Arbitrary<LedgerGift> = fc.record({
 const anyEntry = fc.record({
   budgetCents: price,
   gifts: fc.array(anyGift, { maxLength: 5 }),
+  month: fc.integer({ min: 1, max: 12 }),
+  contactId: fc.integer({ min: 1, max: 4 }),
+  relationship: fc.constantFrom('child', 'friend', 'other'),
+  occasionId: fc.integer({ min: 1, max: 9 }),
 })
 const anyLedger = fc.array(anyEntry, { maxLength: 20 })
 
+type Entry = typeof anyEntry extends fc.Arbitrary<infer E> ? E : never
+
+const breakdowns: Record<string, (entry: Entry) => number | string> = {
+  month: ({ month }) => month,
+  person: ({ contactId }) => contactId,
+  relationship: ({ relationship }) => relationship,
+  occasion: ({ occasionId }) => occasionId,
+}
+
+describe('every breakdown', () => {
+  it.each(Object.keys(breakdowns))('by %s adds up to the cent to the figures of all', (name) => {
+    fc.assert(
+      fc.property(anyLedger, (ledger) => {
+        const groups = [...figuresBy(ledger, breakdowns[name] ?? (() => 0)).values()]
+        const all = figuresOf(ledger)
+        for (const figure of ['spent', 'bought', 'ownShare', 'gifts', 'withoutPrice'] as const) {
+          expect(sumCents(groups.map((group) => group[figure]))).toBe(all[figure])
+        }
+        expect(sumCents(groups.map(({ budget }) => budget ?? 0))).toBe(all.budget ?? 0)
+        expect(groups.every(({ budget }) => budget === null)).toBe(all.budget === null)
+      }),
+    )
+  })
+
+  it('has the same groups however the rows are ordered', () => {
+    fc.assert(
+      fc.property(anyLedger, (ledger) => {
+        const groups = figuresBy(ledger, ({ contactId }) => contactId)
+        const reversed = ledger.map((entry) => ({ ...entry, gifts: entry.gifts.toReversed() })).toReversed()
+        const again = figuresBy(reversed, ({ contactId }) => contactId)
+        expect(again.size).toBe(groups.size)
+        for (const [id, figures] of groups) expect(again.get(id)).toEqual(figures)
+      }),
+    )
+  })
+})
+
 describe('any ledger', () => {
-  it('has open as budget minus spent', () => {
+  it('has open as budget minus spent, for all of it and in every group', () => {
     fc.assert(
       fc.property(anyLedger, price, (ledger, envelope) => {
-        for (const { budget, spent, open } of [figuresOf(ledger), figuresOf(ledger, envelope)])
-          expect(open).toBe(budget === null ? null : budget - spent)
+        const all = [
+          figuresOf(ledger),
+          figuresOf(ledger, envelope),
+          ...figuresBy(ledger, ({ month }) => month).values(),
+        ]
+        for (const { budget, spent, open } of all) expect(open).toBe(budget === null ? null : budget - spent)
       }),
     )
   })

@@ -1,4 +1,5 @@
 import { costOf, costsOf, type Costs, type PricedGift } from '../gifts/cost.ts'
+import { groupBy } from '../shared/group-by.ts'
 import { sumCents, type Cents } from '../shared/money.ts'
 import { ownCost } from '../splits/own-cost.ts'
 import type { Share } from '../splits/shares.ts'
@@ -39,6 +40,14 @@ export function figuresOf(entries: readonly LedgerEntry[], budget: Cents | null 
     ownShare: ownCost(gifts.map((gift) => ({ costCents: costOf(gift), shares: gift.shares }))),
     gifts: gifts.length,
   }
+}
+
+/** The same figures for each group, such as each month or person. Together they are the figures of all. */
+export function figuresBy<E extends LedgerEntry, Key>(
+  entries: Iterable<E>,
+  keyOf: (entry: E) => Key,
+): Map<Key, Figures> {
+  return new Map([...groupBy(entries, keyOf)].map(([key, ofKey]) => [key, figuresOf(ofKey)]))
 }
 
 function budgetOf(entries: readonly LedgerEntry[]): Cents | null {

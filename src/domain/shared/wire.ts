@@ -118,6 +118,8 @@ export function linkSchema() {
 
 // Money and instants on the way out.
 export const moneyOut = z.string().regex(/^\d+\.\d\d$/)
+/** An amount that may be below zero: what is left of a budget. */
+export const signedMoneyOut = z.string().regex(/^-?\d+\.\d\d$/)
 export const instantOut = z.iso.datetime()
 export const dateOut = z.custom<CalendarDate>(isCalendarDate).meta({ type: 'string', format: 'date' })
 export const moneyText = (cents: Cents | null): string | null => (cents === null ? null : toDecimal(cents))

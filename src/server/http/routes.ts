@@ -6,6 +6,7 @@ import { askLinkRoutes } from '#server/features/ask-links/routes.ts'
 import { categoryRoutes } from '#server/features/catalogue/category-routes.ts'
 import { contactRoutes } from '#server/features/contacts/routes.ts'
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts'
+import { budgetRoutes } from '#server/features/budget/routes.ts'
 import { catalogueRoutes } from '#server/features/catalogue/routes.ts'
 import { calendarPages, feedRoutes } from '#server/features/feeds/routes.ts'
 import { feedbackRoutes } from '#server/features/feedback/routes.ts'
@@ -46,6 +47,7 @@ export function featureRoutes(app: App, services: Services, version: string): vo
   occasionRoutes(app, services)
   reminderRoutes(app, services)
   feedRoutes(app, services)
+  budgetRoutes(app, services)
   dashboardRoutes(app, services)
   categoryRoutes(app, services)
   feedbackRoutes(app, services)

@@ -200,6 +200,7 @@ const fields: Record<string, (place: Place) => Row> = {
     contactId: place.filled.get(schema.contacts)?.[place.index]?.['id'],
     birthday: nullOr(place, '1987-03-09'),
   }),
+  budget_envelopes: ({ index }) => ({ year: 2024 + index }),
   ask_links: (place) => ({ contactId: place.filled.get(schema.contacts)?.[place.index]?.['id'] }),
   contact_pictures: (place) => pictureOf('contactId', schema.contacts, place),
   gift_pictures: (place) => pictureOf('giftIdeaId', schema.giftIdeas, place),

@@ -153,6 +153,10 @@ export const occasions = pgTable(
     index('occasions_feasts')
       .on(t.userId, t.dateRule)
       .where(sql`${t.isRecurring} and ${t.dateRule} <> 'fixed'`),
+    // The events that the year's budget adds up.
+    index('occasions_budgeted')
+      .on(t.userId)
+      .where(sql`${t.budget} is not null`),
     foreignKey({
       name: 'occasions_contact_of_user',
       columns: [t.contactId, t.userId],

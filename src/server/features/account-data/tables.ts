@@ -4,6 +4,7 @@ import { getTableColumns } from 'drizzle-orm'
 import type { FileList } from '#domain/account-data/file.ts'
 import {
   askAnswers,
+  budgetEnvelopes,
   contactPictures,
   contacts,
   emailReminders,
@@ -90,6 +91,12 @@ export const exportedLists: Record<FileList, ExportedTable> = {
     table: giftSplits,
     of: (owner) => inArray(giftSplits.giftIdeaId, giftsOf(owner)),
     out: {},
+    told: {},
+  },
+  budgetEnvelopes: {
+    table: budgetEnvelopes,
+    of: (owner) => eq(budgetEnvelopes.userId, owner),
+    out: { userId: OWNER },
     told: {},
   },
   askAnswers: {

@@ -108,6 +108,7 @@ const named: Record<string, (who: Resident) => unknown> = {
   from: () => '2026-11-01',
   to: () => '2026-12-31',
   days: () => 30,
+  year: () => 2026,
   type: () => 'annual',
   entityType: () => 'gift',
   price: () => '25.50',

@@ -8,6 +8,7 @@ import {
   appSecrets,
   askAnswers,
   askLinks,
+  budgetEnvelopes,
   calendarFeeds,
   contactPictures,
   contacts,
@@ -281,6 +282,7 @@ async function move(
       .values({ userId, kind: 'private', tokenHash: sealed, createdAt: now, lastReadAt: reminded })
       .returning(),
   )
+  await db.insert(budgetEnvelopes).values({ userId, year: 2026, amount: 90_000, updatedAt: reminded })
   await db.insert(digests).values({ userId, week: EVENT_DAY, status: 'sent', settledAt: reminded })
   await db.insert(reminders).values({
     userId,

@@ -68,6 +68,16 @@ describe('signing in as a guest who has something', () => {
     expect(stats.body).toEqual({ totalContacts: 2, totalEvents: 2, totalGifts: 2, purchasedGifts: 2 })
   })
 
+  it('brings the budgets of years that the account has none for', async () => {
+    await account.call('PUT', '/budget', { year: 2026, amount: '900' })
+    await guest.call('PUT', '/budget', { year: 2026, amount: '50' })
+    await guest.call('PUT', '/budget', { year: 2027, amount: '1000' })
+    const { body } = await guest.call<SignedIn>('POST', '/auth/login', ada)
+    const signedIn = app.withToken(body.token)
+    expect((await signedIn.call('GET', '/budget?year=2026')).body).toMatchObject({ envelope: '900.00' })
+    expect((await signedIn.call('GET', '/budget?year=2027')).body).toMatchObject({ envelope: '1000.00' })
+  })
+
   it("moves what was bought for 29 February to the account's day for it", async () => {
     await app.database.db
       .insert(userPreferences)

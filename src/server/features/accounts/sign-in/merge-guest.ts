@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, notInArray, sql } from 'drizzle-orm'
 import { MAX_CONTACTS } from '#domain/contacts/schema.ts'
 import { MAX_ACCOUNT_BYTES, MAX_ACCOUNT_MB } from '#domain/pictures/limits.ts'
 import { AppError } from '#domain/shared/errors.ts'
@@ -8,6 +8,7 @@ import { pictureTexts } from '#domain/texts/pictures.ts'
 import type { DbOrTx, Tx } from '#server/db/connection.ts'
 import {
   askLinks,
+  budgetEnvelopes,
   contactMerges,
   contacts,
   emailReminders,
@@ -72,7 +73,20 @@ export async function mergeGuest(tx: Tx, guest: Actor, accountId: string): Promi
   await tx.delete(askLinks).where(eq(askLinks.userId, guest.owner))
   for (const table of [contacts, userActivities, reminders, emailReminders, feedback, imports, contactMerges])
     await tx.update(table).set({ userId: accountId }).where(eq(table.userId, guest.owner))
+  await moveEnvelopes(tx, guest.owner, accountId)
   await tx.delete(users).where(isGuest)
+}
+
+/** Where both have one for a year, the account's stays. */
+async function moveEnvelopes(tx: Tx, guest: OwnerId, accountId: string): Promise<void> {
+  const own = tx
+    .select({ year: budgetEnvelopes.year })
+    .from(budgetEnvelopes)
+    .where(eq(budgetEnvelopes.userId, accountId))
+  await tx
+    .update(budgetEnvelopes)
+    .set({ userId: accountId })
+    .where(and(eq(budgetEnvelopes.userId, guest), notInArray(budgetEnvelopes.year, own)))
 }
 
 /** From now on the account's preference decides when February 29 is celebrated; gifts bought for it move along. */

@@ -1,0 +1,95 @@
+import { and, between, eq, gte, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { BudgetEvent, BudgetRows } from '#domain/budget/entries.ts'
+import { FORECAST_DAYS } from '#domain/budget/forecast.ts'
+import type { Budget } from '#domain/budget/schema.ts'
+import { budgetOfYear } from '#domain/budget/year.ts'
+import { addDays, calendarDate, dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import type { DbOrTx } from '#server/db/connection.ts'
+import { budgetEnvelopes, contacts, giftIdeas, giftSplits, occasions, occasionSkips } from '#server/db/schema.ts'
+import type { Actor, OwnerId } from '#server/identity/actor.ts'
+import { presentBudget } from './present.ts'
+
+/**
+ * A year beside the year before, and what the next 90 days will cost: four statements, which read the gifts of these
+ * days and the events with a budget, and nothing else.
+ */
+export async function viewBudget(db: DbOrTx, actor: Actor, asked: number | undefined): Promise<Budget> {
+  const year = asked ?? dateParts(actor.today).year
+  const envelopes = await envelopesOf(db, actor.owner, year)
+  return presentBudget(budgetOfYear(await rowsOf(db, actor, year), envelopes, year, actor))
+}
+
+async function envelopesOf(db: DbOrTx, owner: OwnerId, year: number): Promise<Map<number, Cents>> {
+  const rows = await db
+    .select({ year: budgetEnvelopes.year, amount: budgetEnvelopes.amount })
+    .from(budgetEnvelopes)
+    .where(and(eq(budgetEnvelopes.userId, owner), between(budgetEnvelopes.year, year - 1, year)))
+  return new Map(rows.map((row) => [row.year, row.amount]))
+}
+
+async function rowsOf(db: DbOrTx, { owner, today }: Actor, year: number): Promise<BudgetRows> {
+  const gifts = await db
+    .select({
+      occasionId: sql<number>`${giftIdeas.occasionId}`,
+      occurrenceDate: giftIdeas.occurrenceDate,
+      isPurchased: giftIdeas.isPurchased,
+      priceCents: giftIdeas.price,
+      pricePaidCents: giftIdeas.pricePaid,
+      shares: giftSplits.contributors,
+    })
+    .from(giftIdeas)
+    .leftJoin(giftSplits, eq(giftSplits.giftIdeaId, giftIdeas.id))
+    .where(
+      and(
+        eq(giftIdeas.userId, owner),
+        // Not a parameter: the index that serves this holds assigned gifts only.
+        sql`${giftIdeas.isSaved}`,
+        or(
+          isNull(giftIdeas.occurrenceDate),
+          between(giftIdeas.occurrenceDate, calendarDate(year - 1, 1, 1), calendarDate(year, 12, 31)),
+          between(giftIdeas.occurrenceDate, today, addDays(today, FORECAST_DAYS)),
+        ),
+      ),
+    )
+  const events = await eventsOf(db, owner, [...new Set(gifts.map(({ occasionId }) => occasionId))])
+  return { events, gifts, planned: [], skipped: await skipsOf(db, owner, today) }
+}
+
+/** Those of the gifts, and all that have a budget. */
+async function eventsOf(db: DbOrTx, owner: OwnerId, ids: readonly number[]): Promise<BudgetEvent[]> {
+  const ofGifts = sql`${occasions.id} in (select unnest(${sql.param(ids)}::int[]))`
+  const rows = await eventsWhere(db, owner, isNotNull(occasions.budget)).union(eventsWhere(db, owner, ofGifts))
+  return rows.map(({ pausedAt, ...event }) => ({ ...event, isPaused: pausedAt !== null }))
+}
+
+function eventsWhere(db: DbOrTx, owner: OwnerId, filter: SQL) {
+  return db
+    .select({
+      id: occasions.id,
+      contactId: occasions.contactId,
+      contactName: contacts.fullName,
+      relationship: contacts.relationship,
+      pausedAt: contacts.remindersPausedAt,
+      name: occasions.name,
+      type: occasions.type,
+      date: occasions.date,
+      isRecurring: occasions.isRecurring,
+      dateRule: occasions.dateRule,
+      budgetCents: occasions.budget,
+      needsGift: occasions.needsGift,
+    })
+    .from(occasions)
+    .innerJoin(contacts, eq(contacts.id, occasions.contactId))
+    .where(and(eq(occasions.userId, owner), filter))
+}
+
+/** Skipped occurrences that are still to come. */
+async function skipsOf(db: DbOrTx, owner: OwnerId, today: CalendarDate): Promise<BudgetRows['skipped']> {
+  return db
+    .select({ occasionId: occasionSkips.occasionId, occurrence: occasionSkips.occurrenceDate })
+    .from(occasionSkips)
+    .innerJoin(occasions, eq(occasions.id, occasionSkips.occasionId))
+    .innerJoin(contacts, eq(contacts.id, occasions.contactId))
+    .where(and(eq(contacts.userId, owner), gte(occasionSkips.occurrenceDate, today)))
+}
