@@ -17,6 +17,7 @@ import { contactPictureContract, pictureContract } from './pictures/contract.ts'
 import { linkPreviewContract } from './link-preview/contract.ts'
 import { occasionContract } from './occasions/contract.ts'
 import { operationsContract } from './operations/contract.ts'
+import { planContract } from './plans/contract.ts'
 import { pushContract } from './reminders/push/contract.ts'
 import { recommendationContract } from './recommendations/contract.ts'
 import { reminderContract } from './reminders/contract.ts'
@@ -47,6 +48,7 @@ export const contract = {
   ...occasionContract,
   ...operationsContract,
   ...pictureContract,
+  ...planContract,
   ...profileContract,
   ...pushContract,
   ...recommendationContract,

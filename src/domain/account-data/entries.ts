@@ -167,6 +167,25 @@ const giftSplits = z.strictObject({
   ...stamps,
 })
 
+const plans = z.strictObject({
+  id,
+  uid,
+  name: name(200),
+  type: name(40),
+  date: day,
+  totalBudget: amount.nullish(),
+  ...stamps,
+})
+
+const planOccurrences = z.strictObject({
+  occasionId: id,
+  occurrenceDate: day,
+  planId: id,
+  budget: amount.nullish(),
+  isBudgetFixed: z.boolean(),
+  createdAt: instant,
+})
+
 /** Base64. Whether it's really a picture of ours is checked by the server, which can decode it. */
 const picture = {
   content: z.base64(wrong.notAPicture).max(Math.ceil(MAX_STORED_BYTES / 3) * 4, wrong.notAPicture),
@@ -248,6 +267,8 @@ export const entrySchemas = {
   giftIdeas,
   giftSplits,
   budgetEnvelopes,
+  plans,
+  planOccurrences,
   askAnswers,
   contactPictures,
   giftPictures,

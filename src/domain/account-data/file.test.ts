@@ -14,6 +14,8 @@ describe('the preview of a file', () => {
       giftIdeas: 0,
       giftSplits: 0,
       budgetEnvelopes: 0,
+      plans: 0,
+      planOccurrences: 0,
       askAnswers: 0,
       contactPictures: 0,
       giftPictures: 0,

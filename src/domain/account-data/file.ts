@@ -1,6 +1,7 @@
 // The file of Export my data: its name and content. Without zod, for the page that shows it.
 
 import { FIRST_YEAR, LAST_YEAR } from '../budget/years.ts'
+import { MAX_PLAN_PEOPLE, MAX_PLANS } from '../plans/limits.ts'
 import { accountDataTexts } from '../texts/account-data.ts'
 
 /** How the file identifies itself. */
@@ -25,6 +26,8 @@ export const fileLists = [
   'giftIdeas',
   'giftSplits',
   'budgetEnvelopes',
+  'plans',
+  'planOccurrences',
   'askAnswers',
   'contactPictures',
   'giftPictures',
@@ -51,6 +54,8 @@ export const mostOf = {
   budgetEnvelopes: LAST_YEAR - FIRST_YEAR + 1,
   askAnswers: 5_000,
   giftPictures: 5_000,
+  plans: MAX_PLANS,
+  planOccurrences: MAX_PLANS * MAX_PLAN_PEOPLE,
 } satisfies Partial<Record<FileList, number>>
 
 /** What one entry of each list is called on the screen and in error messages. */

@@ -16,11 +16,14 @@ export const activityTypes = [
   'gift_removed',
   'gift_purchased',
   'reminder_set',
+  'plan_created',
+  'plan_updated',
+  'plan_deleted',
   'profile_updated',
 ] as const
 export type ActivityType = (typeof activityTypes)[number]
 
-export const activityEntities = ['contact', 'occasion', 'gift', 'profile'] as const
+export const activityEntities = ['contact', 'occasion', 'gift', 'plan', 'profile'] as const
 export type ActivityEntity = (typeof activityEntities)[number]
 
 const metadata = z.object({

@@ -18,6 +18,7 @@ export const giftContract = routesOf('gift-ideas', {
   'GET /gift-ideas': { answer: z.array(namedGiftSchema) },
   'GET /contacts/:id/gift-ideas': { params, answer: list },
   'GET /occasions/:id/gift-ideas': { params, answer: list },
+  'GET /plans/:id/gift-ideas': { params, answer: list },
   'GET /gift-ideas/export': {
     limits: [exportLimit],
     mediaType: 'text/csv',

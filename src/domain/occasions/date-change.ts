@@ -47,7 +47,8 @@ function isNear(a: CalendarDate, b: CalendarDate): boolean {
   return Math.abs(daysBetween(a, b)) <= HALF_A_YEAR
 }
 
-function nearestOccurrence(schedule: Schedule, day: CalendarDate, leapDay: LeapDay): CalendarDate | null {
+/** The occurrence nearest to a day, if there's one at most a year from it. */
+export function nearestOccurrence(schedule: Schedule, day: CalendarDate, leapDay: LeapDay): CalendarDate | null {
   const { year } = dateParts(day)
   let nearest: CalendarDate | null = null
   for (const near of [year - 1, year, year + 1]) {

@@ -99,7 +99,10 @@ export const occasionSchema = z.object({
   deliveryDays: z.number().int().nullable(),
   /** The last day to order a gift for the occurrence this answer shows; null if it needs none, or there is none. */
   orderBy: dateOut.nullable(),
+  /** Of the coming occurrence. */
   budget: moneyOut.nullable(),
+  /** The plan of the occurrence this answer shows. */
+  planId: z.number().int().nullable(),
   budgetRanges: z.object({ low: z.number().int(), high: z.number().int() }).nullable(),
   linkedTo: z.enum(['birthday', 'anniversary']).nullable(),
   yearKnown: z.boolean(),
@@ -179,6 +182,7 @@ export const occurrenceSchema = z.object({
   nextNotice: nextNoticeSchema.nullable(),
   /** What is planned for that day; 'none' is for events that need a gift and are still to come, null for all others. */
   gift: z.enum(giftStates).nullable(),
+  planId: z.number().int().nullable(),
   deliveryDays: z.number().int().nullable(),
   /** The last day to order a gift for it; null if it needs none. */
   orderBy: dateOut.nullable(),

@@ -1,3 +1,5 @@
+import { counted } from './plural.ts'
+
 /** What the server records for Recent Activity. */
 export const activityTexts = {
   contactAdded: (fullName: string) => `Added contact: ${fullName}`,
@@ -13,5 +15,8 @@ export const activityTexts = {
   giftPurchased: (title: string) => `Purchased: ${title}`,
   giftRemoved: (title: string) => `Removed gift idea: ${title}`,
   reminderSet: (event: string) => `Reminder set: ${event}`,
+  planCreated: (plan: string, people: number) => `Planned ${plan} for ${counted(people, 'person', 'people')}`,
+  planUpdated: (plan: string) => `Updated plan: ${plan}`,
+  planDeleted: (plan: string) => `Deleted plan: ${plan}`,
   profileUpdated: 'Profile updated',
 } as const

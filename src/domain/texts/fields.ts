@@ -11,6 +11,7 @@ export const fieldTexts = {
   matchReason: 'Match reason',
   eventName: 'Event name',
   eventType: 'Event type',
+  planName: 'Plan name',
   subject: 'Subject',
   message: 'Message',
   reply: 'Reply',

@@ -22,6 +22,7 @@ const things = {
   import: 'Import',
   merge: 'Merge',
   feed: 'Calendar address',
+  plan: 'Plan',
 } as const
 
 /** The server's answers to refused requests, whatever the feature. */

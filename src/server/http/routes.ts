@@ -15,6 +15,7 @@ import { importRoutes } from '#server/features/imports/routes.ts'
 import { linkPreviewRoutes } from '#server/features/link-preview/routes.ts'
 import { occasionRoutes } from '#server/features/occasions/routes.ts'
 import { pictureRoutes } from '#server/features/pictures/routes.ts'
+import { planRoutes } from '#server/features/plans/routes.ts'
 import { profileRoutes } from '#server/features/profile/routes.ts'
 import { actPages } from '#server/features/reminders/acts/routes.ts'
 import { pushRoutes } from '#server/features/reminders/push/routes.ts'
@@ -45,6 +46,7 @@ export function featureRoutes(app: App, services: Services, version: string): vo
   importRoutes(app, services)
   askLinkRoutes(app, services)
   occasionRoutes(app, services)
+  planRoutes(app, services)
   reminderRoutes(app, services)
   feedRoutes(app, services)
   budgetRoutes(app, services)

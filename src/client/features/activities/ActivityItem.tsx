@@ -87,6 +87,9 @@ const looks: Record<ActivityType, Look> = {
   gift_removed: { icon: <Trash2 />, tone: 'grey' },
   gift_purchased: { icon: <ShoppingBag />, tone: 'pine' },
   reminder_set: { icon: <BellRing />, tone: 'amber' },
+  plan_created: { icon: <Gift />, tone: 'pine' },
+  plan_updated: { icon: <Pencil />, tone: 'grey' },
+  plan_deleted: { icon: <Trash2 />, tone: 'grey' },
   profile_updated: { icon: <UserRound />, tone: 'grey' },
 }
 

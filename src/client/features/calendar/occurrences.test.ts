@@ -12,6 +12,7 @@ const birthday: Occurrence = {
   linkedTo: 'birthday',
   muted: false,
   gift: null,
+  planId: null,
   skipped: false,
   nextNotice: null,
   deliveryDays: null,

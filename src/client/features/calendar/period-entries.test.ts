@@ -16,6 +16,7 @@ const occurrence = (date: CalendarDate, occasionId = 1): Occurrence => ({
   linkedTo: null,
   muted: false,
   gift: null,
+  planId: null,
   skipped: false,
   nextNotice: null,
   deliveryDays: null,

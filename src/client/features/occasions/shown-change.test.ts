@@ -30,6 +30,7 @@ const marathon: ListedOccasion = {
   needsCard: false,
   deliveryDays: null,
   orderBy: null,
+  planId: null,
   budget: '80.00',
   budgetRanges: { low: 40, high: 80 },
   linkedTo: null,

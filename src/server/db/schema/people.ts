@@ -167,6 +167,8 @@ export const occasions = pgTable(
     // The events of a contact; all of a user's, reached through the contacts. One linked birthday and one linked
     // anniversary a contact, however many writers there are.
     uniqueIndex('occasions_linked').on(t.contactId, t.linkedTo),
+    // The target of plan_occurrences' foreign key: an occurrence in a plan belongs to the plan's owner.
+    uniqueIndex('occasions_user').on(t.userId, t.id),
     // The target of gift_ideas' foreign key: a gift's contact and its occasion's contact are the same.
     unique('occasions_id_contact').on(t.id, t.contactId),
   ],

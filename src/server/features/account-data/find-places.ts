@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FileList } from '#domain/account-data/file.ts'
 import type { DbOrTx, Tx } from '#server/db/connection.ts'
-import { contacts, giftIdeas, giftSplits, occasions } from '#server/db/schema.ts'
+import { contacts, giftIdeas, giftSplits, occasions, plans } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
 import { newIds } from './insert-entries.ts'
 
@@ -28,7 +28,7 @@ interface Holder extends Entry {
   contactId?: number
 }
 
-/** Owners of uids. A uid is unique across all accounts of the server. */
+/** Owners of uids. A uid is unique across all accounts of the server, except that of a plan: it's unique in its own. */
 const holders = {
   contacts: (db: DbOrTx, uids: string[]) =>
     db
@@ -51,8 +51,13 @@ const holders = {
       .from(giftSplits)
       .innerJoin(giftIdeas, eq(giftIdeas.id, giftSplits.giftIdeaId))
       .where(isAny(giftSplits.uid, uids)),
+  plans: (db: DbOrTx, uids: string[], owner: OwnerId) =>
+    db
+      .select({ uid: plans.uid, id: plans.id, userId: plans.userId })
+      .from(plans)
+      .where(and(eq(plans.userId, owner), isAny(plans.uid, uids))),
 }
-const tables = { contacts, occasions, giftIdeas, giftSplits }
+const tables = { contacts, occasions, giftIdeas, giftSplits, plans }
 type ListWithUids = keyof typeof holders
 
 export function hasUids(list: FileList): list is ListWithUids {
@@ -73,7 +78,7 @@ export async function findPlaces(
   known: ReadonlyMap<number, { id: number }> = new Map(),
 ): Promise<Map<number, Place>> {
   const asked = entries.flatMap(({ uid }) => [uid, uidFor(owner, uid)])
-  const found: Holder[] = await holders[list](tx, asked)
+  const found: Holder[] = await holders[list](tx, asked, owner)
   const held = new Map(found.map((row) => [row.uid, row]))
   const own = (uid: string) => {
     const holder = held.get(uid)
@@ -107,9 +112,6 @@ function uidFor(owner: OwnerId, uid: string): string {
   ].join('-')
 }
 
-function isAny(
-  column: typeof contacts.uid | typeof occasions.uid | typeof giftIdeas.uid | typeof giftSplits.uid,
-  uids: string[],
-) {
+function isAny(column: (typeof tables)[ListWithUids]['uid'], uids: string[]) {
   return sql`${column} = any(${sql.param(uids)}::uuid[])`
 }

@@ -58,6 +58,7 @@ const entityLists: Record<string, FileList | undefined> = {
   contact: 'contacts',
   occasion: 'occasions',
   gift: 'giftIdeas',
+  plan: 'plans',
 }
 
 /** An activity may be about something deleted since, which has no id anymore. */

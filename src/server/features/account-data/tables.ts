@@ -14,6 +14,8 @@ import {
   giftSplits,
   occasions,
   occasionSkips,
+  planOccurrences,
+  plans,
   productDismissals,
   reminders,
   userActivities,
@@ -96,6 +98,13 @@ export const exportedLists: Record<FileList, ExportedTable> = {
   budgetEnvelopes: {
     table: budgetEnvelopes,
     of: (owner) => eq(budgetEnvelopes.userId, owner),
+    out: { userId: OWNER },
+    told: {},
+  },
+  plans: { table: plans, of: (owner) => eq(plans.userId, owner), out: { userId: OWNER }, told: {} },
+  planOccurrences: {
+    table: planOccurrences,
+    of: (owner) => eq(planOccurrences.userId, owner),
     out: { userId: OWNER },
     told: {},
   },

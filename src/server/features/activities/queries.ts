@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Activity, ActivityEntity } from '#domain/activities/schema.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
-import { contacts, giftIdeas, occasions, userActivities } from '#server/db/schema.ts'
+import { contacts, giftIdeas, occasions, plans, userActivities } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
 import { presentActivity } from './present.ts'
 
@@ -13,6 +13,9 @@ export async function recentActivities(db: DbOrTx, owner: OwnerId, limit: number
     when 'contact' then (select ${contacts.id} from ${contacts} where ${contacts.id} = ${entityId})
     when 'occasion' then (select ${occasions.id} from ${occasions} where ${occasions.id} = ${entityId})
     when 'gift' then (select ${giftIdeas.id} from ${giftIdeas} where ${giftIdeas.id} = ${entityId})
+    when 'plan' then (
+      select ${plans.id} from ${plans} where ${plans.userId} = ${userActivities.userId} and ${plans.id} = ${entityId}
+    )
     else ${entityId} end`
   const rows = await db
     .select({ ...columns, entityType, entityId: there })
@@ -34,6 +37,8 @@ export async function isOwnEntity(db: DbOrTx, owner: OwnerId, type: ActivityEnti
       return isRowOfOwnContact(db, owner, occasions, id)
     case 'gift':
       return isRowOfOwnContact(db, owner, giftIdeas, id)
+    case 'plan':
+      return (await db.$count(plans, and(eq(plans.userId, owner), eq(plans.id, id)))) > 0
   }
 }
 

@@ -21,4 +21,4 @@ export function activityRoutes(app: App, services: Services): void {
   })
 }
 
-const named = { contact: 'contact', occasion: 'event', gift: 'giftIdea', profile: 'profile' } as const
+const named = { contact: 'contact', occasion: 'event', gift: 'giftIdea', plan: 'plan', profile: 'profile' } as const

@@ -1,10 +1,11 @@
-import { and, asc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { NamedGift } from '#domain/gifts/schema.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
-import { contacts, giftIdeas, giftSplits, occasions } from '#server/db/schema.ts'
+import { contacts, giftIdeas, giftSplits, occasions, planOccurrences } from '#server/db/schema.ts'
 import { ownedContact } from '#server/features/contacts/queries.ts'
 import { ownedOccasion } from '#server/features/occasions/queries.ts'
+import { ownedPlan } from '#server/features/plans/queries.ts'
 import type { Actor, OwnerId } from '#server/identity/actor.ts'
 
 export type GiftRow = typeof giftIdeas.$inferSelect
@@ -52,6 +53,35 @@ export async function giftsOfOccasion(db: DbOrTx, actor: Actor, occasionId: numb
         eq(contacts.userId, actor.owner),
         eq(giftIdeas.contactId, occasion.contactId),
         or(eq(giftIdeas.occasionId, occasion.id), isGeneralIdea),
+      ),
+    )
+    .orderBy(...inOrder)
+}
+
+/**
+ * The gifts of a plan's events, those given before included, and the general ideas for its people that are not bought yet.
+ * @throws {AppError} NOT_FOUND
+ */
+export async function giftsOfPlan(db: DbOrTx, { owner }: Actor, planId: number): Promise<ListedGift[]> {
+  const plan = await ownedPlan(db, owner, planId)
+  const planned = db
+    .select({ occasionId: planOccurrences.occasionId, contactId: occasions.contactId })
+    .from(planOccurrences)
+    .innerJoin(occasions, eq(occasions.id, planOccurrences.occasionId))
+    .where(and(eq(planOccurrences.userId, owner), eq(planOccurrences.planId, plan.id)))
+    .as('planned')
+  return ownedGifts(db)
+    .where(
+      and(
+        eq(giftIdeas.userId, owner),
+        or(
+          inArray(giftIdeas.occasionId, db.select({ id: planned.occasionId }).from(planned)),
+          and(
+            isNull(giftIdeas.occasionId),
+            eq(giftIdeas.isPurchased, false),
+            inArray(giftIdeas.contactId, db.select({ id: planned.contactId }).from(planned)),
+          ),
+        ),
       ),
     )
     .orderBy(...inOrder)

@@ -6,7 +6,7 @@ import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'
 import { addGift, changeGift, moveGift, removeGift, setPurchased } from './commands.ts'
 import { presentGift, presentNamedGift } from './present.ts'
-import { giftsOfContact, giftsOfOccasion, listGifts, ownedGift } from './queries.ts'
+import { giftsOfContact, giftsOfOccasion, giftsOfPlan, listGifts, ownedGift } from './queries.ts'
 
 export function giftRoutes(app: App, services: Services): void {
   const { db } = services
@@ -18,6 +18,9 @@ export function giftRoutes(app: App, services: Services): void {
   )
   list('GET /occasions/:id/gift-ideas', async ({ actor, params }) =>
     (await giftsOfOccasion(db, actor, params.id)).map(presentGift),
+  )
+  list('GET /plans/:id/gift-ideas', async ({ actor, params }) =>
+    (await giftsOfPlan(db, actor, params.id)).map(presentGift),
   )
   answer('GET /gift-ideas/export', async ({ actor, reply }) => {
     const file = giftsCsv(await listGifts(db, actor.owner), actor.today)

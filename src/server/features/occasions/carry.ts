@@ -5,6 +5,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { emailReminders, giftIdeas, occasions, occasionSkips, reminders } from '#server/db/schema.ts'
 import type { Actor } from '#server/identity/actor.ts'
+import { carryPlanned } from './planned.ts'
 
 /**
  * Moves everything tied to one occurrence of an event to the day that replaces it. The caller has loaded the occasion
@@ -12,13 +13,13 @@ import type { Actor } from '#server/identity/actor.ts'
  */
 export async function carryOccurrence(
   tx: Tx,
-  { now }: Actor,
+  actor: Actor,
   occasionId: number,
   { from, to, what }: CarriedOccurrence,
 ): Promise<void> {
   await tx
     .update(giftIdeas)
-    .set({ occurrenceDate: to, updatedAt: now, version: sql`${giftIdeas.version} + 1` })
+    .set({ occurrenceDate: to, updatedAt: actor.now, version: sql`${giftIdeas.version} + 1` })
     .where(
       and(eq(giftIdeas.occasionId, occasionId), eq(giftIdeas.isPurchased, true), eq(giftIdeas.occurrenceDate, from)),
     )
@@ -39,6 +40,7 @@ export async function carryOccurrence(
   await tx
     .delete(occasionSkips)
     .where(and(eq(occasionSkips.occasionId, occasionId), eq(occasionSkips.occurrenceDate, from)))
+  await carryPlanned(tx, actor, occasionId, { from, to })
   if (what === 'presents and skip') return
   await tx
     .update(occasions)

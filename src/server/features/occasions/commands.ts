@@ -20,6 +20,7 @@ import type { Actor } from '#server/identity/actor.ts'
 import { carryOccurrence } from './carry.ts'
 import { isGeneratable } from './generate.ts'
 import { changed, deletedMark, requireRoom } from './linked.ts'
+import { budgetsOf, carryLaterPlanned, setPlannedBudget } from './planned.ts'
 import { comingOccurrenceOf, ownedOccasion, viewOccasion, type OccasionRow } from './queries.ts'
 import { ownedRows } from './rows.ts'
 
@@ -67,7 +68,7 @@ export async function changeOccasion(
   id: number,
   { version, reminderMethod, reminderDays, date, ...fields }: OccasionChange,
 ): Promise<Occasion> {
-  const row = await ownedOccasion(tx, actor, id)
+  const row = await withComingBudget(tx, actor, await ownedOccasion(tx, actor, id))
   await requireCurrent(tx, actor, row, version)
   const changes = changedFields<OccasionRow, Partial<OccasionRow>>(row, {
     ...withoutUndefined({ ...fields, reminderDays: await editedDays(tx, actor, row.reminderDays, reminderDays) }),
@@ -84,6 +85,9 @@ export async function changeOccasion(
     .where(eq(occasions.id, id))
   for (const carried of carriedOccurrences(row, after, actor.today, actor.leapDay, actor.leapDay))
     await carryOccurrence(tx, actor, id, carried)
+  await carryLaterPlanned(tx, actor, id, after, actor.leapDay)
+  if (changes.budget !== undefined)
+    await setPlannedBudget(tx, actor, id, comingOccurrenceOf(after, actor), changes.budget)
   const isReminder = changes.reminderMethod === 'push'
   await recordActivity(tx, actor, {
     activityType: isReminder ? 'reminder_set' : 'event_updated',
@@ -142,6 +146,7 @@ export async function carryLeapDay(tx: Tx, actor: Actor, before: LeapDay, after:
   for (const row of rows) {
     for (const carried of carriedOccurrences(row, row, actor.today, before, after))
       await carryOccurrence(tx, actor, row.id, carried)
+    await carryLaterPlanned(tx, actor, row.id, row, after)
   }
 }
 
@@ -159,6 +164,11 @@ function wantedDate(
     return date === undefined ? {} : { date: `${row.date.slice(0, 4)}${date.slice(4)}` as CalendarDate }
   if (isRecurring === false) return { date: date ?? comingOccurrenceOf(row, actor), yearKnown: true }
   return date === undefined || date.slice(4) === row.date.slice(4) ? {} : { date, yearKnown: true }
+}
+
+async function withComingBudget(tx: Tx, actor: Actor, row: OccasionRow): Promise<OccasionRow> {
+  const budgetOf = await budgetsOf(tx, actor, [row])
+  return { ...row, budget: budgetOf(row) }
 }
 
 /** @throws {AppError} STALE */

@@ -13,6 +13,7 @@ import type { Tx } from '#server/db/connection.ts'
 import { contacts, occasions } from '#server/db/schema.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { carryOccurrence } from './carry.ts'
+import { carryLaterPlanned } from './planned.ts'
 
 export type SavedContact = typeof contacts.$inferSelect
 
@@ -48,6 +49,8 @@ export async function followContact(
       .set({ ...patch, ...changed(actor) })
       .where(eq(occasions.id, id))
     for (const occurrence of carried) await carryOccurrence(tx, actor, id, occurrence)
+    const before = rows.find((row) => row.id === id)
+    if (before) await carryLaterPlanned(tx, actor, id, { ...before, ...patch }, actor.leapDay)
   }
   for (const id of plan.remove) await tx.delete(occasions).where(eq(occasions.id, id))
   for (const { id, patch } of plan.detach)

@@ -2,7 +2,8 @@ import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
-import { contacts, emailReminders, giftIdeas, occasions, occasionSkips } from '#server/db/schema.ts'
+import type { Cents } from '#domain/shared/money.ts'
+import { contacts, emailReminders, giftIdeas, occasions, occasionSkips, planOccurrences } from '#server/db/schema.ts'
 import type { Actor, OwnerId } from '#server/identity/actor.ts'
 import { isAmong } from './rows.ts'
 
@@ -10,9 +11,16 @@ import { isAmong } from './rows.ts'
 export interface Marks {
   isSkipped(occasionId: number, occurrence: CalendarDate): boolean
   isReminderSent(occasionId: number, occurrence: CalendarDate): boolean
+  /** The plan that it's in, and its budget there. */
+  planOf(occasionId: number, occurrence: CalendarDate): Planned | undefined
 }
 
-/** @param from the first day of interest; earlier occurrences aren't read */
+interface Planned {
+  planId: number
+  budget: Cents | null
+}
+
+/** @param from the first day of interest; earlier ones aren't read, but for their plans */
 export async function marksOf(
   db: DbOrTx,
   { owner, today }: Actor,
@@ -21,12 +29,17 @@ export async function marksOf(
 ): Promise<Marks> {
   const skipped = new Set<string>()
   const sent = new Set<string>()
+  const planned = new Map<string, Planned>()
   for (const mark of ids.length === 0 ? [] : await marks(db).execute({ owner, ids, from })) {
-    ;(mark.kind === 'skip' ? skipped : sent).add(keyOf(mark.occasionId, mark.occurrence))
+    const key = keyOf(mark.occasionId, mark.occurrence)
+    if (mark.planId !== null) planned.set(key, { planId: mark.planId, budget: mark.budget })
+    else if (mark.kind === 'skip') skipped.add(key)
+    else sent.add(key)
   }
   return {
     isSkipped: (id, occurrence) => skipped.has(keyOf(id, occurrence)),
     isReminderSent: (id, occurrence) => sent.has(keyOf(id, occurrence)),
+    planOf: (id, occurrence) => planned.get(keyOf(id, occurrence)),
   }
 }
 
@@ -78,12 +91,17 @@ function keyOf(occasionId: number, occurrence: CalendarDate): string {
   return `${occasionId} ${occurrence}`
 }
 
+/** Of the marks that aren't plans. */
+const noBudget = sql`null::numeric(10, 2)`.mapWith(planOccurrences.budget).as('budget') as SQL.Aliased<Cents | null>
+
 const marks = preparedOnce((db) =>
   db
     .select({
-      kind: sql<'skip' | 'sent'>`'skip'`.as('kind'),
+      kind: sql<'skip' | 'sent' | 'plan'>`'skip'`.as('kind'),
       occasionId: occasionSkips.occasionId,
       occurrence: occasionSkips.occurrenceDate,
+      planId: sql<number | null>`null::int`.as('plan_id'),
+      budget: noBudget,
     })
     .from(occasionSkips)
     .innerJoin(occasions, eq(occasions.id, occasionSkips.occasionId))
@@ -97,9 +115,11 @@ const marks = preparedOnce((db) =>
     .unionAll(
       db
         .select({
-          kind: sql<'skip' | 'sent'>`'sent'`.as('kind'),
+          kind: sql<'skip' | 'sent' | 'plan'>`'sent'`.as('kind'),
           occasionId: emailReminders.occasionId,
           occurrence: emailReminders.occurrenceDate,
+          planId: sql<number | null>`null::int`.as('plan_id'),
+          budget: noBudget,
         })
         .from(emailReminders)
         .where(
@@ -110,6 +130,18 @@ const marks = preparedOnce((db) =>
             sql`${emailReminders.occurrenceDate} >= ${sql.placeholder('from')}::date`,
           ),
         ),
+    )
+    .unionAll(
+      db
+        .select({
+          kind: sql<'skip' | 'sent' | 'plan'>`'plan'`.as('kind'),
+          occasionId: planOccurrences.occasionId,
+          occurrence: planOccurrences.occurrenceDate,
+          planId: sql<number | null>`${planOccurrences.planId}`.as('plan_id'),
+          budget: planOccurrences.budget,
+        })
+        .from(planOccurrences)
+        .where(and(eq(planOccurrences.userId, sql.placeholder('owner')), isAmong(planOccurrences.occasionId))),
     )
     .prepare('occurrence_marks'),
 )

@@ -5,6 +5,7 @@ import { orderByDate } from '#domain/occasions/order-by.ts'
 import { comingOccurrence, nextOccurrence } from '#domain/occasions/recurrence.ts'
 import type { ListedOccasion, Occasion, Occurrence } from '#domain/occasions/schema.ts'
 import { dateParts, daysBetween, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { Cents } from '#domain/shared/money.ts'
 import { moneyText } from '#domain/shared/wire.ts'
 import type { Announced } from '#server/features/reminders/announced/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
@@ -30,6 +31,7 @@ export function presentOccasion(
   const spokenOf = occurrence ?? nextDate
   const coming = nextDate ?? row.date
   const { reminderDays, nextNotice, noticeDays } = announced(row)
+  const budget = budgetOf(row, coming, marks)
   return {
     id: row.id,
     uid: row.uid,
@@ -45,8 +47,9 @@ export function presentOccasion(
     needsCard: row.needsCard,
     deliveryDays: row.deliveryDays,
     orderBy: spokenOf === null ? null : orderByDate(row, spokenOf, actor.deliveryDays),
-    budget: moneyText(row.budget),
-    budgetRanges: budgetRanges(row.budget),
+    budget: moneyText(budget),
+    budgetRanges: budgetRanges(budget),
+    planId: marks.planOf(row.id, spokenOf ?? coming)?.planId ?? null,
     linkedTo: row.linkedTo,
     yearKnown: row.yearKnown,
     dateRule: row.dateRule,
@@ -85,6 +88,12 @@ export function presentListed(
   })
 }
 
+/** That of the coming occurrence: the plan's, where it's in one. */
+export function budgetOf(row: Pick<OccasionRow, 'id' | 'budget'>, coming: CalendarDate, marks: Marks): Cents | null {
+  const planned = marks.planOf(row.id, coming)
+  return planned ? planned.budget : row.budget
+}
+
 export function presentOccurrence(
   row: OccasionRow,
   date: CalendarDate,
@@ -106,6 +115,7 @@ export function presentOccurrence(
     skipped: marks.isSkipped(row.id, date),
     nextNotice: occurrence === date ? nextNotice : null,
     gift,
+    planId: marks.planOf(row.id, date)?.planId ?? null,
     deliveryDays: row.deliveryDays,
     orderBy: orderByDate(row, date, actor.deliveryDays),
     turning: turningOn(row, date),

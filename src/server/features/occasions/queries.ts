@@ -24,6 +24,8 @@ import { countIn, ownedRows, rowsByIds, rowsIn, type OccasionRow } from './rows.
 
 export { calendarEvents, privateEvents } from './calendar-events.ts'
 export { boundsOf, inWindow, isToCome } from './in-window.ts'
+export { giftsByOccasion } from './gift-summaries.ts'
+export { skipsOf } from './marks.ts'
 export { nextOccasions } from './next-occasions.ts'
 export type { OccasionRow } from './rows.ts'
 

@@ -42,6 +42,7 @@ const kindOfPath: Record<string, Kind | 'shared'> = {
   feedback: 'feedback',
   passkeys: 'passkey',
   feeds: 'feed',
+  plans: 'plan',
   imports: 'import',
   merges: 'merge',
   'api-failures': 'shared',
@@ -58,6 +59,8 @@ const kindOfName: Record<string, Kind | 'shared'> = {
   giftIdeaId: 'gift',
   entityId: 'gift',
   answerId: 'answer',
+  contactIds: 'contact',
+  planId: 'plan',
   categoryId: 'shared',
   categoryIds: 'shared',
   ids: 'shared',
@@ -115,6 +118,7 @@ const named: Record<string, (who: Resident) => unknown> = {
   pricePaid: () => '20.00',
   budget: () => '100',
   totalCost: () => '40.00',
+  totalBudget: () => '900',
   amount: () => '40.00',
   minPrice: () => '5',
   maxPrice: () => '80',
@@ -169,6 +173,9 @@ const ofRoute: Record<string, Record<string, (who: Resident, world: World) => un
   'GET /api/gift-ideas/:id/picture': { version: (who) => who.ownPictureVersion },
   'POST /api/imports/:id/mapping': { columns: () => ({ fullName: 'Name', birthday: 'Birthday' }) },
   'POST /api/imports/:id/undo': { id: ({ ids }) => ids.doneImport },
+  // The contact's event is in a plan already.
+  'POST /api/plans': { contactIds: ({ ids }) => [ids.secondContact], people: () => undefined },
+  'PATCH /api/plans/:id': { add: ({ ids }) => [ids.contact], remove: () => [], occasionId: ({ ids }) => ids.occasion },
   'POST /api/gift-splits': { giftIdeaId: ({ ids }) => ids.unsharedGift },
 }
 

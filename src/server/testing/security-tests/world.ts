@@ -28,6 +28,8 @@ import {
   mailQueue,
   occasions,
   occasionSkips,
+  planOccurrences,
+  plans,
   pictures,
   passkeys,
   passwordResetTokens,
@@ -114,6 +116,7 @@ export const kinds = [
   'doneImport',
   'secondContact',
   'merge',
+  'plan',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -253,6 +256,17 @@ async function move(
   await db.update(contacts).set({ pictureVersion: own.version }).where(eq(contacts.id, contactId))
   await db.update(giftIdeas).set({ pictureVersion: own.version }).where(eq(giftIdeas.userId, userId))
   await db.insert(occasionSkips).values({ occasionId, occurrenceDate: EVENT_DAY, createdAt: now })
+  const yearly = { userId, type: 'annual', createdAt: now, updatedAt: now }
+  await db.insert(plans).values({ ...yearly, name: secret, date: '2025-12-24' })
+  const plan = await one(
+    db
+      .insert(plans)
+      .values({ ...yearly, name: secret, date: EVENT_DAY, totalBudget: 90000 })
+      .returning(),
+  )
+  await db
+    .insert(planOccurrences)
+    .values({ userId, occasionId, occurrenceDate: EVENT_DAY, planId: plan.id, budget: 5000, createdAt: now })
   await db
     .insert(productDismissals)
     .values({ contactId, provider: 'shop', productKey: 'kettle', reason: 'has_it', createdAt: now })
@@ -457,6 +471,7 @@ async function move(
       doneImport,
       secondContact,
       merge: merged.mergeId,
+      plan: plan.id,
     },
   }
 }

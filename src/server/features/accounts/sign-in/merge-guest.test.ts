@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contacts, giftIdeas, occasions, userActivities, userPreferences, users } from '#server/db/schema.ts'
+import type { Plan } from '#domain/plans/schema.ts'
+import { contacts, giftIdeas, occasions, plans, userActivities, userPreferences, users } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { insertContact, insertEvent, insertGift } from '#server/testing/records.ts'
 import { ada, signedUp, startedGuest, type SignedIn } from '../testing.ts'
@@ -76,6 +77,21 @@ describe('signing in as a guest who has something', () => {
     const signedIn = app.withToken(body.token)
     expect((await signedIn.call('GET', '/budget?year=2026')).body).toMatchObject({ envelope: '900.00' })
     expect((await signedIn.call('GET', '/budget?year=2027')).body).toMatchObject({ envelope: '1000.00' })
+  })
+
+  it('brings plans along with their people and budgets, also one that the account has from the same file', async () => {
+    const { contactId } = await plan(guest)
+    const christmas = { name: 'Christmas 2026', type: 'christmas', date: '2026-12-25', totalBudget: 50 }
+    const { body: hers } = await guest.call<Plan>('POST', '/plans', { ...christmas, contactIds: [contactId] })
+    const { totalBudget: _, ...row } = christmas
+    const stamps = { createdAt: app.clock.now(), updatedAt: app.clock.now() }
+    await app.database.db
+      .insert(plans)
+      .values({ ...row, date: '2026-12-25', uid: hers.uid, userId: account.id, ...stamps })
+    const { body } = await guest.call<SignedIn>('POST', '/auth/login', ada)
+    const { body: all, status } = await app.withToken(body.token).call<Plan[]>('GET', '/plans')
+    expect([status, all.map(({ people }) => people.map(({ budget }) => budget))]).toEqual([200, [[], ['50.00']]])
+    expect(new Set(all.map(({ uid }) => uid)).size).toBe(2)
   })
 
   it("moves what was bought for 29 February to the account's day for it", async () => {

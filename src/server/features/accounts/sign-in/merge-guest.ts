@@ -16,6 +16,8 @@ import {
   giftIdeas,
   imports,
   occasions,
+  planOccurrences,
+  plans,
   reminders,
   userActivities,
   userPreferences,
@@ -71,10 +73,29 @@ export async function mergeGuest(tx: Tx, guest: Actor, accountId: string): Promi
   await followLeapDay(tx, guest, accountId)
   // Their addresses name the guest, so that they'd lead nowhere.
   await tx.delete(askLinks).where(eq(askLinks.userId, guest.owner))
-  for (const table of [contacts, userActivities, reminders, emailReminders, feedback, imports, contactMerges])
+  const planned = await takePlanned(tx, guest.owner, accountId)
+  for (const table of [contacts, plans, userActivities, reminders, emailReminders, feedback, imports, contactMerges])
     await tx.update(table).set({ userId: accountId }).where(eq(table.userId, guest.owner))
+  for (let start = 0; start < planned.length; start += ROWS_AT_ONCE)
+    await tx.insert(planOccurrences).values(planned.slice(start, start + ROWS_AT_ONCE))
   await moveEnvelopes(tx, guest.owner, accountId)
   await tx.delete(users).where(isGuest)
+}
+
+/** PostgreSQL takes 65,535 values in a statement; a row has 7. */
+const ROWS_AT_ONCE = 5_000
+
+/**
+ * Takes the guest's occurrences out of their plans, to put them back as the account's: they belong to the owner of both
+ * the plan and the event, and no statement moves both. A plan that the account has from the same file gets a uid of its own.
+ */
+async function takePlanned(tx: Tx, guest: OwnerId, accountId: string) {
+  await tx
+    .update(plans)
+    .set({ uid: sql`gen_random_uuid()` })
+    .where(and(eq(plans.userId, guest), sql`${plans.uid} in (select uid from plans where user_id = ${accountId})`))
+  const rows = await tx.delete(planOccurrences).where(eq(planOccurrences.userId, guest)).returning()
+  return rows.map((row) => ({ ...row, userId: accountId }))
 }
 
 /** Where both have one for a year, the account's stays. */

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "occasions_user" ON "occasions" USING btree ("user_id","id");
