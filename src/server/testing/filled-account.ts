@@ -202,6 +202,10 @@ const fields: Record<string, (place: Place) => Row> = {
   }),
   budget_envelopes: ({ index }) => ({ year: 2024 + index }),
   ask_links: (place) => ({ contactId: place.filled.get(schema.contacts)?.[place.index]?.['id'] }),
+  plan_occurrences: ({ filled, index }) => ({
+    occasionId: filled.get(schema.occasions)?.[index]?.['id'],
+    planId: filled.get(schema.plans)?.[index % 2]?.['id'],
+  }),
   contact_pictures: (place) => pictureOf('contactId', schema.contacts, place),
   gift_pictures: (place) => pictureOf('giftIdeaId', schema.giftIdeas, place),
   reminders: ({ index }) => ({ isSent: index % 2 === 0, isActive: index % 2 === 0 }),
@@ -210,6 +214,7 @@ const fields: Record<string, (place: Place) => Row> = {
       ['contact', schema.contacts],
       ['occasion', schema.occasions],
       ['gift', schema.giftIdeas],
+      ['plan', schema.plans],
     ])
     const occasionId = place.filled.get(schema.occasions)?.[place.index]?.['id']
     return {

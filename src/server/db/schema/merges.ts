@@ -1,9 +1,18 @@
 import { index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 
 /** A row as PostgreSQL writes it as JSON, and reads it again. */
 export type KeptRow = Record<string, unknown>
+
+/** A day of an event in a plan, and the event and day that it became. */
+export interface MovedDay {
+  from: number
+  day: CalendarDate
+  to: number
+  newDay: CalendarDate
+}
 
 /** What merging two contacts changed: everything that its undo needs. */
 export interface MergeRecord {
@@ -24,6 +33,8 @@ export interface MergeRecord {
   activities: number[]
   ledger: number[]
   dismissals: { provider: string; product_key: string }[]
+  /** Days in plans that a folded event's become; missing in merges from before plans. */
+  planned?: MovedDay[]
   /** The line of Recent Activity about it. */
   activity: number
 }

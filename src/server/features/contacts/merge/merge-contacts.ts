@@ -16,6 +16,7 @@ import {
   giftIdeas,
   occasions,
   occasionSkips,
+  planOccurrences,
   productDismissals,
   reminders,
   userActivities,
@@ -25,6 +26,7 @@ import { recordActivity } from '#server/features/activities/commands.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { presentContact, type ContactRow } from '../present.ts'
 import { ownedContact } from '../queries.ts'
+import { foldPlanned } from './folded-plans.ts'
 import { keptRows, onePerContact } from './kept-rows.ts'
 
 /**
@@ -39,8 +41,9 @@ export async function mergeContacts(tx: Tx, actor: Actor, id: number, otherId: n
   await requireRoom(tx, id, otherId)
   const filled = missingFields(contact, other)
   const into = await foldedEvents(tx, id, otherId)
-  const record = await recordOf(tx, actor, { contact, otherId, filled, into })
+  const kept = await recordOf(tx, actor, { contact, otherId, filled, into })
   await foldEvents(tx, into)
+  const record = { ...kept, planned: await foldPlanned(tx, actor, into) }
   await moveAlong(tx, actor, into, id, otherId)
   await tx.delete(contacts).where(and(eq(contacts.userId, actor.owner), eq(contacts.id, otherId)))
   const [after] = await tx
@@ -122,6 +125,7 @@ async function recordOf(
     product_dismissals: await keptRows(tx, productDismissals, sql`contact_id = ${otherId}`),
     occasions: await keptRows(tx, occasions, sql`user_id = ${owner} and id = ${folded}`),
     occasion_skips: await keptRows(tx, occasionSkips, sql`occasion_id = ${folded}`),
+    plan_occurrences: await keptRows(tx, planOccurrences, sql`user_id = ${owner} and occasion_id = ${folded}`),
     reminders: await keptRows(tx, reminders, sql`occasion_id = ${folded}`),
     email_reminders: await keptRows(tx, emailReminders, sql`occasion_id = ${folded}`),
   }

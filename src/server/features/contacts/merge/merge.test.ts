@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Contact, MergedContact } from '#domain/contacts/schema.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
+import type { Plan } from '#domain/plans/schema.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { contacts } from '#server/db/schema.ts'
 import { readAccount } from '#server/features/account-data/testing/same-account.ts'
@@ -78,6 +79,40 @@ describe('merging two contacts', () => {
     expect((await undo(body.mergeId)).body).toMatchObject({ id: other?.id, fullName: other?.fullName })
     expect(await account()).toEqual(before)
     expect((await undo(body.mergeId)).status).toBe(404)
+  })
+
+  it('keeps the days of a folded birthday in their plan, and gives them back with budgets set since', async () => {
+    const born = { ...bare, birthday: '12/17' }
+    const maya = await addContact(ada, { ...born, fullName: 'Maya' })
+    const other = await addContact(ada, { ...born, fullName: 'Maya O.' })
+    const sam = await addContact(ada, { ...born, fullName: 'Sam' })
+    const december = { name: 'Birthdays', type: 'birthday', date: '2026-12-17', totalBudget: 90 }
+    const { body: made } = await ada.call<Plan>('POST', '/plans', { ...december, contactIds: [other.id, sam.id] })
+    const planned = async () => {
+      const { people } = (await ada.call<Plan>('GET', `/plans/${made.id}`)).body
+      return people.map(({ contactName, budget }) => [contactName, budget])
+    }
+    const { body } = await merge(maya.id, other.id)
+    expect(await planned()).toEqual([
+      ['Maya', '45.00'],
+      ['Sam', '45.00'],
+    ])
+    await ada.call('PATCH', `/plans/${made.id}`, { people: [{ contactId: maya.id, budget: 60 }] })
+    await undo(body.mergeId)
+    expect(await planned()).toEqual([
+      ['Maya O.', '60.00'],
+      ['Sam', '45.00'],
+    ])
+    const { body: both } = await merge(sam.id, other.id)
+    expect(await planned()).toEqual([['Sam', '45.00']])
+    await undo(both.mergeId)
+    expect(await planned()).toEqual([
+      ['Maya O.', '60.00'],
+      ['Sam', '45.00'],
+    ])
+    const { body: again } = await merge(sam.id, other.id)
+    await ada.call('DELETE', `/plans/${made.id}`)
+    expect((await undo(again.mergeId)).status).toBe(200)
   })
 
   it('keeps what was edited before the undo', async () => {

@@ -20,6 +20,7 @@ import { followContact } from '#server/features/occasions/commands.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { presentContact } from '../present.ts'
 import { countContacts, ownedContact } from '../queries.ts'
+import { unfoldPlanned } from './folded-plans.ts'
 import { insertKept, onePerContact } from './kept-rows.ts'
 
 const dayMs = 24 * 3600_000
@@ -50,6 +51,7 @@ export async function undoMerge(tx: Tx, actor: Actor, mergeId: number): Promise<
   await insertKept(tx, occasions, rows('occasions'))
   await moveBack(tx, actor, record, both)
   for (const table of [occasionSkips, reminders]) await insertKept(tx, table, rows(getTableName(table)))
+  await unfoldPlanned(tx, actor, record.planned ?? [], rows('plan_occurrences'))
   for (const [from, to] of record.into)
     await tx.execute(sql`
       delete from occasion_skips s using occasion_skips o
