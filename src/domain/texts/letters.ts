@@ -18,6 +18,8 @@ export const letterTexts = {
     /** The same event of several people, as at Christmas. */
     subjectOfShared: (event: string, when: string, people: string) => `${event} is ${when}: ${people}`,
     morePeople: (count: number) => `${count} more`,
+    /** Of events that are all in one plan. */
+    inPlan: (plan: string, what: string) => `${plan}: ${what}`,
     timeToOrder: (subject: string) => `Time to order: ${subject}`,
     orderBy: (date: string) => `Order a gift by ${date}.`,
     orderToday: 'Today is the last day to order a gift that still has to be delivered.',

@@ -80,6 +80,8 @@ export const reminderTexts = {
   upcomingEvent: (event: string) => `Upcoming Event: ${event}`,
   /** One notification for several; each has its line below. */
   upcomingEvents: (count: number) => `${count} upcoming events`,
+  /** The same, where all are in one plan. */
+  upcomingInPlan: (plan: string, count: number) => `${plan}: ${count} upcoming events`,
   moreEvents: (count: number) => `and ${count} more`,
   message: (event: string, contact: string, days: number, date: string) => {
     if (days === 0) return `${event} for ${contact} is today!`

@@ -16,6 +16,7 @@ import { unsubscribeLinks } from '#server/mail/unsubscribe.ts'
 import { offeredActs } from './acts/offered.ts'
 import { giftNotesOf, type GiftNotes } from './gift-notes.ts'
 import { giftsFor } from './gifts-for.ts'
+import { sharedPlan } from './shared-plan.ts'
 import type { RemindedUser } from './users.ts'
 
 /** To whom, and the key that signs the e-mail's links. */
@@ -33,12 +34,15 @@ export async function letterFor(
 ): Promise<MailContent & { oneClickUnsubscribe: string }> {
   const { user, address, key } = recipient
   const notes = await giftNotesOf(db, occurrences)
+  const days = occurrences.map(({ event, occurrence }) => ({ id: event.id, occurrence }))
+  const plan = await sharedPlan(db, user.id, days)
   const unsubscribe = unsubscribeLinks(mailer, key, { userId: user.id, address, kind: 'reminders' })
   const mailed = (one: EventOccurrence) => mailedEvent(mailer, recipient, one, notes.get(one.event.id))
   const [first, ...more] = occurrences
   const content = reminderMail({
     recipientName: user.name,
     events: [mailed(first), ...more.map(mailed)],
+    plan,
     unsubscribeLink: unsubscribe.page,
     remindersLink: mailer.link('/reminders'),
     howLink: mailer.link('/how-reminders-work'),

@@ -8,7 +8,7 @@ import type { NewEvent } from '#domain/testing/new-records.ts'
 import type { Preferences } from '#domain/accounts/schema.ts'
 import { emailReminders, reminders, userPreferences } from '#server/db/schema.ts'
 import type { Person } from '#server/testing/app.ts'
-import { addGift } from '#server/testing/records.ts'
+import { addContact, addGift } from '#server/testing/records.ts'
 import { planReminders } from './plan-reminders.ts'
 import { sendReminders } from './send-reminders.ts'
 import { openReminderWorld, type ReminderWorld } from './testing/world.ts'
@@ -321,6 +321,17 @@ describe('reminders that are due at once', () => {
     await eventsOf(['Bo'], '2026-12-03', { name: 'Wedding' })
     await lookAt('2026-12-02T10:00:00Z')
     expect(subjects()).toEqual(['Wedding for Bo is tomorrow, and 1 more event'])
+  })
+
+  it('name the plan first when all are in one, and not when another is among them', async () => {
+    const contactIds: number[] = []
+    for (const fullName of ['Ada', 'Bo']) contactIds.push((await addContact(ada, { fullName })).id)
+    await ada.call('POST', '/plans', { name: 'Our Christmas', type: 'christmas', date: '2026-12-25', contactIds })
+    await lookAt('2026-12-18T09:00:00Z')
+    expect(subjects()).toEqual(['Our Christmas is in 7 days: Ada and Bo'])
+    await eventsOf(['Cy'], '2026-12-25')
+    await lookAt('2026-12-25T09:00:00Z')
+    expect(subjects().at(-1)).toBe('Christmas is today: Ada, Bo, and Cy')
   })
 
   it('stay apart when one comes after the other has left', async () => {

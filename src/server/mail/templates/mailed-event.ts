@@ -10,6 +10,8 @@ export interface ReminderMail {
   recipientName: string | null
   /** The nearest first. */
   events: readonly [MailedEvent, ...MailedEvent[]]
+  /** The name of the plan that all of several events are in. */
+  plan?: string | undefined
   /** To the page where these e-mails can be turned off. */
   unsubscribeLink: string
   /** To the reminders of all events. */

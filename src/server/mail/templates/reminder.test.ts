@@ -108,6 +108,17 @@ describe('a reminder of several events', () => {
     expect(of(first, ...more.slice(0, 2)).subject).toBe('Birthday is in 7 days: Ada, Bo, and Cy')
   })
 
+  it('names the plan first when they share one', () => {
+    const planned = (...events: [MailedEvent, ...MailedEvent[]]) =>
+      reminderMail({ ...mail, events, plan: 'Christmas 2026' })
+    const both = planned(usual, other)
+    expect(both.subject).toBe('Christmas 2026: Birthday for Maya Okafor is in 7 days, and 1 more event')
+    for (const words of [both.text, seen(both.html)]) expect(words).toContain('Christmas 2026: 2 events coming up')
+    expect(planned(usual, { ...other, daysText: usual.daysText }).subject).toBe(
+      'Christmas 2026 is in 7 days: Maya Okafor and Leo Okafor',
+    )
+  })
+
   it.each(['text', 'html'] as const)(
     'says of each in its %s when it is, what is planned and what is missing',
     (form) => {

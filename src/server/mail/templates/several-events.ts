@@ -29,20 +29,28 @@ const MOST_NAMES = 2
 
 /** One e-mail for everything due at the same time; each event has its own state and link. */
 export function severalEvents(mail: ReminderMail): MailContent {
-  const subject = subjectOf(mail.events)
+  const subject = subjectOf(mail)
   return { subject, text: asText(mail), html: asHtml(subject, mail) }
 }
 
-function subjectOf(events: ReminderMail['events']): string {
+function subjectOf({ events, plan }: ReminderMail): string {
   const [first, ...more] = events
   const { eventName, daysText } = first
   const isShared = events.every(
-    (other) => other.eventName === eventName && other.daysText === daysText && other.isTimeToOrder !== true,
+    (other) =>
+      (plan !== undefined || other.eventName === eventName) &&
+      other.daysText === daysText &&
+      other.isTimeToOrder !== true,
   )
-  const event = shortened(eventName, 60)
-  return isShared
-    ? texts.subjectOfShared(event, daysText, peopleOf(events))
-    : texts.andMore(subjectOfOne(first), more.length)
+  if (isShared) return texts.subjectOfShared(shortened(plan ?? eventName, 60), daysText, peopleOf(events))
+  const subject = texts.andMore(subjectOfOne(first), more.length)
+  return plan === undefined ? subject : texts.inPlan(shortened(plan, 60), subject)
+}
+
+/** 'Christmas 2026: 8 events coming up' */
+function titleOf({ events, plan }: ReminderMail): string {
+  const title = texts.severalTitle(events.length)
+  return plan === undefined ? title : texts.inPlan(named(plan), title)
 }
 
 function peopleOf(events: readonly MailedEvent[]): string {
@@ -56,7 +64,7 @@ function asText(mail: ReminderMail): string {
   return signedText(
     [
       ...greeting(mail),
-      `${texts.severalTitle(events.length)}:`,
+      wrapped(`${titleOf(mail)}:`),
       ...events.slice(0, IN_FULL).map(eventText),
       ...events.slice(IN_FULL).map((event) => `${wrapped(whatAndWhen(event))}\n${event.link}`),
       `${texts.openAll}:\n${mail.remindersLink}`,
@@ -81,7 +89,7 @@ function asHtml(subject: string, mail: ReminderMail): string {
     preheader: texts.previewOfSeveral(missing, events.length),
     body: [
       ...greeting(mail).map(paragraph),
-      heading(texts.severalTitle(events.length)),
+      heading(titleOf(mail)),
       ...events.slice(0, IN_FULL).map(eventHtml),
       rest.length > 0 ? `${rule()}${rest.map((event) => textLink(whatAndWhen(event), event.link)).join('\n')}` : '',
       rule(),
