@@ -6,6 +6,7 @@ import { preparedOnce } from '#server/db/prepared.ts'
 import { contacts, giftIdeas, occasions } from '#server/db/schema.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { skipsOf } from './marks.ts'
+import { budgetsOf } from './planned.ts'
 import { rowsByIds } from './rows.ts'
 
 /** Every event as calendars get it, in the order in which they were added: two statements. */
@@ -14,9 +15,11 @@ export async function calendarEvents(db: DbOrTx, { owner }: Actor): Promise<Cale
   return withSkips(rows, await skipsOf(db, owner))
 }
 
-/** The same with what is planned for them: three statements. */
-export async function privateEvents(db: DbOrTx, { owner, today }: Actor): Promise<PrivateEvent[]> {
+/** The same with what is planned for them: four statements. */
+export async function privateEvents(db: DbOrTx, actor: Actor): Promise<PrivateEvent[]> {
+  const { owner, today } = actor
   const rows = await planned(db).execute({ owner })
+  const budgetOf = await budgetsOf(db, actor)
   const gifts = new Map<number, CalendarGift[]>()
   for (const { occasionId, ...gift } of await assigned(db).execute({ owner, from: today })) {
     if (occasionId === null) continue
@@ -25,7 +28,7 @@ export async function privateEvents(db: DbOrTx, { owner, today }: Actor): Promis
     else gifts.set(occasionId, [gift])
   }
   const events = withSkips(rows, await skipsOf(db, owner))
-  return events.map((event) => Object.assign(event, { gifts: gifts.get(event.id) ?? NONE }))
+  return events.map((event) => Object.assign(event, { budget: budgetOf(event), gifts: gifts.get(event.id) ?? NONE }))
 }
 
 /** @throws {AppError} NOT_FOUND */

@@ -5,6 +5,7 @@ import { linkedEventsOf, planLinkedEvents, type LinkingContact } from '#domain/c
 import type { Contact } from '#domain/contacts/schema.ts'
 import type { LeapDay } from '#domain/occasions/recurrence.ts'
 import type { ListedOccasion, Occasion } from '#domain/occasions/schema.ts'
+import type { Plan } from '#domain/plans/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { emailReminders, giftIdeas, occasions, occasionSkips, reminders, userPreferences } from '#server/db/schema.ts'
 import { changeData } from '#server/db/write.ts'
@@ -32,6 +33,48 @@ async function eventOf({ id }: Contact): Promise<ListedOccasion> {
   if (!body[0]) throw new Error('no event')
   return body[0]
 }
+
+describe('days in plans', () => {
+  const planned = async () =>
+    (await ada.call<Plan[]>('GET', '/plans')).body.map(({ people }) =>
+      people.map((one) => [one.occurrenceDate, one.budget]),
+    )
+
+  it("move with the event's date, those of later years too, and keep their budgets", async () => {
+    const { id } = await contact()
+    const christmas = { type: 'christmas', contactIds: [id] }
+    const { body } = await ada.call<Plan>('POST', '/plans', {
+      ...christmas,
+      name: 'A',
+      date: '2026-12-25',
+      totalBudget: 50,
+    })
+    await ada.call('POST', '/plans', { ...christmas, name: 'B', date: '2027-12-25', totalBudget: 60 })
+    const path = `/occasions/${body.people[0]?.occasionId}`
+    await ada.call('PATCH', path, { date: '2026-12-24' })
+    expect(await planned()).toEqual([[['2027-12-24', '60.00']], [['2026-12-24', '50.00']]])
+    expect((await ada.call<Occasion>('GET', path)).body).toMatchObject({ budget: '50.00', planId: body.id })
+    await ada.call('PATCH', path, { isRecurring: false })
+    expect(await planned()).toEqual([[], [['2026-12-24', '50.00']]])
+  })
+
+  it('follow the preference for leap days', async () => {
+    const { id } = await contact()
+    const leap = { name: 'Leap', type: 'annual', date: '2028-02-29', contactIds: [id] }
+    await addEvent(ada, id, { ...leap, date: '2024-02-29', isRecurring: true })
+    await ada.call('POST', '/plans', { ...leap, date: '2027-02-28', totalBudget: 50 })
+    await ada.call('PUT', '/preferences', { leapDay: 'mar1' })
+    expect(await planned()).toEqual([[['2027-03-01', '50.00']]])
+  })
+
+  it("follow a contact's birthday", async () => {
+    const { id } = await contact({ birthday: '1990-12-17' })
+    const birthday = { name: 'Birthdays', type: 'birthday', date: '2026-12-17', contactIds: [id] }
+    await ada.call('POST', '/plans', { ...birthday, totalBudget: 50 })
+    await ada.call('PUT', `/contacts/${id}`, { birthday: '1990-12-19' })
+    expect(await planned()).toEqual([[['2026-12-19', '50.00']]])
+  })
+})
 
 /** Everything that can be tied to one occurrence. */
 async function tie(event: Occasion, occurrenceDate: CalendarDate) {

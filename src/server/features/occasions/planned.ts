@@ -12,17 +12,17 @@ import type { Actor, OwnerId } from '#server/identity/actor.ts'
 
 type Budgeted = Schedule & { id: number; budget: Cents | null }
 
-/** The budgets of these events' coming occurrences, in one statement. */
+/** The budgets of events' coming occurrences, in one statement: of these, or of all. */
 export async function budgetsOf(
   db: DbOrTx,
   { owner, today, leapDay }: Pick<Actor, 'owner' | 'today' | 'leapDay'>,
-  rows: readonly Budgeted[],
+  rows?: readonly Budgeted[],
 ): Promise<(row: Budgeted) => Cents | null> {
   const planned = new Map<string, Cents | null>()
   for (const { id, occurrence, budget } of await plannedOf(
     db,
     owner,
-    rows.map((row) => row.id),
+    rows?.map(({ id }) => id),
   ))
     planned.set(`${id} ${occurrence}`, budget)
   return (row) => {
@@ -104,8 +104,8 @@ export async function carryLaterPlanned(
   }
 }
 
-async function plannedOf(db: DbOrTx, owner: OwnerId, ids: readonly number[]) {
-  if (ids.length === 0) return []
+async function plannedOf(db: DbOrTx, owner: OwnerId, ids?: readonly number[]) {
+  if (ids?.length === 0) return []
   return db
     .select({
       id: planOccurrences.occasionId,
@@ -113,6 +113,6 @@ async function plannedOf(db: DbOrTx, owner: OwnerId, ids: readonly number[]) {
       budget: planOccurrences.budget,
     })
     .from(planOccurrences)
-    .where(and(eq(planOccurrences.userId, owner), inArray(planOccurrences.occasionId, [...ids])))
+    .where(and(eq(planOccurrences.userId, owner), ids && inArray(planOccurrences.occasionId, [...ids])))
     .orderBy(planOccurrences.occurrenceDate)
 }

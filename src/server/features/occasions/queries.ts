@@ -26,6 +26,7 @@ export { calendarEvents, privateEvents } from './calendar-events.ts'
 export { boundsOf, inWindow, isToCome } from './in-window.ts'
 export { giftsByOccasion } from './gift-summaries.ts'
 export { skipsOf } from './marks.ts'
+export { budgetsOf } from './planned.ts'
 export { nextOccasions } from './next-occasions.ts'
 export type { OccasionRow } from './rows.ts'
 

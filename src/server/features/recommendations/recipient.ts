@@ -7,7 +7,7 @@ import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { giftIdeas, productDismissals } from '#server/db/schema.ts'
 import { ownedContact } from '#server/features/contacts/queries.ts'
-import { comingOccurrenceOf, ownedOccasion } from '#server/features/occasions/queries.ts'
+import { budgetsOf, comingOccurrenceOf, ownedOccasion } from '#server/features/occasions/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
 
 /** Everything that recommending needs to know about a contact and one of its events. */
@@ -47,11 +47,12 @@ export async function whomFor(
 async function eventOf(db: DbOrTx, actor: Actor, contactId: number, id: number): Promise<GiftEvent> {
   const row = await ownedOccasion(db, actor, id)
   if (row.contactId !== contactId) throw notFound('event')
+  const budgetOf = await budgetsOf(db, actor, [row])
   return {
     id,
     name: row.name,
     type: isOccasionType(row.type) ? row.type : 'custom',
     date: comingOccurrenceOf(row, actor),
-    budget: budgetRanges(row.budget),
+    budget: budgetRanges(budgetOf(row)),
   }
 }

@@ -13,7 +13,7 @@ import { formatMoney, type Cents } from '#domain/shared/money.ts'
 import { digestTexts } from '#domain/texts/digest.ts'
 import { eventRowTexts } from '#domain/texts/event-row.ts'
 import type { Db } from '#server/db/connection.ts'
-import { giftIdeas, occasions } from '#server/db/schema.ts'
+import { giftIdeas, occasions, planOccurrences } from '#server/db/schema.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { DigestEvent, DigestMail } from '#server/mail/templates/digest.ts'
 import { remindedEvents, type RemindedEvent } from '../events.ts'
@@ -89,11 +89,8 @@ function nameOf({ name, contactName }: RemindedEvent): string {
 /** What is spent of each event's budget, and of all together. */
 async function spendingOf(db: Db, user: RemindedUser, coming: Coming[]): Promise<string[]> {
   const ids = coming.map(({ event }) => event.id)
-  const budgets = await db
-    .select({ id: occasions.id, budget: occasions.budget })
-    .from(occasions)
-    .where(and(eq(occasions.userId, user.id), isAmong(occasions.id, ids), sql`${occasions.budget} > 0`))
-  if (budgets.length === 0) return []
+  const budgetOf = await budgetsOf(db, user, ids)
+  if (!coming.some((one) => budgetOf(one) > 0)) return []
   const gifts = await db
     .select({
       occasionId: giftIdeas.occasionId,
@@ -109,8 +106,8 @@ async function spendingOf(db: Db, user: RemindedUser, coming: Coming[]): Promise
   const lines: string[] = []
   const total = { spent: 0, budget: 0 }
   for (const { event, occurrence } of coming) {
-    const budget = budgets.find(({ id }) => id === event.id)?.budget ?? null
-    if (budget === null) continue
+    const budget = budgetOf({ event, occurrence })
+    if (budget === 0) continue
     const { spent } = countsFor(
       gifts.filter(({ occasionId }) => occasionId === event.id),
       occurrence,
@@ -120,6 +117,25 @@ async function spendingOf(db: Db, user: RemindedUser, coming: Coming[]): Promise
     lines.push(spentOf(`${nameOf(event)}, ${event.contactName}`, spent, budget))
   }
   return lines.length > 1 ? [...lines, spentOf(digestTexts.total, total.spent, total.budget)] : lines
+}
+
+/** What may be spent on a coming occurrence: its budget in a plan, else the event's own; 0 without one. */
+async function budgetsOf(db: Db, { id }: RemindedUser, ids: number[]): Promise<(coming: Coming) => Cents> {
+  const events = await db
+    .select({ id: occasions.id, budget: occasions.budget })
+    .from(occasions)
+    .where(and(eq(occasions.userId, id), isAmong(occasions.id, ids)))
+  const planned = await db
+    .select({
+      occasionId: planOccurrences.occasionId,
+      occurrence: planOccurrences.occurrenceDate,
+      budget: planOccurrences.budget,
+    })
+    .from(planOccurrences)
+    .where(and(eq(planOccurrences.userId, id), isAmong(planOccurrences.occasionId, ids)))
+  const own = new Map(events.map((event) => [event.id, event.budget ?? 0]))
+  const inPlans = new Map(planned.map((row) => [`${row.occasionId} ${row.occurrence}`, row.budget ?? 0]))
+  return ({ event, occurrence }) => inPlans.get(`${event.id} ${occurrence}`) ?? own.get(event.id) ?? 0
 }
 
 function spentOf(what: string, spent: Cents, budget: Cents): string {

@@ -69,6 +69,15 @@ describe('the weekly e-mail', () => {
     }
   })
 
+  it('measures spending against the budget in the plan of that day', async () => {
+    await wantMonday()
+    const party = await world.eventOf(ada, { name: 'Christmas', type: 'christmas', date: '2026-12-12', budget: '60' })
+    const plan = { name: 'Christmas', type: 'christmas', date: '2026-12-12', contactIds: [party.contactId] }
+    await ada.call('POST', '/plans', { ...plan, totalBudget: '75' })
+    await lookAt('2026-11-23T09:00:00Z')
+    expect((await firstMail()).text).toContain('$0.00 of $75.00')
+  })
+
   it('says until when to order what isn’t bought yet', async () => {
     await wantMonday()
     await world.eventOf(ada, { name: 'Party', date: '2026-12-11', deliveryDays: 7 })
