@@ -12,7 +12,7 @@ const withoutDatabase = [
   'src/server/catalogue/embedded/testing/**/*.test.ts',
   'src/server/catalogue/illustrations/**/*.test.ts',
   'src/server/db/disk-trouble.test.ts',
-  'src/server/db/embedded/{open-files,unpack-template,watchdog}.test.ts',
+  'src/server/db/embedded/{far-alarms,open-files,unpack-template,watchdog}.test.ts',
   'src/server/features/account-data/turn.test.ts',
   'src/server/features/accounts/passwords/password-hash.test.ts',
   'src/server/features/imports/readers/**/*.test.ts',

@@ -7,6 +7,7 @@ import { ensureCluster } from './cluster.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
 import { exchange } from './exchange.ts'
 import { cannotWrite, EmbeddedFailure } from './failure.ts'
+import { waitForFarAlarms } from './far-alarms.ts'
 import { greeting } from './greeting.ts'
 import { openDurable } from './open-durable.ts'
 import type { FromWorker, ToWorker, WorkerStart } from './worker-messages.ts'
@@ -66,6 +67,7 @@ function fail(error: unknown) {
   process.exit(1)
 }
 
+waitForFarAlarms()
 open(workerData as WorkerStart)
   .then(serve)
   .catch(fail)
