@@ -70,15 +70,16 @@ function addressOf(product: ReturnType<typeof spawn>): Promise<string> {
     let said = ''
     const fail = (why: string) => reject(new Error(`The product ${why}. It said:\n${said}`))
     const patience = setTimeout(() => fail(`printed no address in ${PATIENCE_MS / 60_000} minutes`), PATIENCE_MS)
-    for (const stream of [product.stdout, product.stderr]) {
-      stream?.on('data', (chunk: Buffer) => {
-        said += chunk.toString()
-        const address = /http:\/\/[\w.[\]:-]+:\d+/.exec(said)?.[0]
-        if (address === undefined) return
-        clearTimeout(patience)
-        resolve(address)
-      })
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString()
+      const address = /http:\/\/[\w.[\]:-]+:\d+/.exec(said)?.[0]
+      if (address === undefined) return
+      clearTimeout(patience)
+      // What it says from now on is read, or it would wait, and thrown away.
+      for (const stream of [product.stdout, product.stderr]) stream?.off('data', listen).resume()
+      resolve(address)
     }
+    for (const stream of [product.stdout, product.stderr]) stream?.on('data', listen)
     product.once('close', () => {
       clearTimeout(patience)
       fail('ended before it served')
