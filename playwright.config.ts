@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const isRoot = process.getuid?.() === 0
@@ -31,11 +32,29 @@ const disabledFeatures = [
   'WebUIOmniboxPopup',
 ]
 
+/** Which journeys take what they need from this file of e2e/support. */
+function journeysWith(support: string): string[] {
+  const folder = join(import.meta.dirname, 'e2e')
+  const journeys = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'))
+  return journeys.filter((name) => readFileSync(join(folder, name), 'utf8').includes(`from './support/${support}.ts'`))
+}
+
+/**
+ * Journeys with a product of their own for each worker, and how many workers: to start one takes 6 s of processor time, so
+ * they come first, side by side, and workers that are done with them go on with the journeys that share one.
+ */
+const apart = [
+  { name: 'time-travel', testMatch: journeysWith('time-travel'), workers: 2 },
+  { name: 'failing-shop', testMatch: journeysWith('failing-shop'), workers: 1 },
+  { name: 'local-providers', testMatch: journeysWith('local-providers'), workers: 1 },
+]
+
 // Journeys of a person through the built product, in a real Chromium. e2e/support/product.ts starts the product once a run.
 export default defineConfig({
   testDir: 'e2e',
   // `npm test` has to stay short: what is long, or repeats a journey under other conditions, is `npm run verify`'s.
   ...(!isLong && { grepInvert: /@long/ }),
+  projects: [...apart, { name: 'together', testIgnore: apart.flatMap(({ testMatch }) => testMatch) }],
   outputDir: 'test-results',
   globalSetup: './e2e/support/product.ts',
   fullyParallel: true,
