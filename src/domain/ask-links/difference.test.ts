@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { differences, isNothing, leftOver } from './difference.ts'
 import { askedFields, nothingAsked, type Asked } from './fields.ts'
-import { plainAnswer } from './plain-answer.ts'
+import { plainAnswer } from '../shared/plain-answer.ts'
 
 const kindsOf = (onFile: Partial<Asked>, answer: Partial<Asked>) =>
   differences({ ...nothingAsked, ...onFile }, { ...nothingAsked, ...answer }).map(({ field, kind }) => [field, kind])

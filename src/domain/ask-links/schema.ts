@@ -5,7 +5,7 @@ import { mapValues } from '../shared/map-values.ts'
 import { idSchema, instantOut, optionalText, plainText } from '../shared/wire.ts'
 import { askLinkTexts } from '../texts/ask-links.ts'
 import { askedFields, askedTextFields } from './fields.ts'
-import { plainAnswer } from './plain-answer.ts'
+import { plainAnswer } from '../shared/plain-answer.ts'
 
 /** How long a link works. */
 export const ASK_LINK_DAYS = 30

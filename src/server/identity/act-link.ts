@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm'
 import { acts, isActLinkOver, type Act } from '#domain/reminders/acts.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { foldAddress } from '#domain/shared/email-address.ts'
-import { todayIn } from '#domain/shared/zone.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { userPreferences, userProfiles, users } from '#server/db/schema.ts'
 import type { Actor } from './actor.ts'
 import { asOwner } from './as-owner.ts'
+import { actorOf, ownerPart, readOwnerPart } from './owner-token.ts'
 
 /** What a link in a reminder is for. */
 interface Reminder {
@@ -31,8 +31,7 @@ export interface ActLink {
 
 /** '{user}.{act}-{event}-{date}-{sent}-{signature}': nothing in it is secret but the signature. */
 export function actToken(key: string, act: Act, { userId, address, occasionId, occurrence, sentAt }: Reminder): string {
-  const user = Buffer.from(userId).toString('base64url')
-  const purpose = `${user}.${act}-${occasionId}-${occurrence.replaceAll('-', '')}-${sentAt.getTime().toString(36)}`
+  const purpose = `${ownerPart(userId)}.${act}-${occasionId}-${occurrence.replaceAll('-', '')}-${sentAt.getTime().toString(36)}`
   return `${purpose}-${signatureOf(key, purpose, address)}`
 }
 
@@ -65,15 +64,9 @@ export async function provenActLink(
   const isOurs = [null, row.login, row.reminders].some((address) =>
     isSame(signature, signatureOf(key, purpose, address)),
   )
-  const today = todayIn(row.timeZone, now)
-  if (!isOurs || isActLinkOver(occurrence, today)) return undefined
-  const actor = {
-    owner: asOwner(userId),
-    now,
-    today,
-    leapDay: row.leapDay ?? ('feb28' as const),
-    deliveryDays: row.deliveryDays ?? 5,
-  }
+  if (!isOurs) return undefined
+  const actor = actorOf(asOwner(userId), row, now)
+  if (isActLinkOver(occurrence, actor.today)) return undefined
   return { actor, act, occasionId, occurrence, sentAt }
 }
 
@@ -83,10 +76,8 @@ const form = /^([\w-]{1,200})\.(([a-z]+)-(\d{1,10})-(\d{4})(\d\d)(\d\d)-([0-9a-z
 function readToken(token: string) {
   const [, user = '', rest = '', act, id, year, month, day, sent = '', signature = ''] = form.exec(token) ?? []
   const known = acts.find((one) => one === act)
-  const userId = Buffer.from(user, 'base64url').toString()
-  // A key of the database: no NUL, and only what the same bytes would be written as.
-  if (known === undefined || userId.includes('\0') || Buffer.from(userId).toString('base64url') !== user)
-    return undefined
+  const userId = readOwnerPart(user)
+  if (known === undefined || userId === undefined) return undefined
   return {
     userId,
     purpose: `${user}.${rest}`,

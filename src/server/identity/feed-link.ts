@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { eq, and, sql } from 'drizzle-orm'
 import type { FeedKind } from '#domain/feeds/schema.ts'
-import { todayIn } from '#domain/shared/zone.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import { calendarFeeds, userPreferences, users } from '#server/db/schema.ts'
 import type { Actor, OwnerId } from './actor.ts'
 import { asOwner } from './as-owner.ts'
+import { actorOf, newOwnerToken, readOwnerToken } from './owner-token.ts'
 import { hashToken } from './session.ts'
 
 /** A calendar that its address opens. Its holder may read this one thing, without signing in. */
@@ -22,28 +21,19 @@ export interface FeedLink {
   showsBudgets: boolean
 }
 
-/** '{user}.{secret}': the address says whose it is, so that no search crosses users. */
 export function newFeedToken(owner: OwnerId): { token: string; hash: string } {
-  const secret = randomBytes(32).toString('base64url')
-  return { token: `${Buffer.from(owner).toString('base64url')}.${secret}`, hash: hashToken(secret) }
+  const { token, secret } = newOwnerToken(owner)
+  return { token, hash: hashToken(secret) }
 }
 
 /** Undefined for an address that was revoked or never was one. One query. */
 export async function provenFeed(db: DbOrTx, token: string, now: Date): Promise<FeedLink | undefined> {
-  const [, user = '', secret = ''] = /^([\w-]{1,200})\.([\w-]{43})$/.exec(token) ?? []
-  const userId = Buffer.from(user, 'base64url').toString()
-  // A key of the database: no NUL, and only what the same bytes would be written as.
-  if (userId.includes('\0') || Buffer.from(userId).toString('base64url') !== user || secret === '') return undefined
-  const [row] = await byToken(db).execute({ userId, hash: hashToken(secret) })
+  const read = readOwnerToken(token)
+  if (!read) return undefined
+  const [row] = await byToken(db).execute({ userId: read.userId, hash: hashToken(read.secret) })
   if (!row) return undefined
   return {
-    actor: {
-      owner: asOwner(userId),
-      now,
-      today: todayIn(row.timeZone, now),
-      leapDay: row.leapDay ?? 'feb28',
-      deliveryDays: row.deliveryDays ?? 5,
-    },
+    actor: actorOf(asOwner(read.userId), row, now),
     id: row.id,
     kind: row.kind,
     lastReadAt: row.lastReadAt,

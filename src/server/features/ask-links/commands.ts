@@ -14,7 +14,8 @@ import { recordActivity } from '#server/features/activities/commands.ts'
 import { changeContact } from '#server/features/contacts/commands.ts'
 import { ownedContact } from '#server/features/contacts/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
-import { newAskToken, provenAskLink, type AskLink } from '#server/identity/ask-link.ts'
+import { provenAskLink, type AskLink } from '#server/identity/ask-link.ts'
+import { newOwnerToken } from '#server/identity/owner-token.ts'
 import { hashToken } from '#server/identity/session.ts'
 import { answerOf, presentAnswer, type AnswerRow } from './queries.ts'
 
@@ -31,7 +32,7 @@ export async function makeAskLink(db: Db, actor: Actor, id: number): Promise<{ t
 
 async function replaceLink(tx: Tx, actor: Actor, id: number) {
   const contact = await ownedContact(tx, actor, id)
-  const token = newAskToken(actor.owner)
+  const { token } = newOwnerToken(actor.owner)
   const link = {
     tokenHash: hashToken(token),
     createdAt: actor.now,

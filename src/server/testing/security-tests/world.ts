@@ -56,7 +56,7 @@ import { hashPassword } from '#server/features/accounts/passwords/password-hash.
 import { newSecret, sealSecret } from '#server/features/accounts/second-step/time-codes.ts'
 import { vapidKeys } from '#server/features/reminders/push/vapid.ts'
 import { versionOf } from '#server/features/pictures/own/stored-picture.ts'
-import { newAskToken } from '#server/identity/ask-link.ts'
+import { newOwnerToken } from '#server/identity/owner-token.ts'
 import { hashToken } from '#server/identity/session.ts'
 import { linkKey } from '#server/mail/link-key.ts'
 import { unsubscribeToken } from '#server/mail/unsubscribe.ts'
@@ -243,7 +243,7 @@ async function move(
   const content = await aPicture(secret)
   const own = { version: versionOf(content), content, createdAt: now }
   await db.insert(contactPictures).values({ ...own, userId, contactId })
-  const asking = newAskToken(person.actor().owner)
+  const { token: asking } = newOwnerToken(person.actor().owner)
   const inAMonth = new Date(now.getTime() + 30 * 24 * 3600_000)
   await db.insert(askLinks).values({ ...owned, tokenHash: hashToken(asking), createdAt: now, expiresAt: inAMonth })
   const answer = await one(
