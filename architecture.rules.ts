@@ -116,7 +116,7 @@ export const walls: IForbiddenRuleType[] = [
         // Owners of a table, or of a secret in one, without being a feature: sessions, attempts, idempotent answers, the
         // queue of mails, the key of their unsubscribe links, products with what retailers answered, refused and were asked.
         '^src/server/catalogue/',
-        '^src/server/identity/(session|act-link|ask-link|feed-link|started-work)[^/]*$',
+        '^src/server/identity/(session|(act|ask|contribute|feed)-link|started-work)[^/]*$',
         '^src/server/(rate-limit|http/answers)[^/]*$',
         '^src/server/mail/(create-mailer|delivery|unsubscribe)[^/]*$',
         tests,
@@ -132,7 +132,7 @@ export const walls: IForbiddenRuleType[] = [
     from: {
       path: '^src/',
       pathNot: [
-        String.raw`^src/server/identity/(session|act-link|ask-link|feed-link|started-work)\.ts$`,
+        String.raw`^src/server/identity/(session|(act|ask|contribute|feed)-link|started-work)\.ts$`,
         '/testing/',
         tests,
       ],

@@ -23,6 +23,7 @@ import { recommendationContract } from './recommendations/contract.ts'
 import { reminderContract } from './reminders/contract.ts'
 import { searchContract } from './search/contract.ts'
 import { splitContract } from './splits/contract.ts'
+import { contributorLinkContract } from './splits/links/contract.ts'
 
 /**
  * The whole API on one page, by method and path below /api. The server registers these routes and no others, its reference
@@ -39,6 +40,7 @@ export const contract = {
   ...categoryContract,
   ...contactContract,
   ...contactPictureContract,
+  ...contributorLinkContract,
   ...dashboardContract,
   ...feedbackContract,
   ...feedContract,

@@ -24,6 +24,8 @@ describe('the log', () => {
     ['/ask/opens-a-page', '/ask/…'],
     ['/api/ask/opens-a-page', '/api/ask/…'],
     ['//api//ask/opens-a-page?x', '//api//ask/…'],
+    ['/contribute/opens-a-page', '/contribute/…'],
+    ['/api/contribute/opens-a-page?x', '/api/contribute/…'],
     ['//act/opens-an-account?x', '//act/…'],
     ['/cal/opens-an-account.ics', '/cal/…'],
     ['/%63al/opens-an-account.ics', '/cal/…'],

@@ -17,10 +17,10 @@ function requestOf({ method, url, host, ip }: FastifyRequest) {
   return { method, url: withoutToken(url), host, remoteAddress: ip }
 }
 
-/** Links in e-mails carry their tokens after the question mark, those of reminders, contacts and calendars in their path. */
+/** Links in e-mails carry their tokens after the question mark, those of reminders, contacts, calendars and contributors in their path. */
 function withoutToken(url: string): string {
   const [path = ''] = url.split('?', 1)
-  return decoded(path).replace(/^(\/+(?:api\/+)?(?:act|ask|cal)\/).*/is, '$1…')
+  return decoded(path).replace(/^(\/+(?:api\/+)?(?:act|ask|cal|contribute)\/).*/is, '$1…')
 }
 
 /** '/%63al/…' is found where '/cal/…' is. */

@@ -25,6 +25,8 @@ import { mapValues } from '../shared/map-values.ts'
 import { MAX_AMOUNT } from '../shared/money.ts'
 import { storedEmailSchema, linkSchema, moneyOut, storedText } from '../shared/wire.ts'
 import { isTimeZone } from '../shared/zone.ts'
+import { HOW_TO_PAY_MAX, NOTE_MAX } from '../splits/links/schema.ts'
+import { replyStates } from '../splits/reply.ts'
 import { MAX_CONTRIBUTORS, MIN_CONTRIBUTORS, splitMethods } from '../splits/shares.ts'
 import { fileValueTexts as wrong } from '../texts/account-data.ts'
 import { digestTexts } from '../texts/digest.ts'
@@ -152,6 +154,15 @@ const contributor = z.strictObject({
   amountCents: z.int().min(0).max(MAX_AMOUNT),
   confirmed: z.boolean(),
   contributedAt: instant.nullish(),
+  // Files of earlier versions lack it.
+  reply: z
+    .strictObject({
+      state: z.enum(replyStates),
+      note: text(NOTE_MAX),
+      at: instant,
+      amountCents: z.int().min(0).max(MAX_AMOUNT),
+    })
+    .nullish(),
 })
 
 const giftSplits = z.strictObject({
@@ -331,6 +342,9 @@ export const preferencesEntrySchema = z.strictObject({
   digestEnabled: z.boolean().default(false),
   digestDay: int.min(0, digestTexts.settings.dayRange).max(6, digestTexts.settings.dayRange).default(0),
   digestHour: int.min(0, preferenceTexts.reminderHourRange).max(23, preferenceTexts.reminderHourRange).default(9),
+  // Files from before contributors got links don't have these.
+  howToPayText: text(HOW_TO_PAY_MAX),
+  howToPayUrl: linkSchema().nullish(),
   locale: z.string().regex(/^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/, wrong.notALanguage),
   currency,
   createdAt: instant,

@@ -7,6 +7,7 @@ import { inputTexts } from '../texts/input.ts'
 import { instantOut, optionalEmailSchema, optionalText, requiredText, storedEmailSchema } from '../shared/wire.ts'
 import { preferenceTexts, profileTexts } from '../texts/profile.ts'
 import { fieldTexts } from '../texts/fields.ts'
+import { howToPaySchema, newHowToPaySchema } from '../splits/links/schema.ts'
 import { digestTexts } from '../texts/digest.ts'
 
 /** Version of the Terms of Service that sign-up and guest start agree to. */
@@ -118,6 +119,8 @@ export const preferencesSchema = z.object({
   productNews: z.boolean(),
   /** The weekly e-mail 'Your next 30 days'; day 0 is Sunday. */
   digest: z.object({ enabled: z.boolean(), day: z.number().int(), hour: z.number().int() }),
+  /** How contributors pay the user. */
+  howToPay: howToPaySchema,
   locale: z.string(),
   currency: z.string(),
 })
@@ -159,6 +162,7 @@ export const preferencesChangeSchema = z
           .max(23, preferenceTexts.reminderHourRange),
       })
       .partial(),
+    howToPay: newHowToPaySchema,
   })
   .partial()
 

@@ -15,6 +15,7 @@ export const activityTypes = [
   'gift_updated',
   'gift_removed',
   'gift_purchased',
+  'contributor_answered',
   'reminder_set',
   'plan_created',
   'plan_updated',

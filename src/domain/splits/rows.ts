@@ -1,9 +1,10 @@
 import { splitTexts } from '../texts/splits.ts'
 import type { Cents } from '../shared/money.ts'
+import type { AnsweredShare } from './reply.ts'
 import { MAX_CONTRIBUTORS, MIN_CONTRIBUTORS, isOwn, shareEqually, type Share, type SplitMethod } from './shares.ts'
 
 /** A row as it is edited on the screen. */
-export interface DraftShare extends Share {
+export interface DraftShare extends AnsweredShare {
   /** The server's id, or one that the screen made for a row not saved yet. */
   id: string
   email: string

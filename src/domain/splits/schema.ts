@@ -12,6 +12,7 @@ import {
   requiredText,
 } from '../shared/wire.ts'
 import { splitTexts } from '../texts/splits.ts'
+import { replyStates } from './reply.ts'
 import { MAX_CONTRIBUTORS, MIN_CONTRIBUTORS, splitMethods } from './shares.ts'
 import { fieldTexts } from '../texts/fields.ts'
 
@@ -65,6 +66,10 @@ export const splitSchema = z.object({
       amount: moneyOut,
       confirmed: z.boolean(),
       contributedAt: instantOut.nullable(),
+      /** What they answered by their link; null until they do. `amount` was their share then. */
+      reply: z
+        .object({ state: z.enum(replyStates), note: z.string().nullable(), at: instantOut, amount: moneyOut })
+        .nullable(),
     }),
   ),
   splitMethod: z.enum(splitMethods),

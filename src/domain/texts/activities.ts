@@ -13,6 +13,12 @@ export const activityTexts = {
   giftSaved: (title: string) => `Saved gift idea: ${title}`,
   giftAssigned: (title: string) => `Assigned gift: ${title}`,
   giftPurchased: (title: string) => `Purchased: ${title}`,
+  /** @param name of the contributor, @param share '$48.00' */
+  contributorAnswered: {
+    in: (name: string, share: string, title: string) => `${name} is in for ${share}: ${title}`,
+    paid: (name: string, share: string, title: string) => `${name} has paid ${share}: ${title}`,
+    out: (name: string, _share: string, title: string) => `${name} can't join in this time: ${title}`,
+  },
   giftRemoved: (title: string) => `Removed gift idea: ${title}`,
   reminderSet: (event: string) => `Reminder set: ${event}`,
   planCreated: (plan: string, people: number) => `Planned ${plan} for ${counted(people, 'person', 'people')}`,

@@ -136,6 +136,20 @@ export const letterTexts = {
     writeBack: 'To write back, send us another message from the Feedback page.',
     why: "You're receiving this because you asked for our reply by e-mail when you sent feedback. Each reply is e-mailed once, so there's nothing to unsubscribe from.",
   },
+  contribute: {
+    /** @param who the organizer's first name, if they gave one */
+    subject: (who: string | undefined, gift: string) =>
+      who === undefined ? `Share a gift: ${gift}` : `${who} asks you to share a gift: ${gift}`,
+    heading: (who: string | undefined, gift: string) => `${who ?? 'Someone you know'} is organizing ${gift}`,
+    share: (share: string, total: string) => `Your share would be ${share} of ${total}.`,
+    answer:
+      "You don't need an account. On the page you can say that you're in, that you've paid, or that you can't this time.",
+    button: 'See the gift',
+    /** @param on 'Wed, Jan 20' */
+    works: (on: string) => `The link works until ${on}. It's yours alone: anyone who has it can answer for you.`,
+    why: (who: string | undefined) =>
+      `You're receiving this because ${who ?? 'someone who uses Ribbonry'} asked us to send you this link once. We don't write to you by ourselves, so there's nothing to unsubscribe from.`,
+  },
   signInChanged: {
     passkeyAdded: (name: string) => ({
       subject: 'A passkey was added to your account',

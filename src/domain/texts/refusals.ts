@@ -23,6 +23,7 @@ const things = {
   merge: 'Merge',
   feed: 'Calendar address',
   plan: 'Plan',
+  contributor: 'Contributor',
 } as const
 
 /** The server's answers to refused requests, whatever the feature. */

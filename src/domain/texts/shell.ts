@@ -60,6 +60,7 @@ export const shellTexts = {
   /** The browser tab's title on pages outside the app's frame. */
   tabs: {
     ask: 'A few questions',
+    contribute: 'A gift together',
     signIn: 'Sign In',
     forgotPassword: 'Forgot password',
     resetPassword: 'Reset password',

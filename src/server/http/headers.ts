@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Settings } from '#server/settings.ts'
 
 /** Pages whose address carries a mailed token: it must not leave in a Referer header. */
-const tokenPages = /^\/(?:api\/)?(reset-password|verify-email|unsubscribe|act|ask|cal)\b/
+const tokenPages = /^\/(?:api\/)?(reset-password|verify-email|unsubscribe|act|ask|cal|contribute)\b/
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",

@@ -42,15 +42,18 @@ it.each(['/', '/dashboard', '/contacts/7?next=/x', '/reset-password?token=a.b'])
   },
 )
 
-it('shows the page of a link, whose token has a dot, and lets nobody keep or index its address', async () => {
-  const answer = await get('/ask/dXNlcg.c2VjcmV0')
-  expect([answer.statusCode, answer.body]).toEqual([200, '<title>Ribbonry</title>'])
-  expect(answer.headers).toMatchObject({
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex, nofollow',
-  })
-})
+it.each(['ask', 'contribute'])(
+  'shows the page of a link, whose token has a dot, and lets nobody keep or index its address: /%s',
+  async (kind) => {
+    const answer = await get(`/${kind}/dXNlcg.c2VjcmV0`)
+    expect([answer.statusCode, answer.body]).toEqual([200, '<title>Ribbonry</title>'])
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+  },
+)
 
 it('lets browsers keep files named by their content forever', async () => {
   const answer = await get('/assets/index-abc.js?x')

@@ -16,7 +16,7 @@ export async function servePages(app: App, clientDir: string): Promise<void> {
     // Not parsed with `new URL`, which throws on '//'.
     const [pathname = '/'] = request.url.split('?', 1)
     const isHashed = pathname.startsWith('/assets/')
-    const isLink = pathname.startsWith('/ask/')
+    const isLink = /^\/(?:ask|contribute)\//.test(pathname)
     // No copy of a link's address stays on a shared computer.
     const kept = isLink ? 'no-store' : 'no-cache'
     void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : kept)

@@ -22,6 +22,7 @@ import { pushRoutes } from '#server/features/reminders/push/routes.ts'
 import { recommendationRoutes } from '#server/features/recommendations/routes.ts'
 import { reminderRoutes } from '#server/features/reminders/routes.ts'
 import { searchRoutes } from '#server/features/search/routes.ts'
+import { contributorLinkRoutes } from '#server/features/splits/links/routes.ts'
 import { splitRoutes } from '#server/features/splits/routes.ts'
 import { operationsRoutes } from './operations.ts'
 import type { App } from './fastify.ts'
@@ -38,6 +39,7 @@ export function featureRoutes(app: App, services: Services, version: string): vo
   activityRoutes(app, services)
   giftRoutes(app, services)
   splitRoutes(app, services)
+  contributorLinkRoutes(app, services)
   linkPreviewRoutes(app, services)
   pictureRoutes(app, services)
   catalogueRoutes(app, services)

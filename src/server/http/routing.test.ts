@@ -37,6 +37,8 @@ const bodies: Partial<Record<RouteName, object>> = {
   'POST /auth/verify-email': { token: 'x' },
   'POST /auth/verify-email/resend': {},
   'POST /ask/:token': { sizes: 'M' },
+  'POST /contribute/:token': { state: 'in' },
+  'POST /gift-splits/:id/links': {},
   'POST /feedback': { type: 'bug', subject: 'The bell', message: 'It rings twice.' },
   'POST /imports/:id/mapping': {},
   'POST /link-preview': { url: 'https://a.co/d/3xYzAbC' },

@@ -11,6 +11,7 @@ import {
   apiRateLimitMetrics,
   contactMerges,
   askLinks,
+  contributorLinks,
   digests,
   emailTokens,
   idempotencyKeys,
@@ -54,6 +55,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await remove(db, signInChallenges, lt(signInChallenges.expiresAt, now))
   await remove(db, socialSignIns, lt(socialSignIns.expiresAt, now))
   await remove(db, askLinks, lt(askLinks.expiresAt, now))
+  await remove(db, contributorLinks, lt(contributorLinks.expiresAt, now))
   await remove(db, rateLimits, lt(rateLimits.windowEnds, now))
   await remove(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before(IDEMPOTENCY_DAYS)))
   await remove(db, mailQueue, and(isNotNull(mailQueue.sentAt), lt(mailQueue.sentAt, before(HISTORY_DAYS))))

@@ -188,6 +188,12 @@ const fields: Record<string, (place: Place) => Row> = {
         amountCents: between(place.random, 0, 9_999_999_999),
         confirmed: true,
         contributedAt: '2026-11-01T10:00:00.000Z',
+        reply: {
+          state: 'paid',
+          note: nullOr(place, wordsOf(place.random)),
+          at: '2026-11-01T10:00:00.000Z',
+          amountCents: between(place.random, 0, 9_999_999_999),
+        },
       },
     ],
   }),
@@ -201,6 +207,7 @@ const fields: Record<string, (place: Place) => Row> = {
     birthday: nullOr(place, '1987-03-09'),
   }),
   budget_envelopes: ({ index }) => ({ year: 2024 + index }),
+  contributor_links: (place) => ({ giftIdeaId: place.filled.get(schema.giftIdeas)?.[place.index]?.['id'] }),
   ask_links: (place) => ({ contactId: place.filled.get(schema.contacts)?.[place.index]?.['id'] }),
   plan_occurrences: ({ filled, index }) => ({
     occasionId: filled.get(schema.occasions)?.[index]?.['id'],
@@ -237,6 +244,7 @@ const fields: Record<string, (place: Place) => Row> = {
     digestDay: between(place.random, 1, 6),
     digestHour: between(place.random, 10, 23),
     deliveryDays: between(place.random, 6, 90),
+    howToPayUrl: nullOr(place, 'https://paypal.me/maya'),
     locale: 'de-DE',
     currency: 'EUR',
   }),

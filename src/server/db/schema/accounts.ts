@@ -130,6 +130,9 @@ export const userPreferences = pgTable(
     digestSince: instant('digest_since'),
     /** When to look at it next; null at once. */
     digestNextAt: instant('digest_next_at'),
+    /** For contributors: shown on the pages of their links. */
+    howToPayText: text('how_to_pay_text'),
+    howToPayUrl: text('how_to_pay_url'),
     locale: text('locale').notNull().default('en-US'),
     currency: text('currency').notNull().default('USD'),
     createdAt: instant('created_at').notNull(),

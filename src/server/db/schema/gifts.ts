@@ -14,6 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Reply } from '#domain/splits/reply.ts'
 import { users } from './accounts.ts'
 import { bytes, calendarDate, cents, instant } from './columns.ts'
 import { contacts, occasions } from './people.ts'
@@ -127,6 +128,8 @@ export interface StoredContributor {
   confirmed: boolean
   /** ISO instant. */
   contributedAt?: string
+  /** What they answered by their link. */
+  reply?: Reply
 }
 
 export const giftSplits = pgTable(

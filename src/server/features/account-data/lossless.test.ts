@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fileLists, kindOfFile, previewFile } from '#domain/account-data/file.ts'
 import type { Imported } from '#domain/account-data/schema.ts'
-import { contacts, occasions } from '#server/db/schema.ts'
+import { contacts, giftIdeas, occasions } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { fillAccount, tablesOfUsers } from '#server/testing/filled-account.ts'
 import { exportedLists, exportedSettings, type ExportedTable } from './tables.ts'
@@ -35,7 +35,7 @@ describe('an export', () => {
   it('has no secret and no row of anybody else', async () => {
     const [ada, grace] = [await app.person({ email: 'ada@example.com' }), await app.person()]
     await fillAccount(app.database.db, grace.id, { seed: 7 })
-    const people = await fillAccount(app.database.db, ada.id, { seed: 9, tables: [contacts] })
+    const people = await fillAccount(app.database.db, ada.id, { seed: 9, tables: [contacts, occasions, giftIdeas] })
     const before = (await ada.call('GET', '/account/export')).text
     const others = tablesOfUsers.filter((table) => !fillable.includes(table))
     await fillAccount(app.database.db, ada.id, { seed: 8, tables: others, before: people })

@@ -18,6 +18,8 @@ const fieldsOf: Record<string, string[]> = Object.fromEntries(
 const notExported: Record<string, string> = {
   user_identities: 'belongs to how one signs in here',
   ask_links: 'secrets: anyone who has one may answer; made again in the new place',
+  contributor_links:
+    'secrets: anyone who has one may answer; made again in the new place. The answers are in the splits',
   sessions: 'secrets: who has them is signed in',
   password_reset_tokens: 'secrets, for an hour',
   email_tokens: 'secrets, for three days',

@@ -1,14 +1,13 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { askedTextFields } from '#domain/ask-links/fields.ts'
 import type { Answer } from '#domain/ask-links/schema.ts'
-import { firstNameOf } from '#domain/contacts/first-name.ts'
 import { mapValues } from '#domain/shared/map-values.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
-import { askAnswers, askLinks, userProfiles, users } from '#server/db/schema.ts'
+import { askAnswers, askLinks } from '#server/db/schema.ts'
 import { ownedContact } from '#server/features/contacts/queries.ts'
+import { firstNameOfOwner } from '#server/features/profile/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import type { AskLink } from '#server/identity/ask-link.ts'
-import { plainLine } from '#server/mail/templates/words.ts'
 
 export type AnswerRow = typeof askAnswers.$inferSelect
 
@@ -49,13 +48,7 @@ export function presentAnswer(row: AnswerRow): Answer {
   }
 }
 
-/** All that the page of a link shows. A name that is an address isn't shown. */
+/** All that the page of a link shows. */
 export async function askPageOf(db: DbOrTx, { actor }: AskLink): Promise<{ firstName: string | null }> {
-  const [row] = await db
-    .select({ profile: userProfiles.name, account: users.name, first: users.firstName })
-    .from(users)
-    .leftJoin(userProfiles, eq(userProfiles.userId, users.id))
-    .where(eq(users.id, actor.owner))
-  const firstName = firstNameOf(plainLine(row?.profile ?? row?.account ?? row?.first ?? ''))
-  return { firstName: firstName === '' || firstName.includes('@') ? null : firstName }
+  return { firstName: await firstNameOfOwner(db, actor.owner) }
 }

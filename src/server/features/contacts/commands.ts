@@ -11,7 +11,9 @@ import {
   type NewDismissal,
 } from '#domain/contacts/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { isSameAddress } from '#domain/shared/email-address.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
+import { contributeTexts } from '#domain/texts/contribute.ts'
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { activityTexts } from '#domain/texts/activities.ts'
 import { versionTexts } from '#domain/texts/versions.ts'
@@ -21,6 +23,7 @@ import type { Tx } from '#server/db/connection.ts'
 import { contacts, productDismissals } from '#server/db/schema.ts'
 import { recordActivity } from '#server/features/activities/commands.ts'
 import { followContact } from '#server/features/occasions/commands.ts'
+import { giftWithContributor } from '#server/features/splits/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { isMark, presentContact, type ContactRow } from './present.ts'
 import { countContacts, ownedContact } from './queries.ts'
@@ -61,6 +64,7 @@ export async function changeContact(
 ): Promise<Contact> {
   const before = await ownedContact(tx, actor, id)
   requireCurrent(before, version)
+  if (fields.email) await requireNoContributor(tx, actor, before, fields.email)
   if (fields.birthday !== before.birthday) requireBirthday(fields.birthday, actor.today)
   const isPaused = before.remindersPausedAt !== null
   const allowed =
@@ -83,6 +87,13 @@ export async function changeContact(
   await followContact(tx, actor, asIfNew(before, allowed ?? []), after)
   await note(tx, actor, 'contact_updated', activityTexts.contactUpdated(after.fullName), after)
   return presentContact(after)
+}
+
+/** Someone who shares the cost of a gift must not become the person who gets it: their link would spoil the surprise. */
+async function requireNoContributor(tx: Tx, actor: Actor, { id, email: before }: ContactRow, email: string) {
+  if (isSameAddress(before, email)) return
+  const gift = await giftWithContributor(tx, actor.owner, id, email)
+  if (gift !== undefined) throw invalidField('email', contributeTexts.refused.contributes(gift))
 }
 
 /** An event that is allowed again is created as if its date had just been entered. */

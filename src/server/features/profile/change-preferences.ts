@@ -15,13 +15,14 @@ import { findPreferences } from './queries.ts'
  * @throws {AppError} INVALID for an unknown time zone
  */
 export async function changePreferences(tx: Tx, actor: Actor, change: z.output<typeof preferencesChangeSchema>) {
-  const { timeZone, digest, ...others } = definedOnly(change)
+  const { timeZone, digest, howToPay, ...others } = definedOnly(change)
   if (timeZone !== undefined && !isTimeZone(timeZone)) throw invalidField('timeZone', preferenceTexts.timeZoneUnknown)
   const before = await findPreferences(tx, actor.owner)
   const isMereReport = before?.timeZonePinned === true && change.timeZonePinned === undefined
   const fields = {
     ...others,
     ...(timeZone === undefined || isMereReport ? {} : { timeZone }),
+    ...(howToPay && definedOnly({ howToPayText: howToPay.text, howToPayUrl: howToPay.url })),
     ...(digest && digestFields(digest, before, actor.now)),
     // The weekly e-mail is planned again: another zone, day or hour may be another time.
     digestNextAt: actor.now,

@@ -27,6 +27,7 @@ const defaults: Preferences = {
   theme: 'system',
   productNews: false,
   digest: { enabled: false, day: 0, hour: 9 },
+  howToPay: { text: null, url: null },
   locale: 'en-US',
   currency: 'USD',
 }
@@ -46,6 +47,7 @@ export function presentPreferences(row: typeof userPreferences.$inferSelect | un
     theme: row.theme,
     productNews: row.productNews,
     digest: { enabled: row.digestEnabled, day: row.digestDay, hour: row.digestHour },
+    howToPay: { text: row.howToPayText, url: row.howToPayUrl },
     locale: row.locale,
     currency: row.currency,
   }

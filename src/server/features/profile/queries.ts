@@ -1,8 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Preferences } from '#domain/accounts/schema.ts'
+import { firstNameOf } from '#domain/contacts/first-name.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { contacts, giftIdeas, occasions, userPreferences, userProfiles, users } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
+import { plainLine } from '#server/mail/templates/words.ts'
 import { presentPreferences } from './present.ts'
 
 /** The user with the profile, which exists once it has been saved. */
@@ -23,6 +25,17 @@ export async function findPreferences(db: DbOrTx, owner: OwnerId) {
 
 export async function viewPreferences(db: DbOrTx, owner: OwnerId): Promise<Preferences> {
   return presentPreferences(await findPreferences(db, owner))
+}
+
+/** What links show of their owner. Null without a name, and for a name that is an address. */
+export async function firstNameOfOwner(db: DbOrTx, owner: OwnerId): Promise<string | null> {
+  const [row] = await db
+    .select({ profile: userProfiles.name, account: users.name, first: users.firstName })
+    .from(users)
+    .leftJoin(userProfiles, eq(userProfiles.userId, users.id))
+    .where(eq(users.id, owner))
+  const firstName = firstNameOf(plainLine(row?.profile ?? row?.account ?? row?.first ?? ''))
+  return firstName === '' || firstName.includes('@') ? null : firstName
 }
 
 /** Everything the user has, counted in one statement. */

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
 import type { NewSplit, Split, SplitChange } from '#domain/splits/schema.ts'
+import { isSameAddress } from '#domain/shared/email-address.ts'
+import { contributeTexts } from '#domain/texts/contribute.ts'
 import { versionTexts } from '#domain/texts/versions.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
 import { changedFields } from '#server/db/changed-fields.ts'
@@ -10,6 +12,8 @@ import { giftSplits } from '#server/db/schema.ts'
 import { setPurchased } from '#server/features/gifts/commands.ts'
 import { ownedGift } from '#server/features/gifts/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
+import { endLinks } from './links/commands.ts'
+import { isRecipient, recipientOf } from './links/queries.ts'
 import { contributorsFor, inputsOf } from './contributors.ts'
 import { presentSplit } from './present.ts'
 import { findSplitOfGift, ownedSplit, type SplitRow } from './queries.ts'
@@ -24,6 +28,7 @@ export async function addSplit(tx: Tx, actor: Actor, { giftIdeaId, isPurchased, 
   if (existing) throw new AppError('CONFLICT', splitTexts.alreadySplit, { current: presentSplit(existing) })
   const splitMethod = wanted.splitMethod ?? 'custom'
   const totalCost = wanted.totalCost ?? gift.price ?? 0
+  await requireNotRecipient(tx, actor, gift.id, wanted.contributors)
   const [row] = await tx
     .insert(giftSplits)
     .values({
@@ -60,6 +65,7 @@ export async function changeSplit(
   const totalCost = wanted.totalCost ?? before.totalCost
   const inputs = wanted.contributors ?? inputsOf(before.contributors)
   const contributors = contributorsFor(before.contributors, { contributors: inputs, splitMethod, totalCost }, actor.now)
+  if (wanted.contributors) await requireNotRecipient(tx, actor, before.giftIdeaId, wanted.contributors)
   const changes = changedFields<SplitRow, Partial<SplitRow>>(before, {
     totalCost,
     splitMethod,
@@ -68,6 +74,7 @@ export async function changeSplit(
     ...(wanted.description === undefined ? {} : { description: wanted.description }),
     ...(wanted.organizerEmail === undefined ? {} : { organizerEmail: wanted.organizerEmail }),
   })
+  await endLinks(tx, actor.owner, before.giftIdeaId, nowOthers(before.contributors, contributors))
   const after = Object.keys(changes).length === 0 ? before : await written(tx, actor, before, changes)
   return presentSplit(wanted.isPurchased ? await settled(tx, actor, after, wanted) : after)
 }
@@ -75,7 +82,31 @@ export async function changeSplit(
 /** The gift stays, bought or not. @throws {AppError} NOT_FOUND, STALE */
 export async function removeSplit(tx: Tx, actor: Actor, id: number, version: number | undefined): Promise<void> {
   const split = await currentSplit(tx, actor, id, version)
+  await endLinks(tx, actor.owner, split.giftIdeaId)
   await tx.delete(giftSplits).where(eq(giftSplits.id, split.id))
+}
+
+/** Whose gift it is doesn't pay for it, nor hear of it. */
+async function requireNotRecipient(
+  tx: Tx,
+  actor: Actor,
+  giftIdeaId: number,
+  contributors: NewSplit['contributors'],
+): Promise<void> {
+  const recipient = await recipientOf(tx, actor.owner, giftIdeaId)
+  const index = contributors.findIndex((row) => isRecipient(row, recipient))
+  if (index !== -1)
+    throw invalidField(`contributors.${index}.email`, contributeTexts.refused.isRecipient(recipient ?? ''))
+}
+
+/** Rows that are gone, and those with another address: their links may be in the wrong hands. */
+function nowOthers(before: SplitRow['contributors'], after: SplitRow['contributors']): string[] {
+  return before
+    .filter(({ id, email }) => {
+      const now = after.find((row) => row.id === id)
+      return now === undefined || (email !== undefined && !isSameAddress(email, now.email))
+    })
+    .map(({ id }) => id)
 }
 
 /** Buys the gift at the split's total, and the split with it (gifts/commands.ts keeps the two in sync). */

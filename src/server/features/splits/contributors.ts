@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AppError, type Issue } from '#domain/shared/errors.ts'
 import type { Cents } from '#domain/shared/money.ts'
+import { afterUndo } from '#domain/splits/reply.ts'
 import type { ContributorInput } from '#domain/splits/schema.ts'
 import { shareEqually, type SplitMethod } from '#domain/splits/shares.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
@@ -50,6 +51,8 @@ export function inputsOf(contributors: readonly Stored[]): ContributorInput[] {
 function rowFor(input: ContributorInput, own: Stored | undefined, now: Date) {
   const confirmed = input.confirmed ?? own?.confirmed ?? false
   const email = input.email === undefined ? own?.email : input.email
+  // Taking back a confirmation takes back what the contributor said of it.
+  const reply = own?.reply && own.confirmed && !confirmed ? afterUndo(own.reply) : own?.reply
   const amount = input.amount ?? (own?.confirmed ? own.amountCents : undefined)
   const row: Stored = {
     id: own?.id ?? randomUUID(),
@@ -58,6 +61,7 @@ function rowFor(input: ContributorInput, own: Stored | undefined, now: Date) {
     amountCents: amount ?? 0,
     confirmed,
     ...(confirmed ? { contributedAt: own?.contributedAt ?? now.toISOString() } : {}),
+    ...(reply ? { reply } : {}),
   }
   return { row, amount }
 }

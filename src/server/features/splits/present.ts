@@ -8,13 +8,16 @@ export function presentSplit(row: SplitRow): Split {
     uid: row.uid,
     giftIdeaId: row.giftIdeaId,
     totalCost: toDecimal(row.totalCost),
-    contributors: row.contributors.map(({ id, name, email, amountCents, confirmed, contributedAt }) => ({
+    contributors: row.contributors.map(({ id, name, email, amountCents, confirmed, contributedAt, reply }) => ({
       id,
       name,
       email: email ?? null,
       amount: toDecimal(amountCents),
       confirmed,
       contributedAt: contributedAt ?? null,
+      reply: reply
+        ? { state: reply.state, note: reply.note, at: reply.at, amount: toDecimal(reply.amountCents) }
+        : null,
     })),
     splitMethod: row.splitMethod,
     isPurchased: row.isPurchased,

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { isSameAddress } from '#domain/shared/email-address.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { contacts, giftIdeas, giftSplits } from '#server/db/schema.ts'
@@ -28,6 +29,24 @@ export async function splitOfGift(db: DbOrTx, owner: OwnerId, giftIdeaId: number
   const split = await findSplitOfGift(db, owner, giftIdeaId)
   if (!split) throw notFound('giftSplit')
   return split
+}
+
+/** The title of a gift for this contact that someone with this address shares; undefined for none. */
+export async function giftWithContributor(
+  db: DbOrTx,
+  owner: OwnerId,
+  contactId: number,
+  email: string,
+): Promise<string | undefined> {
+  const rows = await db
+    .select({ title: giftIdeas.title, contributors: giftSplits.contributors })
+    .from(giftSplits)
+    .innerJoin(giftIdeas, eq(giftIdeas.id, giftSplits.giftIdeaId))
+    .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
+    .where(and(eq(contacts.userId, owner), eq(contacts.id, contactId)))
+  return rows.find(({ contributors }) =>
+    contributors.some((row) => row.email !== undefined && isSameAddress(row.email, email)),
+  )?.title
 }
 
 /** Splits are only reached through their gift's contact and its owner. */

@@ -48,6 +48,7 @@ export const exceptions: readonly Exception[] = [
   cleanUp('sign_in_challenges', 'part of sign_in_challenges_expires'),
   cleanUp('social_sign_ins', 'part of social_sign_ins_expires'),
   cleanUp('ask_links', 'part of ask_links_expires'),
+  cleanUp('contributor_links', 'part of contributor_links_expires'),
   cleanUp('rate_limits', 'part of rate_limits_ended'),
   cleanUp('idempotency_keys', 'part of idempotency_keys_age'),
   cleanUp('mail_queue', 'part of mail_queue_sent'),

@@ -34,6 +34,7 @@ const AS_IN_LIFE = `
   update email_tokens set expires_at = '2099-12-31', used_at = null;
   update sign_in_challenges set expires_at = '2099-12-31';
   update ask_links set expires_at = '2099-12-31';
+  update contributor_links set expires_at = '2099-12-31';
   update social_sign_ins set expires_at = '2099-12-31';
   update occasions set is_recurring = id % 4 <> 0, date_rule = case id % 10 when 1 then 'easter' else 'fixed' end;
   update reminders set is_sent = id % 10 <> 0;

@@ -51,6 +51,8 @@ const open = [
   'POST /api/unsubscribe/choices',
   'GET /api/ask/:token',
   'POST /api/ask/:token',
+  'GET /api/contribute/:token',
+  'POST /api/contribute/:token',
   'GET /api/gifts/featured',
   'GET /api/illustrations/:id.svg',
 ]

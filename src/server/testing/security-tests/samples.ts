@@ -61,6 +61,7 @@ const kindOfName: Record<string, Kind | 'shared'> = {
   answerId: 'answer',
   contactIds: 'contact',
   planId: 'plan',
+  contributorId: 'contributor',
   categoryId: 'shared',
   categoryIds: 'shared',
   ids: 'shared',
@@ -143,6 +144,8 @@ const named: Record<string, (who: Resident) => unknown> = {
 }
 
 /** Where a field of this route means something else than its name does elsewhere; undefined leaves it out. */
+/** The person who gets the gift has the user's own address here, and never shares its cost. */
+const pal = { email: ({ email }: Resident) => `pal-of-${email}` }
 const google = { provider: () => 'google' }
 const github = { provider: () => 'github' }
 const ofRoute: Record<string, Record<string, (who: Resident, world: World) => unknown>> = {
@@ -158,6 +161,9 @@ const ofRoute: Record<string, Record<string, (who: Resident, world: World) => un
   'GET /api/login/callback/:provider': github,
   'GET /api/ask/:token': { token: ({ tokens }) => tokens.asking },
   'POST /api/ask/:token': { token: ({ tokens }) => tokens.asking },
+  'GET /api/contribute/:token': { token: ({ tokens }) => tokens.contributing },
+  'POST /api/contribute/:token': { token: ({ tokens }) => tokens.contributing },
+  'POST /api/gift-splits/:id/links': { send: () => [] },
   'POST /api/activities': { entityType: () => 'gift' },
   'POST /api/feedback': { type: () => 'bug' },
   'DELETE /api/account': { confirm: () => 'DELETE' },
@@ -176,7 +182,9 @@ const ofRoute: Record<string, Record<string, (who: Resident, world: World) => un
   // The contact's event is in a plan already.
   'POST /api/plans': { contactIds: ({ ids }) => [ids.secondContact], people: () => undefined },
   'PATCH /api/plans/:id': { add: ({ ids }) => [ids.contact], remove: () => [], occasionId: ({ ids }) => ids.occasion },
-  'POST /api/gift-splits': { giftIdeaId: ({ ids }) => ids.unsharedGift },
+  'POST /api/gift-splits': { giftIdeaId: ({ ids }) => ids.unsharedGift, ...pal },
+  'PUT /api/gift-splits/:id': pal,
+  'PATCH /api/gift-splits/:id': pal,
 }
 
 /** A GIF of one pixel. */

@@ -10,6 +10,7 @@ import {
   askLinks,
   budgetEnvelopes,
   calendarFeeds,
+  contributorLinks,
   contactPictures,
   contacts,
   digests,
@@ -43,6 +44,7 @@ import {
   totpSecrets,
   userActivities,
   userIdentities,
+  userPreferences,
   userProfiles,
   users,
 } from '#server/db/schema.ts'
@@ -82,7 +84,14 @@ export interface Resident {
   /** By the name of what it is: what a request says to mean theirs. */
   ids: Record<Kind, string | number>
   /** What they got by mail. */
-  tokens: { reset: string; verification: string; unsubscribing: string; challenge: string; asking: string }
+  tokens: {
+    reset: string
+    verification: string
+    unsubscribing: string
+    challenge: string
+    asking: string
+    contributing: string
+  }
   /** A sign-in at a provider that is under way: what comes back from there, and the cookie of the browser that began it. */
   underWay: { state: string; browser: string }
   /** Of a change that was answered lately. */
@@ -112,6 +121,7 @@ export const kinds = [
   'passkey',
   'feed',
   'answer',
+  'contributor',
   'import',
   'doneImport',
   'secondContact',
@@ -230,9 +240,19 @@ async function move(
     })
   const gift = await giftOf(`${secret} kettle`)
   const unsharedGift = await giftOf(`${secret} scarf`)
+  const contributor = randomUUID()
   const split = await insertSplit(test, gift, {
     totalCost: 2000,
-    contributors: [{ id: 'c1', name: secret, amountCents: 2000, confirmed: false }],
+    contributors: [
+      {
+        id: contributor,
+        name: secret,
+        email: `pal-of-${email}`,
+        amountCents: 2000,
+        confirmed: false,
+        reply: { state: 'in', note: secret, at: now.toISOString(), amountCents: 2000 },
+      },
+    ],
     description: secret,
     organizerEmail: email,
   })
@@ -246,6 +266,21 @@ async function move(
   const { token: asking } = newOwnerToken(person.actor().owner)
   const inAMonth = new Date(now.getTime() + 30 * 24 * 3600_000)
   await db.insert(askLinks).values({ ...owned, tokenHash: hashToken(asking), createdAt: now, expiresAt: inAMonth })
+  const howToPay = { howToPayText: secret, howToPayUrl: `https://pay.test/${secret}`, ...stamps }
+  await db
+    .insert(userPreferences)
+    .values({ userId, ...howToPay })
+    .onConflictDoUpdate({ target: userPreferences.userId, set: howToPay })
+  const { token: contributing } = newOwnerToken(person.actor().owner)
+  await db.insert(contributorLinks).values({
+    userId,
+    giftIdeaId: gift,
+    contributorId: contributor,
+    tokenHash: hashToken(contributing),
+    createdAt: now,
+    expiresAt: inAMonth,
+    sentAt: reminded,
+  })
   const answer = await one(
     db
       .insert(askAnswers)
@@ -403,6 +438,7 @@ async function move(
     verification: `verification-token-of-${name}`,
     challenge: `challenge-of-${name}`,
     asking,
+    contributing,
     unsubscribing: unsubscribeToken(secrets.key, { userId, address: email, kind: 'reminders' }),
   }
   const underWay = { state: `state-of-${name}`, browser: randomUUID().replaceAll('-', '').padEnd(43, '0') }
@@ -467,6 +503,7 @@ async function move(
       passkey: passkey.id,
       feed: calendar.id,
       answer: answer.id,
+      contributor,
       import: preview,
       doneImport,
       secondContact,

@@ -9,6 +9,7 @@ import type { DbOrTx, Tx } from '#server/db/connection.ts'
 import {
   askLinks,
   budgetEnvelopes,
+  contributorLinks,
   contactMerges,
   contacts,
   emailReminders,
@@ -73,6 +74,7 @@ export async function mergeGuest(tx: Tx, guest: Actor, accountId: string): Promi
   await followLeapDay(tx, guest, accountId)
   // Their addresses name the guest, so that they'd lead nowhere.
   await tx.delete(askLinks).where(eq(askLinks.userId, guest.owner))
+  await tx.delete(contributorLinks).where(eq(contributorLinks.userId, guest.owner))
   const planned = await takePlanned(tx, guest.owner, accountId)
   for (const table of [contacts, plans, userActivities, reminders, emailReminders, feedback, imports, contactMerges])
     await tx.update(table).set({ userId: accountId }).where(eq(table.userId, guest.owner))
