@@ -32,6 +32,11 @@ const publicScreens: readonly Screen[] = [
     Page: lazyPart(() => import('../features/ask-links/AskPage.tsx'), 'AskPage'),
   },
   {
+    path: paths.contribute(':token'),
+    title: shellTexts.tabs.contribute,
+    Page: lazyPart(() => import('../features/contribute/ContributePage.tsx'), 'ContributePage'),
+  },
+  {
     path: paths.terms,
     title: shellTexts.terms,
     Page: lazyPart(() => import('../features/legal/TermsScreen.tsx'), 'TermsScreen'),

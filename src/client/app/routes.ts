@@ -19,7 +19,7 @@ const loadLanding = () => import('../features/landing/LandingPage.tsx')
 
 /** Starts fetching the page that will most likely be shown, with its data, while the session is still loading. */
 export function preloadLikelyPage(maybeSignedIn: boolean, path: string) {
-  if (maybeSignedIn) void loadShell()
+  if (maybeSignedIn && !publicPaths.test(path)) void loadShell()
   if (path !== paths.home && path !== paths.dashboard) return
   if (maybeSignedIn) loadFirstDashboard()
   void (maybeSignedIn ? loadDashboard() : loadLanding())
@@ -95,5 +95,5 @@ export const landingScreens: readonly Screen[] = [
  * because the first load of the dashboard has no room for pages that are rarely opened.
  */
 export const publicPaths =
-  /^\/(?:forgot-password|reset-password|verify-email|unsubscribe|ask\/[^/]+|terms-of-service|how-reminders-work)\/?$/i
+  /^\/(?:forgot-password|reset-password|verify-email|unsubscribe|(?:ask|contribute)\/[^/]+|terms-of-service|how-reminders-work)\/?$/i
 export const PublicScreens = lazyPart(() => import('./PublicScreens.tsx'), 'PublicScreens')

@@ -2,11 +2,14 @@ import { generalTexts } from '#domain/texts/general.ts'
 import { toast, toastSuccess } from './toast.ts'
 
 /** To the clipboard, and says whether it is there: a page without https has none. */
-export async function copyText(text: string): Promise<void> {
+export async function copyText(
+  text: string,
+  { done = generalTexts.copied, failed = generalTexts.unexpected }: { done?: string; failed?: string } = {},
+): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    toastSuccess(generalTexts.copied)
+    toastSuccess(done)
   } catch {
-    toast({ title: generalTexts.error, description: generalTexts.unexpected, variant: 'destructive' })
+    toast({ title: generalTexts.error, description: failed, variant: 'destructive' })
   }
 }

@@ -21,6 +21,8 @@ export const paths = {
   unsubscribe: '/unsubscribe',
   /** Where contacts tell about themselves. */
   ask: (token: string) => `/ask/${token}`,
+  /** Where contributors of a split answer. */
+  contribute: (token: string) => `/contribute/${token}`,
   terms: '/terms-of-service',
   howRemindersWork: '/how-reminders-work',
 } as const

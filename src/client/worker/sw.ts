@@ -16,7 +16,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== worker.location.origin || serverPages.test(pathname)) return
   // The dot of a link's token begins no extension.
-  const isFile = /\.\w+$/.test(pathname) && !pathname.startsWith('/ask/')
+  const isFile = /\.\w+$/.test(pathname) && !/^\/(?:ask|contribute)\//.test(pathname)
   const isPage = mode === 'navigate' && !isFile
   if (isPage) event.respondWith(freshPage(event.request, event.preloadResponse as Promise<Response | undefined>))
   else if (isOfShell(pathname)) event.respondWith(fromShell(event.request))

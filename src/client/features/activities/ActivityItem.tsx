@@ -86,6 +86,7 @@ const looks: Record<ActivityType, Look> = {
   gift_updated: { icon: <Pencil />, tone: 'grey' },
   gift_removed: { icon: <Trash2 />, tone: 'grey' },
   gift_purchased: { icon: <ShoppingBag />, tone: 'pine' },
+  contributor_answered: { icon: <BellRing />, tone: 'apricot' },
   reminder_set: { icon: <BellRing />, tone: 'amber' },
   plan_created: { icon: <Gift />, tone: 'pine' },
   plan_updated: { icon: <Pencil />, tone: 'grey' },

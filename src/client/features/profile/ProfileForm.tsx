@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react'
 import { profileChangeSchema } from '#domain/accounts/schema.ts'
 import type { Preferences, Profile } from '#domain/accounts/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import { contributeTexts } from '#domain/texts/contribute.ts'
 import { profileTexts } from '#domain/texts/profile.ts'
 import { useForm } from '#client/lib/form.ts'
 import { lazyPart } from '#client/lib/lazy.ts'
@@ -17,6 +18,7 @@ import { AccountStatistics } from './AccountStatistics.tsx'
 import { DisplayPreferences } from './DisplayPreferences.tsx'
 import { useSaveProfile } from './mutations.ts'
 import { NotificationPreferences } from './NotificationPreferences.tsx'
+import { HowToPayFields } from './parts/HowToPayFields.tsx'
 import styles from './parts/Settings.module.css'
 import { useReminderTiming } from './ReminderTiming.tsx'
 import { Sessions } from './Sessions.tsx'
@@ -115,6 +117,13 @@ export function ProfileForm({
           timing={timing}
         />
         <DisplayPreferences preferences={preferences} />
+        <section className={styles['section']} aria-labelledby="how-to-pay">
+          <div>
+            <h3 id="how-to-pay">{contributeTexts.howToPay.title}</h3>
+            <p className={styles['hint']}>{contributeTexts.howToPay.hint}</p>
+          </div>
+          <HowToPayFields howToPay={preferences.howToPay} />
+        </section>
         <Suspense fallback={<Skeleton height={180} radius={12} />}>
           <CalendarFeeds />
         </Suspense>

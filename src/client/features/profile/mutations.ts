@@ -21,6 +21,14 @@ export function useSavePreference() {
   return useMutation(preferenceChange)
 }
 
+/** Unlike the other preferences it is typed, and saved by a button. */
+export function useSaveHowToPay() {
+  return useMutation({
+    mutationFn: (howToPay: NonNullable<Body<'PUT /preferences'>['howToPay']>) =>
+      api('PUT /preferences', { body: { howToPay } }),
+  })
+}
+
 export function useUpdatePassword() {
   return useMutation({
     mutationFn: (passwords: Body<'POST /auth/update-password'>) =>

@@ -2,7 +2,9 @@ import { CircleCheck, Clock3, X } from 'lucide-react'
 import { formatMediumDate } from '#domain/shared/date-format.ts'
 import { todayIn } from '#domain/shared/zone.ts'
 import type { Cents } from '#domain/shared/money.ts'
+import { stateOf } from '#domain/splits/reply.ts'
 import type { DraftShare } from '#domain/splits/rows.ts'
+import { contributeTexts } from '#domain/texts/contribute.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
 import { Avatar } from '#client/ui/Avatar.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -10,6 +12,7 @@ import { Field } from '#client/ui/Field.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { AmountInput } from './AmountInput.tsx'
+import { ReplyWords } from './ReplyBadge.tsx'
 import styles from './SplitGiftDialog.module.css'
 
 /** Somebody who shares the cost: how much, and whether that is settled. */
@@ -31,7 +34,7 @@ export function ContributorRow({
   onConfirm: (confirmed: boolean) => void
   onRemove: () => void
 }) {
-  const { name, email, confirmed } = row
+  const { name, email, confirmed, reply } = row
   const since = confirmed && contributedAt !== null ? dateText(contributedAt) : undefined
   return (
     <li className={styles['row']}>
@@ -65,6 +68,16 @@ export function ContributorRow({
         </Badge>
       </button>
       <IconButton size="sm" label={splitTexts.remove(name)} icon={<X />} onClick={onRemove} />
+      {reply && (reply.note !== null || (stateOf(row) ?? 'paid') !== 'paid') && (
+        <p className={styles['reply']}>
+          <ReplyWords row={row} />
+          {reply.note !== null && (
+            <q aria-label={contributeTexts.reply.note(name)} dir="auto">
+              {reply.note}
+            </q>
+          )}
+        </p>
+      )}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '#domain/shared/money.ts'
 import { balanceOf } from '#domain/splits/balance.ts'
-import type { Share } from '#domain/splits/shares.ts'
+import { pledges, type AnsweredShare } from '#domain/splits/reply.ts'
+import { contributeTexts } from '#domain/texts/contribute.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
 import { BadgeCheck } from 'lucide-react'
 import styles from './Funding.module.css'
@@ -12,12 +13,14 @@ export function Funding({
   total,
   hasErrors = false,
 }: {
-  rows: readonly Share[]
+  rows: readonly AnsweredShare[]
   total: number
   /** Amounts that can't be saved fund nothing, and nothing remains of them. */
   hasErrors?: boolean
 }) {
   const balance = balanceOf(rows, total)
+  const { planned, promised, paid } = pledges(rows)
+  const promisedPercent = total > 0 ? Math.min(100, ((paid + promised) * 100) / total) : 0
   const confirmed = splitTexts.confirmedOf(balance.confirmed, balance.all)
   const figures = splitTexts.of(formatMoney(balance.sum), formatMoney(total))
   return (
@@ -38,12 +41,29 @@ export function Funding({
         <SharesBar
           percent={balance.percent}
           confirmedPercent={balance.confirmedPercent}
+          promisedPercent={promised > 0 ? promisedPercent : 0}
           isOff={hasErrors || balance.over > 0}
           label={`${splitTexts.section}: ${figures}`}
           text={confirmed}
         />
         {balance.all > 0 && <span className={styles['quiet']}>{confirmed}</span>}
       </div>
+      {rows.some(({ reply }) => reply) && !hasErrors && (
+        <dl className={styles['sums']} aria-label={contributeTexts.sums.label}>
+          {(
+            [
+              ['planned', planned],
+              ['promised', promised],
+              ['paid', paid],
+            ] as const
+          ).map(([name, cents]) => (
+            <div key={name} data-sum={name}>
+              <dt>{contributeTexts.sums[name]}</dt>
+              <dd>{formatMoney(cents)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </div>
   )
 }

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Bookmark, Share2, ShoppingBag } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Bookmark, Link2, Share2, ShoppingBag } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { RelationshipBadge } from '#client/features/contacts/parts/RelationshipBadge.tsx'
 import { contactQueries } from '#client/features/contacts/queries.ts'
 import { GiftFacts } from '#client/features/gifts/parts/GiftFacts.tsx'
 import { GiftGone } from '#client/features/gifts/parts/GiftGone.tsx'
 import { celebrate } from '#client/features/gifts/parts/celebration.ts'
 import { newDraft } from '#domain/splits/rows.ts'
+import type { Split } from '#domain/splits/schema.ts'
+import { isOwn } from '#domain/splits/shares.ts'
+import { contributeTexts } from '#domain/texts/contribute.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
@@ -14,6 +17,7 @@ import { toast, toastSuccess } from '#client/lib/toast.ts'
 import { AppModal } from '#client/ui/AppModal.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { VersionNotice } from '#client/ui/VersionNotice.tsx'
+import { openContributorLinks } from './dialogs.ts'
 import styles from './GiftSplitModal.module.css'
 import { panelErrors } from './panel-errors.ts'
 import type { SplitProduct } from './split-product.ts'
@@ -40,7 +44,7 @@ export function GiftSplitModal({
     rows: newDraft(totalOf({ total: price }), blankRow().id).rows,
   })
   const [tried, setTried] = useState(false)
-  const [doing, setDoing] = useState<'purchase' | 'save'>()
+  const [doing, setDoing] = useState<'purchase' | 'save' | 'links'>()
   const panel = useRef<HTMLDivElement>(null)
   const errors = panelErrors(edit.values)
   const isBusy = edit.isSaving || isKeeping
@@ -51,7 +55,7 @@ export function GiftSplitModal({
     requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     return false
   }
-  const saveSplit = (giftId: number, isPurchased: boolean, onSaved: (isNew: boolean) => void) =>
+  const saveSplit = (giftId: number, isPurchased: boolean, onSaved: (isNew: boolean, saved: Split) => void) =>
     void edit.save(edit.values, {
       giftId,
       more: { isPurchased, description: splitTexts.description(shown.title), organizerEmail: '' },
@@ -85,6 +89,24 @@ export function GiftSplitModal({
     if (withSplit) saveSplit(kept.id, false, done)
     else done()
   }
+  /** Saves the gift and who pays for it, and opens their links. */
+  const saveForLinks = async () => {
+    if (isBusy || !isValid()) return
+    setDoing('links')
+    const kept = gift ?? (await keep({ isSaved: place.occasionId !== null, failed: giftTexts.failedToSave }))
+    if (kept === undefined) return
+    saveSplit(kept.id, false, (isNew, saved) => {
+      toastSuccess(isNew ? splitTexts.created : splitTexts.updated)
+      close()
+      void openContributorLinks(saved.id, kept)
+    })
+  }
+  // The toast outlives the values that it was made with.
+  const createLinks = useRef(saveForLinks)
+  useEffect(() => {
+    createLinks.current = saveForLinks
+  })
+  const hasOthers = toBody(edit.values).contributors.some((row) => !isOwn(row))
   if (edit.isGiftGone && gift !== null) return <GiftGone giftId={gift.id} />
   return (
     <AppModal
@@ -96,10 +118,30 @@ export function GiftSplitModal({
             data-start
             variant="ghost"
             icon={<Share2 />}
-            onClick={() => toast({ title: splitTexts.share, description: splitTexts.sharing })}
+            onClick={() =>
+              toast({
+                title: splitTexts.share,
+                description: splitTexts.sharing,
+                ...(hasOthers && {
+                  action: { label: contributeTexts.createLinks, onSelect: () => void createLinks.current() },
+                }),
+              })
+            }
           >
             {splitTexts.share}
           </Button>
+          {hasOthers && (
+            <Button
+              data-start
+              variant="ghost"
+              icon={<Link2 />}
+              pending={isBusy && doing === 'links'}
+              pendingText={splitTexts.saving}
+              onClick={() => void createLinks.current()}
+            >
+              {contributeTexts.createLinks}
+            </Button>
+          )}
           <Button
             icon={<Bookmark />}
             pending={isBusy && doing === 'save'}

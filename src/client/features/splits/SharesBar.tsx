@@ -1,10 +1,11 @@
 import { cx } from '#client/lib/class-names.ts'
 import styles from './SharesBar.module.css'
 
-/** How much of the cost is shared out: confirmed shares solid, the others hatched. The figures are beside it. */
+/** How much of the cost is shared out: confirmed shares solid, promised ones lighter, the others hatched. The figures are beside it. */
 export function SharesBar({
   percent,
   confirmedPercent,
+  promisedPercent = 0,
   isOff,
   label,
   text,
@@ -13,6 +14,8 @@ export function SharesBar({
   percent: number
   /** Of these, confirmed. */
   confirmedPercent: number
+  /** Confirmed or promised; 0 if nothing is promised. */
+  promisedPercent?: number
   /** The shares are more than the cost, or can't be saved. */
   isOff: boolean
   label: string
@@ -31,6 +34,7 @@ export function SharesBar({
       className={cx(styles['bar'], isOff && styles['off'])}
     >
       <span className={styles['shared']} style={{ inlineSize: `${percent}%` }} />
+      {promisedPercent > 0 && <span className={styles['promised']} style={{ inlineSize: `${promisedPercent}%` }} />}
       <span className={styles['confirmed']} style={{ inlineSize: `${confirmedPercent}%` }} />
     </div>
   )

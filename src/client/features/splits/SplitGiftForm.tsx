@@ -1,11 +1,13 @@
-import { Trash2, UserPlus, UsersRound } from 'lucide-react'
+import { Link2, Trash2, UserPlus, UsersRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { GiftGone } from '#client/features/gifts/parts/GiftGone.tsx'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { MAX_AMOUNT, type Cents } from '#domain/shared/money.ts'
 import { withPerson } from '#domain/splits/join.ts'
 import { canAdd, type DraftShare } from '#domain/splits/rows.ts'
+import { isOwn } from '#domain/splits/shares.ts'
 import type { Split } from '#domain/splits/schema.ts'
+import { contributeTexts } from '#domain/texts/contribute.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
 import { confirm } from '#client/lib/dialogs.tsx'
 import { toastError, toastSuccess } from '#client/lib/toast.ts'
@@ -17,6 +19,7 @@ import { AddPerson, emptyPerson, isStarted, personErrors, personRow } from './Ad
 import { shareError } from './contributor-check.ts'
 import { ContributorRow } from './ContributorRow.tsx'
 import { Funding } from './Funding.tsx'
+import { openContributorLinks } from './dialogs.ts'
 import { useRemoveSplit } from './mutations.ts'
 import { Rest } from './Rest.tsx'
 import styles from './SplitGiftDialog.module.css'
@@ -62,7 +65,7 @@ export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing
     return undefined
   }
   // Buying is another thing: false leaves the gift as it is.
-  const save = () => {
+  const save = (isForLinks = false) => {
     const all = rowsWith(person)
     const isWrong = total > MAX_AMOUNT || (all ?? []).some((row) => amountErrorOf(row) !== undefined)
     setTried(all === undefined || isWrong)
@@ -76,12 +79,19 @@ export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing
       {
         giftId: gift.id,
         more: { description: splitTexts.description(gift.title), organizerEmail: '', isPurchased: false },
-        onSaved: (isNew) => {
+        onSaved: (isNew, saved) => {
           toastSuccess(isNew ? splitTexts.created : splitTexts.updated)
           onDone()
+          if (isForLinks) void openContributorLinks(saved.id, gift)
         },
       },
     )
+  }
+  /** What is typed is saved first: links are of the split as it's on the screen. */
+  const createLinks = () => {
+    if (edit.split === null || edit.isDirty || (person !== undefined && isStarted(person))) return void save(true)
+    onDone()
+    return void openContributorLinks(edit.split.id, gift)
   }
   const askAndRemove = async () => {
     const { split } = edit
@@ -135,7 +145,7 @@ export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing
         event.preventDefault()
         if (values.rows.length > 0) save()
       }}
-      notice={<VersionNotice edit={edit} onKeepMine={save} gone={splitTexts.deletedWhileEditing} />}
+      notice={<VersionNotice edit={edit} onKeepMine={() => save()} gone={splitTexts.deletedWhileEditing} />}
       start={
         !edit.isNew && (
           <Button
@@ -211,6 +221,14 @@ export function SplitGiftForm({ gift, existing, onDone }: { gift: Gift; existing
             />
           )}
           {!isEqual && rows.length > 0 && <Rest values={values} onChange={change} />}
+          {person === undefined && rows.some((row) => !isOwn(row)) && (
+            <div className={styles['links']}>
+              <Button size="sm" variant="tint" icon={<Link2 />} pending={edit.isSaving} onClick={createLinks}>
+                {contributeTexts.createLinks}
+              </Button>
+              <span>{contributeTexts.whatFor}</span>
+            </div>
+          )}
           {person !== undefined && (
             <AddPerson
               person={person}

@@ -5,6 +5,13 @@ import type { SplitProduct } from './split-product.ts'
 const SplitGift = lazyPart(() => import('./SplitGiftDialog.tsx'), 'SplitGiftDialog')
 const GiftSplit = lazyPart(() => import('./GiftSplitModal.tsx'), 'GiftSplitModal')
 
+const ContributorLinks = lazyPart(() => import('./links/ContributorLinksDialog.tsx'), 'ContributorLinksDialog')
+
+/** 'Create links': a page for everyone who shares a gift, to say that they're in, or have paid. */
+export function openContributorLinks(splitId: number, gift: { id: number; title: string }): Promise<void> {
+  return openDialog(ContributorLinks, { splitId, gift })
+}
+
 /** 'Split Gift: {title}': who pays how much of a saved gift. */
 export function openSplitGift(giftId: number): Promise<void> {
   return openDialog(SplitGift, { giftId })

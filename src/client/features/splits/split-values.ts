@@ -29,12 +29,13 @@ export function blankRow(): DraftShare {
 }
 
 export function valuesOf({ totalCost, splitMethod, contributors }: Split): SplitValues {
-  const rows = contributors.map(({ id, name, email, amount, confirmed }) => ({
+  const rows = contributors.map(({ id, name, email, amount, confirmed, reply }) => ({
     id,
     name,
     email: email ?? '',
     amountCents: parseShare(amount),
     confirmed,
+    reply: reply && { ...reply, amountCents: parseShare(reply.amount) },
   }))
   return { total: totalCost, method: splitMethod, rows, setAside: [] }
 }

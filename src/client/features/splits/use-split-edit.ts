@@ -13,7 +13,7 @@ import type { SplitBody, SplitValues } from './split-values.ts'
 type Saving = {
   giftId: number
   more: Partial<SplitBody>
-  onSaved: (isNew: boolean) => void
+  onSaved: (isNew: boolean, saved: Split) => void
 }
 
 /** A split's values on the screen. One that was deleted elsewhere is created again when it's saved. */
@@ -33,14 +33,15 @@ export function useSplitEdit(
     save: async (values, base, { giftId, more, onSaved }: Saving) => {
       const split = edit.isGone ? null : base
       const body = { ...toBody(values), ...more }
+      let saved: Split
       try {
-        await saving.mutateAsync({ giftId, split, body, key: keyFor({ giftId, body }) })
+        saved = await saving.mutateAsync({ giftId, split, body, key: keyFor({ giftId, body }) })
       } catch (error) {
         if (!(await isGone(error, giftId))) throw error
         setGiftGone(true)
         return
       }
-      onSaved(split === null)
+      onSaved(split === null, saved)
     },
     onFailed: (error) => toastError(error, isNew ? splitTexts.failedToCreate : splitTexts.failedToUpdate),
   })

@@ -8,6 +8,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { openSplitGift } from '../dialogs.ts'
 import { Funding } from '../Funding.tsx'
+import { ReplyWords } from '../ReplyBadge.tsx'
 import { splitQueries } from '../queries.ts'
 import { totalOf, valuesOf } from '../split-values.ts'
 import styles from './SplitState.module.css'
@@ -33,19 +34,23 @@ export function SplitState({ gift }: { gift: Pick<Gift, 'id' | 'hasSplit'> }) {
         <>
           <Funding rows={values.rows} total={totalOf(values)} />
           <ul className={styles['people']}>
-            {values.rows.map(({ id, name, amountCents, confirmed }) => (
-              <li key={id}>
-                <Avatar name={name} size="sm" tone={confirmed ? 'friend' : 'other'} />
-                <span className={styles['name']} title={name}>
-                  {name}
-                </span>
-                <span className={styles['amount']}>{formatMoney(amountCents)}</span>
-                <span className={styles['state']} data-confirmed={confirmed}>
-                  {confirmed ? <CircleCheck aria-hidden /> : <Clock3 aria-hidden />}
-                  {confirmed ? splitTexts.confirmed : splitTexts.pending}
-                </span>
-              </li>
-            ))}
+            {values.rows.map((row) => {
+              const { id, name, amountCents, confirmed } = row
+              return (
+                <li key={id}>
+                  <Avatar name={name} size="sm" tone={confirmed ? 'friend' : 'other'} />
+                  <span className={styles['name']} title={name}>
+                    {name}
+                  </span>
+                  <span className={styles['amount']}>{formatMoney(amountCents)}</span>
+                  <span className={styles['state']} data-confirmed={confirmed}>
+                    {confirmed ? <CircleCheck aria-hidden /> : <Clock3 aria-hidden />}
+                    {confirmed ? splitTexts.confirmed : splitTexts.pending}
+                  </span>
+                  <ReplyWords row={row} />
+                </li>
+              )
+            })}
           </ul>
         </>
       )}
