@@ -6,6 +6,8 @@ export function ibanIn(text: string): string | undefined {
 
 function isIban(candidate: string): boolean {
   const plain = candidate.replaceAll(/[ \u00A0]/g, '')
-  const digits = [...plain.slice(4), ...plain.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('')
+  const digits = `${plain.slice(4)}${plain.slice(0, 4)}`.replaceAll(/[A-Z]/g, (letter) =>
+    String(Number.parseInt(letter, 36)),
+  )
   return BigInt(digits) % 97n === 1n
 }

@@ -24,6 +24,7 @@ export const contributeTexts = {
     textHint: 'An IBAN, a Venmo name, or that cash is fine.',
     url: 'Payment link',
     urlHint: 'PayPal.me, Venmo or the like.',
+    urlExample: 'https://paypal.me/…',
     urlInvalid: 'Enter a web address, such as https://paypal.me/anna',
     missing: "You haven't said how to pay you yet.",
     add: 'Say how to pay',

@@ -46,7 +46,7 @@ export function HowToPayFields({
           inputMode="url"
           maxLength={2048}
           autoComplete="off"
-          placeholder="https://paypal.me/…"
+          placeholder={texts.urlExample}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()

@@ -52,7 +52,7 @@ async function bicycleOf(person: Person) {
     ],
   }
   const made = await person.call<Split>('POST', '/gift-splits', body)
-  expect(made.status, made.text).toBe(201)
+  expect(made.status).toBe(201)
   return { leo: contactId, gift: id, split: made.body }
 }
 
@@ -72,8 +72,8 @@ const create = (body: object = {}, person = ada, id = split.id) =>
     body,
   )
 async function linkFor(name: string): Promise<string> {
-  const { status, body, text } = await create()
-  expect(status, text).toBe(201)
+  const { status, body } = await create()
+  expect(status).toBe(201)
   return new URL(body.find((link) => link.name.startsWith(name))?.url ?? '').pathname
 }
 const open = (link: string) => app.visitor.call<ContributePage & { message: string }>('GET', link)
@@ -207,7 +207,7 @@ describe('links', () => {
     expect((await open(link)).body.gift).toMatchObject({ isPurchased: true })
     const other = await addContact(ada, { fullName: 'Leo P.' })
     const merged = await ada.call('POST', `/contacts/${other.id}/merge`, { otherId: leo })
-    expect(merged.status, merged.text).toBe(200)
+    expect(merged.status).toBe(200)
     expect((await open(link)).status).toBe(200)
   })
 })
@@ -262,9 +262,10 @@ describe('the page', () => {
     const otto = await linkFor('Otto')
     await reply(otto, { state: 'in', note: secrets.note })
     await reply(mine, { state: 'in', note: 'Sworn-own-note' })
+    const names = ['Sworn', 'Lovelace', 'Park', 'Leo', 'Rose', 'Otto', 'Ida', 'Lind', 'example.com', '@', '33.33']
     const planted = [
+      ...names,
       ...Object.values(secrets),
-      ...['Sworn', 'Lovelace', 'Park', 'Leo', 'Rose', 'Otto', 'Ida', 'Lind', 'example.com', '@', '33.33'],
       ...split.contributors.map(({ id }) => id),
       ada.id,
       nameOf(ada.id),
@@ -288,7 +289,7 @@ describe('the page', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400, 404, 409]))
     for (const { text, headers } of answers) {
       const said = `${text} ${JSON.stringify(headers)}`
-      for (const secret of planted) expect(said, text).not.toContain(secret)
+      for (const secret of planted) expect(said).not.toContain(secret)
     }
   })
 
@@ -510,7 +511,7 @@ describe('the recipient', () => {
     const other = await addContact(ada, { fullName: 'Rose P.', email: 'rose@example.com' })
     await ada.call('PUT', `/contacts/${leo}`, { email: '' })
     const merged = await ada.call('POST', `/contacts/${other.id}/merge`, { otherId: leo })
-    expect(merged.status, merged.text).toBe(200)
+    expect(merged.status).toBe(200)
     expect(await open(link)).toMatchObject(gone)
     expect(await reply(link, { state: 'in' })).toMatchObject(gone)
     expect((await create({ send: [idOf('Rose')] })).status).toBe(400)
