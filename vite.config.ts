@@ -40,7 +40,8 @@ export default defineConfig({
             // What the two pages below share: by default it would be in one of them, and the other would load both.
             {
               name: 'both-pages',
-              test: /node_modules\/(?:@tanstack\/(?!react-virtual|virtual-core)|lucide-react\/.*\/(?:bell|calendar-heart|lightbulb)\.)/,
+              // Several queries at once, and lists that grow, are what dialogs and other pages use.
+              test: /node_modules\/(?:@tanstack\/(?!react-virtual|virtual-core|.*(?:[qQ]ueries(?:Observer)?|InfiniteQuery|infiniteQueryObserver)\.js)|lucide-react\/.*\/(?:bell|calendar-heart|lightbulb)\.)/,
               priority: 2,
             },
             // The page that signed-out visitors see; the account dialogs share its forms. Passkeys and codes come when used.
