@@ -95,6 +95,7 @@ export const giftTexts = {
   assignedToEvent: 'Gift assigned to event successfully!',
   movedToGeneral: 'Gift moved to general ideas successfully!',
   addedToIdeasForEvent: 'Gift added to ideas for event successfully!',
+  nowFor: (title: string, fullName: string) => `"${title}" is now for ${fullName}.`,
   addedToIdeas: (title: string, fullName: string) => ({
     title: 'Added to Gift Ideas',
     description: `"${title}" is now in ${fullName}'s gift ideas.`,
@@ -251,6 +252,7 @@ export const giftTexts = {
       `Picked up ${title}. Use the arrow keys to move it. Press Space to drop it or Escape to cancel.`,
     ideas: (event: string) => `Ideas for ${event}`,
     assigned: (event: string) => `Assigned for ${event}`,
+    inPlan: (person: string, state: 'ideas' | 'assigned' | 'bought') => `${person}, ${state}`,
     over: (place: string) => `Over ${place}.`,
     overNothing: 'Not over a list.',
     moved: (title: string, place: string) => `Moved ${title} to ${place}.`,

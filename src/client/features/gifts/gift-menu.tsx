@@ -50,7 +50,7 @@ export function useGiftActions(gift: Gift, { eventId, zone }: { eventId: number 
     },
     move: async (to: GiftPlace) => {
       const place = board?.zone(zone)?.place
-      const eventName = place === undefined || place.list === 'general' ? '' : place.eventName
+      const eventName = place === undefined || !('eventName' in place) ? '' : place.eventName
       if (await mayMove(gift, to, { eventName, asksAlways: board?.kind === 'editor' && isBetweenLists(to) })) moveTo(to)
     },
     /** An idea stays an idea there, and an assigned gift stays assigned. */

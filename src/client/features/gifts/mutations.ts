@@ -9,6 +9,7 @@ import { api, type Body } from '#client/lib/api.ts'
 import { ApiError, Declined } from '#client/lib/api-error.ts'
 import { toast, toastError, toastSuccess } from '#client/lib/toast.ts'
 import { changeAtOnce, removeInTurn, toldAsElsewhere } from './at-once.ts'
+import type { GiftState, PlanPlace } from './parts/plan-place.ts'
 import { celebrate } from './parts/celebration.ts'
 import { withFacts } from './parts/gift-facts.ts'
 import { unlessRepeat, type RepeatGuard } from './repeat-guard.ts'
@@ -166,6 +167,38 @@ function purchaseRefusal(error: Error, isMoved: boolean): string {
   if (error.serverMessage !== undefined) return giftTexts.purchaseStatusFailed(error.serverMessage)
   return isMoved ? giftTexts.moveToAssignedFailed(error.status) : giftTexts.purchaseStatusFailed(error.status)
 }
+
+/** In a plan: to a state and perhaps to another person, in one step. What leaves 'bought' is not bought anymore. */
+export function useSetGiftState() {
+  return useMutation({
+    mutationFn: async ({ gift, place }: { gift: Gift; place: PlanPlace }) => {
+      const { contactId, eventId, state } = place
+      const isAnother = contactId !== gift.contactId
+      const placed = { occasionId: eventId, isSaved: state !== 'ideas', isPurchased: state === 'bought' }
+      const isNewHere = isAnother || gift.occasionId !== eventId || !gift.isSaved
+      const moved = await changeAtOnce(
+        gift,
+        { contactId, ...placed, ...(placed.isPurchased ? forAnotherEvent(gift) : { occurrenceDate: null }) },
+        (guard, ifMatch) =>
+          change(
+            gift.id,
+            { ...placed, ...(isAnother && { contactId }), ...(placed.isSaved && isNewHere && guard) },
+            ifMatch,
+          ),
+      )
+      if (placed.isPurchased && !gift.isPurchased) celebrate(gift.id)
+      toastSuccess(isAnother ? giftTexts.nowFor(gift.title, place.person) : states[state])
+      return moved
+    },
+    onError: (error, { gift }) => tell(error, gift.id, giftTexts.failedToUpdateStatus),
+  })
+}
+
+const states = {
+  ideas: giftTexts.statusUpdated,
+  assigned: giftTexts.assignedToEvent,
+  bought: giftTexts.markedPurchased,
+} satisfies Record<GiftState, string>
 
 /** It becomes an idea again that nobody has bought: of its event, or of the general list. */
 export function useRemoveFromHistory() {

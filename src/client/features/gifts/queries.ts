@@ -25,6 +25,14 @@ export const giftQueries = {
         withChangesUnderWay(await api('GET /occasions/:id/gift-ideas', { params: { id: occasionId }, signal })),
     }),
 
+  /** A plan's events' own gifts, those given before included, and the general ideas for its people. */
+  ofPlan: (planId: number) =>
+    queryOptions({
+      queryKey: ['gifts', 'plan', planId],
+      queryFn: async ({ signal }) =>
+        withChangesUnderWay(await api('GET /plans/:id/gift-ideas', { params: { id: planId }, signal })),
+    }),
+
   one: (id: number) =>
     queryOptions({
       queryKey: ['gifts', 'one', id],

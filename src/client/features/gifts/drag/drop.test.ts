@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { moveFor, nameOf } from './drop.ts'
-import type { Place } from './drop.ts'
+import type { ListPlace } from './drop.ts'
 
 const general = { occasionId: null, isSaved: false }
 const idea = { occasionId: 7, isSaved: false }
 const assigned = { occasionId: 7, isSaved: true }
 
-const place = (list: 'ideas' | 'assigned', eventId: number): Place => ({ list, eventId, eventName: 'Birthday' })
+const place = (list: 'ideas' | 'assigned', eventId: number): ListPlace => ({ list, eventId, eventName: 'Birthday' })
 
 describe('dropping a gift', () => {
   it('assigns it to the event of the list', () => {
@@ -37,4 +37,5 @@ it('names a place in words', () => {
   expect(nameOf(place('assigned', 7))).toBe('Assigned for Birthday')
   expect(nameOf(place('ideas', 7))).toBe('Ideas for Birthday')
   expect(nameOf({ list: 'general' })).toBe('General Gift Ideas')
+  expect(nameOf({ list: 'plan', state: 'bought', contactId: 1, eventId: 7, person: 'Mia' })).toBe('Mia, bought')
 })

@@ -1,14 +1,17 @@
 import type { Gift } from '#domain/gifts/schema.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import type { GiftPlace } from '../mutations.ts'
+import type { PlanPlace } from '../parts/plan-place.ts'
 
 /** The event or list behind a drop zone. */
-export type Place = { list: 'ideas' | 'assigned'; eventId: number; eventName: string } | { list: 'general' }
+export type Place = ListPlace | PlanPlace
+
+export type ListPlace = { list: 'ideas' | 'assigned'; eventId: number; eventName: string } | { list: 'general' }
 
 export type Move = { to: GiftPlace; eventId: number | null }
 
 /** What dropping a gift somewhere does; nothing if it's already there. */
-export function moveFor(gift: Pick<Gift, 'occasionId' | 'isSaved'>, place: Place): Move | undefined {
+export function moveFor(gift: Pick<Gift, 'occasionId' | 'isSaved'>, place: ListPlace): Move | undefined {
   if (place.list === 'general') return gift.occasionId === null ? undefined : { to: 'general', eventId: null }
   const { list, eventId } = place
   const isOfEvent = gift.occasionId === eventId
@@ -23,9 +26,10 @@ export function zonesAfter({ to, eventId }: Move): string[] {
   return [`${to === 'assigned' ? 'assigned' : 'ideas'}-${eventId}`, `event-${eventId}`]
 }
 
-/** 'Assigned for Birthday', for screen readers. */
+/** 'Assigned for Birthday', 'Mia, bought', for screen readers. */
 export function nameOf(place: Place): string {
   if (place.list === 'general') return giftTexts.generalList
+  if (place.list === 'plan') return giftTexts.dragging.inPlan(place.person, place.state)
   return place.list === 'assigned'
     ? giftTexts.dragging.assigned(place.eventName)
     : giftTexts.dragging.ideas(place.eventName)

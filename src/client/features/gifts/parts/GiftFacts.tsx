@@ -8,7 +8,7 @@ import { ButtonAnchor } from '#client/ui/Button.tsx'
 import { ThumbTile } from '#client/ui/ThumbTile.tsx'
 import { giftGlyph } from '../glyph.tsx'
 import { priceText } from './price-text.ts'
-import { Ribbon } from '../Ribbon.tsx'
+import { Ribbon } from './Ribbon.tsx'
 import styles from './GiftFacts.module.css'
 import { Stars } from './Stars.tsx'
 

@@ -16,7 +16,7 @@ import { EditorTools } from '../edit/EditorTools.tsx'
 import { giftMenu, useGiftActions } from '../gift-menu.tsx'
 import { giftGlyph } from '../glyph.tsx'
 import { priceText } from './price-text.ts'
-import { Ribbon } from '../Ribbon.tsx'
+import { Ribbon } from './Ribbon.tsx'
 import { useKeptFocus } from '../tile-focus.ts'
 import styles from './GiftTile.module.css'
 

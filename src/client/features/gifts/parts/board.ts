@@ -6,7 +6,7 @@ import type { Place } from '../drag/drop.ts'
 
 /** Somewhere gifts can be dropped. */
 export type Zone = {
-  /** 'ideas-7', 'assigned-7', 'event-7' (the closed row of an event) or 'general'. */
+  /** 'ideas-7', 'assigned-7', 'event-7' (the closed row of an event), 'bought-7' (in a plan) or 'general'. */
   name: string
   place: Place
   /** Called after the tile has hovered over it for a while: a closed row opens. */
@@ -26,8 +26,8 @@ export type BoardTile = {
 
 export type BoardEntries = { zones: readonly Zone[]; tiles: readonly BoardTile[] }
 
-/** The kind of board: a row or dialog of one event, the event editor, a contact with all events, or everyone's ideas. */
-export type BoardKind = 'event' | 'editor' | 'contact' | 'everyone'
+/** The kind of board: a row or dialog of one event, the event editor, a contact with all events, everyone's ideas, or a plan. */
+export type BoardKind = 'event' | 'editor' | 'contact' | 'everyone' | 'plan'
 
 export type Board = ReturnType<typeof createBoard>
 
