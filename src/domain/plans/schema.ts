@@ -59,6 +59,8 @@ const planPersonSchema = z.object({
   occasionId: z.number().int(),
   eventName: z.string(),
   occurrenceDate: dateOut,
+  /** Whether it's the event's next day: only that one can have gifts that aren't bought yet. */
+  isComing: z.boolean(),
   budget: moneyOut.nullable(),
   /** Set for this person: an even spread leaves it as it is. */
   isBudgetFixed: z.boolean(),

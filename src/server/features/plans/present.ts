@@ -51,19 +51,24 @@ export function presentPlan(plan: PlanRow, last: PlanRow | undefined, actor: Act
   }
 }
 
-function plannedPerson(row: PersonRow, { today, leapDay, deliveryDays }: Actor, facts: PlanFacts): PlannedPerson {
+function plannedPerson(row: PersonRow, { today, leapDay, deliveryDays }: Actor, facts: PlanFacts) {
   const { occasionId, occurrenceDate } = row
   const isComing = occurrenceDate === comingOccurrence(row, today, leapDay)
   return {
+    isComing,
     budgetCents: row.budget,
     ...giftsOfOccurrence(facts.gifts(occasionId), occurrenceDate, isComing),
     needsGift: row.needsGift,
     isSkipped: facts.isSkipped(occasionId, occurrenceDate),
     orderBy: orderByDate(row, occurrenceDate, deliveryDays),
-  }
+  } satisfies PlannedPerson & { isComing: boolean }
 }
 
-function presentPerson(row: PersonRow, planned: PlannedPerson, earlier: Before | null): PlanPerson {
+function presentPerson(
+  row: PersonRow,
+  planned: PlannedPerson & { isComing: boolean },
+  earlier: Before | null,
+): PlanPerson {
   const { spent, bought } = figuresOf([planned])
   return {
     contactId: row.contactId,
@@ -74,6 +79,7 @@ function presentPerson(row: PersonRow, planned: PlannedPerson, earlier: Before |
     occasionId: row.occasionId,
     eventName: row.eventName,
     occurrenceDate: row.occurrenceDate,
+    isComing: planned.isComing,
     budget: moneyText(row.budget),
     isBudgetFixed: row.isBudgetFixed,
     spent: toDecimal(spent),
