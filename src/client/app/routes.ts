@@ -65,6 +65,16 @@ export const appScreens: readonly Screen[] = [
     Page: lazyPart(() => import('../features/feedback/FeedbackPage.tsx'), 'FeedbackPage'),
   },
   {
+    path: paths.plans,
+    ...headers.plans,
+    Page: lazyPart(() => import('../features/plans/PlansPage.tsx'), 'PlansPage'),
+  },
+  {
+    path: paths.plan(':id'),
+    ...headers.plan,
+    Page: lazyPart(() => import('../features/plans/PlanPage.tsx'), 'PlanPage'),
+  },
+  {
     path: paths.giftRecommendations(':contactId'),
     title: headers.giftRecommendations.title,
     Page: lazyPart(

@@ -10,6 +10,8 @@ export const paths = {
   gifts: '/gifts',
   reminders: '/reminders',
   feedback: '/feedback',
+  plans: '/plans',
+  plan: (planId: number | string) => `/plans/${planId}`,
   /** Where phones send what is shared with the installed app (manifest.webmanifest). */
   share: '/share',
   userMetrics: '/user-metrics',

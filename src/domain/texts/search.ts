@@ -16,6 +16,7 @@ export const paletteTexts = {
   addContact: 'Add Contact',
   addNamedContact: (name: string) => `Add "${name}" as a contact`,
   addEvent: 'Add Special Event',
+  newPlan: 'New plan',
   quickIdea: 'Quick idea',
   addGift: 'Add Gift Idea',
   searchGifts: 'Search gifts',

@@ -44,6 +44,8 @@ export const shellTexts = {
       title: 'Feedback',
       subtitle: 'Share your feedback and suggestions to help us improve',
     },
+    plans: { title: 'Plans', subtitle: 'One occasion, everyone you give to' },
+    plan: { title: 'Plan' },
     giftRecommendations: { title: 'Gift Recommendations' },
     userMetrics: { title: 'User Metrics', subtitle: 'Analytics and insights for administrators' },
   },

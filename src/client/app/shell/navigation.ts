@@ -1,4 +1,13 @@
-import { BellRing, CalendarDays, ChartColumn, Gift, LayoutDashboard, MessageSquareHeart, Users } from 'lucide-react'
+import {
+  BellRing,
+  CalendarDays,
+  ChartColumn,
+  Gift,
+  LayoutDashboard,
+  ListChecks,
+  MessageSquareHeart,
+  Users,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { paths } from '#client/lib/paths.ts'
 import type { CurrentUser } from '#domain/accounts/schema.ts'
@@ -20,18 +29,22 @@ const places: readonly Place[] = [
   { path: paths.feedback, label: shellTexts.headers.feedback.title, Icon: MessageSquareHeart },
 ]
 
+/** After those that everything begins with. */
+const more: readonly Place[] = [{ path: paths.plans, label: shellTexts.headers.plans.title, Icon: ListChecks }]
+
 const metrics: Place = { path: paths.userMetrics, label: shellTexts.headers.userMetrics.title, Icon: ChartColumn }
 
 /** On a phone; all others are in the drawer. */
 export const placesOfTabBar = [dashboard, calendar, contacts, reminders] as const
 
 export function placesFor(user: CurrentUser): readonly Place[] {
-  return user.isAdmin ? [...places, metrics] : places
+  return [...places, ...(user.isAdmin ? [metrics] : []), ...more]
 }
 
 /** Whether the navigation entry is the current one: per-contact recommendations and imports belong to Contacts. */
 export function isPlaceOf(place: string, path: string): boolean {
   if (path === paths.dashboard) return place === paths.home
   if (path.startsWith('/gift-recommendations/') || path.startsWith(paths.import)) return place === paths.contacts
+  if (path.startsWith(`${paths.plans}/`)) return place === paths.plans
   return place === path
 }

@@ -4,6 +4,7 @@ import {
   Import,
   Keyboard,
   Lightbulb,
+  ListChecks,
   LogOut,
   Monitor,
   Moon,
@@ -20,6 +21,7 @@ import { openAddContact } from '#client/features/contacts/dialogs.ts'
 import { openGiftSearch } from '#client/features/gifts/dialogs.ts'
 import { openQuickCapture } from '#client/features/quick-capture/dialogs.ts'
 import { useGenerateEvents } from '#client/features/occasions/mutations.ts'
+import { openNewPlan } from '#client/features/plans/dialogs.ts'
 import { openProfileSettings } from '#client/features/profile/dialogs.ts'
 import { useSavePreference } from '#client/features/profile/mutations.ts'
 import { goTo } from '#client/lib/back.ts'
@@ -87,6 +89,13 @@ export function useCommands(app: AppActions, { after, leaving, pickContact, open
       also: ['new', 'occasion', 'birthday', 'anniversary'],
       Icon: CalendarPlus,
       choose: () => pickContact('event'),
+    },
+    {
+      key: 'new-plan',
+      title: paletteTexts.newPlan,
+      also: ['plan', 'christmas', 'holiday', 'family', 'budget', 'everyone'],
+      Icon: ListChecks,
+      choose: () => after(() => void openNewPlan()),
     },
     {
       key: 'quick-idea',
