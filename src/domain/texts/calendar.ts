@@ -48,4 +48,8 @@ export const calendarTexts = {
   gifts: { purchased: 'Gift purchased', assigned: 'Gift assigned', none: 'No gift yet' },
   giftMeanings: 'Gifts',
   more: (events: number) => `+${events} more`,
+  /** 'Christmas · 8 people' */
+  plan: (name: string, people: number) => `${name} · ${counted(people, 'person', 'people')}`,
+  openPlan: (plan: string) => `Open plan: ${plan}`,
+  goToPlan: 'Open plan',
 } as const

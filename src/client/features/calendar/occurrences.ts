@@ -20,6 +20,27 @@ export function byDay(occurrences: readonly Occurrence[]): ReadonlyMap<string, r
   return days
 }
 
+/** Events of one plan on one day. */
+export type PlannedDay = { planId: number; date: CalendarDate; events: readonly Occurrence[] }
+
+/** The events of a day, those of a plan together at the place of the first; a plan with one event that day is that event. */
+export function withPlans(occurrences: readonly Occurrence[]): (Occurrence | PlannedDay)[] {
+  if (occurrences.every(({ planId }) => planId === null)) return [...occurrences]
+  return occurrences.flatMap((occurrence): (Occurrence | PlannedDay)[] => {
+    const { planId, date } = occurrence
+    if (planId === null) return [occurrence]
+    const events = occurrences.filter((other) => other.planId === planId && other.date === date)
+    if (events.length < 2) return [occurrence]
+    return events[0] === occurrence ? [{ planId, date, events }] : []
+  })
+}
+
+/** 'Christmas': what the events of a plan are called. */
+export function planName({ events }: PlannedDay): string {
+  const [first] = events
+  return first === undefined ? '' : shortName(first)
+}
+
 /** The days of most cells: one array for all, so that they need not be drawn again. */
 export const noOccurrences: readonly Occurrence[] = []
 

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, CalendarHeart } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { openAddContact } from '#client/features/contacts/dialogs.ts'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
 import { DASHBOARD_DAYS, DASHBOARD_EVENTS } from '#domain/dashboard/extent.ts'
+import type { ListedOccasion } from '#domain/occasions/schema.ts'
 import { dashboardTexts } from '#domain/texts/dashboard.ts'
+import { lazyPart } from '#client/lib/lazy.ts'
 import { queryClient } from '#client/lib/query.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -14,6 +16,9 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { openAllEvents } from '#client/features/calendar/dialogs.ts'
 import { EventRow } from './EventRow.tsx'
 import styles from './EventsCard.module.css'
+
+// Only for those who have plans.
+const PlanGroup = lazyPart(() => import('#client/features/plans/parts/PlanGroup.tsx'), 'PlanGroup')
 
 type Side = 'upcoming' | 'past'
 
@@ -52,15 +57,25 @@ export function EventsCard() {
           <NoEvents side={side} />
         ) : (
           <ul className={styles['rows']}>
-            {query.data.map((occasion) => (
-              <EventRow
-                key={occasion.id}
-                occasion={occasion}
-                isPast={side === 'past'}
-                isExpanded={expanded === occasion.id}
-                onToggle={() => setExpanded(expanded === occasion.id ? undefined : occasion.id)}
-              />
-            ))}
+            {groups(query.data).map(({ planId, events }) => {
+              const rows = events.map((occasion) => (
+                <EventRow
+                  key={occasion.id}
+                  occasion={occasion}
+                  isPast={side === 'past'}
+                  isExpanded={expanded === occasion.id}
+                  onToggle={() => setExpanded(expanded === occasion.id ? undefined : occasion.id)}
+                />
+              ))
+              if (planId === null) return rows
+              return (
+                <Suspense key={`plan-${planId}`} fallback={<Placeholder />}>
+                  <PlanGroup planId={planId} events={events}>
+                    {rows}
+                  </PlanGroup>
+                </Suspense>
+              )
+            })}
           </ul>
         )
       ) : query.isError ? (
@@ -95,15 +110,33 @@ function RowSkeletons() {
   return (
     <ul className={styles['rows']} aria-label={dashboardTexts.loadingEvents}>
       {[1, 2, 3, 4, 5].map((place) => (
-        <li key={place} className={styles['placeholder']}>
-          <Skeleton width={74} height={82} radius={13} />
-          <span className={styles['lines']}>
-            <Skeleton width="46%" height={18} />
-            <Skeleton width="66%" height={15} />
-            <Skeleton width="38%" height={34} radius={9} />
-          </span>
-        </li>
+        <Placeholder key={place} />
       ))}
     </ul>
   )
+}
+
+function Placeholder() {
+  return (
+    <li className={styles['placeholder']}>
+      <Skeleton width={74} height={82} radius={13} />
+      <span className={styles['lines']}>
+        <Skeleton width="46%" height={18} />
+        <Skeleton width="66%" height={15} />
+        <Skeleton width="38%" height={34} radius={9} />
+      </span>
+    </li>
+  )
+}
+
+/** Events of one plan together, at the place of the first of them; every other one on its own. */
+function groups(occasions: readonly ListedOccasion[]) {
+  const found: { planId: number | null; events: ListedOccasion[] }[] = []
+  for (const occasion of occasions) {
+    const { planId } = occasion
+    const known = planId !== null && found.find((group) => group.planId === planId)
+    if (known) known.events.push(occasion)
+    else found.push({ planId, events: [occasion] })
+  }
+  return found
 }

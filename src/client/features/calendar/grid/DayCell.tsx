@@ -1,11 +1,12 @@
-import { BellOff, Plus } from 'lucide-react'
+import { BellOff, ListChecks, Plus } from 'lucide-react'
 import { memo } from 'react'
 import type { Occurrence } from '#domain/occasions/schema.ts'
 import { dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { monthShort, weekdayShort } from '#domain/shared/date-format.ts'
 import { calendarTexts } from '#domain/texts/calendar.ts'
 import { cx } from '#client/lib/class-names.ts'
-import { colorOf, countText, dayLabel, firstName, shortName, spokenName } from '../occurrences.ts'
+import { colorOf, countText, dayLabel, firstName, planName, shortName, spokenName, withPlans } from '../occurrences.ts'
+import type { PlannedDay } from '../occurrences.ts'
 import styles from './DayCell.module.css'
 import { GiftMark } from './GiftMark.tsx'
 import { GroupMark } from './GroupMark.tsx'
@@ -41,8 +42,9 @@ export const DayCell = memo(function DayCell({
   isCurrent: boolean
 }) {
   const tabIndex = isCurrent ? 0 : -1
-  const shown = occurrences.length > fits[look] ? lessOne(look, occurrences.length) : occurrences.length
-  const rest = occurrences.length - shown
+  const entries: readonly (Occurrence | PlannedDay)[] = look === 'marks' ? occurrences : withPlans(occurrences)
+  const shown = entries.length > fits[look] ? lessOne(look, entries.length) : entries.length
+  const rest = entries.slice(shown).reduce((sum, entry) => sum + ('events' in entry ? entry.events.length : 1), 0)
   return (
     <td
       tabIndex={tabIndex}
@@ -57,15 +59,21 @@ export const DayCell = memo(function DayCell({
           <Marks occurrences={occurrences} shown={shown} rest={rest} />
         ) : (
           <>
-            {occurrences.slice(0, shown).map((occurrence) => (
-              <Line
-                key={occurrence.occasionId}
-                occurrence={occurrence}
-                look={look}
-                roomy={occurrences.length <= 2}
-                tabIndex={tabIndex}
-              />
-            ))}
+            {entries
+              .slice(0, shown)
+              .map((entry) =>
+                'events' in entry ? (
+                  <PlanLine key={`plan-${entry.planId}`} day={entry} tabIndex={tabIndex} />
+                ) : (
+                  <Line
+                    key={entry.occasionId}
+                    occurrence={entry}
+                    look={look}
+                    roomy={entries.length <= 2}
+                    tabIndex={tabIndex}
+                  />
+                ),
+              )}
             {rest > 0 && (
               <button type="button" tabIndex={tabIndex} aria-haspopup="dialog" className={styles['more']}>
                 {calendarTexts.more(rest)}
@@ -161,6 +169,24 @@ function Line({
       )}
       {muted && <BellOff aria-hidden className={styles['muted']} />}
       {gift !== null && !skipped && <GiftMark state={gift} className={styles['gift']} />}
+    </button>
+  )
+}
+
+/** Everyone of a plan on its day: leads to the plan. */
+function PlanLine({ day, tabIndex }: { day: PlannedDay; tabIndex: number }) {
+  const label = calendarTexts.plan(planName(day), day.events.length)
+  return (
+    <button
+      type="button"
+      data-plan={day.planId}
+      tabIndex={tabIndex}
+      aria-label={calendarTexts.openPlan(label)}
+      title={calendarTexts.openPlan(label)}
+      className={cx(styles['line'], styles['toned'], tones['plum'])}
+    >
+      <ListChecks aria-hidden className={styles['gift']} />
+      <span className={styles['text']}>{label}</span>
     </button>
   )
 }

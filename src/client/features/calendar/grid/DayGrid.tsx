@@ -6,7 +6,9 @@ import { weekOf, weeksOfMonth, type WeekStart } from '#domain/calendar/periods.t
 import type { Occurrence } from '#domain/occasions/schema.ts'
 import { weekdayName } from '#domain/shared/date-format.ts'
 import { parseCalendarDate, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import { goTo } from '#client/lib/back.ts'
 import { cx } from '#client/lib/class-names.ts'
+import { paths } from '#client/lib/paths.ts'
 import styles from './DayGrid.module.css'
 import { noOccurrences, periodTitle } from '../occurrences.ts'
 import { DayCell } from './DayCell.tsx'
@@ -52,9 +54,10 @@ export function DayGrid({
   const rows = view === 'month' ? weeksOfMonth(date, weekStart) : isList ? week.map((day) => [day]) : [week]
 
   const onClick = ({ target }: MouseEvent) => {
-    const { day, occasion, adds } = pointedAt(target)
+    const { day, occasion, plan, adds } = pointedAt(target)
     if (day === undefined) return
     if (occasion !== undefined) void openEditEvent(occasion)
+    else if (plan !== undefined) goTo(paths.plan(plan))
     else if (adds) onAdd(day)
     else onOpenDay(day)
   }
@@ -140,6 +143,7 @@ function pointedAt(target: EventTarget) {
   return {
     day: parseCalendarDate(cell?.dataset['date'] ?? ''),
     isDay: cell !== undefined && element === cell,
+    plan: element?.closest<HTMLElement>('[data-plan]')?.dataset['plan'],
     occasion: occasion === undefined ? undefined : Number(occasion),
     adds: element?.closest('[data-add]') instanceof Element,
   }

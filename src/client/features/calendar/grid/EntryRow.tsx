@@ -1,4 +1,5 @@
-import { BellOff, Cake, CalendarX2 } from 'lucide-react'
+import { BellOff, Cake, CalendarX2, ListChecks } from 'lucide-react'
+import { Link } from 'wouter'
 import { openContactDetails } from '#client/features/contacts/dialogs.ts'
 import { openEditEvent } from '#client/features/occasions/dialogs.ts'
 import { OrderByNote } from '#client/features/occasions/parts/OrderByNote.tsx'
@@ -10,10 +11,12 @@ import { formatShortDate, monthName, monthShort } from '#domain/shared/date-form
 import { contactTexts } from '#domain/texts/contacts.ts'
 import { calendarTexts } from '#domain/texts/calendar.ts'
 import { cx } from '#client/lib/class-names.ts'
+import { paths } from '#client/lib/paths.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { TwoLines } from '#client/ui/TwoLines.tsx'
-import { colorOf, countText, groupOf, shortName } from '../occurrences.ts'
+import { colorOf, countText, groupOf, planName, shortName } from '../occurrences.ts'
+import type { PlannedDay } from '../occurrences.ts'
 import styles from './EntryRow.module.css'
 import { GiftMark } from './GiftMark.tsx'
 import { GroupMark } from './GroupMark.tsx'
@@ -88,6 +91,32 @@ export function OccurrenceRow({
         />
       </p>
     </div>
+  )
+}
+
+/** Above the events of a plan: leads to it. */
+export function PlanRow({ plan, withMonth }: { plan: PlannedDay; withMonth: boolean }) {
+  const { month, day } = dateParts(plan.date)
+  return (
+    <Link href={paths.plan(plan.planId)} className={cx(styles['row'], styles['plan'])}>
+      <span className={styles['day']}>
+        <VisuallyHidden>{formatShortDate(plan.date)}: </VisuallyHidden>
+        {withMonth && (
+          <span aria-hidden className={styles['month']}>
+            {monthShort(month)}
+          </span>
+        )}
+        <span aria-hidden>{day}</span>
+      </span>
+      <span className={styles['words']}>
+        <span className={styles['person']}>
+          <TwoLines>{calendarTexts.plan(planName(plan), plan.events.length)}</TwoLines>
+        </span>
+        <span className={styles['what']}>
+          <ListChecks aria-hidden /> {calendarTexts.goToPlan}
+        </span>
+      </span>
+    </Link>
   )
 }
 

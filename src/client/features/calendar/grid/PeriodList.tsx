@@ -17,7 +17,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { VirtualRows } from '#client/ui/VirtualRows.tsx'
 import { addEvent } from '../dialogs.ts'
 import { periodTitle } from '../occurrences.ts'
-import { MonthBirthdayRow, OccurrenceRow } from './EntryRow.tsx'
+import { MonthBirthdayRow, OccurrenceRow, PlanRow } from './EntryRow.tsx'
 import { periodEntries } from '../period-entries.ts'
 import type { PeriodEntry } from '../period-entries.ts'
 import styles from './PeriodList.module.css'
@@ -81,7 +81,9 @@ export const PeriodList = memo(function PeriodList({
               // A phone's page begins with the days.
               startAt={narrow ? undefined : placeOfToday(entries, today)}
               renderItem={(entry) =>
-                entry.kind === 'month' ? (
+                entry.kind === 'plan' ? (
+                  <PlanRow plan={entry.plan} withMonth={view === 'year'} />
+                ) : entry.kind === 'month' ? (
                   <MonthBirthdayRow birthday={entry.birthday} withMonth={view === 'year'} />
                 ) : (
                   <OccurrenceRow
