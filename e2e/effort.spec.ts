@@ -102,3 +102,28 @@ test('Christmas for one more person: 3 clicks', async ({ guest, baseURL }) => {
   await expect(page.getByText(/^We'll remind you on/).first()).toBeVisible()
   expect(effort.told('Christmas for one more person')).toBeLessThanOrEqual(3)
 })
+
+test('Christmas for eight people with $900, from an empty account: 20 clicks or fewer', async ({ guest }) => {
+  const { page } = guest
+  const effort = new Effort()
+  await guest.open('/dashboard')
+  await effort.tap(page.getByRole('link', { name: 'Plans' }))
+  await effort.tap(page.getByRole('button', { name: 'New plan' }))
+  const form = page.getByRole('dialog', { name: 'New plan' })
+  await expect(form.getByRole('radio', { name: 'Christmas' })).toBeChecked()
+  await expect(form.getByLabel('Date')).toHaveValue(/-12-25$/)
+  await effort.type(form.getByLabel('Total budget'), '900')
+  await effort.tap(form.getByLabel('Find or add people'))
+  for (const name of ['Leo, child', 'Mia, child', 'Noor, spouse', 'Ines', 'Maya', 'Tom', 'Irina', 'Zoë'])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, as somebody types
+    await effort.keys(page, `${name}\n`)
+  await expect(form.getByText('8 chosen')).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await effort.tap(form.getByRole('button', { name: 'Create plan for 8 people' }))
+  await expect(page.getByRole('heading', { level: 1, name: /^Christmas \d{4}$/ })).toBeVisible()
+  expect(effort.told('Christmas for eight people')).toBeLessThanOrEqual(20)
+  const board = page.getByRole('table', { name: 'People and gifts' })
+  await expect(board.getByRole('rowheader')).toHaveCount(8)
+  await expect(board.getByRole('textbox', { name: 'Budget for Leo' })).toHaveValue('$112.50')
+  await expect(page.getByText('0 of 8 bought')).toBeVisible()
+})

@@ -12,10 +12,16 @@ export class Preparation {
     this.#headers = { origin: baseURL ?? '' }
   }
 
-  async add(path: '/contacts' | '/occasions' | '/gift-ideas', data: object): Promise<number> {
+  async add(path: '/contacts' | '/occasions' | '/gift-ideas' | '/plans', data: object): Promise<number> {
     const answer = await this.#app.page.request.post(`/api${path}`, { data, headers: this.#headers })
     expect(answer.status(), await answer.text()).toBe(201)
     return ((await answer.json()) as { id: number }).id
+  }
+
+  async read<T>(path: string): Promise<T> {
+    const answer = await this.#app.page.request.get(`/api${path}`)
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as T
   }
 
   /** A change that succeeds, whatever it answers. */

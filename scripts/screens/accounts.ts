@@ -19,6 +19,8 @@ export interface Rows {
   eventId: number
   /** Assigned to it. */
   giftTitle: string
+  /** Of several people, with gifts. */
+  planId: number
   /** Addresses of this account's e-mails, by their first part: 'act', 'verify-email', 'unsubscribe', … */
   links: Record<string, string>
   /** The page of the link by which the contact answered. */
@@ -28,7 +30,16 @@ export interface Rows {
 /** The product imports one file at a time, and asks others to try again. */
 const oneImport = pLimit(1)
 
-const nothing: Rows = { email: '', contactId: 0, contactName: '', eventId: 0, giftTitle: '', links: {}, ask: '' }
+const nothing: Rows = {
+  email: '',
+  contactId: 0,
+  contactName: '',
+  eventId: 0,
+  giftTitle: '',
+  planId: 0,
+  links: {},
+  ask: '',
+}
 
 /** How somebody comes to the walk, each in a browser and an account of their own. */
 export const accounts = {

@@ -47,7 +47,13 @@ export async function crowd(prepare: Preparation, context: BrowserContext) {
   const { id: contactId = 0, fullName: contactName = '' } = people.find(({ notes }) => notes !== null) ?? {}
   const own = await read<{ id: number; budget: string | null }>(`/contacts/${contactId}/occasions`)
   const eventId = own.find(({ budget }) => budget !== null)?.id ?? 0
-  return { contactId, contactName, eventId, giftTitle: titles[0] ?? '' }
+  const planId = await prepare.add('/plans', {
+    name: longWords,
+    date: dayFromNow(80),
+    totalBudget: '12345678',
+    contactIds: people.slice(0, 60).map(({ id }) => id),
+  })
+  return { contactId, contactName, eventId, giftTitle: titles[0] ?? '', planId }
 }
 
 function file() {

@@ -83,11 +83,44 @@ export async function family(prepare: Preparation) {
     { name: 'Tom & Irina Brandt', amount: '10.00' },
   ]
   await prepare.change('POST', '/gift-splits', { giftIdeaId, contributors })
+  const planId = await plan(prepare, ids)
   await prepare.change('POST', '/feedback', {
     type: 'feature',
     subject: 'A list of all books',
     message: 'Given to Maya.',
   })
   await prepare.change('POST', `/occasions/${eventId}/send-reminder`)
-  return { contactId, contactName: people.maya.fullName, eventId, giftTitle }
+  return { contactId, contactName: people.maya.fullName, eventId, giftTitle, planId }
+}
+
+/** Five people, two of them children, with gifts in every state and one over budget. */
+async function plan(prepare: Preparation, ids: Record<string, number>): Promise<number> {
+  const who = ['leo', 'maya', 'noor', 'ines', 'zoe']
+  const planId = await prepare.add('/plans', {
+    name: 'Winter party',
+    type: 'custom',
+    date: dayFromNow(6),
+    totalBudget: '400',
+    contactIds: who.map((name) => ids[name]),
+  })
+  const { people: planned } = await prepare.read<{ people: { contactId: number; occasionId: number }[] }>(
+    `/plans/${planId}`,
+  )
+  const placed = (name: string) => ({
+    contactId: ids[name] ?? 0,
+    occasionId: planned.find(({ contactId }) => contactId === ids[name])?.occasionId ?? 0,
+  })
+  const shop = { productUrl: 'https://www.example.com/product' }
+  await prepare.addBought({ ...placed('leo'), title: 'Bicycle', price: '140.00', ...shop })
+  await prepare.add('/gift-ideas', { ...placed('leo'), title: 'Marble run', price: '32.00' })
+  await prepare.add('/gift-ideas', {
+    ...placed('maya'),
+    title: 'Cashmere wrap',
+    price: '60.00',
+    isSaved: true,
+    ...shop,
+  })
+  await prepare.add('/gift-ideas', { ...placed('noor'), title: 'Hand-knitted scarf', isSaved: true })
+  await prepare.add('/gift-ideas', { ...placed('ines'), title: 'Watercolor set', price: '19.00' })
+  return planId
 }

@@ -3,6 +3,7 @@ import { giftStates } from './states/gifts.ts'
 import { importStates } from './states/imports.ts'
 import { pageStates } from './states/pages.ts'
 import { peopleStates } from './states/people.ts'
+import { planStates } from './states/plans.ts'
 import { settingsStates } from './states/settings.ts'
 import { signedOutStates } from './states/signed-out.ts'
 import { troubleStates } from './states/trouble.ts'
@@ -16,6 +17,7 @@ export const states: State[] = [
   ...importStates,
   ...eventStates,
   ...giftStates,
+  ...planStates,
   ...settingsStates,
   ...troubleStates,
 ]

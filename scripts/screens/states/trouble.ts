@@ -8,6 +8,7 @@ const paths = {
   'Gift Ideas': '/gifts',
   reminders: '/reminders',
   feedback: '/feedback',
+  plans: '/plans',
 }
 
 const pages = Object.entries(paths).map(([name, path]) => ({ name, show: (v: Visitor) => v.open(path) }))
@@ -34,6 +35,7 @@ const opened: Omit<State, 'as' | 'server'>[] = [
     name: 'gift recommendations',
     show: (v) => v.open(`/gift-recommendations/${v.rows.contactId}`),
   },
+  { name: 'plan', show: (v) => v.open(`/plans/${v.rows.planId}`) },
 ]
 
 /** While answers are on their way, after they failed, and without a server. */

@@ -102,6 +102,7 @@ function OpenZone({
   return (
     <div
       ref={element}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no form is in it
       role="group"
       aria-label={texts.placeOf(texts.place[state], contactName)}
       className={`${styles['zone']} ${className}`}
