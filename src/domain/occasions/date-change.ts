@@ -35,10 +35,15 @@ export function carriedOccurrences(
   const to = from < today ? after.date : comingOccurrence(after, today, leapDayAfter)
   if (from !== to) carried.push({ from, to, what: 'everything' })
   const last = before.isRecurring ? previousOccurrence(before, today, leapDayBefore) : null
-  const nearest = last && isNear(last, today) ? nearestOccurrence(after, last, leapDayAfter) : null
-  if (last && nearest && nearest !== last && isNear(last, nearest))
-    carried.push({ from: last, to: nearest, what: 'presents and skip' })
+  const nearest = last && isNear(last, today) ? replacingOccurrence(after, last, leapDayAfter) : null
+  if (last && nearest && nearest !== last) carried.push({ from: last, to: nearest, what: 'presents and skip' })
   return carried
+}
+
+/** The occurrence that takes the place of a day: the nearest one, at most half a year from it. */
+export function replacingOccurrence(schedule: Schedule, day: CalendarDate, leapDay: LeapDay): CalendarDate | null {
+  const nearest = nearestOccurrence(schedule, day, leapDay)
+  return nearest !== null && isNear(day, nearest) ? nearest : null
 }
 
 const HALF_A_YEAR = 182
@@ -47,8 +52,7 @@ function isNear(a: CalendarDate, b: CalendarDate): boolean {
   return Math.abs(daysBetween(a, b)) <= HALF_A_YEAR
 }
 
-/** The occurrence nearest to a day, if there's one at most a year from it. */
-export function nearestOccurrence(schedule: Schedule, day: CalendarDate, leapDay: LeapDay): CalendarDate | null {
+function nearestOccurrence(schedule: Schedule, day: CalendarDate, leapDay: LeapDay): CalendarDate | null {
   const { year } = dateParts(day)
   let nearest: CalendarDate | null = null
   for (const near of [year - 1, year, year + 1]) {

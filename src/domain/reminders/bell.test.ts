@@ -14,6 +14,7 @@ const birthday: BellSubject = {
   reminderDays: 7,
   wokeOn: null,
   isTimeToOrder: false,
+  planName: null,
 }
 const on = (today: string, change: Partial<BellSubject> = {}) => bellEntries([{ ...birthday, ...change }], day(today))
 

@@ -18,6 +18,8 @@ export interface BellSubject {
   wokeOn: CalendarDate | null
   /** Today's notice said that it's time to order a gift. */
   isTimeToOrder: boolean
+  /** The name of the plan that the occurrence is in. */
+  planName: string | null
 }
 
 export interface BellEntry {
@@ -28,6 +30,7 @@ export interface BellEntry {
   title: string
   message: string
   urgency: Urgency
+  planName: string | null
 }
 
 /**
@@ -61,13 +64,14 @@ export function latestDay(
 }
 
 function entryOf(subject: BellSubject, day: CalendarDate, today: CalendarDate): BellEntry {
-  const { id, contactId, contactName, occurrence, isTimeToOrder } = subject
+  const { id, contactId, contactName, occurrence, isTimeToOrder, planName } = subject
   const days = daysBetween(today, occurrence)
   const name = eventNameWithoutContact(subject.name, contactName)
   return {
     tag: noticeTag(id, occurrence, day),
     occasionId: id,
     contactId,
+    planName,
     ...noticeWords({ name, contactName, days, occurrence, isTimeToOrder }),
   }
 }

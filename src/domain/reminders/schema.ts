@@ -62,6 +62,8 @@ export const reminderSchema = z.object({
   wokeOn: dateOut.nullable(),
   /** Today's notice said that it's time to order a gift. */
   isTimeToOrder: z.boolean(),
+  /** Of the plan that the coming occurrence is in. */
+  planName: z.string().nullable(),
 })
 export type Reminder = z.infer<typeof reminderSchema>
 

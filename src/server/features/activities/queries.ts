@@ -14,7 +14,7 @@ export async function recentActivities(db: DbOrTx, owner: OwnerId, limit: number
     when 'occasion' then (select ${occasions.id} from ${occasions} where ${occasions.id} = ${entityId})
     when 'gift' then (select ${giftIdeas.id} from ${giftIdeas} where ${giftIdeas.id} = ${entityId})
     when 'plan' then (
-      select ${plans.id} from ${plans} where ${plans.userId} = ${userActivities.userId} and ${plans.id} = ${entityId}
+      select ${plans.id} from ${plans} where ${plans.userId} = ${owner} and ${plans.id} = ${entityId}
     )
     else ${entityId} end`
   const rows = await db

@@ -64,7 +64,7 @@ describe('reporting an activity', () => {
 
   it("does not let a stranger's row be named", async () => {
     const theirs = await contactOf(await app.person())
-    for (const entityType of ['contact', 'occasion', 'gift']) {
+    for (const entityType of ['contact', 'occasion', 'gift', 'plan']) {
       const { status } = await ada.call('POST', '/activities', { ...profileUpdated, entityType, entityId: theirs })
       expect(status).toBe(404)
     }

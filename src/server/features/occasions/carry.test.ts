@@ -56,6 +56,20 @@ describe('days in plans', () => {
     expect((await ada.call<Occasion>('GET', path)).body).toMatchObject({ budget: '50.00', planId: body.id })
     await ada.call('PATCH', path, { isRecurring: false })
     expect(await planned()).toEqual([[], [['2026-12-24', '50.00']]])
+    await ada.call('DELETE', `/plans/${body.id}`)
+    await ada.call('PATCH', path, { isRecurring: true })
+    await ada.call('POST', '/plans', { ...christmas, name: 'C', date: '2027-12-25' })
+    await ada.call('PATCH', path, { isRecurring: false })
+    expect(await planned()).toEqual([[], []])
+  })
+
+  it('stay in the plan that has the new day already', async () => {
+    const { id } = await contact()
+    const christmas = { type: 'christmas', contactIds: [id] }
+    const { body } = await ada.call<Plan>('POST', '/plans', { ...christmas, name: 'A', date: '2026-12-25' })
+    await ada.call('POST', '/plans', { ...christmas, name: 'B', date: '2027-12-25' })
+    await ada.call('PATCH', `/occasions/${body.people[0]?.occasionId}`, { date: '2027-12-20' })
+    expect(await planned()).toEqual([[], [['2027-12-20', null]]])
   })
 
   it('follow the preference for leap days', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { nearestOccurrence, type CarriedOccurrence } from '#domain/occasions/date-change.ts'
+import { replacingOccurrence, type CarriedOccurrence } from '#domain/occasions/date-change.ts'
 import { comingOccurrence, occurrencesBetween, type LeapDay, type Schedule } from '#domain/occasions/recurrence.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
@@ -76,8 +76,8 @@ export async function carryPlanned(
 }
 
 /**
- * Moves days in plans that are no longer any of the event's, such as those of the years after the next, to the nearest one
- * that is; those without one leave their plan. Past ones stay: that's when it was.
+ * Moves days in plans that are no longer any of the event's, such as those of the years after the next, to the one
+ * that takes their place; those without one leave their plan. Past ones stay: that's when it was.
  */
 export async function carryLaterPlanned(
   tx: Tx,
@@ -89,7 +89,7 @@ export async function carryLaterPlanned(
   const rows = await plannedOf(tx, actor.owner, [occasionId])
   for (const { occurrence } of rows) {
     if (occurrence < actor.today || occurrencesBetween(after, occurrence, occurrence, leapDay).length > 0) continue
-    const to = nearestOccurrence(after, occurrence, leapDay)
+    const to = replacingOccurrence(after, occurrence, leapDay)
     if (to !== null) await carryPlanned(tx, actor, occasionId, { from: occurrence, to })
     else
       await tx

@@ -107,10 +107,10 @@ export async function copyLast(tx: Tx, actor: Actor, id: number, version: number
   // Someone who is in another plan for that day stays there.
   await addPeople(tx, actor, plan, await eventsFor(tx, actor, plan, missing, { skipTaken: true }))
   const people = await peopleOf(tx, actor.owner, [id])
-  const budgetOf = new Map(earlier.map(({ contactId, budget }) => [contactId, budget]))
+  const before = new Map(earlier.map((row) => [row.contactId, row]))
   const copied = people.map((row) => {
-    const budget = budgetOf.get(row.contactId) ?? null
-    return budget === null ? budgetIn(row) : { budgetCents: budget, isBudgetFixed: true }
+    const last = before.get(row.contactId)
+    return budgetIn(last === undefined || last.budget === null ? row : last)
   })
   await writeBudgets(tx, actor, people, copied)
   await written(tx, actor, plan, { totalBudget: plan.totalBudget ?? last.totalBudget })

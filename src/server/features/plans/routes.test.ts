@@ -281,6 +281,11 @@ describe('changing a plan', () => {
       ['Mia', '150.00'],
       ['Zoe', '150.00'],
     ])
+    expect((await ada.call<Activity[]>('GET', '/activities')).body[0]).toMatchObject({
+      activityType: 'plan_updated',
+      description: 'Updated plan: Our Christmas',
+      entityId: made.id,
+    })
     const even = await change(made.id, { people: [{ contactId: leo, budget: null }], spread: 'even', version: 2 })
     expect(budgets(even).map(([, budget]) => budget)).toEqual(['166.67', '166.67', '166.66'])
   })
@@ -407,6 +412,7 @@ describe("last year's plan", () => {
       ['Mia', '30.00'],
       ['Sam', null],
     ])
+    expect(copied.people.map(({ isBudgetFixed }) => isBudgetFixed)).toEqual([true, false, false])
     expect(copied.people[0]?.lastYear).toEqual({
       year: 2026,
       titles: ['Watercolor set'],

@@ -37,7 +37,7 @@ export const sendByPush: Sender = (services, stopping) => {
 async function pushOne({ db }: Services, push: Push, key: string, message: Message): Promise<Outcome> {
   const { user, dues } = message
   const days = dues.map(({ event, row }) => ({ id: event.id, occurrence: row.occurrenceDate }))
-  const notification = notificationOf(noticesOf(dues), await sharedPlan(db, user.id, days))
+  const notification = notificationOf(noticesOf(dues, await sharedPlan(db, user.id, days)))
   const tries = Math.max(...dues.map(({ row }) => row.attempts))
   const { sent, failed, reason, retryAfterSeconds } = await push.send(user.id, {
     ...notification,
@@ -70,12 +70,12 @@ function keyOf(dues: readonly [Due, ...Due[]]): string {
   return notificationOf(noticesOf(dues)).tag
 }
 
-function noticesOf([first, ...rest]: readonly [Due, ...Due[]]): [Notice, ...Notice[]] {
-  return [noticeOf(first), ...rest.map(noticeOf)]
+function noticesOf([first, ...rest]: readonly [Due, ...Due[]], planName: string | null = null): [Notice, ...Notice[]] {
+  return [noticeOf(first, planName), ...rest.map((due) => noticeOf(due, planName))]
 }
 
 /** What the page's bell says of it, so that a device with both shows it once. */
-function noticeOf({ row, event, user }: Due): Notice {
+function noticeOf({ row, event, user }: Due, planName: string | null): Notice {
   const occurrence = row.occurrenceDate
   const wokeOn = event.snoozedOccurrence === occurrence ? event.snoozedUntil : null
   const day = latestDay({ occurrence, reminderDays: leadOf(event, user.preferences), wokeOn }, user.today)
@@ -85,6 +85,7 @@ function noticeOf({ row, event, user }: Due): Notice {
   return {
     tag: noticeTag(event.id, occurrence, isTimeToOrder ? row.reminderDate : (day ?? user.today)),
     occasionId: event.id,
+    planName,
     ...noticeWords({ name, contactName: event.contactName, days, occurrence, isTimeToOrder }),
   }
 }

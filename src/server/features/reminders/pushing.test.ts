@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Gift } from '#domain/gifts/schema.ts'
-import type { Notices } from '#domain/reminders/schema.ts'
+import type { Notices, Reminder } from '#domain/reminders/schema.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { openPushService, type Browser, type PushService } from '#server/features/reminders/push/testing.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
@@ -53,6 +53,15 @@ async function lookAt(instant: string) {
 const told = () => phone.received.map(({ payload }) => payload.body)
 const pushed = async (id: number) =>
   (await ada.call<Notices>('GET', `/occasions/${id}/notices`)).body.past.filter(({ channel }) => channel === 'push')
+
+it('a message about events of one plan names the plan first', async () => {
+  const contactIds = [(await addContact(ada)).id, (await addContact(ada, { fullName: 'Bo' })).id]
+  await ada.call('POST', '/plans', { name: 'Our Christmas', type: 'christmas', date: '2026-12-25', contactIds })
+  await lookAt('2026-12-18T09:00:00Z')
+  expect(phone.received.map(({ payload }) => payload.title)).toEqual(['Our Christmas: 2 upcoming events'])
+  const { body } = await ada.call<Reminder[]>('GET', '/reminders')
+  expect(body.map(({ planName }) => planName)).toEqual(['Our Christmas', 'Our Christmas'])
+})
 
 it('a reminder that is on reaches the browser on the lead day and on the day, once each, and opens its event', async () => {
   const { id } = await eventOf({ reminderMethod: 'push' })

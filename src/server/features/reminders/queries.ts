@@ -8,7 +8,7 @@ import { notFound } from '#domain/shared/errors.ts'
 import { dayAt } from '#domain/shared/zoned-time.ts'
 import { reminderFailureTexts, skipReasonTexts } from '#domain/texts/reminder-reasons.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
-import { contacts, emailReminders, occasions, reminders } from '#server/db/schema.ts'
+import { contacts, emailReminders, occasions, plans, reminders } from '#server/db/schema.ts'
 import { listWithGiftStates } from '#server/features/occasions/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { remindedEvents, type RemindedEvent } from './events.ts'
@@ -124,6 +124,7 @@ export async function listReminders(db: DbOrTx, actor: Actor, state: ReminderSta
   const paused = await pausedContacts(db, actor)
   const woken = await endedSnoozes(db, actor)
   const toOrder = await toOrderToday(db, actor)
+  const planNames = await namesOfPlans(db, actor)
   return (await listWithGiftStates(db, actor)).flatMap(({ occasion, gift }) => {
     const { daysUntil, nextDate, snoozedUntil } = occasion
     // A one-off that is over reminds of nothing.
@@ -141,6 +142,7 @@ export async function listReminders(db: DbOrTx, actor: Actor, state: ReminderSta
         paused: paused.has(occasion.contactId),
         wokeOn,
         isTimeToOrder,
+        planName: (occasion.planId === null ? undefined : planNames.get(occasion.planId)) ?? null,
       },
     ]
   })
@@ -151,6 +153,11 @@ function stateOf(occasion: Occasion, paused: Set<number>): ReminderState {
   const { reminderMethod, muted, skipped, contactId, snoozedUntil } = occasion
   if (reminderMethod !== 'push' || muted || skipped || paused.has(contactId)) return 'off'
   return snoozedUntil === null ? 'active' : 'snoozed'
+}
+
+async function namesOfPlans(db: DbOrTx, { owner }: Actor): Promise<Map<number, string>> {
+  const rows = await db.select({ id: plans.id, name: plans.name }).from(plans).where(eq(plans.userId, owner))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 async function pausedContacts(db: DbOrTx, { owner }: Actor): Promise<Set<number>> {

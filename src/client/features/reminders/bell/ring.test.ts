@@ -19,6 +19,7 @@ const birthday = {
   snoozedUntil: null,
   wokeOn: null,
   isTimeToOrder: false,
+  planName: null,
   // Only what the bell reads: an event has three dozen fields more.
 } as unknown as Reminder
 
@@ -56,6 +57,17 @@ describe('what is due', () => {
     expect(kept.items.map((item) => item.tag)).toEqual([tag, tag])
     expect({ title, url }).toEqual({ title: '2 upcoming events', url: '/reminders' })
     expect(body.split('\n')).toEqual(fresh.map(({ message }) => message))
+  })
+
+  it('names the plan first where all are in one', () => {
+    const inPlan = (reminder: Reminder, planName: string | null) => ({ ...reminder, planName })
+    const party = { ...birthday, occasion: { ...birthday.occasion, id: 8, name: 'Party' } } as Reminder
+    const titleOf = (other: string | null) => {
+      const { fresh } = withDue(nothing, [inPlan(birthday, 'November'), inPlan(party, other)], lead, 5)
+      return notificationOf([fresh[0]!, fresh[1]!]).title
+    }
+    expect(titleOf('November')).toBe('November: 2 upcoming events')
+    expect([titleOf(null), titleOf('December')]).toEqual(['2 upcoming events', '2 upcoming events'])
   })
 
   it('is remembered only until the event is over', () => {

@@ -28,7 +28,7 @@ export function withDue(
   }
 }
 
-function subjectOf({ occasion, wokeOn, isTimeToOrder }: Reminder) {
+function subjectOf({ occasion, wokeOn, isTimeToOrder, planName }: Reminder) {
   const { id, contactId, name, contact, nextDate, reminderDays } = occasion
   return {
     id,
@@ -39,6 +39,7 @@ function subjectOf({ occasion, wokeOn, isTimeToOrder }: Reminder) {
     reminderDays,
     wokeOn,
     isTimeToOrder,
+    planName,
   }
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { nearestOccurrence } from '#domain/occasions/date-change.ts'
+import { replacingOccurrence } from '#domain/occasions/date-change.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { occasions, planOccurrences, plans } from '#server/db/schema.ts'
@@ -30,7 +30,7 @@ export async function foldPlanned(tx: Tx, actor: Actor, into: ReadonlyMap<number
   for (const { id: from, day } of days) {
     const to = into.get(from)
     const schedule = schedules.find(({ id }) => id === to)
-    const newDay = schedule ? nearestOccurrence(schedule, day, actor.leapDay) : null
+    const newDay = schedule ? replacingOccurrence(schedule, day, actor.leapDay) : null
     if (to === undefined || newDay === null || taken.has(`${to} ${newDay}`)) continue
     taken.add(`${to} ${newDay}`)
     moved.push({ from, day, to, newDay })
