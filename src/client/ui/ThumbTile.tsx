@@ -12,7 +12,7 @@ interface Tile {
   /** Chooses one of eight palettes, always the same one. */
   id: number | string
   glyph?: ReactNode
-  /** A path below /api: a drawing, or a photo that is kept for the signed-in user. Else the photo itself. */
+  /** A path below /api: a drawing, or a photo that is kept for the signed-in user. */
   picture?: string | null | undefined
   alt?: string
   /** 38 px, 44 px, or as wide as its place (for cards). */
@@ -26,12 +26,6 @@ interface Tile {
  */
 export function ThumbTile({ picture, ...tile }: Tile) {
   if (picture?.startsWith(DRAWINGS)) return <DrawnTile key={picture} address={picture} {...tile} />
-  if (picture?.startsWith('data:image/webp;'))
-    return (
-      <Ground {...tile}>
-        <img src={picture} alt={tile.alt ?? ''} decoding="async" />
-      </Ground>
-    )
   if (picture?.startsWith('/api/')) return <PhotoTile address={picture} {...tile} />
   return <Ground {...tile}>{tile.glyph ?? <Gift />}</Ground>
 }

@@ -72,7 +72,13 @@ function Invitation({ token, page, onGone }: { token: string; page: Page; onGone
     <div className={styles['hero']}>
       <div className={styles['pitch']}>
         <div className={styles['picture']}>
-          <ThumbTile id={gift.title} size="wide" picture={gift.picture} />
+          <ThumbTile
+            id={gift.title}
+            size="wide"
+            picture={gift.picture}
+            // A photo comes along in the answer, so that nothing else has to be opened by the link.
+            glyph={gift.picture?.startsWith('data:') ? <img src={gift.picture} alt="" /> : undefined}
+          />
         </div>
         <h1 tabIndex={-1}>
           <bdi>{organizer ?? texts.someone}</bdi> {texts.isOrganizing} <em dir="auto">{gift.title}</em>
