@@ -24,6 +24,7 @@ test('what an address brings along stays words', async ({ visitor }) => {
     ['verify-email', 'VerifyEmailPage'],
     ['unsubscribe', 'UnsubscribePage'],
     ['ask/abc', 'AskPage'],
+    ['contribute/abc', 'ContributePage'],
     ['terms-of-service', 'TermsPage'],
     ['how-reminders-work', 'HowRemindersWorkPage'],
   ] as const) {

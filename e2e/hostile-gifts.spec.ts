@@ -76,9 +76,22 @@ test('in the dialogs of gifts', { tag: '@long' }, async ({ visitor, baseURL }) =
       .fill('2.00')
     await splitting.getByRole('button', { name: 'Update Split' }).click()
     await watch.sees('VersionNotice: a split', page.getByRole('alert', { name: 'Changed elsewhere' }))
+    const links = (await (
+      await page.request.post(`/api/gift-splits/${splits[0]?.id}/links`, {
+        data: {},
+        headers: { origin: baseURL ?? '' },
+      })
+    ).json()) as { url: string }[]
     await splitting.getByRole('button', { name: 'Delete Split' }).click()
     await watch.sees('ConfirmDialog: Delete Split', question(page, 'Delete Split'))
     await close()
+    await visitor.open(`/contacts?event=${eventId}`)
+    await button(page, `View Details: ${titles[0]}`).click()
+    await details.getByRole('button', { name: 'Split cost' }).click()
+    await splitting.getByRole('button', { name: 'Create links' }).click()
+    await watch.sees('ContributorLinksDialog', dialog(page, /^Links for /))
+    await visitor.open(new URL(links[0]?.url ?? '').pathname)
+    await watch.sees('ContributePage', page.getByRole('main'))
   })
   await test.step('products for them', async () => {
     await visitor.open(`/contacts?event=${eventId}`)

@@ -106,6 +106,8 @@ const preferences = {
   leapDay: 'mar1',
   theme: 'light',
   productNews: false,
+  howToPayText: filling(500)[0],
+  howToPayUrl: takenLinks[0],
   locale: 'en-US',
   currency: 'USD',
   ...changed,
@@ -198,9 +200,11 @@ const split = {
   contributors: names.slice(0, 10).map((name, place) => ({
     id: `${place} ${turn(fitting(80), place)}`,
     name,
-    ...(place < hostileAddresses.length && { email: hostileAddresses[place] }),
+    // The first address is the recipient's, who never shares the cost.
+    ...(place + 1 < hostileAddresses.length && { email: hostileAddresses[place + 1] }),
     amountCents: 120,
     confirmed: place === 0,
+    ...(place > 0 && { reply: { state: 'in', note: turn(filling(500), place), at: now, amountCents: 100 } }),
   })),
   isPurchased: false,
   splitMethod: 'custom',

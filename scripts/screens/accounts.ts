@@ -25,6 +25,8 @@ export interface Rows {
   links: Record<string, string>
   /** The page of the link by which the contact answered. */
   ask: string
+  /** Pages of contributors' links: one without an answer, one who is in, one who has paid, one who can't. */
+  contribute: Record<'new' | 'in' | 'paid' | 'out', string>
 }
 
 /** The product imports one file at a time, and asks others to try again. */
@@ -39,6 +41,7 @@ const nothing: Rows = {
   planId: 0,
   links: {},
   ask: '',
+  contribute: { new: '', in: '', paid: '', out: '' },
 }
 
 /** How somebody comes to the walk, each in a browser and an account of their own. */
@@ -101,11 +104,15 @@ async function prepared<T extends { contactId: number }>(
   product: Product,
   fill: (prepare: Preparation, context: BrowserContext) => Promise<T>,
   answer: object,
-): Promise<T & { ask: string }> {
+): Promise<T & Pick<Rows, 'ask' | 'contribute'>> {
   const page = await context.newPage()
   const rows = await fill(new Preparation(new Ribbonry(page), product.address), context)
   await page.close()
-  return { ...rows, ask: await asked(context, product, rows.contactId, answer) }
+  return {
+    ...rows,
+    ask: await asked(context, product, rows.contactId, answer),
+    contribute: await contributed(context, product, rows.contactId),
+  }
 }
 
 /** Makes the link of a contact and answers by it. @returns the path of its page */
@@ -117,6 +124,32 @@ async function asked(context: BrowserContext, product: Product, contactId: numbe
   const sent = await context.request.post(`/api${pathname}`, { headers, data: answer })
   if (!sent.ok()) throw new Error(await sent.text())
   return pathname
+}
+
+/** A gift that is shared with four, three of whom answer. @returns the paths of their pages */
+async function contributed(context: BrowserContext, product: Product, contactId: number): Promise<Rows['contribute']> {
+  const headers = { origin: product.address }
+  const send = async <T>(method: 'POST' | 'PUT', path: string, data: object) => {
+    const answer = await context.request.fetch(`/api${path}`, { method, headers, data })
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+  const howToPay = { text: 'IBAN DE89 3704 0044 0532 0130 00\nor cash on Sunday', url: 'https://paypal.me/robin' }
+  await send('PUT', '/preferences', { howToPay })
+  const gift = await send<{ id: number }>('POST', '/gift-ideas', {
+    contactId,
+    title: 'Bicycle with a basket',
+    price: '240',
+  })
+  const people = ['You', 'Rose Park', 'Otto Park', 'Ida Lind', 'Sam Lind'].map((name) => ({ name }))
+  const shared = { giftIdeaId: gift.id, splitMethod: 'equal', contributors: people }
+  const split = await send<{ id: number }>('POST', '/gift-splits', shared)
+  const links = await send<{ url: string }[]>('POST', `/gift-splits/${split.id}/links`, {})
+  const [unanswered = '', promised = '', paid = '', out = ''] = links.map(({ url }) => new URL(url).pathname)
+  await send('POST', promised, { state: 'in', note: 'How lovely! Greetings from all of us in Lisbon.' })
+  await send('POST', paid, { state: 'paid' })
+  await send('POST', out, { state: 'out', note: 'Sorry, the roof leaks.' })
+  return { new: unanswered, in: promised, paid, out }
 }
 
 /** Every link of the account's e-mails; the newest of each kind. */

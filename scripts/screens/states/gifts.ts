@@ -51,6 +51,34 @@ const dialogs: Omit<State, 'as'>[] = [
     },
   },
   {
+    name: 'Split Gift, answered',
+    everywhere: true,
+    async show(v) {
+      await shared(v)
+      await v.toEnd()
+    },
+  },
+  {
+    name: 'Links of contributors',
+    everywhere: true,
+    async show(v) {
+      await shared(v)
+      await v.press('Create links')
+      await v.dialog(/^Links for /)
+      await v.settled()
+    },
+  },
+  {
+    name: 'Links of contributors, how to pay',
+    async show(v) {
+      await shared(v)
+      await v.press('Create links')
+      await v.dialog(/^Links for /)
+      await v.press('Change')
+      await v.settled()
+    },
+  },
+  {
     name: 'Delete Gift',
     async show(v) {
       await giftDetails(v)
@@ -70,6 +98,15 @@ const dialogs: Omit<State, 'as'>[] = [
     },
   },
 ]
+
+/** The split of the gift that has been shared by links. */
+async function shared(v: Visitor): Promise<void> {
+  await v.open('/gifts')
+  await v.press('More for Bicycle with a basket')
+  await v.choose('Split cost')
+  await v.dialog(/^Split Gift: /)
+  await v.settled()
+}
 
 /** Gift ideas, splits, recommendations. */
 export const giftStates: State[] = [

@@ -54,6 +54,7 @@ export const signedOutStates: State[] = [
     { name: 'How reminders work', everywhere: true, show: (v) => v.open('/how-reminders-work') },
     { name: 'an e-mail’s link that is over', everywhere: true, show: (v) => v.open('/act/no-such-link') },
     { name: 'a question’s link that is over', everywhere: true, show: (v) => v.open('/ask/no-such-link') },
+    { name: 'a contributor’s link that is over', everywhere: true, show: (v) => v.open('/contribute/no-such-link') },
   ]),
   ...all({ as: 'full' }, [
     { name: 'Unsubscribe', show: (v) => v.open(v.rows.links['unsubscribe'] ?? '') },
@@ -77,6 +78,10 @@ export const signedOutStates: State[] = [
         await v.see('Thank you!')
       },
     },
+    { name: 'a gift to share', everywhere: true, show: (v) => v.open(v.rows.contribute.new) },
+    { name: 'a gift to share, promised', everywhere: true, show: (v) => v.open(v.rows.contribute.in) },
+    { name: 'a gift to share, paid', show: (v) => v.open(v.rows.contribute.paid) },
+    { name: 'a gift to share, declined', show: (v) => v.open(v.rows.contribute.out) },
     { name: 'an e-mail’s action', everywhere: true, show: (v) => v.open(v.rows.links['act'] ?? '') },
   ]),
 ]

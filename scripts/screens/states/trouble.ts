@@ -61,5 +61,6 @@ export const troubleStates: State[] = [
   ...all({ as: 'nobody', server: 'failing' }, [
     { name: 'landing', show: (v) => v.open('/') },
     { name: 'questions to a contact', show: (v) => v.open('/ask/some-link') },
+    { name: 'a gift to share', show: (v) => v.open('/contribute/some-link') },
   ]),
 ]

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Plan } from '#domain/plans/schema.ts'
+import type { Split } from '#domain/splits/schema.ts'
 import { contacts, giftIdeas, occasions, plans, userActivities, userPreferences, users } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { insertContact, insertEvent, insertGift } from '#server/testing/records.ts'
@@ -113,6 +114,22 @@ describe('signing in as a guest who has something', () => {
     const owner = app.withToken(body.token)
     expect((await owner.call('GET', `/contacts/${contactId}/answers`)).body).toMatchObject([{ sizes: 'M' }])
     expect((await owner.call('GET', `/contacts/${contactId}/ask-link`)).body).toEqual({ link: null })
+    expect((await app.visitor.call('GET', page)).status).toBe(404)
+  })
+
+  it('brings what contributors answered along, and ends their links', async () => {
+    const { giftId } = await plan(guest)
+    const contributors = [
+      { name: 'You', amount: '10' },
+      { name: 'Rose', amount: '10' },
+    ]
+    const { body: split } = await guest.call<Split>('POST', '/gift-splits', { giftIdeaId: giftId, contributors })
+    const { body: links } = await guest.call<{ url: string }[]>('POST', `/gift-splits/${split.id}/links`, {})
+    const page = new URL(links[0]?.url ?? '').pathname
+    await app.visitor.call('POST', page, { state: 'in', note: 'Gladly' })
+    const { body } = await guest.call<SignedIn>('POST', '/auth/login', ada)
+    const kept = await app.withToken(body.token).call<Split>('GET', `/gift-ideas/${giftId}/split`)
+    expect(kept.body.contributors[1]?.reply).toMatchObject({ state: 'in', note: 'Gladly' })
     expect((await app.visitor.call('GET', page)).status).toBe(404)
   })
 

@@ -453,6 +453,16 @@ describe('e-mails', () => {
     expect(known.body.map(({ sentAt }) => sentAt !== null)).toEqual([true, true, false])
   })
 
+  it('have the words of the organizer in them, and only our own headers', async () => {
+    await ada.call('PATCH', `/gift-ideas/${gift}`, { title: 'Bike\u2028Bcc: evil@x.test <b>=?utf-8?q?=0D=0A?=' })
+    await create({ send: [idOf('Rose')] })
+    const [mail] = await queued()
+    const { subject, html } = mail?.props as { subject: string; html: string }
+    expect(subject).toBe('Ada asks you to share a gift: Bike Bcc: evil@x.test <b>=?utf-8?q?=0D=0A?=')
+    expect(html).not.toContain('<b>=?')
+    for (const secret of ['Lovelace', 'Leo', 'Otto', 'Rose', 'ada@example.com']) expect(html).not.toContain(secret)
+  })
+
   it.each<[string, () => Promise<object>, number, string]>([
     ['someone without an address', async () => ({ send: [idOf('Ida')] }), 400, 'Ida Lind has no e-mail address'],
     ['you', async () => ({ send: [idOf('You')] }), 400, "This person doesn't share the cost of the gift"],
