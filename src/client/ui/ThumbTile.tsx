@@ -11,6 +11,7 @@ import styles from './ThumbTile.module.css'
 interface Tile {
   /** Chooses one of eight palettes, always the same one. */
   id: number | string
+  /** Where there is no such picture: an icon, or an image that the page has already. */
   glyph?: ReactNode
   /** A path below /api: a drawing, or a photo that is kept for the signed-in user. */
   picture?: string | null | undefined
