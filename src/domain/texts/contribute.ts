@@ -119,6 +119,8 @@ export const contributeTexts = {
     outside: (host: string) => `Opens ${host}, which isn't part of Ribbonry.`,
     in: "I'm in",
     hasPaid: "I've paid",
+    /** Takes 'I've paid' back. */
+    notPaid: "I haven't paid yet",
     out: "Can't this time",
     note: 'Note',
     yourAnswer: 'Your answer',

@@ -53,7 +53,7 @@ export function ReplyForm({ token, page, onGone }: { token: string; page: Page; 
       pendingText={texts.sending}
       onClick={() => send(to)}
     >
-      {labels[to]}
+      {to === 'in' && state === 'paid' ? texts.notPaid : labels[to]}
     </Button>
   )
   const answers = state === null ? undefined : texts.answers[state]

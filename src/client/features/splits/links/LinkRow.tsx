@@ -54,51 +54,6 @@ export function LinkRow({
           <span className={styles['quiet']}>{[formatMoney(amountCents), ...state].filter(Boolean).join(' · ')}</span>
         </span>
         <ReplyBadge row={row} />
-      </div>
-      <div className={styles['ways']}>
-        {link !== undefined && (
-          <>
-            <TextInput
-              readOnly
-              aria-label={texts.linkOf(name)}
-              value={link.url}
-              className={styles['link']}
-              onFocus={(event) => event.target.select()}
-            />
-            <Button
-              size="sm"
-              icon={<Copy />}
-              aria-label={texts.copyOf(name)}
-              onClick={() => void copyText(link.url, { done: texts.copied(name), failed: texts.notCopied })}
-            >
-              {texts.copy}
-            </Button>
-            {'share' in navigator && (
-              <Button
-                size="sm"
-                icon={<Share2 />}
-                aria-label={texts.shareOf(name)}
-                onClick={() => void share(texts.message(shortFirstNameOf(name), gift), link.url)}
-              >
-                {texts.share}
-              </Button>
-            )}
-          </>
-        )}
-        {email !== '' && (
-          <Button
-            size="sm"
-            icon={<Mail />}
-            title={email}
-            aria-label={texts.emailOf(name)}
-            pending={isSending}
-            pendingText={texts.sending}
-            disabled={isBusy && !isSending}
-            onClick={() => onSend(email)}
-          >
-            {texts.email}
-          </Button>
-        )}
         {known !== undefined && (
           <Menu
             trigger={<IconButton size="sm" label={texts.more(name)} icon={<MoreVertical />} />}
@@ -106,6 +61,53 @@ export function LinkRow({
           />
         )}
       </div>
+      {(link !== undefined || email !== '') && (
+        <div className={styles['ways']}>
+          {link !== undefined && (
+            <>
+              <TextInput
+                readOnly
+                aria-label={texts.linkOf(name)}
+                value={link.url}
+                className={styles['link']}
+                onFocus={(event) => event.target.select()}
+              />
+              <Button
+                size="sm"
+                icon={<Copy />}
+                aria-label={texts.copyOf(name)}
+                onClick={() => void copyText(link.url, { done: texts.copied(name), failed: texts.notCopied })}
+              >
+                {texts.copy}
+              </Button>
+              {'share' in navigator && (
+                <Button
+                  size="sm"
+                  icon={<Share2 />}
+                  aria-label={texts.shareOf(name)}
+                  onClick={() => void share(texts.message(shortFirstNameOf(name), gift), link.url)}
+                >
+                  {texts.share}
+                </Button>
+              )}
+            </>
+          )}
+          {email !== '' && (
+            <Button
+              size="sm"
+              icon={<Mail />}
+              title={email}
+              aria-label={texts.emailOf(name)}
+              pending={isSending}
+              pendingText={texts.sending}
+              disabled={isBusy && !isSending}
+              onClick={() => onSend(email)}
+            >
+              {texts.email}
+            </Button>
+          )}
+        </div>
+      )}
     </li>
   )
 }
