@@ -50,15 +50,15 @@ export const contributeTexts = {
     /** A line of what is copied: 'Rose ($48.00): https://…' */
     line: (name: string, share: string, url: string) => `${name} (${share}): ${url}`,
     copy: 'Copy link',
-    copyOf: (name: string) => `Copy the link for ${name}`,
+    copyOf: (name: string) => `Copy link for ${name}`,
     copied: (name: string) => `Link for ${name} copied`,
     notCopied: "We couldn't copy it. Select the link and copy it yourself.",
     share: 'Share',
-    shareOf: (name: string) => `Share the link for ${name}`,
+    shareOf: (name: string) => `Share link for ${name}`,
     /** Sent along with a link. */
     message: (name: string, gift: string) => `Hi ${name}, I'm organizing a gift: ${gift}. Would you join in?`,
     email: 'E-mail link',
-    emailOf: (name: string) => `E-mail the link to ${name}`,
+    emailOf: (name: string) => `E-mail link to ${name}`,
     sending: 'Sending...',
     sent: (address: string) => `We're sending it to ${address}.`,
     sentOn: (date: string) => `E-mailed ${date}`,
