@@ -18,6 +18,7 @@ const pages: Omit<State, 'as'>[] = [
       await v.toEnd()
     },
   },
+  { name: 'budget', everywhere: true, show: (v) => v.open('/budget') },
   { name: 'feedback', everywhere: true, show: (v) => v.open('/feedback') },
 ]
 
@@ -65,6 +66,29 @@ const filledPages: Omit<State, 'as'>[] = [
       await v.toEnd()
     },
   },
+  {
+    name: 'budget, the year’s budget is edited',
+    async show(v) {
+      await v.open('/budget')
+      await v.press('Set a budget')
+      await v.page.getByLabel('Amount ($)').fill('a lot')
+      await v.press('Save')
+      await v.see('The budget must be 0 or more')
+    },
+  },
+  {
+    name: 'budget, all people and the events of an occasion',
+    async show(v) {
+      await v.open('/budget')
+      for (const name of [/^Show the events of/, /^Show all/]) {
+        const button = v.page.getByRole('button', { name }).first()
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        if ((await button.count()) > 0) await button.click()
+      }
+      await v.settled()
+    },
+  },
+  { name: 'budget, a year without gifts', show: (v) => v.open('/budget?year=1999') },
   {
     name: 'contacts, nobody found',
     async show(v) {

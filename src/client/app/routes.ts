@@ -60,6 +60,11 @@ export const appScreens: readonly Screen[] = [
     Page: lazyPart(() => import('../features/reminders/RemindersPage.tsx'), 'RemindersPage'),
   },
   {
+    path: paths.budget,
+    ...headers.budget,
+    Page: lazyPart(() => import('../features/budget/BudgetPage.tsx'), 'BudgetPage'),
+  },
+  {
     path: paths.feedback,
     ...headers.feedback,
     Page: lazyPart(() => import('../features/feedback/FeedbackPage.tsx'), 'FeedbackPage'),

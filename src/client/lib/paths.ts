@@ -12,6 +12,7 @@ export const paths = {
   feedback: '/feedback',
   plans: '/plans',
   plan: (planId: number | string) => `/plans/${planId}`,
+  budget: '/budget',
   /** Where phones send what is shared with the installed app (manifest.webmanifest). */
   share: '/share',
   userMetrics: '/user-metrics',

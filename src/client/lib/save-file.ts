@@ -6,6 +6,15 @@ import { download } from './api.ts'
  */
 export async function saveFile(path: string): Promise<void> {
   const { content, name = 'ribbonry' } = await download(path)
+  save(content, name)
+}
+
+/** Saves what the page itself has written. */
+export function saveText(name: string, type: string, text: string): void {
+  save(new Blob([text], { type: `${type};charset=utf-8` }), name)
+}
+
+function save(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name

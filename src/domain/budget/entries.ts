@@ -9,6 +9,9 @@ export interface BudgetEvent extends Schedule {
   contactId: number
   contactName: string
   relationship: string
+  emoji: string | null
+  /** The address of the contact's photo. */
+  picture: string | null
   name: string
   type: string
   budgetCents: Cents | null

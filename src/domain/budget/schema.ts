@@ -69,7 +69,14 @@ export const budgetSchema = z.object({
   byMonth: z.array(z.object({ ...compared, month: z.number().int() })),
   /** In each of these the most spent comes first. */
   byContact: z.array(
-    z.object({ ...compared, contactId: z.number().int(), contactName: z.string(), relationship: z.string() }),
+    z.object({
+      ...compared,
+      contactId: z.number().int(),
+      contactName: z.string(),
+      relationship: z.string(),
+      emoji: z.string().nullable(),
+      picture: z.string().nullable(),
+    }),
   ),
   byRelationship: z.array(z.object({ ...compared, relationship: z.string() })),
   /** Events of one type together; those of this year by date. */

@@ -11,6 +11,8 @@ const christmas: BudgetEvent = {
   contactId: 1,
   contactName: 'Leo Okafor',
   relationship: 'child',
+  emoji: null,
+  picture: null,
   name: "Leo's Christmas",
   type: 'christmas',
   date: '2020-12-25',

@@ -4,7 +4,7 @@ import { isOccasionType, occasionTypeLabel } from '../occasions/types.ts'
 import { calendarDate, dateParts, type CalendarDate } from '../shared/calendar-date.ts'
 import { groupBy } from '../shared/group-by.ts'
 import { sumCents, type Cents } from '../shared/money.ts'
-import { entriesBetween, type BudgetEntry, type BudgetRows, type Now } from './entries.ts'
+import { entriesBetween, type BudgetEntry, type BudgetEvent, type BudgetRows, type Now } from './entries.ts'
 import { forecastOf, type Forecast } from './forecast.ts'
 import { figuresBy, figuresOf, type Figures } from './ledger.ts'
 
@@ -22,7 +22,7 @@ export interface BudgetYear extends Figures {
   /** January first. */
   byMonth: (Compared & { month: number })[]
   /** In each of these the most spent comes first. */
-  byContact: (Compared & { contactId: number; contactName: string; relationship: string })[]
+  byContact: (Compared & Pick<BudgetEvent, 'contactId' | 'contactName' | 'relationship' | 'emoji' | 'picture'>)[]
   byRelationship: (Compared & { relationship: string })[]
   byOccasion: (Compared & { name: string; events: EventFigures[] })[]
   forecast90: Forecast
@@ -73,6 +73,8 @@ export function budgetOfYear(
           contactId,
           contactName: event.contactName,
           relationship: event.relationship,
+          emoji: event.emoji,
+          picture: event.picture,
         }),
       )
       .toSorted((a, b) => mostSpent(a, b) || inOrder(a.contactName, b.contactName) || a.contactId - b.contactId),

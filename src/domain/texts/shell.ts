@@ -40,6 +40,7 @@ export const shellTexts = {
     },
     gifts: { title: 'Gift Ideas', subtitle: 'Search and save gift ideas for your contacts' },
     reminders: { title: 'Reminders', subtitle: 'Manage your gift and occasion reminders' },
+    budget: { title: 'Budget', subtitle: 'What you planned, spent and still have' },
     feedback: {
       title: 'Feedback',
       subtitle: 'Share your feedback and suggestions to help us improve',

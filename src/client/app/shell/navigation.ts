@@ -7,6 +7,7 @@ import {
   ListChecks,
   MessageSquareHeart,
   Users,
+  WalletCards,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { paths } from '#client/lib/paths.ts'
@@ -30,7 +31,10 @@ const places: readonly Place[] = [
 ]
 
 /** After those that everything begins with. */
-const more: readonly Place[] = [{ path: paths.plans, label: shellTexts.headers.plans.title, Icon: ListChecks }]
+const more: readonly Place[] = [
+  { path: paths.plans, label: shellTexts.headers.plans.title, Icon: ListChecks },
+  { path: paths.budget, label: shellTexts.headers.budget.title, Icon: WalletCards },
+]
 
 const metrics: Place = { path: paths.userMetrics, label: shellTexts.headers.userMetrics.title, Icon: ChartColumn }
 

@@ -3,6 +3,7 @@ import type { BudgetEvent, BudgetRows } from '#domain/budget/entries.ts'
 import { FORECAST_DAYS } from '#domain/budget/forecast.ts'
 import type { Budget } from '#domain/budget/schema.ts'
 import { budgetOfYear } from '#domain/budget/year.ts'
+import { contactPicture } from '#domain/pictures/picture.ts'
 import { addDays, calendarDate, dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
@@ -60,7 +61,11 @@ async function rowsOf(db: DbOrTx, { owner, today }: Actor, year: number): Promis
 async function eventsOf(db: DbOrTx, owner: OwnerId, ids: readonly number[]): Promise<BudgetEvent[]> {
   const ofGifts = sql`${occasions.id} in (select unnest(${sql.param(ids)}::int[]))`
   const rows = await eventsWhere(db, owner, isNotNull(occasions.budget)).union(eventsWhere(db, owner, ofGifts))
-  return rows.map(({ pausedAt, ...event }) => ({ ...event, isPaused: pausedAt !== null }))
+  return rows.map(({ pausedAt, pictureVersion, ...event }) => ({
+    ...event,
+    picture: contactPicture({ id: event.contactId, pictureVersion }),
+    isPaused: pausedAt !== null,
+  }))
 }
 
 function eventsWhere(db: DbOrTx, owner: OwnerId, filter: SQL) {
@@ -70,6 +75,8 @@ function eventsWhere(db: DbOrTx, owner: OwnerId, filter: SQL) {
       contactId: occasions.contactId,
       contactName: contacts.fullName,
       relationship: contacts.relationship,
+      emoji: contacts.emoji,
+      pictureVersion: contacts.pictureVersion,
       pausedAt: contacts.remindersPausedAt,
       name: occasions.name,
       type: occasions.type,
