@@ -1,4 +1,5 @@
 import { and, between, eq, gte, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { BudgetEvent, BudgetRows } from '#domain/budget/entries.ts'
 import { FORECAST_DAYS } from '#domain/budget/forecast.ts'
 import type { Budget } from '#domain/budget/schema.ts'
@@ -7,13 +8,21 @@ import { contactPicture } from '#domain/pictures/picture.ts'
 import { addDays, calendarDate, dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
-import { budgetEnvelopes, contacts, giftIdeas, giftSplits, occasions, occasionSkips } from '#server/db/schema.ts'
+import {
+  budgetEnvelopes,
+  contacts,
+  giftIdeas,
+  giftSplits,
+  occasions,
+  occasionSkips,
+  planOccurrences,
+} from '#server/db/schema.ts'
 import type { Actor, OwnerId } from '#server/identity/actor.ts'
 import { presentBudget } from './present.ts'
 
 /**
- * A year beside the year before, and what the next 90 days will cost: four statements, which read the gifts of these
- * days and the events with a budget, and nothing else.
+ * A year beside the year before, and what the next 90 days will cost: five statements, which read the gifts and plans of
+ * these days and the events with a budget, and nothing else.
  */
 export async function viewBudget(db: DbOrTx, actor: Actor, asked: number | undefined): Promise<Budget> {
   const year = asked ?? dateParts(actor.today).year
@@ -46,18 +55,41 @@ async function rowsOf(db: DbOrTx, { owner, today }: Actor, year: number): Promis
         eq(giftIdeas.userId, owner),
         // Not a parameter: the index that serves this holds assigned gifts only.
         sql`${giftIdeas.isSaved}`,
-        or(
-          isNull(giftIdeas.occurrenceDate),
-          between(giftIdeas.occurrenceDate, calendarDate(year - 1, 1, 1), calendarDate(year, 12, 31)),
-          between(giftIdeas.occurrenceDate, today, addDays(today, FORECAST_DAYS)),
-        ),
+        or(isNull(giftIdeas.occurrenceDate), isWithin(giftIdeas.occurrenceDate, year, today)),
       ),
     )
-  const events = await eventsOf(db, owner, [...new Set(gifts.map(({ occasionId }) => occasionId))])
-  return { events, gifts, planned: [], skipped: await skipsOf(db, owner, today) }
+  const planned = await plannedOf(db, owner, year, today)
+  const events = await eventsOf(db, owner, [...new Set([...gifts, ...planned].map(({ occasionId }) => occasionId))])
+  return { events, gifts, planned, skipped: await skipsOf(db, owner, today) }
 }
 
-/** Those of the gifts, and all that have a budget. */
+/** What is in plans on the same days. */
+async function plannedOf(
+  db: DbOrTx,
+  owner: OwnerId,
+  year: number,
+  today: CalendarDate,
+): Promise<BudgetRows['planned']> {
+  return db
+    .select({
+      occasionId: planOccurrences.occasionId,
+      occurrence: planOccurrences.occurrenceDate,
+      planId: planOccurrences.planId,
+      budgetCents: planOccurrences.budget,
+    })
+    .from(planOccurrences)
+    .where(and(eq(planOccurrences.userId, owner), isWithin(planOccurrences.occurrenceDate, year, today)))
+}
+
+/** In the year, the year before, or the next 90 days. */
+function isWithin(day: AnyPgColumn, year: number, today: CalendarDate): SQL | undefined {
+  return or(
+    between(day, calendarDate(year - 1, 1, 1), calendarDate(year, 12, 31)),
+    between(day, today, addDays(today, FORECAST_DAYS)),
+  )
+}
+
+/** Those of the gifts and plans, and all that have a budget. */
 async function eventsOf(db: DbOrTx, owner: OwnerId, ids: readonly number[]): Promise<BudgetEvent[]> {
   const ofGifts = sql`${occasions.id} in (select unnest(${sql.param(ids)}::int[]))`
   const rows = await eventsWhere(db, owner, isNotNull(occasions.budget)).union(eventsWhere(db, owner, ofGifts))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Budget } from '#domain/budget/schema.ts'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
+import type { Plan } from '#domain/plans/schema.ts'
 import { budgetEnvelopes } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { addContact, addEvent, addGift, insertGift } from '#server/testing/records.ts'
@@ -74,6 +75,27 @@ describe('the budget of a year', () => {
     const { spent, bought } = await budgetOf()
     expect([spent, bought]).toEqual(['129.99', '129.99'])
     expect((await eventSpent()) as unknown).toMatchObject({ gifts: { spent } })
+  })
+
+  it("says the same as a plan's own figures, and has the budgets of its occurrences", async () => {
+    const { contactId, event, gift } = await leosChristmas()
+    await split(gift)
+    const body = {
+      name: 'Christmas 2026',
+      type: 'christmas',
+      date: '2026-12-25',
+      totalBudget: '900',
+      contactIds: [contactId],
+    }
+    const { body: plan, status } = await ada.call<Plan>('POST', '/plans', body)
+    expect(status).toBe(201)
+    const { body: changed } = await ada.call<Plan>('PATCH', `/plans/${plan.id}`, {
+      people: [{ contactId, budget: '120' }],
+    })
+    const [figures] = (await budgetOf()).byOccasion
+    const { spent, bought, ownShare, people } = changed
+    expect(figures).toMatchObject({ spent, bought, ownShare, budget: '120.00', open: '-30.00' })
+    expect(figures?.events[0]).toMatchObject({ planId: plan.id, occasionId: event.id, budget: people[0]?.budget })
   })
 
   it('is the current one of the user without a year', async () => {
