@@ -12,7 +12,7 @@ export type ShareBar = { key: string; name: string; spent: string; ownShare: str
 /** Height of a row and of the axis in px. */
 const ROW = 40
 const AXIS = 40
-const LONGEST_NAME = 15
+const LONGEST_NAME = 14
 
 /** The list price of each row as your share and what others pay, above the year before. The table says the same. */
 export function ShareChart({ bars, lastYear }: { bars: readonly ShareBar[]; lastYear: number }) {
@@ -32,7 +32,7 @@ export function ShareChart({ bars, lastYear }: { bars: readonly ShareBar[]; last
         <YAxis
           type="category"
           dataKey="key"
-          width={112}
+          width={106}
           axisLine={false}
           tickLine={false}
           interval={0}
@@ -70,12 +70,15 @@ export function ShareChart({ bars, lastYear }: { bars: readonly ShareBar[]; last
   )
 }
 
+/** On one line: the library would break it at a space. */
 function shortened(name: string): string {
   const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment)
-  return letters.length > LONGEST_NAME
-    ? `${letters
-        .slice(0, LONGEST_NAME - 1)
-        .join('')
-        .trim()}…`
-    : name
+  const short =
+    letters.length > LONGEST_NAME
+      ? `${letters
+          .slice(0, LONGEST_NAME - 1)
+          .join('')
+          .trim()}…`
+      : name
+  return short.replaceAll(' ', '\u00a0')
 }
