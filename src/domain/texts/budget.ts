@@ -16,7 +16,7 @@ export const budgetTexts = {
   /** '$638.00 of $900.00', the first larger. */
   of: (envelope: string) => `of ${envelope}`,
   spentOnly: 'spent',
-  noEnvelope: 'How much do you want to spend on gifts this year? Set a budget to see what is still open.',
+  noEnvelope: 'How much do you want to spend on gifts? Set a budget to see what is still open.',
   noEnvelopeOfYear: (year: number) => `There's no budget for ${year}.`,
   setEnvelope: 'Set a budget',
   changeEnvelope: (year: number) => `Change the budget for ${year}`,
@@ -38,7 +38,7 @@ export const budgetTexts = {
     bought: { label: 'Bought', note: 'Of this, what is purchased' },
     open: { label: 'Still open', note: 'Budget minus spent' },
     over: { label: 'Over budget', note: 'Spent more than planned' },
-    assigned: { label: 'Assigned', note: "Budgets of this year's events" },
+    assigned: { label: 'Assigned', note: "Budgets of the year's events" },
     ownShare: { label: 'Your share', note: 'What you pay after splits' },
   },
 
@@ -85,7 +85,7 @@ export const budgetTexts = {
   openPlan: 'Plan',
   openPlanOf: (event: string, name: string) => `Plan of ${event} for ${name}`,
   empty: {
-    title: 'Nothing planned for this year yet',
+    title: 'Nothing planned yet',
     text: 'Assign gifts to events, or give events a budget, and the figures appear here.',
     action: 'Open the calendar',
     past: (year: number) => `Nothing was spent in ${year}`,
