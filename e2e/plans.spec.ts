@@ -41,7 +41,13 @@ test('a plan of two children: budgets, ideas, gifts dragged between people and s
   await page.keyboard.press('Escape')
 
   // By hand, to another person.
-  await gift('Puzzle').dragTo(place('Mia, assigned'))
+  await page.locator('[aria-roledescription="draggable"][aria-label="Move Puzzle"]').hover()
+  await page.mouse.down()
+  const target = await place('Mia, assigned').boundingBox()
+  await page.mouse.move((target?.x ?? 0) + 30, (target?.y ?? 0) + 20, { steps: 12 })
+  // A person sees the place light up before letting go.
+  await page.locator('[data-target]').waitFor()
+  await page.mouse.up()
   await expect(place('Mia, assigned').getByText('$30.00')).toBeVisible()
   await expect(page.getByText('"Puzzle" is now for Mia.').first()).toBeVisible()
   // By keys, two places to the right.

@@ -54,11 +54,9 @@ export const planScreenTexts = {
     givenIn: (year: number) => `Given in ${year}`,
     more: (count: number) => `+${count}`,
     moreIdeas: (count: number, person: string) => `${counted(count, 'more idea')} for ${person}`,
-    totals: 'Total',
     skipped: 'Skipped',
     needsNone: 'Needs no gift',
     overBudget: (amount: string) => `${amount} over budget`,
-    later: (day: string) => `Gifts can be added once the one before it, until ${day}, is over.`,
   },
   addIdea: 'Idea',
   addIdeaFor: (person: string) => `Add an idea for ${person}`,
@@ -67,7 +65,7 @@ export const planScreenTexts = {
   saveIdea: 'Add',
   addedIdea: (title: string, person: string) => `"${title}" is now an idea for ${person}.`,
   failedToAddIdea: 'Failed to add gift idea',
-  notYet: 'Gifts can be planned here once the earlier occurrence is over.',
+  notYet: 'You can set budgets now. Gifts for this day can be planned once the same event before it is over.',
 
   budgetOf: (person: string) => `Budget for ${person}`,
   totalBudget: 'Total budget',
@@ -98,14 +96,6 @@ export const planScreenTexts = {
     print: 'Print',
     delete: 'Delete plan',
   },
-  moved: { ideas: 'Moved to ideas', assigned: 'Assigned', bought: 'Marked as bought' },
-  movedTo: (title: string, person: string) => `"${title}" is now for ${person}.`,
-  failedToMove: "We couldn't move the gift",
-  confirmLeavesBought: (title: string) => ({
-    title: 'Not bought after all?',
-    text: `"${title}" is marked as bought. Moving it here marks it as not bought.`,
-    action: 'Move it',
-  }),
 
   remove: (person: string) => ({
     title: 'Remove from plan',
@@ -129,7 +119,6 @@ export const planScreenTexts = {
     title: 'Shopping list',
     toBuy: (count: number) => (count === 0 ? 'Everything is bought' : `${count} to buy`),
     noShop: 'No shop yet',
-    homemade: 'Homemade',
     empty: {
       title: 'Nothing to buy yet',
       text: 'Assign gifts to people, and they appear here by shop.',
@@ -155,7 +144,6 @@ export const planScreenTexts = {
     everyoneInText: 'everyone',
     title: 'Side by side',
     gifts: (count: number) => counted(count, 'gift'),
-    alone: 'Add a second person to compare.',
     plural: {
       child: 'the children',
       sibling: 'the siblings',
@@ -170,7 +158,6 @@ export const planScreenTexts = {
     others: (relationship: string) => `all of ${relationship}`,
   },
   allBought: 'Everything is bought',
-  allBoughtMore: 'Nothing left to order. Enjoy the day!',
 
   create: {
     title: 'New plan',
@@ -180,13 +167,11 @@ export const planScreenTexts = {
     name: 'Name',
     nameExample: 'Christmas 2026',
     date: 'Date',
-    dateMissing: 'Choose a date',
     who: 'Who gets a gift?',
     find: 'Find or add people',
     findHint: 'Type a name and press Enter. New people become contacts: "Leo, child" also says who they are.',
     chosen: (count: number) => `${count} chosen`,
     addNew: (name: string) => `Add ${name}`,
-    newPerson: 'New',
     relationshipOf: (name: string) => `Relationship of ${name}`,
     removeNew: (name: string) => `Remove ${name}`,
     family: 'Family',

@@ -87,10 +87,10 @@ function Figures({ plan, sums, isOver }: { plan: Plan; sums: PlanSums; isOver: b
             onSave={isOver ? undefined : (amount) => change.mutate({ body: { totalBudget: amount } })}
           />
         </span>
-        {own !== spent && <span className={styles['quiet']}>· {texts.yourShare(shortMoney(own))}</span>}
+        {own !== spent && <span className={styles['quiet']}>{texts.yourShare(shortMoney(own))}</span>}
         {budget !== null && (
           <span className={spent > budget ? styles['over'] : styles['quiet']}>
-            · {spent > budget ? texts.over(shortMoney(spent - budget)) : texts.open(shortMoney(budget - spent))}
+            {spent > budget ? texts.over(shortMoney(spent - budget)) : texts.open(shortMoney(budget - spent))}
           </span>
         )}
       </p>

@@ -70,6 +70,9 @@ function Shown({ plan, gifts }: { plan: Plan; gifts: Parameters<typeof planRows>
           <ShoppingList rows={rows} />
         ) : (
           <>
+            {plan.date >= today && rows.some(({ isOpen, person }) => !isOpen && person.occurrenceDate >= today) && (
+              <p className={styles['note']}>{texts.notYet}</p>
+            )}
             <PlanBoard plan={plan} rows={rows} today={today} />
             <Fairness rows={rows} />
           </>

@@ -13,7 +13,7 @@ import type { PlanRow } from '../rows.ts'
 const texts = planScreenTexts.board
 
 /** Ideas drawn at once; the event has all of them. */
-const IDEAS = 6
+const IDEAS = 4
 
 /** The gifts of one state of a person, and where others are dropped: a cell of the table, or a part of a card. */
 export function GiftsOf({
