@@ -38,7 +38,9 @@ export function PersonCard({
         .filter((state) => row.isOpen || state === 'bought')
         .map((state) => (
           <div key={state} className={styles['state']}>
-            <h3>{texts.states[state]}</h3>
+            <span aria-hidden className={styles['label']}>
+              {texts.states[state]}
+            </span>
             <GiftsOf as="div" state={state} look="line" row={row} rows={rows}>
               {state === 'ideas' && <AddIdea row={row} />}
             </GiftsOf>
