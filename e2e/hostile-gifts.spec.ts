@@ -86,7 +86,7 @@ test('in the dialogs of gifts', { tag: '@long' }, async ({ visitor, baseURL }) =
     await watch.sees('ConfirmDialog: Delete Split', question(page, 'Delete Split'))
     await close()
     await visitor.open(`/contacts?event=${eventId}`)
-    await button(page, `View Details: ${titles[0]}`).click()
+    await button(page, `View Details: ${hostileTexts[2]} mine`).click()
     await details.getByRole('button', { name: 'Split cost' }).click()
     await splitting.getByRole('button', { name: 'Create links' }).click()
     await watch.sees('ContributorLinksDialog', dialog(page, /^Links for /))
