@@ -71,6 +71,8 @@ export const budgetTexts = {
     withoutPrice: 'Without a price',
     breakdown: 'Table',
   },
+  /** Read out as the name of a table that scrolls. */
+  tableBy: (column: string) => `${column}, table`,
   showAll: (count: number) => `Show all ${count.toLocaleString('en-US')}`,
   showFewer: 'Show fewer',
   total: 'Total',

@@ -32,7 +32,9 @@ export function BudgetTable({
 }) {
   const { columns } = texts
   return (
-    <div className={styles['frame']}>
+    // Large sums scroll sideways, by the keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
+    <section className={styles['frame']} aria-label={texts.tableBy(first)} tabIndex={0}>
       <table className={styles['table']}>
         <thead>
           <tr>
@@ -94,7 +96,7 @@ export function BudgetTable({
         </tfoot>
       </table>
       {children}
-    </div>
+    </section>
   )
 }
 
