@@ -29,7 +29,12 @@ export async function readAccount(db: Db, userId: string): Promise<Record<string
   return account
 }
 
-const entities: Record<string, FileList> = { contact: 'contacts', occasion: 'occasions', gift: 'giftIdeas' }
+const entities: Record<string, FileList> = {
+  contact: 'contacts',
+  occasion: 'occasions',
+  gift: 'giftIdeas',
+  plan: 'plans',
+}
 
 function inWords(list: FileList, row: Row, numbers: Map<string, string>): Row {
   const named = (target: FileList, id: unknown) => numbers.get(`${target} ${String(id)}`) ?? null
