@@ -1,6 +1,7 @@
 import { accountDataContract } from './account-data/contract.ts'
 import { adminContract } from './admin/contract.ts'
 import { accountsContract } from './accounts/contract.ts'
+import { presentContract } from './presents/contract.ts'
 import { profileContract } from './profile/contract.ts'
 import { activityContract } from './activities/contract.ts'
 import { categoryContract } from './catalogue/category-contract.ts'
@@ -51,6 +52,7 @@ export const contract = {
   ...operationsContract,
   ...pictureContract,
   ...planContract,
+  ...presentContract,
   ...profileContract,
   ...pushContract,
   ...recommendationContract,

@@ -15,6 +15,7 @@ import {
   REPLY_MAX,
   SUBJECT_MAX,
 } from '../feedback/kinds.ts'
+import { deliveryStates, reactions } from '../gifts/delivery.ts'
 import { imageSchema, itemTypes, priceKinds } from '../gifts/schema.ts'
 import { deliveryDaysSchema } from '../occasions/delivery-days.ts'
 import { importanceLevels, reminderMethods } from '../occasions/schema.ts'
@@ -139,6 +140,10 @@ const giftIdeas = z.strictObject({
   occurrenceDate: day.nullish(),
   purchasedAt: instant.nullish(),
   pricePaid: amount.nullish(),
+  // Files from before these don't have them.
+  deliveryState: z.enum(deliveryStates).default('none'),
+  arrivesOn: day.nullish(),
+  reaction: z.enum(reactions).nullish(),
   itemType: z.enum(itemTypes),
   provider: name(40),
   productKey: text(200),
@@ -210,6 +215,14 @@ const askAnswers = z.strictObject({
 })
 
 const budgetEnvelopes = z.strictObject({ year: int.min(FIRST_YEAR).max(LAST_YEAR), amount, updatedAt: instant })
+const presentsReceived = z.strictObject({
+  from: name(200),
+  contactId: id.nullish(),
+  title: name(300),
+  receivedOn: day,
+  thankedOn: day.nullish(),
+  ...stamps,
+})
 
 const contactPictures = z.strictObject({ contactId: id, ...picture })
 const giftPictures = z.strictObject({ giftIdeaId: id, ...picture })
@@ -281,6 +294,7 @@ export const entrySchemas = {
   plans,
   planOccurrences,
   askAnswers,
+  presentsReceived,
   contactPictures,
   giftPictures,
   reminders,

@@ -14,6 +14,7 @@ export const references = {
   plans: {},
   planOccurrences: { occasionId: 'occasions', planId: 'plans' },
   askAnswers: { contactId: 'contacts' },
+  presentsReceived: { contactId: 'contacts' },
   contactPictures: { contactId: 'contacts' },
   giftPictures: { giftIdeaId: 'giftIdeas' },
   reminders: { occasionId: 'occasions' },
@@ -56,6 +57,8 @@ export function createLinkCheck() {
   const checkGift = (gift: Entry<'giftIdeas'>): string | undefined => {
     if (gift.isSaved && !gift.occasionId) return texts.assignedToNothing
     if (gift.occurrenceDate && !gift.isPurchased) return texts.occurrenceNotBought
+    if ((gift.deliveryState !== 'none' || gift.reaction) && !gift.isPurchased) return texts.deliveredNotBought
+    if (gift.arrivesOn && gift.deliveryState === 'none') return texts.arrivesNotOrdered
     const differs = gift.occasionId && contactOfOccasion.get(gift.occasionId) !== gift.contactId
     return differs ? texts.otherContact : undefined
   }

@@ -24,6 +24,11 @@ export const giftContract = routesOf('gift-ideas', {
     mediaType: 'text/csv',
     description: 'All gift ideas as a file for spreadsheets, bought and given ones included.',
   },
+  'GET /gift-ideas/given-lately': {
+    answer: z.array(namedGiftSchema),
+    description:
+      'Gifts (not cards) for events of the last 30 days, the latest first, whether or not it is known how they went.',
+  },
   'GET /gift-ideas/:id': { params, answer: giftSchema },
   'POST /gift-ideas': { body: newGiftSchema, status: 201, answer: giftSchema },
   'PUT /gift-ideas/:id': { also: 'PATCH', params, body: giftChangeSchema, answer: giftSchema },

@@ -13,7 +13,9 @@ import {
   plainText,
   requiredText,
 } from '../shared/wire.ts'
+import { deliveryTexts } from '../texts/delivery.ts'
 import { fieldTexts } from '../texts/fields.ts'
+import { deliveryStates, reactions } from './delivery.ts'
 
 /** Gift ideas one contact can have. */
 export const MAX_GIFTS = 2_000
@@ -77,7 +79,14 @@ export type NewGift = z.infer<typeof newGiftSchema>
 export const giftChangeSchema = z
   .object(fields)
   .partial()
-  .extend({ contactId: idSchema.optional(), ...repeatGuard, version })
+  .extend({
+    contactId: idSchema.optional(),
+    deliveryState: z.enum(deliveryStates, deliveryTexts.stateUnknown).optional(),
+    arrivesOn: calendarDateSchema.nullable().optional(),
+    reaction: z.enum(reactions, deliveryTexts.reactionUnknown).nullable().optional(),
+    ...repeatGuard,
+    version,
+  })
 export type GiftChange = z.infer<typeof giftChangeSchema>
 
 /** Between the two lists; `ideas` with `occasionId: null` is the general list. */
@@ -122,6 +131,9 @@ export const giftSchema = z.object({
   occurrenceDate: dateOut.nullable(),
   purchasedAt: instantOut.nullable(),
   pricePaid: moneyOut.nullable(),
+  deliveryState: z.enum(deliveryStates),
+  arrivesOn: dateOut.nullable(),
+  reaction: z.enum(reactions).nullable(),
   itemType: z.enum(itemTypes),
   provider: z.string(),
   productKey: z.string().nullable(),

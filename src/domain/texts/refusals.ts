@@ -16,6 +16,7 @@ const things = {
   category: 'Category',
   giftIdea: 'Gift idea',
   giftSplit: 'Gift split',
+  present: 'Present',
   feedback: 'Feedback',
   device: 'Device',
   apiFailure: 'API failure',

@@ -19,6 +19,7 @@ import { planRoutes } from '#server/features/plans/routes.ts'
 import { profileRoutes } from '#server/features/profile/routes.ts'
 import { actPages } from '#server/features/reminders/acts/routes.ts'
 import { pushRoutes } from '#server/features/reminders/push/routes.ts'
+import { presentRoutes } from '#server/features/presents/routes.ts'
 import { recommendationRoutes } from '#server/features/recommendations/routes.ts'
 import { reminderRoutes } from '#server/features/reminders/routes.ts'
 import { searchRoutes } from '#server/features/search/routes.ts'
@@ -40,6 +41,7 @@ export function featureRoutes(app: App, services: Services, version: string): vo
   giftRoutes(app, services)
   splitRoutes(app, services)
   contributorLinkRoutes(app, services)
+  presentRoutes(app, services)
   linkPreviewRoutes(app, services)
   pictureRoutes(app, services)
   catalogueRoutes(app, services)

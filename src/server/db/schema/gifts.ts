@@ -15,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Reply } from '#domain/splits/reply.ts'
+import { deliveryStates, reactions } from '#domain/gifts/delivery.ts'
 import { users } from './accounts.ts'
 import { bytes, calendarDate, cents, instant } from './columns.ts'
 import { contacts, occasions } from './people.ts'
@@ -50,6 +51,11 @@ export const giftIdeas = pgTable(
     occurrenceDate: calendarDate('occurrence_date'),
     purchasedAt: instant('purchased_at'),
     pricePaid: cents('price_paid'),
+    /** What happened since it was bought (domain/gifts/delivery.ts). */
+    deliveryState: text('delivery_state', { enum: deliveryStates }).notNull().default('none'),
+    arrivesOn: calendarDate('arrives_on'),
+    /** How it went; null until the user says so. */
+    reaction: text('reaction', { enum: reactions }),
     itemType: text('item_type', { enum: ['gift', 'card'] })
       .notNull()
       .default('gift'),
@@ -91,6 +97,11 @@ export const giftIdeas = pgTable(
     }).onDelete('cascade'),
     check('gift_ideas_saved_has_occasion', sql`not ${t.isSaved} or ${t.occasionId} is not null`),
     check('gift_ideas_occurrence_is_bought', sql`${t.occurrenceDate} is null or ${t.isPurchased}`),
+    check(
+      'gift_ideas_delivered_is_bought',
+      sql`${t.isPurchased} or (${t.deliveryState} = 'none' and ${t.reaction} is null)`,
+    ),
+    check('gift_ideas_arriving_is_ordered', sql`${t.arrivesOn} is null or ${t.deliveryState} <> 'none'`),
   ],
 )
 

@@ -35,6 +35,8 @@ export interface MergeRecord {
   dismissals: { provider: string; product_key: string }[]
   /** Days in plans that a folded event's become; missing in merges from before plans. */
   planned?: MovedDay[]
+  /** Presents received from the other. Merges from before there were any don't have it. */
+  presents?: number[]
   /** The line of Recent Activity about it. */
   activity: number
 }

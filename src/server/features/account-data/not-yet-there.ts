@@ -1,19 +1,21 @@
 import { and, eq, gte, lte } from 'drizzle-orm'
 import type { Tx } from '#server/db/connection.ts'
-import { feedback, userActivities } from '#server/db/schema.ts'
+import { feedback, presentsReceived, userActivities } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
 import type { Fields } from './insert-entries.ts'
 
+const listsWithoutUids = ['activities', 'feedback', 'presentsReceived'] as const
+type ListWithoutUids = (typeof listsWithoutUids)[number]
+
+export function isRecognizedByText(list: string): list is ListWithoutUids {
+  return (listsWithoutUids as readonly string[]).includes(list)
+}
+
 /**
- * Activities and feedback have no uid: they're recognized by time and text. Two identical ones are in the file twice and
- * come back twice.
+ * Activities, feedback and presents have no uid: they're recognized by time and text. Two identical ones are in the file
+ * twice and come back twice.
  */
-export async function notYetThere(
-  tx: Tx,
-  owner: OwnerId,
-  list: 'activities' | 'feedback',
-  rows: Fields[],
-): Promise<Fields[]> {
+export async function notYetThere(tx: Tx, owner: OwnerId, list: ListWithoutUids, rows: Fields[]): Promise<Fields[]> {
   if (rows.length === 0) return rows
   const there = new Map<string, number>()
   for (const row of await existing(tx, owner, list, spanOf(rows))) {
@@ -28,13 +30,24 @@ export async function notYetThere(
   })
 }
 
-function existing(tx: Tx, owner: OwnerId, list: 'activities' | 'feedback', { from, to }: Span): Promise<Fields[]> {
+function existing(tx: Tx, owner: OwnerId, list: ListWithoutUids, { from, to }: Span): Promise<Fields[]> {
   if (list === 'activities')
     return tx
       .select({ createdAt: userActivities.createdAt, text: userActivities.description })
       .from(userActivities)
       .where(
         and(eq(userActivities.userId, owner), gte(userActivities.createdAt, from), lte(userActivities.createdAt, to)),
+      )
+  if (list === 'presentsReceived')
+    return tx
+      .select({ createdAt: presentsReceived.createdAt, text: presentsReceived.title })
+      .from(presentsReceived)
+      .where(
+        and(
+          eq(presentsReceived.userId, owner),
+          gte(presentsReceived.createdAt, from),
+          lte(presentsReceived.createdAt, to),
+        ),
       )
   return tx
     .select({ createdAt: feedback.createdAt, text: feedback.message })
@@ -58,7 +71,7 @@ function spanOf(rows: Fields[]): Span {
 }
 
 function keyOf(row: Fields): string {
-  const words = row['text'] ?? row['message'] ?? row['description']
+  const words = row['text'] ?? row['message'] ?? row['description'] ?? row['title']
   return `${instantOf(row)} ${words as string}`
 }
 

@@ -7,7 +7,7 @@ import { pictureFromFile } from '#server/features/pictures/own/commands.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
 import { findPlaces, hasUids, type Places } from './find-places.ts'
 import type { Fields } from './insert-entries.ts'
-import { notYetThere } from './not-yet-there.ts'
+import { isRecognizedByText, notYetThere } from './not-yet-there.ts'
 
 /**
  * Those entries of a list that the account does not have, as rows of this account.
@@ -22,7 +22,7 @@ export async function rowsToAdd(
 ): Promise<Fields[]> {
   const own = { userId: owner, ...(list === 'feedback' ? await senderAndRead(tx, owner) : {}) }
   const rows = entries.map((entry): Fields => ({ ...moved(list, entry, places), ...own }))
-  if (!hasUids(list)) return list === 'activities' || list === 'feedback' ? notYetThere(tx, owner, list, rows) : rows
+  if (!hasUids(list)) return isRecognizedByText(list) ? notYetThere(tx, owner, list, rows) : rows
   const linked = list === 'occasions' ? await linkedEvents(tx, owner, rows) : undefined
   const found = await findPlaces(tx, owner, list, rows as { id: number; uid: string }[], linked)
   places[list] = found

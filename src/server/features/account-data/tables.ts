@@ -16,6 +16,7 @@ import {
   occasionSkips,
   planOccurrences,
   plans,
+  presentsReceived,
   productDismissals,
   reminders,
   userActivities,
@@ -111,6 +112,12 @@ export const exportedLists: Record<FileList, ExportedTable> = {
   askAnswers: {
     table: askAnswers,
     of: (owner) => eq(askAnswers.userId, owner),
+    out: { id: ID_OF_A_LINE, userId: OWNER },
+    told: {},
+  },
+  presentsReceived: {
+    table: presentsReceived,
+    of: (owner) => eq(presentsReceived.userId, owner),
     out: { id: ID_OF_A_LINE, userId: OWNER },
     told: {},
   },

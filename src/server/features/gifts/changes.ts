@@ -1,3 +1,4 @@
+import { deliveryAfter, notDelivered } from '#domain/gifts/delivery.ts'
 import type { GiftChange } from '#domain/gifts/schema.ts'
 import { invalidField } from '#domain/shared/errors.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
@@ -6,7 +7,7 @@ import type { Actor } from '#server/identity/actor.ts'
 import { correctedDay, correctedOccurrence, place, unplaced, type Placement } from './placement.ts'
 import type { GiftRow } from './queries.ts'
 
-/** Where the gift is after the change, and for which occurrence, when and for how much it was bought. */
+/** Where the gift is after the change, for which occurrence, when and for how much it was bought, and what happened since. */
 export function placement(actor: Actor, before: GiftRow | undefined, wanted: GiftChange, event: OccasionRow | null) {
   const target = event && { occasionId: event.id, occurrence: comingOccurrenceOf(event, actor) }
   const wish = { event: target, isSaved: wanted.isSaved, isPurchased: wanted.isPurchased }
@@ -19,7 +20,9 @@ export function placement(actor: Actor, before: GiftRow | undefined, wanted: Gif
     purchasedAt: before?.isPurchased ? before.purchasedAt : actor.now,
     pricePaid: wanted.pricePaid === undefined ? (before?.pricePaid ?? null) : wanted.pricePaid,
   }
-  return { occasionId, isSaved, isPurchased, occurrenceDate, ...(bought || { purchasedAt: null, pricePaid: null }) }
+  const purchase = { isPurchased, occurrenceDate }
+  const delivery = deliveryAfter(before ?? { ...unplaced, ...notDelivered }, purchase, wanted, actor.today)
+  return { occasionId, isSaved, ...purchase, ...(bought || { purchasedAt: null, pricePaid: null }), ...delivery }
 }
 
 /** A date that was sent and differs from the row's is a correction; sending the whole row back isn't. */

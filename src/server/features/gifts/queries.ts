@@ -1,5 +1,7 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { DAYS_TO_ASK } from '#domain/gifts/delivery.ts'
 import type { NamedGift } from '#domain/gifts/schema.ts'
+import { addDays } from '#domain/shared/calendar-date.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { contacts, giftIdeas, giftSplits, occasions, planOccurrences } from '#server/db/schema.ts'
@@ -15,20 +17,24 @@ export type NamedGiftRow = ListedGift &
 
 /** Every gift idea of the owner, in the order in which lists show them. */
 export async function listGifts(db: DbOrTx, owner: OwnerId): Promise<NamedGiftRow[]> {
-  return db
-    .select({
-      ...listed,
-      relationship: contacts.relationship,
-      emoji: contacts.emoji,
-      contactPictureVersion: contacts.pictureVersion,
-      eventName: occasions.name,
-    })
-    .from(giftIdeas)
-    .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
-    .leftJoin(giftSplits, eq(giftSplits.giftIdeaId, giftIdeas.id))
-    .leftJoin(occasions, eq(occasions.id, giftIdeas.occasionId))
+  return namedGifts(db)
     .where(eq(contacts.userId, owner))
     .orderBy(...inOrder)
+}
+
+/** Gifts for events of the last weeks, the latest first: it's asked how they went. */
+export async function givenLately(db: DbOrTx, { owner, today }: Actor): Promise<NamedGiftRow[]> {
+  return namedGifts(db)
+    .where(
+      and(
+        eq(giftIdeas.userId, owner),
+        giftIdeas.isSaved,
+        gte(giftIdeas.occurrenceDate, addDays(today, -DAYS_TO_ASK)),
+        lt(giftIdeas.occurrenceDate, today),
+        eq(giftIdeas.itemType, 'gift'),
+      ),
+    )
+    .orderBy(desc(giftIdeas.occurrenceDate), asc(giftIdeas.contactId), ...inOrder)
 }
 
 /** @throws {AppError} NOT_FOUND */
@@ -98,6 +104,21 @@ const listed = {
   ...getTableColumns(giftIdeas),
   contactName: contacts.fullName,
   hasSplit: sql<boolean>`${giftSplits.id} is not null`,
+}
+
+function namedGifts(db: DbOrTx) {
+  return db
+    .select({
+      ...listed,
+      relationship: contacts.relationship,
+      emoji: contacts.emoji,
+      contactPictureVersion: contacts.pictureVersion,
+      eventName: occasions.name,
+    })
+    .from(giftIdeas)
+    .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
+    .leftJoin(giftSplits, eq(giftSplits.giftIdeaId, giftIdeas.id))
+    .leftJoin(occasions, eq(occasions.id, giftIdeas.occasionId))
 }
 
 /** Gifts are only reached through their contact's owner. */

@@ -6,7 +6,7 @@ import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'
 import { addGift, changeGift, moveGift, removeGift, setPurchased } from './commands.ts'
 import { presentGift, presentNamedGift } from './present.ts'
-import { giftsOfContact, giftsOfOccasion, giftsOfPlan, listGifts, ownedGift } from './queries.ts'
+import { givenLately, giftsOfContact, giftsOfOccasion, giftsOfPlan, listGifts, ownedGift } from './queries.ts'
 
 export function giftRoutes(app: App, services: Services): void {
   const { db } = services
@@ -26,6 +26,7 @@ export function giftRoutes(app: App, services: Services): void {
     const file = giftsCsv(await listGifts(db, actor.owner), actor.today)
     return sent(asAttachment(reply, `ribbonry-gift-ideas-${actor.today}.csv`, 'text/csv').send(file))
   })
+  list('GET /gift-ideas/given-lately', async ({ actor }) => (await givenLately(db, actor)).map(presentNamedGift))
   row('GET /gift-ideas/:id', async ({ actor, params }) => presentGift(await ownedGift(db, actor.owner, params.id)))
 
   change('POST /gift-ideas', ({ tx, actor, body }) => addGift(tx, actor, body))

@@ -45,6 +45,7 @@ const kindOfPath: Record<string, Kind | 'shared'> = {
   plans: 'plan',
   imports: 'import',
   merges: 'merge',
+  'presents-received': 'present',
   'api-failures': 'shared',
   outbox: 'shared',
   illustrations: 'shared',
@@ -185,6 +186,9 @@ const ofRoute: Record<string, Record<string, (who: Resident, world: World) => un
   'POST /api/gift-splits': { giftIdeaId: ({ ids }) => ids.unsharedGift, ...pal },
   'PUT /api/gift-splits/:id': pal,
   'PATCH /api/gift-splits/:id': pal,
+  // Only what was given can have gone well.
+  'PUT /api/gift-ideas/:id': { deliveryState: () => 'given' },
+  'PATCH /api/gift-ideas/:id': { deliveryState: () => 'given' },
 }
 
 /** A GIF of one pixel. */

@@ -34,6 +34,7 @@ import {
   pictures,
   passkeys,
   passwordResetTokens,
+  presentsReceived,
   productDismissals,
   pushSubscriptions,
   recoveryCodes,
@@ -127,6 +128,7 @@ export const kinds = [
   'secondContact',
   'merge',
   'plan',
+  'present',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -285,6 +287,12 @@ async function move(
     db
       .insert(askAnswers)
       .values({ ...optionalTexts(askAnswers, secret), ...owned, birthday: '1990-05-04', receivedAt: now })
+      .returning(),
+  )
+  const present = await one(
+    db
+      .insert(presentsReceived)
+      .values({ ...owned, from: secret, title: secret, receivedOn: '2026-11-01', ...stamps })
       .returning(),
   )
   await db.insert(giftPictures).values({ ...own, userId, giftIdeaId: gift })
@@ -504,6 +512,7 @@ async function move(
       feed: calendar.id,
       answer: answer.id,
       contributor,
+      present: present.id,
       import: preview,
       doneImport,
       secondContact,

@@ -19,6 +19,7 @@ import {
   occasions,
   planOccurrences,
   plans,
+  presentsReceived,
   reminders,
   userActivities,
   userPreferences,
@@ -76,7 +77,18 @@ export async function mergeGuest(tx: Tx, guest: Actor, accountId: string): Promi
   await tx.delete(askLinks).where(eq(askLinks.userId, guest.owner))
   await tx.delete(contributorLinks).where(eq(contributorLinks.userId, guest.owner))
   const planned = await takePlanned(tx, guest.owner, accountId)
-  for (const table of [contacts, plans, userActivities, reminders, emailReminders, feedback, imports, contactMerges])
+  // Presents from a contact follow it, as all that refers to contacts does; the others are named here.
+  for (const table of [
+    contacts,
+    presentsReceived,
+    plans,
+    userActivities,
+    reminders,
+    emailReminders,
+    feedback,
+    imports,
+    contactMerges,
+  ])
     await tx.update(table).set({ userId: accountId }).where(eq(table.userId, guest.owner))
   for (let start = 0; start < planned.length; start += ROWS_AT_ONCE)
     await tx.insert(planOccurrences).values(planned.slice(start, start + ROWS_AT_ONCE))

@@ -17,6 +17,7 @@ import {
   occasions,
   occasionSkips,
   planOccurrences,
+  presentsReceived,
   productDismissals,
   reminders,
   userActivities,
@@ -162,6 +163,12 @@ async function recordOf(
         .where(and(eq(emailReminders.userId, owner), eq(emailReminders.contactId, otherId)))
     ).map(({ id }) => id),
     dismissals: await newDismissals(tx, contact.id, otherId),
+    presents: (
+      await tx
+        .select({ id: presentsReceived.id })
+        .from(presentsReceived)
+        .where(and(eq(presentsReceived.userId, owner), eq(presentsReceived.contactId, otherId)))
+    ).map((present) => present.id),
   }
 }
 
@@ -206,6 +213,10 @@ async function moveAlong(tx: Tx, { owner }: Actor, into: Map<number, number>, id
     select ${id}, provider, product_key, reason, created_at from product_dismissals where contact_id = ${otherId}
     on conflict do nothing`)
   await tx.execute(sql`update email_reminders set contact_id = ${id} where contact_id = ${otherId}`)
+  await tx
+    .update(presentsReceived)
+    .set({ contactId: id })
+    .where(and(eq(presentsReceived.userId, owner), eq(presentsReceived.contactId, otherId)))
   for (const table of onePerContact)
     await tx.execute(sql`
       update ${table} set contact_id = ${id}

@@ -80,7 +80,7 @@ export async function undoMerge(tx: Tx, actor: Actor, mergeId: number): Promise<
 async function moveBack(
   tx: Tx,
   { owner }: Actor,
-  { events, gifts, into, activities, ledger, dismissals }: MergeRecord,
+  { events, gifts, into, activities, ledger, dismissals, presents = [] }: MergeRecord,
   { id, otherId }: { id: number; otherId: number },
 ): Promise<void> {
   const pairs = JSON.stringify(
@@ -109,6 +109,9 @@ async function moveBack(
   await tx.execute(sql`
     update user_activities set entity_id = ${otherId}
     where user_id = ${owner} and id = any(${sql.param(activities)}::bigint[])`)
+  await tx.execute(sql`
+    update presents_received set contact_id = ${otherId}
+    where user_id = ${owner} and contact_id = ${id} and id = any(${sql.param(presents)}::int[])`)
   await tx.execute(sql`
     delete from product_dismissals d
     using jsonb_to_recordset(${JSON.stringify(dismissals)}::jsonb) as m(provider text, product_key text)

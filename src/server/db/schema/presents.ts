@@ -1,0 +1,39 @@
+import { foreignKey, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { calendarDate, instant } from './columns.ts'
+import { contacts } from './people.ts'
+
+/** What the user was given, by whom, and whether they said thank you. */
+export const presentsReceived = pgTable(
+  'presents_received',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: serial('id').notNull(),
+    /** Whom it's from, in words; also once the contact is deleted. */
+    from: text('from_name').notNull(),
+    contactId: integer('contact_id'),
+    title: text('title').notNull(),
+    receivedOn: calendarDate('received_on').notNull(),
+    /** Null while they wait for a thank-you. */
+    thankedOn: calendarDate('thanked_on'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    // All of a user, and one by its id.
+    primaryKey({ columns: [t.userId, t.id] }),
+    // The contact's, when it's merged or deleted.
+    index('presents_received_contact').on(t.userId, t.contactId),
+    // The migration sets the contact alone to null, which drizzle-kit can't express.
+    foreignKey({
+      name: 'presents_received_contact_of_user',
+      columns: [t.userId, t.contactId],
+      foreignColumns: [contacts.userId, contacts.id],
+    })
+      .onDelete('set null')
+      .onUpdate('cascade'),
+  ],
+)
