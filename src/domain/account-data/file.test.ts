@@ -17,6 +17,7 @@ describe('the preview of a file', () => {
       plans: 0,
       planOccurrences: 0,
       askAnswers: 0,
+      presentsReceived: 0,
       contactPictures: 0,
       giftPictures: 0,
       reminders: 0,

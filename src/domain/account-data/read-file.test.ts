@@ -90,6 +90,9 @@ const valid: Entry = {
     isSaved: true,
     isPurchased: true,
     occurrenceDate: day,
+    deliveryState: 'given',
+    arrivesOn: day,
+    reaction: 'loved',
     itemType: 'gift',
     provider: 'manual',
     position: 0,
@@ -124,6 +127,13 @@ const valid: Entry = {
     createdAt: at,
   })),
   askAnswers: [1, 2].map((contactId) => ({ contactId, birthday: '05/17', sizes: 'M', receivedAt: at })),
+  presentsReceived: [1, 2].map((contactId) => ({
+    from: 'Maya',
+    contactId,
+    title: 'A scarf',
+    receivedOn: day,
+    ...stamps,
+  })),
   contactPictures: [1, 2].map((contactId) => ({ contactId, content: 'UklGRg==', createdAt: at })),
   giftPictures: [21, 22].map((giftIdeaId) => ({ giftIdeaId, content: 'UklGRg==', createdAt: at })),
   reminders: ['bell', 'push'].map((channel) => ({
@@ -185,6 +195,9 @@ const set = (list: string, fields: Entry) => (f: File) => void Object.assign(fir
 const fields = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`field${at}`, at]))
 const repeat = (list: string) => (f: File) => void Object.assign(second(f[list]), first(f[list]))
 
+/** What a gift that isn't bought can't have. */
+const unbought = { isPurchased: false, occurrenceDate: null, deliveryState: 'none', arrivesOn: null, reaction: null }
+
 describe('an export', () => {
   it('is read with everything in it', () => {
     const { result } = read(file())
@@ -215,7 +228,7 @@ describe('an export', () => {
   it('may use the ids and uids of one list in another', () => {
     const sameUid = file((f) => (first(f.occasions)['uid'] = first(f.contacts)['uid']))
     expect(() => read(sameUid)).not.toThrow()
-    const general = { id: 12, contactId: 2, occasionId: null, isSaved: false, isPurchased: false, occurrenceDate: null }
+    const general = { id: 12, contactId: 2, occasionId: null, isSaved: false, ...unbought }
     const sameId = file((f) => {
       Object.assign(first(f.giftIdeas), general)
       Object.assign(second(f.giftIdeas), { occasionId: 12 })
@@ -247,7 +260,7 @@ describe('an export', () => {
   })
 
   it('may have a gift without an event, and one bought for no day', () => {
-    const general = { occasionId: null, isSaved: false, isPurchased: false, occurrenceDate: null }
+    const general = { occasionId: null, isSaved: false, ...unbought }
     expect(() => read(file(set('giftIdeas', general)))).not.toThrow()
     expect(() => read(file(set('giftIdeas', { occurrenceDate: null })))).not.toThrow()
     expect(() => read(file(set('giftIdeas', { occasionId: null, isSaved: false })))).not.toThrow()
@@ -379,6 +392,16 @@ describe('a file with something wrong in it', () => {
       'giftIdeas.0',
       'Gift idea 1: only a purchased gift can have the date it was bought for',
       set('giftIdeas', { isPurchased: false }),
+    ],
+    [
+      'giftIdeas.0',
+      'Gift idea 1: only a purchased gift can be on its way, wrapped, given or liked',
+      set('giftIdeas', { isPurchased: false, occurrenceDate: null }),
+    ],
+    [
+      'giftIdeas.0',
+      'Gift idea 1: only a gift that was ordered can have a day of arrival',
+      set('giftIdeas', { deliveryState: 'none' }),
     ],
     ['giftIdeas.0', 'Gift idea 1: its event belongs to another contact', set('giftIdeas', { contactId: 2 })],
     ['giftSplits.1', 'Split 2: its gift has two splits', (f) => (second(f.giftSplits)['giftIdeaId'] = 21)],

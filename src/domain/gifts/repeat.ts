@@ -76,7 +76,7 @@ function whenText(said: 'gave' | 'bought' | 'assigned', occasionName: string | n
 }
 
 /** A preset without a day in the calendar, under the name it came with: nobody says 'at Birthday 2025'. */
-function isTheirOwn(occasionName: string): boolean {
+export function isTheirOwn(occasionName: string): boolean {
   const name = occasionName.toLowerCase()
   return offeredOccasionTypes.some(({ value, label }) => ownDays.has(value) && label.toLowerCase() === name)
 }

@@ -1,4 +1,4 @@
-import type { DeliveryState, DeliveryStep, Reaction } from '../gifts/delivery.ts'
+import type { DeliveryStep, Reaction } from '../gifts/delivery.ts'
 
 /** What happens to a gift after buying it: on its way, wrapped, given, and how it went. Dates arrive formatted ('Dec 12'). */
 export const deliveryTexts = {
@@ -39,8 +39,3 @@ export const deliveryTexts = {
 } as const
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-export const deliveryStateNames = {
-  none: 'None',
-  ...deliveryTexts.steps,
-} satisfies Record<DeliveryState, string>

@@ -208,6 +208,9 @@ const fields: Record<string, (place: Place) => Row> = {
   }),
   budget_envelopes: ({ index }) => ({ year: 2024 + index }),
   contributor_links: (place) => ({ giftIdeaId: place.filled.get(schema.giftIdeas)?.[place.index]?.['id'] }),
+  presents_received: (place) => ({
+    contactId: nullOr(place, place.filled.get(schema.contacts)?.[place.index]?.['id']),
+  }),
   ask_links: (place) => ({ contactId: place.filled.get(schema.contacts)?.[place.index]?.['id'] }),
   plan_occurrences: ({ filled, index }) => ({
     occasionId: filled.get(schema.occasions)?.[index]?.['id'],
@@ -273,7 +276,8 @@ function personOf({ filled, index }: Place): Row {
 
 /** What the tables check by themselves. */
 function fitted(table: PgTable, row: Row): Row {
-  if (table === schema.giftIdeas && row['isPurchased'] !== true) row['occurrenceDate'] = null
+  if (table === schema.giftIdeas && row['isPurchased'] !== true)
+    Object.assign(row, { occurrenceDate: null, deliveryState: 'none', arrivesOn: null, reaction: null })
   return row
 }
 

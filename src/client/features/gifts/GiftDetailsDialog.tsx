@@ -13,6 +13,7 @@ import { Switch } from '#client/ui/Checkbox.tsx'
 import { ErrorState } from '#client/ui/EmptyState.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { mayUnpurchase } from './given/ask-about-given.ts'
+import { AfterBuying } from './after-buying/AfterBuying.tsx'
 import { EventAssignment } from './edit/EventAssignment.tsx'
 import styles from './GiftDetailsDialog.module.css'
 import { GiftEditDialog } from './edit/GiftEditDialog.tsx'
@@ -66,6 +67,7 @@ export function GiftDetailsDialog({ giftId, close }: DialogProps & { giftId: num
         <div className={styles['sections']}>
           <Facts gift={gift} />
           <GivenNote gift={gift} />
+          <AfterBuying gift={gift} />
           <div className={styles['columns']}>
             <RecipientCard contactId={gift.contactId} />
             <EventAssignment gift={gift} />

@@ -1,10 +1,11 @@
+import type { Delivery } from '#domain/gifts/delivery.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import type { GiftPatch as Placement } from '#domain/gifts/status.ts'
 import { interruptReads } from '#client/lib/interrupted.ts'
 import { queryClient } from '#client/lib/query.ts'
 
-/** What a change shows at once: where it is, and whose it is. */
-export type GiftPatch = Placement & Partial<Pick<Gift, 'contactId'>>
+/** What a change shows at once: where it is, whose it is, and what happened since it was bought. */
+export type GiftPatch = Placement & Partial<Pick<Gift, 'contactId'> & Delivery>
 
 /** Changes on their way to the server, by gift. */
 const underWay = new Map<number, GiftPatch>()

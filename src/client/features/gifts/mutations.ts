@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { notDelivered } from '#domain/gifts/delivery.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { backToIdeas, eventForMove, isGiven, markNotPurchased, toGeneralList } from '#domain/gifts/status.ts'
 import type { GiftPatch } from '#domain/gifts/status.ts'
@@ -130,7 +131,8 @@ export function useSetPurchased() {
     }) => {
       const event = eventForMove(gift, eventId)
       const assigned = isPurchased && event !== null && { occasionId: event, isSaved: true }
-      const changed = await changeAtOnce(gift, { isPurchased, occurrenceDate: null, ...assigned }, (guard, ifMatch) =>
+      const shown = { isPurchased, occurrenceDate: null, ...(isPurchased ? assigned : notDelivered) }
+      const changed = await changeAtOnce(gift, shown, (guard, ifMatch) =>
         api('PATCH /gift-ideas/:id/purchase', {
           params: { id: gift.id },
           // An assigned gift was checked for repeats when it was assigned.
@@ -204,7 +206,7 @@ const states = {
 export function useRemoveFromHistory() {
   return useMutation({
     mutationFn: (gift: Gift) =>
-      changeAtOnce(gift, { ...markNotPurchased(), isSaved: false }, (_guard, ifMatch) =>
+      changeAtOnce(gift, { ...markNotPurchased(), ...notDelivered, isSaved: false }, (_guard, ifMatch) =>
         change(gift.id, { isPurchased: false, isSaved: false }, ifMatch),
       ),
     onSuccess: () => toastSuccess(giftTexts.removeFromHistory.done),

@@ -84,6 +84,7 @@ const empty: Record<string, { who: Actor[]; why: string }> = {
   'users.password_hash': { who: ['guest'], why: 'a guest has no password' },
   'users.auth0_id': { who: [...actors], why: 'users with one have no password' },
   'users.replit_id': { who: [...actors], why: 'users with one have no password' },
+  'gift_ideas.reaction': { who: [...actors], why: 'no text: how a gift that was given went' },
   'occasions.linked_to': { who: [...actors], why: 'no text: which date of the contact an event follows' },
 }
 

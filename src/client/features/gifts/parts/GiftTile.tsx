@@ -9,8 +9,10 @@ import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Menu } from '#client/ui/Menu.tsx'
 import { ThumbTile } from '#client/ui/ThumbTile.tsx'
+import { ArrivalNote } from './ArrivalNote.tsx'
 import { useBoard, useBoardTile } from './board.ts'
 import { useIsCelebrated } from './celebration.ts'
+import { DeliverySteps } from './DeliverySteps.tsx'
 import { openGiftDetails } from '../dialogs.ts'
 import { EditorTools } from '../edit/EditorTools.tsx'
 import { giftMenu, useGiftActions } from '../gift-menu.tsx'
@@ -77,6 +79,7 @@ export function GiftTile({
           {priceText(gift.isPurchased ? { ...gift, price: gift.pricePaid ?? gift.price } : gift)}
           {kind === 'editor' && gift.hasSplit && <OwnShare giftId={gift.id} />}
           {state !== undefined && ` ·\u00a0${state}`}
+          {kind !== 'editor' && <ArrivalNote gift={gift} look="short" />}
           {isGeneral && <Badge title={giftTexts.tile.generalHint}>{giftTexts.general}</Badge>}
         </span>
       </div>
@@ -107,6 +110,7 @@ export function GiftTile({
           </button>
         )}
       </div>
+      {kind === 'editor' && gift.isSaved && <DeliverySteps gift={gift} look="small" />}
       {kind === 'editor' && <EditorTools gift={gift} eventId={eventId} actions={actions} />}
     </div>
   )

@@ -53,6 +53,9 @@ describe('signing in as a guest who has something', () => {
   it('brings everything into the account with its ids, and the guest is gone', async () => {
     await plan(account, 'Ben Adler')
     const planned = await plan(guest)
+    const present = { title: 'A scarf', receivedOn: '2026-11-01' }
+    await guest.call('POST', '/presents-received', { ...present, from: 'Maya', contactId: planned.contactId })
+    await guest.call('POST', '/presents-received', { ...present, from: 'The neighbors' })
     const { status, body } = await guest.call<SignedIn>('POST', '/auth/login', ada)
     expect(status).toBe(200)
     expect(body.user.id).toBe(account.id)
@@ -63,6 +66,10 @@ describe('signing in as a guest who has something', () => {
     expect(birthday).toMatchObject({ contactId: planned.contactId, linkedTo: 'birthday' })
     const [gift] = await db.select().from(giftIdeas).where(eq(giftIdeas.id, planned.giftId))
     expect(gift).toMatchObject({ occasionId: planned.occasionId, isPurchased: true, occurrenceDate: '2027-02-28' })
+    expect((await app.withToken(body.token).call('GET', '/presents-received')).body).toMatchObject([
+      { from: 'Maya', contactId: planned.contactId },
+      { from: 'The neighbors', contactId: null },
+    ])
     expect(await db.$count(userActivities, eq(userActivities.userId, account.id))).toBe(2)
     expect(await db.$count(users, eq(users.id, guest.id))).toBe(0)
     expect((await guest.call('GET', '/auth/user')).status).toBe(401)

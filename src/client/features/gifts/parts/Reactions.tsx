@@ -1,0 +1,42 @@
+import { Frown, Heart, Meh } from 'lucide-react'
+import type { ReactElement } from 'react'
+import { reactions, type Reaction } from '#domain/gifts/delivery.ts'
+import type { Gift } from '#domain/gifts/schema.ts'
+import { deliveryTexts as texts } from '#domain/texts/delivery.ts'
+import { useChangeDelivery } from '../after-buying/mutations.ts'
+import styles from './Reactions.module.css'
+
+/** How a given gift went, one tap; a tap on what was said takes it back. */
+export function Reactions({ gift, onSay }: { gift: Gift; onSay?: (reaction: Reaction | null) => void }) {
+  const change = useChangeDelivery(texts.reactionFailed)
+  return (
+    <div className={styles['reactions']} role="group" aria-label={texts.reactionTo(gift.title)}>
+      {reactions.map((reaction) => {
+        const isSaid = gift.reaction === reaction
+        return (
+          <button
+            key={reaction}
+            type="button"
+            className={styles['reaction']}
+            data-reaction={reaction}
+            aria-pressed={isSaid}
+            onClick={() => {
+              const said = isSaid ? null : reaction
+              change.mutate({ gift, reaction: said })
+              onSay?.(said)
+            }}
+          >
+            {icons[reaction]}
+            {texts.reactions[reaction]}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+const icons = {
+  loved: <Heart aria-hidden />,
+  fine: <Meh aria-hidden />,
+  no: <Frown aria-hidden />,
+} satisfies Record<Reaction, ReactElement>
