@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { CalendarDate } from '../shared/calendar-date.ts'
 import { arrivalText } from './arrival-text.ts'
 
 const today = '2026-12-10'
@@ -10,7 +11,7 @@ it('names the day a gift arrives, with the year if that is far off', () => {
 })
 
 it('says how long after the event it arrives', () => {
-  const late = (on: `${number}-${string}-${string}`, daysAfter: number, eventName: string | undefined = 'Christmas') =>
+  const late = (on: CalendarDate, daysAfter: number, eventName: string | undefined = 'Christmas') =>
     arrivalText({ kind: 'late', on, daysAfter }, { ...christmas, eventName }, today)
   expect(late('2026-12-26', 1)).toBe('Arrives Dec 26, the day after Christmas')
   expect(late('2026-12-27', 2)).toBe('Arrives Dec 27, two days after Christmas')

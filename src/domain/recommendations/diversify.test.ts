@@ -18,6 +18,7 @@ function ideas(
       interest: { value: 0, subject: `${name}${at}`, ...(typeof fit === 'function' ? fit(at) : fit) },
       occasion: undefined,
       relationship: undefined,
+      loved: undefined,
       inBudget: false,
     },
     rank: best - at / 1000,

@@ -75,9 +75,14 @@ function wishesOf({ fit: { interest } }: Scored): string[] {
   return [interest.like, interest.categoryId].filter((one) => one !== undefined)
 }
 
-/** Outside everything they named. */
-export function isDifferent({ fit: { interest } }: Scored): boolean {
-  return interest.like === undefined && interest.categoryId === undefined && interest.word === undefined
+/** Outside everything they named, and unlike what they loved. */
+export function isDifferent({ fit: { interest, loved } }: Scored): boolean {
+  return (
+    loved === undefined &&
+    interest.like === undefined &&
+    interest.categoryId === undefined &&
+    interest.word === undefined
+  )
 }
 
 export function byRank(a: Scored, b: Scored): number {

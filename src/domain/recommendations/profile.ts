@@ -10,6 +10,7 @@ import type { Cents } from '../shared/money.ts'
 import { cautionsOf, type Cautions } from './cautions.ts'
 import { birdsMeant } from './birds.ts'
 import { occasionMeant, type Meant } from './occasions.ts'
+import { learnedFrom, type Learned, type Reaction } from './learned.ts'
 import { budgetFor, recipientFor, type Terms } from './terms.ts'
 import { isoWeek } from './week.ts'
 import { bondOf, type Bond } from './relationships.ts'
@@ -25,6 +26,8 @@ export interface Recipient {
   interests: string | null
   dislikes: string | null
   allergies: string | null
+  /** How gifts went that they were given. */
+  reactions?: readonly Reaction[]
 }
 
 /** What a gift is for: one event, on its coming day. */
@@ -56,6 +59,10 @@ export interface Profile {
   limit: Cents | null
   /** Likes, categories and words that this search names and the contact doesn't. */
   asked: ReadonlySet<string>
+  /** From how earlier gifts went. */
+  learned: Learned
+  /** The user's own date, by which 'last year' is meant. */
+  today: CalendarDate
   /** 1–12, of the day of the gift. */
   month: number
   /** The same for the same person, event and week. */
@@ -100,6 +107,8 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
     budget: budget && { low: budget.low * 100, high: budget.high * 100 },
     limit: terms.maxPrice ?? (budget && budget.high * 100),
     asked: new Set(),
+    learned: learnedFrom(recipient.reactions ?? [], cautions.interests),
+    today,
     month: dateParts(day).month,
     seed: `${recipient.id} ${event?.id ?? ''} ${isoWeek(today)}`,
   }

@@ -3,13 +3,15 @@ import { findCategory } from '../catalogue/category-tree.ts'
 import { findInterest } from '../catalogue/interests/interests.ts'
 import { reasonTexts } from '../texts/recommendation-reasons.ts'
 import type { Candidate } from './candidate.ts'
+import { lovedReason } from './learned.ts'
 import type { Profile } from './profile.ts'
 import type { Fit } from './score.ts'
 
 /** Reasons for an idea, each from a fact that its score used: 'Because Mia likes pottery', 'Fits $25–50'. */
 export function reasonsFor(profile: Profile, candidate: Candidate, fit: Fit, isDifferent: boolean): string[] {
-  const { occasion, relationship, inBudget } = fit
+  const { occasion, relationship, inBudget, loved } = fit
   return [
+    loved && lovedReason(profile.firstName, loved, profile.today),
     tasteReason(profile, fit),
     isDifferent && reasonTexts.different,
     inBudget && priceReason(profile, candidate),

@@ -4,6 +4,7 @@ import { isWithin, type Candidate } from './candidate.ts'
 import { interestFitFor, type InterestFit } from './interest-fit.ts'
 import { isForTheBaby } from './occasions.ts'
 import { saysWhatTheyLike, type Profile } from './profile.ts'
+import { LIKE_ENOUGH, likest, type Lesson } from './learned.ts'
 import { familyOf } from './similarity.ts'
 import { weights } from './weights.ts'
 
@@ -16,6 +17,8 @@ export interface Fit {
   occasion: OccasionType | undefined
   /** The relationship the idea is tagged with, if it's theirs. */
   relationship: Relationship | undefined
+  /** The gift they loved that the idea is like. */
+  loved: Lesson | undefined
   /** Within the budget itself, not a little below it. */
   inBudget: boolean
 }
@@ -29,7 +32,10 @@ export function scorerFor(profile: Profile, familiar: readonly string[]): (candi
     const interest = interestFit(candidate)
     const occasion = profile.occasion.types.find((type) => candidate.occasions.includes(type))
     const relationship = profile.bond.kinds.slice(0, 1).find((kind) => candidate.relationships.includes(kind))
+    const loved = likest(candidate, profile.learned.loved)
     const parts =
+      weights.loved * loved.value -
+      weights.notForThem * likest(candidate, profile.learned.notForThem).value +
       weights.interest * Math.max(interest.value, knowsTastes ? 0 : weights.safe * safety(candidate)) +
       weights.occasion * occasionFit(profile, candidate) +
       weights.relationship * relationshipFit(profile, candidate) +
@@ -39,10 +45,11 @@ export function scorerFor(profile: Profile, familiar: readonly string[]): (candi
       weights.popularity * popularity(candidate) +
       weights.gender * genderFit(profile, candidate)
     return {
-      score: parts - penaltyOf(candidate, interest, families),
+      score: parts - penaltyOf(candidate, { interest, isLikeLoved: loved.value >= LIKE_ENOUGH }, families),
       interest,
       occasion,
       relationship,
+      loved: loved.value >= LIKE_ENOUGH ? loved.lesson : undefined,
       inBudget: isInBudget(profile, candidate),
     }
   }
@@ -118,9 +125,14 @@ const departments = [
   { node: 'beauty-and-personal-care.makeup', gender: 'female' },
 ] as const
 
-function penaltyOf(candidate: Candidate, interest: InterestFit, families: ReadonlySet<string>): number {
+function penaltyOf(
+  candidate: Candidate,
+  { interest, isLikeLoved }: { interest: InterestFit; isLikeLoved: boolean },
+  families: ReadonlySet<string>,
+): number {
   const { special, sameKind, keen } = weights.penalties
-  const isStranger = interest.like === undefined && interest.categoryId === undefined && interest.word === undefined
+  const isStranger =
+    interest.like === undefined && interest.categoryId === undefined && interest.word === undefined && !isLikeLoved
   const isSpecial = isStranger && !everydayInterests.has(candidate.interests[0] ?? '')
   return (
     (isSpecial ? special : 0) +

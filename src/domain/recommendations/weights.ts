@@ -24,6 +24,9 @@ export const weights = {
     together: [0.75, 0.25, 0.05],
   },
   interest: 0.55,
+  /** Of an idea that is wholly like a gift they loved, or one that wasn't for them. */
+  loved: 0.3,
+  notForThem: 0.3,
   occasion: 0.15,
   relationship: 0.1,
   age: 0.13,

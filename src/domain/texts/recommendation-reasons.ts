@@ -6,6 +6,11 @@ export const reasonTexts = {
   likes: (firstName: string, what: string) => `Because ${firstName} likes ${what}`,
   /** What only this search asks for, not known of the person. */
   matches: (what: string) => `Matches ${what}`,
+  /** A gift like this one that they were given; followed by when, if that is known. */
+  loved: (firstName: string, title: string) => `${firstName} loved "${title}"`,
+  thisYear: 'this year',
+  lastYear: 'last year',
+  inYear: (year: number) => `in ${year}`,
   different: 'Something different',
   /** Whole dollars. */
   fits: (low: number, high: number) => (low === high ? `Fits $${low}` : `Fits $${low}–${high}`),

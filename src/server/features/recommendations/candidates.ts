@@ -36,7 +36,8 @@ export async function candidatesFor(
   suggested: readonly string[],
 ): Promise<Candidate[]> {
   const possible = possibleFor(profile, wish)
-  const all = new Set([...profile.likes, ...profile.hints])
+  const loved = profile.learned.loved.flatMap(({ interests }) => interests.slice(0, 1))
+  const all = new Set([...profile.likes, ...loved, ...profile.hints])
   const words = profile.likedWords.flatMap(searchable)
   const types = profile.occasion.types
   const ways = [

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { wasGiven } from '#domain/gifts/delivery.ts'
 import type { Product } from '#domain/gifts/repeat.ts'
 import { budgetRanges } from '#domain/occasions/budget-ranges.ts'
 import { isOccasionType } from '#domain/occasions/types.ts'
 import type { GiftEvent, Recipient } from '#domain/recommendations/profile.ts'
+import type { Reaction } from '#domain/recommendations/learned.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
-import { giftIdeas, productDismissals } from '#server/db/schema.ts'
+import { giftIdeas, productDismissals, products } from '#server/db/schema.ts'
 import { ownedContact } from '#server/features/contacts/queries.ts'
 import { budgetsOf, comingOccurrenceOf, ownedOccasion } from '#server/features/occasions/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
@@ -37,12 +39,48 @@ export async function whomFor(
     })
     .from(giftIdeas)
     .where(eq(giftIdeas.contactId, contactId))
+  const reactions = await reactionsOf(db, actor, contactId)
   const dismissed = await db
     .select({ provider: productDismissals.provider, productKey: productDismissals.productKey })
     .from(productDismissals)
     .where(eq(productDismissals.contactId, contactId))
-  return { recipient, event, taken, dismissed }
+  return { recipient: { ...recipient, reactions }, event, taken, dismissed }
 }
+
+/** Gifts that they were given and that somebody said of how it went, the latest first. */
+async function reactionsOf(db: DbOrTx, { owner, today }: Actor, contactId: number): Promise<Reaction[]> {
+  const rows = await db
+    .select({
+      title: giftIdeas.title,
+      productKey: giftIdeas.productKey,
+      reaction: giftIdeas.reaction,
+      givenOn: giftIdeas.occurrenceDate,
+      deliveryState: giftIdeas.deliveryState,
+      isPurchased: giftIdeas.isPurchased,
+      interests: products.interests,
+      categoryId: products.categoryId,
+    })
+    .from(giftIdeas)
+    .leftJoin(products, and(eq(products.provider, giftIdeas.provider), eq(products.productKey, giftIdeas.productKey)))
+    .where(
+      and(
+        eq(giftIdeas.userId, owner),
+        eq(giftIdeas.contactId, contactId),
+        inArray(giftIdeas.reaction, ['loved', 'no']),
+      ),
+    )
+    .orderBy(desc(giftIdeas.occurrenceDate), desc(giftIdeas.id))
+    .limit(MOST_REACTIONS)
+  return rows.flatMap(({ title, productKey, reaction, givenOn, interests, categoryId, ...gift }) => {
+    // A corrected date may have moved its event into the future again.
+    if ((reaction !== 'loved' && reaction !== 'no') || !wasGiven({ ...gift, occurrenceDate: givenOn }, today)) return []
+    const known = interests === null || categoryId === null ? null : { interests, categoryId }
+    return [{ title, productKey, reaction, givenOn, known }]
+  })
+}
+
+/** Older ones say little about what they like now, and each is compared with every candidate. */
+const MOST_REACTIONS = 40
 
 async function eventOf(db: DbOrTx, actor: Actor, contactId: number, id: number): Promise<GiftEvent> {
   const row = await ownedOccasion(db, actor, id)
