@@ -61,21 +61,19 @@ const anyGift = fc.array(fc.tuple(anyPurchase, anyWish), { maxLength: 3 }).map((
 
 describe('what is known about a gift after any change', () => {
   it('is nothing while it is not bought', () => {
-    fc.assert(
-      fc.property(anyGift, (gift) => {
-        expect(deliveryAfter(gift, { isPurchased: false, occurrenceDate: null }, {}, today)).toEqual(notDelivered)
-      }),
-    )
+    expect.assertions(1)
+    const unbought = { isPurchased: false, occurrenceDate: null }
+    const left = fc.sample(anyGift, 200).map((gift) => deliveryAfter(gift, unbought, {}, today))
+    expect(new Set(left.map((delivery) => JSON.stringify(delivery)))).toEqual(new Set([JSON.stringify(notDelivered)]))
   })
 
   it('is a day of arrival only for what was ordered, and a reaction only to what was given', () => {
     fc.assert(
-      fc.property(anyGift, anyPurchase, anyWish, (gift, purchase, wish) => {
-        const after = settle(gift, purchase, wish)
-        if (!after) return
-        if (after.deliveryState === 'none') expect(after.arrivesOn).toBeNull()
-        if (!purchase.isPurchased) expect(after).toEqual(notDelivered)
-        if (after.reaction !== null) expect(wasGiven({ ...purchase, ...after }, today)).toBe(true)
+      fc.property(anyGift, (gift) => {
+        const isOrdered = gift.deliveryState !== 'none'
+        expect(isOrdered || gift.arrivesOn === null).toBe(true)
+        expect(gift.isPurchased || !isOrdered).toBe(true)
+        expect(gift.reaction === null || wasGiven(gift, today)).toBe(true)
       }),
     )
   })

@@ -23,6 +23,16 @@ export async function ownedPresent(db: DbOrTx, owner: OwnerId, id: number): Prom
   return row
 }
 
-export function presentPresent({ userId: _, ...row }: PresentRow): Present {
-  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
+export function presentPresent(row: PresentRow): Present {
+  return {
+    id: row.id,
+    from: row.from,
+    contactId: row.contactId,
+    title: row.title,
+    receivedOn: row.receivedOn,
+    thankedOn: row.thankedOn,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    version: row.version,
+  }
 }

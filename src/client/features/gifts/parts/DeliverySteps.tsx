@@ -18,7 +18,7 @@ export function DeliverySteps({ gift, look = 'full' }: { gift: Gift; look?: 'ful
   const reached = deliverySteps.findIndex((step) => step === gift.deliveryState)
   return (
     <div className={cx(styles['bar'], look === 'small' && styles['small'])}>
-      <div className={styles['steps']} role="group" aria-label={texts.stepsOf(gift.title)}>
+      <fieldset className={styles['steps']} aria-label={texts.stepsOf(gift.title)}>
         {deliverySteps.map((step, place) => (
           <button
             key={step}
@@ -31,7 +31,7 @@ export function DeliverySteps({ gift, look = 'full' }: { gift: Gift; look?: 'ful
             {texts.steps[step]}
           </button>
         ))}
-      </div>
+      </fieldset>
       {gift.deliveryState === 'ordered' && <ArrivalDate gift={gift} />}
     </div>
   )

@@ -10,7 +10,7 @@ import styles from './Reactions.module.css'
 export function Reactions({ gift, onSay }: { gift: Gift; onSay?: (reaction: Reaction | null) => void }) {
   const change = useChangeDelivery(texts.reactionFailed)
   return (
-    <div className={styles['reactions']} role="group" aria-label={texts.reactionTo(gift.title)}>
+    <fieldset className={styles['reactions']} aria-label={texts.reactionTo(gift.title)}>
       {reactions.map((reaction) => {
         const isSaid = gift.reaction === reaction
         return (
@@ -31,7 +31,7 @@ export function Reactions({ gift, onSay }: { gift: Gift; onSay?: (reaction: Reac
           </button>
         )
       })}
-    </div>
+    </fieldset>
   )
 }
 
