@@ -8,6 +8,8 @@ export const paths = {
   importOf: (importId: number | string) => `/contacts/import/${importId}`,
   calendar: '/calendar',
   gifts: '/gifts',
+  /** The thank-you log beside the ideas. */
+  received: '/gifts?show=received',
   reminders: '/reminders',
   feedback: '/feedback',
   plans: '/plans',

@@ -13,6 +13,8 @@ export const helpKeyItem = item('help-key')
 export const recentPeopleItem = item('recent-people')
 /** Imports that were started here and aren't over yet. */
 export const runningImportsItem = item('running-imports')
+/** Gifts that 'How did it go?' was dismissed for. */
+export const askedReactionsItem = item('how-did-it-go')
 /** A passkey has signed somebody in here: the next visit offers them without being asked. */
 export const passkeyItem = item('passkey')
 /** Somebody with an account uses this browser: the landing page offers Sign In first. */
@@ -34,6 +36,7 @@ export function forgetPerson() {
     recentPeopleItem,
     runningImportsItem,
     pushItem,
+    askedReactionsItem,
   ]
   for (const personal of items) personal.remove()
 }

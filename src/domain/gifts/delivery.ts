@@ -92,7 +92,7 @@ export type Arrival =
   | { kind: 'overdue'; on: CalendarDate }
 
 /** Undefined if it isn't on its way, or nobody knows until when. */
-export function arrivalOf(gift: Delivered, today: CalendarDate): Arrival | undefined {
+export function arrivalOf(gift: Omit<Delivered, 'reaction'>, today: CalendarDate): Arrival | undefined {
   const { isPurchased, deliveryState, arrivesOn: on, occurrenceDate } = gift
   if (!isPurchased || deliveryState !== 'ordered' || on === null) return undefined
   if (on < today) return { kind: 'overdue', on }

@@ -33,6 +33,9 @@ export const deliveryTexts = {
   onlyIfGiven: 'You can say how it went once the gift is given',
 
   howDidItGo: 'How did it go?',
+  whyAsked: 'Your answers help us suggest what they like.',
+  dontAsk: "Don't ask about these gifts",
+  showAll: (count: number) => `Show all ${count}`,
   reactions: { loved: 'Loved it', fine: 'Fine', no: 'Not for them' } satisfies Record<Reaction, string>,
   reactionTo: (title: string) => `How did it go: ${title}`,
   reactionFailed: "We couldn't save how it went",

@@ -39,6 +39,8 @@ export const letterTexts = {
     /** In lists of e-mails, beside the subject. */
     preview: (date: string, missing: string) => `${date}. Still missing: ${missing}.`,
     bought: (title: string) => `${title} (bought)`,
+    /** @param arrival 'Arrives Dec 27, two days after Christmas' */
+    boughtWithArrival: (title: string, arrival: string) => `${title} (bought). ${arrival}.`,
     chosen: (title: string) => `${title} (chosen, not bought yet)`,
     gift: 'A gift',
     card: 'A card',

@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react'
 import { RecentActivity } from '#client/features/activities/parts/RecentActivity.tsx'
 import { TrendingGiftIdeas } from '#client/features/recommendations/parts/TrendingGiftIdeas.tsx'
 import { lazyPart } from '#client/lib/lazy.ts'
-import { useSession } from '#client/lib/session.ts'
 import { firstStepsItem } from '#client/lib/storage.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import styles from './DashboardPage.module.css'
@@ -15,23 +14,19 @@ import { StatCards } from './StatCards.tsx'
 // For few and not at first, so they aren't in the first load.
 const Welcome = lazyPart(() => import('./first-steps/Welcome.tsx'), 'Welcome')
 const FirstSteps = lazyPart(() => import('./first-steps/FirstSteps.tsx'), 'FirstSteps')
-const AddressStrip = lazyPart(() => import('#client/features/reminders/parts/AddressStrip.tsx'), 'AddressStrip')
+const DashboardStrips = lazyPart(() => import('./DashboardStrips.tsx'), 'DashboardStrips')
 
 /** What is coming, what is planned for it, and what was done last. */
 export function DashboardPage() {
   const stats = useQuery(dashboardQueries.stats)
   const isNewcomer = stats.data?.totalContacts === 0
-  // Nobody for a moment while one signs out.
-  const isMailed = useSession().data?.isGuest === false
   const steps = useFirstSteps()
   const isGuided = !steps.areLeft && (isNewcomer || steps.haveStarted)
   return (
     <div className={styles['page']}>
-      {isMailed && (
-        <Suspense fallback={null}>
-          <AddressStrip />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <DashboardStrips />
+      </Suspense>
       {isGuided && (
         <Suspense fallback={<Skeleton height={280} radius={18} />}>
           <FirstSteps onStart={steps.start} onLeave={steps.leave} />

@@ -17,6 +17,13 @@ export const giftQueries = {
         withChangesUnderWay(await api('GET /contacts/:id/gift-ideas', { params: { id: contactId }, signal })),
     }),
 
+  /** Gifts for events of the last weeks, the latest first. */
+  givenLately: () =>
+    queryOptions({
+      queryKey: ['gifts', 'given-lately'],
+      queryFn: async ({ signal }) => withChangesUnderWay(await api('GET /gift-ideas/given-lately', { signal })),
+    }),
+
   /** An event's own gifts, those given before included, and the contact's general ideas that are not bought yet. */
   ofOccasion: (occasionId: number) =>
     queryOptions({

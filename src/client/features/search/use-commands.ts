@@ -1,6 +1,7 @@
 import {
   CalendarPlus,
   Gift,
+  HandHeart,
   Import,
   Keyboard,
   Lightbulb,
@@ -16,6 +17,7 @@ import {
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { importLinkTexts } from '#domain/texts/import-links.ts'
+import { presentTexts } from '#domain/texts/presents.ts'
 import { paletteTexts } from '#domain/texts/search.ts'
 import { openAddContact } from '#client/features/contacts/dialogs.ts'
 import { openGiftSearch } from '#client/features/gifts/dialogs.ts'
@@ -118,6 +120,13 @@ export function useCommands(app: AppActions, { after, leaving, pickContact, open
       also: ['find', 'shop', 'present'],
       Icon: Search,
       choose: () => after(() => openGiftSearch()),
+    },
+    {
+      key: 'presents-received',
+      title: presentTexts.palette,
+      also: ['thank you', 'thanks', 'got', 'log', 'gift', 'given to me'],
+      Icon: HandHeart,
+      choose: () => leaving(() => goTo(paths.received)),
     },
     {
       key: 'generate',

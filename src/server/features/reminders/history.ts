@@ -1,5 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { DeliveryState } from '#domain/gifts/delivery.ts'
 import { nextOccurrence, type Schedule } from '#domain/occasions/recurrence.ts'
 import type { DoneSend, ReminderSubject } from '#domain/reminders/plan.ts'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
@@ -19,6 +20,8 @@ export interface AssignedGift {
   isPurchased: boolean
   itemType: 'gift' | 'card'
   occurrenceDate: CalendarDate | null
+  deliveryState: DeliveryState
+  arrivesOn: CalendarDate | null
 }
 
 /**
@@ -78,6 +81,8 @@ async function knownOf(db: DbOrTx, ids: readonly number[], from: CalendarDate) {
       isPurchased: giftIdeas.isPurchased,
       itemType: giftIdeas.itemType,
       occurrenceDate: giftIdeas.occurrenceDate,
+      deliveryState: giftIdeas.deliveryState,
+      arrivesOn: giftIdeas.arrivesOn,
     })
     .from(giftIdeas)
     .where(

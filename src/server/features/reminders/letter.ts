@@ -1,3 +1,5 @@
+import { arrivalText } from '#domain/gifts/arrival-text.ts'
+import { arrivalOf } from '#domain/gifts/delivery.ts'
 import { anniversaryText, parseBirthday, turningText } from '#domain/contacts/birthday.ts'
 import { relationshipLabel } from '#domain/contacts/relationships.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
@@ -64,7 +66,7 @@ function mailedEvent(
   notes: GiftNotes | undefined,
 ): MailedEvent {
   const { user, key } = recipient
-  const { planned, missing } = stateOf(event, occurrence)
+  const { planned, missing } = stateOf(event, occurrence, user.today)
   const { month, day } = dateParts(occurrence)
   return {
     contactName: event.contactName,
@@ -93,14 +95,18 @@ function orderLine({ today, preferences }: RemindedUser, event: RemindedEvent, o
 }
 
 /** The gifts planned for an occurrence and what is missing, without prices. */
-function stateOf(event: RemindedEvent, occurrence: CalendarDate): { planned: string[]; missing: string[] } {
+function stateOf(
+  event: RemindedEvent,
+  occurrence: CalendarDate,
+  today: CalendarDate,
+): { planned: string[]; missing: string[] } {
   const own = giftsFor(event, occurrence)
   const bought = own.filter(({ isPurchased }) => isPurchased)
   const chosen = own.filter(({ isPurchased }) => !isPurchased)
   const has = (type: AssignedGift['itemType']) => own.some(({ itemType }) => itemType === type)
   return {
     planned: [
-      ...bought.map(({ title }) => letterTexts.reminder.bought(title)),
+      ...bought.map((gift) => boughtLine(gift, event, today)),
       ...chosen.map(({ title }) => letterTexts.reminder.chosen(title)),
     ],
     missing: [
@@ -108,6 +114,14 @@ function stateOf(event: RemindedEvent, occurrence: CalendarDate): { planned: str
       ...(event.needsCard && !has('card') ? [letterTexts.reminder.card] : []),
     ],
   }
+}
+
+/** One that comes too late, or should be there already, says so. */
+function boughtLine(gift: AssignedGift, event: RemindedEvent, today: CalendarDate): string {
+  const arrival = arrivalOf(gift, today)
+  if (arrival === undefined || arrival.kind === 'expected') return letterTexts.reminder.bought(gift.title)
+  const text = arrivalText(arrival, { eventName: event.name, contactName: event.contactName }, today)
+  return letterTexts.reminder.boughtWithArrival(gift.title, text)
 }
 
 function givenBefore(notes: GiftNotes | undefined): string | undefined {

@@ -17,6 +17,7 @@ import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { useLeave } from '#client/ui/use-leave.ts'
 import { AnswerStrip } from '#client/features/ask-links/parts/AnswerStrip.tsx'
 import { GiftBoard } from '#client/features/gifts/parts/GiftBoard.tsx'
+import { PresentsFromContact } from '#client/features/presents/parts/PresentsFromContact.tsx'
 import { RecommendedGifts } from '#client/features/recommendations/parts/RecommendedGifts.tsx'
 import styles from './ContactDetailsDialog.module.css'
 import { ContactEvents } from './ContactEvents.tsx'
@@ -82,6 +83,7 @@ export function ContactDetailsDialog({
     <Fragment key="suggestions">
       <RecommendedGifts contactId={contactId} rows={1} />
       <GivenToContact contactId={contactId} />
+      <PresentsFromContact contact={contact} />
     </Fragment>
   )
   return (

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { deliveryAfter, type Delivery } from '#domain/gifts/delivery.ts'
+import { deliveryAfter, type Delivered, type Delivery } from '#domain/gifts/delivery.ts'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { deliveryTexts } from '#domain/texts/delivery.ts'
 import { todayNow } from '#client/features/profile/parts/use-today.ts'
@@ -11,7 +11,7 @@ import { changeAtOnce, toldAsElsewhere } from '../at-once.ts'
 /** A step, the day of arrival, or how it went. The bar itself shows that it worked: no toast. */
 export function useChangeDelivery(failed: string = deliveryTexts.failed) {
   return useMutation({
-    mutationFn: ({ gift, ...fields }: Partial<Delivery> & { gift: Gift }) =>
+    mutationFn: ({ gift, ...fields }: Partial<Delivery> & { gift: Pick<Gift, 'id'> & Delivered }) =>
       changeAtOnce(gift, deliveryAfter(gift, gift, fields, todayNow()), (_guard, ifMatch) =>
         api('PUT /gift-ideas/:id', { params: { id: gift.id }, body: fields, ifMatch }),
       ),

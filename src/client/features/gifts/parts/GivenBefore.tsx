@@ -4,6 +4,7 @@ import { openGiftDetails } from '../dialogs.ts'
 import type { KnownGift } from './gift-facts.ts'
 import { giftGlyph } from '../glyph.tsx'
 import { priceText } from './price-text.ts'
+import { Reactions } from './Reactions.tsx'
 import { GivenCorrection } from '../given/GivenCorrection.tsx'
 import styles from './GivenBefore.module.css'
 
@@ -26,7 +27,7 @@ export function GivenBefore({ years }: { years: readonly { year: number; gifts: 
   )
 }
 
-/** Gifts that were given: pictures with names, each leading to its details. */
+/** Gifts that were given: pictures with names, each leading to its details, and how they went. */
 export function GivenGifts({ gifts }: { gifts: readonly KnownGift[] }) {
   return (
     <ul className={styles['gifts']}>
@@ -44,6 +45,7 @@ export function GivenGifts({ gifts }: { gifts: readonly KnownGift[] }) {
               <span className={styles['price']}>{priceText({ ...gift, price: gift.pricePaid ?? gift.price })}</span>
             </span>
           </button>
+          {gift.itemType === 'gift' && <Reactions gift={gift} look="icons" />}
           <GivenCorrection gift={gift} look="icon" />
         </li>
       ))}
