@@ -71,7 +71,13 @@ export async function family(prepare: Preparation) {
   const giftTitle = 'Pocket telescope, 8×21'
   const link = { productUrl: 'https://example.com/telescope' }
   const giftIdeaId = await gift(giftTitle, '48.70', { occasionId: eventId, isSaved: true, ...link })
-  await prepare.addBought({ contactId, occasionId: eventId, title: 'Field guide to night skies', price: '18.50' })
+  const guide = { contactId, occasionId: eventId, title: 'Field guide to night skies', price: '18.50' }
+  const late = { deliveryState: 'ordered', arrivesOn: dayFromNow(40) }
+  await prepare.change('PATCH', `/gift-ideas/${await prepare.addBought(guide)}`, late)
+  const present = { from: people.maya.fullName, contactId, title: 'Wool scarf', receivedOn: dayFromNow(-20) }
+  await prepare.change('POST', '/presents-received', present)
+  const thanked = { from: 'The neighbors', title: 'Plum jam', receivedOn: dayFromNow(-9), thankedOn: dayFromNow(-8) }
+  await prepare.change('POST', '/presents-received', thanked)
   await gift('Pressed-flower frame kit', '24.00', { occasionId: eventId })
   await gift('Travel watercolor set', '31.00', { occasionId: eventId })
   await gift('Loose-leaf tea sampler', '19.00')

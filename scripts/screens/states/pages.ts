@@ -9,6 +9,7 @@ const pages: Omit<State, 'as'>[] = [
   { name: 'calendar, week', everywhere: true, show: (v) => v.open('/calendar?view=week') },
   { name: 'calendar, year', everywhere: true, show: (v) => v.open('/calendar?view=year') },
   { name: 'Gift Ideas', everywhere: true, show: (v) => v.open('/gifts') },
+  { name: 'Gift Ideas, Received', everywhere: true, show: (v) => v.open('/gifts?show=received') },
   { name: 'reminders', everywhere: true, show: (v) => v.open('/reminders') },
   {
     name: 'reminders, the end: Planned and Off',
