@@ -56,7 +56,10 @@ test('a gift that comes too late is noticed, wrapped and given, and what they lo
   // A year later such ideas come first and say why.
   await travelTo('2027-01-04T15:00:00Z')
   await visitor.open(`/dashboard?event=${occasionId}`)
-  await editor.getByRole('button', { name: /^Search Gifts for/ }).first().click()
+  await editor
+    .getByRole('button', { name: /^Search Gifts for/ })
+    .first()
+    .click()
   const ideas = page.getByRole('dialog', { name: /^AI Gift Recommendations/ })
   await expect(ideas.getByText('Leo loved "A book about dinosaurs" last year').first()).toBeVisible()
 })

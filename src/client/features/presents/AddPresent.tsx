@@ -73,7 +73,12 @@ export function AddPresent({
     else onDone()
   }
   return (
-    <form className={styles['line']} aria-label={texts.add} noValidate onSubmit={form.submit(() => void save())}>
+    <form
+      className={styles['line']}
+      aria-label={texts.add}
+      noValidate
+      onSubmit={(event) => form.submit(() => void save())(event)}
+    >
       {from === undefined && (
         <Field label={texts.fields.from} error={form.errors.from}>
           <Combobox

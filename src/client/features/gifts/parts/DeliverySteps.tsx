@@ -32,7 +32,11 @@ export function DeliverySteps({ gift, look = 'full' }: { gift: Gift; look?: 'ful
           </button>
         ))}
       </fieldset>
-      {gift.deliveryState === 'ordered' && <ArrivalDate gift={gift} />}
+      {gift.deliveryState === 'ordered' && (
+        <div className={styles['arrival']}>
+          <ArrivalDate gift={gift} />
+        </div>
+      )}
     </div>
   )
 }
