@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { RecentActivity } from '#client/features/activities/parts/RecentActivity.tsx'
+import { occasionQueries } from '#client/features/occasions/queries.ts'
+import { DASHBOARD_DAYS, DASHBOARD_EVENTS } from '#domain/dashboard/extent.ts'
 import { TrendingGiftIdeas } from '#client/features/recommendations/parts/TrendingGiftIdeas.tsx'
 import { lazyPart } from '#client/lib/lazy.ts'
+import { useSession } from '#client/lib/session.ts'
 import { firstStepsItem } from '#client/lib/storage.ts'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import styles from './DashboardPage.module.css'
@@ -20,13 +23,19 @@ const DashboardStrips = lazyPart(() => import('./DashboardStrips.tsx'), 'Dashboa
 export function DashboardPage() {
   const stats = useQuery(dashboardQueries.stats)
   const isNewcomer = stats.data?.totalContacts === 0
+  // Nobody for a moment while one signs out.
+  const isMailed = useSession().data?.isGuest === false
+  const past = useQuery(occasionQueries.past(DASHBOARD_DAYS, DASHBOARD_EVENTS)).data
+  const hasGiven = past?.some(({ gifts }) => gifts.purchased > 0) === true
   const steps = useFirstSteps()
   const isGuided = !steps.areLeft && (isNewcomer || steps.haveStarted)
   return (
     <div className={styles['page']}>
-      <Suspense fallback={null}>
-        <DashboardStrips />
-      </Suspense>
+      {(isMailed || hasGiven) && (
+        <Suspense fallback={null}>
+          <DashboardStrips isMailed={isMailed} hasGiven={hasGiven} />
+        </Suspense>
+      )}
       {isGuided && (
         <Suspense fallback={<Skeleton height={280} radius={18} />}>
           <FirstSteps onStart={steps.start} onLeave={steps.leave} />
