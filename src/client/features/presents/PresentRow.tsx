@@ -4,15 +4,13 @@ import { formatMediumDate } from '#domain/shared/date-format.ts'
 import { presentTexts as texts } from '#domain/texts/presents.ts'
 import { todayNow } from '#client/features/profile/parts/use-today.ts'
 import { confirm, openDialog } from '#client/lib/dialogs.tsx'
-import { lazyPart } from '#client/lib/lazy.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Menu, type MenuItem } from '#client/ui/Menu.tsx'
 import { ThumbTile } from '#client/ui/ThumbTile.tsx'
+import { EditPresentDialog } from './EditPresentDialog.tsx'
 import { useRemovePresent, useThank } from './mutations.ts'
 import styles from './PresentRow.module.css'
-
-const EditPresent = lazyPart(() => import('./EditPresentDialog.tsx'), 'EditPresentDialog')
 
 /** What somebody gave the user, and one tap to say that they were thanked. */
 export function PresentRow({ present, isOfContact = false }: { present: Present; isOfContact?: boolean }) {
@@ -24,7 +22,7 @@ export function PresentRow({ present, isOfContact = false }: { present: Present;
     if (await confirm({ title: question, text: description, action, destructive: true })) remove.mutate(id)
   }
   const items: MenuItem[] = [
-    { label: texts.edit, icon: <Pencil />, onSelect: () => void openDialog(EditPresent, { present }) },
+    { label: texts.edit, icon: <Pencil />, onSelect: () => void openDialog(EditPresentDialog, { present }) },
     ...(thankedOn === null
       ? []
       : [{ label: texts.notThanked, icon: <Undo2 />, onSelect: () => thank.mutate({ present, thankedOn: null }) }]),
