@@ -53,7 +53,7 @@ export default defineConfig({
             // Around every signed-in page, and its home page.
             {
               name: 'dashboard',
-              test: /src\/client\/(?:app\/shell\/(?!Drawer|ExitGuest|ShortcutAddress)|features\/dashboard\/(?!queries|first-steps|Welcome))/,
+              test: /src\/client\/(?:app\/shell\/(?!Drawer|ExitGuest|ShortcutAddress)|features\/dashboard\/(?!queries|first-steps|Welcome|DashboardStrips))/,
               priority: 1,
             },
             // What every form is made of; of the two pages above only the landing page has one.
