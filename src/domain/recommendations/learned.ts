@@ -31,8 +31,6 @@ export interface Learned {
   notForThem: readonly Lesson[]
 }
 
-export const nothingLearned: Learned = { loved: [], notForThem: [] }
-
 /** @param excluded interests that the person doesn't want, whatever they once loved */
 export function learnedFrom(reactions: readonly Reaction[], excluded: ReadonlySet<string>): Learned {
   const lessonsOf = (reaction: Reaction['reaction']) =>
