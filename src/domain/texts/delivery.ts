@@ -1,5 +1,3 @@
-import type { DeliveryStep, Reaction } from '../gifts/delivery.ts'
-
 /** What happens to a gift after buying it: on its way, wrapped, given, and how it went. Dates arrive formatted ('Dec 12'). */
 export const deliveryTexts = {
   title: 'After buying',
@@ -8,7 +6,7 @@ export const deliveryTexts = {
     arrived: 'Arrived',
     wrapped: 'Wrapped',
     given: 'Given',
-  } satisfies Record<DeliveryStep, string>,
+  },
   /** The group of steps of one gift. */
   stepsOf: (title: string) => `After buying: ${title}`,
   arrivesOn: 'Arrives on',
@@ -36,7 +34,7 @@ export const deliveryTexts = {
   whyAsked: 'Your answers help us suggest what they like.',
   dontAsk: "Don't ask about these gifts",
   showAll: (count: number) => `Show all ${count}`,
-  reactions: { loved: 'Loved it', fine: 'Fine', no: 'Not for them' } satisfies Record<Reaction, string>,
+  reactions: { loved: 'Loved it', fine: 'Fine', no: 'Not for them' },
   reactionTo: (title: string) => `How did it go: ${title}`,
   reactionFailed: "We couldn't save how it went",
 } as const

@@ -54,7 +54,7 @@ export function AddPresent({
   }, [people, values.from])
   const save = async () => {
     const name = values.from.trim()
-    // A name that several have is nobody's in particular.
+    // A name that several contacts have says nothing about which one it is.
     const named = people?.filter(({ fullName }) => foldText(fullName) === foldText(name)) ?? []
     const contactId = from?.id ?? (named.length === 1 ? named[0]?.id : undefined)
     try {
