@@ -40,7 +40,7 @@ test('a gift that comes too late is noticed, wrapped and given, and what they lo
   await steps.getByRole('button', { name: 'Wrapped' }).press('Enter')
   await steps.getByRole('button', { name: 'Given' }).press(' ')
   await expect(steps.getByRole('button', { name: 'Given' })).toHaveAttribute('aria-pressed', 'true')
-  await page.reload()
+  await visitor.open(`/dashboard?event=${occasionId}`)
   await expect(steps.getByRole('button', { name: 'Given' })).toHaveAttribute('aria-pressed', 'true')
 
   // The next day it's asked how it went; a slip is corrected.
@@ -69,6 +69,7 @@ test('presents received wait for a thank-you until it is said', async ({ visitor
   await travelTo('2026-12-26T15:00:00Z')
   await visitor.open('/')
   await visitor.continueAsGuest()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   const prepare = new Preparation(visitor, baseURL)
   await prepare.add('/contacts', { fullName: 'Maya Okafor', relationship: 'friend' })
   await visitor.open('/gifts')
@@ -85,6 +86,7 @@ test('presents received wait for a thank-you until it is said', async ({ visitor
   await expect(log.getByText('Thanked Dec 26, 2026')).toBeVisible()
 
   // It's with the contact, too.
+  await visitor.open('/contacts')
   await visitor.openContact('Maya Okafor')
   await expect(page.getByRole('dialog').getByText('Wool scarf')).toBeVisible()
 })

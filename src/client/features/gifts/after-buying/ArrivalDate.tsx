@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
-import { useId, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { isCalendarDate } from '#domain/shared/calendar-date.ts'
 import { deliveryTexts as texts } from '#domain/texts/delivery.ts'
@@ -36,23 +37,28 @@ export function ArrivalDate({ gift }: { gift: Gift }) {
 
 function ArrivalForm({ gift, onDone }: { gift: Gift; onDone: () => void }) {
   const change = useChangeDelivery()
-  const id = useId()
   const [day, setDay] = useState(gift.arrivesOn ?? '')
   const save = (arrivesOn: string) => {
     if (arrivesOn === '') change.mutate({ gift, arrivesOn: null })
     else if (isCalendarDate(arrivesOn)) change.mutate({ gift, arrivesOn })
     onDone()
   }
+  const saveOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (day !== '') save(day)
+  }
   return (
-    <form
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save(day)
-      }}
-    >
+    // No form: in the event editor it's inside the event's, which would be saved instead.
+    <div className={styles['form']}>
       <Field label={texts.arrivesOn}>
-        <TextInput id={id} type="date" value={day} data-autofocus onChange={(event) => setDay(event.target.value)} />
+        <TextInput
+          type="date"
+          value={day}
+          data-autofocus
+          onChange={(event) => setDay(event.target.value)}
+          onKeyDown={saveOnEnter}
+        />
       </Field>
       <div className={styles['actions']}>
         {gift.arrivesOn !== null && (
@@ -60,10 +66,10 @@ function ArrivalForm({ gift, onDone }: { gift: Gift; onDone: () => void }) {
             {texts.clearArrival}
           </Button>
         )}
-        <Button size="sm" variant="primary" type="submit" disabled={day === ''}>
+        <Button size="sm" variant="primary" disabled={day === ''} onClick={() => save(day)}>
           {generalTexts.save}
         </Button>
       </div>
-    </form>
+    </div>
   )
 }
