@@ -100,6 +100,7 @@ describe('the preferences', () => {
       theme: 'system',
       productNews: false,
       digest: { enabled: false, day: 0, hour: 9 },
+      howToPay: { text: null, url: null },
       locale: 'en-US',
       currency: 'USD',
     })

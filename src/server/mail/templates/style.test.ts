@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { MailContent } from '#server/mail/mailer.ts'
 import { accountDeletedMail } from './account-deleted.ts'
 import { addressChangedMail } from './address-changed.ts'
+import { contributeMail } from './contribute.ts'
 import { digestMail } from './digest.ts'
 import { feedbackReplyMail } from './feedback-reply.ts'
 import { passwordChangedMail } from './password-changed.ts'
@@ -73,6 +74,14 @@ describe('the mails', () => {
       unsubscribeLink: link,
       remindersLink: link,
       howLink: link,
+    }),
+    contribute: contributeMail({
+      organizer: 'Anna',
+      gift: 'Bicycle',
+      share: '$48.00',
+      total: '$240.00',
+      link,
+      expiresAt: new Date('2027-01-20T15:00:00Z'),
     }),
     digest: digestMail({
       recipientName: 'Anna',
