@@ -1,5 +1,4 @@
 import { EllipsisVertical } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { Gift } from '#domain/gifts/schema.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { OwnShare } from '#client/features/splits/parts/OwnShare.tsx'
@@ -11,19 +10,19 @@ import { ThumbTile } from '#client/ui/ThumbTile.tsx'
 import { useBoardTile } from './board.ts'
 import { useIsCelebrated } from './celebration.ts'
 import { openGiftDetails } from '../dialogs.ts'
+import { ArrivalNote } from './ArrivalNote.tsx'
 import { giftGlyph } from '../glyph.tsx'
 import { priceText } from './price-text.ts'
 import { Ribbon } from './Ribbon.tsx'
 import { useKeptFocus } from '../tile-focus.ts'
 import styles from './SmallGift.module.css'
 
-/** A gift in a table: its picture, which opens it and is its grip, then what it is and costs, and its menu. */
+/** A gift in a table: its picture, which opens it and is its grip, then what it is and costs, when it arrives, and its menu. */
 export function SmallGift({
   gift,
   zone,
   look,
   menu,
-  note,
 }: {
   gift: Gift
   /** Its zone of the board, if it can be dragged from there. */
@@ -31,8 +30,6 @@ export function SmallGift({
   /** 'picture' leaves out what it is and costs; both are in its title. */
   look: 'picture' | 'line'
   menu: MenuItems
-  /** After the price. */
-  note?: ReactNode
 }) {
   const { element, grip, howTo } = useBoardTile(gift, zone)
   const isCelebrated = useIsCelebrated(gift.id)
@@ -62,8 +59,8 @@ export function SmallGift({
           <span className={styles['price']}>
             {price}
             {gift.hasSplit && <OwnShare giftId={gift.id} />}
-            {note}
           </span>
+          <ArrivalNote gift={gift} look="short" />
         </span>
       )}
       <Menu
