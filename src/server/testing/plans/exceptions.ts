@@ -117,7 +117,7 @@ export const exceptions: readonly Exception[] = [
   },
   ...[
     'contacts: all of contacts_pkey',
-    'occasions: all of occasions_linked',
+    'occasions: all of occasions_pkey',
     'gift_ideas: all of gift_ideas_contact',
   ].map((reads): Exception => ({
     ...administrators('admin/queries.ts rowsOf', `from "${reads.replace(/:.*/, '')}"`, reads),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { DRAWINGS } from '#domain/pictures/drawings.ts'
 import { isSameAddress } from '#domain/shared/email-address.ts'
 import { toDecimal } from '#domain/shared/money.ts'
@@ -129,17 +129,10 @@ async function pictureOf(db: DbOrTx, { owner, now }: Actor, gift: Contribution['
   if (gift.imageUrl === null || gift.imageUrl.startsWith(DRAWINGS)) return gift.imageUrl
   // Only what the owner has looked at: a visitor makes this server ask no shop for anything.
   const [kept] = await db
-    .select({ content: pictures.content })
+    .select({ content: pictures.content, expiresAt: pictures.expiresAt })
     .from(pictures)
-    .where(
-      and(
-        eq(pictures.userId, owner),
-        eq(pictures.version, sourceVersion(gift.imageUrl)),
-        gt(pictures.expiresAt, now),
-        isNotNull(pictures.content),
-      ),
-    )
-  return kept?.content ? dataUrl(kept.content) : null
+    .where(and(eq(pictures.userId, owner), eq(pictures.version, sourceVersion(gift.imageUrl))))
+  return kept?.content && kept.expiresAt > now ? dataUrl(kept.content) : null
 }
 
 function dataUrl(webp: Buffer): string {

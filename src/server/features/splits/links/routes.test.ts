@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Activity } from '#domain/activities/schema.ts'
 import { contributeLimits } from '#domain/splits/links/contract.ts'
@@ -117,6 +118,19 @@ describe('links', () => {
     const [first, second] = [await linkFor('Rose'), await linkFor('Rose')]
     expect(first).not.toBe(second)
     expect([(await open(first)).status, (await open(second)).status]).toEqual([200, 200])
+  })
+
+  it('of a contributor are thirty at most: the oldest end first', async () => {
+    const first = await linkFor('Rose')
+    for (let more = 0; more < 29; more++) {
+      app.clock.advance(1_000)
+      expect((await create()).status).toBe(201)
+    }
+    expect((await open(first)).status).toBe(200)
+    app.clock.advance(1_000)
+    await create()
+    expect(await open(first)).toMatchObject(gone)
+    expect(await app.database.db.$count(contributorLinks)).toBe(3 * 30)
   })
 
   it('are not kept for an Idempotency-Key, because nobody but the reader may have them', async () => {
@@ -303,6 +317,12 @@ describe('the page', () => {
       .set({ imageUrl: 'https://shop.example/bike.jpg' })
       .where(eq(giftIdeas.id, gift))
     expect((await open(link)).body.gift.picture).toBeNull()
+    const photo = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#c03060' } })
+      .png()
+      .toBuffer()
+    const sent = await ada.call('PUT', `/gift-ideas/${gift}/picture`, photo, { 'content-type': 'image/png' })
+    expect(sent.status).toBe(204)
+    expect((await open(link)).body.gift.picture).toMatch(/^data:image\/webp;base64,/)
   })
 })
 
