@@ -25,6 +25,7 @@ test('set a budget, see where it goes, and take the figures along', async ({ gue
   await expect(envelope.getByText('Over budget')).toBeVisible()
 
   // The focus is back at the pencil.
+  await expect(envelope.getByRole('button', { name: /^Change the budget/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByLabel('Amount ($)').fill('a lot')
   await page.keyboard.press('Enter')
