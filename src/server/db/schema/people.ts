@@ -165,8 +165,9 @@ export const occasions = pgTable(
       .onDelete('cascade')
       .onUpdate('cascade'),
     // The events of a contact; all of a user's, reached through the contacts. One linked birthday and one linked
-    // anniversary a contact, however many writers there are.
-    uniqueIndex('occasions_linked').on(t.contactId, t.linkedTo),
+    // anniversary a contact, however many writers there are. With the owner in it, deleting a contact never walks through
+    // all of the owner's events instead: the foreign key asks for both.
+    uniqueIndex('occasions_linked').on(t.contactId, t.userId, t.linkedTo),
     // The target of plan_occurrences' foreign key: an occurrence in a plan belongs to the plan's owner.
     uniqueIndex('occasions_user').on(t.userId, t.id),
     // The target of gift_ideas' foreign key: a gift's contact and its occasion's contact are the same.
