@@ -59,8 +59,8 @@ export default defineConfig({
   globalSetup: './e2e/support/product.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // CI shares its two cores with others and sometimes loses a frame; what fails twice is a failure.
-  retries: process.env['CI'] ? 1 : 0,
+  // CI shares its two cores with others and sometimes loses a frame. The last lines name what needed another try.
+  retries: process.env['CI'] ? 2 : 0,
   // Two leave a sixth of two cores idle: a journey waits for timers now and then.
   workers: 3,
   timeout: 60_000,
