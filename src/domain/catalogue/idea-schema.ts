@@ -13,6 +13,29 @@ export const allergens = ['nuts', 'gluten', 'dairy', 'egg', 'soy', 'fragrance', 
 /** Faiths for which a gift would be a blunder. */
 export const faiths = ['islam', 'judaism', 'hinduism', 'buddhism', 'christianity'] as const
 
+/**
+ * Materials and ingredients that diets, faiths and convictions ask about, besides the allergens. `meat` includes
+ * `pork`, which is named as well; `honey` includes beeswax; `feathers` includes down; `fur` includes sheepskin.
+ */
+const contents = [
+  'meat',
+  'pork',
+  'fish',
+  'shellfish',
+  'honey',
+  'gelatin',
+  'alcohol',
+  'caffeine',
+  'sugar',
+  'leather',
+  'silk',
+  'feathers',
+  'fur',
+] as const
+
+/** What people must be able to do to enjoy an idea; 'fine-hands' is a steady, nimble grip. */
+const abilities = ['sight', 'hearing', 'fine-hands', 'walking', 'strength', 'smell'] as const
+
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 const dollars = z.number().int().min(0).max(10_000)
 const years = z.number().int().min(0).max(120)
@@ -86,6 +109,10 @@ export const ideaSchema = z.strictObject({
       religions: z.array(z.enum(faiths)).default([]),
     })
     .default({ allergens: [], pets: false, religions: [] }),
+  /** What is in it or what it's made of. */
+  contains: z.array(z.enum(contents)).default([]),
+  /** What it's no use without. */
+  needs: z.array(z.enum(abilities)).default([]),
   /** What to type into a shop's search to find exactly this; no brands. */
   searchTerms: z
     .string()

@@ -14,7 +14,8 @@ import { windowOf } from './featured.ts'
 import { embeddedIdeas, ideaFiles, parseIdea } from './ideas.ts'
 import { productOf } from './product.ts'
 import { departmentOf, productRow } from './product-row.ts'
-import { brandsIn, doubledWords, misspelt, readingGrade, trigramsOf, alikeness } from './testing/text-checks.ts'
+import { contentsSaid, exceptionIds, needsOfLeaf, saysOtherwise } from './testing/content-checks.ts'
+import { alikePairs, brandsIn, doubledWords, misspelt, readingGrade } from './testing/text-checks.ts'
 
 // What makes 1,200 gift ideas a catalog worth searching. Every list that a test compares with [] names the ideas to fix.
 
@@ -178,6 +179,36 @@ describe('the ideas are safe', () => {
   })
 })
 
+describe('what ideas contain and need', () => {
+  it('is what their texts say', () => {
+    const missing = ideas.flatMap((idea) =>
+      contentsSaid(shownOf(idea), idea.consumable)
+        .filter((what) => !idea.contains.includes(what) && !saysOtherwise(idea.id, what))
+        .map((what) => `${idea.id}: ${what}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('has no pork without meat and no alcohol for children', () => {
+    expect(idsWhere(({ contains }) => contains.includes('pork') && !contains.includes('meat'))).toEqual([])
+    expect(idsWhere(({ contains, adult21 }) => contains.includes('alcohol') && !adult21)).toEqual([])
+  })
+
+  it('follows from where they belong', () => {
+    const missing = ideas.flatMap((idea) =>
+      needsOfLeaf(idea.categoryId)
+        .filter((need) => !idea.needs.includes(need) && !saysOtherwise(idea.id, need))
+        .map((need) => `${idea.id}: ${need}`),
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+it('every exception is for an idea that exists', () => {
+  const known = new Set(ideas.map(({ id }) => id))
+  expect(exceptionIds.filter((id) => !known.has(id))).toEqual([])
+})
+
 describe('the vocabulary', () => {
   it('holds every interest that an idea names, with three words for it or more', () => {
     expect(idsWhere(({ tags }) => tags.interests.some((interest) => !findInterest(interest)))).toEqual([])
@@ -212,12 +243,7 @@ describe('the texts', () => {
   })
 
   it('have titles of which none is nearly another', () => {
-    const titles = ideas.map(({ id, title }) => ({ id, trigrams: trigramsOf(title) }))
-    const near = titles.flatMap((one, at) =>
-      titles
-        .slice(at + 1)
-        .flatMap((other) => (alikeness(one.trigrams, other.trigrams) > 0.8 ? [`${one.id} ~ ${other.id}`] : [])),
-    )
+    const near = alikePairs(ideas, 0.8).map(([one, other]) => `${one.id} ~ ${other.id}`)
     expect(near).toEqual([])
   })
 

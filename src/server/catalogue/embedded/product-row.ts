@@ -46,6 +46,8 @@ export function productRow(idea: CatalogueIdea, position: number, vocabulary: Vo
       consumable: idea.consumable,
       useYears: idea.useYears,
       avoid: idea.avoid,
+      contains: idea.contains,
+      needs: idea.needs,
       extraCategoryIds,
       skill: tags.skill,
       season: idea.season ?? [],

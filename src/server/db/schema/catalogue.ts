@@ -12,7 +12,16 @@ const words = (name: string) =>
 /** Facts of an idea that are only shown with it, never searched. */
 export type ProductFacts = Pick<
   CatalogueIdea,
-  'smallParts' | 'adult21' | 'intimacy' | 'consumable' | 'useYears' | 'avoid' | 'extraCategoryIds' | 'featured'
+  | 'smallParts'
+  | 'adult21'
+  | 'intimacy'
+  | 'consumable'
+  | 'useYears'
+  | 'avoid'
+  | 'contains'
+  | 'needs'
+  | 'extraCategoryIds'
+  | 'featured'
 > & {
   idealAge: { min: number; max: number }
   skill: CatalogueIdea['tags']['skill']

@@ -99,3 +99,27 @@ export function alikeness(one: ReadonlySet<string>, other: ReadonlySet<string>):
   for (const trigram of one) if (other.has(trigram)) shared += 1
   return shared / (one.size + other.size - shared)
 }
+
+/**
+ * The pairs whose trigrams are more alike than `threshold`. Only texts that share one of their rarest trigrams are
+ * compared: two sets of which more than `threshold` is shared cannot differ in all of the first
+ * size − ⌈threshold · size⌉ + 1, whatever the order (prefix filtering; Chaudhuri et al., 2006).
+ */
+export function alikePairs<Text extends { title: string }>(texts: readonly Text[], threshold: number): [Text, Text][] {
+  const all = texts.map((text) => ({ text, trigrams: trigramsOf(text.title) }))
+  const uses = new Map<string, number>()
+  for (const { trigrams } of all) for (const one of trigrams) uses.set(one, (uses.get(one) ?? 0) + 1)
+  const byRarity = (one: string, other: string) =>
+    (uses.get(one) ?? 0) - (uses.get(other) ?? 0) || (one < other ? -1 : 1)
+
+  const earlier = new Map<string, number[]>()
+  return all.flatMap(({ text, trigrams }, at) => {
+    const rarest = [...trigrams].toSorted(byRarity).slice(0, trigrams.size - Math.ceil(threshold * trigrams.size) + 1)
+    const candidates = new Set(rarest.flatMap((trigram) => earlier.get(trigram) ?? []))
+    for (const trigram of rarest) earlier.set(trigram, [...(earlier.get(trigram) ?? []), at])
+    return [...candidates].flatMap((index): [Text, Text][] => {
+      const other = all[index]
+      return other && alikeness(other.trigrams, trigrams) > threshold ? [[other.text, text]] : []
+    })
+  })
+}

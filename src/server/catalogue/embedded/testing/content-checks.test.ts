@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { contentsSaid, needsOfLeaf } from './content-checks.ts'
+
+it('materials count wherever they are named, food only in what is used up', () => {
+  expect(contentsSaid('A wallet in calfskin, lined with silk', false)).toEqual(['leather', 'silk'])
+  expect(contentsSaid('Smoked salmon with honey', true)).toEqual(['fish', 'honey'])
+  expect(contentsSaid('A knife for smoked salmon', false)).toEqual([])
+})
+
+it.each([
+  'A bag in vegan leather',
+  'A jacket with no feathers in it',
+  'Sheepskin-soft, from recycled bottles',
+  'Cork instead of leather',
+  'Warmer than real fur',
+])('what a thing only resembles or replaces does not count: %s', (text) => {
+  expect(contentsSaid(text, true)).toEqual([])
+})
+
+it('a denied material counts when it is also there', () => {
+  expect(contentsSaid('No faux leather: real leather, stitched by hand', false)).toEqual(['leather'])
+})
+
+it('a leaf needs what its beginning needs', () => {
+  expect(needsOfLeaf('books.non-fiction.history')).toEqual(['sight'])
+  expect(needsOfLeaf('gift-cards.dining')).toEqual([])
+})

@@ -1,0 +1,126 @@
+import type { CatalogueIdea } from '#domain/catalogue/idea-schema.ts'
+
+// What the texts and places of the embedded ideas say about `contains` and `needs` (ideas.test.ts).
+
+type Content = CatalogueIdea['contains'][number]
+type Need = CatalogueIdea['needs'][number]
+
+/** Words for materials, whatever the idea is. */
+const materials: Partial<Record<Content, RegExp>> = {
+  leather: /\b(?:leather|suede|nubuck|calfskin|cowhide|lambskin|deerskin)\b/gi,
+  silk: /\bsilk\b/gi,
+  feathers: /\b(?:feathers?|eiderdown|(?:goose|duck|real|white) down)\b/gi,
+  fur: /\b(?:fur|sheepskin|shearling)\b/gi,
+  honey: /\bbeeswax\b/gi,
+}
+
+/** Words for food and drink, in ideas that are used up. */
+const ingredients: Partial<Record<Content, RegExp>> = {
+  meat: /\b(?:meat|beef|jerky|sausages?|salami|prosciutto|bacon|ham|steaks?|brisket|biltong)\b/gi,
+  pork: /\b(?:pork|bacon|ham|prosciutto|lard)\b/gi,
+  fish: /\b(?:fish|salmon|tuna|sardines?|anchov(?:y|ies)|caviar|trout|mackerel)\b/gi,
+  shellfish: /\b(?:oysters?|shrimps?|crabs?|lobsters?|clams?|mussels?|scallops?)\b/gi,
+  honey: /\bhoney\b/gi,
+  gelatin: /\b(?:marshmallows?|gumm(?:y|ies)|gelatine?|jelly beans)\b/gi,
+  alcohol: /\b(?:wine|beer|cider|whiske?y|bourbon|rum|gin|vodka|tequila|liqueurs?|champagne|sake|mead)\b/gi,
+  caffeine: /\b(?:coffee|espresso|matcha|black tea|green tea|earl gray)\b/gi,
+  sugar: /\b(?:sugar|chocolates?|cand(?:y|ies)|caramels?|cookies?|fudge|truffles|lollipops?|marshmallows?|syrup)\b/gi,
+}
+
+/** 'Vegan leather', 'no feathers', 'instead of honey'. */
+const denial =
+  /\b(?:vegan|faux|fake|mock|imitation|artificial|no|not|never|nor|without|neither|less|unlike|than|instead of|rather than|free of)(?: (?:real|any|added|a|an|the|of|or|\w+ or|\w+ nor))* $/i
+/** 'Leather-look', 'sheepskin-soft', 'sugar-free'. */
+const likeness = /^[- ](?:look|like|soft|free|smooth|colored|style|scented|effect)\b/i
+
+/** What a text says is in the thing. */
+export function contentsSaid(text: string, isConsumable: boolean): Content[] {
+  const said = (table: Partial<Record<Content, RegExp>>) =>
+    (Object.entries(table) as [Content, RegExp][]).flatMap(([what, words]) =>
+      [...text.matchAll(words)].some(({ 0: word, index }) => {
+        const isDenied = denial.test(text.slice(0, index)) || likeness.test(text.slice(index + word.length))
+        return !isDenied
+      })
+        ? [what]
+        : [],
+    )
+  return [...new Set([...said(materials), ...(isConsumable ? said(ingredients) : [])])]
+}
+
+/** Beginnings of category ids. */
+const leafNeeds: readonly (readonly [string, readonly Need[]])[] = [
+  ['books.', ['sight']],
+  ['electronics.photography.', ['sight']],
+  ['electronics.e-readers', ['sight']],
+  ['electronics.headphones-and-speakers', ['hearing']],
+  ['musical-instruments.', ['hearing']],
+  ['arts-crafts-and-sewing.painting-and-drawing', ['sight']],
+  ['arts-crafts-and-sewing.calligraphy-and-lettering', ['sight', 'fine-hands']],
+  ['arts-crafts-and-sewing.sewing-and-quilting', ['fine-hands']],
+  ['arts-crafts-and-sewing.knitting-and-crochet', ['fine-hands']],
+  ['arts-crafts-and-sewing.jewelry-making', ['fine-hands']],
+  ['beauty-and-personal-care.fragrance', ['smell']],
+  ['health-and-household.wellness-and-relaxation.aromatherapy', ['smell']],
+  ['sports-and-outdoors.fitness-and-yoga.running', ['walking']],
+  ['toys-and-games.puzzles', ['sight']],
+]
+
+/** What everything in a leaf of the tree needs. */
+export function needsOfLeaf(categoryId: string): Need[] {
+  return leafNeeds.flatMap(([start, needs]) => (categoryId.startsWith(start) ? needs : []))
+}
+
+/** Ideas that only mention a material, or are for people who can't do what their neighbors in the leaf need. */
+const exceptions: Readonly<Record<string, readonly (Content | Need)[]>> = {
+  'afternoon-at-a-cat-cafe-for-two': ['fur'],
+  'back-seat-hammock-for-muddy-dogs': ['fur'],
+  'ballroom-starter-lesson': ['leather'],
+  'bathtub-crayons-and-tear-free-foam-for-small-captains': ['fish'],
+  'birdseed-ornaments-at-home': ['sugar'],
+  'boot-dryer-that-hums-overnight': ['leather'],
+  'brown-sugar-scrub-stirred-in-your-kitchen': ['sugar'],
+  'cedar-shoe-trees': ['leather'],
+  'creative-writing-evening-course': ['sight'],
+  'decaf-evening-coffee-duo': ['caffeine'],
+  'dried-fruit-box-without-added-sugar': ['alcohol', 'sugar'],
+  'dumpling-evening-with-a-home-cook': ['sight'],
+  'ergonomic-crochet-hooks-with-lit-tips': ['fine-hands'],
+  'faux-fur-pet-proof-throw': ['fur'],
+  'favorite-poem-lettered-and-framed-by-you': ['fine-hands'],
+  'guided-walk-through-the-old-town': ['sight'],
+  'homemade-play-dough-in-five-scents': ['sugar'],
+  'hot-towel-shave-at-an-old-barbershop': ['leather'],
+  'indoor-outdoor-composite-basketball': ['leather'],
+  'lavender-pillow-sewn-from-his-old-shirts': ['fine-hands'],
+  'leather-balm-for-tired-car-seats': ['leather'],
+  'leather-glove-oil-and-wrap-kit': ['leather'],
+  'lighted-pocket-microscope': ['feathers'],
+  'literary-walking-weekend-in-an-old-town': ['sight'],
+  'metal-disentanglement-puzzles-set-of-eight': ['sight'],
+  'murder-mystery-dinner-theater-for-two': ['sight'],
+  'olive-and-pickle-flight': ['sugar'],
+  'olive-oil-and-vinegar-pair': ['sugar'],
+  'one-great-rose-perfume-full-size': ['honey'],
+  'poems-for-small-people-with-a-recording': ['sight'],
+  'puzzle-box-with-a-hidden-drawer': ['sight'],
+  'quarterly-shave-parcel-from-a-soap-maker': ['leather'],
+  'rack-for-race-medals-in-raw-steel': ['walking'],
+  'rainbow-silk-filament': ['silk'],
+  'regency-ball-evening-for-two': ['sight'],
+  'scarf-you-knit-yourself-one-stitch-only': ['fine-hands'],
+  'sea-glass-necklace-from-your-own-beach-walk': ['fine-hands'],
+  'six-sessions-with-a-career-coach': ['sight'],
+  'sneaker-restoring-kit': ['leather'],
+  'tenth-gram-pocket-scale': ['feathers'],
+  'touch-and-feel-farm-book-in-sturdy-board': ['sight'],
+  'vacation-feeding-blocks-for-the-fish': ['fish'],
+  'watercolor-workbook-pre-printed-on-real-cotton-paper': ['feathers'],
+  'weekend-story-camp-for-teen-writers': ['sight'],
+  'wooden-dragon-bookends-with-steel-feet': ['sight'],
+}
+
+export function saysOtherwise(id: string, what: Content | Need): boolean {
+  return exceptions[id]?.includes(what) ?? false
+}
+
+export const exceptionIds = Object.keys(exceptions)
