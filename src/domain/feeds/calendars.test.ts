@@ -136,7 +136,7 @@ describe('the private calendar', () => {
     )
   })
 
-  it('has an order-by day of its own until then, by the delivery time of event, contact or profile', () => {
+  it('has an order-by day of its own in the 90 days before, by the delivery time of event, contact or profile', () => {
     const orderDays = (own: Partial<PrivateEvent>, today = '2026-11-21') =>
       shownPrivately({ ...christmas, ...own }, { today: day(today) })
         .slice(1)
@@ -146,6 +146,8 @@ describe('the private calendar', () => {
     expect(orderDays({ contactDeliveryDays: 21, deliveryDays: 0 })).toEqual(['2026-12-25'])
     expect(orderDays({}, '2026-12-20')).toEqual(['2026-12-20'])
     expect(orderDays({}, '2026-12-21')).toEqual([])
+    expect(orderDays({}, '2026-09-21')).toEqual(['2026-12-20'])
+    expect(orderDays({}, '2026-09-20')).toEqual([])
     expect(orderDays({ needsGift: false })).toEqual([])
     expect(orderDays({ gifts: [{ title: 'Kalimba', occurrenceDate: day('2026-12-25') }] })).toEqual([])
     expect(orderDays({ skips: [day('2026-12-25')] })).toEqual([])

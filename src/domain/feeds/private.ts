@@ -1,39 +1,39 @@
 import { nextOccurrence } from '../occasions/recurrence.ts'
 import { orderByDate } from '../occasions/order-by.ts'
 import { formatMoney } from '../shared/money.ts'
-import type { CalendarDate } from '../shared/calendar-date.ts'
+import { addDays, type CalendarDate } from '../shared/calendar-date.ts'
 import { calendarTexts as texts } from '../texts/feeds.ts'
 import { calendarFile } from './calendar-file.ts'
 import type { PrivateEvent, PrivateView } from './calendar-event.ts'
 import { dateEntries, titleOf } from './dates.ts'
-import type { About, Alarm, Entry } from './entry.ts'
+import type { Alarm, Entry } from './entry.ts'
 
 /** The dates with what is planned for them: gifts, budgets, when to order, and reminders as alarms. */
 export function privateCalendar(events: readonly PrivateEvent[], view: PrivateView): string {
+  const lastToOrder = addDays(view.today, ORDER_AHEAD)
   return calendarFile(
     texts.privateName,
-    events.flatMap((event) => privateEntries(event, view)),
+    events.flatMap((event) => privateEntries(event, view, lastToOrder)),
   )
 }
 
-function privateEntries(event: PrivateEvent, view: PrivateView): Entry[] {
+/** For how many days the calendar has days to order: programs fetch it several times a day, and each is an entry of its own. */
+const ORDER_AHEAD = 90
+
+function privateEntries(event: PrivateEvent, view: PrivateView, lastToOrder: CalendarDate): Entry[] {
   const next = nextOccurrence(event, view.today, view.leapDay)
   // Nothing is planned for a skipped occurrence.
   const coming = next !== null && event.skips.includes(next) ? null : next
   const orderBy = coming === null ? null : dayToOrder(event, view, coming)
   const planned = coming === null ? [] : planOf(event, view, coming, orderBy)
-  const url = view.addressOf(event.id)
-  const alarms = alarmsOf(event, view)
-  const dates = dateEntries(event, view)
-  const [first] = dates
+  const entries = dateEntries(event, view)
+  const [first] = entries
   if (!first) return []
-  const about: About = { ...first.about, url, alarms }
-  const ofComing: About = { ...about, description: [...about.description, ...planned] }
-  const entries = dates.map((entry) => {
-    const isComing = entry.rule !== undefined || entry.day === coming
-    return { ...entry, about: isComing ? ofComing : about }
-  })
-  if (orderBy === null || coming === null || orderBy < view.today) return entries
+  // Its entries share it. Not spread: copying thousands takes as long as writing them.
+  const about = Object.assign(first.about, { url: view.addressOf(event.id), alarms: alarmsOf(event, view) })
+  const shown = entries.find(({ rule, day }) => rule !== undefined || day === coming)
+  if (shown) shown.about = { ...about, description: [...about.description, ...planned] }
+  if (orderBy === null || coming === null || orderBy < view.today || orderBy > lastToOrder) return entries
   return [...entries, orderEntry(event, view, coming, orderBy)]
 }
 

@@ -26,6 +26,7 @@ export async function budgetsOf(
   ))
     planned.set(`${id} ${occurrence}`, budget)
   return (row) => {
+    if (planned.size === 0) return row.budget
     const budget = planned.get(`${row.id} ${comingOccurrence(row, today, leapDay)}`)
     return budget === undefined ? row.budget : budget
   }
