@@ -1,7 +1,7 @@
 // npm run bench: how fast and how large the built product is, against bare baselines in the same run (docs/performance.md).
 // `npm run bench -- http`, `-- soak`, `-- growth`, `-- feeds`, `-- catalogue`, `-- page`, `-- imports` or `-- recommendations` runs one part; `--rounds=N` (5) and `--seconds=N` (2)
 // set the slices; `--people=N` (10,000) how many random people get recommendations, `--held-out=1` shows the last twenty too;
-// `--rows=N` takes one size of the catalogue alone.
+// `--rows=N` takes one size of the catalogue alone, `--match=TEXT` only rows of `http` whose name contains it.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { measureCatalogue } from './catalogue.ts'
@@ -18,12 +18,19 @@ const option = (name: string, fallback: number) =>
   Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? fallback)
 
 const rows = option('rows', 0)
+const match = process.argv.find((argument) => argument.startsWith('--match='))?.slice('--match='.length)
 
 const results = {
   measuredAt: new Date().toISOString(),
   node: process.version,
   ...(only === undefined || only === 'http'
-    ? { http: await measureHttp({ rounds: option('rounds', 5), seconds: option('seconds', 2) }) }
+    ? {
+        http: await measureHttp({
+          rounds: option('rounds', 5),
+          seconds: option('seconds', 2),
+          ...(match && { only: match }),
+        }),
+      }
     : {}),
   ...(only === undefined || only === 'soak' ? { soak: await soakBoth(option('requests', 10_000)) } : {}),
   ...(only === undefined || only === 'growth'

@@ -6,7 +6,7 @@ import type { Account } from './account.ts'
  * A user of the server behind this database with so many contacts and four times as many events, written straight into
  * the tables: sent over HTTP, 20,000 events would take longer than all there is to measure.
  */
-export async function populate(pool: pg.Pool, contacts: number): Promise<Account> {
+export async function populate(pool: pg.Pool, contacts: number): Promise<Account & { userId: string }> {
   const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')]
   const sid = createHash('sha256').update(token).digest('hex')
   await pool.query(
@@ -19,7 +19,29 @@ export async function populate(pool: pg.Pool, contacts: number): Promise<Account
     [sid, randomUUID(), id],
   )
   await people(pool, [id], contacts)
-  return { headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } }
+  return { userId: id, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } }
+}
+
+/** A user who changes things: their contacts and events, and gift ideas that aren't bought yet. */
+export interface Writer extends Account {
+  events: { id: number; contactId: number }[]
+  gifts: number[]
+}
+
+/** A user with so many contacts and so many gift ideas for each event. */
+export async function populateWriter(pool: pg.Pool, contacts: number, giftsPerEvent: number): Promise<Writer> {
+  const { userId, headers } = await populate(pool, contacts)
+  const { rows: events } = await pool.query<Writer['events'][number]>(
+    'select id, contact_id as "contactId" from occasions where user_id = $1 order by id',
+    [userId],
+  )
+  const { rows: gifts } = await pool.query<{ id: number }>(
+    `insert into gift_ideas (contact_id, user_id, occasion_id, title, created_at, updated_at)
+     select contact_id, user_id, id, 'A present', now(), now() from occasions, generate_series(1, $2)
+     where user_id = $1 returning id`,
+    [userId, giftsPerEvent],
+  )
+  return { headers, events, gifts: gifts.map(({ id }) => id) }
 }
 
 const PART = 500

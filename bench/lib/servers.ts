@@ -46,9 +46,24 @@ export async function startServer(
 
 /** CPU the process has used, user and system, in milliseconds (Linux counts in ticks of 10 ms). */
 export function cpuMs(pid: number): number {
+  const { own } = ticksOf(pid)
+  return own * MS_PER_TICK
+}
+
+/** The same of a process with all its children, those that ended included: of PostgreSQL with its connections. */
+export function familyCpuMs(pid: number): number {
+  const { own, ended } = ticksOf(pid)
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  return (own + ended) * MS_PER_TICK + children.reduce((sum, child) => sum + cpuMs(child), 0)
+}
+
+const MS_PER_TICK = 10
+
+function ticksOf(pid: number) {
   const [, afterName = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-  const fields = afterName.split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
+  const fields = afterName.split(' ').map(Number)
+  const sum = (from: number) => (fields[from] ?? 0) + (fields[from + 1] ?? 0)
+  return { own: sum(11), ended: sum(13) }
 }
 
 /** Resident memory in MiB. */

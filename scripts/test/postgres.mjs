@@ -31,6 +31,7 @@ export function findPostgres() {
 /**
  * @typedef {object} Postgres
  * @property {string} url
+ * @property {() => number} pid of its first process, whose children the others are
  * @property {() => number} connections how often somebody connected
  * @property {(name: 'SIGSTOP' | 'SIGCONT') => void} signal freezes or wakes it and all its processes; on Linux only
  * @property {() => Promise<void>} restart as an operator does: ends its connections, and starts it again
@@ -107,6 +108,7 @@ export async function startPostgres(bin, overrides = {}, disk = tmpdir()) {
   let starts = 1
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    pid: () => server.pid ?? 0,
     connections: () => said.split('connection authorized').length - 1,
     signal(name) {
       const pid = server.pid ?? 0
