@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts'],
-          exclude: ['src/server/testing/security-tests/**', 'src/server/testing/plans/**', ...withoutDatabase],
+          exclude: ['src/server/testing/{security-tests,plans,distributed}/**', ...withoutDatabase],
           alias: quickPasswords,
           setupFiles: './src/server/testing/plans/record.ts',
           // Also lets a worker's files use one database after another's (src/server/db/testing.ts).
@@ -91,6 +91,15 @@ export default defineConfig({
         test: {
           name: 'plans',
           include: ['src/server/testing/plans/**/*.test.ts'],
+          globalSetup: './src/server/testing/database-run.ts',
+        },
+      },
+      // Judges the same by hash partitions in place of shards (scripts/verify-distributed.ts).
+      {
+        extends: true,
+        test: {
+          name: 'distributed',
+          include: ['src/server/testing/distributed/**/*.test.ts'],
           globalSetup: './src/server/testing/database-run.ts',
         },
       },

@@ -20,6 +20,7 @@ const longForms = [
   { name: 'soak', script: 'scripts/verify-soak.ts' },
   { name: 'mutants', script: 'scripts/verify-mutants.ts', takesNames: true },
   { name: 'security', script: 'scripts/verify-security.ts' },
+  { name: 'distributed', script: 'scripts/verify-distributed.ts', takesNames: true },
   { name: 'imports', script: 'scripts/verify-imports.ts' },
   { name: 'journeys', script: 'scripts/verify-journeys.ts' },
   { name: 'browsers', script: 'scripts/verify-browsers.ts', takesNames: true },

@@ -11,6 +11,7 @@ import { preparedTemplate } from './embedded/template.ts'
 import { emptyDatabase } from './empty-database.ts'
 import { migrateDatabase, migrationsFolder } from './migrate.ts'
 import { onServer, testFolder, testPrefix } from '#server/testing/database-run.ts'
+import { distribution } from '#server/testing/distributed/partitions.ts'
 
 /** Where TEST_DATABASE_URL is set, the same tests run on that PostgreSQL server. */
 const server = process.env.TEST_DATABASE_URL || undefined
@@ -110,6 +111,7 @@ function migratedTemplate(): Promise<string> {
 function contentHash(): string {
   const hash = crypto.createHash('sha256')
   for (const migration of readMigrationFiles({ migrationsFolder })) hash.update(migration.hash)
+  if (distribution !== undefined) hash.update(distribution)
   return `${hash.digest('hex').slice(0, 16)}-${embeddedHash().slice(0, 16)}`
 }
 
@@ -139,6 +141,7 @@ async function templateOnServer(url: string): Promise<string> {
     await client.query(`create database ${draft}`)
     const database = await openDatabase({ url: withName(url, draft), dataDir: '', log: silent })
     await migrateDatabase(database)
+    if (distribution !== undefined) await database.pool.query(distribution)
     await importEmbedded(database, systemClock.now())
     await database.close()
     await client.query(`alter database ${draft} rename to ${name}`)

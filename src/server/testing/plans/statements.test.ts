@@ -1,5 +1,3 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/db/connection.ts'
@@ -8,23 +6,14 @@ import { openOwnDatabase } from '#server/db/testing.ts'
 import { fillAccount } from '#server/testing/filled-account.ts'
 import { sitesInCode } from './call-sites.ts'
 import { copyOnlyAccount } from './crowd.ts'
-import { exceptions, notJudged, notRun, type Exception } from './exceptions.ts'
+import { exceptions, notRun, type Exception } from './exceptions.ts'
 import { broadScans, readIndexes, type Indexes, type PlanNode } from './judge-plan.ts'
-import type { Recorded } from './record.ts'
+import { readRecorded, statementsIn } from './recorded.ts'
 
 // Every statement that the server's tests made the product run (record.ts), explained among the rows of a thousand users.
 
-const folder = process.env['RECORDED_STATEMENTS'] || undefined
-if (folder === undefined)
-  throw new Error("This is a part of 'npm test': it judges what the server's tests have recorded.")
-
-const recorded = readRecorded(folder)
-/** Those that read or write rows: begin, commit and vacuum don't. */
-const statements = recorded
-  .filter(({ site }) => !(site.file in notJudged) && !(`${site.file} ${site.within}` in notJudged))
-  // Two in one trip to the database.
-  .flatMap(({ text, ...rest }) => text.split(/^begin;\s*/i).map((part) => ({ ...rest, text: part })))
-  .filter(({ text }) => /^\s*\(?(?:select|insert|update|delete|with|declare)\b/i.test(text))
+const recorded = readRecorded()
+const statements = statementsIn(recorded)
 const OTHERS = 1_000
 
 /** What matters to the choice of an index: tokens are still valid, most events come back yearly, most reminders were sent. */
@@ -108,13 +97,4 @@ async function explain(text: string, values: unknown[]): Promise<PlanNode> {
   const [plan] = rows[0]?.['QUERY PLAN'] ?? []
   if (!plan) throw new Error(`no plan for ${text}`)
   return plan.Plan
-}
-
-/** One of each form at each place. */
-function readRecorded(from: string): Recorded[] {
-  const lines = fs
-    .readdirSync(from)
-    .flatMap((name) => fs.readFileSync(path.join(from, name), 'utf8').trim().split('\n'))
-  const all = [...new Set(lines)].map((line) => JSON.parse(line) as Recorded)
-  return [...new Map(all.map((one) => [`${one.site.file}:${one.site.line} ${one.text}`, one])).values()]
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteAccountTexts } from '#domain/texts/delete-account.ts'
 import { mailQueue, rateLimits } from '#server/db/schema.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
+import { distribution } from '#server/testing/distributed/partitions.ts'
 import { allTables, fillAccount, tablesOfUsers } from '#server/testing/filled-account.ts'
 import { ada, mailsTo, signedIn, signedUp, startedGuest, type Refusal } from '../testing.ts'
 
@@ -40,18 +41,22 @@ describe('deleting an account', () => {
     expect(counted.filter(({ who }) => who.includes(person.id))).toEqual([])
   })
 
-  it('gives back the space of its rows in every table that leads to a user', async () => {
-    const { rows } = await app.database.pool.query<{ done: Record<string, number> }>(VACUUMS)
-    const before = rows[0]?.done ?? {}
-    const person = await signedUp(app)
-    await person.call('DELETE', '/account', { password })
-    await expect
-      .poll(async () => {
-        const after = (await app.database.pool.query<{ done: Record<string, number> }>(VACUUMS)).rows[0]?.done ?? {}
-        return tablesOfUsers.map(getTableName).filter((name) => (after[name] ?? 0) <= (before[name] ?? 0))
-      })
-      .toEqual([])
-  })
+  // PostgreSQL counts the vacuums of partitions, not of the table that they are parts of.
+  it.skipIf(distribution !== undefined)(
+    'gives back the space of its rows in every table that leads to a user',
+    async () => {
+      const { rows } = await app.database.pool.query<{ done: Record<string, number> }>(VACUUMS)
+      const before = rows[0]?.done ?? {}
+      const person = await signedUp(app)
+      await person.call('DELETE', '/account', { password })
+      await expect
+        .poll(async () => {
+          const after = (await app.database.pool.query<{ done: Record<string, number> }>(VACUUMS)).rows[0]?.done ?? {}
+          return tablesOfUsers.map(getTableName).filter((name) => (after[name] ?? 0) <= (before[name] ?? 0))
+        })
+        .toEqual([])
+    },
+  )
 
   it('ends every session at once, and frees the address', async () => {
     const person = await signedUp(app)
