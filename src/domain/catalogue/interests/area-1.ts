@@ -260,6 +260,24 @@ export const area1: readonly Interest[] = [
     categories: ['sports-and-outdoors.fitness-and-yoga', 'sports-and-outdoors'],
   },
   {
+    id: 'dance',
+    label: 'dancing',
+    synonyms: ['dancing', 'dancer', 'ballet', 'ballerina', 'tap dance', 'salsa', 'ballroom', 'hip-hop dance'],
+    categories: ['sports-and-outdoors.fitness-and-yoga.yoga-and-pilates', 'sports-and-outdoors.fitness-and-yoga'],
+  },
+  {
+    id: 'bowling',
+    label: 'bowling',
+    synonyms: ['bowler', 'ten-pin', 'bowling league', 'bowling alley'],
+    categories: ['sports-and-outdoors.team-sports', 'sports-and-outdoors'],
+  },
+  {
+    id: 'darts-and-billiards',
+    label: 'darts and billiards',
+    synonyms: ['darts', 'dartboard', 'billiards', 'pool table', 'snooker', 'shuffleboard'],
+    categories: ['toys-and-games.board-and-card-games', 'sports-and-outdoors'],
+  },
+  {
     id: 'horse-riding',
     label: 'horses and riding',
     synonyms: [
@@ -320,6 +338,12 @@ export const area1: readonly Interest[] = [
     label: 'birds',
     synonyms: ['parrot', 'parakeet', 'budgie', 'cockatiel', 'canary', 'pet bird', 'chickens', 'backyard hens'],
     categories: ['pet-supplies.birds'],
+  },
+  {
+    id: 'beekeeping',
+    label: 'keeping bees',
+    synonyms: ['beekeeper', 'beekeeping', 'beehive', 'hives', 'bees and honey'],
+    categories: ['home-and-kitchen.garden-and-plants.garden-tools'],
   },
   {
     id: 'aquariums',

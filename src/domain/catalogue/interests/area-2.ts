@@ -63,6 +63,20 @@ export const area2: readonly Interest[] = [
     categories: ['toys-and-games.board-and-card-games.strategy-games'],
   },
   {
+    id: 'role-playing-games',
+    label: 'role-playing games',
+    synonyms: [
+      'role-playing',
+      'rpg',
+      'tabletop rpg',
+      'game master',
+      'dungeon crawl',
+      'polyhedral dice',
+      'live role-play',
+    ],
+    categories: ['toys-and-games.board-and-card-games.strategy-games'],
+  },
+  {
     id: 'card-games',
     label: 'card games',
     synonyms: ['playing cards', 'poker', 'bridge', 'rummy', 'solitaire', 'cribbage', 'canasta', 'card sharp'],
@@ -176,6 +190,12 @@ export const area2: readonly Interest[] = [
     categories: ['toys-and-games.dolls-and-pretend-play', 'toys-and-games.board-and-card-games.party-games'],
   },
   {
+    id: 'circus-skills',
+    label: 'juggling and circus skills',
+    synonyms: ['juggling', 'juggler', 'circus', 'unicycle', 'diabolo', 'plate spinning'],
+    categories: ['toys-and-games.outdoor-play'],
+  },
+  {
     id: 'outdoor-play',
     label: 'playing outdoors',
     synonyms: [
@@ -218,6 +238,12 @@ export const area2: readonly Interest[] = [
     label: 'stuffed animals',
     synonyms: ['teddy bears', 'plushies', 'soft toys', 'cuddly toys', 'plush', 'stuffies', 'comforter'],
     categories: ['toys-and-games.plush'],
+  },
+  {
+    id: 'magical-creatures',
+    label: 'unicorns, dragons and mermaids',
+    synonyms: ['unicorns', 'dragons', 'mermaids', 'fairies', 'princesses and castles'],
+    categories: ['toys-and-games.dolls-and-pretend-play', 'toys-and-games.plush'],
   },
   {
     id: 'collecting',
@@ -538,5 +564,17 @@ export const area2: readonly Interest[] = [
       'diapers',
     ],
     categories: ['toys-and-games.baby-and-toddler-toys'],
+  },
+  {
+    id: 'giving-back',
+    label: 'giving back',
+    synonyms: ['charity', 'volunteering', 'volunteer', 'donating', 'good causes', 'community service'],
+    categories: ['gift-cards.experiences'],
+  },
+  {
+    id: 'faith',
+    label: 'faith and tradition',
+    synonyms: ['religious', 'church', 'prayer', 'synagogue', 'mosque', 'temple', 'scripture', 'spiritual life'],
+    categories: ['books.journals-and-guided-notebooks', 'home-and-kitchen.home-decor'],
   },
 ]

@@ -452,6 +452,18 @@ export const area5: readonly Interest[] = [
     categories: [entertaining],
   },
   {
+    id: 'holiday-decorating',
+    label: 'decorating for the holidays',
+    synonyms: [
+      'holiday decorations',
+      'christmas decorations',
+      'festive decorating',
+      'seasonal decor',
+      'trimming the tree',
+    ],
+    categories: ['home-and-kitchen.home-decor'],
+  },
+  {
     id: 'table-setting',
     label: 'a well-set table',
     synonyms: [
