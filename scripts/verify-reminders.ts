@@ -1,11 +1,13 @@
 // The long form of the reminders' tests, part of `npm run verify`: minutes. `tsx scripts/verify-reminders.ts [PART...]`
 // runs some of the parts below. Exits with 1 when a reminder was lost, doubled, late or on the wrong day.
 import { spawnSync } from 'node:child_process'
+import os from 'node:os'
 import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { inRoot } from './lib/paths.mjs'
 import { EVENTS_A_PERSON, sendCrowd } from './reminders/crowd.ts'
 import { sweepDigests } from './reminders/digest-sweep.ts'
 import { outage } from './reminders/outage.ts'
+import { planningRate, sendingRate } from './reminders/rates.ts'
 import { sweep } from './reminders/sweep.ts'
 
 /** Each says what it saw and answers whether it held. */
@@ -16,6 +18,8 @@ const parts: Record<string, () => Promise<boolean> | boolean> = {
   outage: mailServerAway,
   crowd: crowd,
   kills: kills,
+  planning: planning,
+  sending: sending,
 }
 
 const wanted = process.argv.slice(2)
@@ -110,6 +114,33 @@ async function kills(): Promise<boolean> {
     )
   }
   return held
+}
+
+/** A figure, not a promise: it depends on the machine and on what else it does. */
+async function planning(): Promise<boolean> {
+  const { users, perSecond, cpuMs, idleMs } = await planningRate(4_000)
+  console.log(
+    `FIGURE   planned ${users} users of 200 events: ${Math.round(perSecond)} a second, ${cpuMs.toFixed(2)} ms CPU each; ` +
+      `a run with nothing changed ${idleMs.toFixed(1)} ms; ${load()}`,
+  )
+  return true
+}
+
+async function sending(): Promise<boolean> {
+  for (const events of [1, EVENTS_A_PERSON])
+    for (const processes of [1, 2]) {
+      const { perSecond, cores, cpuMs } = await sendingRate({ due: 6_000, processes, events })
+      console.log(
+        `FIGURE   e-mails of ${events} event(s) to a server that takes 30 ms, ${processes} process(es): ` +
+          `${Math.round(perSecond)} a second, ${cpuMs.toFixed(1)} ms CPU each, ${cores.toFixed(2)} cores a process; ${load()}`,
+      )
+    }
+  return true
+}
+
+/** How many programs wanted to run in the last minute, these included. */
+function load(): string {
+  return `load ${os.loadavg()[0]?.toFixed(1)} on ${os.cpus().length} cores`
 }
 
 function say(isHeld: boolean, text: string, start: number): boolean {

@@ -9,6 +9,7 @@ import { inRoot } from '../lib/paths.mjs'
 export interface Product {
   /** Where it answers; of one that runs jobs only an empty text. */
   address: string
+  pid: number
   /** Everything it has printed and logged. */
   said(): string
   /** Asks what was preloaded into it. @returns the answer */
@@ -50,6 +51,7 @@ export async function startProduct(settings: Record<string, string>, nodeArgumen
   await runs
   return {
     address: addressIn(said),
+    pid: child.pid ?? 0,
     said: () => said,
     async ask(message) {
       const answered = once(child, 'message')

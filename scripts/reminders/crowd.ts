@@ -156,11 +156,20 @@ class Crew {
   }
 }
 
-/** So many new people with parties in three days, who want to know a week before: all of them due at once. */
-export async function populate(url: string, people: number): Promise<void> {
+/**
+ * So many new people with parties in three days, who want to know a week before: all of them due at once. With more than
+ * one contact, the other contacts' parties are half a year away.
+ */
+export async function populate(
+  url: string,
+  people: number,
+  { contacts = 1, events = EVENTS_A_PERSON }: { contacts?: number; events?: number } = {},
+): Promise<void> {
   const database = await openDatabase({ url, dataDir: '', log })
   await migrateDatabase(database)
-  const { pool } = database
+  const pool = await database.pool.connect()
+  // Hundreds of thousands of rows that are right by construction.
+  await pool.query('set statement_timeout = 0; set session_replication_role = replica')
   const before = "now() - interval '30 days'"
   await pool.query(
     `insert into users (id, email, email_key, created_at, updated_at, last_seen_at, email_verified_at)
@@ -170,17 +179,21 @@ export async function populate(url: string, people: number): Promise<void> {
   )
   await pool.query(
     `insert into contacts (user_id, full_name, relationship, created_at, updated_at)
-     select id, 'Maya Okafor', 'friend', ${before}, ${before} from users
+     select id, 'Maya Okafor', 'friend', ${before}, ${before} from users, generate_series(1, $1::int)
      where id not in (select user_id from contacts)`,
+    [contacts],
   )
   await pool.query(
     `insert into occasions (contact_id, user_id, name, date, type, is_recurring, needs_gift, created_at, updated_at)
-     select c.id, c.user_id, 'Party ' || n, (now() at time zone 'utc')::date + 3, 'custom', false, false, ${before}, ${before}
-     from contacts c, generate_series(1, $1::int) n
+     select c.id, c.user_id, 'Party ' || n, (now() at time zone 'utc')::date + case when c.place = 1 then 3 else 180 end,
+       'custom', false, false, ${before}, ${before}
+     from (select id, user_id, row_number() over (partition by user_id) as place from contacts) c,
+       generate_series(1, $1::int) n
      where c.user_id not in (select user_id from occasions)`,
-    [EVENTS_A_PERSON],
+    [events],
   )
   await pool.query('analyze')
+  pool.release(true)
   await database.close()
 }
 

@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Window } from '#domain/occasions/window.ts'
 import type { ReminderSubject } from '#domain/reminders/plan.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { contacts, occasions } from '#server/db/schema.ts'
 import { boundsOf, inWindow, isToCome } from '#server/features/occasions/queries.ts'
-import { historyOf, isAmong, type History } from './history.ts'
+import { historyOf, isAmong, isOneOf, type History } from './history.ts'
 import { notAfter, type RemindedUser } from './users.ts'
 
 /** An event with everything that decides when its owner is reminded, and what the reminder says. */
@@ -29,6 +29,7 @@ export async function remindedEvents(
   owners: ReadonlyMap<string, RemindedUser>,
   scope: Scope,
 ): Promise<RemindedEvent[]> {
+  const ids = [...owners.keys()]
   const rows = await db
     .select({
       id: occasions.id,
@@ -58,9 +59,7 @@ export async function remindedEvents(
     .from(occasions)
     .innerJoin(contacts, eq(contacts.id, occasions.contactId))
     // Both say the same; from the contacts an index leads to their events.
-    .where(
-      and(inArray(contacts.userId, [...owners.keys()]), inArray(occasions.userId, [...owners.keys()]), isIn(scope)),
-    )
+    .where(and(isOneOf(contacts.userId, ids), isOneOf(occasions.userId, ids), isIn(scope)))
     .orderBy(occasions.id)
   const history = await historyOf(
     db,

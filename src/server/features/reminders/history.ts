@@ -140,6 +140,11 @@ export function isAmong(column: AnyPgColumn, ids: readonly number[]): SQL {
   return sql`${column} in (select unnest(${sql.param(ids)}::int[]))`
 }
 
+/** The same for users: one parameter and one statement, however many they are. */
+export function isOneOf(column: AnyPgColumn, users: readonly string[]): SQL {
+  return sql`${column} = any(${sql.param(users)}::text[])`
+}
+
 function add<Value>(to: Map<number, Value[]>, id: number, value: Value): void {
   const values = to.get(id)
   if (values) values.push(value)

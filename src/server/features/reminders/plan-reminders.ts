@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lt, or, sql, type SQL } from 'drizzle-orm'
 import { windowOf } from '#domain/occasions/window.ts'
 import { judge } from '#domain/reminders/judge.ts'
 import { plannedSends, type PlannedSend, type SkipReason } from '#domain/reminders/plan.ts'
@@ -7,7 +7,7 @@ import type { Db, DbOrTx, Tx } from '#server/db/connection.ts'
 import { reminders, users } from '#server/db/schema.ts'
 import type { Clock } from '#server/clock.ts'
 import { remindedEvents, type RemindedEvent } from './events.ts'
-import { isAmong } from './history.ts'
+import { isAmong, isOneOf } from './history.ts'
 import { remindedUsers, type RemindedUser } from './users.ts'
 
 const hourMs = 3600_000
@@ -17,7 +17,7 @@ const AHEAD_MS = 48 * hourMs
 const AGAIN_MS = 24 * hourMs
 
 /** Users planned in one transaction, with their rows locked. */
-const BATCH = 25
+const BATCH = 200
 
 /** Skip reasons worth listing afterward. The others are ordinary and known. */
 const told = new Set<SkipReason>(['skipped', 'muted', 'paused', 'has_gift', 'no_address'])
@@ -100,7 +100,7 @@ export async function planUsers(tx: Tx, ids: string[], now: Date): Promise<void>
   const rows = await tx
     .select()
     .from(reminders)
-    .where(and(inArray(reminders.userId, ids), or(isOpen, gte(reminders.occurrenceDate, window.from))))
+    .where(and(isOneOf(reminders.userId, ids), or(isOpen, gte(reminders.occurrenceDate, window.from))))
   const existing = new Map(rows.map((row) => [keyOf(row.occasionId, row), row]))
   const events = await remindedEvents(tx, owners, { window })
   const wanted = new Map<string, { event: RemindedEvent; send: PlannedSend }>()
@@ -149,51 +149,49 @@ async function writeDifference(
   now: Date,
 ): Promise<Set<string>> {
   const busy = new Set<string>()
-  const rows: (typeof reminders.$inferInsert)[] = []
-  for (const [key, { event, send }] of wanted) {
+  const changed: { event: RemindedEvent; send: PlannedSend }[] = []
+  for (const [key, planned] of wanted) {
     const row = existing.get(key)
-    if (row && isSame(row, send)) continue
-    if (row && isLeased(row, now)) busy.add(event.userId)
-    else
-      rows.push({
-        userId: event.userId,
-        occasionId: event.id,
-        occurrenceDate: send.occurrenceDate,
-        slot: send.slot,
-        channel: send.channel,
-        reminderDate: send.reminderDate,
-        sendAt: send.sendAt,
-        nextAttemptAt: send.sendAt,
-        skipReason: send.skipReason ?? null,
-      })
+    if (row && isSame(row, planned.send)) continue
+    if (row && isLeased(row, now)) busy.add(planned.event.userId)
+    else changed.push(planned)
   }
-  const excluded = (column: string) => sql.raw(`excluded.${column}`)
-  for (let start = 0; start < rows.length; start += ROWS_A_STATEMENT)
-    await tx
-      .insert(reminders)
-      .values(rows.slice(start, start + ROWS_A_STATEMENT))
-      .onConflictDoUpdate({
-        target: [reminders.occasionId, reminders.occurrenceDate, reminders.slot, reminders.channel],
-        set: {
-          userId: excluded('user_id'),
-          reminderDate: excluded('reminder_date'),
-          sendAt: excluded('send_at'),
-          nextAttemptAt: excluded('next_attempt_at'),
-          skipReason: excluded('skip_reason'),
-          isActive: true,
-          isSent: false,
-          attempts: 0,
-          lockedUntil: null,
-          lockedBy: null,
-          lastError: null,
-          messageKey: null,
-        },
-      })
+  if (changed.length > 0) await write(tx, changed)
   return busy
 }
 
-/** Each has nine parameters, of which a statement takes 65,535. */
-const ROWS_A_STATEMENT = 1000
+/** In arrays: building a statement of thousands of rows would take longer than running it. */
+async function write(tx: Tx, planned: readonly { event: RemindedEvent; send: PlannedSend }[]): Promise<void> {
+  const column = (type: string, valueOf: (planned: { event: RemindedEvent; send: PlannedSend }) => unknown) =>
+    sql`${sql.param(planned.map(valueOf))}::${sql.raw(type)}[]`
+  await tx.execute(sql`
+    insert into ${reminders}
+      (user_id, occasion_id, occurrence_date, slot, channel, reminder_date, send_at, next_attempt_at, skip_reason)
+    select user_id, occasion_id, occurrence_date, slot, channel, reminder_date, send_at, send_at, skip_reason
+    from unnest(
+      ${column('text', ({ event }) => event.userId)},
+      ${column('int', ({ event }) => event.id)},
+      ${column('date', ({ send }) => send.occurrenceDate)},
+      ${column('text', ({ send }) => send.slot)},
+      ${column('text', ({ send }) => send.channel)},
+      ${column('date', ({ send }) => send.reminderDate)},
+      ${column('timestamptz', ({ send }) => send.sendAt.toISOString())},
+      ${column('text', ({ send }) => send.skipReason ?? null)}
+    ) as sends (user_id, occasion_id, occurrence_date, slot, channel, reminder_date, send_at, skip_reason)
+    on conflict (occasion_id, occurrence_date, slot, channel) do update set
+      user_id = excluded.user_id,
+      reminder_date = excluded.reminder_date,
+      send_at = excluded.send_at,
+      next_attempt_at = excluded.next_attempt_at,
+      skip_reason = excluded.skip_reason,
+      is_active = true,
+      is_sent = false,
+      attempts = 0,
+      locked_until = null,
+      locked_by = null,
+      last_error = null,
+      message_key = null`)
+}
 
 /** A row that was closed for the same reason stays closed: it's listed already. */
 function isSame(row: Row, send: PlannedSend): boolean {
@@ -244,5 +242,5 @@ async function dropUnwanted(
 }
 
 async function markPlanned(db: DbOrTx, ids: string[], through: Date): Promise<void> {
-  await db.update(users).set({ plannedThrough: through }).where(inArray(users.id, ids))
+  await db.update(users).set({ plannedThrough: through }).where(isOneOf(users.id, ids))
 }
