@@ -19,6 +19,7 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(parent, 'secret.txt'), 'private')
   fs.writeFileSync(path.join(folder, 'index.html'), '<title>Ribbonry</title>')
   fs.writeFileSync(path.join(folder, 'assets/index-abc.js'), 'export {}')
+  fs.writeFileSync(path.join(folder, 'assets/font-license.txt'), 'SIL Open Font License')
   test = await openTestApp()
   const { settings, clock, database } = test
   const mailer = createMailer({ db: database.db, settings, clock, outboxDir: null })
@@ -59,6 +60,19 @@ it('lets browsers keep files named by their content forever', async () => {
   const answer = await get('/assets/index-abc.js?x')
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toContain('immutable')
+})
+
+it('sends the policies of documents with documents, not with every file of a page', async () => {
+  const [page, code, license] = await Promise.all(['/', '/assets/index-abc.js', '/assets/font-license.txt'].map(get))
+  for (const header of ['content-security-policy', 'permissions-policy', 'x-frame-options']) {
+    expect(code?.headers).not.toHaveProperty(header)
+    expect(page?.headers).toHaveProperty(header)
+    expect(license?.headers).toHaveProperty(header)
+  }
+  expect(code?.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  })
 })
 
 it('refuses a range past the end of a file, and sends one within it', async () => {
