@@ -23,6 +23,7 @@ export function loadFirstDashboard() {
       keep(occasionQueries.upcoming(DASHBOARD_DAYS, DASHBOARD_EVENTS).queryKey, first.upcoming)
       keep(occasionQueries.past(DASHBOARD_DAYS, DASHBOARD_EVENTS).queryKey, first.past)
       keep(activitiesQuery(DASHBOARD_ACTIVITIES).queryKey, first.activities)
+      if (first.belongings !== null) keep(profileQueries.stats.queryKey, first.belongings)
       return first.user
     },
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currentUserSchema, preferencesSchema } from '../accounts/schema.ts'
+import { accountStatsSchema, currentUserSchema, preferencesSchema } from '../accounts/schema.ts'
 import { activitySchema } from '../activities/schema.ts'
 import { listedOccasionSchema } from '../occasions/schema.ts'
 
@@ -19,5 +19,7 @@ export const dashboardSchema = z.object({
   upcoming: z.array(listedOccasionSchema),
   past: z.array(listedOccasionSchema),
   activities: z.array(activitySchema),
+  /** Null but for guests, whose banner counts what they'd lose. */
+  belongings: accountStatsSchema.nullable(),
 })
 export type Dashboard = z.infer<typeof dashboardSchema>

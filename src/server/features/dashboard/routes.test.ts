@@ -51,8 +51,17 @@ it('the first answer has every part as its own call answers it', async () => {
     upcoming: await part('/occasions/upcoming/365?limit=5'),
     past: await part('/occasions/past/365?limit=5'),
     activities: await part('/activities?limit=10'),
+    belongings: null,
   })
   expect([dashboard.upcoming, dashboard.past, dashboard.activities].map(({ length }) => length)).toEqual([5, 5, 10])
+})
+
+it('the first answer counts for guests what they have here', async () => {
+  const guest = await app.person({ isGuest: true })
+  await addContact(guest)
+  const { body: dashboard } = await guest.call<Dashboard>('GET', '/dashboard')
+  expect(dashboard.belongings).toEqual((await guest.call('GET', '/stats')).body)
+  expect(dashboard.belongings?.totalContacts).toBe(1)
 })
 
 it('the first answer follows every change, of preferences and profile too', async () => {
