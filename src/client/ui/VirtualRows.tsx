@@ -9,8 +9,11 @@ type Props<Item> = {
   /** Names the list. */
   label: string
   items: readonly Item[]
-  /** Stable for the same item, wherever it is in the list. */
-  keyOf: (item: Item) => Key
+  /**
+   * Stable for the same item, wherever it is in the list. Without it, a place keeps its elements for whatever comes there: for
+   * items without state of their own in lists that change with each letter typed, where making new elements takes long.
+   */
+  keyOf?: (item: Item) => Key
   renderItem: (item: Item, index: number) => ReactNode
   /** About how high one is, in px, until it is measured; the better, the steadier the scrollbar. */
   estimate: number | ((item: Item) => number)
@@ -123,7 +126,7 @@ function Grid<Item>({
           const index = row.index * columns + column
           return (
             <li
-              key={keyOf(item)}
+              key={keyOf?.(item) ?? index}
               // The items of a row are equally high: the first is measured for all.
               ref={column === 0 ? rows.measureElement : undefined}
               data-index={row.index}
@@ -163,7 +166,7 @@ function useGrid<Item>(
         : Math.max(...items.slice(row * columns, (row + 1) * columns).map((item) => estimate(item))),
     getItemKey: (row: number) => {
       const first = items[row * columns]
-      return first === undefined ? row : `${columns} ${keyOf(first)}`
+      return first === undefined || keyOf === undefined ? row : `${columns} ${keyOf(first)}`
     },
     rangeExtractor: (range: Range) => withFocused(range, focused === undefined ? undefined : focused / columns),
     ...(remember !== undefined && { initialMeasurementsCache: memory.get(remember) ?? [] }),

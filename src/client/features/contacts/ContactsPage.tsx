@@ -145,7 +145,6 @@ function CompactList({ contacts, jump, stickyTop }: ListProps) {
     <VirtualRows
       label={contactTexts.list}
       items={contacts}
-      keyOf={({ id }) => id}
       renderItem={(contact) => <ContactRow contact={contact} />}
       estimate={52}
       gap={6}
@@ -161,7 +160,6 @@ function ContactGrid({ contacts, jump, stickyTop }: ListProps) {
     <VirtualRows
       label={contactTexts.list}
       items={contacts}
-      keyOf={({ id }) => id}
       renderItem={(contact) => <ContactCard contact={contact} />}
       estimate={height}
       gap={16}
