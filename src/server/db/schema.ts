@@ -1,5 +1,6 @@
 // Every table, for drizzle and for migrations. Features import the table's own file's names through here.
 export * from './schema/accounts.ts'
+export * from './schema/lookups.ts'
 export * from './schema/people.ts'
 export * from './schema/ask-links.ts'
 export * from './schema/gifts.ts'

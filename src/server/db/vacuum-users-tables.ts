@@ -1,10 +1,13 @@
 import type pg from 'pg'
 import type { Database } from './connection.ts'
 
-/** Every table that leads to a user by foreign keys, users themselves included. */
+/** Users, every table that names one, and every table that leads to them by foreign keys. */
 const USERS_TABLES = `
   with recursive tables as (
     select 'users'::regclass::oid as id
+    union
+    select attrelid from pg_attribute join pg_class on pg_class.oid = attrelid
+      where attname = 'user_id' and relkind = 'r' and relnamespace = 'public'::regnamespace
     union
     select conrelid from pg_constraint join tables on confrelid = tables.id where contype = 'f')
   select string_agg(id::regclass::text, ', ') as names from tables`

@@ -3,8 +3,7 @@ import type { DbOrTx } from '#server/db/connection.ts'
 import { contributorLinks, userPreferences, users } from '#server/db/schema.ts'
 import type { Actor } from './actor.ts'
 import { asOwner } from './as-owner.ts'
-import { actorOf, readOwnerToken } from './owner-token.ts'
-import { hashToken } from './session.ts'
+import { actorOf, hashToken, readOwnerToken } from './owner-token.ts'
 
 /** Its holder may answer for this contributor of this gift's split, without signing in, and do nothing else. */
 export interface ContributeLink {

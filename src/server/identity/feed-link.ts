@@ -5,8 +5,7 @@ import { preparedOnce } from '#server/db/prepared.ts'
 import { calendarFeeds, userPreferences, users } from '#server/db/schema.ts'
 import type { Actor, OwnerId } from './actor.ts'
 import { asOwner } from './as-owner.ts'
-import { actorOf, newOwnerToken, readOwnerToken } from './owner-token.ts'
-import { hashToken } from './session.ts'
+import { actorOf, hashToken, newOwnerToken, readOwnerToken } from './owner-token.ts'
 
 /** A calendar that its address opens. Its holder may read this one thing, without signing in. */
 export interface FeedLink {

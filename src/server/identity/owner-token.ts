@@ -1,14 +1,20 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { LeapDay } from '#domain/occasions/recurrence.ts'
 import { todayIn } from '#domain/shared/zone.ts'
 import type { Actor, OwnerId } from './actor.ts'
 
-// What links without a sign-in have in common: '{user}.{rest}' says whose it is, so that no search for it crosses users.
+// What tokens of sessions, e-mails and links have in common: '{user}.{rest}' says whose it is, so that no search for it
+// crosses users.
 
 /** 256 bits are secret. */
-export function newOwnerToken(owner: OwnerId): { token: string; secret: string } {
+export function newOwnerToken(owner: string): { token: string; secret: string } {
   const secret = randomBytes(32).toString('base64url')
   return { token: `${ownerPart(owner)}.${secret}`, secret }
+}
+
+/** Tables store this hash of a token. 256 random bits need no salt and no slow hash. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
 }
 
 /** The part of a token that says whose it is. */

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { todayIn } from '#domain/shared/zone.ts'
 import type { Db } from '#server/db/connection.ts'
 import { sessions, userPreferences, users } from '#server/db/schema.ts'
@@ -7,6 +6,8 @@ import type { Services } from '#server/services.ts'
 import type { Actor } from './actor.ts'
 import { isAdministrator } from './administrators.ts'
 import { asOwner } from './as-owner.ts'
+import { ownerOfToken } from './earlier-tokens.ts'
+import { hashToken } from './owner-token.ts'
 
 /** Ends after this long without use, or this long after it began, whichever comes first (ASVS 7.3). */
 export const SESSION_IDLE_DAYS = 30
@@ -26,12 +27,7 @@ export interface Session {
   dataVersion: number
 }
 
-/** The sessions table stores this hash of a token. 256 random bits need no salt and no slow hash. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
-
-/** Finds the session of a token, with its user and the user's date, in one prepared query. */
+/** Finds the session of a token, with its user and the user's date, in one prepared query of the user's own rows. */
 export function createSessionFinder({ db, settings, clockGuard }: Services) {
   const byToken = db
     .select({
@@ -52,11 +48,12 @@ export function createSessionFinder({ db, settings, clockGuard }: Services) {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(userPreferences, eq(userPreferences.userId, users.id))
-    .where(eq(sessions.sid, sql.placeholder('sid')))
+    .where(and(eq(sessions.userId, sql.placeholder('userId')), eq(sessions.sid, sql.placeholder('sid'))))
     .prepare('session_by_token')
 
   return async (token: string, now: Date): Promise<Session | undefined> => {
-    const [row] = await byToken.execute({ sid: hashToken(token) })
+    const userId = await ownerOfToken(db, token)
+    const [row] = userId === undefined ? [] : await byToken.execute({ userId, sid: hashToken(token) })
     const { isBelieved, sessionTime } = (await clockGuard?.judge(now)) ?? { isBelieved: true, sessionTime: now }
     if (!row || row.expire <= sessionTime) return undefined
     // Also if it was last seen by a clock that was ahead.
@@ -89,6 +86,6 @@ async function markSeen(db: Db, sid: string, userId: string, now: Date): Promise
       lastSeenAt: now,
       expire: sql`least(${idleEnd}, ${sessions.createdAt} + ${`${SESSION_MAX_DAYS} days`}::interval)`,
     })
-    .where(eq(sessions.sid, sid))
+    .where(and(eq(sessions.userId, userId), eq(sessions.sid, sid)))
   await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId))
 }

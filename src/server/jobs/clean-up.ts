@@ -13,6 +13,7 @@ import {
   askLinks,
   contributorLinks,
   digests,
+  earlierTokens,
   emailTokens,
   idempotencyKeys,
   imports,
@@ -50,6 +51,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   const day = (daysAgo: number) => addDays(todayIn('UTC', now), -daysAgo)
   await remove(db, sessions, lt(sessions.expire, now))
+  await remove(db, earlierTokens, lt(earlierTokens.endsAt, now))
   await remove(db, passwordResetTokens, lt(passwordResetTokens.expiresAt, before(1)))
   await remove(db, emailTokens, lt(emailTokens.expiresAt, before(1)))
   await remove(db, signInChallenges, lt(signInChallenges.expiresAt, now))

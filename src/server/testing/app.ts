@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { sessions, userPreferences, users } from '#server/db/schema.ts'
 import type { Database } from '#server/db/connection.ts'
@@ -10,7 +10,7 @@ import { bodyCache } from '#server/http/body-cache.ts'
 import { buildReference } from '#server/http/openapi.ts'
 import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'
-import { hashToken } from '#server/identity/session.ts'
+import { hashToken, newOwnerToken } from '#server/identity/owner-token.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { asOwner } from '#server/identity/as-owner.ts'
 import type { Actor } from '#server/identity/actor.ts'
@@ -126,7 +126,7 @@ export async function openTestApp(
     async person({ email, isGuest = false, isAdmin = false, timeZone = 'UTC' } = {}) {
       const now = clock.now()
       const id = randomUUID()
-      const token = randomBytes(32).toString('base64url')
+      const { token } = newOwnerToken(id)
       const address = isGuest ? null : (email ?? `${id}@example.com`)
       // The list is what makes an administrator; the app reads it on every call.
       if (isAdmin && address !== null) settings.adminEmails.push(addressKey(address))

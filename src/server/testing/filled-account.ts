@@ -10,7 +10,7 @@ import { versionOf } from '#server/features/pictures/own/stored-picture.ts'
 /** Every table, in an order in which what is referred to comes first. */
 export const allTables: PgTable[] = inOrder(Object.values<unknown>(schema).filter((value) => is(value, PgTable)))
 
-/** The tables whose rows belong to a user: `users`, and whatever a foreign key leads to it from, however far away. */
+/** The tables whose rows belong to a user: `users`, those that name one, and whatever a foreign key leads to it from. */
 export const tablesOfUsers: PgTable[] = allTables.filter((table) => leadsToUsers(table))
 
 type Row = Record<string, unknown>
@@ -218,6 +218,7 @@ const fields: Record<string, (place: Place) => Row> = {
   }),
   contact_pictures: (place) => pictureOf('contactId', schema.contacts, place),
   gift_pictures: (place) => pictureOf('giftIdeaId', schema.giftIdeas, place),
+  push_subscriptions: ({ filled, index }) => ({ sid: filled.get(schema.sessions)?.[index]?.['sid'] }),
   reminders: ({ index }) => ({ isSent: index % 2 === 0, isActive: index % 2 === 0 }),
   user_activities: (place) => {
     const [entityType, table] = oneOf<[string, PgTable]>(place.random, [
@@ -282,7 +283,7 @@ function fitted(table: PgTable, row: Row): Row {
 }
 
 function leadsToUsers(table: PgTable, seen = new Set<PgTable>()): boolean {
-  if (table === schema.users) return true
+  if (table === schema.users || 'userId' in getTableColumns(table)) return true
   if (seen.has(table)) return false
   seen.add(table)
   return parentsOf(table).some((parent) => leadsToUsers(parent, seen))

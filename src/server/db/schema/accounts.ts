@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
 export const users = pgTable(
@@ -75,30 +87,24 @@ export const userIdentities = pgTable(
   ],
 )
 
-export const userProfiles = pgTable(
-  'user_profiles',
-  {
-    id: serial('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    name: text('name').notNull(),
-    /** Where reminders go once verified. */
-    email: text('email'),
-    emailVerifiedAt: instant('email_verified_at'),
-    phoneNumber: text('phone_number'),
-    createdAt: instant('created_at').notNull(),
-    updatedAt: instant('updated_at').notNull(),
-  },
-  (t) => [uniqueIndex('user_profiles_user').on(t.userId)],
-)
+export const userProfiles = pgTable('user_profiles', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  name: text('name').notNull(),
+  /** Where reminders go once verified. */
+  email: text('email'),
+  emailVerifiedAt: instant('email_verified_at'),
+  phoneNumber: text('phone_number'),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
 
 export const userPreferences = pgTable(
   'user_preferences',
   {
-    id: serial('id').primaryKey(),
     userId: text('user_id')
-      .notNull()
+      .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     emailRemindersEnabled: boolean('email_reminders_enabled').notNull().default(true),
     reminderDaysBefore: integer('reminder_days_before').notNull().default(7),
@@ -139,7 +145,6 @@ export const userPreferences = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (t) => [
-    uniqueIndex('user_preferences_user').on(t.userId),
     // Weekly e-mails to look at now.
     index('user_preferences_digest')
       .on(t.digestNextAt)
@@ -151,7 +156,7 @@ export const sessions = pgTable(
   'sessions',
   {
     /** sha256 of the token, hex: reading the table doesn't open a session. */
-    sid: text('sid').primaryKey(),
+    sid: text('sid').notNull(),
     sess: jsonb('sess').notNull().default({}),
     expire: instant('expire').notNull(),
     /** What the list of sessions shows and revokes; the sid never leaves the server. */
@@ -168,18 +173,17 @@ export const sessions = pgTable(
     ip: text('ip'),
   },
   (t) => [
-    // Where am I signed in; sign out everywhere.
-    index('sessions_user').on(t.userId),
+    // The session of a token, which carries its user; all of a user's.
+    primaryKey({ columns: [t.userId, t.sid] }),
     // Clean-up of ended sessions.
     index('sessions_expire').on(t.expire),
-    uniqueIndex('sessions_public_id').on(t.publicId),
+    uniqueIndex('sessions_public_id').on(t.userId, t.publicId),
   ],
 )
 
 export const passwordResetTokens = pgTable(
   'password_reset_tokens',
   {
-    id: serial('id').primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -190,8 +194,7 @@ export const passwordResetTokens = pgTable(
     usedAt: instant('used_at'),
   },
   (t) => [
-    uniqueIndex('password_reset_tokens_token').on(t.token),
-    index('password_reset_tokens_user').on(t.userId),
+    primaryKey({ columns: [t.userId, t.token] }),
     // Clean-up.
     index('password_reset_tokens_expires').on(t.expiresAt),
   ],
@@ -200,7 +203,6 @@ export const passwordResetTokens = pgTable(
 export const emailTokens = pgTable(
   'email_tokens',
   {
-    id: serial('id').primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -213,14 +215,16 @@ export const emailTokens = pgTable(
     usedAt: instant('used_at'),
   },
   (t) => [
-    uniqueIndex('email_tokens_hash').on(t.tokenHash),
-    index('email_tokens_user').on(t.userId),
+    primaryKey({ columns: [t.userId, t.tokenHash] }),
     // Clean-up.
     index('email_tokens_expires').on(t.expiresAt),
   ],
 )
 
-/** A sign-in in progress at a provider: what its answer must match. Each row is used once. */
+/**
+ * A sign-in in progress at a provider: what its answer must match. Each row is used once. Found by its state before anyone
+ * knows whose it is, so it's no part of a user's rows and no foreign key leads to them.
+ */
 export const socialSignIns = pgTable(
   'social_sign_ins',
   {
@@ -234,7 +238,7 @@ export const socialSignIns = pgTable(
     /** Where to go afterward: a path of this app. */
     nextPath: text('next_path'),
     /** The user signed in when it started: a guest to be promoted, or an account that connects the identity. */
-    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -280,7 +284,6 @@ export const totpSecrets = pgTable('totp_secrets', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    id: serial('id').primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -289,10 +292,13 @@ export const recoveryCodes = pgTable(
     createdAt: instant('created_at').notNull(),
     usedAt: instant('used_at'),
   },
-  (t) => [uniqueIndex('recovery_codes_user_hash').on(t.userId, t.codeHash)],
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 )
 
-/** A challenge that a browser still has to answer: for a passkey, or for a code after the password. */
+/**
+ * A challenge that a browser still has to answer: for a passkey, or for a code after the password. Found by its token
+ * before anyone knows whose it is, so it's no part of a user's rows and no foreign key leads to them.
+ */
 export const signInChallenges = pgTable(
   'sign_in_challenges',
   {
@@ -300,7 +306,7 @@ export const signInChallenges = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     kind: text('kind', { enum: ['register-passkey', 'passkey', 'code'] }).notNull(),
     /** Null while a passkey has not said whose it is. */
-    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id'),
     /** WebAuthn's challenge, base64url; null for a code. */
     challenge: text('challenge'),
     attempts: integer('attempts').notNull().default(0),

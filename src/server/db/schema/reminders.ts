@@ -3,12 +3,12 @@ import { channels, slots } from '#domain/reminders/plan.ts'
 import {
   bigserial,
   boolean,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
-  serial,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
@@ -161,15 +161,10 @@ export const mailQueue = pgTable(
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
-    id: serial('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: bigserial('id', { mode: 'number' }).notNull(),
+    userId: text('user_id').notNull(),
     /** The browser it belongs to: once that is signed out, it gets no more notifications. */
-    sid: text('sid')
-      .notNull()
-      .unique()
-      .references(() => sessions.sid, { onDelete: 'cascade' }),
+    sid: text('sid').notNull(),
     endpoint: text('endpoint').notNull().unique(),
     keys: jsonb('keys').$type<{ p256dh: string; auth: string }>().notNull(),
     /** Tags of the last messages it took: trying again reaches those that did not get it. */
@@ -181,5 +176,14 @@ export const pushSubscriptions = pgTable(
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at'),
   },
-  (t) => [index('push_subscriptions_user').on(t.userId)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    // One a browser.
+    uniqueIndex('push_subscriptions_session').on(t.userId, t.sid),
+    foreignKey({
+      name: 'push_subscriptions_session_of_user',
+      columns: [t.userId, t.sid],
+      foreignColumns: [sessions.userId, sessions.sid],
+    }).onDelete('cascade'),
+  ],
 )

@@ -23,6 +23,7 @@ const notExported: Record<string, string> = {
   sessions: 'secrets: who has them is signed in',
   password_reset_tokens: 'secrets, for an hour',
   email_tokens: 'secrets, for three days',
+  earlier_tokens: 'whose the secrets of version 0.1 are',
   social_sign_ins: 'sign-ins under way, for minutes',
   passkeys: 'bound to the address of this server',
   totp_secrets: 'secrets',

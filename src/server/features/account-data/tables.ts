@@ -220,14 +220,13 @@ export const exportedSettings = {
   profile: {
     table: userProfiles,
     of: (owner) => eq(userProfiles.userId, owner),
-    out: { id: 'one row an account', userId: OWNER },
+    out: { userId: OWNER },
     told: { emailVerifiedAt: 'an address is confirmed by its mail, never by a file' },
   },
   preferences: {
     table: userPreferences,
     of: (owner) => eq(userPreferences.userId, owner),
     out: {
-      id: 'one row an account',
       userId: OWNER,
       welcomeEmailSent: 'whether this account was welcomed here',
       digestSince: OF_THIS_SERVER,

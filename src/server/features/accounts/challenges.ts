@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { AppError } from '#domain/shared/errors.ts'
 import { securityTexts } from '#domain/texts/security.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { signInChallenges } from '#server/db/schema.ts'
-import { hashMailedToken, newMailedToken } from './mailed-token.ts'
+import { hashToken } from '#server/identity/owner-token.ts'
 
 /** Long enough to find your phone; a passkey's prompt is answered sooner. */
 export const CHALLENGE_MS = 5 * 60_000
@@ -19,9 +20,9 @@ export async function askChallenge(
   { kind, userId, challenge }: Pick<ChallengeRow, 'kind' | 'userId' | 'challenge'>,
   now: Date,
 ): Promise<string> {
-  const token = newMailedToken()
+  const token = randomBytes(32).toString('base64url')
   await db.insert(signInChallenges).values({
-    tokenHash: hashMailedToken(token),
+    tokenHash: hashToken(token),
     kind,
     userId,
     challenge,
@@ -40,7 +41,7 @@ export async function takeChallenge(db: DbOrTx, kind: ChallengeKind, token: stri
     .delete(signInChallenges)
     .where(
       and(
-        eq(signInChallenges.tokenHash, hashMailedToken(token)),
+        eq(signInChallenges.tokenHash, hashToken(token)),
         eq(signInChallenges.kind, kind),
         gt(signInChallenges.expiresAt, now),
       ),
@@ -61,7 +62,7 @@ export async function tryChallenge(db: DbOrTx, token: string, now: Date): Promis
     .set({ attempts: sql`${signInChallenges.attempts} + 1` })
     .where(
       and(
-        eq(signInChallenges.tokenHash, hashMailedToken(token)),
+        eq(signInChallenges.tokenHash, hashToken(token)),
         eq(signInChallenges.kind, 'code'),
         gt(signInChallenges.expiresAt, now),
         lt(signInChallenges.attempts, MAX_ATTEMPTS),

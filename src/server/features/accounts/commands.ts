@@ -5,8 +5,8 @@ import { emailTokens, type userProfiles } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
 import { addressChangedMail } from '#server/mail/templates/address-changed.ts'
 import { verifyAddressMail } from '#server/mail/templates/verify-address.ts'
+import { hashToken, newOwnerToken } from '#server/identity/owner-token.ts'
 import { createLimiter } from './limiter.ts'
-import { hashMailedToken, newMailedToken } from './mailed-token.ts'
 import type { UserRow } from './queries.ts'
 import { noticeTo } from './security-notice.ts'
 
@@ -31,12 +31,12 @@ export async function mailVerification(
 ): Promise<boolean> {
   if (!(await createLimiter(services).mayMail(tx, address))) return false
   await tx.delete(emailTokens).where(and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, purpose)))
-  const token = newMailedToken()
+  const { token } = newOwnerToken(userId)
   await tx.insert(emailTokens).values({
     userId,
     purpose,
     address,
-    tokenHash: hashMailedToken(token),
+    tokenHash: hashToken(token),
     createdAt: now,
     expiresAt: new Date(now.getTime() + LINK_DAYS * 24 * 3600_000),
   })

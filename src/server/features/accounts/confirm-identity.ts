@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { accountLimits } from '#domain/accounts/limits.ts'
 import type { Proof } from '#domain/accounts/second-step.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
@@ -28,12 +28,13 @@ const RECENT_MS = 10 * 60_000
 export async function changeWaysIn<Result>(
   services: Services,
   limiter: Limiter,
-  { actor: { owner }, sid }: Session,
+  session: Session,
   proof: Proof,
   change: (tx: Tx, user: UserRow) => Result | Promise<Result>,
   { always = false } = {},
 ): Promise<Result> {
   const { db, clock } = services
+  const { owner } = session.actor
   const user = await findUser(db, owner)
   if (!user) throw signedOut()
   if (user.isGuest) throw new AppError('FORBIDDEN', securityTexts.notForGuests)
@@ -45,14 +46,14 @@ export async function changeWaysIn<Result>(
   const now = clock.now()
   let isProven = false
   const proveAndChange = async (tx: Tx) => {
-    const { authenticatedAt } = await liveSession(tx, sid)
+    const { authenticatedAt } = await liveSession(tx, session)
     if (!isGiven && (always || !isRecent(authenticatedAt, now))) {
       const { signInAgain, passwordRequired } = securityTexts.confirm
       throw new AppError('CONFIRM', user.passwordHash === null ? signInAgain : passwordRequired)
     }
     if (code !== undefined && (await spendCode(tx, owner, code, now)) === undefined)
       throw invalidField('code', securityTexts.codeWrong)
-    if (isGiven) await tx.update(sessions).set({ authenticatedAt: now }).where(eq(sessions.sid, sid))
+    if (isGiven) await tx.update(sessions).set({ authenticatedAt: now }).where(isSession(session))
     isProven = isGiven
     return change(tx, user)
   }
@@ -78,16 +79,23 @@ export function confirmedAccount(
  * The session of a request, locked and read again within the change: a new password may have ended it in the meantime,
  * and a way in added now would outlast that.
  */
-export async function holdSession(tx: Tx, sid: string): Promise<typeof sessions.$inferSelect | undefined> {
-  const [session] = await tx.select().from(sessions).where(eq(sessions.sid, sid)).for('update')
-  return session
+export async function holdSession(tx: Tx, session: HeldSession): Promise<SessionRow | undefined> {
+  const [row] = await tx.select().from(sessions).where(isSession(session)).for('update')
+  return row
+}
+
+type HeldSession = Pick<Session, 'sid' | 'actor'>
+type SessionRow = typeof sessions.$inferSelect
+
+function isSession({ sid, actor }: HeldSession) {
+  return and(eq(sessions.userId, actor.owner), eq(sessions.sid, sid))
 }
 
 /** @throws {AppError} UNAUTHENTICATED when it has ended since */
-export async function liveSession(tx: Tx, sid: string): Promise<typeof sessions.$inferSelect> {
-  const session = await holdSession(tx, sid)
-  if (!session) throw signedOut()
-  return session
+export async function liveSession(tx: Tx, session: HeldSession): Promise<SessionRow> {
+  const row = await holdSession(tx, session)
+  if (!row) throw signedOut()
+  return row
 }
 
 /**

@@ -175,9 +175,11 @@ describe('behind an https address', () => {
   it('the cookie is bound to this very host and to https', async () => {
     const guest = await post(secure, '/auth/guest', {})
     const [cookie, hint] = [guest.headers['set-cookie']].flat()
-    expect(cookie).toMatch(/^__Host-ribbonry=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+    expect(cookie).toMatch(
+      /^__Host-ribbonry=[\w-]+\.[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
     expect(hint).toBe('ribbonry_hint=1; Max-Age=15552000; Path=/; Secure; SameSite=Lax')
-    const token = /=([\w-]+);/.exec(String(cookie))?.[1] ?? ''
+    const token = /=([\w.-]+);/.exec(String(cookie))?.[1] ?? ''
     const me = (name: string) => secure.app.inject({ url: '/api/auth/user', cookies: { [name]: token } })
     expect((await me('__Host-ribbonry')).statusCode).toBe(200)
     expect((await me('ribbonry')).statusCode).toBe(401)

@@ -53,7 +53,7 @@ export async function mailsTo(app: TestApp, address: string) {
 
 /** The token in the newest mail to an address whose link leads to this page. */
 export async function mailedToken(app: TestApp, address: string, page: 'verify-email' | 'reset-password') {
-  const link = new RegExp(String.raw`/${page}\?token=([\w-]+)`)
+  const link = new RegExp(String.raw`/${page}\?token=([\w.-]+)`)
   for (const { text } of await mailsTo(app, address)) {
     const token = link.exec(text)?.[1]
     if (token !== undefined) return token

@@ -15,8 +15,7 @@ import { changeContact } from '#server/features/contacts/commands.ts'
 import { ownedContact } from '#server/features/contacts/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { provenAskLink, type AskLink } from '#server/identity/ask-link.ts'
-import { newOwnerToken } from '#server/identity/owner-token.ts'
-import { hashToken } from '#server/identity/session.ts'
+import { hashToken, newOwnerToken } from '#server/identity/owner-token.ts'
 import { answerOf, presentAnswer, type AnswerRow } from './queries.ts'
 
 const DAY_MS = 24 * 3600_000

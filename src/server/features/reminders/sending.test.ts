@@ -483,7 +483,7 @@ describe('a mail server', () => {
       [1, 2, 3, 4, 5, 6, 7].map((number) => world.app.person({ email: `person${number}@example.com` })),
     )
     for (const person of people) await world.eventOf(person, { date: '2026-11-28', needsGift: false })
-    const settings = () => world.app.database.db.select().from(userPreferences).orderBy(userPreferences.id)
+    const settings = () => world.app.database.db.select().from(userPreferences).orderBy(userPreferences.userId)
     const before = await settings()
     await world.mailbox.behave('gone')
     for (let minutes = 0; minutes < 6 * 60; minutes += 4) {

@@ -31,7 +31,7 @@ export async function remindedUsers(db: DbOrTx, ids: readonly string[], now: Dat
 /** Signed in somewhere with a browser that accepts push messages. */
 function takesPush(now: Date): SQL<boolean> {
   return sql<boolean>`exists (
-    select from ${pushSubscriptions} join ${sessions} on ${sessions.sid} = ${pushSubscriptions.sid}
+    select from ${pushSubscriptions} join ${sessions} on ${sessions.userId} = ${pushSubscriptions.userId} and ${sessions.sid} = ${pushSubscriptions.sid}
     where ${pushSubscriptions.userId} = ${users.id} and ${sessions.expire} > ${now})`
 }
 

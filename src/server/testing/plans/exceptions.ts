@@ -44,6 +44,7 @@ export const exceptions: readonly Exception[] = [
     because: 'looks for runs that no process is at, of all users: the only rows in that index',
   },
   cleanUp('password_reset_tokens', 'part of password_reset_tokens_expires'),
+  cleanUp('earlier_tokens', 'part of earlier_tokens_ended'),
   cleanUp('email_tokens', 'part of email_tokens_expires'),
   cleanUp('sign_in_challenges', 'part of sign_in_challenges_expires'),
   cleanUp('social_sign_ins', 'part of social_sign_ins_expires'),

@@ -54,13 +54,11 @@ import type { MergedContact } from '#domain/contacts/schema.ts'
 import type { FoundPerson } from '#domain/imports/found-person.ts'
 import { mapValues } from '#domain/shared/map-values.ts'
 import { sourceVersion } from '#domain/pictures/picture.ts'
-import { hashMailedToken } from '#server/features/accounts/mailed-token.ts'
 import { hashPassword } from '#server/features/accounts/passwords/password-hash.ts'
 import { newSecret, sealSecret } from '#server/features/accounts/second-step/time-codes.ts'
 import { vapidKeys } from '#server/features/reminders/push/vapid.ts'
 import { versionOf } from '#server/features/pictures/own/stored-picture.ts'
-import { newOwnerToken } from '#server/identity/owner-token.ts'
-import { hashToken } from '#server/identity/session.ts'
+import { hashToken, newOwnerToken } from '#server/identity/owner-token.ts'
 import { linkKey } from '#server/mail/link-key.ts'
 import { unsubscribeToken } from '#server/mail/unsubscribe.ts'
 import type { Person, TestApp } from '#server/testing/app.ts'
@@ -442,8 +440,8 @@ async function move(
   const { preview, doneImport } = await bringIn(test, { userId, contactId, giftId: gift, occasionId, secret })
   await db.insert(recoveryCodes).values({ userId, codeHash: digestOf(recoveryCode), createdAt: now })
   const tokens = {
-    reset: `reset-token-of-${name}`,
-    verification: `verification-token-of-${name}`,
+    reset: newOwnerToken(userId).token,
+    verification: newOwnerToken(userId).token,
     challenge: `challenge-of-${name}`,
     asking,
     contributing,
@@ -455,7 +453,7 @@ async function move(
   if (!isGuest) {
     await db
       .insert(signInChallenges)
-      .values({ tokenHash: hashMailedToken(tokens.challenge), kind: 'code', userId, ...tokenTimes })
+      .values({ tokenHash: hashToken(tokens.challenge), kind: 'code', userId, ...tokenTimes })
     // The administrator's app is on; the others have begun to set one up.
     await db.insert(totpSecrets).values({
       userId,
@@ -474,12 +472,12 @@ async function move(
     nextPath: `/contacts/${secret}`,
     ...tokenTimes,
   })
-  await db.insert(passwordResetTokens).values({ userId, token: hashMailedToken(tokens.reset), ...tokenTimes })
+  await db.insert(passwordResetTokens).values({ userId, token: hashToken(tokens.reset), ...tokenTimes })
   await db.insert(emailTokens).values({
     userId,
     purpose: 'reminders',
     address: email,
-    tokenHash: hashMailedToken(tokens.verification),
+    tokenHash: hashToken(tokens.verification),
     ...tokenTimes,
   })
   const { body: file } = await person.call<unknown>('GET', '/account/export')

@@ -6,10 +6,11 @@ import { emailTokens, userProfiles, users } from '#server/db/schema.ts'
 import { countedUp } from '#server/db/write.ts'
 import { isAdministrator } from '#server/identity/administrators.ts'
 import type { Services } from '#server/services.ts'
+import { ownerOfToken } from '#server/identity/earlier-tokens.ts'
+import { hashToken } from '#server/identity/owner-token.ts'
 import type { Session } from '#server/identity/session.ts'
 import { mailVerification, type AddressToVerify } from '../commands.ts'
 import { hasUnconfirmedAddress } from '../confirm-identity.ts'
-import { hashMailedToken } from '../mailed-token.ts'
 import { welcomeOnce } from './welcome.ts'
 
 /**
@@ -25,15 +26,17 @@ export async function verifyEmail(
   now: Date,
 ): Promise<void> {
   const { db, settings, mailer } = services
+  const userId = await ownerOfToken(db, token)
+  if (userId === undefined) throw invalid()
   const usable = and(
-    eq(emailTokens.tokenHash, hashMailedToken(token)),
+    eq(emailTokens.userId, userId),
+    eq(emailTokens.tokenHash, hashToken(token)),
     isNull(emailTokens.usedAt),
     gt(emailTokens.expiresAt, now),
   )
   await db.transaction(async (tx) => {
     const [known] = await tx.select({ userId: emailTokens.userId }).from(emailTokens).where(usable)
     if (!known) throw invalid()
-    const { userId } = known
     // The user's row is locked before the token's, as every change of theirs does it.
     const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     const [used] = await tx.update(emailTokens).set({ usedAt: now }).where(usable).returning()

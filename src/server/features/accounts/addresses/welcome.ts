@@ -16,7 +16,7 @@ export async function welcomeOnce(tx: Tx, { mailer }: Services, user: UserRow, n
       set: { welcomeEmailSent: true, updatedAt: now },
       setWhere: eq(userPreferences.welcomeEmailSent, false),
     })
-    .returning({ id: userPreferences.id })
+    .returning({ userId: userPreferences.userId })
   if (!first) return
   const [profile] = await tx
     .select({ name: userProfiles.name })

@@ -87,11 +87,12 @@ export async function verifyNewPasskey(
 export async function keepPasskey(
   tx: Tx,
   services: Services,
-  { sid, actor: { owner, now } }: Pick<Session, 'sid' | 'actor'>,
+  session: Pick<Session, 'sid' | 'actor'>,
   { response, name }: NewPasskey,
   { credential, credentialBackedUp }: MadePasskey,
 ): Promise<PasskeyRow> {
-  await liveSession(tx, sid)
+  const { owner, now } = session.actor
+  await liveSession(tx, session)
   if ((await tx.$count(passkeys, eq(passkeys.userId, owner))) >= MAX_PASSKEYS) throw tooMany()
   const [row] = await tx
     .insert(passkeys)

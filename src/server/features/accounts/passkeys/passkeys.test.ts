@@ -12,7 +12,7 @@ import {
   users,
 } from '#server/db/schema.ts'
 import { changeData } from '#server/db/write.ts'
-import { hashToken } from '#server/identity/session.ts'
+import { hashToken } from '#server/identity/owner-token.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { confirmed, mailsTo, signedUp, startedGuest, type Refusal, type SignedIn } from '../testing.ts'
 import { keepPasskey, verifyNewPasskey } from './add-passkey.ts'

@@ -14,13 +14,14 @@ import {
 import { countedUp } from '#server/db/write.ts'
 import { isAdministrator } from '#server/identity/administrators.ts'
 import type { Services } from '#server/services.ts'
+import { ownerOfToken } from '#server/identity/earlier-tokens.ts'
+import { hashToken, newOwnerToken } from '#server/identity/owner-token.ts'
 import type { Session } from '#server/identity/session.ts'
 import { passwordChangedMail } from '#server/mail/templates/password-changed.ts'
 import { resetPasswordMail } from '#server/mail/templates/reset-password.ts'
 import { forgetChallengesOf } from '../challenges.ts'
 import { hasUnconfirmedAddress } from '../confirm-identity.ts'
 import type { Limiter } from '../limiter.ts'
-import { hashMailedToken, newMailedToken } from '../mailed-token.ts'
 import { hashPassword } from './password-hash.ts'
 import { findAccountToEnter, isLocalAccount } from '../queries.ts'
 import { endSessionsOf } from '../sessions/sessions.ts'
@@ -41,10 +42,10 @@ export async function mailResetLink(services: Services, limiter: Limiter, email:
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
     if (!(await limiter.mayMail(tx, user.email))) return
     await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, user.id))
-    const token = newMailedToken()
+    const { token } = newOwnerToken(user.id)
     await tx.insert(passwordResetTokens).values({
       userId: user.id,
-      token: hashMailedToken(token),
+      token: hashToken(token),
       createdAt: now,
       expiresAt: new Date(now.getTime() + LINK_MS),
     })
@@ -67,28 +68,31 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, clock, mailer, settings } = services
   const now = clock.now()
+  const userId = await ownerOfToken(db, token)
+  if (userId === undefined) throw refused()
   const usable = and(
-    eq(passwordResetTokens.token, hashMailedToken(token)),
+    eq(passwordResetTokens.userId, userId),
+    eq(passwordResetTokens.token, hashToken(token)),
     isNull(passwordResetTokens.usedAt),
     gt(passwordResetTokens.expiresAt, now),
   )
   // Looked up before the hash is made, so that guessing tokens costs the server nothing.
-  const [known] = await db.select({ userId: passwordResetTokens.userId }).from(passwordResetTokens).where(usable)
+  const [known] = await db.select({ token: passwordResetTokens.token }).from(passwordResetTokens).where(usable)
   if (!known) throw refused()
   const passwordHash = await hashPassword(newPassword)
   await db.transaction(async (tx) => {
-    const [before] = await tx.select().from(users).where(eq(users.id, known.userId)).for('update')
+    const [before] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     if (!before) throw refused()
     // Of several requests with one token, one finds it unused.
     const [used] = await tx
       .update(passwordResetTokens)
       .set({ usedAt: now })
       .where(usable)
-      .returning({ id: passwordResetTokens.id })
+      .returning({ token: passwordResetTokens.token })
     if (!used) throw refused()
     await tx
       .delete(passwordResetTokens)
-      .where(and(eq(passwordResetTokens.userId, before.id), ne(passwordResetTokens.id, used.id)))
+      .where(and(eq(passwordResetTokens.userId, before.id), ne(passwordResetTokens.token, used.token)))
     if (hasUnconfirmedAddress(before)) await forgetStrangersWaysIn(tx, before.id)
     const [user] = await tx
       .update(users)

@@ -38,7 +38,10 @@ export async function updatePassword(
       .returning({ id: users.id })
     if (changed.length === 0) throw invalidField('currentPassword', passwordTexts.currentWrong)
     await endSessionsOf(tx, user.id, session.sid)
-    await tx.update(sessions).set({ authenticatedAt: now }).where(eq(sessions.sid, session.sid))
+    await tx
+      .update(sessions)
+      .set({ authenticatedAt: now })
+      .where(and(eq(sessions.userId, user.id), eq(sessions.sid, session.sid)))
     await tx.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, user.id))
     await forgetChallengesOf(tx, user.id)
     await noticeByMail(tx, services, user, passwordChangedMail(mailer.link('/')), now)

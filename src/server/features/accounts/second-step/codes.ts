@@ -36,7 +36,7 @@ export async function spendCode(
         isNull(recoveryCodes.usedAt),
       ),
     )
-    .returning({ id: recoveryCodes.id })
+    .returning({ userId: recoveryCodes.userId })
   return spent.length > 0 ? 'recovery' : undefined
 }
 

@@ -49,7 +49,7 @@ export function secondStepRoutes(app: App, services: Services, limiter: Limiter)
   answer('POST /auth/totp/confirm', async ({ actor: { owner, now }, body, request }) => {
     await limiter.count(accountLimits.code, owner)
     const recoveryCodes = await changeData(db, owner, async (tx) => {
-      await liveSession(tx, sessionOf(request).sid)
+      await liveSession(tx, sessionOf(request))
       return confirmAuthenticatorApp(tx, services, owner, body.code, now)
     })
     await limiter.forget(accountLimits.code, owner)

@@ -1,11 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { sessions } from '#server/db/schema.ts'
 import { sessionCookieName } from '#server/http/require-session.ts'
-import { hashToken, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#server/identity/session.ts'
+import { hashToken, newOwnerToken } from '#server/identity/owner-token.ts'
+import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS, type Session } from '#server/identity/session.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
 import type { Settings } from '#server/settings.ts'
 
@@ -22,14 +23,14 @@ export function visitOf(request: FastifyRequest, now: Date): Visit {
   return { now, ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? null }
 }
 
-/** Opens a session and returns its token (256 random bits), of which only a hash is stored. */
+/** Opens a session and returns its token (256 random bits besides the user), of which only a hash is stored. */
 export async function startSession(
   db: DbOrTx,
   userId: string,
   kind: 'user' | 'guest',
   { now, ip, userAgent }: Visit,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const { token } = newOwnerToken(userId)
   await db.insert(sessions).values({
     sid: hashToken(token),
     publicId: randomUUID(),
@@ -45,8 +46,8 @@ export async function startSession(
   return token
 }
 
-export async function endSession(db: DbOrTx, sid: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.sid, sid))
+export async function endSession(db: DbOrTx, { sid, actor }: Pick<Session, 'sid' | 'actor'>): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, actor.owner), eq(sessions.sid, sid)))
 }
 
 /** Signs a user out everywhere, except for the session to keep. */

@@ -10,7 +10,7 @@ import { clearSessionCookie, endSession } from './sessions.ts'
 export function signOutRoutes(app: App, services: Services): void {
   const { db, settings } = services
   const end = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.session) await endSession(db, request.session.sid)
+    if (request.session) await endSession(db, request.session)
     clearSessionCookie(reply, settings)
     return sent(reply.redirect('/', 303))
   }

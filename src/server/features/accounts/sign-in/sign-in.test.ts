@@ -21,7 +21,7 @@ describe('signing in', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ success: true, message: 'Login successful!', user: { email: 'Ada@Example.com' } })
     expect(headers['set-cookie']).toContain(`ribbonry=${body.token}; Max-Age=15552000; Path=/; HttpOnly; SameSite=Lax`)
-    expect(body.token).toMatch(/^[\w-]{43}$/)
+    expect(body.token).toMatch(/^[\w-]+\.[\w-]{43}$/)
     expect(JSON.stringify(body)).not.toMatch(/hash|argon/i)
     const byCookie = await app.app.inject({ url: '/api/auth/user', cookies: { ribbonry: body.token } })
     expect(byCookie.json()).toMatchObject({ id: body.user.id })

@@ -64,7 +64,7 @@ export async function signIn(
     if (!user) throw new AppError('UNAUTHENTICATED', accountTexts.invalidCredentials)
     await proof?.(tx)
     if (previous?.isGuest && bringGuest) await mergeGuest(tx, previous.actor, user.id)
-    if (previous) await endSession(tx, previous.sid)
+    if (previous) await endSession(tx, previous)
     return { user, token: await startSession(tx, user.id, 'user', visit) }
   })
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { SocialProvider } from '#domain/accounts/social.ts'
 import type { Db } from '#server/db/connection.ts'
 import { socialSignIns } from '#server/db/schema.ts'
-import { hashToken } from '#server/identity/session.ts'
+import { hashToken } from '#server/identity/owner-token.ts'
 import type { Attempt } from './provider.ts'
 
 /** Minutes that the user has to sign in at the provider. */

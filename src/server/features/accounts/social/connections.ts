@@ -57,10 +57,11 @@ export async function mayConnect(services: Services, limiter: Limiter, session: 
 export async function connect(
   services: Services,
   identity: SocialIdentity,
-  { sid, actor: { owner } }: Session,
+  session: Session,
   now: Date,
 ): Promise<Outcome> {
   const { db, mailer } = services
+  const { owner } = session.actor
   const name = providerNames[identity.provider]
   const connected: Outcome = { kind: 'arrived', arrival: `connected.${identity.provider}` }
   const belongsToOther = refused('identity_taken', socialTexts.belongsToOther(name))
@@ -70,7 +71,7 @@ export async function connect(
     return await db.transaction(async (tx) => {
       const user = await lockedUser(tx, owner)
       // A sign-out or a password reset in the meantime cancels the attempt.
-      if (!user || !(await holdSession(tx, sid))) return sessionGone
+      if (!user || !(await holdSession(tx, session))) return sessionGone
       // Once more: this may be another way here than by `mayConnect`.
       if (hasUnconfirmedAddress(user)) return refused('address_unconfirmed', securityTexts.confirmAddressFirst)
       const identities = await identitiesOf(tx, owner)

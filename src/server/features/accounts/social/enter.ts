@@ -117,7 +117,7 @@ async function enterFirst(
     await keepIdentity(tx, user.id, identity, now)
     if (identity.emailVerified) await welcomeOnce(tx, services, user, now)
     await endSessionsOf(tx, user.id)
-    if (guest) await endSession(tx, guest.sid)
+    if (guest) await endSession(tx, guest)
     return startSession(tx, user.id, 'user', visit)
   })
   mailer.kick()

@@ -28,7 +28,14 @@ export async function subscribe(
     throw new AppError('CONFLICT', pushTexts.takenElsewhere)
   const isSame = there?.sid === sid && there.keys.auth === keys.auth && there.keys.p256dh === keys.p256dh
   if (isSame) return there
-  await tx.delete(pushSubscriptions).where(or(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.sid, sid)))
+  await tx
+    .delete(pushSubscriptions)
+    .where(
+      or(
+        eq(pushSubscriptions.endpoint, endpoint),
+        and(eq(pushSubscriptions.userId, owner), eq(pushSubscriptions.sid, sid)),
+      ),
+    )
   const others = await subscriptionsOf(tx, owner, now)
   if (others.length >= MAX_DEVICES) throw new AppError('LIMIT', pushTexts.tooMany(MAX_DEVICES))
   const [row] = await tx
