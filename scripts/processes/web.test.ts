@@ -136,7 +136,8 @@ describe.skipIf(server === '')('two processes on one PostgreSQL (skipped without
     const token = await signIn(a)
     await ask(b, 'GET', `/auth/user?token=${token}`, { token })
     const [mail = { raw: '' }] = mailbox.received
-    const mailed = /token=([\w.-]{20,})/.exec(mail.raw.replaceAll(/=\r\n/g, '').replaceAll('=3D', '='))?.[1] ?? 'missing'
+    const mailed =
+      /token=([\w.-]{20,})/.exec(mail.raw.replaceAll(/=\r\n/g, '').replaceAll('=3D', '='))?.[1] ?? 'missing'
     expect(mail.raw).toContain(ADA)
     expect(mailed).not.toBe('missing')
     const log = started.map((product) => product.said()).join('')

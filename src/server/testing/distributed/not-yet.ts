@@ -2,13 +2,7 @@
 export const tablesNotYet: readonly string[] = [
   'users',
   'user_identities',
-  'user_profiles',
-  'user_preferences',
-  'sessions',
-  'password_reset_tokens',
-  'email_tokens',
   'passkeys',
-  'recovery_codes',
   'push_subscriptions',
   'contacts',
   'occasions',
