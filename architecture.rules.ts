@@ -116,7 +116,7 @@ export const walls: IForbiddenRuleType[] = [
         // Owners of a table, or of a secret in one, without being a feature: sessions, attempts, idempotent answers, the
         // queue of mails, the key of their unsubscribe links, products with what retailers answered, refused and were asked.
         '^src/server/catalogue/',
-        '^src/server/identity/(session|(act|ask|contribute|feed)-link|started-work)[^/]*$',
+        '^src/server/identity/(session|(act|ask|contribute|feed)-link|started-work|earlier-tokens)[^/]*$',
         '^src/server/(rate-limit|http/answers)[^/]*$',
         '^src/server/mail/(create-mailer|delivery|unsubscribe)[^/]*$',
         tests,
