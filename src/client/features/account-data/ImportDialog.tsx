@@ -27,6 +27,7 @@ type Chosen = { content: FileContent; preview: FilePreview }
 export function ImportDialog({ close }: DialogProps) {
   const send = useImport()
   const input = useRef<HTMLInputElement>(null)
+  const reading = useRef<Promise<Chosen | string>>(undefined)
   const [chosen, setChosen] = useState<Chosen>()
   const [error, setError] = useState<string>()
 
@@ -34,30 +35,42 @@ export function ImportDialog({ close }: DialogProps) {
     const [file] = event.target.files ?? []
     setChosen(undefined)
     setError(undefined)
+    reading.current = file && readChosen(file)
     if (file === undefined) return
-    const read = await readChosen(file)
+    const read = await reading.current
     // Another file may have been chosen since.
     if (input.current?.files?.[0] !== file) return
     if (typeof read === 'string') setError(read)
     else setChosen(read)
   }
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (send.isPending) return
-    if (chosen === undefined) {
-      setError((shown) => shown ?? texts.fileRequired)
+  const isSent = useRef(false)
+  const submit = async () => {
+    if (isSent.current) return
+    isSent.current = true
+    // A large file takes a moment to read, and its person doesn't wait for that.
+    const read = await reading.current
+    if (read === undefined || typeof read === 'string') {
+      isSent.current = false
+      setError((shown) => shown ?? read ?? texts.fileRequired)
       input.current?.focus()
       return
     }
-    send.mutate(chosen.content, {
+    setError(undefined)
+    send.mutate(read.content, {
       onSuccess: () => close(),
-      onError: (failure) => setError(errorText(failure, texts.failedToImport)),
+      onError: (failure) => {
+        isSent.current = false
+        setError(errorText(failure, texts.failedToImport))
+      },
     })
   }
   return (
     <FormDialog
       title={texts.importTitle}
-      onSubmit={submit}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void submit()
+      }}
       isDirty={chosen !== undefined && !send.isPending}
       // What is on its way is not taken back: it goes on without the dialog.
       cancel={send.isPending ? generalTexts.close : undefined}
