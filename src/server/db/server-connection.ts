@@ -32,6 +32,7 @@ export async function openServer(url: string, { types, watchdogMs = STATEMENT_MS
     keepAliveInitialDelayMillis: 10_000,
     options: PLANNING,
     Client: silence.Client,
+    pipeline: true,
   })
   try {
     await refuseOldVersion(pool)

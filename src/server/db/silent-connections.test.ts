@@ -49,7 +49,7 @@ describe.skipIf(server === '')('connections to PostgreSQL that fall silent (skip
       return tx.execute(sql`select 1`)
     }
     await expect(database.db.transaction(within)).rejects.toThrow('Failed query')
-    await expect(changeData(database.db, owner, within)).rejects.toThrow('Failed query')
+    await expect(changeData(database.db, owner, within)).rejects.toThrow('Connection terminated')
     expect(await one()).toEqual([{ one: 1 }])
     expect(database.pool.totalCount).toBe(1)
   })

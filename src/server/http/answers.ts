@@ -5,7 +5,8 @@ import { AppError } from '#domain/shared/errors.ts'
 import { refusalTexts } from '#domain/texts/refusals.ts'
 import type { Db, Tx } from '#server/db/connection.ts'
 import { idempotencyKeys } from '#server/db/schema.ts'
-import { changeData } from '#server/db/write.ts'
+import { preparedInsert } from '#server/db/prepared.ts'
+import { changeData, withCommit } from '#server/db/write.ts'
 import { bodyCache, gzipped } from './body-cache.ts'
 import { sessionOf } from './require-session.ts'
 
@@ -80,12 +81,14 @@ export async function answerChange<Result>(
     }
     const result = await change(tx)
     const body = status === 204 ? '' : JSON.stringify(result)
-    if (attempt) await tx.insert(idempotencyKeys).values({ ...attempt, status, response: body, createdAt: now })
+    if (attempt) await withCommit(tx, storeAnswer(tx, { ...attempt, status, response: body, createdAt: now }))
     return { status, body }
   })
   if (answer.body === '') return sent(reply.status(answer.status).send())
   return sent(reply.status(answer.status).type(JSON_TYPE).send(answer.body))
 }
+
+const storeAnswer = preparedInsert(idempotencyKeys, 'store_answer')
 
 /**
  * Whether `answerChange` will answer this request from what it stored: for work that must happen before its transaction,

@@ -43,6 +43,7 @@ export async function openEmbedded({ dataDir, template, watchdogMs = WATCHDOG_MS
     max: 1,
     connectionTimeoutMillis: 15_000,
     idleTimeoutMillis: 0,
+    pipeline: true,
   })
   // One that breaks between two statements of a transaction would end the process; the next statement reports it.
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -2,7 +2,7 @@ import { notFound } from '#domain/shared/errors.ts'
 import { createRouting } from '#server/http/routing.ts'
 import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'
-import { recordActivity } from './commands.ts'
+import { writeActivity } from './commands.ts'
 import { presentActivity } from './present.ts'
 import { isOwnEntity, recentActivities } from './queries.ts'
 
@@ -17,7 +17,7 @@ export function activityRoutes(app: App, services: Services): void {
       throw notFound(named[entityType])
     if (metadata?.occasionId && !(await isOwnEntity(tx, actor.owner, 'occasion', metadata.occasionId)))
       throw notFound(named.occasion)
-    return presentActivity(await recordActivity(tx, actor, body))
+    return presentActivity(await writeActivity(tx, actor, body))
   })
 }
 

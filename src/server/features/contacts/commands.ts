@@ -20,7 +20,9 @@ import { versionTexts } from '#domain/texts/versions.ts'
 import { refusalTexts } from '#domain/texts/refusals.ts'
 import { changedFields } from '#server/db/changed-fields.ts'
 import type { Tx } from '#server/db/connection.ts'
+import { preparedInsert } from '#server/db/prepared.ts'
 import { contacts, productDismissals } from '#server/db/schema.ts'
+import { withCommit } from '#server/db/write.ts'
 import { recordActivity } from '#server/features/activities/commands.ts'
 import { followContact } from '#server/features/occasions/commands.ts'
 import { giftWithContributor } from '#server/features/splits/queries.ts'
@@ -32,11 +34,10 @@ import { countContacts, ownedContact } from './queries.ts'
 export async function addContact(tx: Tx, actor: Actor, { remindersPaused, ...fields }: NewContact): Promise<Contact> {
   requireBirthday(fields.birthday, actor.today)
   const categoryIds = knownCategories(fields.categoryIds ?? [], [])
-  if ((await countContacts(tx, actor.owner)) >= MAX_CONTACTS)
-    throw new AppError('LIMIT', refusalTexts.limitReached.contacts(MAX_CONTACTS))
-  const [row] = await tx
-    .insert(contacts)
-    .values({
+  // Sent together: should there be no room, the transaction takes the new one back.
+  const [others, row] = await Promise.all([
+    countContacts(tx, actor.owner),
+    insertContact(tx, {
       ...fields,
       categoryIds,
       userId: actor.owner,
@@ -44,9 +45,9 @@ export async function addContact(tx: Tx, actor: Actor, { remindersPaused, ...fie
       remindersPausedAt: remindersPaused ? actor.now : null,
       createdAt: actor.now,
       updatedAt: actor.now,
-    })
-    .returning()
-  if (!row) throw new Error('The contact was not written')
+    }),
+  ])
+  if (others >= MAX_CONTACTS) throw new AppError('LIMIT', refusalTexts.limitReached.contacts(MAX_CONTACTS))
   await followContact(tx, actor, null, row)
   await note(tx, actor, 'contact_added', activityTexts.contactAdded(row.fullName), row)
   return presentContact(row)
@@ -89,6 +90,8 @@ export async function changeContact(
   return presentContact(after)
 }
 
+const insertContact = preparedInsert(contacts, 'insert_contact')
+
 /** Someone who shares the cost of a gift must not become the person who gets it: their link would spoil the surprise. */
 async function requireNoContributor(tx: Tx, actor: Actor, { id, email: before }: ContactRow, email: string) {
   if (isSameAddress(before, email)) return
@@ -109,7 +112,8 @@ function asIfNew(before: ContactRow, allowed: readonly string[]): ContactRow {
 export async function removeContact(tx: Tx, actor: Actor, id: number, version?: number): Promise<void> {
   const row = await ownedContact(tx, actor, id)
   requireCurrent(row, version)
-  await tx.delete(contacts).where(and(eq(contacts.id, id), eq(contacts.userId, actor.owner)))
+  const isThis = and(eq(contacts.userId, actor.owner), eq(contacts.id, id))
+  await withCommit(tx, tx.delete(contacts).where(isThis).execute())
   await note(tx, actor, 'contact_deleted', activityTexts.contactDeleted(row.fullName), row)
 }
 

@@ -58,8 +58,17 @@ export async function pageOfContacts(db: DbOrTx, actor: Actor, limit: number, af
 }
 
 export async function countContacts(db: DbOrTx, owner: OwnerId): Promise<number> {
-  return db.$count(contacts, eq(contacts.userId, owner))
+  const [counted] = await counting(db).execute({ owner })
+  return counted?.all ?? 0
 }
+
+const counting = preparedOnce((db) =>
+  db
+    .select({ all: sql<number>`count(*)::int` })
+    .from(contacts)
+    .where(eq(contacts.userId, sql.placeholder('owner')))
+    .prepare('count_contacts'),
+)
 
 const byId = preparedOnce((db) =>
   db

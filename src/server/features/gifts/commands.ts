@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import {
   MAX_GIFTS,
   type Gift,
@@ -14,26 +14,30 @@ import { refusalTexts } from '#domain/texts/refusals.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { changedFields } from '#server/db/changed-fields.ts'
 import type { Tx } from '#server/db/connection.ts'
+import { preparedInsert } from '#server/db/prepared.ts'
 import { giftIdeas, giftSplits } from '#server/db/schema.ts'
+import { withCommit } from '#server/db/write.ts'
 import { ownedContact } from '#server/features/contacts/queries.ts'
-import { ownedOccasion, type OccasionRow } from '#server/features/occasions/queries.ts'
+import { occasionOfGift, ownedOccasion, type OccasionRow } from '#server/features/occasions/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { tellOfGift, tellOfRemoval } from './activity.ts'
 import { placement, written } from './changes.ts'
 import { presentGift } from './present.ts'
-import { ownedGift, type GiftRow } from './queries.ts'
+import { countGifts, ownedGift, type GiftRow } from './queries.ts'
 import { guardAgainstRepeat } from './repeat.ts'
 
 /** For gifts that don't come from a catalog. */
 const MANUAL = 'manual'
 
-type OwnedGift = Awaited<ReturnType<typeof ownedGift>>
+type OwnedGift = Awaited<ReturnType<typeof ownedGift>> & { event: OccasionRow | null }
 
 /** @throws {AppError} NOT_FOUND, INVALID for an event of another contact, LIMIT, REPEAT */
 export async function addGift(tx: Tx, actor: Actor, { contactId, ...wanted }: NewGift): Promise<Gift> {
-  const contact = await ownedContact(tx, actor, contactId)
-  const event = await eventFor(tx, actor, contact.id, wanted.occasionId ?? null)
-  await roomFor(tx, contact.id)
+  const [contact, event] = await Promise.all([
+    ownedContact(tx, actor, contactId),
+    eventFor(tx, actor, contactId, wanted.occasionId ?? null),
+    roomFor(tx, actor, contactId),
+  ])
   await guardAgainstRepeat(tx, actor, wanted, {
     title: wanted.title,
     provider: wanted.provider ?? MANUAL,
@@ -42,22 +46,20 @@ export async function addGift(tx: Tx, actor: Actor, { contactId, ...wanted }: Ne
     contactId: contact.id,
     contactName: contact.fullName,
   })
-  const [after] = await tx
-    .insert(giftIdeas)
-    .values({
-      ...written(wanted),
-      ...placement(actor, undefined, wanted, event),
-      title: wanted.title,
-      contactId: contact.id,
-      userId: actor.owner,
-      createdAt: actor.now,
-      updatedAt: actor.now,
-    })
-    .returning()
-  if (!after) throw new Error('The gift idea was not written')
+  const after = await insertGift(tx, {
+    ...written(wanted),
+    ...placement(actor, undefined, wanted, event),
+    title: wanted.title,
+    contactId: contact.id,
+    userId: actor.owner,
+    createdAt: actor.now,
+    updatedAt: actor.now,
+  })
   await tellOfGift(tx, actor, { after, contactName: contact.fullName, event })
   return presentGift({ ...after, hasSplit: false })
 }
+
+const insertGift = preparedInsert(giftIdeas, 'insert_gift')
 
 /** Also to another person. @throws {AppError} NOT_FOUND, STALE, INVALID, LIMIT, REPEAT */
 export async function changeGift(
@@ -121,23 +123,24 @@ export async function setPurchased(
 /** Its split goes with it. @throws {AppError} NOT_FOUND, STALE */
 export async function removeGift(tx: Tx, actor: Actor, id: number, version: number | undefined): Promise<void> {
   const gift = await currentGift(tx, actor, id, version)
-  await tx.delete(giftIdeas).where(eq(giftIdeas.id, gift.id))
+  const own = and(eq(giftIdeas.userId, actor.owner), eq(giftIdeas.id, gift.id))
+  await withCommit(tx, tx.delete(giftIdeas).where(own).execute())
   await tellOfRemoval(tx, actor, gift)
 }
 
 async function currentGift(tx: Tx, actor: Actor, id: number, version: number | undefined): Promise<OwnedGift> {
-  const gift = await ownedGift(tx, actor.owner, id)
+  const [gift, event] = await Promise.all([ownedGift(tx, actor.owner, id), occasionOfGift(tx, actor, id)])
   if (version !== undefined && version !== gift.version)
     throw new AppError('STALE', versionTexts.stale, { current: presentGift(gift) })
-  return gift
+  return { ...gift, event }
 }
 
 async function write(tx: Tx, actor: Actor, before: OwnedGift, wanted: GiftChange): Promise<Gift> {
   const person = await personFor(tx, actor, before, wanted.contactId ?? before.contactId)
   // An event of the person who had it isn't one of the person who gets it.
-  const own = person.contactId === before.contactId ? before.occasionId : null
-  const occasionId = wanted.occasionId === undefined ? own : wanted.occasionId
-  const event = await eventFor(tx, actor, person.contactId, occasionId)
+  const own = person.contactId === before.contactId ? before.event : null
+  const occasionId = wanted.occasionId === undefined ? (own?.id ?? null) : wanted.occasionId
+  const event = occasionId === own?.id ? own : await eventFor(tx, actor, person.contactId, occasionId)
   const fields = written(wanted, before)
   await guardAgainstRepeat(tx, actor, wanted, { ...before, ...fields, ...person })
   const changes = changedFields<GiftRow, Partial<GiftRow>>(before, {
@@ -146,17 +149,25 @@ async function write(tx: Tx, actor: Actor, before: OwnedGift, wanted: GiftChange
     ...placement(actor, before, wanted, event),
   })
   if (Object.keys(changes).length === 0) return presentGift(before)
-  const [after] = await tx
-    .update(giftIdeas)
-    .set({ ...changes, updatedAt: actor.now, version: before.version + 1 })
-    .where(eq(giftIdeas.id, before.id))
-    .returning()
-  if (!after) throw new Error('The gift idea was not written')
+  const after = { ...before, ...changes, updatedAt: actor.now, version: before.version + 1 }
+  const { updatedAt, version, isPurchased } = after
+  const isThis = and(eq(giftIdeas.userId, actor.owner), eq(giftIdeas.id, before.id))
+  await withCommit(
+    tx,
+    tx
+      .update(giftIdeas)
+      .set({ ...changes, updatedAt, version })
+      .where(isThis)
+      .execute(),
+  )
   // A split is bought exactly when its gift is. That isn't an edit of the split, so its version stays.
-  if (changes.isPurchased !== undefined)
-    await tx.update(giftSplits).set({ isPurchased: after.isPurchased }).where(eq(giftSplits.giftIdeaId, after.id))
+  if (changes.isPurchased !== undefined && before.hasSplit)
+    await withCommit(
+      tx,
+      tx.update(giftSplits).set({ isPurchased }).where(eq(giftSplits.giftIdeaId, before.id)).execute(),
+    )
   await tellOfGift(tx, actor, { after, before, contactName: person.contactName, event })
-  return presentGift({ ...after, hasSplit: before.hasSplit })
+  return presentGift(after)
 }
 
 /**
@@ -169,13 +180,13 @@ async function personFor(tx: Tx, actor: Actor, gift: OwnedGift, contactId: numbe
   const contact = await ownedContact(tx, actor, contactId)
   if (isGiven(gift, actor.today)) throw invalidField('contactId', giftTexts.givenStays(gift.contactName))
   if (gift.hasSplit) throw invalidField('contactId', giftTexts.sharedStays)
-  await roomFor(tx, contact.id)
+  await roomFor(tx, actor, contact.id)
   return { contactId: contact.id, contactName: contact.fullName }
 }
 
 /** @throws {AppError} LIMIT */
-async function roomFor(tx: Tx, contactId: number): Promise<void> {
-  if ((await tx.$count(giftIdeas, eq(giftIdeas.contactId, contactId))) >= MAX_GIFTS)
+async function roomFor(tx: Tx, actor: Actor, contactId: number): Promise<void> {
+  if ((await countGifts(tx, actor.owner, contactId)) >= MAX_GIFTS)
     throw new AppError('LIMIT', refusalTexts.limitReached.gifts(MAX_GIFTS))
 }
 

@@ -4,6 +4,7 @@ import type { NamedGift } from '#domain/gifts/schema.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
+import { preparedOnce } from '#server/db/prepared.ts'
 import { contacts, giftIdeas, giftSplits, occasions, planOccurrences } from '#server/db/schema.ts'
 import { ownedContact } from '#server/features/contacts/queries.ts'
 import { ownedOccasion } from '#server/features/occasions/queries.ts'
@@ -95,7 +96,7 @@ export async function giftsOfPlan(db: DbOrTx, { owner }: Actor, planId: number):
 
 /** @throws {AppError} NOT_FOUND */
 export async function ownedGift(db: DbOrTx, owner: OwnerId, id: number): Promise<ListedGift & { contactName: string }> {
-  const [gift] = await ownedGifts(db).where(and(eq(giftIdeas.id, id), eq(contacts.userId, owner)))
+  const [gift] = await giftById(db).execute({ owner, id })
   if (!gift) throw notFound('giftIdea')
   return gift
 }
@@ -129,5 +130,24 @@ function ownedGifts(db: DbOrTx) {
     .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
     .leftJoin(giftSplits, eq(giftSplits.giftIdeaId, giftIdeas.id))
 }
+
+export async function countGifts(db: DbOrTx, owner: OwnerId, contactId: number): Promise<number> {
+  const [counted] = await countOfContact(db).execute({ owner, contactId })
+  return counted?.all ?? 0
+}
+
+const countOfContact = preparedOnce((db) =>
+  db
+    .select({ all: sql<number>`count(*)::int` })
+    .from(giftIdeas)
+    .where(and(eq(giftIdeas.userId, sql.placeholder('owner')), eq(giftIdeas.contactId, sql.placeholder('contactId'))))
+    .prepare('count_gifts'),
+)
+
+const giftById = preparedOnce((db) =>
+  ownedGifts(db)
+    .where(and(eq(giftIdeas.userId, sql.placeholder('owner')), eq(giftIdeas.id, sql.placeholder('id'))))
+    .prepare('gift_by_id'),
+)
 
 const inOrder = [asc(giftIdeas.position), asc(giftIdeas.id)]

@@ -12,7 +12,7 @@ import {
   imports,
   occasions,
 } from '#server/db/schema.ts'
-import { recordActivity } from '#server/features/activities/commands.ts'
+import { writeActivity } from '#server/features/activities/commands.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { each, isFilled } from './fillable-columns.ts'
 import { linkEvents } from './link-events.ts'
@@ -45,7 +45,7 @@ export async function publish(tx: Tx, actor: Actor, row: ImportRow): Promise<voi
   }
   await addGifts(tx, actor, row.id)
   await addEvents(tx, actor, row.id)
-  const { id: activityId } = await recordActivity(tx, actor, {
+  const { id: activityId } = await writeActivity(tx, actor, {
     activityType: 'contact_added',
     description: texts.imported(added + changed),
     entityType: 'contact',

@@ -19,7 +19,7 @@ import { leadOfProfile } from '#server/features/reminders/announced/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { carryOccurrence } from './carry.ts'
 import { isGeneratable } from './generate.ts'
-import { changed, deletedMark, requireRoom } from './linked.ts'
+import { changed, deletedMark, insertOccasion, requireRoom } from './linked.ts'
 import { budgetsOf, carryLaterPlanned, setPlannedBudget } from './planned.ts'
 import { comingOccurrenceOf, ownedOccasion, viewOccasion, type OccasionRow } from './queries.ts'
 import { ownedRows } from './rows.ts'
@@ -29,24 +29,22 @@ export { deletedMark, followContact } from './linked.ts'
 
 /** @throws {AppError} NOT_FOUND for the contact, LIMIT */
 export async function addOccasion(tx: Tx, actor: Actor, { contactId, ...fields }: NewOccasion): Promise<Occasion> {
-  const contact = await ownedContact(tx, actor, contactId)
-  await requireRoom(tx, contactId)
-  const reminderDays = await editedDays(tx, actor, null, fields.reminderDays)
-  const [row] = await tx
-    .insert(occasions)
-    .values({
-      ...fields,
-      contactId,
-      userId: actor.owner,
-      reminderMethod: fields.reminderMethod ?? '',
-      reminderDays: reminderDays ?? null,
-      isRecurring: fields.isRecurring ?? defaultRecurring(fields.type),
-      dateRule: dateRuleFor(fields.type, fields.date),
-      createdAt: actor.now,
-      updatedAt: actor.now,
-    })
-    .returning({ id: occasions.id })
-  if (!row) throw new Error('The event was not written')
+  const [contact, reminderDays] = await Promise.all([
+    ownedContact(tx, actor, contactId),
+    editedDays(tx, actor, null, fields.reminderDays),
+    requireRoom(tx, contactId),
+  ])
+  const row = await insertOccasion(tx, {
+    ...fields,
+    contactId,
+    userId: actor.owner,
+    reminderMethod: fields.reminderMethod ?? '',
+    reminderDays: reminderDays ?? null,
+    isRecurring: fields.isRecurring ?? defaultRecurring(fields.type),
+    dateRule: dateRuleFor(fields.type, fields.date),
+    createdAt: actor.now,
+    updatedAt: actor.now,
+  })
   await recordActivity(tx, actor, {
     activityType: 'event_created',
     description: activityTexts.eventCreated(fields.name, contact.fullName).slice(0, 500),

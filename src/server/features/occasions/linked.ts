@@ -10,7 +10,9 @@ import { MAX_OCCASIONS } from '#domain/occasions/schema.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { refusalTexts } from '#domain/texts/refusals.ts'
 import type { Tx } from '#server/db/connection.ts'
+import { preparedInsert } from '#server/db/prepared.ts'
 import { contacts, occasions } from '#server/db/schema.ts'
+import { withCommit } from '#server/db/write.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { carryOccurrence } from './carry.ts'
 import { carryLaterPlanned } from './planned.ts'
@@ -31,8 +33,9 @@ export async function followContact(
   before: LinkingContact | null,
   contact: SavedContact,
 ): Promise<void> {
-  if (before !== null && isSameForLinks(before, contact)) return
-  const rows = before === null ? [] : await linkedRows(tx, contact.id)
+  if (before === null) return linkNew(tx, actor, contact)
+  if (isSameForLinks(before, contact)) return
+  const rows = await linkedRows(tx, contact.id)
   const plan = planLinkedEvents({
     before,
     after: contact,
@@ -41,8 +44,7 @@ export async function followContact(
     leapDay: actor.leapDay,
     today: actor.today,
   })
-  for (const event of plan.create)
-    if (before === null || isNewDate(before, event)) await link(tx, actor, contact, event)
+  for (const event of plan.create) if (isNewDate(before, event)) await link(tx, actor, contact, event)
   for (const { id, patch, carried } of plan.change) {
     await tx
       .update(occasions)
@@ -58,6 +60,14 @@ export async function followContact(
       .update(occasions)
       .set({ ...patch, ...changed(actor) })
       .where(eq(occasions.id, id))
+}
+
+/** A new contact has no events that could be linked, and room for two. */
+async function linkNew(tx: Tx, actor: Actor, contact: SavedContact): Promise<void> {
+  const { suppressedEvents: suppressed } = contact
+  const { leapDay, today } = actor
+  const plan = planLinkedEvents({ before: null, after: contact, rows: [], suppressed, leapDay, today })
+  for (const event of plan.create) await withCommit(tx, addLinked(tx, actor, contact, event))
 }
 
 /** @throws {AppError} LIMIT when the contact has as many events as it can have */
@@ -122,7 +132,11 @@ async function link(tx: Tx, actor: Actor, contact: SavedContact, event: LinkedEv
     return
   }
   await requireRoom(tx, contact.id)
-  await tx.insert(occasions).values({
+  await addLinked(tx, actor, contact, event)
+}
+
+async function addLinked(tx: Tx, actor: Actor, contact: SavedContact, event: LinkedEvent): Promise<void> {
+  await insertOccasion(tx, {
     ...event,
     reminderMethod: 'push',
     contactId: contact.id,
@@ -131,6 +145,8 @@ async function link(tx: Tx, actor: Actor, contact: SavedContact, event: LinkedEv
     updatedAt: actor.now,
   })
 }
+
+export const insertOccasion = preparedInsert(occasions, 'insert_occasion')
 
 async function linkedRows(tx: Tx, contactId: number) {
   const rows = await tx

@@ -23,7 +23,7 @@ import {
   userActivities,
 } from '#server/db/schema.ts'
 import type { MergeRecord } from '#server/db/schema/merges.ts'
-import { recordActivity } from '#server/features/activities/commands.ts'
+import { writeActivity } from '#server/features/activities/commands.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { presentContact, type ContactRow } from '../present.ts'
 import { ownedContact } from '../queries.ts'
@@ -52,7 +52,7 @@ export async function mergeContacts(tx: Tx, actor: Actor, id: number, otherId: n
     .set({ ...filled, updatedAt: actor.now, version: sql`${contacts.version} + 1` })
     .where(and(eq(contacts.userId, actor.owner), eq(contacts.id, id)))
     .returning()
-  const activity = await recordActivity(tx, actor, {
+  const activity = await writeActivity(tx, actor, {
     activityType: 'contact_updated',
     description: activityTexts.contactsMerged(other.fullName, contact.fullName).slice(0, 500),
     entityId: id,
