@@ -15,6 +15,8 @@ const FIRST = 70
 /** In the second, with those of the first. */
 const DUE = 170
 const KILLS = 4
+/** To the mail server, of each process. */
+const CONNECTIONS = 3
 const log = { info() {}, warn() {}, error() {} }
 /** On a machine that does much else besides; a quiet one takes seconds. */
 const slowly = { timeout: 300_000 }
@@ -30,11 +32,13 @@ describe.skipIf(server === '')('reminders from two processes (skipped without TE
       DATABASE_URL: database.url,
       SMTP_URL: mailbox.url,
       APP_URL: 'http://gifts.example.com',
+      SMTP_CONNECTIONS: String(CONNECTIONS),
       SERVICES: 'jobs',
     })
   }
-  /** Each process sends one mail after the other, so as many processes are in the midst of it. */
-  const inHand = (count: number) => vi.waitFor(() => expect(mailbox.held()).toBe(count), patiently)
+  /** So many processes are in the midst of sending, each over all of its connections. */
+  const inHand = (processes: number) =>
+    vi.waitFor(() => expect(mailbox.held()).toBe(processes * CONNECTIONS), patiently)
   const confirm = async () => {
     await mailbox.behave('well')
     await mailbox.behave('hold')
@@ -81,7 +85,7 @@ describe.skipIf(server === '')('reminders from two processes (skipped without TE
   it('none is lost when they are killed in the midst of sending, and the copies that costs have one Message-ID', async () => {
     await holding(async () => {
       await makeDue(DUE - FIRST)
-      // Each is killed with a mail in hand that has arrived, which it will never know.
+      // Each is killed with mails in hand that have arrived, which it will never know.
       for (const number of [0, 1]) {
         await inHand(2)
         await crew[number]?.kill()
@@ -100,7 +104,7 @@ describe.skipIf(server === '')('reminders from two processes (skipped without TE
     await vi.waitFor(async () => expect(await waiting()).toBe(0), patiently)
 
     expect(different(mailbox.received)).toBe(DUE)
-    expect(mailbox.received.length - DUE).toBe(KILLS)
+    expect(mailbox.received.length - DUE).toBe(KILLS * CONNECTIONS)
     requireOneName(mailbox.received)
     expect(await database.rows("select id from email_reminders where status = 'sent'")).toHaveLength(
       DUE * EVENTS_A_PERSON,

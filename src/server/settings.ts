@@ -36,6 +36,10 @@ export const settingsTable = {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
     expected: 'a mail server such as smtp://user:password@host:587',
   },
+  SMTP_CONNECTIONS: {
+    schema: z.coerce.number().int().min(1).max(100).default(20),
+    expected: 'how many connections to the mail server to use, from 1 to 100',
+  },
   MAIL_FROM: {
     schema: text.default('Ribbonry <ribbonry@localhost>'),
     expected: 'a sender such as Ribbonry <hello@example.com>',
@@ -121,6 +125,8 @@ export interface Settings {
   dataDir: string
   databaseUrl: string | undefined
   smtpUrl: string | undefined
+  /** Connections that each process may have to it. */
+  smtpConnections: number
   mailFrom: string
   supportEmail: string
   /** As keys (`addressKey`). */
@@ -166,6 +172,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     dataDir: path.resolve(parsed.DATA_DIR),
     databaseUrl: parsed.DATABASE_URL,
     smtpUrl: parsed.SMTP_URL,
+    smtpConnections: parsed.SMTP_CONNECTIONS,
     mailFrom: parsed.MAIL_FROM,
     supportEmail: parsed.SUPPORT_EMAIL ?? addressOf(parsed.MAIL_FROM),
     adminEmails: parsed.ADMIN_EMAILS,

@@ -98,6 +98,6 @@ export function createMailer({ db, settings, clock, outboxDir, log }: MailerOpti
 }
 
 function chooseTransport(settings: Settings, outboxDir: string | null): MailTransport | undefined {
-  if (settings.smtpUrl !== undefined) return smtpTransport(settings.smtpUrl, settings.mailFrom)
+  if (settings.smtpUrl !== undefined) return smtpTransport(settings.smtpUrl, settings)
   return outboxDir === null ? undefined : outboxTransport(outboxDir, settings.mailFrom)
 }

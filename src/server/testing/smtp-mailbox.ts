@@ -21,8 +21,15 @@ export interface Mailbox {
   held(): number
   /** Mailboxes that do not exist (550). */
   unknown: Set<string>
+  /** Those whose e-mails it takes and doesn't confirm before `release`. */
+  slow: Set<string>
+  release(): void
+  /** How many connections it takes; it refuses more with 421. */
+  takeConnections(count: number): void
   close(): Promise<void>
 }
+
+const MANY = 200
 
 /** A real mail server on loopback whose one mailbox takes everything. */
 export async function openMailbox({ keepRaw = true }: { keepRaw?: boolean } = {}): Promise<Mailbox> {
@@ -30,11 +37,13 @@ export async function openMailbox({ keepRaw = true }: { keepRaw?: boolean } = {}
   const received: Received[] = []
   const held: (() => void)[] = []
   const unknown = new Set<string>()
+  const slow = new Set<string>()
+  let maxClients = MANY
   const refusal = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode })
   const create = () =>
     new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
-      maxClients: 200,
+      maxClients,
       logger: false,
       onRcptTo({ address }, _session, done) {
         done(unknown.has(address) ? refusal('No such mailbox', 550) : null)
@@ -52,7 +61,8 @@ export async function openMailbox({ keepRaw = true }: { keepRaw?: boolean } = {}
             subject: header('subject'),
             raw: keepRaw ? raw : '',
           })
-          if (behavior === 'hold') return void held.push(done)
+          const isSlow = session.envelope.rcptTo.some(({ address }) => slow.has(address))
+          if (behavior === 'hold' || isSlow) return void held.push(done)
           if (behavior === 'accept and drop') {
             for (const connection of server.connections) connection._socket?.destroy()
             return
@@ -63,7 +73,7 @@ export async function openMailbox({ keepRaw = true }: { keepRaw?: boolean } = {}
     })
   const listen = (on: number) =>
     new Promise<void>((listening) => {
-      server = create()
+      server = create() as never
       server.on('error', () => undefined)
       server.listen(on, '127.0.0.1', listening)
     })
@@ -73,20 +83,32 @@ export async function openMailbox({ keepRaw = true }: { keepRaw?: boolean } = {}
       server.close(() => closed())
     })
   // The package's types leave out its connections; an outage cuts them.
-  let server: SMTPServer & { connections: Set<{ _socket?: { destroy(): void } }> } = create() as never
+  let server: SMTPServer & {
+    connections: Set<{ _socket?: { destroy(): void } }>
+    options: { maxClients?: number }
+  } = create() as never
   await listen(0)
   const { port } = server.server.address() as AddressInfo
 
+  const release = () => {
+    for (const confirm of held.splice(0)) confirm()
+  }
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
     unknown,
+    slow,
+    release,
+    takeConnections(count) {
+      maxClients = count
+      server.options.maxClients = count
+    },
     async behave(how) {
       if (how === behavior) return
       if (how === 'gone') await stop()
       else if (behavior === 'gone') await listen(port)
       behavior = how
-      for (const confirm of held.splice(0)) confirm()
+      release()
     },
     held: () => held.length,
     async close() {

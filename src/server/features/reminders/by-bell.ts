@@ -3,12 +3,12 @@ import type { Db, Tx } from '#server/db/connection.ts'
 import { reminders } from '#server/db/schema.ts'
 import { waiting } from './due.ts'
 import { isAmong } from './history.ts'
-import { countUp } from './ledger.ts'
+import { countUp, lockUsers } from './ledger.ts'
 import { recheck } from './recheck.ts'
 import type { Sender } from './sender.ts'
 
 /** Recorded in one transaction. */
-const BATCH = 50
+const BATCH = 200
 
 /**
  * The page shows the bell by itself, so nothing leaves here: it's only recorded that the notice was due. One transaction
@@ -17,24 +17,37 @@ const BATCH = 50
 export const recordInBell: Sender = async ({ db, clock }, stopping) => {
   while (!stopping?.aborted) {
     const now = clock.now()
-    const ids = await dueInBell(db, now)
-    if (ids.length > 0) await db.transaction((tx) => recordDue(tx, ids, now))
-    if (ids.length < BATCH) return
+    const found = await dueInBell(db, now)
+    if (found.length > 0) await db.transaction((tx) => recordDue(tx, found, now))
+    if (found.length < BATCH) return
   }
 }
 
-async function dueInBell(db: Db, now: Date): Promise<number[]> {
-  const rows = await db
-    .select({ id: reminders.id })
+function dueInBell(db: Db, now: Date): Promise<Found[]> {
+  return db
+    .select({ id: reminders.id, userId: reminders.userId })
     .from(reminders)
     .where(waiting('bell', now))
     .orderBy(reminders.sendAt)
     .limit(BATCH)
-  return rows.map(({ id }) => id)
 }
 
-async function recordDue(tx: Tx, ids: number[], now: Date): Promise<void> {
-  const due = await recheck(tx, and(isAmong(reminders.id, ids), eq(reminders.isSent, false)), now)
+interface Found {
+  id: number
+  userId: string
+}
+
+async function recordDue(tx: Tx, found: readonly Found[], now: Date): Promise<void> {
+  await lockUsers(
+    tx,
+    found.map(({ userId }) => userId),
+  )
+  const ids = found.map(({ id }) => id)
+  const rows = await tx
+    .select()
+    .from(reminders)
+    .where(and(isAmong(reminders.id, ids), eq(reminders.isSent, false)))
+  const due = await recheck(tx, rows, now)
   if (due.length === 0) return
   const shown = due.map(({ row }) => row.id)
   // Lists of events say when the next notice is due.

@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts'
 import { mailFailureOf } from '#server/mail/mail-failure.ts'
 import { linkKey } from '#server/mail/link-key.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
-import { letterFor, type EventOccurrence } from './letter.ts'
+import { letterFacts, letterOf, type EventOccurrence, type LetterFacts } from './letter.ts'
 import type { Due, Message, Outcome } from './outcome.ts'
 import { sendClaimed } from './send-claimed.ts'
 import type { Sender } from './sender.ts'
@@ -11,32 +11,42 @@ import type { Sender } from './sender.ts'
 const breakers = new WeakMap<Services['mailer'], Breaker>()
 
 /**
- * One after another, each recorded before the next: a killed process leaves at most one e-mail in doubt, the one extra
- * copy that a crash can cost.
+ * Over as many connections as the settings allow: that many e-mails are in doubt at most when a process is killed, the
+ * extra copies that a crash can cost.
  */
 export const sendByEmail: Sender = (services, stopping) => {
   const breaker = breakers.get(services.mailer) ?? createBreaker()
   breakers.set(services.mailer, breaker)
   let key: string | undefined
-  const deliver = async (messages: Message[]) => {
+  const prepare = async (messages: readonly Message[]) => {
     key ??= await linkKey(services.db, services.clock.now())
-    const outcomes: Outcome[] = []
-    for (const message of messages) outcomes.push(await mailOne(services, key, message))
-    return outcomes
+    const signedBy = key
+    const lists = messages.map(({ dues: [first, ...more] }) => listOf(first, more))
+    const facts = await letterFacts(services.db, lists)
+    const known = new Map(messages.map((message, index) => [message, facts[index]]))
+    return (message: Message) => mailOne(services, signedBy, message, known.get(message))
   }
-  return sendClaimed(services, { channel: 'email', keyOf, deliver, atOnce: 1, breaker }, stopping)
+  const atOnce = services.settings.smtpConnections
+  return sendClaimed(services, { channel: 'email', keyOf, prepare, atOnce, breaker }, stopping)
 }
 
-async function mailOne(services: Services, key: string, message: Message): Promise<Outcome> {
-  const { mailer } = services
+function listOf(first: Due, more: readonly Due[]): [EventOccurrence, ...EventOccurrence[]] {
+  return [occurrenceOf(first), ...more.map(occurrenceOf)]
+}
+
+async function mailOne(
+  { mailer }: Services,
+  key: string,
+  message: Message,
+  facts: LetterFacts | undefined,
+): Promise<Outcome> {
   const { user, dues } = message
   const { address } = user.preferences
   // The plan sends nothing without an address.
   if (address === null) return { kind: 'later', message, error: reminderFailureTexts.noAddress }
   const messageId = mailer.messageId(message.key)
   const [first, ...more] = dues
-  const occurrences = [occurrenceOf(first), ...more.map(occurrenceOf)] as const
-  const letter = await letterFor(services, { user, address, key }, occurrences)
+  const letter = letterOf(mailer, { user, address, key }, listOf(first, more), facts)
   try {
     await mailer.sendNow({
       ...letter,

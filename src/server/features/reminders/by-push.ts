@@ -13,7 +13,7 @@ import { createPush, type Push } from '#server/features/reminders/push/commands.
 import type { Services } from '#server/services.ts'
 import type { Due, Message, Outcome } from './outcome.ts'
 import { sendClaimed } from './send-claimed.ts'
-import { sharedPlan } from './shared-plan.ts'
+import { sharedPlans } from './shared-plan.ts'
 import type { Sender } from './sender.ts'
 
 /** After so many tries a message that only some of a user's browsers have taken counts as sent. */
@@ -26,18 +26,19 @@ export const sendByPush: Sender = (services, stopping) => {
   const push = pushes.get(services) ?? createPush(services)
   pushes.set(services, push)
   let key: string | undefined
-  const deliver = async (messages: Message[]) => {
+  const prepare = async () => {
     key ??= await linkKey(services.db, services.clock.now())
     const signedBy = key
-    return Promise.all(messages.map((message) => pushOne(services, push, signedBy, message)))
+    return (message: Message) => pushOne(services, push, signedBy, message)
   }
-  return sendClaimed(services, { channel: 'push', keyOf, deliver, atOnce: 10 }, stopping)
+  return sendClaimed(services, { channel: 'push', keyOf, prepare, atOnce: 10 }, stopping)
 }
 
 async function pushOne({ db }: Services, push: Push, key: string, message: Message): Promise<Outcome> {
   const { user, dues } = message
   const days = dues.map(({ event, row }) => ({ id: event.id, occurrence: row.occurrenceDate }))
-  const notification = notificationOf(noticesOf(dues, await sharedPlan(db, user.id, days)))
+  const [planName] = await sharedPlans(db, [{ userId: user.id, occurrences: days }])
+  const notification = notificationOf(noticesOf(dues, planName))
   const tries = Math.max(...dues.map(({ row }) => row.attempts))
   const { sent, failed, reason, retryAfterSeconds } = await push.send(user.id, {
     ...notification,

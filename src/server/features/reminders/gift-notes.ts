@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, isNotNull, or } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { groupBy } from '#domain/shared/group-by.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { giftIdeas } from '#server/db/schema.ts'
 import type { RemindedEvent } from './events.ts'
-import { isAmong } from './history.ts'
+import { isAmong, isOneOf } from './history.ts'
 
 /** What a reminder adds about gifts, beside those that are assigned. */
 export interface GiftNotes {
@@ -18,8 +19,8 @@ interface Asked {
   occurrence: CalendarDate
 }
 
-/** The notes of some events of one user, by the event's id, in one statement. */
-export async function giftNotesOf(db: DbOrTx, asked: readonly [Asked, ...Asked[]]): Promise<Map<number, GiftNotes>> {
+/** The notes of some events, by the event's id, in one statement. */
+export async function giftNotesOf(db: DbOrTx, asked: readonly Asked[]): Promise<Map<number, GiftNotes>> {
   const rows = await db
     .select({
       contactId: giftIdeas.contactId,
@@ -31,7 +32,7 @@ export async function giftNotesOf(db: DbOrTx, asked: readonly [Asked, ...Asked[]
     .from(giftIdeas)
     .where(
       and(
-        eq(giftIdeas.userId, asked[0].event.userId),
+        isOneOf(giftIdeas.userId, [...new Set(asked.map(({ event }) => event.userId))]),
         isAmong(
           giftIdeas.contactId,
           asked.map(({ event }) => event.contactId),
@@ -40,10 +41,11 @@ export async function giftNotesOf(db: DbOrTx, asked: readonly [Asked, ...Asked[]
       ),
     )
     .orderBy(desc(giftIdeas.occurrenceDate), asc(giftIdeas.position), asc(giftIdeas.id))
+  const ofContact = groupBy(rows, ({ contactId }) => contactId)
   return new Map(
     asked.map(({ event, occurrence }) => {
-      const own = rows.filter(({ contactId, occasionId }) =>
-        occasionId === null ? contactId === event.contactId : occasionId === event.id,
+      const own = (ofContact.get(event.contactId) ?? []).filter(
+        ({ occasionId }) => occasionId === null || occasionId === event.id,
       )
       const given = own.flatMap(({ occasionId, occurrenceDate: on, title }) =>
         occasionId !== null && on !== null && on < occurrence ? [{ on, title }] : [],

@@ -8,17 +8,17 @@ import { eventPath } from '#domain/reminders/event-link.ts'
 import { dateParts, daysBetween, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { formatShortDate, monthName, weekdayName } from '#domain/shared/date-format.ts'
 import { letterTexts } from '#domain/texts/letters.ts'
+import type { DbOrTx } from '#server/db/connection.ts'
 import type { MailContent, Mailer } from '#server/mail/mailer.ts'
 import type { MailedEvent } from '#server/mail/templates/mailed-event.ts'
 import { reminderMail } from '#server/mail/templates/reminder.ts'
 import type { RemindedEvent } from './events.ts'
 import type { AssignedGift } from './history.ts'
-import type { Services } from '#server/services.ts'
 import { unsubscribeLinks } from '#server/mail/unsubscribe.ts'
 import { offeredActs } from './acts/offered.ts'
 import { giftNotesOf, type GiftNotes } from './gift-notes.ts'
 import { giftsFor } from './gifts-for.ts'
-import { sharedPlan } from './shared-plan.ts'
+import { sharedPlans } from './shared-plan.ts'
 import type { RemindedUser } from './users.ts'
 
 /** To whom, and the key that signs the e-mail's links. */
@@ -28,23 +28,42 @@ export interface Recipient {
   key: string
 }
 
+/** What an e-mail says besides its events: notes of gifts by event, and the plan that they share. */
+export interface LetterFacts {
+  notes: Map<number, GiftNotes>
+  plan: string | undefined
+}
+
+/** The facts of several e-mails, each to one user, in two statements. */
+export async function letterFacts(db: DbOrTx, letters: readonly Occurrences[]): Promise<LetterFacts[]> {
+  const notes = await giftNotesOf(db, letters.flat())
+  const plans = await sharedPlans(
+    db,
+    letters.map((occurrences) => ({
+      userId: occurrences[0].event.userId,
+      occurrences: occurrences.map(({ event, occurrence }) => ({ id: event.id, occurrence })),
+    })),
+  )
+  return letters.map((_, index) => ({ notes, plan: plans[index] }))
+}
+
+type Occurrences = readonly [EventOccurrence, ...EventOccurrence[]]
+
 /** The reminder e-mail for these occurrences of one user, as of now. */
-export async function letterFor(
-  { db, mailer }: Pick<Services, 'db' | 'mailer'>,
+export function letterOf(
+  mailer: Mailer,
   recipient: Recipient,
-  occurrences: readonly [EventOccurrence, ...EventOccurrence[]],
-): Promise<MailContent & { oneClickUnsubscribe: string }> {
+  occurrences: Occurrences,
+  facts: LetterFacts | undefined,
+): MailContent & { oneClickUnsubscribe: string } {
   const { user, address, key } = recipient
-  const notes = await giftNotesOf(db, occurrences)
-  const days = occurrences.map(({ event, occurrence }) => ({ id: event.id, occurrence }))
-  const plan = await sharedPlan(db, user.id, days)
   const unsubscribe = unsubscribeLinks(mailer, key, { userId: user.id, address, kind: 'reminders' })
-  const mailed = (one: EventOccurrence) => mailedEvent(mailer, recipient, one, notes.get(one.event.id))
+  const mailed = (one: EventOccurrence) => mailedEvent(mailer, recipient, one, facts?.notes.get(one.event.id))
   const [first, ...more] = occurrences
   const content = reminderMail({
     recipientName: user.name,
     events: [mailed(first), ...more.map(mailed)],
-    plan,
+    plan: facts?.plan,
     unsubscribeLink: unsubscribe.page,
     remindersLink: mailer.link('/reminders'),
     howLink: mailer.link('/how-reminders-work'),

@@ -1,28 +1,20 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { judge } from '#domain/reminders/judge.ts'
 import type { SkipReason } from '#domain/reminders/plan.ts'
 import { skipReasonTexts } from '#domain/texts/reminder-reasons.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { reminders } from '#server/db/schema.ts'
 import { remindedEvents } from './events.ts'
-import { lockUsers, record, type LedgerEntry } from './ledger.ts'
+import { record, type LedgerEntry } from './ledger.ts'
 import type { Due, ReminderRow } from './outcome.ts'
 import { remindedUsers, type RemindedUser } from './users.ts'
 
 /**
- * Decides about these reminders as of this instant, however long ago they were planned, with their users locked. Those
- * that should go out are returned; the others are settled here.
- * @param leaseEnd for those that are claimed: their lease is renewed
+ * Decides about these reminders as of this instant, however long ago they were planned. Those that should go out are
+ * returned; the others are settled here.
+ * @param rows read with their users locked
  */
-export async function recheck(tx: Tx, chosen: SQL | undefined, now: Date, leaseEnd?: Date): Promise<Due[]> {
-  const owners = await tx.selectDistinct({ id: reminders.userId }).from(reminders).where(chosen)
-  await lockUsers(
-    tx,
-    owners.map(({ id }) => id),
-  )
-  const rows = leaseEnd
-    ? await tx.update(reminders).set({ lockedUntil: leaseEnd }).where(chosen).returning()
-    : await tx.select().from(reminders).where(chosen).for('update')
+export async function recheck(tx: Tx, rows: readonly ReminderRow[], now: Date): Promise<Due[]> {
   if (rows.length === 0) return []
   const users = await remindedUsers(tx, [...new Set(rows.map(({ userId }) => userId))], now)
   const events = await remindedEvents(tx, users, { ids: [...new Set(rows.map(({ occasionId }) => occasionId))] })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Channel } from '#domain/reminders/plan.ts'
-import { groupBy } from '#domain/shared/group-by.ts'
 import type { Db, Tx } from '#server/db/connection.ts'
 import { reminders, users } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
 import type { Breaker } from './breaker.ts'
 import { LONGEST_WAIT_MS, waiting } from './due.ts'
-import { isAmong } from './history.ts'
+import { isAmong, isOneOf } from './history.ts'
+import { inBatches, inParallel } from './in-parallel.ts'
 import { inMessages, type KeyOf } from './message.ts'
 import type { Message, Outcome } from './outcome.ts'
 import { recheck } from './recheck.ts'
@@ -18,18 +18,21 @@ const LEASE_MS = 90_000
 /** The longest a mail server or a push service may take in all: to connect, to greet, to answer (mail/smtp.ts). */
 const SLOWEST_MS = 45_000
 /** Due notices whose users are claimed at a time, with everything else that is due for them on the channel. */
-const BATCH = 50
+const BATCH = 100
 const PROBE = 2
-/** Users rechecked at a time. */
-const CHUNK = 10
+/** How long an outcome waits for others to be recorded with it: at 200 a second, some six are. */
+const GATHER_MS = 30
 
 /** How a channel hands over what was claimed. */
 export interface Delivery {
   channel: Channel
   keyOf: KeyOf
-  /** Outside any transaction; never throws because of the other side. */
-  deliver: (messages: Message[]) => Promise<Outcome[]>
-  /** So many are handed over before their outcomes are recorded: what a killed process leaves in doubt. */
+  /**
+   * Reads what these messages need, together. The result hands over one of them, outside any transaction, and never throws
+   * because of the other side.
+   */
+  prepare: (messages: readonly Message[]) => Promise<(message: Message) => Promise<Outcome>>
+  /** So many are under way, or not recorded yet, at a time: what a killed process leaves in doubt. */
   atOnce: number
   /** Waits while the other side is down. */
   breaker?: Breaker
@@ -42,53 +45,76 @@ export interface Delivery {
  */
 export async function sendClaimed(services: Services, delivery: Delivery, stopping?: AbortSignal): Promise<void> {
   const { db, clock } = services
-  const { channel, breaker } = delivery
+  const { atOnce, breaker } = delivery
   const worker = randomUUID()
+  const record = inBatches<Outcome>(GATHER_MS, (outcomes) =>
+    persist(() => db.transaction((tx) => recordOutcomes(tx, worker, outcomes, clock.now()))),
+  )
   const mayGoOn = () => !stopping?.aborted && !breaker?.isOpen(clock.now())
+  await inParallel(claimedMessages(services, worker, delivery, mayGoOn), atOnce, async ({ message, deliver }) => {
+    const outcome = await deliver(message)
+    breaker?.record(outcome.kind === 'later' && outcome.isDown === true, clock.now())
+    await record(outcome)
+  })
+}
+
+/** Claims some users' messages whenever the last ones have been taken. What isn't taken is released. */
+async function* claimedMessages(
+  { db, clock }: Services,
+  worker: string,
+  { channel, keyOf, prepare, breaker }: Delivery,
+  mayGoOn: () => boolean,
+) {
   while (mayGoOn()) {
+    const start = clock.now()
     const size = breaker?.isProbing() ? PROBE : BATCH
-    const { claimed, isLast } = await db.transaction((tx) => claim(tx, worker, channel, size, clock.now()))
-    let sent = 0
-    for (; sent < claimed.length && mayGoOn(); sent += CHUNK)
-      await sendChunk(services, worker, delivery, claimed.slice(sent, sent + CHUNK).flat())
-    if (sent < claimed.length) await release(db, worker, claimed.slice(sent).flat())
+    const { messages, isLast } = await db.transaction((tx) => claim(tx, worker, { channel, keyOf, size }, start))
+    const left = [...messages]
+    try {
+      const deliver = await prepare(messages)
+      const isSlow = () => clock.now().getTime() - start.getTime() > LEASE_MS - SLOWEST_MS
+      while (mayGoOn() && !isSlow()) {
+        const message = left.shift()
+        if (!message) break
+        yield { message, deliver }
+      }
+    } finally {
+      if (left.length > 0) await release(db, worker, left)
+    }
     if (isLast) return
   }
 }
 
 /**
  * Everything that is due for some users, so that one process has all that goes into a message: their rows are locked, and
- * users whom another process is claiming for are left to it.
- * @returns the rows of each user
+ * users whom another process is claiming for are left to it. What shouldn't go out by now is settled here.
  */
 async function claim(
   tx: Tx,
   worker: string,
-  channel: Channel,
-  limit: number,
+  { channel, keyOf, size }: { channel: Channel; keyOf: KeyOf; size: number },
   now: Date,
-): Promise<{ claimed: number[][]; isLast: boolean }> {
+): Promise<{ messages: Message[]; isLast: boolean }> {
   const due = await tx
     .select({ userId: reminders.userId })
     .from(reminders)
     .innerJoin(users, eq(users.id, reminders.userId))
     .where(isFree(channel, now))
     .orderBy(reminders.sendAt)
-    .limit(limit)
+    .limit(size)
     .for('no key update', { of: users, skipLocked: true })
-  if (due.length === 0) return { claimed: [], isLast: true }
+  if (due.length === 0) return { messages: [], isLast: true }
   const owners = [...new Set(due.map(({ userId }) => userId))]
   const rows = await tx
     .update(reminders)
     .set({
-      lockedUntil: leaseEnd(now),
+      lockedUntil: new Date(now.getTime() + LEASE_MS),
       lockedBy: worker,
       attempts: sql`${reminders.attempts} + 1`,
     })
-    .where(and(inArray(reminders.userId, owners), isFree(channel, now)))
-    .returning({ id: reminders.id, userId: reminders.userId })
-  const byUser = groupBy(rows, ({ userId }) => userId)
-  return { claimed: [...byUser.values()].map((own) => own.map(({ id }) => id)), isLast: due.length < limit }
+    .where(and(isOneOf(reminders.userId, owners), isFree(channel, now)))
+    .returning()
+  return { messages: await inMessages(tx, await recheck(tx, rows, now), keyOf), isLast: due.length < size }
 }
 
 /** Due, and no other process is sending it. */
@@ -104,39 +130,12 @@ function isFree(channel: Channel, now: Date): SQL | undefined {
 }
 
 /** Claimed but not tried, because the other side went down or this process is stopping. */
-async function release(db: Db, worker: string, ids: number[]): Promise<void> {
+async function release(db: Db, worker: string, messages: readonly Message[]): Promise<void> {
+  const ids = messages.flatMap(({ dues }) => dues.map(({ row }) => row.id))
   await db
     .update(reminders)
     .set({ lockedUntil: null, lockedBy: null, attempts: sql`${reminders.attempts} - 1` })
-    .where(claimedBy(worker, ids))
-}
-
-function claimedBy(worker: string, ids: number[]) {
-  return and(isAmong(reminders.id, ids), eq(reminders.lockedBy, worker), eq(reminders.isSent, false))
-}
-
-async function sendChunk(
-  services: Services,
-  worker: string,
-  { keyOf, deliver, atOnce, breaker }: Delivery,
-  ids: number[],
-): Promise<void> {
-  const { db, clock } = services
-  const start = clock.now()
-  const messages = await db.transaction(async (tx) =>
-    inMessages(tx, await recheck(tx, claimedBy(worker, ids), start, leaseEnd(start)), keyOf),
-  )
-  for (let next = 0; next < messages.length; next += atOnce) {
-    const isSlow = clock.now().getTime() - start.getTime() > LEASE_MS - SLOWEST_MS
-    if (isSlow || breaker?.isOpen(clock.now())) {
-      const rest = messages.slice(next).flatMap(({ dues }) => dues.map(({ row }) => row.id))
-      return release(db, worker, rest)
-    }
-    const outcomes = await deliver(messages.slice(next, next + atOnce))
-    const now = clock.now()
-    for (const outcome of outcomes) breaker?.record(outcome.kind === 'later' && outcome.isDown === true, now)
-    await persist(() => db.transaction((tx) => recordOutcomes(tx, worker, outcomes, now)))
-  }
+    .where(and(isAmong(reminders.id, ids), eq(reminders.lockedBy, worker), eq(reminders.isSent, false)))
 }
 
 /** What is on its way must be recorded: a restarting database is back within seconds. */
@@ -150,8 +149,4 @@ async function persist(write: () => Promise<void>): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, tries * 500))
     }
   }
-}
-
-function leaseEnd(now: Date): Date {
-  return new Date(now.getTime() + LEASE_MS)
 }

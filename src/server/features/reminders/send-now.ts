@@ -12,7 +12,7 @@ import type { Services } from '#server/services.ts'
 import { mailFailureOf } from '#server/mail/mail-failure.ts'
 import { linkKey } from '#server/mail/link-key.ts'
 import type { Actor } from '#server/identity/actor.ts'
-import { letterFor } from './letter.ts'
+import { letterFacts, letterOf } from './letter.ts'
 import { record, type LedgerEntry } from './ledger.ts'
 import { remindedEvent } from './queries.ts'
 
@@ -49,7 +49,9 @@ async function mailOnce(services: Services, actor: Actor, id: number, attempt: s
   await limiter.count(sendNowLimits.toAddress, digestOf(imitatedAddress(address)))
   const messageId = mailer.messageId(`${id}.${occurrence}.manual.${digestOf(attempt)}.${user.id}`)
   const key = await linkKey(db, actor.now)
-  const letter = await letterFor(services, { user, address, key }, [{ event, occurrence }])
+  const occurrences = [{ event, occurrence }] as const
+  const [facts] = await letterFacts(db, [occurrences])
+  const letter = letterOf(mailer, { user, address, key }, occurrences, facts)
   try {
     await mailer.sendNow({
       ...letter,

@@ -1,31 +1,46 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { groupBy } from '#domain/shared/group-by.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { planOccurrences, plans } from '#server/db/schema.ts'
 
-/** The name of the plan that all of these occurrences of a user's are in; undefined for a single one. */
-export async function sharedPlan(
-  db: DbOrTx,
-  userId: string,
-  occurrences: readonly { id: number; occurrence: CalendarDate }[],
-): Promise<string | undefined> {
-  // An event may be in a message twice, by its days and on the last day to order.
-  const days = new Map(occurrences.map((one) => [`${one.id} ${one.occurrence}`, one]))
-  if (days.size < 2) return undefined
-  const ids = sql.param([...days.values()].map(({ id }) => id))
-  const dates = sql.param([...days.values()].map(({ occurrence }) => occurrence))
-  const shared = await db
-    .select({ name: plans.name, count: sql<number>`count(*)::int` })
-    .from(sql`unnest(${ids}::int[], ${dates}::date[]) as told(id, day)`)
+/** Occurrences of one user's. */
+interface Told {
+  userId: string
+  occurrences: readonly { id: number; occurrence: CalendarDate }[]
+}
+
+/** The name of the plan that all occurrences of each of these are in; undefined for a single one. In one statement. */
+export async function sharedPlans(db: DbOrTx, told: readonly Told[]): Promise<(string | undefined)[]> {
+  const several = told.flatMap(({ userId, occurrences }, message) => {
+    // An event may be in a message twice, by its days and on the last day to order.
+    const days = [...new Map(occurrences.map((one) => [`${one.id} ${one.occurrence}`, one])).values()]
+    return days.length < 2 ? [] : days.map(({ id, occurrence }) => ({ message, userId, id, occurrence }))
+  })
+  if (several.length === 0) return told.map(() => undefined)
+  const rows = await db
+    .select({ message: sql<number>`told.message`, planId: plans.id, name: plans.name })
+    .from(
+      sql`unnest(
+        ${sql.param(several.map(({ message }) => message))}::int[],
+        ${sql.param(several.map(({ userId }) => userId))}::text[],
+        ${sql.param(several.map(({ id }) => id))}::int[],
+        ${sql.param(several.map(({ occurrence }) => occurrence))}::date[]
+      ) as told(message, owner, id, day)`,
+    )
     .innerJoin(
       planOccurrences,
       and(
-        eq(planOccurrences.userId, userId),
+        eq(planOccurrences.userId, sql`told.owner`),
         sql`${planOccurrences.occasionId} = told.id and ${planOccurrences.occurrenceDate} = told.day`,
       ),
     )
-    .innerJoin(plans, and(eq(plans.userId, userId), eq(plans.id, planOccurrences.planId)))
-    .groupBy(plans.id, plans.name)
-  const [plan, ...others] = shared
-  return plan?.count === days.size && others.length === 0 ? plan.name : undefined
+    .innerJoin(plans, and(eq(plans.userId, planOccurrences.userId), eq(plans.id, planOccurrences.planId)))
+  const asked = groupBy(several, ({ message }) => message)
+  const planned = groupBy(rows, ({ message }) => message)
+  return told.map((_, message) => {
+    const [first, ...others] = planned.get(message) ?? []
+    const isShared = others.every(({ planId }) => planId === first?.planId)
+    return isShared && others.length + 1 === asked.get(message)?.length ? first?.name : undefined
+  })
 }
