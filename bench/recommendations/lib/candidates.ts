@@ -43,6 +43,8 @@ function candidateOf(idea: CatalogueIdea): Candidate {
     relationships: idea.tags.relationships,
     skill: idea.tags.skill,
     avoid: idea.avoid,
+    contains: idea.contains,
+    needs: idea.needs,
     season: idea.season ?? [],
     featured: idea.featured,
   }

@@ -17,7 +17,7 @@ export const faiths = ['islam', 'judaism', 'hinduism', 'buddhism', 'christianity
  * Materials and ingredients that diets, faiths and convictions ask about, besides the allergens. `meat` includes
  * `pork`, which is named as well; `honey` includes beeswax; `feathers` includes down; `fur` includes sheepskin.
  */
-const contents = [
+export const contents = [
   'meat',
   'pork',
   'fish',
@@ -34,7 +34,7 @@ const contents = [
 ] as const
 
 /** What people must be able to do to enjoy an idea; 'fine-hands' is a steady, nimble grip. */
-const abilities = ['sight', 'hearing', 'fine-hands', 'walking', 'strength', 'smell'] as const
+export const abilities = ['sight', 'hearing', 'fine-hands', 'walking', 'strength', 'smell'] as const
 
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 const dollars = z.number().int().min(0).max(10_000)

@@ -1,9 +1,11 @@
-import type { allergens, CatalogueIdea, faiths } from '../catalogue/idea-schema.ts'
+import type { abilities, allergens, CatalogueIdea, contents, faiths } from '../catalogue/idea-schema.ts'
 import type { Product } from '../gifts/repeat.ts'
 import type { Cents } from '../shared/money.ts'
 
 export type Allergen = (typeof allergens)[number]
 export type Faith = (typeof faiths)[number]
+export type Content = (typeof contents)[number]
+export type Ability = (typeof abilities)[number]
 
 /** The facts about a product that recommending uses. Empty lists and nulls count neither for nor against. */
 export interface Candidate extends Product {
@@ -29,6 +31,10 @@ export interface Candidate extends Product {
   relationships: readonly string[]
   skill: CatalogueIdea['tags']['skill']
   avoid: { allergens: readonly Allergen[]; pets: boolean; religions: readonly string[] }
+  /** What is in it, besides allergens. */
+  contains: readonly Content[]
+  /** What it's no use without. */
+  needs: readonly Ability[]
   /** Months (1–12) in which it is at its best; empty when it suits the whole year. */
   season: readonly number[]
   featured: boolean

@@ -2,19 +2,17 @@ import { findInterest } from '../catalogue/interests/interests.ts'
 import { readDislikes, readInterests } from '../catalogue/interests/match.ts'
 import { singularOf, stemOf, wordsOf } from '../catalogue/interests/words.ts'
 import type { Allergen, Candidate, Faith } from './candidate.ts'
+import { limitsOf, type Limits } from './conditions.ts'
 
 /** What a gift must not be or contain, derived from what the user wrote. */
-export interface Cautions {
+export interface Cautions extends Limits {
   /** Interests that they don't have. */
   interests: ReadonlySet<string>
   /** Stems of words that may not occur in a gift's title, its synonyms or its category's name. */
   words: ReadonlySet<string>
-  allergens: ReadonlySet<Allergen>
   faiths: ReadonlySet<Faith>
   /** Pets live in the home. */
   pets: boolean
-  /** No alcohol, and no accessories for it. */
-  alcohol: boolean
 }
 
 /** @param allergies all of them hold, whatever else is liked */
@@ -29,32 +27,23 @@ export function cautionsOf(interests: string, dislikes: string, allergies = ''):
   ])
   const all = [interests, dislikes, allergies]
   const mentioned = new Set(all.flatMap(wordsOf).map(({ singular }) => singular))
-  const texts = all.map(plain)
   // After a comma begins something else: 'doesn't drink, no candles', 'has a dog, allergic to cats'.
   const clauses = all.flatMap((text) => text.split(/[,.;:!?()\n]/)).map(plain)
   const faiths = namedIn(faithWords, mentioned)
 
-  const allergens = new Set([
-    ...namedIn(allergenWords, words),
-    ...namedIn(dietWords, mentioned),
-    ...(texts.some((text) => /sensitive skin|asthma|migraine|scent free|unscented/.test(text))
-      ? (['fragrance'] as const)
-      : []),
-  ])
+  const limits = limitsOf(clauses, words)
   return {
     interests: new Set([
       ...said.flatMap(({ refused }) => refused).filter((id) => !spared.interests.has(id)),
       ...harmful.refused,
     ]),
     words: new Set([...words].filter((word) => !veryBroad.has(word)).map(stemOf)),
-    allergens,
     faiths,
     pets: isHomeOfAnimals(clauses, new Set(said.flatMap(({ liked }) => liked))),
-    alcohol:
-      clauses.some((clause) => noAlcohol.test(clause)) ||
-      words.has('alcohol') ||
-      words.has('booze') ||
-      faiths.has('islam'),
+    allergens: new Set([...limits.allergens, ...namedIn(allergenWords, words)]),
+    contents: limits.contents,
+    lacks: limits.lacks,
+    alcohol: limits.alcohol || words.has('alcohol') || words.has('booze'),
   }
 }
 
@@ -93,11 +82,16 @@ function namesOf(id: string): ReadonlySet<string> {
 
 /** Whether what they do not want is in it. */
 export function goesAgainst(
-  { interests, words, allergens, faiths, pets, alcohol }: Cautions,
-  candidate: Pick<Candidate, 'interests' | 'avoid' | 'adult21' | 'title' | 'synonyms' | 'categoryId'>,
+  { interests, words, allergens, contents, lacks, faiths, pets, alcohol }: Cautions,
+  candidate: Pick<
+    Candidate,
+    'interests' | 'avoid' | 'contains' | 'needs' | 'adult21' | 'title' | 'synonyms' | 'categoryId'
+  >,
 ): boolean {
   if (candidate.interests.some((id) => interests.has(id))) return true
   if (candidate.avoid.allergens.some((allergen) => allergens.has(allergen))) return true
+  if (candidate.contains.some((content) => contents.has(content))) return true
+  if (candidate.needs.some((ability) => lacks.has(ability))) return true
   if (candidate.avoid.religions.some((faith) => faiths.has(faith as Faith))) return true
   if (candidate.avoid.pets && pets) return true
   if (alcohol && (candidate.adult21 || candidate.interests.some((id) => alcoholic.has(id)))) return true
@@ -116,9 +110,6 @@ export function nameStems({
 
 export const alcoholic: ReadonlySet<string> = new Set(['wine', 'beer', 'whiskey', 'cocktails'])
 
-const noAlcohol =
-  /\b(?:(?:doesnt|does not|dont|do not|cant|cannot|never) drinks?(?= alcohol|$| any| and| at all| but)|sober|sobriety|teetotal\w*|in recovery|pregnant|expecting|stopped drinking|quit drinking|gave up drinking|mormon|non drinker|alcohol free|without alcohol|no alcohol|no booze)\b/
-
 /** 'No more kitchen things' is about things for the kitchen; 'no big presents' is about nothing that has a name. */
 const veryBroad = new Set(
   'allergy food home house kitchen room item product set smell scent size expensive cheap plastic animal'.split(' '),
@@ -136,14 +127,6 @@ const allergenWords: Record<Allergen, string> = {
   wool: 'wool woolen woollen cashmere mohair',
 }
 
-/** Mentioned at all, a diet applies: no one writes about a diet that isn't followed. */
-const dietWords: Partial<Record<Allergen, string>> = {
-  gluten: 'celiac coeliac',
-  dairy: 'vegan',
-  egg: 'vegan',
-  wool: 'vegan',
-}
-
 const faithWords: Record<Faith, string> = {
   islam: 'muslim islam islamic halal',
   judaism: 'jewish judaism kosher',
@@ -152,7 +135,7 @@ const faithWords: Record<Faith, string> = {
   christianity: 'christian christianity catholic evangelical',
 }
 
-function namedIn<Name extends string>(table: Partial<Record<Name, string>>, words: ReadonlySet<string>): Set<Name> {
+function namedIn<Name extends string>(table: Record<Name, string>, words: ReadonlySet<string>): Set<Name> {
   const entries = Object.entries(table) as [Name, string][]
   const isNamed = (listed: string) => listed.split(' ').some((word) => words.has(singularOf(word)))
   return new Set(entries.flatMap(([name, listed]) => (isNamed(listed) ? [name] : [])))

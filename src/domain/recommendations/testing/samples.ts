@@ -44,6 +44,8 @@ export const mug: Candidate = {
   relationships: ['friend', 'colleague'],
   skill: 'any',
   avoid: { allergens: [], pets: false, religions: [] },
+  contains: [],
+  needs: [],
   season: [],
   featured: false,
 }

@@ -148,6 +148,8 @@ export function candidateOf({ facts, ageMin, ageMax, ...row }: Row): Candidate {
     useYears: facts.useYears ?? 1,
     skill: facts.skill ?? 'any',
     avoid: facts.avoid ?? { allergens: [], pets: false, religions: [] },
+    contains: facts.contains ?? [],
+    needs: facts.needs ?? [],
     season: facts.season ?? [],
     featured: facts.featured ?? false,
   }

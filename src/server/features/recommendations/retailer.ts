@@ -54,7 +54,13 @@ export async function fromRetailer(
   return { found, hasMore, ...(error && { error }) }
 }
 
-const nothingKnown = { interests: [], adult21: false, avoid: { allergens: [], pets: false, religions: [] } }
+const nothingKnown = {
+  interests: [],
+  adult21: false,
+  avoid: { allergens: [], pets: false, religions: [] },
+  contains: [],
+  needs: [],
+}
 
 /** One category, all of theirs, the words of what they like, or something for the event. */
 function whatFor(profile: Profile, { categoryId }: Wish): Pick<SearchQuery, 'categoryIds' | 'text'> {
