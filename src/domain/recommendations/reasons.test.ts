@@ -48,6 +48,7 @@ describe('the reasons for an idea', () => {
   it('promise no more of a price than every price on the card keeps', () => {
     const event = { ...birthday, budget: { low: 20, high: 39 } }
     expect(reasons({ idea: untagged, event })).toEqual(['From $25, within your budget'])
+    expect(reasons({ idea: { ...untagged, printed: { low: 0, high: 40_00 } }, event })).toEqual([])
     expect(reasons({ idea: { ...untagged, printed: null }, event })).toEqual([])
     expect(reasons({ idea: { ...untagged, price: 50_00 }, event })).toEqual([])
   })

@@ -35,6 +35,7 @@ function tasteReason({ firstName, asked }: Profile, { interest: { like, category
 /** Must hold for every price in the card's range: 'Typically $22–50' doesn't fit $20–40. */
 function priceReason({ budget }: Profile, { printed }: Candidate): string | undefined {
   if (budget === null || printed === null) return undefined
-  const fits = printed.high <= budget.high
-  return fits ? reasonTexts.fits(budget.low / 100, budget.high / 100) : reasonTexts.from(plainMoney(printed.low))
+  if (printed.high <= budget.high) return reasonTexts.fits(budget.low / 100, budget.high / 100)
+  // 'Typically up to $30' is from nothing.
+  return printed.low === 0 ? undefined : reasonTexts.from(plainMoney(printed.low))
 }
