@@ -6,15 +6,7 @@ import type { Plugin } from 'vite'
 // The server's programs, built for Node into dist/server (scripts/lib/prepare.mjs calls this). Packages stay in
 // node_modules, but for those of many small files: bundled they load in 0.4 instead of 0.6 s of every start. Dynamic
 // imports stay separate files that load when they are needed.
-const bundled = [
-  'drizzle-orm',
-  'zod',
-  'fastify-type-provider-zod',
-  '@fastify/helmet',
-  'helmet',
-  '@fastify/cookie',
-  'pg',
-]
+const bundled = ['drizzle-orm', 'zod', 'fastify-type-provider-zod', '@fastify/cookie', 'pg']
 const programs = ['main', 'backup', 'restore', 'seed', 'migrate', 'reset'].map((name) => `src/server/${name}.ts`)
 const workers = ['src/server/db/embedded/pglite-worker.ts', 'src/server/features/imports/readers/reader-worker.ts']
 const input = [...programs, ...workers].filter((file) => existsSync(file))

@@ -58,13 +58,26 @@ it.each(['begun', 'not begun'])(
 
 describe('every answer', () => {
   it.each([
-    ['a page that is not there', 'GET', '/nowhere', 404],
     ['health', 'GET', '/api/health/ready', 200],
     ['a list without a session', 'GET', '/api/contacts', 401],
     ['a foreign write', 'POST', '/api/contacts', 403],
     ['the contract', 'GET', '/api/openapi.json', 200],
-  ] as const)('carries the security headers: %s', async (_what, method, url, status) => {
+  ] as const)('is data that no browser runs as a page: %s', async (_what, method, url, status) => {
     const answer = await test.app.inject({ method, url })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it.each([
+    ['a page that is not there', '/nowhere', 404],
+    ['the reference', '/api/docs/', 200],
+    ['the page that asks before signing out', '/api/logout', 200],
+  ] as const)('that is a page has the policies of pages: %s', async (_what, url, status) => {
+    const answer = await test.app.inject({ url, headers: { 'sec-fetch-site': 'cross-site' } })
     expect(answer.statusCode).toBe(status)
     expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
     expect(answer.headers).toMatchObject({

@@ -48,10 +48,13 @@ export function faultsOf(
   unless(/script-src 'self';|default-src 'none'/.test(policy), `CSP is ${policy}`)
   unless(!/script-src[^;]*'unsafe/.test(policy), `CSP lets scripts in: ${policy}`)
   unless(headers['x-content-type-options'] === 'nosniff', 'no nosniff')
-  unless(headers['x-frame-options'] === 'SAMEORIGIN', 'no X-Frame-Options')
-  unless(headers['referrer-policy'] !== undefined, 'no Referrer-Policy')
-  unless(headers['cross-origin-opener-policy'] === 'same-origin', 'no COOP')
-  unless(String(headers['permissions-policy']).includes('camera=()'), 'no Permissions-Policy')
+  unless(headers['cross-origin-resource-policy'] === 'same-origin', 'no CORP')
+  if (String(headers['content-type']).startsWith('text/html')) {
+    unless(headers['x-frame-options'] === 'SAMEORIGIN', 'no X-Frame-Options')
+    unless(headers['referrer-policy'] !== undefined, 'no Referrer-Policy')
+    unless(headers['cross-origin-opener-policy'] === 'same-origin', 'no COOP')
+    unless(String(headers['permissions-policy']).includes('camera=()'), 'no Permissions-Policy')
+  }
   unless(headers['access-control-allow-origin'] === undefined, 'CORS is open')
   unless(headers['x-powered-by'] === undefined && headers['server'] === undefined, 'says what it is made of')
 

@@ -161,7 +161,7 @@ export async function settle(test: TestApp): Promise<World> {
   }
   // Two: what is done to one of them is not to be done to the other.
   const [failed] = await db.insert(apiFailures).values([failure, failure]).returning()
-  const secrets = { passwordHash, key, adminsSecret: secretOf('admin'), totp: newSecret() }
+  const secrets = { passwordHash, key, adminsSecret: secretOf('admin'), totp: await newSecret() }
   const residents: Partial<Record<Actor, Resident>> = {}
   for (const name of actors) residents[name] = await move(test, name, secrets)
   const gone = await move(test, 'gone', secrets)

@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { MAX_PASSKEYS, type newPasskeySchema } from '#domain/accounts/passkeys.ts'
@@ -42,6 +38,7 @@ export async function askForNewPasskey(db: DbOrTx, { owner, now }: Actor, user: 
   const existing = await listPasskeys(db, owner)
   if (existing.length >= MAX_PASSKEYS) throw tooMany()
   const userName = user.email ?? user.name ?? shellTexts.name
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
     rpName: shellTexts.name,
     rpID,
@@ -71,6 +68,7 @@ export async function verifyNewPasskey(
 ): Promise<MadePasskey> {
   const asked = await takeChallenge(db, 'register-passkey', challengeToken, now)
   if (asked.userId !== owner || asked.challenge === null) throw new AppError('UNAUTHENTICATED', securityTexts.tooLate)
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const result = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
     expectedChallenge: asked.challenge,

@@ -1,8 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-  type AuthenticationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { passkeySignInSchema } from '#domain/accounts/passkeys.ts'
@@ -24,6 +20,7 @@ type PasskeySignIn = z.output<typeof passkeySignInSchema>
 
 /** A challenge without a user: the authenticator says whose passkey it answers with. */
 export async function askForPasskey(db: Db, { id: rpID }: RelyingParty, now: Date) {
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({ rpID, timeout: CHALLENGE_MS, userVerification: 'preferred' })
   const { challenge } = options
   const challengeToken = await askChallenge(db, { kind: 'passkey', userId: null, challenge }, now)
@@ -72,6 +69,7 @@ async function verifyAssertion(
   // A discoverable passkey also names its user; we ignore that and use our own row.
   const { userHandle } = response.response
   if (userHandle && Buffer.from(userHandle, 'base64url').toString() !== userId) throw unknownPasskey()
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const result = await verifyAuthenticationResponse({
     response: response as AuthenticationResponseJSON,
     expectedChallenge,

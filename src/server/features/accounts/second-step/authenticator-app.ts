@@ -33,13 +33,13 @@ export async function beginAuthenticatorApp(
 ): Promise<{ secret: string; uri: string }> {
   if (!isLocalAccount(user) || user.email === null) throw new AppError('FORBIDDEN', securityTexts.app.localAccountsOnly)
   if (await hasAuthenticatorApp(tx, user.id)) throw new AppError('CONFLICT', securityTexts.app.alreadyOn)
-  const secret = newSecret()
+  const secret = await newSecret()
   const fresh = { sealedSecret: await sealSecret(tx, user.id, secret, now), lastStep: 0, createdAt: now }
   await tx
     .insert(totpSecrets)
     .values({ ...fresh, userId: user.id })
     .onConflictDoUpdate({ target: totpSecrets.userId, set: fresh })
-  return { secret, uri: otpauthUri(secret, user.email) }
+  return { secret, uri: await otpauthUri(secret, user.email) }
 }
 
 /**
@@ -59,7 +59,7 @@ export async function confirmAuthenticatorApp(
   const user = await findUser(tx, owner)
   if (!begun || !user) throw new AppError('CONFLICT', securityTexts.app.notBegun)
   const secret = await openSecret(tx, owner, begun.sealedSecret, now)
-  const step = stepOf(secret, code.replaceAll(/\s/g, ''), now)
+  const step = await stepOf(secret, code.replaceAll(/\s/g, ''), now)
   if (step === undefined) throw invalidField('code', securityTexts.codeWrong)
   await tx.update(totpSecrets).set({ confirmedAt: now, lastStep: step }).where(isBegun)
   await noticeByMail(tx, services, user, authenticatorAppOnMail(services.mailer.link('/')), now)

@@ -44,7 +44,7 @@ async function spendTimeCode(db: DbOrTx, userId: string, code: string, now: Date
   const isOn = and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt))
   const [row] = await db.select().from(totpSecrets).where(isOn)
   if (!row) return false
-  const step = stepOf(await openSecret(db, userId, row.sealedSecret, now), code, now)
+  const step = await stepOf(await openSecret(db, userId, row.sealedSecret, now), code, now)
   if (step === undefined) return false
   const spent = await db
     .update(totpSecrets)

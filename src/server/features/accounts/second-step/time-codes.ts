@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { generateSecret, generateURI, verifySync } from 'otplib'
 import { shellTexts } from '#domain/texts/shell.ts'
 import { appSecret } from '#server/db/app-secrets.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
@@ -7,12 +6,17 @@ import type { DbOrTx } from '#server/db/connection.ts'
 /** RFC 6238 as every authenticator app has it: 160 bits, SHA-1, six digits, steps of 30 seconds. */
 const STEP_SECONDS = 30
 
-export function newSecret(): string {
+// Loaded when first used: at the start it would take 7 MiB of everyone's server.
+const library = () => import('otplib')
+
+export async function newSecret(): Promise<string> {
+  const { generateSecret } = await library()
   return generateSecret()
 }
 
 /** The content of the QR code. @param address lets the app tell several accounts apart */
-export function otpauthUri(secret: string, address: string): string {
+export async function otpauthUri(secret: string, address: string): Promise<string> {
+  const { generateURI } = await library()
   return generateURI({ issuer: shellTexts.name, label: address, secret })
 }
 
@@ -20,8 +24,9 @@ export function otpauthUri(secret: string, address: string): string {
  * The time step of this code, allowing one step early or late: clocks differ, and people type slowly. Undefined when the
  * code is wrong.
  */
-export function stepOf(secret: string | undefined, code: string, now: Date): number | undefined {
+export async function stepOf(secret: string | undefined, code: string, now: Date): Promise<number | undefined> {
   if (secret === undefined || !/^\d{6}$/.test(code)) return undefined
+  const { verifySync } = await library()
   const epoch = Math.floor(now.getTime() / 1000)
   const result = verifySync({ strategy: 'totp', secret, token: code, epoch, epochTolerance: STEP_SECONDS })
   return result.valid ? Math.floor(epoch / STEP_SECONDS) + result.delta : undefined
