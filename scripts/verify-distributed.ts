@@ -6,7 +6,6 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { notOnPartitions } from '#server/testing/distributed/exceptions.ts'
 import { ChoreError, orExplain } from './lib/chore-error.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { findPostgres, startPostgres } from './test/postgres.mjs'
@@ -25,8 +24,7 @@ await orExplain(async () => {
   const vitest = (...args: string[]) =>
     spawnSync(process.execPath, [inRoot('node_modules/vitest/vitest.mjs'), 'run', ...args], { env, stdio: 'inherit' })
   try {
-    const left = Object.keys(notOnPartitions).map((file) => `--exclude=${file}`)
-    const { status: tests } = vitest('--project=server', ...left, ...process.argv.slice(2))
+    const { status: tests } = vitest('--project=server', ...process.argv.slice(2))
     const { status: statements } = vitest('--project=distributed')
     process.exitCode = tests === 0 && statements === 0 ? 0 : 1
   } finally {

@@ -39,7 +39,7 @@ import type { FileList } from './file.ts'
 
 const int = z.int().min(-2_147_483_648).max(2_147_483_647)
 const count = int.min(0)
-const id = z.int(wrong.notAnId).min(1, wrong.notAnId).max(2_147_483_647, wrong.notAnId)
+const id = z.int(wrong.notAnId).min(1, wrong.notAnId)
 const uid = z.guid(wrong.notValid).transform((text) => text.toLowerCase())
 const text = (max: number) => storedText(max).nullish()
 const name = (max: number) => storedText(max).min(1)

@@ -328,7 +328,7 @@ describe('a file with something wrong in it', () => {
       "Contact 1, 'notes': This contains characters we can't store",
       set('contacts', { notes: 'a\u0000b' }),
     ],
-    ['contacts.0.id', "Contact 1: 'id' is not an id", set('contacts', { id: 2 ** 40 })],
+    ['contacts.0.id', "Contact 1: 'id' is not an id", set('contacts', { id: 2 ** 53 })],
     ['contacts.0', "Contact 1: this isn't an entry that Export my data writes", (f) => (f.contacts[0] = null as never)],
     [
       'contacts.1',

@@ -58,12 +58,13 @@ describe('an id', () => {
   test.each([
     [1, 1],
     ['17', 17],
-    [2_147_483_647, 2_147_483_647],
-    ['2147483647', 2_147_483_647],
+    [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+    ['9007199254740991', Number.MAX_SAFE_INTEGER],
   ])('%j is %i', (input, id) => expect(read(idSchema, input)).toBe(id))
 
-  test.each([0, -1, 1.5, 2_147_483_648, '0', '', 'x', '1e3', ' 1', '1 ', '12345678901', null])('%j is none', (input) =>
-    expect(read(idSchema, input)).toEqual([inputTexts.notAnId]),
+  test.each([0, -1, 1.5, 2 ** 53, '0', '', 'x', '1e3', ' 1', '1 ', '9007199254740992', '12345678901234567', null])(
+    '%j is none',
+    (input) => expect(read(idSchema, input)).toEqual([inputTexts.notAnId]),
   )
 })
 

@@ -19,12 +19,12 @@ export const idSchema = z
       z.number(),
       z
         .string()
-        .regex(/^\d{1,10}$/)
+        .regex(/^\d{1,16}$/)
         .transform(Number),
     ],
     NO_ID,
   )
-  .pipe(z.number().int(NO_ID).min(1, NO_ID).max(2_147_483_647, NO_ID))
+  .pipe(z.number().int(NO_ID).min(1, NO_ID))
 
 /** 'YYYY-MM-DD', real dates only. */
 export const calendarDateSchema = z

@@ -70,7 +70,7 @@ export async function provenActLink(
   return { actor, act, occasionId, occurrence, sentAt }
 }
 
-const form = /^([\w-]{1,200})\.(([a-z]+)-(\d{1,10})-(\d{4})(\d\d)(\d\d)-([0-9a-z]{1,9}))-([\w-]{43})$/
+const form = /^([\w-]{1,200})\.(([a-z]+)-(\d{1,16})-(\d{4})(\d\d)(\d\d)-([0-9a-z]{1,9}))-([\w-]{43})$/
 
 /** Reads a token without believing it. */
 function readToken(token: string) {

@@ -83,14 +83,16 @@ function rowOf(table: PgTable, place: Place): Row {
   return fitted(table, row)
 }
 
-/** What a foreign key needs: the row of the same number in the other table. */
+/** What a foreign key needs beside the owner: the row of the same number in the other table. */
 function referred(table: PgTable, column: PgColumn, { filled, index }: Place): unknown {
   for (const key of getTableConfig(table).foreignKeys) {
     const { columns, foreignColumns, foreignTable } = key.reference()
-    const at = columns.indexOf(column)
+    const at = columns.findIndex(({ name }) => name === column.name)
     const rows = filled.get(foreignTable)
-    if (at < 0 || columns.length > 1 || !rows) continue
-    const target = Object.entries(getTableColumns(foreignTable)).find(([, other]) => other === foreignColumns[at])
+    if (at < 0 || columns.length > 2 || !rows) continue
+    const target = Object.entries(getTableColumns(foreignTable)).find(
+      ([, { name }]) => name === foreignColumns[at]?.name,
+    )
     return rows[index % rows.length]?.[target?.[0] ?? '']
   }
   return undefined

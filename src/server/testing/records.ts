@@ -57,11 +57,12 @@ export async function insertGift(
 
 export async function insertSplit(
   tables: Tables,
+  userId: string,
   giftIdeaId: number,
   fields: Partial<typeof giftSplits.$inferInsert> = {},
 ): Promise<number> {
   const contributors = [{ id: 'you', name: 'You', amountCents: 48_70, confirmed: false }]
-  const row = { giftIdeaId, totalCost: 48_70, contributors, ...stamps(tables), ...fields }
+  const row = { userId, giftIdeaId, totalCost: 48_70, contributors, ...stamps(tables), ...fields }
   return idOf(await tables.database.db.insert(giftSplits).values(row).returning({ id: giftSplits.id }))
 }
 

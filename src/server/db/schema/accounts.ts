@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { instant, rowId } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -248,7 +248,7 @@ export const socialSignIns = pgTable(
 export const passkeys = pgTable(
   'passkeys',
   {
-    id: serial('id').primaryKey(),
+    id: rowId('id').primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,22 +1,23 @@
-import { bigserial, boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { instant } from './columns.ts'
+import { idOf, instant, rowId } from './columns.ts'
 
 export const userActivities = pgTable(
   'user_activities',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    id: rowId('id').notNull(),
     activityType: text('activity_type').notNull(),
     description: text('description').notNull(),
-    entityId: integer('entity_id'),
+    entityId: idOf('entity_id'),
     entityType: text('entity_type'),
     metadata: jsonb('metadata').$type<Record<string, string | number | null>>().notNull().default({}),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
     // Recent Activity, newest first.
     index('user_activities_recent').on(t.userId, t.createdAt.desc(), t.id.desc()),
     // Activity over time, of everybody; rows come in the order of time, so a summary of pages is enough and costs writes nothing.
@@ -27,10 +28,10 @@ export const userActivities = pgTable(
 export const feedback = pgTable(
   'feedback',
   {
-    id: serial('id').primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    id: rowId('id').notNull(),
     userEmail: text('user_email'),
     userName: text('user_name'),
     type: text('type').notNull(),
@@ -53,8 +54,10 @@ export const feedback = pgTable(
   },
   (t) => [
     // One's own submissions.
-    index('feedback_user').on(t.userId, t.createdAt),
-    // The administrator's inbox and its unread badge.
+    primaryKey({ columns: [t.userId, t.id] }),
+    // The administrator's inbox, newest first, and one of it.
+    index('feedback_newest').on(t.id),
+    // The administrator's unread badge.
     index('feedback_inbox').on(t.isRead, t.createdAt),
   ],
 )

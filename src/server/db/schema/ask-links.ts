@@ -1,7 +1,7 @@
-import { foreignKey, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { askedTextFields } from '#domain/ask-links/fields.ts'
 import { mapValues } from '#domain/shared/map-values.ts'
-import { columnName, instant } from './columns.ts'
+import { columnName, idOf, instant, rowId } from './columns.ts'
 import { contacts } from './people.ts'
 
 /** Links by which contacts tell about themselves: one per contact, a new one in place of the old. */
@@ -9,7 +9,7 @@ export const askLinks = pgTable(
   'ask_links',
   {
     userId: text('user_id').notNull(),
-    contactId: integer('contact_id').notNull(),
+    contactId: idOf('contact_id').notNull(),
     /** Of the whole token, which is kept nowhere. */
     tokenHash: text('token_hash').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -37,9 +37,9 @@ export const askAnswers = pgTable(
   'ask_answers',
   {
     /** Another one each time it's sent, so that nothing is taken over that its owner hasn't seen. */
-    id: serial('id').notNull(),
+    id: rowId('id').notNull(),
     userId: text('user_id').notNull(),
-    contactId: integer('contact_id').notNull(),
+    contactId: idOf('contact_id').notNull(),
     birthday: text('birthday'),
     ...mapValues(askedTextFields, (_, name) => text(columnName(name))),
     receivedAt: instant('received_at').notNull(),

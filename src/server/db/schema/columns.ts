@@ -1,4 +1,4 @@
-import { customType, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, customType, timestamp } from 'drizzle-orm/pg-core'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { toDecimal, type Cents } from '#domain/shared/money.ts'
 
@@ -19,6 +19,12 @@ export const calendarDate = customType<{ data: CalendarDate; driverData: string 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** Counted over all users, and stays below 2^53, the largest number that JavaScript counts to. */
+export const rowId = (name: string) => bigserial(name, { mode: 'number' })
+
+/** The id of another row, which has the same owner. */
+export const idOf = (name: string) => bigint(name, { mode: 'number' })
 
 /** An instant. Always written from the app's clock, so it has no default in SQL. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })

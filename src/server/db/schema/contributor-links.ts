@@ -1,5 +1,5 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { instant } from './columns.ts'
+import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { idOf, instant } from './columns.ts'
 import { giftIdeas } from './gifts.ts'
 
 /**
@@ -11,7 +11,7 @@ export const contributorLinks = pgTable(
   {
     userId: text('user_id').notNull(),
     /** Of the split: a gift has one. */
-    giftIdeaId: integer('gift_idea_id').notNull(),
+    giftIdeaId: idOf('gift_idea_id').notNull(),
     /** The id of a row of the split; a link of a row that is gone no longer works. */
     contributorId: text('contributor_id').notNull(),
     /** Of the whole token, which is kept nowhere. */

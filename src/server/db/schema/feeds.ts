@@ -1,6 +1,6 @@
-import { pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { instant } from './columns.ts'
+import { instant, rowId } from './columns.ts'
 
 /** Secret addresses of calendars. */
 export const calendarFeeds = pgTable(
@@ -9,7 +9,7 @@ export const calendarFeeds = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    id: serial('id').notNull(),
+    id: rowId('id').notNull(),
     kind: text('kind', { enum: ['dates', 'private'] }).notNull(),
     /** sha256 of the address's secret, hex: who reads the table can't read the calendar. */
     tokenHash: text('token_hash').notNull(),

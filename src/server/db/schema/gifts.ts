@@ -9,26 +9,26 @@ import {
   numeric,
   pgTable,
   primaryKey,
-  serial,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Reply } from '#domain/splits/reply.ts'
 import { deliveryStates, reactions } from '#domain/gifts/delivery.ts'
 import { users } from './accounts.ts'
-import { bytes, calendarDate, cents, instant } from './columns.ts'
+import { bytes, calendarDate, cents, idOf, instant, rowId } from './columns.ts'
 import { contacts, occasions } from './people.ts'
 
 export const giftIdeas = pgTable(
   'gift_ideas',
   {
-    id: serial('id').primaryKey(),
-    uid: uuid('uid').notNull().unique().defaultRandom(),
-    contactId: integer('contact_id').notNull(),
-    /** The contact's owner, here so that an index finds a user's assigned gifts. */
+    /** The contact's owner, too. */
     userId: text('user_id').notNull(),
-    occasionId: integer('occasion_id'),
+    id: rowId('id').notNull(),
+    uid: uuid('uid').notNull().defaultRandom(),
+    contactId: idOf('contact_id').notNull(),
+    occasionId: idOf('occasion_id'),
     title: text('title').notNull(),
     description: text('description'),
     price: cents('price'),
@@ -69,12 +69,14 @@ export const giftIdeas = pgTable(
     version: integer('version').notNull().default(1),
   },
   (t) => [
-    // The target of gift_pictures' foreign key: a picture belongs to its gift's owner.
-    uniqueIndex('gift_ideas_user').on(t.userId, t.id),
+    // A gift, and all of a user's.
+    primaryKey({ columns: [t.userId, t.id] }),
+    // A gift of an exported file.
+    unique('gift_ideas_uid').on(t.userId, t.uid),
     // A contact's gifts; the no-repeat guard.
-    index('gift_ideas_contact').on(t.contactId),
+    index('gift_ideas_contact').on(t.userId, t.contactId),
     // An occasion's two lists and the counts on every row.
-    index('gift_ideas_occasion').on(t.occasionId, t.isSaved),
+    index('gift_ideas_occasion').on(t.userId, t.occasionId, t.isSaved),
     // Ideas of the embedded catalogue that were saved lately, by whom: what is trending.
     index('gift_ideas_trending')
       .on(t.createdAt, t.productKey, t.userId)
@@ -85,16 +87,18 @@ export const giftIdeas = pgTable(
       .where(sql`${t.isSaved}`),
     foreignKey({
       name: 'gift_ideas_contact_of_user',
-      columns: [t.contactId, t.userId],
-      foreignColumns: [contacts.id, contacts.userId],
+      columns: [t.userId, t.contactId],
+      foreignColumns: [contacts.userId, contacts.id],
     })
       .onDelete('cascade')
       .onUpdate('cascade'),
     foreignKey({
       name: 'gift_ideas_occasion_of_contact',
-      columns: [t.occasionId, t.contactId],
-      foreignColumns: [occasions.id, occasions.contactId],
-    }).onDelete('cascade'),
+      columns: [t.userId, t.occasionId, t.contactId],
+      foreignColumns: [occasions.userId, occasions.id, occasions.contactId],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
     check('gift_ideas_saved_has_occasion', sql`not ${t.isSaved} or ${t.occasionId} is not null`),
     check('gift_ideas_occurrence_is_bought', sql`${t.occurrenceDate} is null or ${t.isPurchased}`),
     check(
@@ -110,7 +114,7 @@ export const giftPictures = pgTable(
   'gift_pictures',
   {
     userId: text('user_id').notNull(),
-    giftIdeaId: integer('gift_idea_id').notNull(),
+    giftIdeaId: idOf('gift_idea_id').notNull(),
     /** Made of the content: another picture has another address. */
     version: text('version').notNull(),
     /** WebP, 60 kB at most. */
@@ -146,11 +150,10 @@ export interface StoredContributor {
 export const giftSplits = pgTable(
   'gift_splits',
   {
-    id: serial('id').primaryKey(),
-    uid: uuid('uid').notNull().unique().defaultRandom(),
-    giftIdeaId: integer('gift_idea_id')
-      .notNull()
-      .references(() => giftIdeas.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    id: rowId('id').notNull(),
+    uid: uuid('uid').notNull().defaultRandom(),
+    giftIdeaId: idOf('gift_idea_id').notNull(),
     totalCost: cents('total_cost').notNull(),
     contributors: jsonb('contributors').$type<StoredContributor[]>().notNull(),
     isPurchased: boolean('is_purchased').notNull().default(false),
@@ -163,7 +166,20 @@ export const giftSplits = pgTable(
     updatedAt: instant('updated_at').notNull(),
     version: integer('version').notNull().default(1),
   },
-  (t) => [uniqueIndex('gift_splits_gift').on(t.giftIdeaId)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    // A split of an exported file.
+    unique('gift_splits_uid').on(t.userId, t.uid),
+    // The split of a gift, which has one at most.
+    uniqueIndex('gift_splits_gift').on(t.userId, t.giftIdeaId),
+    foreignKey({
+      name: 'gift_splits_gift_of_user',
+      columns: [t.userId, t.giftIdeaId],
+      foreignColumns: [giftIdeas.userId, giftIdeas.id],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+  ],
 )
 
 /** Thumbnails of other sites' pictures: of a user's gifts, and of the pages that they paste. A cache, with an end each. */

@@ -1,17 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import type { Assumptions, ColumnMapping, FileProblem, FoundPerson } from '#domain/imports/found-person.ts'
 import { fileKinds, importStates, type Run } from '#domain/imports/schema.ts'
@@ -19,7 +7,7 @@ import type { DateRule } from '#domain/occasions/recurrence.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { mapValues } from '#domain/shared/map-values.ts'
 import { users } from './accounts.ts'
-import { bytes, calendarDate, cents, columnName, instant } from './columns.ts'
+import { bytes, calendarDate, cents, columnName, idOf, instant, rowId } from './columns.ts'
 
 /** Files of people that a user brings in: from the preview to the end of the time in which it can be undone. */
 export const imports = pgTable(
@@ -28,7 +16,7 @@ export const imports = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    id: serial('id').notNull(),
+    id: rowId('id').notNull(),
     /** `importBatch` of the contacts that it adds. */
     batch: uuid('batch').notNull().defaultRandom(),
     /** 'reading' until its people are stored: what a stopped process leaves is never shown. */
@@ -50,7 +38,7 @@ export const imports = pgTable(
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),
     /** The line of Recent Activity about it. */
-    activityId: bigint('activity_id', { mode: 'number' }),
+    activityId: idOf('activity_id'),
     /** The lease of the process that runs it. */
     lockedUntil: instant('locked_until'),
     lockedBy: text('locked_by'),
@@ -80,7 +68,7 @@ export interface LinkedBefore {
 /** Of what will be added. Made with it and not when it's published: thousands take as long as their indexes. */
 const newUid = () => uuid('uid').notNull().defaultRandom()
 
-const ofImport = () => ({ userId: text('user_id').notNull(), importId: integer('import_id').notNull() })
+const ofImport = () => ({ userId: text('user_id').notNull(), importId: idOf('import_id').notNull() })
 
 /** A file that can be read in another way, in parts: no statement is large enough to keep others waiting. */
 export const importFiles = pgTable(
@@ -123,7 +111,7 @@ export const importContacts = pgTable(
     ...ofImport(),
     position: integer('position').notNull(),
     /** Of the contact that it fills in, or reserved for a new one. */
-    contactId: integer('contact_id').notNull(),
+    contactId: idOf('contact_id').notNull(),
     uid: newUid(),
     isNew: boolean('is_new').notNull(),
     fullName: text('full_name').notNull(),
@@ -161,8 +149,8 @@ export const importOccasions = pgTable(
   {
     ...ofImport(),
     /** Reserved, unless the event was there. */
-    occasionId: integer('occasion_id').notNull(),
-    contactId: integer('contact_id').notNull(),
+    occasionId: idOf('occasion_id').notNull(),
+    contactId: idOf('contact_id').notNull(),
     uid: newUid(),
     isNewContact: boolean('is_new_contact').notNull(),
     name: text('name').notNull(),
@@ -195,11 +183,11 @@ export const importGifts = pgTable(
   {
     ...ofImport(),
     /** Reserved. */
-    giftId: integer('gift_id').notNull(),
+    giftId: idOf('gift_id').notNull(),
     uid: newUid(),
-    contactId: integer('contact_id').notNull(),
+    contactId: idOf('contact_id').notNull(),
     /** An event that the contact had before. */
-    occasionId: integer('occasion_id'),
+    occasionId: idOf('occasion_id'),
     title: text('title').notNull(),
     description: text('description'),
     price: cents('price'),

@@ -1,7 +1,7 @@
-import { index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { users } from './accounts.ts'
-import { instant } from './columns.ts'
+import { idOf, instant, rowId } from './columns.ts'
 
 /** A row as PostgreSQL writes it as JSON, and reads it again. */
 export type KeptRow = Record<string, unknown>
@@ -48,9 +48,9 @@ export const contactMerges = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    id: serial('id').notNull(),
+    id: rowId('id').notNull(),
     /** The contact that stayed. */
-    contactId: integer('contact_id').notNull(),
+    contactId: idOf('contact_id').notNull(),
     record: jsonb('record').$type<MergeRecord>().notNull(),
     createdAt: instant('created_at').notNull(),
   },

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { instant } from './columns.ts'
+import { instant, rowId } from './columns.ts'
 
 /** Answers of creates that carried an Idempotency-Key, kept for 24 h. */
 export const idempotencyKeys = pgTable(
@@ -94,7 +94,7 @@ export const apiCache = pgTable(
 export const apiFailures = pgTable(
   'api_failures',
   {
-    id: serial('id').primaryKey(),
+    id: rowId('id').primaryKey(),
     errorType: text('error_type').notNull(),
     errorMessage: text('error_message').notNull(),
     statusCode: integer('status_code'),

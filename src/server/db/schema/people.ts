@@ -7,7 +7,6 @@ import {
   integer,
   pgTable,
   primaryKey,
-  serial,
   text,
   unique,
   uniqueIndex,
@@ -17,7 +16,7 @@ import {
 import { contactTextFields } from '#domain/contacts/text-fields.ts'
 import { mapValues } from '#domain/shared/map-values.ts'
 import { users } from './accounts.ts'
-import { bytes, calendarDate, cents, columnName, instant } from './columns.ts'
+import { bytes, calendarDate, cents, columnName, idOf, instant, rowId } from './columns.ts'
 
 /** Month and day of a date as one number, 229 for 29 February (domain/occasions/window.ts). */
 export function monthDayOf(date: AnyPgColumn): SQL<number> {
@@ -27,11 +26,11 @@ export function monthDayOf(date: AnyPgColumn): SQL<number> {
 export const contacts = pgTable(
   'contacts',
   {
-    id: serial('id').primaryKey(),
-    uid: uuid('uid').notNull().unique().defaultRandom(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    id: rowId('id').notNull(),
+    uid: uuid('uid').notNull().defaultRandom(),
     fullName: text('full_name').notNull(),
     relationship: text('relationship').notNull(),
     /** 'MM', 'MM/DD' or 'YYYY-MM-DD': people often know the day and not the year. */
@@ -67,7 +66,9 @@ export const contacts = pgTable(
   (t) => [
     // The contacts list of one user, and every join from an owner to a row. The target of the foreign keys of occasions
     // and gift ideas: what belongs to a contact belongs to its owner.
-    uniqueIndex('contacts_user').on(t.userId, t.id),
+    primaryKey({ columns: [t.userId, t.id] }),
+    // A contact of an exported file.
+    unique('contacts_uid').on(t.userId, t.uid),
     check(
       'contacts_birthday_form',
       sql`${t.birthday} ~ '^((0[1-9]|1[0-2])|(0[1-9]|1[0-2])/(0[1-9]|[12][0-9]|3[01])|[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01]))$'`,
@@ -80,7 +81,7 @@ export const contactPictures = pgTable(
   'contact_pictures',
   {
     userId: text('user_id').notNull(),
-    contactId: integer('contact_id').notNull(),
+    contactId: idOf('contact_id').notNull(),
     /** Made of the content: another photo has another address. */
     version: text('version').notNull(),
     /** WebP, 60 kB at most. */
@@ -103,11 +104,11 @@ export const contactPictures = pgTable(
 export const occasions = pgTable(
   'occasions',
   {
-    id: serial('id').primaryKey(),
-    uid: uuid('uid').notNull().unique().defaultRandom(),
-    contactId: integer('contact_id').notNull(),
-    /** The contact's owner, here so that an index finds a user's events of some days. */
+    /** The contact's owner, too. */
     userId: text('user_id').notNull(),
+    id: rowId('id').notNull(),
+    uid: uuid('uid').notNull().defaultRandom(),
+    contactId: idOf('contact_id').notNull(),
     name: text('name').notNull(),
     /** The first date; later occurrences follow from it, `isRecurring` and `dateRule`. */
     date: calendarDate('date').notNull(),
@@ -159,44 +160,60 @@ export const occasions = pgTable(
       .where(sql`${t.budget} is not null`),
     foreignKey({
       name: 'occasions_contact_of_user',
-      columns: [t.contactId, t.userId],
-      foreignColumns: [contacts.id, contacts.userId],
+      columns: [t.userId, t.contactId],
+      foreignColumns: [contacts.userId, contacts.id],
     })
       .onDelete('cascade')
       .onUpdate('cascade'),
-    // The events of a contact; all of a user's, reached through the contacts. One linked birthday and one linked
-    // anniversary a contact, however many writers there are. With the owner in it, deleting a contact never walks through
-    // all of the owner's events instead: the foreign key asks for both.
-    uniqueIndex('occasions_linked').on(t.contactId, t.userId, t.linkedTo),
-    // The target of plan_occurrences' foreign key: an occurrence in a plan belongs to the plan's owner.
-    uniqueIndex('occasions_user').on(t.userId, t.id),
+    // An event, and all of a user's.
+    primaryKey({ columns: [t.userId, t.id] }),
+    // An event of an exported file.
+    unique('occasions_uid').on(t.userId, t.uid),
+    // The events of a contact. One linked birthday and one linked anniversary a contact, however many writers there are.
+    uniqueIndex('occasions_linked').on(t.userId, t.contactId, t.linkedTo),
     // The target of gift_ideas' foreign key: a gift's contact and its occasion's contact are the same.
-    unique('occasions_id_contact').on(t.id, t.contactId),
+    unique('occasions_id_contact').on(t.userId, t.id, t.contactId),
   ],
 )
 
 export const occasionSkips = pgTable(
   'occasion_skips',
   {
-    occasionId: integer('occasion_id')
-      .notNull()
-      .references(() => occasions.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    occasionId: idOf('occasion_id').notNull(),
     occurrenceDate: calendarDate('occurrence_date').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.occasionId, t.occurrenceDate] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.occasionId, t.occurrenceDate] }),
+    foreignKey({
+      name: 'occasion_skips_occasion_of_user',
+      columns: [t.userId, t.occasionId],
+      foreignColumns: [occasions.userId, occasions.id],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+  ],
 )
 
 export const productDismissals = pgTable(
   'product_dismissals',
   {
-    contactId: integer('contact_id')
-      .notNull()
-      .references(() => contacts.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    contactId: idOf('contact_id').notNull(),
     provider: text('provider').notNull(),
     productKey: text('product_key').notNull(),
     reason: text('reason', { enum: ['not_for_them', 'has_it'] }).notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.contactId, t.provider, t.productKey] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.contactId, t.provider, t.productKey] }),
+    foreignKey({
+      name: 'product_dismissals_contact_of_user',
+      columns: [t.userId, t.contactId],
+      foreignColumns: [contacts.userId, contacts.id],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+  ],
 )

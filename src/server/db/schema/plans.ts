@@ -1,17 +1,6 @@
-import {
-  boolean,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  serial,
-  text,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { calendarDate, cents, instant } from './columns.ts'
+import { calendarDate, cents, idOf, instant, rowId } from './columns.ts'
 import { occasions } from './people.ts'
 
 /** One occasion for many people, such as 'Christmas 2026'. */
@@ -21,7 +10,7 @@ export const plans = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    id: serial('id').notNull(),
+    id: rowId('id').notNull(),
     uid: uuid('uid').notNull().defaultRandom(),
     name: text('name').notNull(),
     /** The type of the events that it creates. */
@@ -45,9 +34,9 @@ export const planOccurrences = pgTable(
   'plan_occurrences',
   {
     userId: text('user_id').notNull(),
-    occasionId: integer('occasion_id').notNull(),
+    occasionId: idOf('occasion_id').notNull(),
     occurrenceDate: calendarDate('occurrence_date').notNull(),
-    planId: integer('plan_id').notNull(),
+    planId: idOf('plan_id').notNull(),
     /** Of the coming occurrence it's the event's own budget, too (features/occasions/planned.ts). */
     budget: cents('budget'),
     /** Set for this person: spreading the total evenly leaves it as it is. */

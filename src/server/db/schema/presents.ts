@@ -1,6 +1,6 @@
-import { foreignKey, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { calendarDate, instant } from './columns.ts'
+import { calendarDate, idOf, instant, rowId } from './columns.ts'
 import { contacts } from './people.ts'
 
 /** What the user was given, by whom, and whether they said thank you. */
@@ -10,10 +10,10 @@ export const presentsReceived = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    id: serial('id').notNull(),
+    id: rowId('id').notNull(),
     /** Whom it's from, in words; also once the contact is deleted. */
     from: text('from_name').notNull(),
-    contactId: integer('contact_id'),
+    contactId: idOf('contact_id'),
     title: text('title').notNull(),
     receivedOn: calendarDate('received_on').notNull(),
     /** Null while they wait for a thank-you. */

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { sessions, users } from './accounts.ts'
-import { calendarDate, instant } from './columns.ts'
+import { calendarDate, idOf, instant, rowId } from './columns.ts'
 import { contacts, occasions } from './people.ts'
 
 const slot = () => text('slot', { enum: slots }).notNull()
@@ -26,9 +26,7 @@ export const reminders = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    occasionId: integer('occasion_id')
-      .notNull()
-      .references(() => occasions.id, { onDelete: 'cascade' }),
+    occasionId: idOf('occasion_id').notNull(),
     /** The user's own day on which it is to be sent. */
     reminderDate: calendarDate('reminder_date').notNull(),
     occurrenceDate: calendarDate('occurrence_date').notNull(),
@@ -65,6 +63,13 @@ export const reminders = pgTable(
     index('reminders_over')
       .on(t.channel, t.occurrenceDate)
       .where(sql`${t.isSent} or not ${t.isActive}`),
+    foreignKey({
+      name: 'reminders_occasion_of_user',
+      columns: [t.userId, t.occasionId],
+      foreignColumns: [occasions.userId, occasions.id],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
   ],
 )
 
@@ -76,12 +81,8 @@ export const emailReminders = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    occasionId: integer('occasion_id')
-      .notNull()
-      .references(() => occasions.id, { onDelete: 'cascade' }),
-    contactId: integer('contact_id')
-      .notNull()
-      .references(() => contacts.id, { onDelete: 'cascade' }),
+    occasionId: idOf('occasion_id').notNull(),
+    contactId: idOf('contact_id').notNull(),
     daysBeforeEvent: integer('days_before_event').notNull(),
     occurrenceDate: calendarDate('occurrence_date').notNull(),
     /** 'manual' is the last one that the user requested; it doesn't replace a planned one. */
@@ -102,6 +103,20 @@ export const emailReminders = pgTable(
     index('email_reminders_contact').on(t.contactId),
     // How many were sent and how many failed in the last day.
     index('email_reminders_outcome').on(t.status, t.sentAt),
+    foreignKey({
+      name: 'email_reminders_occasion_of_user',
+      columns: [t.userId, t.occasionId],
+      foreignColumns: [occasions.userId, occasions.id],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    foreignKey({
+      name: 'email_reminders_contact_of_user',
+      columns: [t.userId, t.contactId],
+      foreignColumns: [contacts.userId, contacts.id],
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
   ],
 )
 
@@ -161,7 +176,7 @@ export const mailQueue = pgTable(
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
-    id: bigserial('id', { mode: 'number' }).notNull(),
+    id: rowId('id').notNull(),
     userId: text('user_id').notNull(),
     /** The browser it belongs to: once that is signed out, it gets no more notifications. */
     sid: text('sid').notNull(),

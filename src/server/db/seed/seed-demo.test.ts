@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { eq } from 'drizzle-orm'
 import { isKnownCategory } from '#domain/catalogue/category-tree.ts'
 import { findIdea } from '#server/catalogue/embedded/ideas.ts'
 import { birthdayProblem } from '#domain/contacts/birthday.ts'
@@ -9,6 +8,7 @@ import { occurrenceInYear } from '#domain/occasions/recurrence.ts'
 import { addDays, dateParts, daysBetween, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { openTestDatabase, truncate } from '#server/db/testing.ts'
 import type { Database } from '#server/db/connection.ts'
+import { giftOf, occasionOf } from '#server/db/keys.ts'
 import { contacts, giftIdeas, giftSplits, occasions, userActivities, users } from '#server/db/schema.ts'
 import { fixedClock } from '#server/testing/clock.ts'
 import { demoPeople } from './crowd.ts'
@@ -57,13 +57,13 @@ describe('the demo account', () => {
   it('buys only for days on which the event takes place, and shares prices to the cent', async () => {
     await seedDemo(database, clock, options)
     const { db } = database
-    const bought = await db.select().from(giftIdeas).innerJoin(occasions, eq(occasions.id, giftIdeas.occasionId))
+    const bought = await db.select().from(giftIdeas).innerJoin(occasions, occasionOf(giftIdeas))
     for (const { gift_ideas: gift, occasions: event } of bought) {
       const day = gift.occurrenceDate
       expect(day === null || occurrenceInYear(event, dateParts(day).year, 'feb28') === day).toBe(true)
       expect(gift.purchasedAt === null || gift.purchasedAt <= clock.now()).toBe(true)
     }
-    const shared = await db.select().from(giftSplits).innerJoin(giftIdeas, eq(giftIdeas.id, giftSplits.giftIdeaId))
+    const shared = await db.select().from(giftSplits).innerJoin(giftIdeas, giftOf(giftSplits))
     for (const { gift_splits: split, gift_ideas: gift } of shared) {
       expect(split.totalCost).toBe(gift.price)
       expect(split.isPurchased).toBe(gift.isPurchased)

@@ -120,6 +120,7 @@ async function addPeople(tx: Tx, userId: string, people: PlannedPerson[]): Promi
       ? [
           {
             ...split,
+            userId,
             giftIdeaId: idOf(row),
             isPurchased: row.isPurchased,
             createdAt: row.createdAt,

@@ -91,13 +91,13 @@ describe('importing an export into an empty account', () => {
   it('gives the same account where a list is longer than what is read of it at a time', async () => {
     const ada = await app.person()
     await fillAccount(app.database.db, ada.id, { seed: 15, contacts: 1, tables: [contacts, occasions] })
-    // Keys of two and of three columns: the first thousand ends within an event's skips, and within a contact's products.
+    // Keys of three and of four columns: the first thousand ends within an event's skips, and within a contact's products.
     await app.database.db.execute(sql`
-      insert into occasion_skips (occasion_id, occurrence_date, created_at)
-      select id, date '2020-01-01' + day, '2026-01-01T10:00:00Z' from occasions, generate_series(1, 800) as day`)
+      insert into occasion_skips (user_id, occasion_id, occurrence_date, created_at)
+      select user_id, id, date '2020-01-01' + day, '2026-01-01T10:00:00Z' from occasions, generate_series(1, 800) as day`)
     await app.database.db.execute(sql`
-      insert into product_dismissals (contact_id, provider, product_key, reason, created_at)
-      select id, shop, 'Key ' || key, 'has_it', '2026-01-01T10:00:00Z'
+      insert into product_dismissals (user_id, contact_id, provider, product_key, reason, created_at)
+      select user_id, id, shop, 'Key ' || key, 'has_it', '2026-01-01T10:00:00Z'
       from contacts, unnest(array['catalogue', 'Zoë’s']) as shop, generate_series(1, 750) as key`)
     const before = await readAccount(app.database.db, ada.id)
     expect([before['occasionSkips'], before['productDismissals']].map((rows) => rows?.length)).toEqual([2_400, 1_500])

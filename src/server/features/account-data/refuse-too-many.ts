@@ -28,8 +28,7 @@ export async function refuseTooMany(tx: Tx, owner: OwnerId, added: Record<FileLi
     const beyond = await tx
       .select({ contactId: table.contactId })
       .from(table)
-      .innerJoin(contacts, eq(contacts.id, table.contactId))
-      .where(eq(contacts.userId, owner))
+      .where(eq(table.userId, owner))
       .groupBy(table.contactId)
       .having(gt(count(), most))
       .limit(1)

@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { FileList } from '#domain/account-data/file.ts'
 import { references } from '#domain/account-data/links.ts'
 import type { Tx } from '#server/db/connection.ts'
-import { contacts, occasions, users } from '#server/db/schema.ts'
+import { occasions, users } from '#server/db/schema.ts'
 import { pictureFromFile } from '#server/features/pictures/own/commands.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
 import { findPlaces, hasUids, type Places } from './find-places.ts'
@@ -79,8 +79,7 @@ async function linkedEvents(tx: Tx, owner: OwnerId, rows: Fields[]): Promise<Map
   const linked = await tx
     .select({ id: occasions.id, contactId: occasions.contactId, linkedTo: occasions.linkedTo })
     .from(occasions)
-    .innerJoin(contacts, eq(contacts.id, occasions.contactId))
-    .where(and(eq(contacts.userId, owner), isNotNull(occasions.linkedTo)))
+    .where(and(eq(occasions.userId, owner), isNotNull(occasions.linkedTo)))
   const there = new Map(linked.map(({ id, contactId, linkedTo }) => [`${contactId} ${linkedTo}`, { id }]))
   return new Map(
     rows.flatMap(({ id, contactId, linkedTo }) => {

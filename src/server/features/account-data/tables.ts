@@ -1,5 +1,5 @@
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { getTableConfig, QueryBuilder, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { getTableColumns } from 'drizzle-orm'
 import type { FileList } from '#domain/account-data/file.ts'
 import {
@@ -42,22 +42,6 @@ const OF_ITS_PICTURE = 'the picture is in a list of its own'
 const OF_ITS_CONTENT = 'made of the content'
 const ID_OF_A_LINE = 'nothing refers to it; the order of the list is kept'
 
-const query = new QueryBuilder()
-
-// Events and gifts are reached through the contacts: an index leads there, and none to all events of an owner.
-const contactsOf = (owner: OwnerId) =>
-  query.select({ id: contacts.id }).from(contacts).where(eq(contacts.userId, owner))
-const occasionsOf = (owner: OwnerId) =>
-  query
-    .select({ id: occasions.id })
-    .from(occasions)
-    .where(inArray(occasions.contactId, contactsOf(owner)))
-const giftsOf = (owner: OwnerId) =>
-  query
-    .select({ id: giftIdeas.id })
-    .from(giftIdeas)
-    .where(inArray(giftIdeas.contactId, contactsOf(owner)))
-
 /** The lists of the file. A column in neither `out` nor `told` is imported as it was. */
 export const exportedLists: Record<FileList, ExportedTable> = {
   contacts: {
@@ -68,32 +52,32 @@ export const exportedLists: Record<FileList, ExportedTable> = {
   },
   occasions: {
     table: occasions,
-    of: (owner) => inArray(occasions.contactId, contactsOf(owner)),
+    of: (owner) => eq(occasions.userId, owner),
     out: { userId: OWNER },
     told: {},
   },
   occasionSkips: {
     table: occasionSkips,
-    of: (owner) => inArray(occasionSkips.occasionId, occasionsOf(owner)),
-    out: {},
+    of: (owner) => eq(occasionSkips.userId, owner),
+    out: { userId: OWNER },
     told: {},
   },
   productDismissals: {
     table: productDismissals,
-    of: (owner) => inArray(productDismissals.contactId, contactsOf(owner)),
-    out: {},
+    of: (owner) => eq(productDismissals.userId, owner),
+    out: { userId: OWNER },
     told: {},
   },
   giftIdeas: {
     table: giftIdeas,
-    of: (owner) => inArray(giftIdeas.contactId, contactsOf(owner)),
+    of: (owner) => eq(giftIdeas.userId, owner),
     out: { userId: OWNER, pictureVersion: OF_ITS_PICTURE },
     told: {},
   },
   giftSplits: {
     table: giftSplits,
-    of: (owner) => inArray(giftSplits.giftIdeaId, giftsOf(owner)),
-    out: {},
+    of: (owner) => eq(giftSplits.userId, owner),
+    out: { userId: OWNER },
     told: {},
   },
   budgetEnvelopes: {

@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Activity, ActivityEntity } from '#domain/activities/schema.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
+import { ownRow } from '#server/db/keys.ts'
 import { contacts, giftIdeas, occasions, plans, userActivities } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
 import { presentActivity } from './present.ts'
@@ -8,14 +9,13 @@ import { presentActivity } from './present.ts'
 /** Newest first. The id of something deleted is left out, because it leads nowhere. */
 export async function recentActivities(db: DbOrTx, owner: OwnerId, limit: number): Promise<Activity[]> {
   const { entityId, entityType, ...columns } = getTableColumns(userActivities)
-  // The id was checked when it was written, and ids are never reused: it's enough to check that the row exists.
+  const own = (table: (typeof subjects)[keyof typeof subjects]) =>
+    sql`(select ${table.id} from ${table} where ${table.userId} = ${owner} and ${table.id} = ${entityId})`
   const there = sql<number | null>`case ${entityType}
-    when 'contact' then (select ${contacts.id} from ${contacts} where ${contacts.id} = ${entityId})
-    when 'occasion' then (select ${occasions.id} from ${occasions} where ${occasions.id} = ${entityId})
-    when 'gift' then (select ${giftIdeas.id} from ${giftIdeas} where ${giftIdeas.id} = ${entityId})
-    when 'plan' then (
-      select ${plans.id} from ${plans} where ${plans.userId} = ${owner} and ${plans.id} = ${entityId}
-    )
+    when 'contact' then ${own(contacts)}
+    when 'occasion' then ${own(occasions)}
+    when 'gift' then ${own(giftIdeas)}
+    when 'plan' then ${own(plans)}
     else ${entityId} end`
   const rows = await db
     .select({ ...columns, entityType, entityId: there })
@@ -28,30 +28,12 @@ export async function recentActivities(db: DbOrTx, owner: OwnerId, limit: number
 
 /** Whether an activity's subject belongs to the owner; a profile always does. */
 export async function isOwnEntity(db: DbOrTx, owner: OwnerId, type: ActivityEntity, id: number): Promise<boolean> {
-  switch (type) {
-    case 'profile':
-      return true
-    case 'contact':
-      return (await db.$count(contacts, and(eq(contacts.id, id), eq(contacts.userId, owner)))) > 0
-    case 'occasion':
-      return isRowOfOwnContact(db, owner, occasions, id)
-    case 'gift':
-      return isRowOfOwnContact(db, owner, giftIdeas, id)
-    case 'plan':
-      return (await db.$count(plans, and(eq(plans.userId, owner), eq(plans.id, id)))) > 0
-  }
+  if (type === 'profile') return true
+  const table = subjects[type]
+  return (await db.$count(table, ownRow(table, owner, id))) > 0
 }
 
-async function isRowOfOwnContact(
-  db: DbOrTx,
-  owner: OwnerId,
-  table: typeof occasions | typeof giftIdeas,
-  id: number,
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: contacts.id })
-    .from(contacts)
-    .innerJoin(table, eq(table.contactId, contacts.id))
-    .where(and(eq(table.id, id), eq(contacts.userId, owner)))
-  return rows.length > 0
-}
+const subjects = { contact: contacts, occasion: occasions, gift: giftIdeas, plan: plans } satisfies Record<
+  Exclude<ActivityEntity, 'profile'>,
+  unknown
+>

@@ -48,8 +48,8 @@ describe('reporting an activity', () => {
     ['no description', { activityType: 'profile_updated' }, 'description'],
     ['a blank description', { ...profileUpdated, description: '  ' }, 'description'],
     ['a description of 501 characters', { ...profileUpdated, description: 'x'.repeat(501) }, 'description'],
-    ['an entity id that no column holds', { ...profileUpdated, entityId: 2_147_483_648 }, 'entityId'],
-    ['an event id that no column holds', { ...profileUpdated, metadata: { occasionId: 1e12 } }, 'metadata.occasionId'],
+    ['an entity id that no column holds', { ...profileUpdated, entityId: 2 ** 53 }, 'entityId'],
+    ['an event id that no column holds', { ...profileUpdated, metadata: { occasionId: 1e16 } }, 'metadata.occasionId'],
     ['nested metadata', { ...profileUpdated, metadata: { giftTitle: { a: 1 } } }, 'metadata.giftTitle'],
   ])('refuses %s', async (_, activity, path) => {
     const { status, body } = await ada.call<{ code: string; issues: { path: string }[] }>(

@@ -8,6 +8,7 @@ import { contactPicture } from '#domain/pictures/picture.ts'
 import { addDays, calendarDate, dateParts, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
+import { contactOf, splitOf } from '#server/db/keys.ts'
 import {
   budgetEnvelopes,
   contacts,
@@ -49,7 +50,7 @@ async function rowsOf(db: DbOrTx, { owner, today }: Actor, year: number): Promis
       shares: giftSplits.contributors,
     })
     .from(giftIdeas)
-    .leftJoin(giftSplits, eq(giftSplits.giftIdeaId, giftIdeas.id))
+    .leftJoin(giftSplits, splitOf(giftIdeas))
     .where(
       and(
         eq(giftIdeas.userId, owner),
@@ -91,7 +92,7 @@ function isWithin(day: AnyPgColumn, year: number, today: CalendarDate): SQL | un
 
 /** Those of the gifts and plans, and all that have a budget. */
 async function eventsOf(db: DbOrTx, owner: OwnerId, ids: readonly number[]): Promise<BudgetEvent[]> {
-  const ofGifts = sql`${occasions.id} in (select unnest(${sql.param(ids)}::int[]))`
+  const ofGifts = sql`${occasions.id} in (select unnest(${sql.param(ids)}::bigint[]))`
   const rows = await eventsWhere(db, owner, isNotNull(occasions.budget)).union(eventsWhere(db, owner, ofGifts))
   return rows.map(({ pausedAt, pictureVersion, ...event }) => ({
     ...event,
@@ -119,7 +120,7 @@ function eventsWhere(db: DbOrTx, owner: OwnerId, filter: SQL) {
       needsGift: occasions.needsGift,
     })
     .from(occasions)
-    .innerJoin(contacts, eq(contacts.id, occasions.contactId))
+    .innerJoin(contacts, contactOf(occasions))
     .where(and(eq(occasions.userId, owner), filter))
 }
 
@@ -128,7 +129,5 @@ async function skipsOf(db: DbOrTx, owner: OwnerId, today: CalendarDate): Promise
   return db
     .select({ occasionId: occasionSkips.occasionId, occurrence: occasionSkips.occurrenceDate })
     .from(occasionSkips)
-    .innerJoin(occasions, eq(occasions.id, occasionSkips.occasionId))
-    .innerJoin(contacts, eq(contacts.id, occasions.contactId))
-    .where(and(eq(contacts.userId, owner), gte(occasionSkips.occurrenceDate, today)))
+    .where(and(eq(occasionSkips.userId, owner), gte(occasionSkips.occurrenceDate, today)))
 }

@@ -20,6 +20,7 @@ import { versionTexts } from '#domain/texts/versions.ts'
 import { refusalTexts } from '#domain/texts/refusals.ts'
 import { changedFields } from '#server/db/changed-fields.ts'
 import type { Tx } from '#server/db/connection.ts'
+import { ownRow } from '#server/db/keys.ts'
 import { preparedInsert } from '#server/db/prepared.ts'
 import { contacts, productDismissals } from '#server/db/schema.ts'
 import { withCommit } from '#server/db/write.ts'
@@ -82,7 +83,7 @@ export async function changeContact(
   const [after] = await tx
     .update(contacts)
     .set({ ...changes, updatedAt: actor.now, version: sql`${contacts.version} + 1` })
-    .where(and(eq(contacts.id, id), eq(contacts.userId, actor.owner)))
+    .where(ownRow(contacts, actor.owner, id))
     .returning()
   if (!after) throw new Error('The contact was not written')
   await followContact(tx, actor, asIfNew(before, allowed ?? []), after)
@@ -112,8 +113,13 @@ function asIfNew(before: ContactRow, allowed: readonly string[]): ContactRow {
 export async function removeContact(tx: Tx, actor: Actor, id: number, version?: number): Promise<void> {
   const row = await ownedContact(tx, actor, id)
   requireCurrent(row, version)
-  const isThis = and(eq(contacts.userId, actor.owner), eq(contacts.id, id))
-  await withCommit(tx, tx.delete(contacts).where(isThis).execute())
+  await withCommit(
+    tx,
+    tx
+      .delete(contacts)
+      .where(ownRow(contacts, actor.owner, id))
+      .execute(),
+  )
   await note(tx, actor, 'contact_deleted', activityTexts.contactDeleted(row.fullName), row)
 }
 
@@ -128,9 +134,14 @@ export async function dismissProduct(
   const { provider, productKey, reason } = product
   await tx
     .insert(productDismissals)
-    .values({ contactId, provider, productKey, reason, createdAt: actor.now })
+    .values({ userId: actor.owner, contactId, provider, productKey, reason, createdAt: actor.now })
     .onConflictDoUpdate({
-      target: [productDismissals.contactId, productDismissals.provider, productDismissals.productKey],
+      target: [
+        productDismissals.userId,
+        productDismissals.contactId,
+        productDismissals.provider,
+        productDismissals.productKey,
+      ],
       set: { reason, createdAt: actor.now },
     })
   return { contactId, provider, productKey, reason, createdAt: actor.now.toISOString() }
@@ -148,6 +159,7 @@ export async function allowProduct(
     .delete(productDismissals)
     .where(
       and(
+        eq(productDismissals.userId, actor.owner),
         eq(productDismissals.contactId, contactId),
         eq(productDismissals.provider, provider),
         eq(productDismissals.productKey, productKey),

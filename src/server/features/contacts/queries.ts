@@ -90,7 +90,9 @@ const onPage = preparedOnce((db) =>
   db
     .select()
     .from(contacts)
-    .where(and(eq(contacts.userId, sql.placeholder('owner')), sql`${contacts.id} > ${sql.placeholder('after')}::int`))
+    .where(
+      and(eq(contacts.userId, sql.placeholder('owner')), sql`${contacts.id} > ${sql.placeholder('after')}::bigint`),
+    )
     .orderBy(contacts.id)
     .limit(sql.placeholder('limit'))
     .prepare('contacts_page'),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { FeedbackStatus } from '#domain/feedback/kinds.ts'
 import type { FeedbackChange, NewFeedback } from '#domain/feedback/schema.ts'
 import { notFound } from '#domain/shared/errors.ts'
@@ -55,7 +55,7 @@ export async function changeFeedback(
       resolvedAt: isDone(status) ? (before.resolvedAt ?? now) : null,
       ...(await replied(tx, mailer, before, change, now)),
     })
-    .where(eq(feedback.id, id))
+    .where(and(eq(feedback.userId, before.userId), eq(feedback.id, id)))
     .returning()
   if (!row) throw notFound('feedback')
   return row

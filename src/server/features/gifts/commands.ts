@@ -14,6 +14,7 @@ import { refusalTexts } from '#domain/texts/refusals.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { changedFields } from '#server/db/changed-fields.ts'
 import type { Tx } from '#server/db/connection.ts'
+import { ownRow } from '#server/db/keys.ts'
 import { preparedInsert } from '#server/db/prepared.ts'
 import { giftIdeas, giftSplits } from '#server/db/schema.ts'
 import { withCommit } from '#server/db/write.ts'
@@ -123,8 +124,13 @@ export async function setPurchased(
 /** Its split goes with it. @throws {AppError} NOT_FOUND, STALE */
 export async function removeGift(tx: Tx, actor: Actor, id: number, version: number | undefined): Promise<void> {
   const gift = await currentGift(tx, actor, id, version)
-  const own = and(eq(giftIdeas.userId, actor.owner), eq(giftIdeas.id, gift.id))
-  await withCommit(tx, tx.delete(giftIdeas).where(own).execute())
+  await withCommit(
+    tx,
+    tx
+      .delete(giftIdeas)
+      .where(ownRow(giftIdeas, actor.owner, gift.id))
+      .execute(),
+  )
   await tellOfRemoval(tx, actor, gift)
 }
 
@@ -151,20 +157,23 @@ async function write(tx: Tx, actor: Actor, before: OwnedGift, wanted: GiftChange
   if (Object.keys(changes).length === 0) return presentGift(before)
   const after = { ...before, ...changes, updatedAt: actor.now, version: before.version + 1 }
   const { updatedAt, version, isPurchased } = after
-  const isThis = and(eq(giftIdeas.userId, actor.owner), eq(giftIdeas.id, before.id))
   await withCommit(
     tx,
     tx
       .update(giftIdeas)
       .set({ ...changes, updatedAt, version })
-      .where(isThis)
+      .where(ownRow(giftIdeas, actor.owner, before.id))
       .execute(),
   )
   // A split is bought exactly when its gift is. That isn't an edit of the split, so its version stays.
   if (changes.isPurchased !== undefined && before.hasSplit)
     await withCommit(
       tx,
-      tx.update(giftSplits).set({ isPurchased }).where(eq(giftSplits.giftIdeaId, before.id)).execute(),
+      tx
+        .update(giftSplits)
+        .set({ isPurchased })
+        .where(and(eq(giftSplits.userId, actor.owner), eq(giftSplits.giftIdeaId, before.id)))
+        .execute(),
     )
   await tellOfGift(tx, actor, { after, before, contactName: person.contactName, event })
   return presentGift(after)

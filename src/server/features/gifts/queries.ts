@@ -4,6 +4,7 @@ import type { NamedGift } from '#domain/gifts/schema.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
+import { contactOf, occasionOf, splitOf } from '#server/db/keys.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import { contacts, giftIdeas, giftSplits, occasions, planOccurrences } from '#server/db/schema.ts'
 import { ownedContact } from '#server/features/contacts/queries.ts'
@@ -19,7 +20,7 @@ export type NamedGiftRow = ListedGift &
 /** Every gift idea of the owner, in the order in which lists show them. */
 export async function listGifts(db: DbOrTx, owner: OwnerId): Promise<NamedGiftRow[]> {
   return namedGifts(db)
-    .where(eq(contacts.userId, owner))
+    .where(eq(giftIdeas.userId, owner))
     .orderBy(...inOrder)
 }
 
@@ -42,7 +43,7 @@ export async function givenLately(db: DbOrTx, { owner, today }: Actor): Promise<
 export async function giftsOfContact(db: DbOrTx, actor: Actor, contactId: number): Promise<ListedGift[]> {
   const contact = await ownedContact(db, actor, contactId)
   return ownedGifts(db)
-    .where(and(eq(contacts.userId, actor.owner), eq(giftIdeas.contactId, contact.id)))
+    .where(and(eq(giftIdeas.userId, actor.owner), eq(giftIdeas.contactId, contact.id)))
     .orderBy(...inOrder)
 }
 
@@ -57,7 +58,7 @@ export async function giftsOfOccasion(db: DbOrTx, actor: Actor, occasionId: numb
   return ownedGifts(db)
     .where(
       and(
-        eq(contacts.userId, actor.owner),
+        eq(giftIdeas.userId, actor.owner),
         eq(giftIdeas.contactId, occasion.contactId),
         or(eq(giftIdeas.occasionId, occasion.id), isGeneralIdea),
       ),
@@ -74,7 +75,7 @@ export async function giftsOfPlan(db: DbOrTx, { owner }: Actor, planId: number):
   const planned = db
     .select({ occasionId: planOccurrences.occasionId, contactId: occasions.contactId })
     .from(planOccurrences)
-    .innerJoin(occasions, eq(occasions.id, planOccurrences.occasionId))
+    .innerJoin(occasions, occasionOf(planOccurrences))
     .where(and(eq(planOccurrences.userId, owner), eq(planOccurrences.planId, plan.id)))
     .as('planned')
   return ownedGifts(db)
@@ -117,18 +118,17 @@ function namedGifts(db: DbOrTx) {
       eventName: occasions.name,
     })
     .from(giftIdeas)
-    .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
-    .leftJoin(giftSplits, eq(giftSplits.giftIdeaId, giftIdeas.id))
-    .leftJoin(occasions, eq(occasions.id, giftIdeas.occasionId))
+    .innerJoin(contacts, contactOf(giftIdeas))
+    .leftJoin(giftSplits, splitOf(giftIdeas))
+    .leftJoin(occasions, occasionOf(giftIdeas))
 }
 
-/** Gifts are only reached through their contact's owner. */
 function ownedGifts(db: DbOrTx) {
   return db
     .select(listed)
     .from(giftIdeas)
-    .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
-    .leftJoin(giftSplits, eq(giftSplits.giftIdeaId, giftIdeas.id))
+    .innerJoin(contacts, contactOf(giftIdeas))
+    .leftJoin(giftSplits, splitOf(giftIdeas))
 }
 
 export async function countGifts(db: DbOrTx, owner: OwnerId, contactId: number): Promise<number> {

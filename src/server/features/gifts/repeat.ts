@@ -3,6 +3,7 @@ import { findRepeats, type Product } from '#domain/gifts/repeat.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import type { Tx } from '#server/db/connection.ts'
+import { occasionOf } from '#server/db/keys.ts'
 import { giftIdeas, occasions } from '#server/db/schema.ts'
 import { comingOccurrenceOf } from '#server/features/occasions/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
@@ -49,9 +50,10 @@ export async function guardAgainstRepeat(
       },
     })
     .from(giftIdeas)
-    .leftJoin(occasions, eq(occasions.id, giftIdeas.occasionId))
+    .leftJoin(occasions, occasionOf(giftIdeas))
     .where(
       and(
+        eq(giftIdeas.userId, actor.owner),
         eq(giftIdeas.contactId, contactId),
         or(giftIdeas.isPurchased, giftIdeas.isSaved),
         id === undefined ? undefined : ne(giftIdeas.id, id),

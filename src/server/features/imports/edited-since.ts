@@ -163,10 +163,8 @@ async function referredTo(
 ): Promise<Set<number>> {
   const found = new Set<number>()
   for (const { table, column } of references(target)) {
-    const hasOwner = getTableConfig(table).columns.some(({ name }) => name === 'user_id')
-    const scope = hasOwner ? sql`user_id = ${owner} and` : sql``
     const { rows } = await tx.execute<{ id: number }>(
-      sql`select distinct ${sql.identifier(column.name)} as id from ${table} where ${scope} ${sql.identifier(column.name)} = any(array${ids})`,
+      sql`select distinct ${sql.identifier(column.name)} as id from ${table} where user_id = ${owner} and ${sql.identifier(column.name)} = any(array${ids})`,
     )
     for (const { id } of rows) found.add(id)
   }

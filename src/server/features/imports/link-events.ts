@@ -3,6 +3,7 @@ import { linkedEventName } from '#domain/contacts/linked-events.ts'
 import { MAX_OCCASIONS } from '#domain/occasions/schema.ts'
 import { groupBy } from '#domain/shared/group-by.ts'
 import type { Tx } from '#server/db/connection.ts'
+import { contactOf } from '#server/db/keys.ts'
 import { contacts, importContacts, importOccasions, occasions } from '#server/db/schema.ts'
 import { deletedMark } from '#server/features/occasions/commands.ts'
 import type { Actor } from '#server/identity/actor.ts'
@@ -83,7 +84,7 @@ async function filledContacts(tx: Tx, { owner }: Actor, importId: number): Promi
       suppressedEvents: contacts.suppressedEvents,
     })
     .from(importContacts)
-    .innerJoin(contacts, and(eq(contacts.userId, importContacts.userId), eq(contacts.id, importContacts.contactId)))
+    .innerJoin(contacts, contactOf(importContacts))
     .where(
       and(eq(importContacts.userId, owner), eq(importContacts.importId, importId), eq(importContacts.isNew, false)),
     )

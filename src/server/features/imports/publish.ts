@@ -161,8 +161,8 @@ async function addGifts(tx: Tx, { owner, now }: Actor, importId: number): Promis
       g.product_url, g.item_type, g.is_saved, g.is_purchased, g.occurrence_date, ${now}, ${now}
     from ${importGifts} g
     where g.user_id = ${owner} and g.import_id = ${importId}
-      and exists (select from ${contacts} c where c.user_id = g.user_id and c.id = g.contact_id)
+      and exists (select from ${contacts} c where c.user_id = ${owner} and c.id = g.contact_id)
       and (g.occasion_id is null or exists (
-        select from ${occasions} o where o.user_id = g.user_id and o.id = g.occasion_id and o.contact_id = g.contact_id))
+        select from ${occasions} o where o.user_id = ${owner} and o.id = g.occasion_id and o.contact_id = g.contact_id))
     order by g.gift_id`)
 }

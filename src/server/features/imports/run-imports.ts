@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { createRelationshipGuess, USUAL_RELATIONSHIP } from '#domain/imports/guess-relationship.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { importTexts as texts } from '#domain/texts/imports.ts'
@@ -123,9 +123,11 @@ async function fail(db: Db, { owner, now }: Actor, id: number, failure: string):
 /** Once everybody is staged, what was in the file is no longer needed: also not by a run that goes on from here. */
 async function forgetFile(db: Db, { owner }: Actor, id: number): Promise<void> {
   for (const table of [importFiles, importPeople]) {
-    const some = sql`select ctid from ${table} where user_id = ${owner} and import_id = ${id} limit 500`
+    const isOfFile = and(eq(table.userId, owner), eq(table.importId, id))
+    const place = table === importFiles ? importFiles.part : importPeople.position
     for (;;) {
-      const { rowCount } = await db.execute(sql`delete from ${table} where ctid = any(array(${some}))`)
+      const some = db.select({ place }).from(table).where(isOfFile).orderBy(place).limit(500)
+      const { rowCount } = await db.delete(table).where(and(isOfFile, inArray(place, some)))
       if ((rowCount ?? 0) < 500) break
     }
   }

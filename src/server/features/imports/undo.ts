@@ -96,5 +96,5 @@ async function restoreContacts(tx: Tx, { owner }: Actor, importId: number, resto
       version = c.version + 1
     from ${importContacts} s
     where s.user_id = ${owner} and s.import_id = ${importId} and c.user_id = s.user_id and c.id = s.contact_id
-      and c.id = any(${sql.param(ids)}::int[])`)
+      and c.id = any(${sql.param(ids)}::bigint[])`)
 }

@@ -5,6 +5,7 @@ import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import type { Tx } from '#server/db/connection.ts'
+import { ownRow } from '#server/db/keys.ts'
 import { occasions, occasionSkips } from '#server/db/schema.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { comingOccurrenceOf, ownedOccasion, viewOccasion } from './queries.ts'
@@ -21,7 +22,10 @@ export async function skipOccurrence(
   const row = await ownedOccasion(tx, actor, id)
   if (occurrencesBetween(row, occurrenceDate, occurrenceDate, actor.leapDay).length === 0)
     throw invalidField('occurrenceDate', eventTexts.notThatDay)
-  await tx.insert(occasionSkips).values({ occasionId: id, occurrenceDate, createdAt: actor.now }).onConflictDoNothing()
+  await tx
+    .insert(occasionSkips)
+    .values({ userId: actor.owner, occasionId: id, occurrenceDate, createdAt: actor.now })
+    .onConflictDoNothing()
   return viewOccasion(tx, actor, id)
 }
 
@@ -37,6 +41,7 @@ export async function unskipOccurrence(
     .delete(occasionSkips)
     .where(
       and(
+        eq(occasionSkips.userId, actor.owner),
         eq(occasionSkips.occasionId, id),
         eq(occasionSkips.occurrenceDate, occurrenceDate ?? comingOccurrenceOf(row, actor)),
       ),
@@ -49,7 +54,7 @@ export async function setMuted(tx: Tx, actor: Actor, id: number, isMuted: boolea
     await tx
       .update(occasions)
       .set({ mutedAt: isMuted ? actor.now : null })
-      .where(eq(occasions.id, id))
+      .where(ownRow(occasions, actor.owner, id))
   return viewOccasion(tx, actor, id)
 }
 
@@ -66,11 +71,14 @@ export async function snooze(tx: Tx, actor: Actor, id: number, days: number): Pr
   await tx
     .update(occasions)
     .set({ snoozedUntil: wanted < coming ? wanted : coming, snoozedOccurrence: coming })
-    .where(eq(occasions.id, id))
+    .where(ownRow(occasions, actor.owner, id))
   return viewOccasion(tx, actor, id)
 }
 
 export async function unsnooze(tx: Tx, actor: Actor, id: number): Promise<void> {
   await ownedOccasion(tx, actor, id)
-  await tx.update(occasions).set({ snoozedUntil: null, snoozedOccurrence: null }).where(eq(occasions.id, id))
+  await tx
+    .update(occasions)
+    .set({ snoozedUntil: null, snoozedOccurrence: null })
+    .where(ownRow(occasions, actor.owner, id))
 }

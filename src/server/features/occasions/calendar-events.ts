@@ -2,6 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { CalendarEvent, CalendarGift, PrivateEvent } from '#domain/feeds/calendar-event.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
+import { contactOf } from '#server/db/keys.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import { contacts, giftIdeas, occasions } from '#server/db/schema.ts'
 import type { Actor } from '#server/identity/actor.ts'
@@ -63,7 +64,7 @@ const dated = preparedOnce((db) =>
   db
     .select(dateColumns)
     .from(occasions)
-    .innerJoin(contacts, eq(contacts.id, occasions.contactId))
+    .innerJoin(contacts, contactOf(occasions))
     .where(eq(contacts.userId, sql.placeholder('owner')))
     .orderBy(occasions.id)
     .prepare('calendar_dates'),
@@ -83,7 +84,7 @@ const planned = preparedOnce((db) =>
       remindersPausedAt: contacts.remindersPausedAt,
     })
     .from(occasions)
-    .innerJoin(contacts, eq(contacts.id, occasions.contactId))
+    .innerJoin(contacts, contactOf(occasions))
     .where(eq(contacts.userId, sql.placeholder('owner')))
     .orderBy(occasions.id)
     .prepare('calendar_plans'),

@@ -96,7 +96,7 @@ async function tie(event: Occasion, occurrenceDate: CalendarDate) {
   const at = app.clock.now()
   const { id: occasionId, contactId } = event
   await insertGift(app, ada.id, contactId, { occasionId, isSaved: true, isPurchased: true, occurrenceDate })
-  await db.insert(occasionSkips).values({ occasionId, occurrenceDate, createdAt: at })
+  await db.insert(occasionSkips).values({ userId: ada.id, occasionId, occurrenceDate, createdAt: at })
   const slot = { userId: ada.id, occasionId, occurrenceDate, slot: 'lead' } as const
   await db.insert(emailReminders).values({ ...slot, contactId, daysBeforeEvent: 7, status: 'sent' })
   const plan = { ...slot, reminderDate: occurrenceDate, sendAt: at } as const
@@ -183,7 +183,9 @@ describe('a change of date carries its own along', () => {
     const at = app.clock.now()
     const lastYear = { isSaved: true, isPurchased: true, occurrenceDate: '2025-12-01' } as const
     await insertGift(app, ada.id, id, { occasionId: event.id, ...lastYear })
-    await db.insert(occasionSkips).values({ occasionId: event.id, occurrenceDate: '2026-12-05', createdAt: at })
+    await db
+      .insert(occasionSkips)
+      .values({ userId: ada.id, occasionId: event.id, occurrenceDate: '2026-12-05', createdAt: at })
     const sent = { userId: ada.id, occasionId: event.id, contactId: id, daysBeforeEvent: 7, status: 'sent' } as const
     await db.insert(emailReminders).values({ ...sent, occurrenceDate: '2026-12-05', slot: 'lead' })
     await ada.call('PATCH', `/occasions/${event.id}`, { date: '2000-12-05' })

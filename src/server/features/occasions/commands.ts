@@ -12,6 +12,7 @@ import { versionTexts } from '#domain/texts/versions.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { changedFields } from '#server/db/changed-fields.ts'
 import type { Tx } from '#server/db/connection.ts'
+import { ownRow } from '#server/db/keys.ts'
 import { contacts, giftIdeas, occasions } from '#server/db/schema.ts'
 import { recordActivity } from '#server/features/activities/commands.ts'
 import { ownedContact } from '#server/features/contacts/queries.ts'
@@ -32,7 +33,7 @@ export async function addOccasion(tx: Tx, actor: Actor, { contactId, ...fields }
   const [contact, reminderDays] = await Promise.all([
     ownedContact(tx, actor, contactId),
     editedDays(tx, actor, null, fields.reminderDays),
-    requireRoom(tx, contactId),
+    requireRoom(tx, actor, contactId),
   ])
   const row = await insertOccasion(tx, {
     ...fields,
@@ -80,7 +81,7 @@ export async function changeOccasion(
   await tx
     .update(occasions)
     .set({ ...changes, dateRule: after.dateRule, ...(isSwitch(changes) ? { updatedAt: actor.now } : changed(actor)) })
-    .where(eq(occasions.id, id))
+    .where(ownRow(occasions, actor.owner, id))
   for (const carried of carriedOccurrences(row, after, actor.today, actor.leapDay, actor.leapDay))
     await carryOccurrence(tx, actor, id, carried)
   await carryLaterPlanned(tx, actor, id, after, actor.leapDay)
@@ -117,11 +118,11 @@ export async function removeOccasion(
     await tx
       .update(giftIdeas)
       .set({ occasionId: null, isSaved: false, updatedAt: actor.now, version: sql`${giftIdeas.version} + 1` })
-      .where(eq(giftIdeas.occasionId, id))
+      .where(and(eq(giftIdeas.userId, actor.owner), eq(giftIdeas.occasionId, id)))
   }
-  await tx.delete(occasions).where(eq(occasions.id, id))
+  await tx.delete(occasions).where(ownRow(occasions, actor.owner, id))
   if (isGeneratable(row.type))
-    await remember(tx, row.contactId, suppress ? (row.linkedTo ?? row.type) : deletedMark(row.type))
+    await remember(tx, actor, row.contactId, suppress ? (row.linkedTo ?? row.type) : deletedMark(row.type))
   await recordActivity(tx, actor, {
     activityType: 'event_deleted',
     description: activityTexts.eventDeleted(row.name),
@@ -190,7 +191,7 @@ async function changeLinked(
   if (changes.type !== undefined) {
     // The user changed its type or made it one-time: it's no longer the contact's linked event, and shouldn't be created
     // again.
-    await remember(tx, row.contactId, linkedTo)
+    await remember(tx, actor, row.contactId, linkedTo)
     return { linkedTo: null }
   }
   if (changes.isRecurring === false) throw invalidField('isRecurring', eventTexts.mustRecur)
@@ -201,7 +202,7 @@ async function changeLinked(
     await tx
       .update(contacts)
       .set({ ...dates, updatedAt: actor.now, version: sql`${contacts.version} + 1` })
-      .where(and(eq(contacts.id, row.contactId), eq(contacts.userId, actor.owner)))
+      .where(ownRow(contacts, actor.owner, row.contactId))
   }
   return {}
 }
@@ -225,13 +226,13 @@ function isSwitch(changes: Partial<OccasionRow>): boolean {
   return Object.keys(changes).every((field) => field === 'reminderMethod')
 }
 
-async function remember(tx: Tx, contactId: number, mark: string): Promise<void> {
+async function remember(tx: Tx, { owner }: Actor, contactId: number, mark: string): Promise<void> {
   await tx
     .update(contacts)
     .set({
       suppressedEvents: sql`array_append(array_remove(${contacts.suppressedEvents}, ${mark}), ${mark})`,
     })
-    .where(eq(contacts.id, contactId))
+    .where(ownRow(contacts, owner, contactId))
 }
 
 function withoutUndefined<Fields extends object>(fields: Fields) {

@@ -6,6 +6,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { toDecimal } from '#domain/shared/money.ts'
 import { isOwn } from '#domain/splits/shares.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
+import { splitOf } from '#server/db/keys.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import { giftIdeas, giftSplits } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
@@ -98,7 +99,7 @@ const giftsOf = preparedOnce((db) =>
       contributors: giftSplits.contributors,
     })
     .from(giftIdeas)
-    .leftJoin(giftSplits, eq(giftSplits.giftIdeaId, giftIdeas.id))
+    .leftJoin(giftSplits, splitOf(giftIdeas))
     .where(and(eq(giftIdeas.userId, sql.placeholder('owner')), isAmong(giftIdeas.occasionId)))
     .orderBy(asc(giftIdeas.position), asc(giftIdeas.id))
     .prepare('gifts_of_occasions'),

@@ -10,6 +10,7 @@ import { MAX_OCCASIONS } from '#domain/occasions/schema.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { refusalTexts } from '#domain/texts/refusals.ts'
 import type { Tx } from '#server/db/connection.ts'
+import { ownRow } from '#server/db/keys.ts'
 import { preparedInsert } from '#server/db/prepared.ts'
 import { contacts, occasions } from '#server/db/schema.ts'
 import { withCommit } from '#server/db/write.ts'
@@ -35,7 +36,7 @@ export async function followContact(
 ): Promise<void> {
   if (before === null) return linkNew(tx, actor, contact)
   if (isSameForLinks(before, contact)) return
-  const rows = await linkedRows(tx, contact.id)
+  const rows = await linkedRows(tx, actor, contact.id)
   const plan = planLinkedEvents({
     before,
     after: contact,
@@ -49,17 +50,17 @@ export async function followContact(
     await tx
       .update(occasions)
       .set({ ...patch, ...changed(actor) })
-      .where(eq(occasions.id, id))
+      .where(ownRow(occasions, actor.owner, id))
     for (const occurrence of carried) await carryOccurrence(tx, actor, id, occurrence)
     const before = rows.find((row) => row.id === id)
     if (before) await carryLaterPlanned(tx, actor, id, { ...before, ...patch }, actor.leapDay)
   }
-  for (const id of plan.remove) await tx.delete(occasions).where(eq(occasions.id, id))
+  for (const id of plan.remove) await tx.delete(occasions).where(ownRow(occasions, actor.owner, id))
   for (const { id, patch } of plan.detach)
     await tx
       .update(occasions)
       .set({ ...patch, ...changed(actor) })
-      .where(eq(occasions.id, id))
+      .where(ownRow(occasions, actor.owner, id))
 }
 
 /** A new contact has no events that could be linked, and room for two. */
@@ -71,8 +72,9 @@ async function linkNew(tx: Tx, actor: Actor, contact: SavedContact): Promise<voi
 }
 
 /** @throws {AppError} LIMIT when the contact has as many events as it can have */
-export async function requireRoom(tx: Tx, contactId: number): Promise<void> {
-  if ((await tx.$count(occasions, eq(occasions.contactId, contactId))) >= MAX_OCCASIONS)
+export async function requireRoom(tx: Tx, { owner }: Actor, contactId: number): Promise<void> {
+  const ofContact = and(eq(occasions.userId, owner), eq(occasions.contactId, contactId))
+  if ((await tx.$count(occasions, ofContact)) >= MAX_OCCASIONS)
     throw new AppError('LIMIT', refusalTexts.limitReached.events(MAX_OCCASIONS))
 }
 
@@ -107,13 +109,14 @@ async function link(tx: Tx, actor: Actor, contact: SavedContact, event: LinkedEv
     await tx
       .update(contacts)
       .set({ suppressedEvents: sql`array_remove(${contacts.suppressedEvents}, ${deletedMark(event.type)})` })
-      .where(eq(contacts.id, contact.id))
+      .where(ownRow(contacts, actor.owner, contact.id))
   }
   const [there] = await tx
     .select()
     .from(occasions)
     .where(
       and(
+        eq(occasions.userId, actor.owner),
         eq(occasions.contactId, contact.id),
         or(eq(occasions.type, event.type), and(eq(occasions.type, 'annual'), eq(occasions.name, event.name))),
         eq(occasions.isRecurring, true),
@@ -128,10 +131,10 @@ async function link(tx: Tx, actor: Actor, contact: SavedContact, event: LinkedEv
     await tx
       .update(occasions)
       .set({ linkedTo, type, date, yearKnown, dateRule, ...changed(actor) })
-      .where(eq(occasions.id, there.id))
+      .where(ownRow(occasions, actor.owner, there.id))
     return
   }
-  await requireRoom(tx, contact.id)
+  await requireRoom(tx, actor, contact.id)
   await addLinked(tx, actor, contact, event)
 }
 
@@ -148,7 +151,7 @@ async function addLinked(tx: Tx, actor: Actor, contact: SavedContact, event: Lin
 
 export const insertOccasion = preparedInsert(occasions, 'insert_occasion')
 
-async function linkedRows(tx: Tx, contactId: number) {
+async function linkedRows(tx: Tx, { owner }: Actor, contactId: number) {
   const rows = await tx
     .select({
       id: occasions.id,
@@ -158,9 +161,9 @@ async function linkedRows(tx: Tx, contactId: number) {
       isRecurring: occasions.isRecurring,
       dateRule: occasions.dateRule,
       yearKnown: occasions.yearKnown,
-      hasGifts: sql<boolean>`exists (select 1 from gift_ideas g where g.occasion_id = occasions.id)`,
+      hasGifts: sql<boolean>`exists (select 1 from gift_ideas g where g.user_id = ${owner} and g.occasion_id = occasions.id)`,
     })
     .from(occasions)
-    .where(and(eq(occasions.contactId, contactId), isNotNull(occasions.linkedTo)))
+    .where(and(eq(occasions.userId, owner), eq(occasions.contactId, contactId), isNotNull(occasions.linkedTo)))
   return rows.flatMap((row) => (row.linkedTo === null ? [] : [{ ...row, linkedTo: row.linkedTo satisfies LinkedKind }]))
 }

@@ -121,7 +121,7 @@ describe('the gifts of an occurrence', () => {
       { id: 'c', name: '', amountCents: 1, confirmed: false },
     ]
     const idea = await give(id, { price: 10_00 })
-    await insertSplit(app, idea, { totalCost: 10_00, contributors: others })
+    await insertSplit(app, ada.id, idea, { totalCost: 10_00, contributors: others })
     await give(id, { isSaved: true, price: 20_00, title: 'No link' })
     const toBuy = await give(id, { isSaved: true, productUrl: 'https://shop.example/a' })
     const imageUrl = 'https://a.example/i'

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import type { Cents } from '#domain/shared/money.ts'
-import { contacts, emailReminders, giftIdeas, occasions, occasionSkips, planOccurrences } from '#server/db/schema.ts'
+import { emailReminders, giftIdeas, occasionSkips, planOccurrences } from '#server/db/schema.ts'
 import type { Actor, OwnerId } from '#server/identity/actor.ts'
 import { isAmong } from './rows.ts'
 
@@ -100,14 +100,13 @@ const marks = preparedOnce((db) =>
       kind: sql<'skip' | 'sent' | 'plan'>`'skip'`.as('kind'),
       occasionId: occasionSkips.occasionId,
       occurrence: occasionSkips.occurrenceDate,
-      planId: sql<number | null>`null::int`.as('plan_id'),
+      planId: sql<number | null>`null::bigint`.as('plan_id'),
       budget: noBudget,
     })
     .from(occasionSkips)
-    .innerJoin(occasions, eq(occasions.id, occasionSkips.occasionId))
     .where(
       and(
-        eq(occasions.userId, sql.placeholder('owner')),
+        eq(occasionSkips.userId, sql.placeholder('owner')),
         isAmong(occasionSkips.occasionId),
         sql`${occasionSkips.occurrenceDate} >= ${sql.placeholder('from')}::date`,
       ),
@@ -118,7 +117,7 @@ const marks = preparedOnce((db) =>
           kind: sql<'skip' | 'sent' | 'plan'>`'sent'`.as('kind'),
           occasionId: emailReminders.occasionId,
           occurrence: emailReminders.occurrenceDate,
-          planId: sql<number | null>`null::int`.as('plan_id'),
+          planId: sql<number | null>`null::bigint`.as('plan_id'),
           budget: noBudget,
         })
         .from(emailReminders)
@@ -150,11 +149,9 @@ const skips = preparedOnce((db) =>
   db
     .select({ occasionId: occasionSkips.occasionId, occurrence: occasionSkips.occurrenceDate })
     .from(occasionSkips)
-    .innerJoin(occasions, eq(occasions.id, occasionSkips.occasionId))
-    .innerJoin(contacts, eq(contacts.id, occasions.contactId))
     .where(
       and(
-        eq(contacts.userId, sql.placeholder('owner')),
+        eq(occasionSkips.userId, sql.placeholder('owner')),
         sql`${occasionSkips.occurrenceDate} >= ${sql.placeholder('from')}::date`,
       ),
     )

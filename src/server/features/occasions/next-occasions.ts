@@ -5,7 +5,7 @@ import { monthDayOf as monthDayOfDate } from '#domain/occasions/window.ts'
 import { daysBetween, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
-import { contacts, monthDayOf, occasions } from '#server/db/schema.ts'
+import { monthDayOf, occasions } from '#server/db/schema.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { isToCome } from './in-window.ts'
 import { assignedGifts, comingSkips, marksOf } from './marks.ts'
@@ -66,14 +66,12 @@ async function ofEverybody(db: DbOrTx, actor: Actor) {
 
 const isAhead = isToCome(sql.placeholder('today'))
 
-// Reached through the contacts: an index of occasions by their owner alone would serve nothing else.
-const isOfContacts = eq(contacts.id, occasions.contactId)
-const ofOwnersContacts = eq(contacts.userId, sql.placeholder('owner'))
+const isOwners = eq(occasions.userId, sql.placeholder('owner'))
 
 /** Most events: they come back in the order of their month and day, the next one first when counted from today's. */
 const isPlain = sql`(${occasions.isRecurring} and ${occasions.dateRule} = 'fixed'
   and ${occasions.date} <= ${sql.placeholder('today')}::date and ${monthDayOf(occasions.date)} <> 229
-  and ${occasions.id} not in (select unnest(${sql.placeholder('skipped')}::int[])))`
+  and ${occasions.id} not in (select unnest(${sql.placeholder('skipped')}::bigint[])))`
 
 // The first plain yearly one of each contact and all that aren't plain: with four events per contact, a quarter of them.
 const ofOwner = preparedOnce((db) => {
@@ -81,8 +79,7 @@ const ofOwner = preparedOnce((db) => {
   const first = db
     .selectDistinctOn([occasions.contactId], columns)
     .from(occasions)
-    .innerJoin(contacts, isOfContacts)
-    .where(and(ofOwnersContacts, isPlain))
+    .where(and(isOwners, isPlain))
     .orderBy(occasions.contactId, sql`${monthDay} < ${sql.placeholder('monthDay')}::int`, monthDay, occasions.id)
     .as('first')
   return db
@@ -99,8 +96,7 @@ const ofOwner = preparedOnce((db) => {
       db
         .select(columns)
         .from(occasions)
-        .innerJoin(contacts, isOfContacts)
-        .where(and(ofOwnersContacts, isAhead, not(isPlain))),
+        .where(and(isOwners, isAhead, not(isPlain))),
     )
     .prepare('next_occasions_of_owner')
 })
@@ -109,6 +105,6 @@ const ofContacts = preparedOnce((db) =>
   db
     .select(columns)
     .from(occasions)
-    .where(and(eq(occasions.userId, sql.placeholder('owner')), isAmong(occasions.contactId), isAhead))
+    .where(and(isOwners, isAmong(occasions.contactId), isAhead))
     .prepare('coming_occasions_of_contacts'),
 )

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Window } from '#domain/occasions/window.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
+import { contactOf } from '#server/db/keys.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import { contacts, giftIdeas, occasions } from '#server/db/schema.ts'
 import type { Actor, OwnerId } from '#server/identity/actor.ts'
@@ -54,13 +55,13 @@ function rowsWhere(db: DbOrTx, ...filters: (SQL | undefined)[]) {
   return db
     .select(columns)
     .from(occasions)
-    .innerJoin(contacts, eq(contacts.id, occasions.contactId))
+    .innerJoin(contacts, contactOf(occasions))
     .where(and(...filters))
 }
 
 /** A prepared `= any($1)` compares every row with every id once its plan is a general one; a subquery is hashed. */
 export function isAmong(column: AnyPgColumn): SQL {
-  return sql`${column} in (select unnest(${sql.placeholder('ids')}::int[]))`
+  return sql`${column} in (select unnest(${sql.placeholder('ids')}::bigint[]))`
 }
 
 const byIds = preparedOnce((db) =>

@@ -143,7 +143,7 @@ async function keep(
     if (plan.isSkipped && coming)
       await db
         .insert(occasionSkips)
-        .values({ occasionId: plan.id, occurrenceDate: coming, createdAt: stamps.createdAt })
+        .values({ userId: actor.owner, occasionId: plan.id, occurrenceDate: coming, createdAt: stamps.createdAt })
     if (plan.gift === 'none') continue
     const isPurchased = plan.gift.startsWith('bought')
     const occurrenceDate = plan.gift.endsWith('before') ? previousOccurrence(plan, actor.today, actor.leapDay) : coming

@@ -224,7 +224,7 @@ describe('the totals of a plan', () => {
     const made = await plan([leo, mia, sam], { totalBudget: 300 })
     const of = (index: number) => ({ occasionId: made.people[index]?.occasionId ?? 0 })
     const train = await addGift(ada, leo, { ...of(0), title: 'Train', price: '80', isSaved: true })
-    await insertSplit(app, train.id, {
+    await insertSplit(app, ada.id, train.id, {
       totalCost: 8000,
       contributors: [
         { id: 'you', name: 'You', amountCents: 3000, confirmed: true },

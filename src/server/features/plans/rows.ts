@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
+import { contactOf } from '#server/db/keys.ts'
 import { contacts, occasions, planOccurrences, plans } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
 
@@ -67,7 +68,7 @@ function peopleWhere(db: DbOrTx, owner: OwnerId, filter: SQL) {
       occasions,
       and(eq(occasions.userId, planOccurrences.userId), eq(occasions.id, planOccurrences.occasionId)),
     )
-    .innerJoin(contacts, eq(contacts.id, occasions.contactId))
+    .innerJoin(contacts, contactOf(occasions))
     .where(and(eq(planOccurrences.userId, owner), filter))
     .orderBy(asc(planOccurrences.occasionId))
 }

@@ -40,14 +40,12 @@ export async function firstNameOfOwner(db: DbOrTx, owner: OwnerId): Promise<stri
 
 /** Everything the user has, counted in one statement. */
 export async function countBelongings(db: DbOrTx, owner: OwnerId) {
-  const own = db.$with('own').as(db.select({ id: contacts.id }).from(contacts).where(eq(contacts.userId, owner)))
   const giftsOf = (condition: ReturnType<typeof sql>) =>
-    sql<number>`(select count(*)::int from ${giftIdeas} where ${giftIdeas.contactId} in (select id from ${own}) and ${condition})`
+    sql<number>`(select count(*)::int from ${giftIdeas} where ${giftIdeas.userId} = ${owner} and ${condition})`
   const [row] = await db
-    .with(own)
     .select({
-      totalContacts: sql<number>`(select count(*)::int from ${own})`,
-      totalEvents: sql<number>`(select count(*)::int from ${occasions} where ${occasions.contactId} in (select id from ${own}))`,
+      totalContacts: sql<number>`(select count(*)::int from ${contacts} where ${contacts.userId} = ${owner})`,
+      totalEvents: sql<number>`(select count(*)::int from ${occasions} where ${occasions.userId} = ${owner})`,
       totalGifts: giftsOf(sql`true`),
       purchasedGifts: giftsOf(sql`${giftIdeas.isPurchased}`),
     })

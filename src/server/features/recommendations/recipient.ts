@@ -38,12 +38,12 @@ export async function whomFor(
       productUrl: giftIdeas.productUrl,
     })
     .from(giftIdeas)
-    .where(eq(giftIdeas.contactId, contactId))
+    .where(and(eq(giftIdeas.userId, actor.owner), eq(giftIdeas.contactId, contactId)))
   const reactions = await reactionsOf(db, actor, contactId)
   const dismissed = await db
     .select({ provider: productDismissals.provider, productKey: productDismissals.productKey })
     .from(productDismissals)
-    .where(eq(productDismissals.contactId, contactId))
+    .where(and(eq(productDismissals.userId, actor.owner), eq(productDismissals.contactId, contactId)))
   return { recipient: { ...recipient, reactions }, event, taken, dismissed }
 }
 

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Window } from '#domain/occasions/window.ts'
 import type { ReminderSubject } from '#domain/reminders/plan.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
+import { contactOf } from '#server/db/keys.ts'
 import { contacts, occasions } from '#server/db/schema.ts'
 import { boundsOf, inWindow, isToCome } from '#server/features/occasions/queries.ts'
 import { historyOf, isAmong, isOneOf, type History } from './history.ts'
@@ -57,7 +58,7 @@ export async function remindedEvents(
       remindersPausedAt: contacts.remindersPausedAt,
     })
     .from(occasions)
-    .innerJoin(contacts, eq(contacts.id, occasions.contactId))
+    .innerJoin(contacts, contactOf(occasions))
     // Both say the same; from the contacts an index leads to their events.
     .where(and(isOneOf(contacts.userId, ids), isOneOf(occasions.userId, ids), isIn(scope)))
     .orderBy(occasions.id)

@@ -137,7 +137,7 @@ async function knownOf(db: DbOrTx, ids: readonly number[], from: CalendarDate) {
 
 /** One parameter, however many ids. */
 export function isAmong(column: AnyPgColumn, ids: readonly number[]): SQL {
-  return sql`${column} in (select unnest(${sql.param(ids)}::int[]))`
+  return sql`${column} in (select unnest(${sql.param(ids)}::bigint[]))`
 }
 
 /** The same for users: one parameter and one statement, however many they are. */

@@ -189,8 +189,8 @@ async function endedSnoozes(db: DbOrTx, { owner, today }: Actor) {
   const rows = await db
     .select({ id: occasions.id, until: occasions.snoozedUntil, of: occasions.snoozedOccurrence })
     .from(occasions)
-    // An index leads from the contacts to their events; none leads from an owner to all events.
-    .innerJoin(contacts, eq(contacts.id, occasions.contactId))
-    .where(and(eq(contacts.userId, owner), gte(occasions.snoozedOccurrence, today), lte(occasions.snoozedUntil, today)))
+    .where(
+      and(eq(occasions.userId, owner), gte(occasions.snoozedOccurrence, today), lte(occasions.snoozedUntil, today)),
+    )
   return new Map(rows.map(({ id, until, of }) => [id, { until, of }]))
 }

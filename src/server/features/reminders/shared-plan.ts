@@ -24,7 +24,7 @@ export async function sharedPlans(db: DbOrTx, told: readonly Told[]): Promise<(s
       sql`unnest(
         ${sql.param(several.map(({ message }) => message))}::int[],
         ${sql.param(several.map(({ userId }) => userId))}::text[],
-        ${sql.param(several.map(({ id }) => id))}::int[],
+        ${sql.param(several.map(({ id }) => id))}::bigint[],
         ${sql.param(several.map(({ occurrence }) => occurrence))}::date[]
       ) as told(message, owner, id, day)`,
     )

@@ -6,6 +6,7 @@ import { contactPicture, giftPicture } from '#domain/pictures/picture.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { moneyText } from '#domain/shared/wire.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
+import { contactOf } from '#server/db/keys.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import { contacts, giftIdeas, occasions } from '#server/db/schema.ts'
 import type { Actor } from '#server/identity/actor.ts'
@@ -69,7 +70,7 @@ const isOwners = eq(contacts.userId, sql.placeholder('owner'))
 const person = { id: contacts.id, fullName: contacts.fullName, relationship: contacts.relationship }
 
 function among(id: typeof contacts.id | typeof occasions.id | typeof giftIdeas.id) {
-  return sql`${id} in (select unnest(${sql.placeholder('ids')}::int[]))`
+  return sql`${id} in (select unnest(${sql.placeholder('ids')}::bigint[]))`
 }
 
 const contactRows = preparedOnce((db) =>
@@ -91,7 +92,7 @@ const eventRows = preparedOnce((db) =>
       contact: person,
     })
     .from(occasions)
-    .innerJoin(contacts, eq(contacts.id, occasions.contactId))
+    .innerJoin(contacts, contactOf(occasions))
     .where(and(isOwners, among(occasions.id)))
     .prepare('found_events'),
 )
@@ -110,7 +111,7 @@ const giftRows = preparedOnce((db) =>
       contact: person,
     })
     .from(giftIdeas)
-    .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
+    .innerJoin(contacts, contactOf(giftIdeas))
     .where(and(isOwners, among(giftIdeas.id)))
     .prepare('found_gifts'),
 )

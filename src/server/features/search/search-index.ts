@@ -6,6 +6,7 @@ import { MAX_FOUND } from '#domain/search/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { foldText } from '#domain/shared/search-text.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
+import { contactOf } from '#server/db/keys.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
 import { contacts, giftIdeas, occasions } from '#server/db/schema.ts'
 import type { Actor } from '#server/identity/actor.ts'
@@ -143,7 +144,7 @@ const eventNames = preparedOnce((db) =>
       ),
     )
     .from(occasions)
-    .innerJoin(contacts, eq(contacts.id, occasions.contactId))
+    .innerJoin(contacts, contactOf(occasions))
     .where(isOwners)
     .prepare('searched_events'),
 )
@@ -156,7 +157,7 @@ const giftTitles = preparedOnce((db) =>
       ),
     )
     .from(giftIdeas)
-    .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
+    .innerJoin(contacts, contactOf(giftIdeas))
     .where(isOwners)
     .prepare('searched_gifts'),
 )

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq } from 'drizzle-orm'
 import { AppError, invalidField } from '#domain/shared/errors.ts'
 import type { NewSplit, Split, SplitChange } from '#domain/splits/schema.ts'
 import { isSameAddress } from '#domain/shared/email-address.ts'
@@ -8,6 +7,7 @@ import { versionTexts } from '#domain/texts/versions.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
 import { changedFields } from '#server/db/changed-fields.ts'
 import type { Tx } from '#server/db/connection.ts'
+import { ownRow } from '#server/db/keys.ts'
 import { giftSplits } from '#server/db/schema.ts'
 import { setPurchased } from '#server/features/gifts/commands.ts'
 import { ownedGift } from '#server/features/gifts/queries.ts'
@@ -32,6 +32,7 @@ export async function addSplit(tx: Tx, actor: Actor, { giftIdeaId, isPurchased, 
   const [row] = await tx
     .insert(giftSplits)
     .values({
+      userId: actor.owner,
       giftIdeaId: gift.id,
       totalCost,
       splitMethod,
@@ -83,7 +84,7 @@ export async function changeSplit(
 export async function removeSplit(tx: Tx, actor: Actor, id: number, version: number | undefined): Promise<void> {
   const split = await currentSplit(tx, actor, id, version)
   await endLinks(tx, actor.owner, split.giftIdeaId)
-  await tx.delete(giftSplits).where(eq(giftSplits.id, split.id))
+  await tx.delete(giftSplits).where(ownRow(giftSplits, actor.owner, split.id))
 }
 
 /** Whose gift it is doesn't pay for it, nor hear of it. */
@@ -134,7 +135,7 @@ async function written(tx: Tx, actor: Actor, before: SplitRow, changes: Partial<
   const [row] = await tx
     .update(giftSplits)
     .set({ ...changes, updatedAt: actor.now, version: before.version + 1 })
-    .where(eq(giftSplits.id, before.id))
+    .where(ownRow(giftSplits, actor.owner, before.id))
     .returning()
   if (!row) throw new Error('The split was not written')
   return row

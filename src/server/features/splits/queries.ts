@@ -1,8 +1,9 @@
-import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { isSameAddress } from '#domain/shared/email-address.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
-import { contacts, giftIdeas, giftSplits } from '#server/db/schema.ts'
+import { giftOf } from '#server/db/keys.ts'
+import { giftIdeas, giftSplits } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
 
 export type SplitRow = typeof giftSplits.$inferSelect
@@ -41,21 +42,17 @@ export async function giftWithContributor(
   const rows = await db
     .select({ title: giftIdeas.title, contributors: giftSplits.contributors })
     .from(giftSplits)
-    .innerJoin(giftIdeas, eq(giftIdeas.id, giftSplits.giftIdeaId))
-    .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
-    .where(and(eq(contacts.userId, owner), eq(contacts.id, contactId)))
+    .innerJoin(giftIdeas, giftOf(giftSplits))
+    .where(and(eq(giftIdeas.userId, owner), eq(giftIdeas.contactId, contactId)))
   return rows.find(({ contributors }) =>
     contributors.some((row) => row.email !== undefined && isSameAddress(row.email, email)),
   )?.title
 }
 
-/** Splits are only reached through their gift's contact and its owner. */
 function ownedSplits(db: DbOrTx, owner: OwnerId, filter?: SQL) {
   return db
-    .select(getTableColumns(giftSplits))
+    .select()
     .from(giftSplits)
-    .innerJoin(giftIdeas, eq(giftIdeas.id, giftSplits.giftIdeaId))
-    .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
-    .where(and(eq(contacts.userId, owner), filter))
+    .where(and(eq(giftSplits.userId, owner), filter))
     .$dynamic()
 }

@@ -241,7 +241,7 @@ async function move(
   const gift = await giftOf(`${secret} kettle`)
   const unsharedGift = await giftOf(`${secret} scarf`)
   const contributor = randomUUID()
-  const split = await insertSplit(test, gift, {
+  const split = await insertSplit(test, userId, gift, {
     totalCost: 2000,
     contributors: [
       {
@@ -296,7 +296,7 @@ async function move(
   await db.insert(giftPictures).values({ ...own, userId, giftIdeaId: gift })
   await db.update(contacts).set({ pictureVersion: own.version }).where(eq(contacts.id, contactId))
   await db.update(giftIdeas).set({ pictureVersion: own.version }).where(eq(giftIdeas.userId, userId))
-  await db.insert(occasionSkips).values({ occasionId, occurrenceDate: EVENT_DAY, createdAt: now })
+  await db.insert(occasionSkips).values({ userId, occasionId, occurrenceDate: EVENT_DAY, createdAt: now })
   const yearly = { userId, type: 'annual', createdAt: now, updatedAt: now }
   await db.insert(plans).values({ ...yearly, name: secret, date: '2025-12-24' })
   const plan = await one(
@@ -310,7 +310,7 @@ async function move(
     .values({ userId, occasionId, occurrenceDate: EVENT_DAY, planId: plan.id, budget: 5000, createdAt: now })
   await db
     .insert(productDismissals)
-    .values({ contactId, provider: 'shop', productKey: 'kettle', reason: 'has_it', createdAt: now })
+    .values({ userId, contactId, provider: 'shop', productKey: 'kettle', reason: 'has_it', createdAt: now })
   await db.insert(userActivities).values({
     userId,
     activityType: 'contact_added',

@@ -6,6 +6,7 @@ import { foldText } from '#domain/shared/search-text.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { pictureTexts } from '#domain/texts/pictures.ts'
 import type { DbOrTx, Tx } from '#server/db/connection.ts'
+import { contactOf } from '#server/db/keys.ts'
 import {
   askLinks,
   budgetEnvelopes,
@@ -15,6 +16,7 @@ import {
   emailReminders,
   feedback,
   giftIdeas,
+  giftSplits,
   imports,
   occasions,
   planOccurrences,
@@ -39,12 +41,12 @@ export async function previewMerge(db: DbOrTx, guest: OwnerId, accountId: string
     db
       .select({ count: count() })
       .from(occasions)
-      .innerJoin(contacts, eq(contacts.id, occasions.contactId))
+      .innerJoin(contacts, contactOf(occasions))
       .where(eq(contacts.userId, guest)),
     db
       .select({ count: count() })
       .from(giftIdeas)
-      .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
+      .innerJoin(contacts, contactOf(giftIdeas))
       .where(eq(contacts.userId, guest)),
   ])
   return {
@@ -76,6 +78,12 @@ export async function mergeGuest(tx: Tx, guest: Actor, accountId: string): Promi
   // Their addresses name the guest, so that they'd lead nowhere.
   await tx.delete(askLinks).where(eq(askLinks.userId, guest.owner))
   await tx.delete(contributorLinks).where(eq(contributorLinks.userId, guest.owner))
+  // What the account has from the same file gets a uid of its own.
+  for (const table of [contacts, occasions, giftIdeas, giftSplits, plans])
+    await tx
+      .update(table)
+      .set({ uid: sql`gen_random_uuid()` })
+      .where(and(eq(table.userId, guest.owner), sql`uid in (select uid from ${table} where user_id = ${accountId})`))
   const planned = await takePlanned(tx, guest.owner, accountId)
   // Presents from a contact follow it, as all that refers to contacts does; the others are named here.
   for (const table of [
@@ -101,13 +109,9 @@ const ROWS_AT_ONCE = 5_000
 
 /**
  * Takes the guest's occurrences out of their plans, to put them back as the account's: they belong to the owner of both
- * the plan and the event, and no statement moves both. A plan that the account has from the same file gets a uid of its own.
+ * the plan and the event, and no statement moves both.
  */
 async function takePlanned(tx: Tx, guest: OwnerId, accountId: string) {
-  await tx
-    .update(plans)
-    .set({ uid: sql`gen_random_uuid()` })
-    .where(and(eq(plans.userId, guest), sql`${plans.uid} in (select uid from plans where user_id = ${accountId})`))
   const rows = await tx.delete(planOccurrences).where(eq(planOccurrences.userId, guest)).returning()
   return rows.map((row) => ({ ...row, userId: accountId }))
 }

@@ -24,7 +24,7 @@ import {
 } from '#server/db/schema.ts'
 import type { MergeRecord } from '#server/db/schema/merges.ts'
 import { writeActivity } from '#server/features/activities/commands.ts'
-import type { Actor } from '#server/identity/actor.ts'
+import type { Actor, OwnerId } from '#server/identity/actor.ts'
 import { presentContact, type ContactRow } from '../present.ts'
 import { ownedContact } from '../queries.ts'
 import { foldPlanned } from './folded-plans.ts'
@@ -39,11 +39,11 @@ export async function mergeContacts(tx: Tx, actor: Actor, id: number, otherId: n
   if (id === otherId) throw invalidField('otherId', contactTexts.mergedWithItself)
   const contact = await ownedContact(tx, actor, id)
   const other = await ownedContact(tx, actor, otherId)
-  await requireRoom(tx, id, otherId)
+  await requireRoom(tx, actor, id, otherId)
   const filled = missingFields(contact, other)
-  const into = await foldedEvents(tx, id, otherId)
+  const into = await foldedEvents(tx, actor, id, otherId)
   const kept = await recordOf(tx, actor, { contact, otherId, filled, into })
-  await foldEvents(tx, into)
+  await foldEvents(tx, actor, into)
   const record = { ...kept, planned: await foldPlanned(tx, actor, into) }
   await moveAlong(tx, actor, into, id, otherId)
   await tx.delete(contacts).where(and(eq(contacts.userId, actor.owner), eq(contacts.id, otherId)))
@@ -68,10 +68,12 @@ export async function mergeContacts(tx: Tx, actor: Actor, id: number, otherId: n
 }
 
 /** @throws {AppError} LIMIT */
-async function requireRoom(tx: Tx, ...ids: number[]): Promise<void> {
-  if ((await tx.$count(occasions, inArray(occasions.contactId, ids))) > MAX_OCCASIONS)
+async function requireRoom(tx: Tx, { owner }: Actor, ...ids: number[]): Promise<void> {
+  const areOf = (table: typeof occasions | typeof giftIdeas) =>
+    and(eq(table.userId, owner), inArray(table.contactId, ids))
+  if ((await tx.$count(occasions, areOf(occasions))) > MAX_OCCASIONS)
     throw new AppError('LIMIT', refusalTexts.limitReached.events(MAX_OCCASIONS))
-  if ((await tx.$count(giftIdeas, inArray(giftIdeas.contactId, ids))) > MAX_GIFTS)
+  if ((await tx.$count(giftIdeas, areOf(giftIdeas))) > MAX_GIFTS)
     throw new AppError('LIMIT', refusalTexts.limitReached.gifts(MAX_GIFTS))
 }
 
@@ -97,11 +99,11 @@ function missingFields(contact: ContactRow, other: ContactRow): Partial<ContactR
 }
 
 /** Linked events of the other, each with the one of the first contact that it becomes. */
-async function foldedEvents(tx: Tx, id: number, otherId: number): Promise<Map<number, number>> {
+async function foldedEvents(tx: Tx, { owner }: Actor, id: number, otherId: number): Promise<Map<number, number>> {
   const linked = await tx
     .select({ id: occasions.id, contactId: occasions.contactId, linkedTo: occasions.linkedTo })
     .from(occasions)
-    .where(and(inArray(occasions.contactId, [id, otherId]), isNotNull(occasions.linkedTo)))
+    .where(and(eq(occasions.userId, owner), inArray(occasions.contactId, [id, otherId]), isNotNull(occasions.linkedTo)))
   return new Map(
     linked
       .filter(({ contactId }) => contactId === otherId)
@@ -118,17 +120,21 @@ async function recordOf(
   of: { contact: ContactRow; otherId: number; filled: Partial<ContactRow>; into: Map<number, number> },
 ): Promise<Omit<MergeRecord, 'activity'>> {
   const { contact, otherId, filled, into } = of
-  const folded = sql`any(${sql.param([...into.keys()])}::int[])`
+  const folded = sql`any(${sql.param([...into.keys()])}::bigint[])`
+  const ofFolded = sql`user_id = ${owner} and occasion_id = ${folded}`
   const ofOther = sql`user_id = ${owner} and contact_id = ${otherId}`
-  const events = await tx.select({ id: occasions.id }).from(occasions).where(eq(occasions.contactId, otherId))
+  const events = await tx
+    .select({ id: occasions.id })
+    .from(occasions)
+    .where(and(eq(occasions.userId, owner), eq(occasions.contactId, otherId)))
   const rows: MergeRecord['rows'] = {
     contacts: await keptRows(tx, contacts, sql`user_id = ${owner} and id = ${otherId}`),
-    product_dismissals: await keptRows(tx, productDismissals, sql`contact_id = ${otherId}`),
+    product_dismissals: await keptRows(tx, productDismissals, ofOther),
     occasions: await keptRows(tx, occasions, sql`user_id = ${owner} and id = ${folded}`),
-    occasion_skips: await keptRows(tx, occasionSkips, sql`occasion_id = ${folded}`),
-    plan_occurrences: await keptRows(tx, planOccurrences, sql`user_id = ${owner} and occasion_id = ${folded}`),
-    reminders: await keptRows(tx, reminders, sql`occasion_id = ${folded}`),
-    email_reminders: await keptRows(tx, emailReminders, sql`occasion_id = ${folded}`),
+    occasion_skips: await keptRows(tx, occasionSkips, ofFolded),
+    plan_occurrences: await keptRows(tx, planOccurrences, ofFolded),
+    reminders: await keptRows(tx, reminders, ofFolded),
+    email_reminders: await keptRows(tx, emailReminders, ofFolded),
   }
   for (const table of onePerContact) rows[getTableName(table)] = await keptRows(tx, table, ofOther)
   return {
@@ -143,7 +149,7 @@ async function recordOf(
     gifts: await tx
       .select({ id: giftIdeas.id, occasionId: giftIdeas.occasionId })
       .from(giftIdeas)
-      .where(eq(giftIdeas.contactId, otherId)),
+      .where(and(eq(giftIdeas.userId, owner), eq(giftIdeas.contactId, otherId))),
     activities: (
       await tx
         .select({ id: userActivities.id })
@@ -162,7 +168,7 @@ async function recordOf(
         .from(emailReminders)
         .where(and(eq(emailReminders.userId, owner), eq(emailReminders.contactId, otherId)))
     ).map(({ id }) => id),
-    dismissals: await newDismissals(tx, contact.id, otherId),
+    dismissals: await newDismissals(tx, owner, contact.id, otherId),
     presents: (
       await tx
         .select({ id: presentsReceived.id })
@@ -172,25 +178,27 @@ async function recordOf(
   }
 }
 
-async function newDismissals(tx: Tx, id: number, otherId: number): Promise<MergeRecord['dismissals']> {
+async function newDismissals(tx: Tx, owner: OwnerId, id: number, otherId: number): Promise<MergeRecord['dismissals']> {
   const { rows } = await tx.execute<MergeRecord['dismissals'][number]>(sql`
-    select provider, product_key from product_dismissals d where contact_id = ${otherId} and not exists (
+    select provider, product_key from product_dismissals d
+    where user_id = ${owner} and contact_id = ${otherId} and not exists (
       select from product_dismissals o
-      where o.contact_id = ${id} and o.provider = d.provider and o.product_key = d.product_key
+      where o.user_id = ${owner} and o.contact_id = ${id} and o.provider = d.provider and o.product_key = d.product_key
     )`)
   return rows
 }
 
 /** Gifts, skips and what was sent belong to the one event that stays: nothing is sent twice. */
-async function foldEvents(tx: Tx, into: Map<number, number>): Promise<void> {
+async function foldEvents(tx: Tx, { owner }: Actor, into: Map<number, number>): Promise<void> {
   for (const [from, to] of into) {
     await tx.execute(sql`
-      insert into occasion_skips (occasion_id, occurrence_date, created_at)
-      select ${to}, occurrence_date, created_at from occasion_skips where occasion_id = ${from} on conflict do nothing`)
+      insert into occasion_skips (user_id, occasion_id, occurrence_date, created_at)
+      select user_id, ${to}, occurrence_date, created_at from occasion_skips
+      where user_id = ${owner} and occasion_id = ${from} on conflict do nothing`)
     await tx.execute(sql`
       update email_reminders e set occasion_id = ${to}
-      where occasion_id = ${from} and not exists (
-        select from email_reminders o where o.user_id = e.user_id and o.occasion_id = ${to}
+      where user_id = ${owner} and occasion_id = ${from} and not exists (
+        select from email_reminders o where o.user_id = ${owner} and o.occasion_id = ${to}
           and o.occurrence_date = e.occurrence_date and o.slot = e.slot
       )`)
   }
@@ -200,7 +208,7 @@ async function foldEvents(tx: Tx, into: Map<number, number>): Promise<void> {
 async function moveAlong(tx: Tx, { owner }: Actor, into: Map<number, number>, id: number, otherId: number) {
   const pairs = JSON.stringify([...into].map(([from, to]) => ({ from, to })))
   await tx.execute(sql`
-    with folded as (select * from jsonb_to_recordset(${pairs}::jsonb) as f("from" int, "to" int)),
+    with folded as (select * from jsonb_to_recordset(${pairs}::jsonb) as f("from" bigint, "to" bigint)),
     events as (
       update occasions set contact_id = ${id}
       where user_id = ${owner} and contact_id = ${otherId} and id not in (select "from" from folded)
@@ -209,10 +217,13 @@ async function moveAlong(tx: Tx, { owner }: Actor, into: Map<number, number>, id
       occasion_id = coalesce((select "to" from folded where "from" = occasion_id), occasion_id)
     where user_id = ${owner} and contact_id = ${otherId}`)
   await tx.execute(sql`
-    insert into product_dismissals (contact_id, provider, product_key, reason, created_at)
-    select ${id}, provider, product_key, reason, created_at from product_dismissals where contact_id = ${otherId}
+    insert into product_dismissals (user_id, contact_id, provider, product_key, reason, created_at)
+    select user_id, ${id}, provider, product_key, reason, created_at from product_dismissals
+    where user_id = ${owner} and contact_id = ${otherId}
     on conflict do nothing`)
-  await tx.execute(sql`update email_reminders set contact_id = ${id} where contact_id = ${otherId}`)
+  await tx.execute(
+    sql`update email_reminders set contact_id = ${id} where user_id = ${owner} and contact_id = ${otherId}`,
+  )
   await tx
     .update(presentsReceived)
     .set({ contactId: id })

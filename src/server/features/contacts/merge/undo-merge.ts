@@ -15,7 +15,7 @@ import {
   reminders,
   userActivities,
 } from '#server/db/schema.ts'
-import type { MergeRecord } from '#server/db/schema/merges.ts'
+import type { KeptRow, MergeRecord } from '#server/db/schema/merges.ts'
 import { followContact } from '#server/features/occasions/commands.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { presentContact } from '../present.ts'
@@ -42,9 +42,8 @@ export async function undoMerge(tx: Tx, actor: Actor, mergeId: number): Promise<
   if ((await countContacts(tx, owner)) >= MAX_CONTACTS)
     throw new AppError('LIMIT', refusalTexts.limitReached.contacts(MAX_CONTACTS))
   const { record } = merge
-  // The account that a guest's contacts moved to.
-  const rows = (name: string) =>
-    (record.rows[name] ?? []).map((row) => ('user_id' in row ? { ...row, user_id: owner } : row))
+  // The account that a guest's contacts moved to; of some tables, rows of merges in 0.1 have no owner.
+  const rows = (name: string) => (record.rows[name] ?? []).map((row): KeptRow => ({ ...row, user_id: owner }))
   await insertKept(tx, contacts, rows('contacts'))
   const other = await ownedContact(tx, actor, Number(record.rows['contacts']?.[0]?.['id']))
   const both = { id: merge.contactId, otherId: other.id }
@@ -55,8 +54,8 @@ export async function undoMerge(tx: Tx, actor: Actor, mergeId: number): Promise<
   for (const [from, to] of record.into)
     await tx.execute(sql`
       delete from occasion_skips s using occasion_skips o
-      where s.occasion_id = ${to} and o.occasion_id = ${from} and s.occurrence_date = o.occurrence_date
-        and s.created_at = o.created_at`)
+      where s.user_id = ${owner} and s.occasion_id = ${to} and o.user_id = ${owner} and o.occasion_id = ${from}
+        and s.occurrence_date = o.occurrence_date and s.created_at = o.created_at`)
   const sent = JSON.stringify(rows('email_reminders').map(({ id }) => id))
   await tx.execute(
     sql`delete from email_reminders where user_id = ${owner} and id in (select value::bigint from jsonb_array_elements_text(${sent}::jsonb))`,
@@ -86,9 +85,9 @@ async function moveBack(
   const pairs = JSON.stringify(
     gifts.map((gift) => ({ ...gift, into: new Map(into).get(gift.occasionId ?? 0) ?? null })),
   )
-  const ids = sql`any(${sql.param(events)}::int[])`
+  const ids = sql`any(${sql.param(events)}::bigint[])`
   await tx.execute(sql`
-    with moved as (select * from jsonb_to_recordset(${pairs}::jsonb) as m(id int, "occasionId" int, "into" int)),
+    with moved as (select * from jsonb_to_recordset(${pairs}::jsonb) as m(id bigint, "occasionId" bigint, "into" bigint)),
     back as (
       select g.id, case when m."into" = g.occasion_id then m."occasionId" else g.occasion_id end as occasion_id
       from gift_ideas g left join moved m on m.id = g.id
@@ -111,11 +110,11 @@ async function moveBack(
     where user_id = ${owner} and id = any(${sql.param(activities)}::bigint[])`)
   await tx.execute(sql`
     update presents_received set contact_id = ${otherId}
-    where user_id = ${owner} and contact_id = ${id} and id = any(${sql.param(presents)}::int[])`)
+    where user_id = ${owner} and contact_id = ${id} and id = any(${sql.param(presents)}::bigint[])`)
   await tx.execute(sql`
     delete from product_dismissals d
     using jsonb_to_recordset(${JSON.stringify(dismissals)}::jsonb) as m(provider text, product_key text)
-    where d.contact_id = ${id} and d.provider = m.provider and d.product_key = m.product_key`)
+    where d.user_id = ${owner} and d.contact_id = ${id} and d.provider = m.provider and d.product_key = m.product_key`)
 }
 
 /** Empties the columns that still have what they got. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { contactPictures, giftPictures } from '#server/db/schema.ts'
@@ -42,7 +42,11 @@ export async function giftPictureOf(db: DbOrTx, owner: OwnerId, giftIdeaId: numb
 /** What all pictures of these accounts take, by the lengths that the database keeps: none is read. */
 export async function pictureBytes(db: DbOrTx, ...owners: string[]): Promise<number> {
   const bytes = sql<number>`coalesce(sum(octet_length(content)), 0)::int`
-  const [ofContacts] = await db.select({ bytes }).from(contactPictures).where(inArray(contactPictures.userId, owners))
-  const [ofGifts] = await db.select({ bytes }).from(giftPictures).where(inArray(giftPictures.userId, owners))
-  return (ofContacts?.bytes ?? 0) + (ofGifts?.bytes ?? 0)
+  let sum = 0
+  for (const owner of owners) {
+    const [ofContacts] = await db.select({ bytes }).from(contactPictures).where(eq(contactPictures.userId, owner))
+    const [ofGifts] = await db.select({ bytes }).from(giftPictures).where(eq(giftPictures.userId, owner))
+    sum += (ofContacts?.bytes ?? 0) + (ofGifts?.bytes ?? 0)
+  }
+  return sum
 }

@@ -5,6 +5,7 @@ import { plannedSends, type ReminderPreferences, type ReminderSubject } from '#d
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { todayIn } from '#domain/shared/zone.ts'
 import type { Db } from '#server/db/connection.ts'
+import { contactOf } from '#server/db/keys.ts'
 import {
   contacts,
   giftIdeas,
@@ -94,7 +95,7 @@ export async function plannedAndExpected({ db, clock, userId }: Scene) {
   const rows = await db
     .select()
     .from(occasions)
-    .innerJoin(contacts, eq(contacts.id, occasions.contactId))
+    .innerJoin(contacts, contactOf(occasions))
     .where(eq(occasions.userId, userId))
   const skips = await db
     .select()

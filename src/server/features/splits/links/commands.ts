@@ -8,6 +8,7 @@ import { isOwn } from '#domain/splits/shares.ts'
 import { activityTexts } from '#domain/texts/activities.ts'
 import { contributeTexts } from '#domain/texts/contribute.ts'
 import type { Db, Tx } from '#server/db/connection.ts'
+import { ownRow } from '#server/db/keys.ts'
 import { contributorLinks, giftSplits, users } from '#server/db/schema.ts'
 import { changeData } from '#server/db/write.ts'
 import { recordActivity } from '#server/features/activities/commands.ts'
@@ -207,7 +208,7 @@ export async function receiveReply(
     const [after] = await tx
       .update(giftSplits)
       .set({ contributors, updatedAt: actor.now, version: split.version + 1 })
-      .where(eq(giftSplits.id, split.id))
+      .where(ownRow(giftSplits, actor.owner, split.id))
       .returning()
     const answered = after?.contributors.find(({ id }) => id === row.id)
     if (!after || !answered) throw new Error('The answer was not written')

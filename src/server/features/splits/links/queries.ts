@@ -6,6 +6,7 @@ import type { ContributePage, KnownLink } from '#domain/splits/links/schema.ts'
 import { isConfirmedByOrganizer, pledges, stateOf } from '#domain/splits/reply.ts'
 import { isOwn } from '#domain/splits/shares.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
+import { contactOf, splitOf } from '#server/db/keys.ts'
 import {
   contacts,
   contributorLinks,
@@ -76,8 +77,8 @@ export async function contributionOf(
       recipient: contacts.email,
     })
     .from(giftIdeas)
-    .innerJoin(giftSplits, eq(giftSplits.giftIdeaId, giftIdeas.id))
-    .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
+    .innerJoin(giftSplits, splitOf(giftIdeas))
+    .innerJoin(contacts, contactOf(giftIdeas))
     .where(and(eq(giftIdeas.userId, actor.owner), eq(giftIdeas.id, giftIdeaId)))
   const row = found?.split.contributors.find(({ id }) => id === contributorId)
   if (!found || !row || isOwn(row) || isRecipient(row, found.recipient)) return undefined
@@ -144,7 +145,7 @@ export async function recipientOf(db: DbOrTx, owner: OwnerId, giftIdeaId: number
   const [row] = await db
     .select({ email: contacts.email })
     .from(giftIdeas)
-    .innerJoin(contacts, eq(contacts.id, giftIdeas.contactId))
+    .innerJoin(contacts, contactOf(giftIdeas))
     .where(and(eq(giftIdeas.userId, owner), eq(giftIdeas.id, giftIdeaId)))
   return row?.email ?? null
 }
