@@ -45,9 +45,9 @@ export function sendSecurityHeaders(app: FastifyInstance, settings: Settings): v
   })
 }
 
-/** The same headers for refusals before any hook runs, of whatever was asked for. */
+/** The same headers for refusals before any hook runs; the security tests keep the two in sync. */
 export function headersOfEarlyRefusals(settings: Settings): Record<string, string> {
-  return { ...headersFor(settings).ofDocuments, 'cache-control': 'no-store' }
+  return { ...headersFor(settings).ofData, 'cache-control': 'no-store' }
 }
 
 function headersFor(settings: Settings) {
