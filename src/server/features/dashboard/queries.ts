@@ -1,10 +1,8 @@
 import { DASHBOARD_ACTIVITIES, DASHBOARD_DAYS, DASHBOARD_EVENTS } from '#domain/dashboard/extent.ts'
-import type { Dashboard, DashboardStats } from '#domain/dashboard/schema.ts'
-import type { DbOrTx } from '#server/db/connection.ts'
+import type { Dashboard } from '#domain/dashboard/schema.ts'
 import { viewUser } from '#server/features/accounts/sign-in/queries.ts'
 import { recentActivities } from '#server/features/activities/queries.ts'
-import { countContacts } from '#server/features/contacts/queries.ts'
-import { occasionStats, pastOccasions, upcomingOccasions } from '#server/features/occasions/queries.ts'
+import { dashboardStats, pastOccasions, upcomingOccasions } from '#server/features/occasions/queries.ts'
 import { countBelongings, viewPreferences } from '#server/features/profile/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import type { Services } from '#server/services.ts'
@@ -22,9 +20,4 @@ export async function viewDashboard(services: Services, actor: Actor): Promise<D
     activities: await recentActivities(db, actor.owner, DASHBOARD_ACTIVITIES),
     belongings: user.isGuest ? await countBelongings(db, actor.owner) : null,
   }
-}
-
-/** The four cards of the dashboard. */
-export async function dashboardStats(db: DbOrTx, actor: Actor): Promise<DashboardStats> {
-  return { totalContacts: await countContacts(db, actor.owner), ...(await occasionStats(db, actor)) }
 }

@@ -1,7 +1,8 @@
+import { dashboardStats } from '#server/features/occasions/queries.ts'
 import { createRouting } from '#server/http/routing.ts'
 import type { App } from '#server/http/fastify.ts'
 import type { Services } from '#server/services.ts'
-import { dashboardStats, viewDashboard } from './queries.ts'
+import { viewDashboard } from './queries.ts'
 
 export function dashboardRoutes(app: App, services: Services): void {
   const { list } = createRouting(app, services)

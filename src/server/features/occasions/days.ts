@@ -4,13 +4,11 @@ import { addDays, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { assignedGifts, comingSkips } from './marks.ts'
-import { countIn, rowsIn, schedulesByIds, schedulesIn, type OccasionRow } from './rows.ts'
+import { rowsIn, schedulesByIds, schedulesIn, type OccasionRow } from './rows.ts'
+import { LOOK_AHEAD_DAYS } from './stats.ts'
 
 // Which days a list shows. The work grows with what the list shows, not with what the user has
 // (docs/decisions/004-lists-read-what-they-show.md).
-
-/** How far ahead the lists with and without gifts look. */
-const LOOK_AHEAD_DAYS = 365
 
 /** One occurrence in a list. */
 export interface Day {
@@ -91,24 +89,6 @@ export async function daysWithoutGifts(db: DbOrTx, actor: Actor): Promise<Days> 
       ({ id, occurrence }) => !hasGift(id, occurrence) && !isSkipped(id, occurrence),
     ),
   }
-}
-
-/** How many days `daysWithGifts` and `daysWithoutGifts` have; of those without, the database counts what needs a gift. */
-export async function countByGifts(db: DbOrTx, actor: Actor) {
-  const { needGift } = await countIn(db, actor.owner, yearAhead(actor))
-  const gifts = await assignedGifts(db, actor)
-  const skips = await comingSkips(db, actor)
-  const to = addDays(actor.today, LOOK_AHEAD_DAYS)
-  let withGifts = 0
-  let settled = 0
-  for (const schedule of await schedulesByIds(db, actor.owner, [...new Set([...gifts.ids, ...skips.ids])])) {
-    const occurrence = nextOccurrence(schedule, actor.today, actor.leapDay)
-    if (occurrence === null || occurrence > to) continue
-    const hasGift = gifts.hasGift(schedule.id, occurrence)
-    if (hasGift) withGifts += 1
-    if (schedule.needsGift && (hasGift || skips.isSkipped(schedule.id, occurrence))) settled += 1
-  }
-  return { withGifts, withoutGifts: needGift - settled }
 }
 
 export function earliestFirst(a: Day, b: Day): number {

@@ -25,24 +25,33 @@ export function isToCome(today: unknown): SQL {
   return sql`(${occasions.isRecurring} or ${occasions.date} >= ${today}::date)`
 }
 
-/** The values of a prepared statement's bounds. */
-export function windowValues({ from, to, monthDays: [{ first, last }, second], feasts }: Window) {
-  return { from, to, first, last, secondFirst: second.first, secondLast: second.last, feasts }
+/** The values of a prepared statement's bounds. @param name tells two windows of one statement apart */
+export function windowValues(window: Window, name = ''): Record<string, unknown> {
+  const bounds = Object.entries(boundsIn(window))
+  return Object.fromEntries(bounds.map(([bound, value]) => [name + bound, value]))
 }
 
 /** The bounds of a statement that isn't prepared. */
 export function boundsOf(window: Window): Bounds {
-  return { ...windowValues(window), feasts: sql.param(window.feasts) }
+  return { ...boundsIn(window), feasts: sql.param(window.feasts) }
 }
 
-const place = (name: string): Placeholder => sql.placeholder(name)
-/** The bounds of a prepared statement, which is run with `windowValues`. */
-export const placeholders: Bounds = {
-  from: place('from'),
-  to: place('to'),
-  first: place('first'),
-  last: place('last'),
-  secondFirst: place('secondFirst'),
-  secondLast: place('secondLast'),
-  feasts: place('feasts'),
+/** The bounds of a prepared statement, which is run with `windowValues` of the same name. */
+export function placeholdersOf(name: string): Bounds {
+  const place = (bound: keyof Bounds): Placeholder => sql.placeholder(name + bound)
+  return {
+    from: place('from'),
+    to: place('to'),
+    first: place('first'),
+    last: place('last'),
+    secondFirst: place('secondFirst'),
+    secondLast: place('secondLast'),
+    feasts: place('feasts'),
+  }
+}
+
+export const placeholders = placeholdersOf('')
+
+function boundsIn({ from, to, monthDays: [{ first, last }, second], feasts }: Window): Bounds {
+  return { from, to, first, last, secondFirst: second.first, secondLast: second.last, feasts }
 }

@@ -2,31 +2,24 @@ import { eq } from 'drizzle-orm'
 import { comingOccurrence, occurrencesBetween } from '#domain/occasions/recurrence.ts'
 import type { ListedOccasion, Occasion, Occurrence } from '#domain/occasions/schema.ts'
 import { windowOf } from '#domain/occasions/window.ts'
-import { endOfMonth, startOfMonth, type CalendarDate } from '#domain/shared/calendar-date.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { occasions } from '#server/db/schema.ts'
 import type { Actor } from '#server/identity/actor.ts'
-import {
-  countByGifts,
-  daysWithGifts,
-  daysWithoutGifts,
-  earliestFirst,
-  pastDays,
-  recentDays,
-  upcomingDays,
-} from './days.ts'
+import { daysWithGifts, daysWithoutGifts, earliestFirst, pastDays, recentDays, upcomingDays } from './days.ts'
 import { giftStatesOf } from './gift-states.ts'
 import { listed } from './listed.ts'
 import { knownOf } from './known.ts'
 import { presentOccasion, presentOccurrence } from './present.ts'
-import { countIn, ownedRows, rowsByIds, rowsIn, type OccasionRow } from './rows.ts'
+import { ownedRows, rowsByIds, rowsIn, type OccasionRow } from './rows.ts'
 
 export { calendarEvents, privateEvents } from './calendar-events.ts'
 export { boundsOf, inWindow, isToCome } from './in-window.ts'
 export { giftsByOccasion } from './gift-summaries.ts'
 export { skipsOf } from './marks.ts'
 export { budgetsOf } from './planned.ts'
+export { dashboardStats } from './stats.ts'
 export { nextOccasions } from './next-occasions.ts'
 export { occasionOfGift, type OccasionRow } from './rows.ts'
 
@@ -131,15 +124,6 @@ export async function occurrencesIn(
   return days
     .toSorted(earliestFirst)
     .map(({ occurrence, row }) => presentOccurrence(row, occurrence, actor, known, giftOf(row, occurrence)))
-}
-
-/** The event counts of the dashboard, by the same definitions as the lists behind them. */
-export async function occasionStats(db: DbOrTx, actor: Actor) {
-  const month = windowOf(startOfMonth(actor.today), endOfMonth(actor.today), actor.leapDay)
-  // No event takes place twice in a month.
-  const { all: eventsThisMonth } = await countIn(db, actor.owner, month)
-  const { withGifts, withoutGifts } = await countByGifts(db, actor)
-  return { eventsThisMonth, eventsWithGifts: withGifts, eventsWithoutGifts: withoutGifts }
 }
 
 function comingFirst(a: Occasion, b: Occasion): number {

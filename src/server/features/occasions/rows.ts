@@ -36,12 +36,6 @@ export async function schedulesByIds(db: DbOrTx, owner: OwnerId, ids: readonly n
   return ids.length === 0 ? [] : shortRowsByIds(db).execute({ owner, ids })
 }
 
-/** How many of the owner's occasions take place in the window, and how many of those need a gift. */
-export async function countIn(db: DbOrTx, owner: OwnerId, window: Window) {
-  const [row] = await counted(db).execute({ owner, ...windowValues(window) })
-  return row ?? { all: 0, needGift: 0 }
-}
-
 const columns = {
   ...getTableColumns(occasions),
   contactName: contacts.fullName,
@@ -110,15 +104,4 @@ const shortRowsByIds = preparedOnce((db) =>
     .from(occasions)
     .where(and(eq(occasions.userId, sql.placeholder('owner')), isAmong(occasions.id)))
     .prepare('occasion_schedules_by_ids'),
-)
-
-const counted = preparedOnce((db) =>
-  db
-    .select({
-      all: sql<number>`count(*)::int`,
-      needGift: sql<number>`(count(*) filter (where ${occasions.needsGift}))::int`,
-    })
-    .from(occasions)
-    .where(isOwnersInWindow)
-    .prepare('occasions_counted_in_window'),
 )

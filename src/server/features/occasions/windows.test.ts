@@ -13,7 +13,7 @@ import { contacts, giftIdeas, occasions, occasionSkips } from '#server/db/schema
 import { listContacts } from '#server/features/contacts/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
-import { occasionsByGifts, occasionStats, occurrencesIn, pastOccasions, upcomingOccasions } from './queries.ts'
+import { occasionsByGifts, dashboardStats, occurrencesIn, pastOccasions, upcomingOccasions } from './queries.ts'
 
 // The lists read by index only what they show. Here they are held against the rules asked of everything there is.
 
@@ -215,7 +215,7 @@ async function compared(
       between: shown.map(({ occasionId, date }) => `${occasionId} ${date}`),
       withGifts: listed(await occasionsByGifts(db, actor, true)),
       withoutGifts: listed(await occasionsByGifts(db, actor, false)),
-      stats: await occasionStats(db, actor),
+      stats: await dashboardStats(db, actor),
       next: people.map(
         ({ nextOccasion: own }) => own && { id: own.id, nextDate: own.nextDate, giftAssigned: own.giftAssigned },
       ),
@@ -229,6 +229,7 @@ async function compared(
       withGifts: told(withGifts),
       withoutGifts: told(without),
       stats: {
+        totalContacts: people.length,
         eventsThisMonth: thisMonth.length,
         eventsWithGifts: withGifts.length,
         eventsWithoutGifts: without.length,
