@@ -129,6 +129,11 @@ describe('there is enough', () => {
   })
 })
 
+it('only homemade things and cards may cost nothing: a value pick would say "From $0"', () => {
+  const mayBeFree = new Set(['diy', 'card'])
+  expect(idsWhere(({ kind, typicalPrice }) => typicalPrice.low === 0 && !mayBeFree.has(kind))).toEqual([])
+})
+
 describe('the greeting cards', () => {
   const cards = ideas.filter(({ kind }) => kind === 'card')
 
