@@ -8,16 +8,16 @@ const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 1
 const app = fastify({ logger: false })
 
 const sessionQuery =
-  'select s.user_id, u.is_guest, u.is_admin from sessions s join users u on u.id = s.user_id where s.sid = $1 and s.expire > $2'
+  'select s.user_id, u.is_guest, u.is_admin from sessions s join users u on u.id = s.user_id where s.user_id = $1 and s.sid = $2 and s.expire > $3'
 
 async function userOf(authorization: string | undefined): Promise<string> {
-  const sid = createHash('sha256')
-    .update((authorization ?? '').slice('Bearer '.length))
-    .digest('hex')
+  const token = (authorization ?? '').slice('Bearer '.length)
+  const claimed = Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString()
+  const sid = createHash('sha256').update(token).digest('hex')
   const { rows } = await pool.query<{ user_id: string }>({
     name: 'session',
     text: sessionQuery,
-    values: [sid, new Date()],
+    values: [claimed, sid, new Date()],
   })
   const user = rows[0]
   if (!user) throw new Error('no session')

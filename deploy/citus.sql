@@ -63,7 +63,12 @@ select create_distributed_table('reminders', 'user_id', colocate_with => 'users'
 select create_distributed_table('email_reminders', 'user_id', colocate_with => 'users');
 select create_distributed_table('digests', 'user_id', colocate_with => 'users');
 
--- Read with everybody's rows, and seldom written: each node has a copy.
+-- Read with everybody's rows, or before it's known whose they are, and seldom written: each node has a copy.
+select create_reference_table('email_owners');
+select create_reference_table('identity_owners');
+select create_reference_table('passkey_owners');
+select create_reference_table('endpoint_owners');
+select create_reference_table('earlier_tokens');
 select create_reference_table('products');
 select create_reference_table('catalogue_words');
 select create_reference_table('catalogue_imports');

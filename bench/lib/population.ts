@@ -1,5 +1,6 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import { hashToken, newOwnerToken } from '#server/identity/owner-token.ts'
 import type { Account } from './account.ts'
 
 /**
@@ -7,8 +8,8 @@ import type { Account } from './account.ts'
  * the tables: sent over HTTP, 20,000 events would take longer than all there is to measure.
  */
 export async function populate(pool: pg.Pool, contacts: number): Promise<Account & { userId: string }> {
-  const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')]
-  const sid = createHash('sha256').update(token).digest('hex')
+  const id = randomUUID()
+  const { token } = newOwnerToken(id)
   await pool.query(
     'insert into users (id, is_guest, last_seen_at, created_at, updated_at) values ($1, true, now(), now(), now())',
     [id],
@@ -16,7 +17,7 @@ export async function populate(pool: pg.Pool, contacts: number): Promise<Account
   await pool.query(
     `insert into sessions (sid, public_id, user_id, kind, expire, created_at, last_seen_at)
      values ($1, $2, $3, 'guest', now() + interval '30 days', now(), now())`,
-    [sid, randomUUID(), id],
+    [hashToken(token), randomUUID(), id],
   )
   await people(pool, [id], contacts)
   return { userId: id, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } }

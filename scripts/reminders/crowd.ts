@@ -178,6 +178,9 @@ export async function populate(
     [people],
   )
   await pool.query(
+    'insert into email_owners (email_key, user_id) select email_key, id from users on conflict do nothing',
+  )
+  await pool.query(
     `insert into contacts (user_id, full_name, relationship, created_at, updated_at)
      select id, 'Maya Okafor', 'friend', ${before}, ${before} from users, generate_series(1, $1::int)
      where id not in (select user_id from contacts)`,

@@ -22,8 +22,13 @@ export async function outage(due: number, how: 'gone' | 'later') {
     await sendReminders(services)
   }
   const settingsOfAll = async () =>
-    JSON.stringify((await pool.query('select * from user_preferences order by id')).rows)
+    JSON.stringify((await pool.query('select * from user_preferences order by user_id')).rows)
   try {
+    await pool.query(
+      `insert into email_owners (email_key, user_id)
+       select 'person' || n || '@example.com', 'user-' || n from generate_series(1, $1::int) n`,
+      [due],
+    )
     await pool.query(
       `insert into users (id, email, email_key, created_at, updated_at, last_seen_at)
        select 'user-' || n, 'person' || n || '@example.com', 'person' || n || '@example.com', '2026-01-01', '2026-01-01', '2026-01-01' from generate_series(1, $1::int) n`,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { hashToken } from '#server/identity/owner-token.ts'
 import { createSessionFinder } from '#server/identity/session.ts'
+import { findAccountToEnter } from '#server/features/accounts/queries.ts'
 import { resetPassword } from '#server/features/accounts/passwords/reset-password.ts'
 import { verifyEmail } from '#server/features/accounts/addresses/email-verification.ts'
 import type { Services } from '#server/services.ts'
@@ -28,6 +29,8 @@ beforeAll(async () => {
       values ('ada', 'Ada@Example.com', 'ada@example.com', 'x', now(), now(), now()), ('guest', null, null, null, now(), now(), now());
     insert into user_profiles (user_id, name, created_at, updated_at) values ('ada', 'Ada', now(), now());
     insert into user_preferences (user_id, week_start, created_at, updated_at) values ('ada', 'monday', now(), now());
+    insert into user_identities (user_id, provider, issuer, subject, created_at) values ('ada', 'google', 'https://google.example', '7', now());
+    insert into passkeys (user_id, credential_id, public_key, name, created_at) values ('ada', 'key', 'x', 'Laptop', now());
     insert into recovery_codes (user_id, code_hash, created_at) values ('ada', 'a code', now()), ('ada', 'another', now())`)
   for (const user of ['ada', 'guest'])
     await database.pool.query(
@@ -84,6 +87,25 @@ test('profile, preferences, codes and notifications are there', async () => {
       (select week_start from user_preferences where user_id = 'ada') as week,
       (select count(*)::int from recovery_codes where user_id = 'ada') as codes`)
   expect(rows).toEqual([{ name: 'Ada', week: 'monday', codes: 2 }])
+})
+
+test('addresses, identities, passkeys and browsers are still one account’s', async () => {
+  const { rows } = await database.pool.query(`
+    select (select user_id from email_owners where email_key = 'ada@example.com') as address,
+      (select user_id from identity_owners where issuer = 'https://google.example' and subject = '7') as identity,
+      (select user_id from passkey_owners where credential_id = 'key') as passkey,
+      (select user_id from endpoint_owners where endpoint = 'https://push.example/1') as browser`)
+  expect(rows).toEqual([{ address: 'ada', identity: 'ada', passkey: 'ada', browser: 'ada' }])
+  expect((await findAccountToEnter(services.db, 'ADA@example.com'))?.id).toBe('ada')
+})
+
+test('no account can have an address, an identity or a passkey that no entry says is its own', async () => {
+  for (const change of [
+    "update users set email = 'ada@example.com', email_key = 'ada@example.com' where id = 'guest'",
+    "insert into user_identities (user_id, provider, issuer, subject, created_at) values ('guest', 'google', 'https://google.example', '7', now())",
+    "insert into passkeys (user_id, credential_id, public_key, name, created_at) values ('guest', 'key', 'x', 'Mine', now())",
+  ])
+    await expect(database.pool.query(change)).rejects.toThrow(/foreign key/)
 })
 
 function daysFromNow(days: number): Date {

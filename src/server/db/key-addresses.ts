@@ -27,6 +27,10 @@ export async function keyAddresses(client: pg.ClientBase): Promise<void> {
       taken.add(key)
       return { id, key }
     })
+  await client.query('insert into email_owners (email_key, user_id) select * from unnest($1::text[], $2::text[])', [
+    keyed.map(({ key }) => key),
+    keyed.map(({ id }) => id),
+  ])
   await client.query(
     `update users set email_key = keyed.key
      from (select unnest($1::text[]) as id, unnest($2::text[]) as key) keyed where keyed.id = users.id`,

@@ -14,6 +14,7 @@ import {
   contributorLinks,
   digests,
   earlierTokens,
+  endpointOwners,
   emailTokens,
   idempotencyKeys,
   imports,
@@ -51,6 +52,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   const day = (daysAgo: number) => addDays(todayIn('UTC', now), -daysAgo)
   await remove(db, sessions, lt(sessions.expire, now))
+  await remove(db, endpointOwners, lt(endpointOwners.endsAt, now))
   await remove(db, earlierTokens, lt(earlierTokens.endsAt, now))
   await remove(db, passwordResetTokens, lt(passwordResetTokens.expiresAt, before(1)))
   await remove(db, emailTokens, lt(emailTokens.expiresAt, before(1)))

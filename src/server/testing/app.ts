@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { sessions, userPreferences, users } from '#server/db/schema.ts'
+import { emailOwners, sessions, userPreferences, users } from '#server/db/schema.ts'
 import type { Database } from '#server/db/connection.ts'
 import { openTestDatabase, truncate } from '#server/db/testing.ts'
 import { inParts } from '#domain/imports/in-parts.ts'
@@ -130,6 +130,7 @@ export async function openTestApp(
       const address = isGuest ? null : (email ?? `${id}@example.com`)
       // The list is what makes an administrator; the app reads it on every call.
       if (isAdmin && address !== null) settings.adminEmails.push(addressKey(address))
+      if (address !== null) await database.db.insert(emailOwners).values({ emailKey: addressKey(address), userId: id })
       await database.db.insert(users).values({
         id,
         email: address,

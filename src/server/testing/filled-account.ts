@@ -220,7 +220,12 @@ const fields: Record<string, (place: Place) => Row> = {
   }),
   contact_pictures: (place) => pictureOf('contactId', schema.contacts, place),
   gift_pictures: (place) => pictureOf('giftIdeaId', schema.giftIdeas, place),
-  push_subscriptions: ({ filled, index }) => ({ sid: filled.get(schema.sessions)?.[index]?.['sid'] }),
+  user_identities: ({ filled, index }) => entryOf(filled.get(schema.identityOwners)?.[index], 'issuer', 'subject'),
+  passkeys: ({ filled, index }) => entryOf(filled.get(schema.passkeyOwners)?.[index], 'credentialId'),
+  push_subscriptions: ({ filled, index }) => ({
+    ...entryOf(filled.get(schema.endpointOwners)?.[index], 'endpoint'),
+    sid: filled.get(schema.sessions)?.[index]?.['sid'],
+  }),
   reminders: ({ index }) => ({ isSent: index % 2 === 0, isActive: index % 2 === 0 }),
   user_activities: (place) => {
     const [entityType, table] = oneOf<[string, PgTable]>(place.random, [
@@ -266,6 +271,11 @@ const pixels = [
 function pictureOf(field: string, owners: PgTable, { filled, index }: Place): Row {
   const content = pixels[index % pixels.length] ?? Buffer.alloc(0)
   return { [field]: filled.get(owners)?.[index]?.['id'], content, version: versionOf(content) }
+}
+
+/** What a row has in common with the entry that says whose it is. */
+function entryOf(entry: Row | undefined, ...names: string[]): Row {
+  return Object.fromEntries(names.map((name) => [name, entry?.[name]]))
 }
 
 function importOf({ filled, index }: Place): Row {

@@ -3,16 +3,17 @@ import {
   bigint,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
-  serial,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { instant, rowId } from './columns.ts'
+import { emailOwners, identityOwners, passkeyOwners } from './lookups.ts'
 
 export const users = pgTable(
   'users',
@@ -50,8 +51,16 @@ export const users = pgTable(
       .default(sql`'-infinity'`),
   },
   (t) => [
-    // Sign-in, and one account per address however it is capitalized; social accounts may have none.
-    uniqueIndex('users_email_key').on(t.emailKey),
+    // An address is one account's: its entry there says which. Social accounts and guests may have none.
+    foreignKey({
+      name: 'users_email_owner',
+      columns: [t.id, t.emailKey],
+      foreignColumns: [emailOwners.userId, emailOwners.emailKey],
+    }),
+    // Accounts from before keys, which a migration gives one (key-addresses.ts).
+    index('users_unkeyed')
+      .on(t.id)
+      .where(sql`${t.email} is not null and ${t.emailKey} is null`),
     // Without it an address could be changed or added and never be found.
     check('users_email_has_key', sql`(${t.email} is null) = (${t.emailKey} is null)`),
     // Finds the users to plan next. A second write in a row doesn't touch the index.
@@ -68,7 +77,7 @@ export const users = pgTable(
 export const userIdentities = pgTable(
   'user_identities',
   {
-    id: serial('id').primaryKey(),
+    id: rowId('id').notNull(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -81,9 +90,14 @@ export const userIdentities = pgTable(
     lastLoginAt: instant('last_login_at'),
   },
   (t) => [
-    // Sign-in by a provider: the identity is (issuer, subject), never the address.
-    uniqueIndex('user_identities_issuer_subject').on(t.issuer, t.subject),
-    index('user_identities_user').on(t.userId),
+    primaryKey({ columns: [t.userId, t.id] }),
+    // Sign-in by a provider.
+    uniqueIndex('user_identities_issuer_subject').on(t.userId, t.issuer, t.subject),
+    foreignKey({
+      name: 'user_identities_owner',
+      columns: [t.userId, t.issuer, t.subject],
+      foreignColumns: [identityOwners.userId, identityOwners.issuer, identityOwners.subject],
+    }),
   ],
 )
 
@@ -248,7 +262,7 @@ export const socialSignIns = pgTable(
 export const passkeys = pgTable(
   'passkeys',
   {
-    id: rowId('id').primaryKey(),
+    id: rowId('id').notNull(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -264,7 +278,15 @@ export const passkeys = pgTable(
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at'),
   },
-  (t) => [uniqueIndex('passkeys_credential').on(t.credentialId), index('passkeys_user').on(t.userId)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
+    uniqueIndex('passkeys_credential').on(t.userId, t.credentialId),
+    foreignKey({
+      name: 'passkeys_owner',
+      columns: [t.userId, t.credentialId],
+      foreignColumns: [passkeyOwners.userId, passkeyOwners.credentialId],
+    }),
+  ],
 )
 
 /** One authenticator app a user. */

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { sessions, users } from './accounts.ts'
 import { calendarDate, idOf, instant, rowId } from './columns.ts'
+import { endpointOwners } from './lookups.ts'
 import { contacts, occasions } from './people.ts'
 
 const slot = () => text('slot', { enum: slots }).notNull()
@@ -180,7 +181,7 @@ export const pushSubscriptions = pgTable(
     userId: text('user_id').notNull(),
     /** The browser it belongs to: once that is signed out, it gets no more notifications. */
     sid: text('sid').notNull(),
-    endpoint: text('endpoint').notNull().unique(),
+    endpoint: text('endpoint').notNull(),
     keys: jsonb('keys').$type<{ p256dh: string; auth: string }>().notNull(),
     /** Tags of the last messages it took: trying again reaches those that did not get it. */
     recentTags: text('recent_tags')
@@ -199,6 +200,13 @@ export const pushSubscriptions = pgTable(
       name: 'push_subscriptions_session_of_user',
       columns: [t.userId, t.sid],
       foreignColumns: [sessions.userId, sessions.sid],
+    }).onDelete('cascade'),
+    uniqueIndex('push_subscriptions_endpoint').on(t.userId, t.endpoint),
+    // An endpoint is one account's: its entry there says which.
+    foreignKey({
+      name: 'push_subscriptions_endpoint_owner',
+      columns: [t.userId, t.endpoint],
+      foreignColumns: [endpointOwners.userId, endpointOwners.endpoint],
     }).onDelete('cascade'),
   ],
 )

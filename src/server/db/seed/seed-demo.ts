@@ -7,6 +7,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Database, Tx } from '#server/db/connection.ts'
 import {
   contacts,
+  emailOwners,
   giftIdeas,
   giftSplits,
   occasions,
@@ -15,6 +16,7 @@ import {
   userProfiles,
   users,
 } from '#server/db/schema.ts'
+import { forgetOwner } from '../owners.ts'
 import { demoPeople, type Scale } from './crowd.ts'
 import { activitiesOf } from './plan-activities.ts'
 import { planPerson, type PlannedPerson } from './plan-person.ts'
@@ -59,15 +61,18 @@ export async function seedDemo(
 }
 
 async function makeRoom(tx: Tx, replace: boolean): Promise<void> {
-  const isDemo = eq(users.emailKey, DEMO_KEY)
-  if (replace) await tx.delete(users).where(isDemo)
-  else if ((await tx.$count(users, isDemo)) > 0)
+  const [owner] = await tx.select().from(emailOwners).where(eq(emailOwners.emailKey, DEMO_KEY))
+  if (!owner) return
+  if (!replace)
     throw new Error(`The account ${DEMO_EMAIL} is there already. Add --replace to delete it and start afresh.`)
+  await tx.delete(users).where(eq(users.id, owner.userId))
+  await forgetOwner(tx, owner.userId)
 }
 
 async function addAccount(tx: Tx, passwordHash: string, now: Date): Promise<string> {
   const id = randomUUID()
   const at = { createdAt: now, updatedAt: now }
+  await tx.insert(emailOwners).values({ emailKey: DEMO_KEY, userId: id })
   await tx.insert(users).values({
     ...at,
     id,

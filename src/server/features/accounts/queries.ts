@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { addressKey, exactAddressKey, signInKeys } from '#domain/shared/email-address.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
-import { users } from '#server/db/schema.ts'
+import { emailOwners, users } from '#server/db/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -24,8 +24,10 @@ export function findAccountToEnter(db: DbOrTx, typed: string): Promise<UserRow |
 async function findByKeys(db: DbOrTx, keys: readonly string[]): Promise<UserRow | undefined> {
   // PostgreSQL refuses NUL in a text; no stored address has one.
   if (keys.some((key) => key.includes('\0'))) return undefined
-  const rows = await db.select().from(users).where(inArray(users.emailKey, keys))
-  return rows.toSorted((one, other) => keys.indexOf(one.emailKey ?? '') - keys.indexOf(other.emailKey ?? ''))[0]
+  const found = await db.select().from(emailOwners).where(inArray(emailOwners.emailKey, keys))
+  const [owner] = found.toSorted((one, other) => keys.indexOf(one.emailKey) - keys.indexOf(other.emailKey))
+  // Also for an address without an account: both take as long.
+  return findUser(db, owner?.userId ?? '')
 }
 
 /** Signed up with e-mail and password: neither a guest nor a social account. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DayOfActivity, MailHealth, RecentUser, UserMetrics } from '#domain/admin/schema.ts'
-import { contacts, mailQueue, userActivities, users } from '#server/db/schema.ts'
+import { contacts, emailOwners, mailQueue, userActivities, users } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { openMailbox } from '#server/testing/smtp-mailbox.ts'
 
@@ -21,6 +21,7 @@ const dayMs = 24 * 3600_000
 async function someone(daysAgo: number, { isGuest = false, seenDaysAgo = daysAgo, hasSignedIn = true } = {}) {
   const at = (days: number) => new Date(app.clock.now().getTime() - days * dayMs)
   const id = randomUUID()
+  if (!isGuest) await app.database.db.insert(emailOwners).values({ emailKey: `${id}@example.com`, userId: id })
   await app.database.db.insert(users).values({
     id,
     isGuest,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Feedback, OwnFeedback } from '#domain/feedback/schema.ts'
-import { feedback, mailQueue, users } from '#server/db/schema.ts'
+import { emailOwners, feedback, mailQueue, users } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 
 let app: TestApp
@@ -308,6 +308,7 @@ describe('a reply', () => {
       emailKey: 'guest@example.com',
       emailVerifiedAt: app.clock.now(),
     }
+    await app.database.db.insert(emailOwners).values({ emailKey: account.emailKey, userId: guest.id })
     await app.database.db.update(users).set(account).where(eq(users.id, guest.id))
     await replyTo(id, 'Fixed.')
     expect(await mails()).toEqual([])

@@ -6,7 +6,7 @@ import { nextOccurrence } from '#domain/occasions/recurrence.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { todayIn } from '#domain/shared/zone.ts'
 import type { Database, Tx } from '#server/db/connection.ts'
-import { giftIdeas, occasions, sessions, userPreferences, userProfiles, users } from '#server/db/schema.ts'
+import { emailOwners, giftIdeas, occasions, sessions, userPreferences, userProfiles, users } from '#server/db/schema.ts'
 import { openTestDatabase } from '#server/db/testing.ts'
 import { changeData } from '#server/db/write.ts'
 import { addContact, changeContact, removeContact } from '#server/features/contacts/commands.ts'
@@ -34,6 +34,7 @@ async function openScene(): Promise<Scene> {
   const at = new Date(0)
   const userId = randomUUID()
   const { db } = database
+  await db.insert(emailOwners).values({ emailKey: `${userId}@example.com`, userId })
   await db.insert(users).values({
     id: userId,
     // Came by way of a provider, whose address counts as long as it is confirmed.

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/db/connection.ts'
-import { users } from '#server/db/schema.ts'
+import { emailOwners, users } from '#server/db/schema.ts'
 import { openOwnDatabase } from '#server/db/testing.ts'
 import { fillAccount } from '#server/testing/filled-account.ts'
 import { sitesInCode } from './call-sites.ts'
@@ -37,6 +37,7 @@ beforeAll(async () => {
   database = await openOwnDatabase()
   const at = new Date('2026-11-21T15:00:00Z')
   const times = { createdAt: at, updatedAt: at, lastSeenAt: at }
+  await database.db.insert(emailOwners).values({ emailKey: 'maya@example.com', userId: 'maya' })
   await database.db
     .insert(users)
     .values({ id: 'maya', email: 'maya@example.com', emailKey: 'maya@example.com', ...times })

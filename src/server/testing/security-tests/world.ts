@@ -10,16 +10,18 @@ import {
   askLinks,
   budgetEnvelopes,
   calendarFeeds,
-  contributorLinks,
   contactPictures,
   contacts,
+  contributorLinks,
   digests,
   emailReminders,
   emailTokens,
+  endpointOwners,
   feedback,
   giftIdeas,
   giftPictures,
   idempotencyKeys,
+  identityOwners,
   importContacts,
   importFiles,
   importGifts,
@@ -27,13 +29,14 @@ import {
   importPeople,
   imports,
   mailQueue,
-  occasions,
   occasionSkips,
-  planOccurrences,
-  plans,
-  pictures,
+  occasions,
+  passkeyOwners,
   passkeys,
   passwordResetTokens,
+  pictures,
+  planOccurrences,
+  plans,
   presentsReceived,
   productDismissals,
   pushSubscriptions,
@@ -213,6 +216,7 @@ async function move(
   await db
     .insert(userProfiles)
     .values({ userId, name: secret, email, emailVerifiedAt: now, phoneNumber: '555 0100', ...stamps })
+  await db.insert(identityOwners).values({ userId, issuer: sealed, subject: sealed })
   await db
     .insert(userIdentities)
     .values({ userId, provider: 'google', issuer: sealed, subject: sealed, email, createdAt: now })
@@ -396,6 +400,9 @@ async function move(
   )
   // A password was given lately: what asks for a fresh one is open.
   await db.update(sessions).set({ authenticatedAt: now }).where(eq(sessions.userId, userId))
+  await db
+    .insert(endpointOwners)
+    .values({ userId, endpoint: `https://push.door.test/${sealed}`, endsAt: new Date(now.getTime() + 86_400_000) })
   const device = await one(
     db
       .insert(pushSubscriptions)
@@ -426,6 +433,7 @@ async function move(
       })
       .returning(),
   )
+  await db.insert(passkeyOwners).values({ userId, credentialId: secret })
   const passkey = await one(
     db
       .insert(passkeys)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { emailTokens, mailQueue, users } from '#server/db/schema.ts'
+import { emailOwners, emailTokens, mailQueue, users } from '#server/db/schema.ts'
 import { changeData } from '#server/db/write.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { patiently } from '#server/testing/patience.ts'
@@ -165,6 +165,7 @@ describe('the address for reminders', () => {
     await save(person, 'reminders@example.com')
     const token = await mailedToken(app, 'reminders@example.com', 'verify-email')
     // As when the login becomes another address: both go to one.
+    await app.database.db.insert(emailOwners).values({ emailKey: 'reminders@example.com', userId: person.id })
     await app.database.db.update(users).set({ email: 'reminders@example.com', emailKey: 'reminders@example.com' })
     expect((await verify(token)).status).toBe(200)
     expect(await loginSince()).toEqual([at])

@@ -6,7 +6,7 @@ import { AppError } from '#domain/shared/errors.ts'
 import { securityTexts } from '#domain/texts/security.ts'
 import { shellTexts } from '#domain/texts/shell.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/connection.ts'
-import { passkeys } from '#server/db/schema.ts'
+import { passkeyOwners, passkeys } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
 import type { Session } from '#server/identity/session.ts'
 import { passkeyAddedMail } from '#server/mail/templates/sign-in-changed.ts'
@@ -92,6 +92,12 @@ export async function keepPasskey(
   const { owner, now } = session.actor
   await liveSession(tx, session)
   if ((await tx.$count(passkeys, eq(passkeys.userId, owner))) >= MAX_PASSKEYS) throw tooMany()
+  const [entry] = await tx
+    .insert(passkeyOwners)
+    .values({ credentialId: credential.id, userId: owner })
+    .onConflictDoNothing()
+    .returning()
+  if (!entry) throw new AppError('CONFLICT', texts.alreadyThere)
   const [row] = await tx
     .insert(passkeys)
     .values({
@@ -104,9 +110,8 @@ export async function keepPasskey(
       backedUp: credentialBackedUp,
       createdAt: now,
     })
-    .onConflictDoNothing()
     .returning()
-  if (!row) throw new AppError('CONFLICT', texts.alreadyThere)
+  if (!row) throw new Error('An inserted passkey was not returned')
   const user = await findUser(tx, owner)
   if (user) await noticeByMail(tx, services, user, passkeyAddedMail(services.mailer.link('/'), name), now)
   return row

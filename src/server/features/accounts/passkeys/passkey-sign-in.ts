@@ -5,7 +5,7 @@ import type { passkeySignInSchema } from '#domain/accounts/passkeys.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { securityTexts } from '#domain/texts/security.ts'
 import type { Db, DbOrTx } from '#server/db/connection.ts'
-import { passkeys } from '#server/db/schema.ts'
+import { passkeyOwners, passkeys } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
 import type { Session } from '#server/identity/session.ts'
 import { askChallenge, CHALLENGE_MS, takeChallenge } from '../challenges.ts'
@@ -42,7 +42,7 @@ export async function signInWithPasskey(
   const { db } = services
   const { now } = visit
   const { challenge } = await takeChallenge(db, 'passkey', challengeToken, now)
-  const [passkey] = await db.select().from(passkeys).where(eq(passkeys.credentialId, response.id))
+  const passkey = await passkeyOf(db, response.id)
   const account = passkey && (await findUser(db, passkey.userId))
   if (!account || challenge === null) throw unknownPasskey()
   const shown = await verifyAssertion(passkey, challenge, response, party)
@@ -52,6 +52,16 @@ export async function signInWithPasskey(
     return signIn(services, account, visit, from)
   }
   return signIn(services, account, visit, { ...from, proof: (tx) => noteUse(tx, passkey, shown, now) })
+}
+
+async function passkeyOf(db: Db, credentialId: string): Promise<PasskeyRow | undefined> {
+  const [owner] = await db.select().from(passkeyOwners).where(eq(passkeyOwners.credentialId, credentialId))
+  if (!owner) return undefined
+  const [passkey] = await db
+    .select()
+    .from(passkeys)
+    .where(and(eq(passkeys.userId, owner.userId), eq(passkeys.credentialId, credentialId)))
+  return passkey
 }
 
 interface Shown {
@@ -84,11 +94,11 @@ async function verifyAssertion(
 }
 
 /** @throws {AppError} UNAUTHENTICATED when it was removed, or used with the same counter, in the meantime */
-async function noteUse(db: DbOrTx, { id, counter }: PasskeyRow, shown: Shown, now: Date): Promise<void> {
+async function noteUse(db: DbOrTx, { userId, id, counter }: PasskeyRow, shown: Shown, now: Date): Promise<void> {
   const used = await db
     .update(passkeys)
     .set({ counter: shown.newCounter, backedUp: shown.credentialBackedUp, lastUsedAt: now })
-    .where(and(eq(passkeys.id, id), eq(passkeys.counter, counter)))
+    .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id), eq(passkeys.counter, counter)))
     .returning({ id: passkeys.id })
   if (used.length === 0) throw unknownPasskey()
 }

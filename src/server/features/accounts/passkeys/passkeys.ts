@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Passkey } from '#domain/accounts/passkeys.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx, Tx } from '#server/db/connection.ts'
-import { passkeys } from '#server/db/schema.ts'
+import { passkeyOwners, passkeys } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
 import { passkeyRemovedMail } from '#server/mail/templates/sign-in-changed.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
@@ -45,5 +45,8 @@ export async function removePasskey(tx: Tx, services: Services, user: UserRow, i
     .where(and(eq(passkeys.userId, user.id), eq(passkeys.id, id)))
     .returning()
   if (!row) throw notFound('passkey')
+  await tx
+    .delete(passkeyOwners)
+    .where(and(eq(passkeyOwners.userId, user.id), eq(passkeyOwners.credentialId, row.credentialId)))
   await noticeByMail(tx, services, user, passkeyRemovedMail(services.mailer.link('/'), row.name), now)
 }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
+  identityOwners,
+  passkeyOwners,
   passkeys,
   passwordResetTokens,
   recoveryCodes,
@@ -107,6 +109,8 @@ describe('a forgotten password', () => {
   async function addWaysIn(userId: string) {
     const { db } = app.database
     const stamp = { userId, createdAt: app.clock.now() }
+    await db.insert(passkeyOwners).values({ userId, credentialId: 'x' })
+    await db.insert(identityOwners).values({ userId, issuer: 'x', subject: 'x' })
     await db.insert(passkeys).values({ ...stamp, credentialId: 'x', publicKey: 'x', name: 'Laptop' })
     await db.insert(totpSecrets).values({ ...stamp, sealedSecret: 'x', confirmedAt: app.clock.now() })
     await db.insert(recoveryCodes).values({ ...stamp, codeHash: 'x' })

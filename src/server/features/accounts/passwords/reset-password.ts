@@ -3,6 +3,8 @@ import { AppError } from '#domain/shared/errors.ts'
 import { passwordTexts } from '#domain/texts/password.ts'
 import type { Tx } from '#server/db/connection.ts'
 import {
+  identityOwners,
+  passkeyOwners,
   passkeys,
   passwordResetTokens,
   recoveryCodes,
@@ -120,7 +122,7 @@ export async function resetPassword(
 }
 
 async function forgetStrangersWaysIn(tx: Tx, userId: string): Promise<void> {
-  for (const table of [passkeys, totpSecrets, recoveryCodes, userIdentities])
+  for (const table of [passkeys, passkeyOwners, totpSecrets, recoveryCodes, userIdentities, identityOwners])
     await tx.delete(table).where(eq(table.userId, userId))
   await tx.update(userProfiles).set({ email: null, emailVerifiedAt: null }).where(eq(userProfiles.userId, userId))
 }

@@ -7,6 +7,7 @@ import { accountTexts } from '#domain/texts/accounts.ts'
 import { pictureTexts } from '#domain/texts/pictures.ts'
 import type { DbOrTx, Tx } from '#server/db/connection.ts'
 import { contactOf } from '#server/db/keys.ts'
+import { forgetOwner } from '#server/db/owners.ts'
 import {
   askLinks,
   budgetEnvelopes,
@@ -102,6 +103,7 @@ export async function mergeGuest(tx: Tx, guest: Actor, accountId: string): Promi
     await tx.insert(planOccurrences).values(planned.slice(start, start + ROWS_AT_ONCE))
   await moveEnvelopes(tx, guest.owner, accountId)
   await tx.delete(users).where(isGuest)
+  await forgetOwner(tx, guest.owner)
 }
 
 /** PostgreSQL takes 65,535 values in a statement; a row has 7. */

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { TERMS_VERSION } from '#domain/accounts/schema.ts'
 import { addressKey } from '#domain/shared/email-address.ts'
 import type { Tx } from '#server/db/connection.ts'
-import { socialSignIns, users } from '#server/db/schema.ts'
+import { emailOwners, socialSignIns, users } from '#server/db/schema.ts'
 import { countedUp } from '#server/db/write.ts'
 import type { UserRow } from '../queries.ts'
 
@@ -31,33 +31,32 @@ export async function openAccount(
     updatedAt: now,
     lastSeenAt: now,
   }
-  const promoted = guestId === undefined ? undefined : await promoteGuest(tx, guestId, account, now)
-  if (promoted) return { user: promoted, wasGuest: true }
-  const [user] = await tx
-    .insert(users)
-    .values({ ...account, id: randomUUID(), createdAt: now })
-    .returning()
-  if (!user) throw new Error('An inserted user was not returned')
-  return { user, wasGuest: false }
+  const wasGuest = guestId !== undefined && (await holdGuest(tx, guestId))
+  const id = wasGuest ? guestId : randomUUID()
+  if (email) await tx.insert(emailOwners).values({ emailKey: addressKey(email), userId: id })
+  const [user] = wasGuest
+    ? await promoteGuest(tx, id, account, now)
+    : await tx
+        .insert(users)
+        .values({ ...account, id, createdAt: now })
+        .returning()
+  if (!user) throw new Error('A written user was not returned')
+  return { user, wasGuest }
 }
 
-async function promoteGuest(tx: Tx, id: string, account: Partial<UserRow>, now: Date): Promise<UserRow | undefined> {
-  const [row] = await tx
-    .update(users)
-    .set({ ...account, lastLoginAt: now, ...countedUp })
-    .where(and(eq(users.id, id), users.isGuest))
-    .returning()
+/** False if another request has made an account of it, or taken it into one. */
+async function holdGuest(tx: Tx, id: string): Promise<boolean> {
+  const isGuest = and(eq(users.id, id), users.isGuest)
+  const rows = await tx.select({ id: users.id }).from(users).where(isGuest).for('update')
+  return rows.length > 0
+}
+
+async function promoteGuest(tx: Tx, id: string, account: Partial<UserRow>, now: Date): Promise<UserRow[]> {
   // Otherwise a connection that the guest started at a provider would end up in this account, which no one asked for.
   await tx.delete(socialSignIns).where(eq(socialSignIns.userId, id))
-  return row
-}
-
-/** Whether the address got an account in the meantime: of two concurrent sign-ups the unique index lets one through. */
-export function isEmailTaken(error: unknown): boolean {
-  return violates(error, 'users_email_key')
-}
-
-export function violates(error: unknown, constraint: string): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof Error && 'constraint' in cause && cause.constraint === constraint
+  return tx
+    .update(users)
+    .set({ ...account, lastLoginAt: now, ...countedUp })
+    .where(eq(users.id, id))
+    .returning()
 }

@@ -3,11 +3,12 @@ import type { signUpSchema } from '#domain/accounts/password-schema.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import type { Tx } from '#server/db/connection.ts'
+import { isTaken } from '#server/db/owners.ts'
 import { userProfiles } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
 import type { Session } from '#server/identity/session.ts'
 import { mailVerification } from '../commands.ts'
-import { isEmailTaken, openAccount } from './new-account.ts'
+import { openAccount } from './new-account.ts'
 import { hashPassword } from '../passwords/password-hash.ts'
 import { hasAccount, type UserRow } from '../queries.ts'
 import { endSessionsOf, startSession, type Visit } from '../sessions/sessions.ts'
@@ -39,7 +40,7 @@ export async function signUp(
       return { user, token: await startSession(tx, user.id, 'user', visit) }
     })
     .catch((error: unknown) => {
-      throw isEmailTaken(error) ? emailTaken() : error
+      throw isTaken(error, 'address') ? emailTaken() : error
     })
   mailer.kick()
   return result

@@ -7,7 +7,8 @@ import { AppError, notFound } from '#domain/shared/errors.ts'
 import { securityTexts } from '#domain/texts/security.ts'
 import { socialTexts } from '#domain/texts/social.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/connection.ts'
-import { userIdentities, users } from '#server/db/schema.ts'
+import { isTaken } from '#server/db/owners.ts'
+import { identityOwners, userIdentities, users } from '#server/db/schema.ts'
 import { countedUp } from '#server/db/write.ts'
 import type { Services } from '#server/services.ts'
 import type { Session } from '#server/identity/session.ts'
@@ -23,7 +24,7 @@ import {
 import type { Limiter } from '../limiter.ts'
 import { findUser, type UserRow } from '../queries.ts'
 import { noticeByMail } from '../security-notice.ts'
-import { externalId, findIdentity, isIdentityTaken, keepIdentity } from './enter.ts'
+import { externalId, findIdentity, keepIdentity } from './enter.ts'
 import { refused, sessionGone, type Outcome } from './outcome.ts'
 import type { SocialClients } from './clients.ts'
 import type { SocialIdentity } from './provider.ts'
@@ -88,7 +89,7 @@ export async function connect(
       return connected
     })
   } catch (error) {
-    if (isIdentityTaken(error)) return belongsToOther
+    if (isTaken(error, 'identity')) return belongsToOther
     throw error
   } finally {
     mailer.kick()
@@ -118,7 +119,16 @@ export async function disconnect(
     const gone = identities.find((one) => one.provider === provider)
     if (!gone) throw notFound('connectedAccount')
     if (!hasOtherWayIn(user, identities.length)) throw new AppError('CONFLICT', socialTexts.onlyWayIn(name))
-    await tx.delete(userIdentities).where(eq(userIdentities.id, gone.id))
+    await tx.delete(userIdentities).where(and(eq(userIdentities.userId, owner), eq(userIdentities.id, gone.id)))
+    await tx
+      .delete(identityOwners)
+      .where(
+        and(
+          eq(identityOwners.userId, owner),
+          eq(identityOwners.issuer, gone.issuer),
+          eq(identityOwners.subject, gone.subject),
+        ),
+      )
     const next = identities.find(({ id }) => id !== gone.id)
     // The account is named after the provider that opened it, or after the next one that still does.
     if (next && user.auth0Id === externalId({ provider, subject: gone.subject }))

@@ -6,11 +6,12 @@ import { AppError } from '#domain/shared/errors.ts'
 import { accountTexts } from '#domain/texts/accounts.ts'
 import { socialTexts } from '#domain/texts/social.ts'
 import type { DbOrTx, Tx } from '#server/db/connection.ts'
-import { userIdentities, userProfiles } from '#server/db/schema.ts'
+import { isTaken } from '#server/db/owners.ts'
+import { identityOwners, userIdentities, userProfiles } from '#server/db/schema.ts'
 import { isAdministrator } from '#server/identity/administrators.ts'
 import type { Services } from '#server/services.ts'
 import type { Session } from '#server/identity/session.ts'
-import { isEmailTaken, openAccount, violates } from '../sign-in/new-account.ts'
+import { openAccount } from '../sign-in/new-account.ts'
 import { findUser, hasAccount } from '../queries.ts'
 import { endSession, endSessionsOf, startSession, type Visit } from '../sessions/sessions.ts'
 import { signIn } from '../sign-in/sign-in.ts'
@@ -53,7 +54,8 @@ export async function enter(
     return await enterFirst(services, identity, visit, session)
   } catch (error) {
     // Another tab signed in the same person, or the address was taken, a moment ago: now it's clear which.
-    if (isEmailTaken(error) || isIdentityTaken(error)) return enter(services, identity, visit, { session, bringsGuest })
+    if (isTaken(error, 'address') || isTaken(error, 'identity'))
+      return enter(services, identity, visit, { session, bringsGuest })
     throw error
   }
 }
@@ -129,23 +131,21 @@ async function suggestName(tx: Tx, userId: string, told: string, now: Date): Pro
   await tx.insert(userProfiles).values({ userId, name: told, createdAt: now, updatedAt: now }).onConflictDoNothing()
 }
 
+/** Whose identity it is. */
 export async function findIdentity(db: DbOrTx, { issuer, subject }: { issuer: string; subject: string }) {
   const [row] = await db
     .select()
-    .from(userIdentities)
-    .where(and(eq(userIdentities.issuer, issuer), eq(userIdentities.subject, subject)))
+    .from(identityOwners)
+    .where(and(eq(identityOwners.issuer, issuer), eq(identityOwners.subject, subject)))
   return row
 }
 
 export async function keepIdentity(tx: Tx, userId: string, identity: SocialIdentity, now: Date): Promise<void> {
   const { provider, issuer, subject, email, emailVerified } = identity
+  await tx.insert(identityOwners).values({ issuer, subject, userId })
   await tx
     .insert(userIdentities)
     .values({ userId, provider, issuer, subject, email, emailVerified, createdAt: now, lastLoginAt: now })
-}
-
-export function isIdentityTaken(error: unknown): boolean {
-  return violates(error, 'user_identities_issuer_subject')
 }
 
 /**
@@ -162,7 +162,7 @@ async function noteIdentity(
     .update(userIdentities)
     .set({ email, emailVerified, lastLoginAt: now })
     .where(
-      and(eq(userIdentities.issuer, issuer), eq(userIdentities.subject, subject), eq(userIdentities.userId, userId)),
+      and(eq(userIdentities.userId, userId), eq(userIdentities.issuer, issuer), eq(userIdentities.subject, subject)),
     )
     .returning({ id: userIdentities.id })
   if (noted.length === 0) throw new AppError('UNAUTHENTICATED', accountTexts.socialLoginFailed.title)

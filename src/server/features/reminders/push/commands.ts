@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PushPayload } from '#domain/reminders/push/payload.ts'
 import { pushSubscriptions } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
@@ -65,8 +65,11 @@ export function createPush({ db, settings, clock, pushGuard }: Services): Push {
             lastUsedAt: now,
             recentTags: sql`(array_prepend(${message.tag}, ${pushSubscriptions.recentTags}))[1:${sql.raw(String(TAGS_KEPT))}]`,
           })
-          .where(inArray(pushSubscriptions.id, sent))
-      if (gone.length > 0) await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, gone))
+          .where(and(eq(pushSubscriptions.userId, userId), inArray(pushSubscriptions.id, sent)))
+      if (gone.length > 0)
+        await db
+          .delete(pushSubscriptions)
+          .where(and(eq(pushSubscriptions.userId, userId), inArray(pushSubscriptions.id, gone)))
       return { ...result, sent: result.sent + sent.length, dropped: gone.length, ...failures(outcomes) }
     },
   }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PushDevice } from '#domain/reminders/push/schema.ts'
-import { appSecrets, pushSubscriptions, sessions } from '#server/db/schema.ts'
+import { appSecrets, endpointOwners, pushSubscriptions, sessions } from '#server/db/schema.ts'
 import { mayPostTo } from '#server/outbound/post.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { createPush, type Push, type PushMessage } from './commands.ts'
@@ -151,6 +151,8 @@ describe('a device', () => {
       const session = { sid, publicId: sid, userId: ada.id, kind: 'user' as const, expire }
       await test.database.db.insert(sessions).values({ ...session, createdAt: now, lastSeenAt: now })
       const { subscription } = service.browser()
+      const { endpoint } = subscription
+      await test.database.db.insert(endpointOwners).values({ endpoint, userId: ada.id, endsAt: expire })
       await test.database.db.insert(pushSubscriptions).values({ ...subscription, userId: ada.id, sid, createdAt: now })
     }
     const answer = await ada.call<{ message: string }>('POST', '/push/subscriptions', service.browser().subscription)
@@ -296,6 +298,8 @@ describe('a device that does not take a message', () => {
     await test.database.db
       .insert(sessions)
       .values({ ...other, expire: new Date(now.getTime() + 3600_000), createdAt: now, lastSeenAt: now })
+    const { endpoint } = laptop.subscription
+    await test.database.db.insert(endpointOwners).values({ endpoint, userId: ada.id, endsAt: now })
     await test.database.db
       .insert(pushSubscriptions)
       .values({ ...laptop.subscription, userId: ada.id, sid: 'laptop', createdAt: now })
