@@ -8,8 +8,8 @@ import { importEmbedded } from './catalogue/embedded/import.ts'
 import { systemClock } from './clock.ts'
 import { serveControl } from './db/backup/control.ts'
 import { makeDataFolder } from './db/data-folder.ts'
-import { migrateDatabase } from './db/migrate.ts'
 import { openConfigured } from './db/open-configured.ts'
+import { upgradeDatabase } from './db/backup/upgrade.ts'
 import { buildApp } from './http/app.ts'
 import type { Services } from './services.ts'
 import { createClockGuard } from './jobs/clock-guard.ts'
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   makeDataFolder(settings.dataDir)
 
   const database = await openConfigured(settings, logger)
-  await migrateDatabase(database)
+  await upgradeDatabase(database, { dataDir: settings.dataDir, now: clock.now(), say })
   await importEmbedded(database, clock.now(), logger)
   const control = await serveControl(database, settings.dataDir, clock, logger)
   const outboxDir = path.join(settings.dataDir, 'outbox')

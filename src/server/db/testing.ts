@@ -72,15 +72,25 @@ const EMPTYING = `
   from (select tablename, row_number() over () as number from pg_tables where schemaname = 'public' and tablename <> all ('{products,catalogue_words,catalogue_imports}')) as ours`
 
 /** Empties a database of one's own and gives it the tables of an older version, made by the first few migrations. */
-export async function goBackTo(database: Database, migrations: number): Promise<void> {
+export function goBackTo(database: Database, migrations: number): Promise<void> {
+  return withFirstMigrations(migrations, async (folder) => {
+    await emptyDatabase(database)
+    await migrateDatabase(database, folder)
+  })
+}
+
+/** A folder with the first few migrations, as an older version had it. */
+export async function withFirstMigrations(
+  migrations: number,
+  work: (folder: string) => Promise<unknown>,
+): Promise<void> {
   const folder = fs.mkdtempSync(path.join(testFolder(), 'ribbonry-migrations-'))
   fs.cpSync(migrationsFolder, folder, { recursive: true })
   const file = path.join(folder, 'meta/_journal.json')
   const journal = JSON.parse(fs.readFileSync(file, 'utf8')) as { entries: unknown[] }
   journal.entries = journal.entries.slice(0, migrations)
   fs.writeFileSync(file, JSON.stringify(journal))
-  await emptyDatabase(database)
-  await migrateDatabase(database, folder)
+  await work(folder)
   fs.rmSync(folder, { recursive: true, force: true })
 }
 

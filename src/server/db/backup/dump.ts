@@ -11,6 +11,13 @@ import {
 } from './format.ts'
 import { linesOf, ourTables, PLAIN_OUTPUT, readTables, type Table } from './tables.ts'
 
+export interface DumpOptions {
+  /** No other program's tables are in the database: an older version's that this one no longer knows are saved, too. */
+  isOurs?: boolean
+  /** Told how many rows are saved so far. */
+  onRows?: (rows: number) => void
+}
+
 /** Rows fetched at once. */
 const FETCH = 500
 
@@ -19,13 +26,18 @@ const FETCH = 500
  * The embedded database has one session, so other queries wait until the last piece is taken: take them quickly.
  * @param client a connection of its own; close it afterward, its settings are changed
  */
-export async function* dump(client: pg.ClientBase, createdAt: Date): AsyncGenerator<string> {
+export async function* dump(
+  client: pg.ClientBase,
+  createdAt: Date,
+  { isOurs = false, onRows }: DumpOptions = {},
+): AsyncGenerator<string> {
   const whole = crypto.createHash('sha256')
   const say = (line: object) => hashed(whole, `${JSON.stringify(line)}\n`)
 
   await client.query(PLAIN_OUTPUT)
   await client.query('begin isolation level repeatable read read only')
-  const tables = (await readTables(client)).filter(({ name }) => ourTables.has(name))
+  const tables = (await readTables(client)).filter(({ name }) => isOurs || ourTables.has(name))
+  let rows = 0
   yield say({
     format: FORMAT,
     version: FORMAT_VERSION,
@@ -35,7 +47,10 @@ export async function* dump(client: pg.ClientBase, createdAt: Date): AsyncGenera
   for (const table of tables) {
     yield say({ table: table.name, columns: table.columns.map(({ name }) => name) })
     const sum = new RunningSum(table.name)
-    for await (const lines of rowsOf(client, table)) yield hashed(whole, sum.add(lines))
+    for await (const lines of rowsOf(client, table)) {
+      yield hashed(whole, sum.add(lines))
+      onRows?.((rows += lines.length))
+    }
     yield say(sum.total())
   }
   yield say({ sequences: await readSequences(client) })

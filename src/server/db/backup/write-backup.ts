@@ -5,17 +5,22 @@ import { pipeline } from 'node:stream/promises'
 import zlib from 'node:zlib'
 import type { Database } from '../connection.ts'
 import { flushPath } from '../embedded/flush.ts'
-import { dump } from './dump.ts'
+import { dump, type DumpOptions } from './dump.ts'
 import { BackupError } from './format.ts'
 import { readBackup, type BackupContent } from './read-backup.ts'
 
 /** Writes a dump of the whole database, as of one moment, into a private file. */
-export async function dumpInto(file: string, database: Database, createdAt: Date): Promise<void> {
+export async function dumpInto(
+  file: string,
+  database: Database,
+  createdAt: Date,
+  options: DumpOptions = {},
+): Promise<void> {
   await database.patiently(async () => {
     const client = await database.pool.connect()
     try {
       const out = fs.createWriteStream(file, { mode: 0o600, flags: 'wx' })
-      await pipeline(Readable.from(dump(client, createdAt)), zlib.createGzip(), out)
+      await pipeline(Readable.from(dump(client, createdAt, options)), zlib.createGzip(), out)
     } finally {
       client.release(true)
     }
