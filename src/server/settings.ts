@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { addressKey } from '#domain/shared/email-address.ts'
+import { hostsOf } from './db/hosts.ts'
 import { SettingsError } from './settings-error.ts'
 import { socialSettings, socialSettingsTable, type SocialSettings } from './social-settings.ts'
 
@@ -29,9 +30,12 @@ export const settingsTable = {
   },
   DATA_DIR: { schema: text.default('./data'), expected: 'a folder' },
   DATABASE_URL: {
-    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    schema: text
+      .refine((url) => hostsOf(url).every((one) => z.url({ protocol: /^postgres(ql)?$/ }).safeParse(one).success))
+      .optional(),
     expected: 'a PostgreSQL address such as postgres://user:password@host:5432/ribbonry',
   },
+  DATABASE_STATEMENTS: { schema: z.enum(['named', 'unnamed']).default('named'), expected: "'named' or 'unnamed'" },
   SMTP_URL: {
     schema: z.url({ protocol: /^smtps?$/ }).optional(),
     expected: 'a mail server such as smtp://user:password@host:587',
@@ -124,6 +128,8 @@ export interface Settings {
   /** Absolute path. */
   dataDir: string
   databaseUrl: string | undefined
+  /** 'unnamed' behind a connection pool that knows no prepared statements. */
+  databaseStatements: Parsed['DATABASE_STATEMENTS']
   smtpUrl: string | undefined
   /** Connections that each process may have to it. */
   smtpConnections: number
@@ -171,6 +177,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     appUrl,
     dataDir: path.resolve(parsed.DATA_DIR),
     databaseUrl: parsed.DATABASE_URL,
+    databaseStatements: parsed.DATABASE_STATEMENTS,
     smtpUrl: parsed.SMTP_URL,
     smtpConnections: parsed.SMTP_CONNECTIONS,
     mailFrom: parsed.MAIL_FROM,

@@ -13,6 +13,7 @@ import { openOwnDatabase } from './testing.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const silent = { info() {}, warn() {}, error() {} }
+const server = process.env.TEST_DATABASE_URL ?? ''
 
 describe('a database connection', () => {
   let database: Database
@@ -79,6 +80,30 @@ describe('a database connection', () => {
     expect((await second.query({ name: 'one', text: 'select 2 as answer' })).rows).toEqual([{ answer: 2 }])
     expect((await second.query('show application_name')).rows).not.toEqual([{ application_name: 'former' }])
     second.release()
+  })
+})
+
+describe.skipIf(server === '')('a PostgreSQL server (skipped without TEST_DATABASE_URL)', () => {
+  test('is found among several hosts, of which another is named first', async () => {
+    const { host } = new URL(server)
+    const url = server.replace(host, `127.0.0.1:1,${host}`)
+    const database = await openDatabase({ url, dataDir: '', log: silent })
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await database.close()
+  })
+
+  test('keeps no statement by its name when a pool of connections is in between', async () => {
+    const kept = async (statements: 'named' | 'unnamed') => {
+      const database = await openDatabase({ url: server, statements, dataDir: '', log: silent })
+      const client = await database.pool.connect()
+      await client.query({ name: 'one', text: 'select 1 as one' })
+      const { rows } = await client.query<{ name: string }>('select name from pg_prepared_statements')
+      client.release()
+      await database.close()
+      return rows
+    }
+    expect(await kept('named')).toEqual([{ name: 'one' }])
+    expect(await kept('unnamed')).toEqual([])
   })
 })
 

@@ -26,6 +26,8 @@ export interface Database {
 export interface DatabaseOptions {
   /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
   url?: string
+  /** Of the server: 'unnamed' behind a connection pool that knows no prepared statements. */
+  statements?: 'named' | 'unnamed'
   dataDir: string
   /** A tar.gz of a fresh cluster for the embedded database's first start (scripts/build-template.ts). */
   template?: string

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
 import { keyAddresses } from './key-addresses.ts'
 import type { Database } from './connection.ts'
 
@@ -18,14 +19,23 @@ export async function migrateDatabase(database: Database, folder = migrationsFol
   await database.patiently(async () => {
     const client = await database.pool.connect()
     try {
-      await client.query('set statement_timeout = 0')
-      await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-      await client.query('create extension if not exists pg_trgm')
-      await migrate(drizzle(client), { migrationsFolder: folder })
-      await keyAddresses(client)
+      await locked(client, async () => {
+        await client.query('create extension if not exists pg_trgm')
+        // Its transaction is ours: PostgreSQL only warns that one has begun, and ends both.
+        await migrate(drizzle(client), { migrationsFolder: folder })
+      })
+      await locked(client, () => keyAddresses(client))
     } finally {
-      // The connection goes with its lock and its settings.
+      // A transaction that failed goes with the connection.
       client.release(true)
     }
   })
+}
+
+/** In a transaction: behind a connection pool, a session's lock would pass to the next user of that session. */
+async function locked(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
+  await client.query('begin; set local statement_timeout = 0')
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+  await work()
+  await client.query('commit')
 }

@@ -3,15 +3,18 @@ import type { Settings } from '#server/settings.ts'
 import { openDatabase, type Database } from './connection.ts'
 import type { DatabaseLog } from './embedded/log.ts'
 
+type Where = Pick<Settings, 'databaseUrl' | 'dataDir'> & Partial<Pick<Settings, 'databaseStatements'>>
+
 /**
  * The database that the settings name, for every program of the server.
  * @throws with one sentence for the operator, see `openDatabase`
  */
 export function openConfigured(
-  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, databaseStatements: statements = 'named', dataDir }: Where,
   log: DatabaseLog,
 ): Promise<Database> {
-  return openDatabase({ ...(databaseUrl === undefined ? {} : { url: databaseUrl }), dataDir, template, log })
+  const server = databaseUrl === undefined ? {} : { url: databaseUrl, statements }
+  return openDatabase({ ...server, dataDir, template, log })
 }
 
 /** Made by the build (scripts/build-template.ts). Where it is missing the first start takes longer. */
