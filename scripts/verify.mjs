@@ -18,6 +18,7 @@ const longForms = [
   { name: 'reminders', script: 'scripts/verify-reminders.ts' },
   { name: 'faults', script: 'scripts/verify-faults.ts' },
   { name: 'soak', script: 'scripts/verify-soak.ts' },
+  { name: 'cluster', script: 'scripts/verify-cluster.ts' },
   { name: 'mutants', script: 'scripts/verify-mutants.ts', takesNames: true },
   { name: 'security', script: 'scripts/verify-security.ts' },
   { name: 'distributed', script: 'scripts/verify-distributed.ts', takesNames: true },

@@ -132,7 +132,7 @@ export async function startPostgres(bin, overrides = {}, disk = tmpdir()) {
 }
 
 /** PostgreSQL refuses to run as root; there it runs as its own user, or as nobody. */
-function otherThanRoot() {
+export function otherThanRoot() {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -149,7 +149,7 @@ const versionOf = (bin) =>
 const childrenOf = (folder) => (existsSync(folder) ? readdirSync(folder) : [])
 
 /** @returns {Promise<number>} */
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
