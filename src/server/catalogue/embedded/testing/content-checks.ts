@@ -118,6 +118,7 @@ const exceptions: Readonly<Record<string, readonly (Content | Need)[]>> = {
   'ketubah-commissioned-from-a-scribe-with-pomegranates': ['fine-hands'],
   'knife-skills-class-and-the-book-to-keep': ['sight'],
   'lavender-pillow-sewn-from-his-old-shirts': ['fine-hands'],
+  'learn-to-be-retired-group-six-fridays-with-coffee': ['sight'],
   'leather-balm-for-tired-car-seats': ['leather'],
   'leather-glove-oil-and-wrap-kit': ['leather'],
   'library-chair-plate-their-name-on-a-seat-downtown': ['sight'],
