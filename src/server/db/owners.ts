@@ -1,10 +1,22 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from './connection.ts'
-import { earlierTokens, emailOwners, endpointOwners, identityOwners, passkeyOwners } from './schema.ts'
+import {
+  earlierTokens,
+  emailOwners,
+  endpointOwners,
+  identityOwners,
+  passkeyOwners,
+  signInChallenges,
+  socialSignIns,
+} from './schema.ts'
 
-/** Deletes what says whose an address, identity, passkey or browser is, after the user's own rows. */
+/**
+ * Deletes what names a user without being theirs by a foreign key, after the user's own rows: whose an address, identity,
+ * passkey or browser is, and sign-ins under way.
+ */
 export async function forgetOwner(tx: Tx, userId: string): Promise<void> {
-  for (const table of [emailOwners, identityOwners, passkeyOwners, endpointOwners, earlierTokens])
+  const entries = [emailOwners, identityOwners, passkeyOwners, endpointOwners, earlierTokens]
+  for (const table of [...entries, signInChallenges, socialSignIns])
     await tx.delete(table).where(eq(table.userId, userId))
 }
 

@@ -8,7 +8,7 @@ import { deleteAccountTexts } from '#domain/texts/delete-account.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { forgetOwner } from '#server/db/owners.ts'
-import { mailQueue, rateLimits, signInChallenges, socialSignIns, users } from '#server/db/schema.ts'
+import { mailQueue, rateLimits, users } from '#server/db/schema.ts'
 import { changeData } from '#server/db/write.ts'
 import type { Services } from '#server/services.ts'
 import type { Session } from '#server/identity/session.ts'
@@ -61,10 +61,9 @@ async function refuseUnproven(
   if (!(await isPasswordOf(user.passwordHash, password))) throw invalidField('password', passwordWrong)
 }
 
-/** What no foreign key leads to: counters and sign-ins under its id, and e-mails to its address that belong to no account. */
+/** What no foreign key leads to: counters under its id, and e-mails to its address that belong to no account. */
 async function deleteWhatOnlyNamesIt(tx: Tx, { id, email, emailVerifiedAt }: UserRow): Promise<void> {
   await tx.delete(rateLimits).where(eq(rateLimits.who, id))
-  for (const table of [signInChallenges, socialSignIns]) await tx.delete(table).where(eq(table.userId, id))
   const isOwnAddress = email !== null && emailVerifiedAt !== null
   await tx.delete(mailQueue).where(eq(mailQueue.userId, id))
   if (!isOwnAddress) return

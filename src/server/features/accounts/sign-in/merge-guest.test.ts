@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns, getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Plan } from '#domain/plans/schema.ts'
 import type { Split } from '#domain/splits/schema.ts'
 import { contacts, giftIdeas, occasions, plans, userActivities, userPreferences, users } from '#server/db/schema.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
 import { insertContact, insertEvent, insertGift } from '#server/testing/records.ts'
+import { fillAccount, tablesOfUsers } from '#server/testing/filled-account.ts'
+import { movedTables } from './move-rows.ts'
 import { ada, signedUp, startedGuest, type SignedIn } from '../testing.ts'
 
 let app: TestApp
@@ -19,6 +21,34 @@ beforeEach(async () => {
   guest = await startedGuest(app)
 })
 afterAll(() => app.close())
+
+/** What belongs to the guest's own way in, or is made again. */
+const leftBehind = new Set([
+  'user_identities',
+  'user_profiles',
+  'user_preferences',
+  'sessions',
+  'password_reset_tokens',
+  'email_tokens',
+  'social_sign_ins',
+  'sign_in_challenges',
+  'passkeys',
+  'totp_secrets',
+  'recovery_codes',
+  'push_subscriptions',
+  'idempotency_keys',
+  'mail_queue',
+  'digests',
+  'pictures',
+  'calendar_feeds',
+  'ask_links',
+  'contributor_links',
+  'email_owners',
+  'identity_owners',
+  'passkey_owners',
+  'endpoint_owners',
+  'earlier_tokens',
+])
 
 const preview = { contacts: 1, events: 1, gifts: 1, duplicates: 0 }
 
@@ -75,6 +105,34 @@ describe('signing in as a guest who has something', () => {
     expect((await guest.call('GET', '/auth/user')).status).toBe(401)
     const stats = await app.withToken(body.token).call('GET', '/stats')
     expect(stats.body).toEqual({ totalContacts: 2, totalEvents: 2, totalGifts: 2, purchasedGifts: 2 })
+  })
+
+  it('loses nothing: every row of every table is the account’s afterward, or named here as left behind', async () => {
+    const { db } = app.database
+    const owned = tablesOfUsers.filter((table) => 'userId' in getTableColumns(table))
+    await fillAccount(db, guest.id, { seed: 3 })
+    const rowsOf = async (userId: string) => {
+      const rows: [string, unknown[]][] = []
+      for (const table of owned) {
+        const all = await db
+          .select()
+          .from(table)
+          .where(eq((table as typeof contacts).userId, userId))
+        rows.push([getTableName(table), all.map((row) => ({ ...row, userId: '' }))])
+      }
+      return new Map(rows)
+    }
+    const before = await rowsOf(guest.id)
+    await guest.call('POST', '/auth/login', ada)
+    const after = await rowsOf(account.id)
+    for (const [name, rows] of before) {
+      if (leftBehind.has(name)) continue
+      expect([name, rows.length > 0]).toEqual([name, true])
+      expect(after.get(name)).toEqual(expect.arrayContaining(rows))
+    }
+    const names = [...movedTables.map(getTableName), ...leftBehind]
+    expect(names.toSorted()).toEqual(owned.map(getTableName).toSorted())
+    expect([...(await rowsOf(guest.id)).entries()].filter(([, rows]) => rows.length > 0)).toEqual([])
   })
 
   it('brings the budgets of years that the account has none for', async () => {
