@@ -79,8 +79,8 @@ async function people(pool: pg.Pool, users: string[], contacts: number): Promise
   await pool.query(
     `insert into occasions (contact_id, user_id, name, type, date, is_recurring, date_rule, linked_to, created_at, updated_at)
      select c.id, c.user_id, e.name || ' of ' || c.full_name, e.type,
-       case e.type when 'birthday' then c.birthday::date when 'annual' then date '2015-01-01' + c.id * 53 % 4000
-         when 'mothers-day' then date '2024-05-12' else current_date - 700 + c.id * 29 % 1400 end,
+       case e.type when 'birthday' then c.birthday::date when 'annual' then date '2015-01-01' + (c.id * 53 % 4000)::int
+         when 'mothers-day' then date '2024-05-12' else current_date - 700 + (c.id * 29 % 1400)::int end,
        e.type <> 'custom', e.rule, e.linked, now(), now()
      from contacts c, (values ('Birthday', 'birthday', 'fixed', 'birthday'), ('Custom', 'annual', 'fixed', null),
        ('Mother''s Day', 'mothers-day', 'mothers-day', null), ('Party', 'custom', 'fixed', null)) e(name, type, rule, linked)
