@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readBackup } from '#server/db/backup/read-backup.ts'
 import type { Database } from '#server/db/connection.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { goBackTo } from '#server/db/testing.ts'
@@ -69,6 +70,10 @@ export const killDuringMigration: Scenario = {
       events === CONTACTS,
       `${CONTACTS - (events ?? 0)} of ${CONTACTS} of their events lost or without an owner`,
     )
+    const saved = fs.readdirSync(path.join(dataDir, 'backups'))
+    const sums = saved.length === 1 ? (await readBackup(path.join(dataDir, 'backups', saved[0] ?? ''))).sums : []
+    const savedContacts = sums.find(({ end }) => end === 'contacts')?.rows
+    report.held(savedContacts === CONTACTS, `${savedContacts ?? 'no'} contacts are in ${saved.join(', ')}`)
     fs.rmSync(folder, { recursive: true, force: true })
   },
 }
