@@ -26,9 +26,7 @@ export const askLinks = pgTable(
       name: 'ask_links_contact_of_user',
       columns: [t.userId, t.contactId],
       foreignColumns: [contacts.userId, contacts.id],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    }).onDelete('cascade'),
   ],
 )
 
@@ -51,8 +49,6 @@ export const askAnswers = pgTable(
       name: 'ask_answers_contact_of_user',
       columns: [t.userId, t.contactId],
       foreignColumns: [contacts.userId, contacts.id],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    }).onDelete('cascade'),
   ],
 )

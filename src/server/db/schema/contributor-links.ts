@@ -32,8 +32,6 @@ export const contributorLinks = pgTable(
       name: 'contributor_links_gift_of_user',
       columns: [t.userId, t.giftIdeaId],
       foreignColumns: [giftIdeas.userId, giftIdeas.id],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    }).onDelete('cascade'),
   ],
 )

@@ -89,16 +89,12 @@ export const giftIdeas = pgTable(
       name: 'gift_ideas_contact_of_user',
       columns: [t.userId, t.contactId],
       foreignColumns: [contacts.userId, contacts.id],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    }).onDelete('cascade'),
     foreignKey({
       name: 'gift_ideas_occasion_of_contact',
       columns: [t.userId, t.occasionId, t.contactId],
       foreignColumns: [occasions.userId, occasions.id, occasions.contactId],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    }).onDelete('cascade'),
     check('gift_ideas_saved_has_occasion', sql`not ${t.isSaved} or ${t.occasionId} is not null`),
     check('gift_ideas_occurrence_is_bought', sql`${t.occurrenceDate} is null or ${t.isPurchased}`),
     check(
@@ -128,9 +124,7 @@ export const giftPictures = pgTable(
       name: 'gift_pictures_gift_of_user',
       columns: [t.userId, t.giftIdeaId],
       foreignColumns: [giftIdeas.userId, giftIdeas.id],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    }).onDelete('cascade'),
   ],
 )
 
@@ -176,9 +170,7 @@ export const giftSplits = pgTable(
       name: 'gift_splits_gift_of_user',
       columns: [t.userId, t.giftIdeaId],
       foreignColumns: [giftIdeas.userId, giftIdeas.id],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    }).onDelete('cascade'),
   ],
 )
 

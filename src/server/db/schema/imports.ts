@@ -81,9 +81,7 @@ export const importFiles = pgTable(
       name: 'import_files_import',
       columns: [t.userId, t.importId],
       foreignColumns: [imports.userId, imports.id],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    }).onDelete('cascade'),
   ],
 )
 
@@ -98,9 +96,7 @@ export const importPeople = pgTable(
       name: 'import_people_import',
       columns: [t.userId, t.importId],
       foreignColumns: [imports.userId, imports.id],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    }).onDelete('cascade'),
   ],
 )
 
@@ -137,9 +133,7 @@ export const importContacts = pgTable(
       name: 'import_contacts_import',
       columns: [t.userId, t.importId],
       foreignColumns: [imports.userId, imports.id],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    }).onDelete('cascade'),
   ],
 )
 
@@ -171,9 +165,7 @@ export const importOccasions = pgTable(
       name: 'import_occasions_import',
       columns: [t.userId, t.importId],
       foreignColumns: [imports.userId, imports.id],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    }).onDelete('cascade'),
   ],
 )
 
@@ -205,8 +197,6 @@ export const importGifts = pgTable(
       name: 'import_gifts_import',
       columns: [t.userId, t.importId],
       foreignColumns: [imports.userId, imports.id],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    }).onDelete('cascade'),
   ],
 )

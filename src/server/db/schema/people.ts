@@ -95,9 +95,7 @@ export const contactPictures = pgTable(
       name: 'contact_pictures_contact_of_user',
       columns: [t.userId, t.contactId],
       foreignColumns: [contacts.userId, contacts.id],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    }).onDelete('cascade'),
   ],
 )
 
@@ -162,9 +160,7 @@ export const occasions = pgTable(
       name: 'occasions_contact_of_user',
       columns: [t.userId, t.contactId],
       foreignColumns: [contacts.userId, contacts.id],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    }).onDelete('cascade'),
     // An event, and all of a user's.
     primaryKey({ columns: [t.userId, t.id] }),
     // An event of an exported file.
@@ -190,9 +186,7 @@ export const occasionSkips = pgTable(
       name: 'occasion_skips_occasion_of_user',
       columns: [t.userId, t.occasionId],
       foreignColumns: [occasions.userId, occasions.id],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    }).onDelete('cascade'),
   ],
 )
 
@@ -212,8 +206,6 @@ export const productDismissals = pgTable(
       name: 'product_dismissals_contact_of_user',
       columns: [t.userId, t.contactId],
       foreignColumns: [contacts.userId, contacts.id],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    }).onDelete('cascade'),
   ],
 )

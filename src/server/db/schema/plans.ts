@@ -52,15 +52,11 @@ export const planOccurrences = pgTable(
       name: 'plan_occurrences_plan_of_user',
       columns: [t.userId, t.planId],
       foreignColumns: [plans.userId, plans.id],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    }).onDelete('cascade'),
     foreignKey({
       name: 'plan_occurrences_occasion_of_user',
       columns: [t.userId, t.occasionId],
       foreignColumns: [occasions.userId, occasions.id],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    }).onDelete('cascade'),
   ],
 )

@@ -32,8 +32,6 @@ export const presentsReceived = pgTable(
       name: 'presents_received_contact_of_user',
       columns: [t.userId, t.contactId],
       foreignColumns: [contacts.userId, contacts.id],
-    })
-      .onDelete('set null')
-      .onUpdate('cascade'),
+    }).onDelete('set null'),
   ],
 )

@@ -68,9 +68,7 @@ export const reminders = pgTable(
       name: 'reminders_occasion_of_user',
       columns: [t.userId, t.occasionId],
       foreignColumns: [occasions.userId, occasions.id],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    }).onDelete('cascade'),
   ],
 )
 
@@ -108,16 +106,12 @@ export const emailReminders = pgTable(
       name: 'email_reminders_occasion_of_user',
       columns: [t.userId, t.occasionId],
       foreignColumns: [occasions.userId, occasions.id],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    }).onDelete('cascade'),
     foreignKey({
       name: 'email_reminders_contact_of_user',
       columns: [t.userId, t.contactId],
       foreignColumns: [contacts.userId, contacts.id],
-    })
-      .onDelete('cascade')
-      .onUpdate('cascade'),
+    }).onDelete('cascade'),
   ],
 )
 
