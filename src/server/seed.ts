@@ -3,8 +3,8 @@
 // embedded database.
 import { parseArgs } from 'node:util'
 import { systemClock } from './clock.ts'
-import { orExplain, stderrLog } from './program.ts'
-import { migrateDatabase } from './db/migrate.ts'
+import { orExplain, say, stderrLog } from './program.ts'
+import { upgradeDatabase } from './db/backup/upgrade.ts'
 import { openConfigured } from './db/open-configured.ts'
 import { scales } from './db/seed/crowd.ts'
 import { DEMO_EMAIL, seedDemo } from './db/seed/seed-demo.ts'
@@ -20,9 +20,10 @@ await orExplain(async () => {
   })
   const scale = scales.find((known) => String(known) === values.scale)
   if (scale === undefined) throw new Error(`--scale is '${values.scale}' but should be ${scales.join(', ')}.`)
-  const database = await openConfigured(parseSettings(process.env), stderrLog)
+  const settings = parseSettings(process.env)
+  const database = await openConfigured(settings, stderrLog)
   try {
-    await migrateDatabase(database)
+    await upgradeDatabase(database, { dataDir: settings.dataDir, now: systemClock.now(), say })
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     const counts = await seedDemo(database, systemClock, { scale, replace: values.replace, passwordHash })
     process.stdout.write(
