@@ -34,7 +34,11 @@ export async function historyOf(
   ids: readonly number[],
 ): Promise<(event: Schedule & { id: number }, owner: RemindedUser) => History> {
   // No reminders for a past occurrence; zones are at most a day apart.
-  const known = await knownOf(db, ids, earliest(owners.map(({ today }) => addDays(today, -1))))
+  const known = await knownOf(
+    db,
+    { users: owners.map(({ id }) => id), ids },
+    earliest(owners.map(({ today }) => addDays(today, -1))),
+  )
   return (event, owner) => {
     const gifts = known.gifts.get(event.id) ?? []
     const coming = nextOccurrence(event, owner.today, owner.preferences.leapDay)
@@ -69,7 +73,11 @@ function doneFor({ preferences, now }: RemindedUser, { how, ...key }: KnownDone)
   return [{ ...key, on: dayAt(how.at, preferences.timeZone) }]
 }
 
-async function knownOf(db: DbOrTx, ids: readonly number[], from: CalendarDate) {
+async function knownOf(
+  db: DbOrTx,
+  { users, ids }: { users: readonly string[]; ids: readonly number[] },
+  from: CalendarDate,
+) {
   const gifts = new Map<number, AssignedGift[]>()
   const skips = new Map<number, CalendarDate[]>()
   const done = new Map<number, KnownDone[]>()
@@ -87,6 +95,7 @@ async function knownOf(db: DbOrTx, ids: readonly number[], from: CalendarDate) {
     .from(giftIdeas)
     .where(
       and(
+        isOneOf(giftIdeas.userId, users),
         isAmong(giftIdeas.occasionId, ids),
         sql`${giftIdeas.isSaved}`,
         or(isNull(giftIdeas.occurrenceDate), gte(giftIdeas.occurrenceDate, from)),
@@ -97,13 +106,20 @@ async function knownOf(db: DbOrTx, ids: readonly number[], from: CalendarDate) {
   const skipRows = await db
     .select()
     .from(occasionSkips)
-    .where(and(isAmong(occasionSkips.occasionId, ids), gte(occasionSkips.occurrenceDate, from)))
+    .where(
+      and(
+        isOneOf(occasionSkips.userId, users),
+        isAmong(occasionSkips.occasionId, ids),
+        gte(occasionSkips.occurrenceDate, from),
+      ),
+    )
   for (const { occasionId, occurrenceDate } of skipRows) add(skips, occasionId, occurrenceDate)
   const mails = await db
     .select()
     .from(emailReminders)
     .where(
       and(
+        isOneOf(emailReminders.userId, users),
         isAmong(emailReminders.occasionId, ids),
         ne(emailReminders.status, 'skipped'),
         isNotNull(emailReminders.sentAt),
@@ -124,6 +140,7 @@ async function knownOf(db: DbOrTx, ids: readonly number[], from: CalendarDate) {
     .from(reminders)
     .where(
       and(
+        isOneOf(reminders.userId, users),
         isAmong(reminders.occasionId, ids),
         eq(reminders.isSent, true),
         ne(reminders.channel, 'email'),

@@ -1,9 +1,9 @@
-import { asc, inArray, sql } from 'drizzle-orm'
+import { and, asc, inArray, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { emailReminders, occasions, users } from '#server/db/schema.ts'
-import { isAmong } from './history.ts'
+import { isAmong, isOneOf } from './history.ts'
 
 /*
  * How a reminder is sent exactly once (docs/reminders.md has the figures):
@@ -62,14 +62,18 @@ export async function record(tx: Tx, entries: LedgerEntry[]): Promise<void> {
     tx,
     entries.map(({ userId }) => userId),
   )
+  const owners = [...new Set(entries.map(({ userId }) => userId))]
   // An event deleted while its e-mail was on its way no longer has a ledger.
   const there = await tx
     .select({ id: occasions.id, contactId: occasions.contactId })
     .from(occasions)
     .where(
-      isAmong(
-        occasions.id,
-        entries.map(({ occasionId }) => occasionId),
+      and(
+        isOneOf(occasions.userId, owners),
+        isAmong(
+          occasions.id,
+          entries.map(({ occasionId }) => occasionId),
+        ),
       ),
     )
   const contactOf = new Map(there.map(({ id, contactId }) => [id, contactId]))

@@ -1,8 +1,11 @@
-/** Statements that read more than one user's shard, besides those that read all users' rows (../plans/exceptions.ts). */
-export const lookups: readonly { at: string; statement: string; because: string }[] = [
-  {
-    at: 'src/server/features/feedback/commands.ts changeFeedback',
-    statement: 'for update',
-    because: 'administrators answer the feedback of everyone, by its id',
-  },
-]
+/**
+ * Files whose statements read the shards of several users, besides those that read all users' rows
+ * (../plans/exceptions.ts): each reads what it names a user for.
+ */
+export const manyOwners: Record<string, string> = {
+  'src/server/features/reminders/events.ts': 'a job plans and sends for many users of its buckets together',
+  'src/server/features/reminders/history.ts': 'a job plans and sends for many users of its buckets together',
+  'src/server/features/reminders/ledger.ts': 'a job records what was sent to many users together',
+  'src/server/features/reminders/shared-plan.ts': 'a job names the plans of many messages together',
+  'src/server/features/reminders/users.ts': 'a job plans and sends for many users of its buckets together',
+}

@@ -2,10 +2,4 @@
 export const tablesNotYet: readonly string[] = ['reminders', 'email_reminders']
 
 /** Files with statements that read more than one user's partition: one a line, until none is left. */
-export const filesNotYet: readonly string[] = [
-  'src/server/features/reminders/events.ts',
-  'src/server/features/reminders/history.ts',
-  'src/server/features/reminders/ledger.ts',
-  'src/server/features/reminders/shared-plan.ts',
-  'src/server/features/reminders/users.ts',
-]
+export const filesNotYet: readonly string[] = []
