@@ -129,6 +129,7 @@ const exceptions: Readonly<Record<string, readonly (Content | Need)[]>> = {
   'memoir-writing-class-for-people-with-a-shoebox': ['sight'],
   'metal-disentanglement-puzzles-set-of-eight': ['sight'],
   'murder-mystery-dinner-theater-for-two': ['sight'],
+  'necklace-of-paper-beads-from-a-year-of-their-love-letters': ['fine-hands'],
   'newborn-hat-trio-for-the-hospital-tray': ['fine-hands'],
   'olive-and-pickle-flight': ['sugar'],
   'olive-oil-and-vinegar-pair': ['sugar'],
