@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
-import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
 import { AppError } from '#domain/shared/errors.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import type { OwnerId, SubscriberId } from '#server/identity/actor.ts'
 import type { Db, Tx } from './connection.ts'
+import { awaitedByCommit, lineOf } from './line.ts'
 import { users } from './schema.ts'
 
 /** Set in the user's row by writes that bypass `changeData`: lists and planned reminders are out of date. */
@@ -67,46 +65,3 @@ export async function withCommit(tx: Tx, statement: Promise<unknown>): Promise<v
 }
 
 const LOCK = `update users set data_version = data_version + 1, planned_through = '-infinity' where id = $1`
-
-const dialect = new PgDialect()
-
-/** What one connection writes with. */
-interface Line {
-  send: (statement: string | pg.QueryConfig) => Promise<pg.QueryResult>
-  tx: Tx
-  sentWithCommit: Promise<unknown>[]
-}
-
-const lines = new WeakMap<pg.PoolClient, Line>()
-const awaitedByCommit = new WeakMap<Tx, Promise<unknown>[]>()
-
-/** Kept as long as the connection: `preparedOnce` builds its statements for the transaction object. */
-function lineOf(client: pg.PoolClient): Line {
-  const known = lines.get(client)
-  if (known) return known
-  const send = inOnePiece(client)
-  const session = new NodePgSession({ query: send } as pg.PoolClient, dialect, undefined, {})
-  const tx: Tx = new NodePgTransaction(dialect, session, undefined)
-  const line: Line = { send, tx, sentWithCommit: [] }
-  awaitedByCommit.set(tx, line.sentWithCommit)
-  lines.set(client, line)
-  return line
-}
-
-/** Statements don't wait for each other's answers, and those of one turn of the event loop are one write to the socket. */
-function inOnePiece(client: pg.PoolClient) {
-  let isHeldBack = false
-  return (statement: string | pg.QueryConfig, values?: unknown[]) => {
-    if (!isHeldBack) {
-      const { stream } = client.connection
-      isHeldBack = true
-      stream.cork()
-      // Runs once everything that doesn't wait for an answer has run.
-      process.nextTick(() => {
-        isHeldBack = false
-        stream.uncork()
-      })
-    }
-    return client.query(statement, values)
-  }
-}

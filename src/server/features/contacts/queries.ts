@@ -16,10 +16,14 @@ export async function ownedContact(db: DbOrTx, actor: Actor, id: number): Promis
   return row
 }
 
-/** Every contact with its next occasion, sorted by name. Five statements, however many contacts. */
+/** Every contact with its next occasion, sorted by name. Five statements at once, however many contacts. */
 export async function listContacts(db: DbOrTx, actor: Actor): Promise<ListedContact[]> {
-  const rows = await contactsByName(db, actor.owner)
-  return presentList(db, actor, rows, await nextOccasions(db, actor))
+  const [rows, next, answered] = await Promise.all([
+    contactsByName(db, actor.owner),
+    nextOccasions(db, actor),
+    withAnswer(db).execute({ owner: actor.owner }),
+  ])
+  return presentList(rows, next, answered)
 }
 
 export async function contactsByName(db: DbOrTx, owner: OwnerId): Promise<ContactRow[]> {
@@ -27,13 +31,12 @@ export async function contactsByName(db: DbOrTx, owner: OwnerId): Promise<Contac
   return rows.toSorted(byName)
 }
 
-async function presentList(
-  db: DbOrTx,
-  { owner }: Actor,
+function presentList(
   rows: ContactRow[],
   next: Awaited<ReturnType<typeof nextOccasions>>,
-): Promise<ListedContact[]> {
-  const answered = new Set((await withAnswer(db).execute({ owner })).map(({ contactId }) => contactId))
+  answers: { contactId: number }[],
+): ListedContact[] {
+  const answered = new Set(answers.map(({ contactId }) => contactId))
   return rows.map((row) =>
     Object.assign(presentContact(row), { nextOccasion: next.get(row.id) ?? null, hasAnswer: answered.has(row.id) }),
   )
@@ -54,7 +57,11 @@ export async function monthBirthdays(db: DbOrTx, actor: Actor): Promise<MonthBir
 export async function pageOfContacts(db: DbOrTx, actor: Actor, limit: number, after = 0): Promise<ListedContact[]> {
   const rows = await onPage(db).execute({ owner: actor.owner, after, limit })
   const ids = rows.map(({ id }) => id)
-  return presentList(db, actor, rows, await nextOccasions(db, actor, ids))
+  const [next, answered] = await Promise.all([
+    nextOccasions(db, actor, ids),
+    withAnswer(db).execute({ owner: actor.owner }),
+  ])
+  return presentList(rows, next, answered)
 }
 
 export async function countContacts(db: DbOrTx, owner: OwnerId): Promise<number> {

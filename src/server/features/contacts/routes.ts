@@ -1,6 +1,7 @@
 import { contactsCsv } from '#domain/contacts/csv.ts'
 import { dismissedProductSchema } from '#domain/contacts/schema.ts'
 import { vcardFile } from '#domain/contacts/vcard.ts'
+import { readTogether } from '#server/db/line.ts'
 import { occasionsOfContact, pastOfContact } from '#server/features/occasions/queries.ts'
 import { sent } from '#server/http/answers.ts'
 import { asAttachment } from '#server/http/attachment.ts'
@@ -18,7 +19,9 @@ export function contactRoutes(app: App, services: Services): void {
   const { list, row, change, answer } = createRouting(app, services)
 
   list('GET /contacts', ({ actor, query: { limit, after } }) =>
-    limit === undefined ? listContacts(db, actor) : pageOfContacts(db, actor, limit, after),
+    readTogether(db, (line) =>
+      limit === undefined ? listContacts(line, actor) : pageOfContacts(line, actor, limit, after),
+    ),
   )
   change('POST /contacts', ({ tx, actor, body }) => addContact(tx, actor, body))
   list('GET /contacts/month-birthdays', ({ actor }) => monthBirthdays(db, actor))

@@ -5,7 +5,7 @@ import { monthDayOf as monthDayOfDate } from '#domain/occasions/window.ts'
 import { daysBetween, type CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
-import { monthDayOf, occasions } from '#server/db/schema.ts'
+import { monthDayOf, occasions, occasionSkips } from '#server/db/schema.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { isToCome } from './in-window.ts'
 import { assignedGifts, comingSkips, marksOf } from './marks.ts'
@@ -54,14 +54,18 @@ const columns = {
 async function ofPage(db: DbOrTx, actor: Actor, contactIds: readonly number[]) {
   const schedules = await ofContacts(db).execute({ owner: actor.owner, today: actor.today, ids: contactIds })
   const ids = schedules.map(({ id }) => id)
-  return { schedules, marks: await marksOf(db, actor, ids), gifts: await assignedGifts(db, actor, ids) }
+  const [marks, gifts] = await Promise.all([marksOf(db, actor, ids), assignedGifts(db, actor, ids)])
+  return { schedules, marks, gifts }
 }
 
 async function ofEverybody(db: DbOrTx, actor: Actor) {
-  const marks = await comingSkips(db, actor)
   const { owner, today } = actor
-  const values = { owner, today, monthDay: monthDayOfDate(today), skipped: [...marks.ids] }
-  return { schedules: await ofOwner(db).execute(values), marks, gifts: await assignedGifts(db, actor) }
+  const [marks, schedules, gifts] = await Promise.all([
+    comingSkips(db, actor),
+    ofOwner(db).execute({ owner, today, monthDay: monthDayOfDate(today) }),
+    assignedGifts(db, actor),
+  ])
+  return { schedules, marks, gifts }
 }
 
 const isAhead = isToCome(sql.placeholder('today'))
@@ -71,7 +75,10 @@ const isOwners = eq(occasions.userId, sql.placeholder('owner'))
 /** Most events: they come back in the order of their month and day, the next one first when counted from today's. */
 const isPlain = sql`(${occasions.isRecurring} and ${occasions.dateRule} = 'fixed'
   and ${occasions.date} <= ${sql.placeholder('today')}::date and ${monthDayOf(occasions.date)} <> 229
-  and ${occasions.id} not in (select unnest(${sql.placeholder('skipped')}::bigint[])))`
+  and ${occasions.id} not in (
+    select ${occasionSkips.occasionId} from ${occasionSkips}
+    where ${occasionSkips.userId} = ${sql.placeholder('owner')}
+      and ${occasionSkips.occurrenceDate} >= ${sql.placeholder('today')}::date))`
 
 // The first plain yearly one of each contact and all that aren't plain: with four events per contact, a quarter of them.
 const ofOwner = preparedOnce((db) => {
