@@ -95,7 +95,7 @@ export default defineConfig({
       // Kills processes for a minute or more, on the embedded database only.
       {
         extends: true,
-        test: { name: 'durability', include: ['scripts/durability/**/*.test.ts', 'scripts/soak/**/*.test.ts'] },
+        test: { name: 'durability', include: ['scripts/durability/**/*.test.ts', 'scripts/{long,soak}/**/*.test.ts'] },
       },
       // Judges what the tests of the server have recorded, on PostgreSQL only (scripts/test.mjs).
       {

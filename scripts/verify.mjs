@@ -19,6 +19,7 @@ const longForms = [
   { name: 'faults', script: 'scripts/verify-faults.ts' },
   { name: 'soak', script: 'scripts/verify-soak.ts' },
   { name: 'cluster', script: 'scripts/verify-cluster.ts' },
+  { name: 'long', script: 'scripts/verify-long.ts' },
   { name: 'mutants', script: 'scripts/verify-mutants.ts', takesNames: true },
   { name: 'security', script: 'scripts/verify-security.ts' },
   { name: 'distributed', script: 'scripts/verify-distributed.ts', takesNames: true },

@@ -65,7 +65,8 @@ export async function populateCrowd(pool: pg.Pool, users: number): Promise<void>
   await pool.query('vacuum (analyze)')
 }
 
-async function people(pool: pg.Pool, users: string[], contacts: number): Promise<void> {
+/** So many contacts with four events each, for each of these users. */
+export async function people(pool: pg.Pool, users: string[], contacts: number): Promise<void> {
   await pool.query(
     `insert into contacts (user_id, full_name, relationship, birthday, email, mailing_address, interests, notes, created_at, updated_at)
      select u, 'Contact Number ' || i * 7919 % 100003 || ' of the Benchmark', 'friend',
