@@ -56,7 +56,7 @@ async function load(url: string, extraHeaders?: Record<string, string>) {
   const run = await lighthouse(url, {
     port: DEBUGGING_PORT,
     logLevel: 'error',
-    onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     ...(extraHeaders ? { extraHeaders } : {}),
   })
   if (!run) throw new Error(`Lighthouse could not load ${url}`)
@@ -69,6 +69,7 @@ async function load(url: string, extraHeaders?: Record<string, string>) {
     performance: Math.round((categories['performance']?.score ?? 0) * 100),
     accessibility: Math.round((categories['accessibility']?.score ?? 0) * 100),
     bestPractices: Math.round((categories['best-practices']?.score ?? 0) * 100),
+    seo: Math.round((categories['seo']?.score ?? 0) * 100),
     lcpSeconds: Number((number('largest-contentful-paint') / 1000).toFixed(2)),
     tbtMs: Math.round(number('total-blocking-time')),
     cls: Number(number('cumulative-layout-shift').toFixed(3)),

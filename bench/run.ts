@@ -1,5 +1,5 @@
 // npm run bench: how fast and how large the built product is, against bare baselines in the same run (docs/performance.md).
-// `npm run bench -- http`, `-- soak`, `-- growth`, `-- feeds`, `-- catalogue`, `-- page`, `-- imports` or `-- recommendations` runs one part; `--rounds=N` (5) and `--seconds=N` (2)
+// `npm run bench -- http`, `-- soak`, `-- growth`, `-- feeds`, `-- catalogue`, `-- page`, `-- interactions`, `-- imports` or `-- recommendations` runs one part; `--rounds=N` (5) and `--seconds=N` (2)
 // set the slices; `--people=N` (10,000) how many random people get recommendations, `--held-out=1` shows the last twenty too;
 // `--rows=N` takes one size of the catalogue alone, `--match=TEXT` only rows of `http` whose name contains it.
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -8,6 +8,7 @@ import { measureCatalogue } from './catalogue.ts'
 import { measureFeeds } from './feeds.ts'
 import { measureGrowth } from './growth.ts'
 import { measureHttp } from './http.ts'
+import { measureInteractions } from './interactions.ts'
 import { measureImports } from './imports.ts'
 import { measurePages } from './pages.ts'
 import { measureRecommending } from './recommendations.ts'
@@ -41,6 +42,7 @@ const results = {
     : {}),
   ...(only === undefined || only === 'feeds' ? { feeds: await measureFeeds() } : {}),
   ...(only === undefined || only === 'page' ? { pages: await measurePages() } : {}),
+  ...(only === undefined || only === 'interactions' ? { interactions: await measureInteractions() } : {}),
   ...(only === undefined || only === 'imports' ? { imports: await measureImports() } : {}),
   ...(only === undefined || only === 'recommendations'
     ? { recommending: measureRecommending({ people: option('people', 10_000), heldOut: option('held-out', 0) === 1 }) }
