@@ -79,6 +79,7 @@ const empty: Record<string, { who: Actor[]; why: string }> = {
   sign_in_challenges: { who: ['guest'], why: 'a guest has no password that anything could follow' },
   totp_secrets: { who: ['guest'], why: 'a guest has no password that anything could follow' },
   'sign_in_challenges.challenge': { who: [...actors], why: 'a code has none, and passkeys take an authenticator' },
+  email_owners: { who: ['guest'], why: 'a guest has no address' },
   'users.email': { who: ['guest'], why: 'a guest has no address' },
   'users.email_key': { who: ['guest'], why: 'a guest has no address' },
   'users.password_hash': { who: ['guest'], why: 'a guest has no password' },

@@ -14,6 +14,7 @@ import {
   contacts,
   contributorLinks,
   digests,
+  earlierTokens,
   emailReminders,
   emailTokens,
   endpointOwners,
@@ -480,6 +481,9 @@ async function move(
     nextPath: `/contacts/${secret}`,
     ...tokenTimes,
   })
+  await db
+    .insert(earlierTokens)
+    .values({ tokenHash: hashToken(`${secret} earlier`), userId, endsAt: tokenTimes.expiresAt })
   await db.insert(passwordResetTokens).values({ userId, token: hashToken(tokens.reset), ...tokenTimes })
   await db.insert(emailTokens).values({
     userId,

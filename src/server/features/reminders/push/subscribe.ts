@@ -32,8 +32,10 @@ export async function subscribe(
   const isSame = there?.sid === sid && there.keys.auth === keys.auth && there.keys.p256dh === keys.p256dh
   if (isSame) return there
   if (there) await removeWhere(tx, last, eq(pushSubscriptions.endpoint, endpoint))
-  if (last !== owner)
-    await tx.update(endpointOwners).set({ userId: owner }).where(eq(endpointOwners.endpoint, endpoint))
+  if (last !== owner) {
+    await tx.delete(endpointOwners).where(eq(endpointOwners.endpoint, endpoint))
+    await tx.insert(endpointOwners).values({ endpoint, userId: owner, endsAt })
+  }
   await removeWhere(tx, owner, eq(pushSubscriptions.sid, sid))
   const others = await subscriptionsOf(tx, owner, now)
   if (others.length >= MAX_DEVICES) throw new AppError('LIMIT', pushTexts.tooMany(MAX_DEVICES))
