@@ -40,6 +40,7 @@ export async function eventsFor(
     .select({ id: contacts.id, fullName: contacts.fullName })
     .from(contacts)
     .where(and(eq(contacts.userId, actor.owner), inArray(contacts.id, ids)))
+    .orderBy(contacts.id)
   if (people.length < ids.length) throw notFound('contact')
   const rows = await tx
     .select()
