@@ -21,9 +21,10 @@ export interface Indexes {
   columns: Map<string, string[]>
 }
 
-/** Counters name their user, network address or e-mail address in a column that refers to no row. */
-const namesItsUser = { table: 'rate_limits', column: 'who' }
-const ofUsers = new Set([...tablesOfUsers.map((table) => getTableName(table)), namesItsUser.table])
+/** Lookups and sign-ins under way name their user in a column that refers to no row, as counters do in another one. */
+const counters = 'rate_limits'
+const namesItsUser = (table: string) => (table === counters ? 'who' : 'user_id')
+const ofUsers = new Set([...tablesOfUsers.map((table) => getTableName(table)), counters])
 const ours = new Set(allTables.map((table) => getTableName(table)))
 
 export async function readIndexes(client: pg.ClientBase): Promise<Indexes> {
@@ -31,7 +32,7 @@ export async function readIndexes(client: pg.ClientBase): Promise<Indexes> {
     `select conrelid::regclass::text as table, attname as column
      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey) where contype = 'f'`,
   )
-  const references = new Map([[namesItsUser.table, new Set([namesItsUser.column])]])
+  const references = new Map([...ofUsers].map((table) => [table, new Set([namesItsUser(table)])]))
   for (const { table, column } of keys) references.set(table, (references.get(table) ?? new Set()).add(column))
   const { rows: indexes } = await client.query<{ table: string; columns: string[] }>(
     `select indrelid::regclass::text as table, array_agg(attname::text) as columns
