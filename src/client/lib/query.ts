@@ -1,4 +1,4 @@
-import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { Query, QueryKey } from '@tanstack/react-query'
 import { isNotFound, isSignedOut } from './api-error.ts'
 
@@ -10,9 +10,6 @@ declare module '@tanstack/react-query' {
     mutationMeta: { invalidates?: false }
   }
 }
-
-// By default screens hear of a change in a later task: on a busy phone, a box that was ticked would show its old state in between.
-notifyManager.setScheduler(queueMicrotask)
 
 /** Nothing is retried, nothing polls and nothing goes stale by itself. */
 export const queryClient: QueryClient = new QueryClient({
