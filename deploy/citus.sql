@@ -3,7 +3,7 @@
 --
 --   psql "$DATABASE_URL" --set=ON_ERROR_STOP=1 --command='create extension citus' --file=deploy/citus.sql
 --
--- Written after the documentation of Citus 12 and not run on Citus. `npm run verify -- distributed` runs this file on
+-- Written after excerpts of Citus' documentation, most of them of versions 6 to 11, and not run on Citus. `npm run verify -- distributed` runs this file on
 -- PostgreSQL with hash partitions in place of shards (docs/operations.md).
 
 -- Citus refuses to distribute a table that refers to one that isn't distributed yet, and the other way round: the foreign

@@ -35,7 +35,7 @@ export function sendSecurityHeaders(app: FastifyInstance, settings: Settings): v
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request
     const isOfToken = tokenPages.test(url)
-    // One object each: setting what helmet sets, one after another, took a quarter of a small answer.
+    // One object each: setting them one after another took an eighth of the smallest answer's processor time.
     if (isPartOfPage.test(url)) void reply.headers(ofParts)
     else if (isData.test(url) && !isOfToken) void reply.headers(ofData)
     else void reply.headers(ofDocuments)
