@@ -76,7 +76,7 @@ export const exceptions: readonly Exception[] = [
   {
     at: 'src/server/features/reminders/send-claimed.ts claim',
     statement: 'select "reminders"."user_id"',
-    reads: ['reminders: part of reminders_waiting', 'reminders: all of reminders_due'],
+    reads: ['reminders: part of reminders_waiting', 'reminders: all of reminders_due', 'users: all of users_pkey'],
     because: 'claims what is due from all users, along an index that holds only what waits',
   },
   {
