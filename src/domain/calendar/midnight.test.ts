@@ -5,7 +5,8 @@ import { todayIn } from '../shared/zone.ts'
 import { millisecondsToMidnight } from './midnight.ts'
 
 const zones = ['UTC', 'America/New_York', 'Pacific/Auckland', 'Asia/Kathmandu', 'Pacific/Honolulu', 'Europe/Berlin']
-const instants = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) }).map((at) => new Date(at))
+// Not later: see the last listed day in zoned-time.test.ts.
+const instants = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2037, 11, 31) }).map((at) => new Date(at))
 
 describe('the time until midnight', () => {
   it('ends a day on the moment, except on a day when the clocks change', () => {

@@ -7,6 +7,12 @@ import { todayIn } from './zone.ts'
 
 const at = (...args: Parameters<typeof instantAt>) => instantAt(...args).toISOString()
 
+/**
+ * 2037-12-31. For later years the time zone database has a rule instead of a list of changes, and the formatters that
+ * the other library asks have left summer time out in some runs.
+ */
+const LAST_LISTED_DAY = 24_836
+
 describe('an hour of a day somewhere', () => {
   it.each([
     ['UTC', '2026-11-21', 9, '2026-11-21T09:00:00.000Z'],
@@ -57,7 +63,7 @@ describe('an hour of a day somewhere', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
-        fc.integer({ min: -36_500, max: 36_500 }),
+        fc.integer({ min: -36_500, max: LAST_LISTED_DAY }),
         fc.integer({ min: 0, max: 23 }),
         (zone, number, hour) => {
           const day = fromDayNumber(number)
