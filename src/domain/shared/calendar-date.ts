@@ -116,8 +116,15 @@ const FIRST_DAY = -719_162
 const LAST_DAY = 2_932_896
 
 function partsOf(text: string): DateParts {
-  return { year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)), day: Number(text.slice(8, 10)) }
+  return { year: digits(text, 0) * 100 + digits(text, 2), month: digits(text, 5), day: digits(text, 8) }
 }
+
+/** Two digits as a number: cutting them out first takes three times as long, and calendars read thousands of days. */
+function digits(text: string, at: number): number {
+  return (text.charCodeAt(at) - ZERO) * 10 + text.charCodeAt(at + 1) - ZERO
+}
+
+const ZERO = '0'.charCodeAt(0)
 
 function isRealDay(year: number, month: number, day: number): boolean {
   if (!Number.isInteger(year) || !Number.isInteger(month) || !Number.isInteger(day)) return false

@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { datesCalendar } from '#domain/feeds/dates.ts'
 import { privateCalendar } from '#domain/feeds/private.ts'
 import type { Feed } from '#domain/feeds/schema.ts'
-import type { DbOrTx } from '#server/db/connection.ts'
+import type { Db, DbOrTx } from '#server/db/connection.ts'
+import { readTogether } from '#server/db/line.ts'
 import { calendarFeeds } from '#server/db/schema.ts'
 import { calendarEvents, privateEvents } from '#server/features/occasions/queries.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
@@ -28,13 +29,13 @@ export async function listFeeds(db: DbOrTx, owner: OwnerId): Promise<Feed[]> {
 
 /** @param addressOf where the app shows a path */
 export async function calendarOf(
-  db: DbOrTx,
+  db: Db,
   feed: FeedLink,
   addressOf: (occasionId: number) => string,
 ): Promise<string> {
   const { actor, kind, reminderDaysBefore, reminderHour, showsBudgets } = feed
-  if (kind === 'dates') return datesCalendar(await calendarEvents(db, actor), actor)
-  return privateCalendar(await privateEvents(db, actor), {
+  if (kind === 'dates') return datesCalendar(await readTogether(db, (line) => calendarEvents(line, actor)), actor)
+  return privateCalendar(await readTogether(db, (line) => privateEvents(line, actor)), {
     ...actor,
     reminderDaysBefore,
     reminderHour,

@@ -10,25 +10,29 @@ import { skipsOf } from './marks.ts'
 import { budgetsOf } from './planned.ts'
 import { rowsByIds } from './rows.ts'
 
-/** Every event as calendars get it, in the order in which they were added: two statements. */
+/** Every event as calendars get it, in the order in which they were added: two statements, sent together. */
 export async function calendarEvents(db: DbOrTx, { owner }: Actor): Promise<CalendarEvent[]> {
-  const rows = await dated(db).execute({ owner })
-  return withSkips(rows, await skipsOf(db, owner))
+  const [rows, skips] = await Promise.all([dated(db).execute({ owner }), skipsOf(db, owner)])
+  return withSkips(rows, skips)
 }
 
-/** The same with what is planned for them: four statements. */
+/** The same with what is planned for them: four statements, sent together. */
 export async function privateEvents(db: DbOrTx, actor: Actor): Promise<PrivateEvent[]> {
   const { owner, today } = actor
-  const rows = await planned(db).execute({ owner })
-  const budgetOf = await budgetsOf(db, actor)
+  const [rows, budgetOf, assignedGifts, skips] = await Promise.all([
+    planned(db).execute({ owner }),
+    budgetsOf(db, actor),
+    assigned(db).execute({ owner, from: today }),
+    skipsOf(db, owner),
+  ])
   const gifts = new Map<number, CalendarGift[]>()
-  for (const { occasionId, ...gift } of await assigned(db).execute({ owner, from: today })) {
+  for (const { occasionId, ...gift } of assignedGifts) {
     if (occasionId === null) continue
     const known = gifts.get(occasionId)
     if (known) known.push(gift)
     else gifts.set(occasionId, [gift])
   }
-  const events = withSkips(rows, await skipsOf(db, owner))
+  const events = withSkips(rows, skips)
   return events.map((event) => Object.assign(event, { budget: budgetOf(event), gifts: gifts.get(event.id) ?? NONE }))
 }
 

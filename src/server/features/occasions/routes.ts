@@ -1,4 +1,5 @@
 import { datesCalendar } from '#domain/feeds/dates.ts'
+import { readTogether } from '#server/db/line.ts'
 import { sent } from '#server/http/answers.ts'
 import { asAttachment } from '#server/http/attachment.ts'
 import { createRouting } from '#server/http/routing.ts'
@@ -62,7 +63,7 @@ function fileRoutes(app: App, services: Services): void {
   const { answer } = createRouting(app, services)
 
   answer('GET /occasions/export', async ({ actor, reply }) => {
-    const file = datesCalendar(await calendarEvents(db, actor), actor)
+    const file = datesCalendar(await readTogether(db, (line) => calendarEvents(line, actor)), actor)
     return sent(asAttachment(reply, `ribbonry-events-${actor.today}.ics`, 'text/calendar').send(file))
   })
   answer('GET /occasions/:id/calendar.ics', async ({ actor, params, reply }) => {
