@@ -28,11 +28,7 @@ export async function listFeeds(db: DbOrTx, owner: OwnerId): Promise<Feed[]> {
 }
 
 /** @param addressOf where the app shows a path */
-export async function calendarOf(
-  db: Db,
-  feed: FeedLink,
-  addressOf: (occasionId: number) => string,
-): Promise<string> {
+export async function calendarOf(db: Db, feed: FeedLink, addressOf: (occasionId: number) => string): Promise<string> {
   const { actor, kind, reminderDaysBefore, reminderHour, showsBudgets } = feed
   if (kind === 'dates') return datesCalendar(await readTogether(db, (line) => calendarEvents(line, actor)), actor)
   return privateCalendar(await readTogether(db, (line) => privateEvents(line, actor)), {
