@@ -352,6 +352,8 @@ export const preferencesEntrySchema = z.strictObject({
   weekStart: z.enum(weekStarts).default('sunday'),
   theme: z.enum(themes),
   productNews: z.boolean(),
+  // Files from before this preference don't have it.
+  languageModel: z.boolean().default(false),
   // Files of earlier versions lack these.
   digestEnabled: z.boolean().default(false),
   digestDay: int.min(0, digestTexts.settings.dayRange).max(6, digestTexts.settings.dayRange).default(0),

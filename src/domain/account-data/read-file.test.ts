@@ -28,6 +28,7 @@ const valid: Entry = {
     timeZonePinned: false,
     leapDay: 'feb28',
     weekStart: 'sunday',
+    languageModel: false,
     theme: 'system',
     productNews: false,
     digestEnabled: true,

@@ -117,6 +117,8 @@ export const preferencesSchema = z.object({
   weekStart: z.enum(weekStarts),
   theme: z.enum(themes),
   productNews: z.boolean(),
+  /** Whether a language model may be asked about contacts. */
+  languageModel: z.boolean(),
   /** The weekly e-mail 'Your next 30 days'; day 0 is Sunday. */
   digest: z.object({ enabled: z.boolean(), day: z.number().int(), hour: z.number().int() }),
   /** How contributors pay the user. */
@@ -149,6 +151,7 @@ export const preferencesChangeSchema = z
     weekStart: z.enum(weekStarts, inputTexts.weekStart),
     theme: z.enum(themes, inputTexts.theme),
     productNews: switchSchema,
+    languageModel: switchSchema,
     digest: z
       .object({
         enabled: switchSchema,

@@ -1,5 +1,6 @@
 import { recommendationPageSchema } from '../catalogue/product-schema.ts'
 import { routesOf } from '../shared/contract.ts'
+import { modelOfferSchema } from './model/schema.ts'
 import { recommendationParamsSchema, recommendationQuerySchema } from './schema.ts'
 
 export const recommendationContract = routesOf('catalogue', {
@@ -7,5 +8,10 @@ export const recommendationContract = routesOf('catalogue', {
     params: recommendationParamsSchema,
     query: recommendationQuerySchema,
     answer: recommendationPageSchema,
+  },
+  'GET /language-model': {
+    description:
+      "The language model that the operator configured, if any. It's asked only for accounts that turn it on.",
+    answer: modelOfferSchema,
   },
 })

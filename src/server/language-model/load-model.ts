@@ -1,5 +1,19 @@
 import type { LanguageModel } from 'ai'
+import type { ModelOffer } from '#domain/recommendations/model/schema.ts'
 import type { Settings } from '#server/settings.ts'
+
+/** What people are told of the model: its name, and where it is. */
+export function modelOffer({ llm }: Pick<Settings, 'llm'>): ModelOffer {
+  return llm && { name: llm.model, host: llm.baseUrl === undefined ? hosts[llm.provider] : new URL(llm.baseUrl).host }
+}
+
+/** Where a provider is asked if no address is set. */
+const hosts = {
+  // Its address is always set.
+  'openai-compatible': '',
+  anthropic: 'api.anthropic.com',
+  ollama: '127.0.0.1:11434',
+} as const
 
 export type LoadModel = () => Promise<LanguageModel>
 

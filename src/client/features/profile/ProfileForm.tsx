@@ -26,6 +26,10 @@ import { SignInMethod } from './SignInMethod.tsx'
 import { YourData } from '#client/features/account-data/parts/YourData.tsx'
 
 const CalendarFeeds = lazyPart(() => import('#client/features/feeds/parts/CalendarFeeds.tsx'), 'CalendarFeeds')
+const LanguageModelSetting = lazyPart(
+  () => import('#client/features/recommendations/parts/LanguageModelSetting.tsx'),
+  'LanguageModelSetting',
+)
 const SignInSecurity = lazyPart(() => import('./security/SignInSecurity.tsx'), 'SignInSecurity')
 
 type Values = { name: string; phoneNumber: string; email: string }
@@ -126,6 +130,9 @@ export function ProfileForm({
         </section>
         <Suspense fallback={<Skeleton height={180} radius={12} />}>
           <CalendarFeeds />
+        </Suspense>
+        <Suspense fallback={null}>
+          <LanguageModelSetting preferences={preferences} />
         </Suspense>
         <YourData />
       </div>

@@ -31,6 +31,15 @@ export const recommendationQueries = {
     }),
 }
 
+export const modelQueries = {
+  /** The operator's language model, or null. */
+  offer: queryOptions({
+    queryKey: ['language-model'],
+    queryFn: ({ signal }) => api('GET /language-model', { signal }),
+    meta: { isOwn: false },
+  }),
+}
+
 /** Those of a contact follow from its interests and age, so they change with it; nothing else refreshes them. */
 export function refreshRecommendations(contactId: number) {
   void queryClient.invalidateQueries({ queryKey: ['recommendations', contactId] })

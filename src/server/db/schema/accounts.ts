@@ -142,6 +142,8 @@ export const userPreferences = pgTable(
       .notNull()
       .default('system'),
     productNews: boolean('product_news').notNull().default(false),
+    /** Whether the operator's language model may be asked for this account. */
+    languageModel: boolean('language_model').notNull().default(false),
     /** The weekly e-mail, its day (0 is Sunday) and hour of the user's own day. */
     digestEnabled: boolean('digest_enabled').notNull().default(false),
     digestDay: integer('digest_day').notNull().default(0),

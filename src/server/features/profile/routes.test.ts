@@ -99,6 +99,7 @@ describe('the preferences', () => {
       weekStart: 'sunday',
       theme: 'system',
       productNews: false,
+      languageModel: false,
       digest: { enabled: false, day: 0, hour: 9 },
       howToPay: { text: null, url: null },
       locale: 'en-US',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Preferences } from '#domain/accounts/schema.ts'
 import type { RecommendationPage } from '#domain/catalogue/product-schema.ts'
 import { apiFailures } from '#server/db/schema.ts'
 import type { LoadModel } from '#server/language-model/load-model.ts'
@@ -17,6 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.reset()
   ada = await app.person()
+  await ada.call('PUT', '/preferences', { languageModel: true })
 })
 afterAll(() => app.close())
 
@@ -30,6 +32,11 @@ async function keysFor(contactId: number): Promise<string[]> {
 }
 
 const ideas = (...some: object[]) => JSON.stringify({ ideas: some })
+
+it('tells the account which model would be asked, if there is one', async () => {
+  expect((await ada.call('GET', '/language-model')).body).toBeNull()
+  expect((await ada.call<Preferences>('GET', '/preferences')).body.languageModel).toBe(true)
+})
 
 describe('a language model that is switched on', () => {
   it('brings ideas in, which are sifted like all others, and is asked once a day', async () => {
@@ -94,6 +101,14 @@ describe('a language model that is switched on', () => {
     app.clock.setTo('2026-11-22T16:30:00.000Z')
     load = broken
     expect(await keysFor(id)).toEqual(without)
+  })
+
+  it('is not asked for an account that has not turned it on', async () => {
+    const model = modelThatSays(ideas(soundIdea))
+    load = loading(model)
+    await ada.call('PUT', '/preferences', { languageModel: false })
+    await keysFor(await contact({ fullName: 'Mia Berg', interests: 'reading' }))
+    expect(model.doGenerateCalls).toHaveLength(0)
   })
 
   it('and fails is known to the administrator', async () => {

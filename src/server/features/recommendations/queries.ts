@@ -12,6 +12,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { catalogueOf } from '#server/catalogue/catalogue.ts'
 import { presentProduct } from '#server/catalogue/present-product.ts'
 import type { ProviderProduct } from '#server/catalogue/provider.ts'
+import { viewPreferences } from '#server/features/profile/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { ideaWords } from '#server/language-model/idea-words.ts'
 import type { Services } from '#server/services.ts'
@@ -47,7 +48,8 @@ export async function recommendationsFor(
     return { ...page, products: found.map((one) => present(one.product, sentence, one.reasons)) }
   }
 
-  const suggested = await suggestedKeys(services, profile, asked.recipient)
+  const { languageModel } = await viewPreferences(db, actor.owner)
+  const suggested = languageModel ? await suggestedKeys(services, profile, asked.recipient) : []
   const candidates = await candidatesFor(db, profile, wish, suggested)
   const ranked = recommend(profile, wish, candidates, query.others)
   const from = (query.page - 1) * query.limit

@@ -1,5 +1,6 @@
 import { createRouting } from '#server/http/routing.ts'
 import type { App } from '#server/http/fastify.ts'
+import { modelOffer } from '#server/language-model/load-model.ts'
 import type { Services } from '#server/services.ts'
 import { recommendationsFor } from './queries.ts'
 
@@ -9,4 +10,5 @@ export function recommendationRoutes(app: App, services: Services): void {
   answer('GET /gift-recommendations/:contactId', ({ actor, params, query }) =>
     recommendationsFor(services, actor, params.contactId, query),
   )
+  answer('GET /language-model', () => modelOffer(services.settings))
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "user_preferences" ADD COLUMN "language_model" boolean DEFAULT false NOT NULL;
