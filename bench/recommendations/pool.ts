@@ -1,17 +1,19 @@
-// npx tsx bench/recommendations/pool.ts [--unjudged]: what there is to judge, in an order that says nothing about who
-// proposed it. With --unjudged only what judgements.json has no grade for yet.
+// npx tsx bench/recommendations/pool.ts [--unjudged] [--held-out]: what there is to judge, in an order that says nothing about who
+// proposed it. With --unjudged only what judgements.json has no grade for yet;
+// with --held-out the forty people of held-out-people.json.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chanceOf } from '#domain/recommendations/random.ts'
 import { askedOf } from './lib/asked.ts'
 import { ideaById } from './lib/candidates.ts'
 import { systems } from './lib/systems.ts'
-import { readJudgements, readPersonas } from './shapes.ts'
+import { readHeldOutPeople, readJudgements, readPersonas } from './shapes.ts'
 
 const POOLED = 20
 
 const judged = process.argv.includes('--unjudged') ? (readJudgements() ?? {}) : {}
-const pool = readPersonas().map((persona, number) => {
+const people = process.argv.includes('--held-out') ? readHeldOutPeople() : readPersonas()
+const pool = people.map((persona, number) => {
   const asked = askedOf(persona, number)
   const ids = new Set(Object.values(systems).flatMap((system) => system(persona, asked).slice(0, POOLED)))
   const { heldOut: _, ...described } = persona
@@ -26,7 +28,7 @@ const pool = readPersonas().map((persona, number) => {
 
 const folder = path.resolve(import.meta.dirname, '../results')
 mkdirSync(folder, { recursive: true })
-const file = path.join(folder, 'recommending-pool.json')
+const file = path.join(folder, 'recommendations-pool.json')
 writeFileSync(file, `${JSON.stringify(pool, null, 1)}\n`)
 const count = pool.reduce((sum, { ideas }) => sum + ideas.length, 0)
 console.log(`${count} ideas for ${pool.length} people in ${path.relative(process.cwd(), file)}`)

@@ -20,6 +20,7 @@ const personaSchema = z.strictObject({
     .optional(),
   relationship: z.string().min(1).max(40),
   occasionType: z.string().refine(isOccasionType, 'no kind of event').nullable(),
+  eventName: z.string().min(1).optional(),
   budget: z
     .strictObject({ low: z.number().int().min(0), high: z.number().int().min(0) })
     .refine(({ low, high }) => low <= high, 'low is above high')
@@ -29,6 +30,7 @@ const personaSchema = z.strictObject({
   dislikes: z.string().max(2_000),
   gender: z.enum(genders).optional(),
   given: z.array(z.string().min(1)),
+  readable: z.boolean().optional(),
   heldOut: z.boolean(),
 })
 export type Persona = z.infer<typeof personaSchema>
@@ -38,6 +40,11 @@ export type Judgements = z.infer<typeof judgementsSchema>
 
 export function readPersonas(): Persona[] {
   return z.array(personaSchema).parse(readJson('personas.json'))
+}
+
+/** The forty for a single use; nothing is tuned on them. */
+export function readHeldOutPeople(): Persona[] {
+  return z.array(personaSchema).parse(readJson('held-out-people.json'))
 }
 
 /** Undefined until somebody has judged the pool. */

@@ -34,11 +34,11 @@ export function askedOf(persona: Persona, number: number): Asked {
 }
 
 /** A budget belongs to an event: where there is one without the other, the event is one of their own. */
-function eventOf({ occasionType, budget }: Persona, number: number): GiftEvent | null {
+function eventOf({ occasionType, eventName, budget }: Persona, number: number): GiftEvent | null {
   const type = occasionType ?? (budget === null ? null : 'custom')
   if (type === null || !isOccasionType(type)) return null
   const date = presetDate(type, TODAY) ?? addDays(TODAY, 21)
-  return { id: number, name: occasionTypeLabel(type), type, date, budget }
+  return { id: number, name: eventName ?? occasionTypeLabel(type), type, date, budget }
 }
 
 /** On New Year's Day of the year in which they are that old on the day of the gift. */
