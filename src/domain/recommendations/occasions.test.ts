@@ -29,6 +29,19 @@ describe('an idea is for other events', () => {
     expect(elsewhere({})).toBe(false)
   })
 
+  it.each([
+    ['Memorial stone for a garden', 'her dog died in May'],
+    ['Miscarriage card', 'she had a miscarriage'],
+    ['Memory bracelet for ten chemo rounds', 'starts chemo on Monday'],
+    ['Hospital gown in flannel', 'he is in the hospital'],
+    ['Divorce, one page a day', 'they are getting divorced'],
+    ['Sobriety ledger', 'sober since March'],
+  ])('if its title names a hard time: %s, unless somebody wrote "%s"', (title, about) => {
+    const birthday = { type: 'birthday', name: 'Birthday' } as const
+    expect(isBoundElsewhere({ title, occasions: [] }, occasionMeant(birthday))).toBe(true)
+    expect(isBoundElsewhere({ title, occasions: [] }, occasionMeant(birthday, about))).toBe(false)
+  })
+
   it('if its only tag is another event that not everyone has', () => {
     expect(elsewhere({ occasions: ['graduation'] })).toBe(true)
     expect(elsewhere({ occasions: ['graduation'] }, 'graduation')).toBe(false)

@@ -78,17 +78,21 @@ const bindingWords: readonly { pattern: RegExp; types: readonly OccasionType[]; 
   { pattern: /\bfather'?s'? day\b/, types: ['fathers-day'] },
   { pattern: /\b(housewarming|new home)\b/, types: ['housewarming'] },
   {
-    pattern: /\b(sympathy|condolences?|bereavement|bereaved|grief|grieving|mourning)\b/,
+    pattern:
+      /\b(sympathy|condolences?|bereavement|bereaved|grief|grieving|mourning|funeral|memorial|remembrance|cemetery|grave-side|ashes|dying|hospice|last wish|miscarriage|lost pregnancy)\b/,
     types: [],
     asked:
-      /\b(sympathy|condolences?|funeral|wake|memorial service|died|dying|passed away|grie\w+|mourn\w*|bereav\w+|(?:just|recently) lost|lost (?:her|his|their) (?:husband|wife|partner|mother|mom|mum|father|dad|son|daughter|child|baby|brother|sister|dog|cat|pet))\b/,
+      /\b(sympathy|condolences?|funeral|hospice|miscarr\w+|stillb\w+|wake|memorial service|died|dying|passed away|grie\w+|mourn\w*|bereav\w+|(?:just|recently) lost|lost (?:her|his|their) (?:husband|wife|partner|mother|mom|mum|father|dad|son|daughter|child|baby|brother|sister|dog|cat|pet))\b/,
   },
   {
-    pattern: /\b(get[- ]well|speedy recovery)\b/,
+    pattern:
+      /\b(get[- ]well|speedy recovery|chemo|radiation|mastectomy|post-surgery|long illness|hospital(?= (?:gown|parking|picture|stay|week))|(?:in|for a) (?:the )?hospital)\b/,
     types: [],
     asked:
       /\b(get[- ]well|in (?:the )?hospital|ill|sick|surgery|operation|chemo\w*|cancer|recovering from|recuperating|broke (?:her|his|their)|broken (?:leg|arm|ankle|hip|wrist|foot)|accident)\b/,
   },
+  { pattern: /\bdivorce\b/, types: [], asked: /\b(divorc\w+|separat(?:ed|ion)|split up)\b/ },
+  { pattern: /\b(sobriety|quitter's)\b/, types: [], asked: /\b(sober|sobriety|recovery|quit(?:s|ting)?)\b/ },
   { pattern: /\b(hanukkah|chanukah|menorah|dreidel|passover|seder|bar mitzvah|bat mitzvah)\b/, types: [] },
   { pattern: /\b(diwali|ramadan|eid|lunar new year|kwanzaa|first communion|baptism|christening)\b/, types: [] },
   { pattern: /\b(bible|rosary|quran|torah|prayers?(?! plant)|crucifix|devotional)\b/, types: [] },
