@@ -14,10 +14,18 @@ import { windowOf } from './featured.ts'
 import { embeddedIdeas, ideaFiles, parseIdea } from './ideas.ts'
 import { productOf } from './product.ts'
 import { departmentOf, productRow } from './product-row.ts'
-import { contentsSaid, exceptionIds, needsOfLeaf, saysOtherwise } from './testing/content-checks.ts'
+import {
+  agesSaid,
+  allergensSaid,
+  contentsSaid,
+  exceptionIds,
+  holidays,
+  needsOfLeaf,
+  saysOtherwise,
+} from './testing/content-checks.ts'
 import { alikePairs, brandsIn, doubledWords, misspelt, readingGrade } from './testing/text-checks.ts'
 
-// What makes 3,800 gift ideas a catalog worth searching. Every list that a test compares with [] names the ideas to fix.
+// What makes 4,000 gift ideas a catalog worth searching. Every list that a test compares with [] names the ideas to fix.
 
 const ideas = embeddedIdeas()
 const leaves = flattenCategories()
@@ -194,6 +202,15 @@ describe('what ideas contain and need', () => {
     expect(missing).toEqual([])
   })
 
+  it('is what somebody may be allergic to', () => {
+    const missing = ideas.flatMap((idea) =>
+      allergensSaid(shownOf(idea), idea.consumable)
+        .filter((what) => !idea.avoid.allergens.includes(what) && !saysOtherwise(idea.id, what))
+        .map((what) => `${idea.id}: ${what}`),
+    )
+    expect(missing).toEqual([])
+  })
+
   it('has no pork without meat and no alcohol for children', () => {
     expect(idsWhere(({ contains }) => contains.includes('pork') && !contains.includes('meat'))).toEqual([])
     expect(idsWhere(({ contains, adult21 }) => contains.includes('alcohol') && !adult21)).toEqual([])
@@ -206,6 +223,29 @@ describe('what ideas contain and need', () => {
         .map((need) => `${idea.id}: ${need}`),
     )
     expect(missing).toEqual([])
+  })
+})
+
+it('an age in a title or a summary is one that the idea is for', () => {
+  const others = ideas.flatMap(({ id, title, summary, age }) =>
+    agesSaid(`${title} ${summary}`)
+      .filter((years) => years < age.min || years > age.max)
+      .map((years) => `${id}: ${years}`),
+  )
+  expect(others).toEqual([])
+})
+
+describe('for a holiday', () => {
+  const entries = Object.entries(holidays) as [keyof typeof holidays, (typeof holidays)[keyof typeof holidays]][]
+
+  it.each(entries)('%s, when the title names it', (holiday, { named }) => {
+    expect(idsWhere(({ title, tags }) => named.test(title) && !tags.occasions.includes(holiday))).toEqual([])
+  })
+
+  it.each(entries)('%s, only in its season', (holiday, { months }) => {
+    const isLate = ({ season, tags }: CatalogueIdea) =>
+      tags.occasions.includes(holiday) && season !== undefined && !months.some((month) => season.includes(month))
+    expect(idsWhere(isLate)).toEqual([])
   })
 })
 
@@ -233,6 +273,10 @@ describe('the texts', () => {
     expect(wrong).toEqual([])
     const leftover = / {2}| [,.;:!?](?!\.)|\b(?:TODO|FIXME|lorem|undefined|null|NaN)\b|[{}<>]|\?\?|,,|\.\.(?!\.)/
     expect(idsWhere((idea) => leftover.test(textOf(idea)))).toEqual([])
+  })
+
+  it('say enough: what to look for, or whom it suits', () => {
+    expect(idsWhere(({ description }) => description.length < 90)).toEqual([])
   })
 
   it('are easy to read', () => {

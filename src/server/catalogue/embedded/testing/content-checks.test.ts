@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contentsSaid, needsOfLeaf } from './content-checks.ts'
+import { agesSaid, allergensSaid, contentsSaid, needsOfLeaf } from './content-checks.ts'
 
 it('materials count wherever they are named, food only in what is used up', () => {
   expect(contentsSaid('A wallet in calfskin, lined with silk', false)).toEqual(['leather', 'silk'])
@@ -24,4 +24,16 @@ it('a denied material counts when it is also there', () => {
 it('a leaf needs what its beginning needs', () => {
   expect(needsOfLeaf('books.non-fiction.history')).toEqual(['sight'])
   expect(needsOfLeaf('gift-cards.dining')).toEqual([])
+})
+
+it('wool counts wherever it is named, nuts only in what is used up', () => {
+  expect(allergensSaid('A merino hat, warmer than cashmere', false)).toEqual(['wool'])
+  expect(allergensSaid('Cotton instead of wool', false)).toEqual([])
+  expect(allergensSaid('Dates with almonds', true)).toEqual(['nuts'])
+  expect(allergensSaid('A box of walnut', false)).toEqual([])
+})
+
+it('ages are read in words', () => {
+  expect(agesSaid('For a seven-year-old and two twelve-year-olds')).toEqual([7, 12])
+  expect(agesSaid('For people of seven')).toEqual([])
 })

@@ -1,9 +1,10 @@
 import type { CatalogueIdea } from '#domain/catalogue/idea-schema.ts'
 
-// What the texts and places of the embedded ideas say about `contains` and `needs` (ideas.test.ts).
+// What the texts and places of the embedded ideas say about their attributes (ideas.test.ts).
 
 type Content = CatalogueIdea['contains'][number]
 type Need = CatalogueIdea['needs'][number]
+type Allergen = CatalogueIdea['avoid']['allergens'][number]
 
 /** Words for materials, whatever the idea is. */
 const materials: Partial<Record<Content, RegExp>> = {
@@ -27,6 +28,18 @@ const ingredients: Partial<Record<Content, RegExp>> = {
   sugar: /\b(?:sugar|chocolates?|cand(?:y|ies)|caramels?|cookies?|fudge|truffles|lollipops?|marshmallows?|syrup)\b/gi,
 }
 
+/** What touches the skin, whatever the idea is. */
+const worn: Partial<Record<Allergen, RegExp>> = {
+  wool: /\b(?:wool|woolen|merino|cashmere|lambswool|mohair|alpaca|angora)\b/gi,
+  latex: /\b(?:latex|natural rubber)\b/gi,
+}
+
+/** What is eaten, in ideas that are used up. */
+const eaten: Partial<Record<Allergen, RegExp>> = {
+  nuts: /\b(?:nuts?|almonds?|walnuts?|pecans?|cashews?|hazelnuts?|peanuts?|pistachios?|marzipan|nougat)\b/gi,
+  gluten: /\b(?:pasta|shortbread|croissants?|crackers?|flour)\b/gi,
+}
+
 /** 'Vegan leather', 'no feathers', 'instead of honey'. */
 const denial =
   /\b(?:vegan|faux|fake|mock|imitation|artificial|no|not|never|nor|without|neither|less|unlike|than|instead of|rather than|free of)(?: (?:real|any|added|a|an|the|of|or|\w+ or|\w+ nor))* $/i
@@ -35,17 +48,47 @@ const likeness = /^[- ](?:look|like|soft|free|smooth|colored|style|scented|effec
 
 /** What a text says is in the thing. */
 export function contentsSaid(text: string, isConsumable: boolean): Content[] {
-  const said = (table: Partial<Record<Content, RegExp>>) =>
-    (Object.entries(table) as [Content, RegExp][]).flatMap(([what, words]) =>
-      [...text.matchAll(words)].some(({ 0: word, index }) => {
-        const isDenied = denial.test(text.slice(0, index)) || likeness.test(text.slice(index + word.length))
-        return !isDenied
-      })
-        ? [what]
-        : [],
-    )
-  return [...new Set([...said(materials), ...(isConsumable ? said(ingredients) : [])])]
+  return [...new Set([...said(text, materials), ...(isConsumable ? said(text, ingredients) : [])])]
 }
+
+/** What a text says that somebody may be allergic to. */
+export function allergensSaid(text: string, isConsumable: boolean): Allergen[] {
+  return [...said(text, worn), ...(isConsumable ? said(text, eaten) : [])]
+}
+
+/** The keys whose words a text uses, other than to deny them or to compare something with them. */
+function said<Key extends string>(text: string, table: Partial<Record<Key, RegExp>>): Key[] {
+  const isMeant = ({ 0: word, index }: RegExpExecArray) =>
+    !denial.test(text.slice(0, index)) && !likeness.test(text.slice(index + word.length))
+  return (Object.entries(table) as [Key, RegExp][]).flatMap(([what, words]) =>
+    [...text.matchAll(words)].some(isMeant) ? [what] : [],
+  )
+}
+
+const small = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(' ')
+const big = 'sixteen seventeen eighteen nineteen twenty'.split(' ')
+const numerals = [...small, ...big]
+const agePattern = new RegExp(`\\b(${numerals.slice(1).join('|')})-year-olds?\\b`, 'gi')
+
+/** The years in 'for a seven-year-old'. */
+export function agesSaid(text: string): number[] {
+  return [...text.matchAll(agePattern)].map(([, numeral = '']) => numerals.indexOf(numeral.toLowerCase()))
+}
+
+/** The holidays a title names, each with the months before it in which its things are bought. */
+export const holidays = {
+  christmas: { named: /\b(?:christmas|advent)\b/i, months: [11, 12] },
+  easter: { named: /\beaster\b/i, months: [3, 4] },
+  halloween: { named: /\b(?:halloween|trick-or-treat|jack-o'-lantern)\b/i, months: [9, 10] },
+  thanksgiving: { named: /\bthanksgiving\b/i, months: [10, 11] },
+  valentines: { named: /\bvalentine/i, months: [1, 2] },
+  'independence-day': { named: /\b(?:fourth of july|independence day)\b/i, months: [6, 7] },
+  'mothers-day': { named: /\bmother's day\b/i, months: [4, 5] },
+  'fathers-day': { named: /\bfather's day\b/i, months: [5, 6] },
+  'new-years': { named: /\bnew year's\b/i, months: [12, 1] },
+} as const satisfies Partial<
+  Record<CatalogueIdea['tags']['occasions'][number], { named: RegExp; months: readonly number[] }>
+>
 
 /** Beginnings of category ids. */
 const leafNeeds: readonly (readonly [string, readonly Need[]])[] = [
@@ -71,17 +114,19 @@ export function needsOfLeaf(categoryId: string): Need[] {
 }
 
 /** Ideas that only mention a material, or are for people who can't do what their neighbors in the leaf need. */
-const exceptions: Readonly<Record<string, readonly (Content | Need)[]>> = {
+const exceptions: Readonly<Record<string, readonly (Content | Need | Allergen)[]>> = {
   'address-book-rescue-sixty-envelopes-lettered-for-them': ['sight', 'fine-hands'],
   'afternoon-at-a-cat-cafe-for-two': ['fur'],
   'ancient-egypt-unrolled-a-papyrus-facsimile-with-a-guide': ['feathers'],
-  'arm-knit-blanket-of-tube-yarn-no-needles-at-all': ['fine-hands'],
+  'arm-knit-blanket-of-tube-yarn-no-needles-at-all': ['fine-hands', 'wool'],
   'audiobook-of-a-victorian-whodunit-read-by-an-actor': ['sight'],
+  'baby-blanket-to-knit-before-the-shower': ['wool'],
   'baby-earmuffs-for-fireworks-and-stadiums': ['hearing'],
   'back-seat-hammock-for-muddy-dogs': ['fur'],
   'ballroom-starter-lesson': ['leather'],
   'bathroom-wall-vinyl-in-their-own-handwriting': ['fine-hands'],
   'bathtub-crayons-and-tear-free-foam-for-small-captains': ['fish'],
+  'beard-oil-mixed-in-the-shed': ['nuts'],
   'birdseed-ornaments-at-home': ['sugar'],
   'bookshop-murder-weekend-in-the-mountains': ['sight'],
   'boot-dryer-that-hums-overnight': ['leather'],
@@ -90,7 +135,9 @@ const exceptions: Readonly<Record<string, readonly (Content | Need)[]>> = {
   'button-bracelet-from-the-old-tin': ['fine-hands'],
   'cathedral-of-a-quilt-show-tickets-and-a-tote': ['fine-hands'],
   'cedar-shoe-trees': ['leather'],
+  'chapped-cheek-balm-for-a-baby-in-a-stroller': ['wool'],
   'chapter-book-read-by-a-grandmother-on-tape-pages-and-all': ['sight'],
+  'chunky-knit-throw': ['wool'],
   'comedians-autobiography-read-by-herself': ['sight'],
   'cotton-washcloth-gift-set-you-crocheted-in-front-of-the-news': ['fine-hands'],
   'creative-writing-evening-course': ['sight'],
@@ -108,7 +155,11 @@ const exceptions: Readonly<Record<string, readonly (Content | Need)[]>> = {
   'fermenting-course-by-mail-with-a-crock-at-the-end': ['sight'],
   'field-notebook-that-shrugs-off-rain-with-a-golden-pencil': ['feathers'],
   'fold-out-body-book-with-organs-of-felt': ['sight'],
+  'gluten-free-baking-hamper': ['gluten'],
+  'gluten-free-crackers-crisps-and-one-good-loaf': ['gluten'],
+  'grill-rub-sampler': ['nuts'],
   'guided-walk-through-the-old-town': ['sight'],
+  'half-dozen-leather-headcovers-numbered-in-thread': ['wool'],
   'halloween-costume-commissioned-from-a-neighbor-who-sews': ['fine-hands'],
   'handspun-from-your-own-dog-sent-back-as-a-scarf': ['fine-hands'],
   'headphone-hook-in-oak-for-under-a-desk': ['hearing'],
@@ -117,6 +168,7 @@ const exceptions: Readonly<Record<string, readonly (Content | Need)[]>> = {
   'homemade-play-dough-in-five-scents': ['sugar'],
   'hot-towel-shave-at-an-old-barbershop': ['leather'],
   'indoor-outdoor-composite-basketball': ['leather'],
+  'ink-in-six-colors-made-from-walnut-oak-gall-and-rust': ['nuts'],
   'ketubah-commissioned-from-a-scribe-with-pomegranates': ['fine-hands'],
   'lavender-pillow-sewn-from-his-old-shirts': ['fine-hands'],
   'learn-to-be-retired-group-six-fridays-with-coffee': ['sight'],
@@ -124,6 +176,7 @@ const exceptions: Readonly<Record<string, readonly (Content | Need)[]>> = {
   'leather-glove-oil-and-wrap-kit': ['leather'],
   'library-chair-plate-their-name-on-a-seat-downtown': ['sight'],
   'lighted-pocket-microscope': ['feathers'],
+  'lip-balm-in-five-silly-flavors-one-per-cousin': ['nuts'],
   'literary-walking-weekend-in-an-old-town': ['sight'],
   'lullabies-in-nine-languages-with-buttons-grandpa-can-find': ['sight'],
   'magnet-clasp-bracelet-kit-for-hands-that-tremble': ['fine-hands'],
@@ -137,10 +190,12 @@ const exceptions: Readonly<Record<string, readonly (Content | Need)[]>> = {
   'olive-oil-and-vinegar-pair': ['sugar'],
   'one-great-rose-perfume-full-size': ['honey'],
   'patch-set-of-moths-mushrooms-and-moons-to-iron-on': ['fine-hands'],
+  'place-card-pens-in-metallic-ink': ['nuts'],
   'pocket-square-set-five-ways-of-looking-awake': ['silk'],
   'poems-for-small-people-with-a-recording': ['sight'],
   'puzzle-box-with-a-hidden-drawer': ['sight'],
   'quarterly-shave-parcel-from-a-soap-maker': ['leather'],
+  'quiet-lives-a-shepherds-year-on-the-hill': ['wool'],
   'quote-of-his-hand-lettered-on-a-shop-rag-or-apron': ['fine-hands'],
   'rack-for-race-medals-in-raw-steel': ['walking'],
   'rainbow-silk-filament': ['silk'],
@@ -154,7 +209,9 @@ const exceptions: Readonly<Record<string, readonly (Content | Need)[]>> = {
   'scarf-you-knit-yourself-one-stitch-only': ['fine-hands'],
   'scent-diary-with-pages-to-describe-what-noses-cant-name': ['alcohol'],
   'sea-glass-necklace-from-your-own-beach-walk': ['fine-hands'],
+  'seed-bombs-rolled-by-hand': ['nuts'],
   'sensory-yarn-basket-for-a-memory-care-common-room': ['fine-hands'],
+  'sewing-and-yarn-shop-card': ['wool'],
   'sewing-weights-shaped-like-river-stones': ['silk'],
   'sheep-to-scarf-day-on-a-working-farm': ['fine-hands'],
   'six-sessions-with-a-career-coach': ['sight'],
@@ -171,15 +228,18 @@ const exceptions: Readonly<Record<string, readonly (Content | Need)[]>> = {
   'tactile-photo-prints-for-a-blind-grandmother': ['sight'],
   'tenth-gram-pocket-scale': ['feathers'],
   'touch-and-feel-farm-book-in-sturdy-board': ['sight'],
+  'trading-and-building-game-of-a-medieval-harbor': ['wool'],
   'vacation-feeding-blocks-for-the-fish': ['fish'],
   'watercolor-workbook-pre-printed-on-real-cotton-paper': ['feathers'],
   'weekend-silent-retreat-with-soup': ['sight'],
   'weekend-story-camp-for-teen-writers': ['sight'],
   'wooden-dragon-bookends-with-steel-feet': ['sight'],
+  'wool-and-boots-fund-for-a-child-starting-at-a-northern-college': ['wool'],
+  'wool-winder-and-swift-that-clamp-to-the-table': ['wool'],
   'yarn-shop-crawl-with-a-driver-who-doesnt-mind': ['fine-hands'],
 }
 
-export function saysOtherwise(id: string, what: Content | Need): boolean {
+export function saysOtherwise(id: string, what: Content | Need | Allergen): boolean {
   return exceptions[id]?.includes(what) ?? false
 }
 
