@@ -1,4 +1,6 @@
+import { searchWordsOf } from '#domain/recommendations/fusion.ts'
 import { recommend } from '#domain/recommendations/recommend.ts'
+import { textScores } from '#server/catalogue/embedded/text-index.ts'
 import { TODAY, askedOf } from './recommendations/lib/asked.ts'
 import { candidates, ideaById, ideas } from './recommendations/lib/candidates.ts'
 import { isFaithful } from './recommendations/lib/faithful.ts'
@@ -81,7 +83,7 @@ function measureCrowd(people: number) {
     const person = randomPerson(number)
     const start = performance.now()
     const { profile, wish, event } = askedOf(person.persona, number)
-    const list = recommend(profile, wish, candidates)
+    const list = recommend(profile, wish, candidates, { textScores: textScores(searchWordsOf(profile)) })
     milliseconds.push(performance.now() - start)
     const ids = list.map(({ candidate }) => candidate.productKey)
     if (ids.length === 0) empty += 1

@@ -3,7 +3,9 @@ import { stemOf, wordsOf } from '#domain/catalogue/interests/words.ts'
 import { isUnder, type Candidate } from '#domain/recommendations/candidate.ts'
 import { filterFor } from '#domain/recommendations/filters.ts'
 import { chanceOf } from '#domain/recommendations/random.ts'
+import { searchWordsOf } from '#domain/recommendations/fusion.ts'
 import { recommend } from '#domain/recommendations/recommend.ts'
+import { textScores } from '#server/catalogue/embedded/text-index.ts'
 import type { Persona } from '../shapes.ts'
 import type { Asked } from './asked.ts'
 import { candidates, ideaById } from './candidates.ts'
@@ -29,7 +31,12 @@ const search: System = (persona) => searched(persona, candidates)
 const filteredSearch: System = (persona, { profile, wish }) =>
   searched(persona, candidates.filter(filterFor(profile, wish)))
 
-const ours: System = (_, { profile, wish }) => keys(recommend(profile, wish, candidates).map((one) => one.candidate))
+const ours: System = (_, { profile, wish }) =>
+  keys(
+    recommend(profile, wish, candidates, { textScores: textScores(searchWordsOf(profile)) }).map(
+      (one) => one.candidate,
+    ),
+  )
 
 export const systems = { B0: random, B1: categoryPopularity, B2: search, B3: filteredSearch, ours } as const
 
@@ -56,7 +63,7 @@ function searched({ categoryIds, interests }: Persona, some: readonly Candidate[
   return keys(some.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || byPopularity(a, b)))
 }
 
-/** Okapi BM25 over title, summary, description and category, k1 1.2, b 0.75. */
+/** Okapi BM25 over title, summary, description, synonyms and category, k1 1.2, b 0.75. */
 function bm25(id: string, terms: ReadonlySet<string>): number {
   const document = documents.get(id)
   if (!document) return 0
@@ -72,8 +79,9 @@ function bm25(id: string, terms: ReadonlySet<string>): number {
 }
 
 const documents = new Map(
-  [...ideaById.values()].map(({ id, title, summary, description, categoryId }) => {
-    const stems = wordsOf([title, summary, description, categoryPath(categoryId)].join('. ')).map(({ stem }) => stem)
+  [...ideaById.values()].map(({ id, title, summary, description, categoryId, tags }) => {
+    const texts = [title, summary, description, ...tags.synonyms, categoryPath(categoryId)]
+    const stems = wordsOf(texts.join('. ')).map(({ stem }) => stem)
     const counts = new Map<string, number>()
     for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
     return [id, { counts, length: stems.length }]

@@ -25,8 +25,7 @@ export function violationOf(
 
   if (persona.budget) {
     const dollars = priceOf(idea) / 100
-    const isCheap = dollars < persona.budget.low * 0.9 - 0.005 && idea.kind !== 'diy'
-    if (isCheap || dollars > persona.budget.high + 0.005) return 'budget'
+    if (dollars > persona.budget.high + 0.005) return 'budget'
   }
   const { occasionType } = persona
   const isForIt = occasionType !== null && idea.tags.occasions.some((type) => type === occasionType)

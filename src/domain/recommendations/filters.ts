@@ -20,8 +20,6 @@ export interface Wish {
 /** What is there at once: an outing or lesson, a gift card, something homemade. */
 export const kindsWithoutDelivery: readonly Candidate['kind'][] = ['experience', 'giftcard', 'diy']
 
-/** How far a price may lie below the budget. */
-export const BUDGET_TOLERANCE = 0.1
 /** In the US, for alcohol and its like. */
 export const ADULT_AGE = 21
 /** What is for people up to this age is for older ones too. */
@@ -82,9 +80,7 @@ function isInSeason({ month, occasion }: Profile, { season, occasions }: Candida
   return occasion.types.some((type) => type !== 'birthday' && occasions.includes(type))
 }
 
-/** Something homemade fits any budget that it doesn't exceed. */
-function isAffordable({ budget, limit }: Profile, { price, kind }: Candidate): boolean {
-  if (!budget || price === null) return true
-  if (limit !== null && price > limit) return false
-  return kind === 'diy' || price >= budget.low * (1 - BUDGET_TOLERANCE)
+/** The upper end is a promise. What costs much less than planned is scored lower, not left out. */
+function isAffordable({ limit }: Profile, { price }: Candidate): boolean {
+  return limit === null || price === null || price <= limit
 }

@@ -52,6 +52,8 @@ export interface Profile {
   hints: readonly string[]
   /** Words of the free text that the vocabulary does not know. */
   likedWords: readonly string[]
+  /** Meaningful words of the free text, known or not, without what it refuses. */
+  ownWords: readonly string[]
   cautions: Cautions
   occasion: Meant
   budget: { low: Cents; high: Cents } | null
@@ -102,6 +104,7 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
     likes,
     hints: said.hinted.filter((id) => !cautions.interests.has(id)),
     likedWords: said.likedWords,
+    ownWords: said.ownWords,
     cautions,
     occasion: occasionMeant(event, `${interests}. ${dislikes}`),
     budget: budget && { low: budget.low * 100, high: budget.high * 100 },

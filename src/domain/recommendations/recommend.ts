@@ -6,6 +6,7 @@ import { saysWhatTheyLike, type Profile } from './profile.ts'
 import { chanceOf } from './random.ts'
 import { reasonsFor } from './reasons.ts'
 import { scorerFor } from './score.ts'
+import { worthsOf } from './fusion.ts'
 import { weights } from './weights.ts'
 
 export interface Recommendation {
@@ -15,18 +16,28 @@ export interface Recommendation {
 
 /**
  * Everything that can be recommended to this person, best first. The same person, event and week give the same order, so
- * that pages don't overlap; `others` counts presses of 'Show me others' and changes the order.
+ * that pages don't overlap.
+ * @param options.others counts presses of 'Show me others' and changes the order
+ * @param options.textScores how well the full text of ideas matches the person's own words, by product key
  */
-export function recommend(profile: Profile, wish: Wish, candidates: Iterable<Candidate>, others = 0): Recommendation[] {
+export function recommend(
+  profile: Profile,
+  wish: Wish,
+  candidates: Iterable<Candidate>,
+  { others = 0, textScores = new Map() }: { others?: number; textScores?: ReadonlyMap<string, number> } = {},
+): Recommendation[] {
   const fitOf = scorerFor(profile, [...wish.taken, ...wish.dismissed].flatMap(keyOf))
   const distinct = new Map([...candidates].map((candidate) => [markOf(candidate), candidate]))
   const fitting = [...distinct.values()]
     .filter(filterFor(profile, wish))
     .map((candidate) => ({ candidate, fit: fitOf(candidate) }))
+  const worths = worthsOf(fitting, textScores)
   const rankedBy = (turn: number, reach: number): Scored[] =>
     fitting.map((one) => ({
       ...one,
-      rank: one.fit.score + reach * (2 * chanceOf(`${profile.seed} ${turn} ${markOf(one.candidate)}`) - 1),
+      rank:
+        (worths.get(one) ?? one.fit.score) +
+        reach * (2 * chanceOf(`${profile.seed} ${turn} ${markOf(one.candidate)}`) - 1),
     }))
 
   const tastesKnown = saysWhatTheyLike(profile)

@@ -77,8 +77,10 @@ describe('a score counts', () => {
       expect(lead(price(30_00), price(cents))).toBeCloseTo(loss * weights.price)
     const event = { ...birthday, budget: { low: 20, high: 40 } }
     for (const [cents, loss] of [
-      [19_99, 0.7],
       [20_00, 0],
+      [15_00, 0.375],
+      [10_00, 0.75],
+      [5_00, 1],
       [40_00, 0],
       [40_01, 0.7],
     ] as const)

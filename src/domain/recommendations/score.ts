@@ -19,7 +19,7 @@ export interface Fit {
   relationship: Relationship | undefined
   /** The gift they loved that the idea is like. */
   loved: Lesson | undefined
-  /** Within the budget itself, not a little below it. */
+  /** Within the budget itself, not below it. */
   inBudget: boolean
 }
 
@@ -81,12 +81,13 @@ function ageFit({ age, bond, occasion }: Profile, candidate: Candidate): number 
   return 0.2 + 0.8 * Math.max(0, 1 - Math.abs(age - ideal) / (Math.abs(edge - ideal) + 1))
 }
 
-/** Within the budget all prices are equally good. Outside it the value falls fast. */
-function priceFit({ budget }: Profile, { price }: Candidate): number {
+/** Within the budget all prices are equally good. Below it the value falls with the price; homemade things cost time. */
+function priceFit({ budget }: Profile, { price, kind }: Candidate): number {
   if (price === null) return 0.5
   if (!budget) return price >= 15_00 && price <= 80_00 ? 1 : price <= 150_00 ? 0.7 : 0.4
-  if (price >= budget.low && price <= budget.high) return 1
-  return 0.3
+  if (kind === 'diy' || price > budget.high) return weights.outsideBudget
+  if (price >= budget.low) return 1
+  return Math.max(0, 1 - weights.belowBudget * (1 - price / budget.low))
 }
 
 function isInBudget({ budget }: Profile, { price }: Candidate): boolean {

@@ -31,6 +31,10 @@ export const weights = {
   relationship: 0.1,
   age: 0.13,
   price: 0.12,
+  /** Of the price's weight: something homemade, or a search for more than the event's budget. */
+  outsideBudget: 0.3,
+  /** How fast the price's weight is lost below the budget: all of it at a third of its lower end. */
+  belowBudget: 1.5,
   usefulness: 0.05,
   popularity: 0.1,
   /** The share of the interest weight that a safe gift gets if no taste is known. */
@@ -48,6 +52,8 @@ export const weights = {
     /** For experts, given to someone not known to be one. */
     keen: 0.08,
   },
+  /** How fast a place loses value, and the share of the full-text search. */
+  fusion: { k: 20, text: 0.2 },
   /** How much the weekly randomness changes a score. */
   chance: 0.02,
   /** The same after 'Show me others'. */

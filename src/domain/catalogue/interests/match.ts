@@ -14,6 +14,8 @@ export interface Mentions {
   hinted: string[]
   /** Meaningful words that the vocabulary doesn't know, in the singular, to search by. */
   likedWords: string[]
+  /** Meaningful words of everything that is liked, whether the vocabulary knows them or not. */
+  ownWords: string[]
   /** Everything that is refused, in the vocabulary or not. */
   refusedWords: string[]
 }
@@ -61,6 +63,7 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word) => Side
     refused: [...refused],
     hinted: [...new Set(hinted)].filter((id) => !liked.has(id) && !refused.has(id)),
     likedWords,
+    ownWords: distinct(telling.filter(({ side }) => side === 'liked')),
     refusedWords: distinct(telling.filter(({ side }) => side === 'refused')),
   }
 }

@@ -1,13 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import { foldText } from '#domain/shared/search-text.ts'
 import type { Candidate } from '#domain/recommendations/candidate.ts'
-import {
-  ADULT_AGE,
-  BUDGET_TOLERANCE,
-  kindsWithoutDelivery,
-  OLDEST,
-  type Wish,
-} from '#domain/recommendations/filters.ts'
+import { ADULT_AGE, kindsWithoutDelivery, OLDEST, type Wish } from '#domain/recommendations/filters.ts'
 import type { Profile } from '#domain/recommendations/profile.ts'
 import { chanceOf } from '#domain/recommendations/random.ts'
 import { printedEnds } from '#server/catalogue/embedded/printed-price.ts'
@@ -24,8 +18,9 @@ const MAX_INTERESTS = 16
 const MAX_WORDS = 12
 
 /**
- * Candidates from the database in one query: by interest, by chosen category, by the words they used, by a language
- * model's suggestions, the editors' picks, and a weekly changing mix of everything, ideas for the event first. Products
+ * Candidates from the database in one query: by interest, by chosen category, by the words they used (each alone, and in
+ * full texts), by a language model's suggestions, the editors' picks, and a weekly changing mix of everything, ideas for
+ * the event first. Products
  * that the domain's filters would surely reject are left out here, so that the limits count usable ones; the filters
  * themselves decide.
  */
@@ -33,7 +28,7 @@ export async function candidatesFor(
   db: Db,
   profile: Profile,
   wish: Wish,
-  suggested: readonly string[],
+  { suggested, byText }: { suggested: readonly string[]; byText: readonly string[] },
 ): Promise<Candidate[]> {
   const possible = possibleFor(profile, wish)
   const loved = profile.learned.loved.flatMap(({ interests }) => interests.slice(0, 1))
@@ -47,6 +42,7 @@ export async function candidatesFor(
     ...profile.categoryIds.map((id) => some(sql`${products.categories} @> ${textArray([id])}`, most.category)),
     ...(words.length > 0 ? [byWords(words)] : []),
     ...(suggested.length > 0 ? [some(sql`${products.productKey} = any(${textArray(suggested)})`, most.suggested)] : []),
+    ...(byText.length > 0 ? [some(sql`${products.productKey} = any(${textArray(byText)})`, byText.length)] : []),
     some(sql`(${products.facts}->>'featured')::boolean`, most.featured),
     ...mixed(),
   ]
@@ -86,7 +82,7 @@ export async function candidatesFor(
 
 /** The part of the filters that SQL can check, never stricter than they are. */
 function possibleFor(
-  { age, bond, budget, limit, occasion }: Profile,
+  { age, bond, limit, occasion }: Profile,
   { itemType, categoryId, needsNoDelivery }: Wish,
 ): SQL | undefined {
   const { min, max } = age === undefined ? bond.core : { min: age, max: age }
@@ -101,9 +97,7 @@ function possibleFor(
       ? undefined
       : sql`coalesce((${products.facts}->>'adult21')::boolean, false) = false`,
     sql`coalesce((${products.facts}->>'intimacy')::int, 0) <= ${bond.level}`,
-    budget === null
-      ? undefined
-      : sql`(${products.priceTypicalCents} is null or ${products.kind} = 'diy' or ${products.priceTypicalCents} between ${Math.floor(budget.low * (1 - BUDGET_TOLERANCE))} and ${limit ?? budget.high})`,
+    limit === null ? undefined : sql`coalesce(${products.priceTypicalCents}, 0) <= ${limit}`,
     categoryId === null ? undefined : sql`${products.categories} @> ${textArray([categoryId])}`,
     needsNoDelivery === true ? sql`${products.kind} = any(${textArray(kindsWithoutDelivery)})` : undefined,
   )

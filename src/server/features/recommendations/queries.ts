@@ -2,6 +2,7 @@ import { resolveCategories } from '#domain/catalogue/category-tree.ts'
 import type { RecommendationPage, RecommendedProduct } from '#domain/catalogue/product-schema.ts'
 import { ageOn, parseBirthday } from '#domain/contacts/birthday.ts'
 import type { Wish } from '#domain/recommendations/filters.ts'
+import { searchWordsOf } from '#domain/recommendations/fusion.ts'
 import { matchReason } from '#domain/recommendations/match-reason.ts'
 import { profileOf, type Profile, type Recipient } from '#domain/recommendations/profile.ts'
 import { pseudonymOf } from '#domain/recommendations/proposal.ts'
@@ -10,6 +11,7 @@ import { termsIn, type RecommendationQuery } from '#domain/recommendations/schem
 import { recipientFor, type Terms } from '#domain/recommendations/terms.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { catalogueOf } from '#server/catalogue/catalogue.ts'
+import { bestOf, textScores } from '#server/catalogue/embedded/text-index.ts'
 import { presentProduct } from '#server/catalogue/present-product.ts'
 import type { ProviderProduct } from '#server/catalogue/provider.ts'
 import { viewPreferences } from '#server/features/profile/queries.ts'
@@ -50,8 +52,9 @@ export async function recommendationsFor(
 
   const { languageModel } = await viewPreferences(db, actor.owner)
   const suggested = languageModel ? await suggestedKeys(services, profile, asked.recipient) : []
-  const candidates = await candidatesFor(db, profile, wish, suggested)
-  const ranked = recommend(profile, wish, candidates, query.others)
+  const scores = textScores(searchWordsOf(profile))
+  const candidates = await candidatesFor(db, profile, wish, { suggested, byText: bestOf(scores) })
+  const ranked = recommend(profile, wish, candidates, { others: query.others, textScores: scores })
   const from = (query.page - 1) * query.limit
   const shown = ranked.slice(from, from + query.limit)
   const products = await catalogueOf(services).ideas(shown.map(({ candidate }) => candidate.productKey))

@@ -2,7 +2,7 @@ import type { ProductError } from '#domain/catalogue/product-schema.ts'
 import { resolveCategories } from '#domain/catalogue/category-tree.ts'
 import { findInterest } from '#domain/catalogue/interests/interests.ts'
 import { goesAgainst } from '#domain/recommendations/cautions.ts'
-import { BUDGET_TOLERANCE, type Wish } from '#domain/recommendations/filters.ts'
+import type { Wish } from '#domain/recommendations/filters.ts'
 import type { Profile } from '#domain/recommendations/profile.ts'
 import type { RecommendationQuery } from '#domain/recommendations/schema.ts'
 import { markOf } from '#domain/recommendations/candidate.ts'
@@ -38,7 +38,7 @@ export async function fromRetailer(
     ...(profile.age !== undefined && { age: profile.age }),
     ...(profile.gender !== null && { gender: profile.gender }),
     ...(profile.budget !== null && {
-      minPriceCents: Math.ceil(profile.budget.low * (1 - BUDGET_TOLERANCE)),
+      minPriceCents: Math.ceil(profile.budget.low / 2),
       maxPriceCents: profile.limit ?? profile.budget.high,
     }),
   })
