@@ -78,17 +78,15 @@ describe('what is read out of Please no', () => {
   })
 
   it('words that fit everything refuse nothing', () => {
-    const { words } = cautionsOf('', 'no more kitchen things, no mugs')
-    expect([...words]).toEqual(['mug'])
+    const { refusals } = cautionsOf('', 'no more room things, no mugs')
+    expect(refusals.map(({ said }) => said)).toEqual(['mugs'])
   })
 
   it('of what is liked elsewhere only the part that is named is refused', () => {
     const golfer = (dislikes: string) => cautionsOf('golf', dislikes)
     expect([...golfer('no novelty golf junk').interests]).toEqual([])
-    expect([...golfer('no novelty golf junk').words].toSorted()).toEqual(['junk', 'novelty'])
+    expect(golfer('no novelty golf junk').refusals.map(({ said }) => said)).toEqual(['novelty golf junk'])
     expect([...golfer('no golf').interests]).toContain('golf')
-    expect([...golfer('no golf').words]).toContain('golf')
-    expect([...cautionsOf('', 'no novelty golf junk').interests]).toContain('golf')
   })
 
   it.each([
@@ -114,6 +112,23 @@ describe('an idea goes against it', () => {
       'small',
       'animal',
     ])
+  })
+
+  it('by all the words of a refusal, never by one of them', () => {
+    const necklace = { title: 'Silver necklace', interests: ['jewelry'] }
+    expect(against('no gold jewelry', necklace)).toBe(false)
+    expect(against('no gold jewelry', { ...necklace, title: 'Gold necklace' })).toBe(true)
+    expect(against('no loud electronic toys', { title: 'Wooden toy train' })).toBe(false)
+    expect(against('no leather-scented candles', { title: 'Wallet', contains: ['leather'] })).toBe(false)
+    expect(against('no leather', { title: 'Wallet', contains: ['leather'] })).toBe(true)
+  })
+
+  it('by any word of what harms', () => {
+    const brush = { title: 'Grooming brush', interests: ['cats'] }
+    expect(goesAgainst(cautionsOf('', '', 'cat hair'), { ...mug, ...brush })).toBe(true)
+    expect(against('allergic to cat hair', brush)).toBe(true)
+    expect([...cautionsOf('', 'allergic to peanut butter').allergens]).toEqual(['nuts'])
+    expect([...cautionsOf('', 'no peanut-shaped cushions').allergens]).toEqual([])
   })
 
   it('by alcohol in it or around it', () => {

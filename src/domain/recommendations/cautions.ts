@@ -1,6 +1,5 @@
-import { findInterest } from '../catalogue/interests/interests.ts'
-import { readDislikes, readInterests } from '../catalogue/interests/match.ts'
-import { singularOf, stemOf, wordsOf } from '../catalogue/interests/words.ts'
+import { readDislikes, readInterests, type Refusal } from '../catalogue/interests/match.ts'
+import { singularOf, wordsOf } from '../catalogue/interests/words.ts'
 import type { Allergen, Candidate, Faith } from './candidate.ts'
 import { limitsOf, type Limits } from './conditions.ts'
 
@@ -8,8 +7,8 @@ import { limitsOf, type Limits } from './conditions.ts'
 export interface Cautions extends Limits {
   /** Interests that they don't have. */
   interests: ReadonlySet<string>
-  /** Stems of words that may not occur in a gift's title, its synonyms or its category's name. */
-  words: ReadonlySet<string>
+  /** Things that they don't want: all parts of one must meet in a gift's interests, title, synonyms or category's name. */
+  refusals: readonly Refusal[]
   faiths: ReadonlySet<Faith>
   /** Pets live in the home. */
   pets: boolean
@@ -17,34 +16,36 @@ export interface Cautions extends Limits {
 
 /** @param allergies all of them hold, whatever else is liked */
 export function cautionsOf(interests: string, dislikes: string, allergies = ''): Cautions {
-  const likes = readInterests(interests)
-  const said = [likes, readDislikes(dislikes)]
-  const harmful = readDislikes(allergies)
-  const spared = sparedIn(dislikes, new Set(likes.liked))
-  const words = new Set([
-    ...said.flatMap(({ refusedWords }) => refusedWords).filter((word) => !spared.words.has(word)),
-    ...harmful.refusedWords,
-  ])
+  const said = [readInterests(interests), readDislikes(dislikes)]
   const all = [interests, dislikes, allergies]
   const mentioned = new Set(all.flatMap(wordsOf).map(({ singular }) => singular))
   // After a comma begins something else: 'doesn't drink, no candles', 'has a dog, allergic to cats'.
   const clauses = all.flatMap((text) => text.split(/[,.;:!?()\n]/)).map(plain)
-  const faiths = namedIn(faithWords, mentioned)
-
+  const harmful = readDislikes([allergies, ...clauses.filter((clause) => isAllergy.test(clause))].join('. '))
+  // 'No leather-look bags' is no word against leather; of what harms, every word counts.
+  const words = new Set([...said.flatMap(({ refusals }) => refusals.map(({ head }) => head)), ...harmful.refusedWords])
   const limits = limitsOf(clauses, words)
   return {
-    interests: new Set([
-      ...said.flatMap(({ refused }) => refused).filter((id) => !spared.interests.has(id)),
-      ...harmful.refused,
-    ]),
-    words: new Set([...words].filter((word) => !veryBroad.has(word)).map(stemOf)),
-    faiths,
+    interests: new Set([...said, harmful].flatMap(({ refused }) => refused).concat(harmful.refusals.flatMap(idsOf))),
+    refusals: [...said.flatMap(({ refusals }) => refusals), ...harmful.refusals.flatMap(partByPart)],
+    faiths: namedIn(faithWords, mentioned),
     pets: isHomeOfAnimals(clauses, new Set(said.flatMap(({ liked }) => liked))),
     allergens: new Set([...limits.allergens, ...namedIn(allergenWords, words)]),
     contents: limits.contents,
     lacks: limits.lacks,
     alcohol: limits.alcohol || words.has('alcohol') || words.has('booze'),
   }
+}
+
+const isAllergy = /allerg|intoleran|sensitive to/
+
+/** 'Cat hair' that harms keeps away everything for cats. */
+function idsOf({ parts }: Refusal): string[] {
+  return parts.flatMap(({ ids }) => ids)
+}
+
+function partByPart({ parts, ...refusal }: Refusal): Refusal[] {
+  return parts.map((part) => ({ ...refusal, parts: [part] }))
 }
 
 /** Its words as they are compared, without punctuation. */
@@ -54,35 +55,9 @@ function plain(text: string): string {
     .join(' ')
 }
 
-/**
- * Interests they like but that are refused in part: 'no novelty golf junk' for a golfer, 'nothing poisonous to cats' for
- * a cat owner. A plain 'no golf' refuses it, even if it is liked elsewhere.
- */
-function sparedIn(dislikes: string, liked: ReadonlySet<string>) {
-  const interests = new Set<string>()
-  const words = new Set<string>()
-  for (const part of dislikes.split(/[,.;!?\n]|\b(?:and|or)\b/)) {
-    const { refused, refusedWords } = readDislikes(part)
-    const names = new Map(refused.map((id) => [id, namesOf(id)]))
-    // Other words besides the names limit it to some of a kind; without any, the whole kind is refused.
-    if (refusedWords.every((word) => [...names.values()].some((stems) => stems.has(stemOf(word))))) continue
-    for (const [id, stems] of names) {
-      if (!liked.has(id)) continue
-      interests.add(id)
-      for (const word of refusedWords) if (stems.has(stemOf(word))) words.add(word)
-    }
-  }
-  return { interests, words }
-}
-
-function namesOf(id: string): ReadonlySet<string> {
-  const { label = '', synonyms = [] } = findInterest(id) ?? {}
-  return new Set(wordsOf([id.replaceAll('-', ' '), label, ...synonyms].join('. ')).map(({ stem }) => stem))
-}
-
 /** Whether what they do not want is in it. */
 export function goesAgainst(
-  { interests, words, allergens, contents, lacks, faiths, pets, alcohol }: Cautions,
+  { interests, refusals, allergens, contents, lacks, faiths, pets, alcohol }: Cautions,
   candidate: Pick<
     Candidate,
     'interests' | 'avoid' | 'contains' | 'needs' | 'adult21' | 'title' | 'synonyms' | 'categoryId'
@@ -95,7 +70,11 @@ export function goesAgainst(
   if (candidate.avoid.religions.some((faith) => faiths.has(faith as Faith))) return true
   if (candidate.avoid.pets && pets) return true
   if (alcohol && (candidate.adult21 || candidate.interests.some((id) => alcoholic.has(id)))) return true
-  return words.size > 0 && nameStems(candidate).some((stem) => words.has(stem))
+  if (refusals.length === 0) return false
+  const stems = new Set(nameStems(candidate))
+  return refusals.some(({ parts }) =>
+    parts.every(({ stem, ids }) => stems.has(stem) || ids.some((id) => candidate.interests.includes(id))),
+  )
 }
 
 /** The stems of a gift's names, the last part of its category's included: 'pet-supplies.dogs' is for 'dogs'. */
@@ -109,11 +88,6 @@ export function nameStems({
 }
 
 export const alcoholic: ReadonlySet<string> = new Set(['wine', 'beer', 'whiskey', 'cocktails'])
-
-/** 'No more kitchen things' is about things for the kitchen; 'no big presents' is about nothing that has a name. */
-const veryBroad = new Set(
-  'allergy food home house kitchen room item product set smell scent size expensive cheap plastic animal'.split(' '),
-)
 
 const allergenWords: Record<Allergen, string> = {
   nuts: 'nut peanut almond hazelnut cashew walnut pecan pistachio',

@@ -1,5 +1,5 @@
 import { interests as vocabulary } from '../catalogue/interests/interests.ts'
-import { stemOf, wordsOf } from '../catalogue/interests/words.ts'
+import { wordsOf, type Word } from '../catalogue/interests/words.ts'
 import { isUnder, isWithin, type Candidate } from './candidate.ts'
 import type { Profile } from './profile.ts'
 import { weights } from './weights.ts'
@@ -21,7 +21,7 @@ export interface InterestFit {
 /** Returns a function for one person, with everything possible computed once. */
 export function interestFitFor(profile: Profile): (candidate: Candidate) => InterestFit {
   const likes = new Set(profile.likes)
-  const wanted = new Map(profile.likedWords.map((word) => [stemOf(word), word]))
+  const wanted = profile.likedWords.map((said) => ({ said, words: wordsOf(said), isName: profile.names.has(said) }))
   const hints = new Set(profile.hints)
   const implied = new Set(
     vocabulary
@@ -41,7 +41,7 @@ export function interestFitFor(profile: Profile): (candidate: Candidate) => Inte
     const categoryId = mostExact(profile.categoryIds.filter((id) => isUnder(candidate, id)))
     if (categoryId !== undefined) strengths.push(exactness(categoryId))
 
-    const word = wanted.size > 0 ? wordIn(candidate, wanted) : undefined
+    const word = wanted.length > 0 ? wordIn(candidate, wanted) : undefined
     if (word !== undefined) strengths.push(strength.word)
 
     if (like === undefined && candidate.interests.some((id) => hints.has(id))) strengths.push(strength.hint)
@@ -86,7 +86,23 @@ function together(strengths: readonly number[]): number {
   return share * first + shares[0] * second + shares[1] * third
 }
 
-function wordIn({ title, synonyms }: Candidate, wanted: ReadonlyMap<string, string>): string | undefined {
-  const found = wordsOf([title, ...synonyms].join('. ')).find(({ stem }) => wanted.has(stem))
-  return found && wanted.get(found.stem)
+interface Wanted {
+  said: string
+  words: readonly Word[]
+  isName: boolean
+}
+
+/** The first of their phrases that is in its title or synonyms as a whole. */
+function wordIn({ title, synonyms }: Candidate, wanted: readonly Wanted[]): string | undefined {
+  const words = wordsOf([title, ...synonyms].join('. '))
+  return wanted.find((one) => words.some((_, at) => isAt(words, at, one)))?.said
+}
+
+/** 'Lighthouses' are in 'Lighthouse lamp'; the name 'Bears' isn't in 'Teddy bear'. */
+function isAt(all: readonly Word[], from: number, { words, isName }: Wanted): boolean {
+  return words.every((word, place) => {
+    const found = all[from + place]
+    if (!found || (place > 0 && found.after !== 'space')) return false
+    return isName ? found.text === word.text && found.isCapital : found.singular === word.singular
+  })
 }

@@ -33,7 +33,7 @@ it('a person likes what either text says, less what either refuses', () => {
 
 it('a person who wrote nothing likes and refuses nothing', () => {
   const { likes, hints, likedWords, cautions } = profile()
-  expect([likes, hints, likedWords, [...cautions.interests], [...cautions.words]]).toEqual([[], [], [], [], []])
+  expect([likes, hints, likedWords, [...cautions.interests], cautions.refusals]).toEqual([[], [], [], [], []])
 })
 
 it('only categories of the tree count, each once, and no more than a contact can have', () => {
@@ -90,7 +90,7 @@ it('a search may go by something else, and knows which tastes only it names', ()
   })
   expect(searched.bond.kinds).toContain('child')
   expect([...searched.cautions.allergens]).toEqual([])
-  expect([...searched.asked]).toEqual(['pottery', 'lighthouse', 'pet-supplies'])
+  expect([...searched.asked]).toEqual(['pottery', 'lighthouses', 'pet-supplies'])
   const without = profileOf(leo, { ...birthday, budget: { low: 20, high: 40 } }, today, { age: null, maxPrice: null })
   expect(without).toMatchObject({ age: undefined, budget: null, limit: null, likes: ['coffee'] })
 })

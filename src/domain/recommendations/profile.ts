@@ -50,10 +50,14 @@ export interface Profile {
   likes: readonly string[]
   /** Ids that the free text names in part. */
   hints: readonly string[]
-  /** Words of the free text that the vocabulary does not know. */
+  /** What the vocabulary doesn't know, phrase by phrase in the user's words. */
   likedWords: readonly string[]
   /** Meaningful words of the free text, known or not, without what it refuses. */
   ownWords: readonly string[]
+  /** Those of them that are names: they mean nothing but themselves. */
+  names: ReadonlySet<string>
+  /** The user's words for each of the likes. */
+  quotes: ReadonlyMap<string, string>
   cautions: Cautions
   occasion: Meant
   budget: { low: Cents; high: Cents } | null
@@ -92,7 +96,9 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
   const dislikes = recipient.dislikes ?? ''
   const said = readInterests(interests)
   const cautions = cautionsOf(interests, dislikes, recipient.allergies ?? '')
-  const named = [...new Set([...said.liked, ...readDislikes(dislikes).liked])]
+  const besides = readDislikes(dislikes)
+  const named = [...new Set([...said.liked, ...besides.liked])]
+  const quotes = new Map([...besides.quotes, ...said.quotes])
   const budget = budgetFor(event?.budget ?? null, terms)
   const likes = birdsMeant(named, `${interests}. ${dislikes}`).filter((id) => !cautions.interests.has(id))
   return {
@@ -105,6 +111,8 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
     hints: said.hinted.filter((id) => !cautions.interests.has(id)),
     likedWords: said.likedWords,
     ownWords: said.ownWords,
+    names: new Set(said.names),
+    quotes: new Map(likes.flatMap((id) => quoteOf(id, quotes))),
     cautions,
     occasion: occasionMeant(event, `${interests}. ${dislikes}`),
     budget: budget && { low: budget.low * 100, high: budget.high * 100 },
@@ -115,6 +123,12 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
     month: dateParts(day).month,
     seed: `${recipient.id} ${event?.id ?? ''} ${isoWeek(today)}`,
   }
+}
+
+/** Birds to watch are meant by 'birds', too. */
+function quoteOf(id: string, quotes: ReadonlyMap<string, string>): [string, string][] {
+  const quote = quotes.get(id) ?? quotes.get('birds')
+  return quote === undefined ? [] : [[id, quote]]
 }
 
 /** Whether anything is known about their tastes. */

@@ -83,7 +83,10 @@ export function pseudonymOf(profile: Profile, own: string): Pseudonym {
     budget: budget ? `$${budget.low / 100} to $${budget.high / 100}` : 'any',
     categories: categoryIds,
     likes: labels(likes),
-    words: likedWords.filter(plain).slice(0, 12),
+    words: likedWords
+      .flatMap((phrase) => wordsOf(phrase).map(({ singular }) => singular))
+      .filter(plain)
+      .slice(0, 12),
     dislikes: [...labels(cautions.interests), ...cautions.allergens, ...(cautions.alcohol ? ['alcohol'] : [])],
   }
 }

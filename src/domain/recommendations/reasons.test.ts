@@ -27,7 +27,16 @@ describe('the reasons for an idea', () => {
 
   it.each<[string, Partial<Recipient>, Partial<Candidate>, string[]]>([
     ['a chosen category', { categoryIds: ['home-and-kitchen.coffee-and-tea'] }, {}, ['Because Mia likes Coffee & Tea']],
-    ['a word of theirs', { interests: 'lighthouses' }, { title: 'Lighthouse lamp' }, ['Because Mia likes lighthouse']],
+    ['a word of theirs', { interests: 'lighthouses' }, { title: 'Lighthouse lamp' }, ['You wrote: lighthouses']],
+    ['nothing less than their phrase', { interests: 'lighthouse keepers' }, { title: 'Lighthouse lamp' }, []],
+    ['no name that is only a word there', { interests: 'the Bears' }, { title: 'Teddy bears' }, []],
+    ['their words, not ours', { interests: 'a strong café' }, {}, ['You wrote: café']],
+    [
+      'a team for what it plays',
+      { interests: 'Boston Celtics' },
+      { interests: ['basketball'] },
+      ['You wrote: Boston Celtics'],
+    ],
     ['nothing', {}, {}, []],
   ])('name %s', (_, to, idea, expected) => {
     expect(reasons({ to, idea: { ...untagged, ...idea } })).toEqual(expected)

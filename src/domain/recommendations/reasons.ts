@@ -1,6 +1,7 @@
 import { plainMoney } from '../catalogue/price-text.ts'
 import { findCategory } from '../catalogue/category-tree.ts'
 import { findInterest } from '../catalogue/interests/interests.ts'
+import { foldText } from '../shared/search-text.ts'
 import { reasonTexts } from '../texts/recommendation-reasons.ts'
 import type { Candidate } from './candidate.ts'
 import { lovedReason } from './learned.ts'
@@ -20,8 +21,11 @@ export function reasonsFor(profile: Profile, candidate: Candidate, fit: Fit, isD
   ].filter((reason) => typeof reason === 'string')
 }
 
-/** What only this search names is no taste of theirs. */
-function tasteReason({ firstName, asked }: Profile, { interest: { like, categoryId, word } }: Fit): string | undefined {
+/** In the user's own words, unless those are what we call it. What only this search names is no taste of theirs. */
+function tasteReason(
+  { firstName, asked, quotes }: Profile,
+  { interest: { like, categoryId, word } }: Fit,
+): string | undefined {
   const facts = [
     [like, like && findInterest(like)?.label],
     [categoryId, categoryId && findCategory(categoryId)?.name],
@@ -29,7 +33,11 @@ function tasteReason({ firstName, asked }: Profile, { interest: { like, category
   ] as const
   const [fact, name] = facts.find(([, label]) => label) ?? []
   if (fact === undefined || name === undefined) return undefined
-  return asked.has(fact) ? reasonTexts.matches(name) : reasonTexts.likes(firstName, name)
+  const said = fact === categoryId ? name : (quotes.get(fact) ?? fact)
+  if (asked.has(fact)) return reasonTexts.matches(said)
+  return foldText(said) === foldText(name) && fact !== word
+    ? reasonTexts.likes(firstName, name)
+    : reasonTexts.wrote(said)
 }
 
 /** Must hold for every price in the card's range: 'Typically $22–50' doesn't fit $20–40. */

@@ -4,6 +4,8 @@ import type { OccasionType } from '../occasions/types.ts'
 /** Why an idea is recommended: on the card, and as the sentence stored with the gift. */
 export const reasonTexts = {
   likes: (firstName: string, what: string) => `Because ${firstName} likes ${what}`,
+  /** In the user's own words, which say no more than they say. */
+  wrote: (words: string) => `You wrote: ${words}`,
   /** What only this search asks for, not known of the person. */
   matches: (what: string) => `Matches ${what}`,
   /** A gift like this one that they were given; followed by when, if that is known. */

@@ -1,23 +1,40 @@
 import { factWords } from './fact-words.ts'
-import { interests } from './interests.ts'
+import { namesOf, type Name } from './names.ts'
+import { canBeLiked, isLight, nounPhrasesOf, type NounPhrase } from './noun-phrases.ts'
+import { adjectives, functionWords } from './plain-words.ts'
 import { polaritiesOf, type Polarity } from './polarity.ts'
 import { tellsSomething } from './telling-words.ts'
-import { vocabularyOf, type Vocabulary } from './vocabulary.ts'
-import { stemOf, wordsOf, type Word } from './words.ts'
+import { joins, lookUp, phrasesOf, vocabulary, type Phrase } from './phrases.ts'
+import { readable, wordsOf, type Word } from './words.ts'
 
 /** What a free text mentions. */
 export interface Mentions {
   /** Ids of the vocabulary, in the order in which they're mentioned. */
   liked: string[]
+  /** The user's words for each of them. */
+  quotes: ReadonlyMap<string, string>
   refused: string[]
   /** Ids that are mentioned only in part: 'building things' may mean building bricks or building models. */
   hinted: string[]
-  /** Meaningful words that the vocabulary doesn't know, in the singular, to search by. */
+  /** What the vocabulary doesn't know, in the user's words and phrase by phrase, to search by. */
   likedWords: string[]
-  /** Meaningful words of everything that is liked, whether the vocabulary knows them or not. */
+  /** Meaningful words of everything that is liked, whether the vocabulary knows them or not; never a part of a name. */
   ownWords: string[]
-  /** Everything that is refused, in the vocabulary or not. */
+  /** Those of them that are names: they mean nothing but themselves. */
+  names: string[]
+  /** What is refused of a kind: 'gold jewelry' leaves other jewelry. All its parts must meet. */
+  refusals: Refusal[]
+  /** Every word that is refused, in the vocabulary or not. */
   refusedWords: string[]
+}
+
+/** Parts of a refused noun phrase. A part meets by its stem or by one of its ids. */
+export interface Refusal {
+  /** The user's words. */
+  said: string
+  /** What it's about, in the singular: 'jewelry' in 'gold jewelry'. */
+  head: string
+  parts: readonly { stem: string; ids: readonly string[] }[]
 }
 
 /** 'Other interests' of a contact: whatever is mentioned is liked unless explicitly refused; 'has a dog' counts, too. */
@@ -36,108 +53,199 @@ export function readDislikes(text: string): Mentions {
 type Side = 'liked' | 'told' | 'refused'
 
 function read(text: string, sideOfWord: (polarity: Polarity, word: Word) => Side): Mentions {
+  const source = readable(text)
   const words = wordsOf(text)
-  const polarities = polaritiesOf(words, namesIn(words))
+  const names = namesIn(words, source)
+  const polarities = polaritiesOf(words, markPlaces(words, [...names, ...phrasesOf(words).filter(isLong)]))
   const sides = words.map((word, at) => sideOfWord(polarities[at] ?? 'mentioned', word))
-  const liked = new Set<string>()
+  const inName = markPlaces(words, names)
+  const phrases = phrasesOf(words, polarities, inName)
+  const isNamed = markPlaces(words, phrases)
+  const group = (at: number) => (polarities[at] === 'cue' || inName[at] ? undefined : sides[at])
+  const nounPhrases = nounPhrasesOf(words, group, (at) => isNamed[at] === true)
+  const quote = (from: number, to: number) => source.slice(words[from]?.from, words[to - 1]?.to)
+
+  const liked = new Map<string, string>()
+  const likedWords = new Set<string>()
+  const hinted = new Set<string>()
   const refused = new Set<string>()
-  const known = new Set<number>()
-  for (const { from, length, ids } of phrasesOf(words, polarities)) {
-    const side = sides[from]
-    // Someone who is allergic to wool and nuts may knit with cotton and bake without nuts.
-    const isMaterial = length === 1 && materials.has(words[from]?.singular ?? '')
-    if (side === 'liked') for (const id of ids) liked.add(id)
-    if (side === 'refused' && !isMaterial) for (const id of ids) refused.add(id)
-    for (let at = from; at < from + length; at++) known.add(at)
+  const refusals: Refusal[] = []
+  const like = (ids: readonly string[], said: string) => {
+    for (const id of ids) if (!liked.has(id)) liked.set(id, said)
   }
+  const inOrder = [
+    ...names.map((name) => ({ from: name.from, read: () => readName(name) })),
+    ...joined(nounPhrases).map((one) => ({ from: one.from, read: () => readNounPhrase(one) })),
+  ]
+  for (const one of inOrder.toSorted((a, b) => a.from - b.from)) one.read()
   // Someone who hates cooking and 'loves good food' doesn't want a pan.
   for (const id of refused) liked.delete(id)
 
-  const telling = words
-    .map((word, at) => ({ word, at, side: sides[at] }))
-    .filter(({ word, at }) => polarities[at] !== 'cue' && tellsSomething(word))
-  const likedWords = distinct(telling.filter(({ at, side }) => side === 'liked' && !known.has(at)))
-  const hinted = likedWords.flatMap((word) => vocabulary().parts.get(stemOf(word)) ?? [])
+  const ownNames = names
+    .filter(({ from }) => sides[from] === 'liked')
+    .map(({ from, length }) => quote(from, from + length))
   return {
-    liked: [...liked],
+    liked: [...liked.keys()],
+    quotes: liked,
     refused: [...refused],
-    hinted: [...new Set(hinted)].filter((id) => !liked.has(id) && !refused.has(id)),
-    likedWords,
-    ownWords: distinct(telling.filter(({ side }) => side === 'liked')),
-    refusedWords: distinct(telling.filter(({ side }) => side === 'refused')),
+    hinted: [...hinted].filter((id) => !liked.has(id) && !refused.has(id)),
+    likedWords: [...likedWords],
+    names: [...new Set(ownNames)],
+    refusals,
+    ownWords: tellingWords('liked'),
+    refusedWords: tellingWords('refused'),
   }
-}
 
-/** Which words are part of a name of two or more words. */
-function namesIn(words: readonly Word[]): boolean[] {
-  const isName = words.map(() => false)
-  for (const { from, length } of phrasesOf(words)) if (length > 1) isName.fill(true, from, from + length)
-  return isName
-}
+  /** 'Books about war', 'anything made of wool' are refused as one. */
+  function joined(some: readonly NounPhrase[]): NounPhrase[] {
+    const all: NounPhrase[] = []
+    for (const one of some) {
+      const before = all.at(-1)
+      const between = before && words.slice(before.to, one.from)
+      const goesOn =
+        sides[one.from] === 'refused' &&
+        sides[before?.from ?? -1] === 'refused' &&
+        words[one.from]?.after === 'space' &&
+        between?.[0] !== undefined &&
+        prepositions.has(between[0].text) &&
+        between.every(({ text, after }) => after === 'space' && functionWords.has(text) && !joins.has(text))
+      if (before && goesOn) before.to = one.to
+      else all.push({ ...one })
+    }
+    return all
+  }
 
-interface Phrase {
-  from: number
-  length: number
-  ids: readonly string[]
-}
-
-/** The vocabulary's phrases in a text, longest first, no word in two of them; exact words before their stems. */
-function phrasesOf(words: readonly Word[], polarities?: readonly Polarity[]): Phrase[] {
-  const taken = words.map((_, at) => polarities?.[at] === 'cue')
-  const found: Phrase[] = []
-  for (let length = vocabulary().longest; length > 0; length--) {
-    for (const form of ['singular', 'stem'] as const) {
-      for (let from = 0; from + length <= words.length; from++) {
-        if (taken.slice(from, from + length).some(Boolean)) continue
-        const some = words.slice(from, from + length)
-        if (some.slice(1).some(({ after }) => after !== 'space')) continue
-        if (polarities && some.some((_, place) => polarities[from + place] !== polarities[from])) continue
-        const ids = lookUp(some, form)
-        if (!ids || (length === 1 && isOnlyAVerb(words, from))) continue
-        found.push({ from, length, ids })
-        taken.fill(true, from, from + length)
-      }
+  function readName({ from, length, ids }: Name): void {
+    const said = quote(from, from + length)
+    if (sides[from] === 'liked') {
+      like(ids, said)
+      likedWords.add(said)
+    } else if (sides[from] === 'refused') {
+      refusals.push({ said, head: '', parts: words.slice(from, from + length).map(asPart) })
     }
   }
-  return found.toSorted((a, b) => a.from - b.from)
+
+  function readNounPhrase({ from, to }: NounPhrase): void {
+    const inside = phrases.filter((one) => one.from >= from && one.from < to)
+    if (sides[from] === 'liked') readLiking({ from, to }, inside)
+    if (sides[from] === 'refused') readRefusal({ from, to }, inside)
+  }
+
+  /** What is named at its end is liked; what only describes something else is hinted at: 'garden gnomes'. */
+  function readLiking({ from, to }: NounPhrase, inside: readonly Phrase[]): void {
+    const telling = placesFrom(from, to).filter((at) => isNamed[at] || canBeLiked(words[at] as Word))
+    const naming = telling.filter((at) => isNamed[at] || !isLight(words[at] as Word))
+    const unknown = naming.filter((at) => !isNamed[at])
+    const last = unknown.at(-1)
+    for (const phrase of inside) {
+      if (last === undefined || phrase.from > last) like(phrase.ids, quote(phrase.from, phrase.from + phrase.length))
+      else for (const id of phrase.ids) hinted.add(id)
+    }
+    // 'Toys' alone is what they like, 'lover' after something else isn't.
+    const isAlone = inside.length === 0 && !(inName[from - 1] === true && words[from]?.after === 'space')
+    const lone = isAlone ? (unknown.length > 0 ? unknown : telling) : unknown
+    const [start] = telling
+    const end = unknown.length > 0 ? naming.at(-1) : telling.at(-1)
+    if (lone.length === 0 || start === undefined || end === undefined) return
+    likedWords.add(quote(start, end + 1))
+    for (const at of lone) for (const id of vocabulary().parts.get((words[at] as Word).stem) ?? []) hinted.add(id)
+  }
+
+  /** All of a kind if only the kind is named, otherwise what is of the kind and as described. */
+  function readRefusal({ from, to }: NounPhrase, inside: readonly Phrase[]): void {
+    const rest = placesFrom(from, to).filter((at) => !isNamed[at] && tellsSomething(words[at] as Word))
+    const [only] = inside
+    if (only && inside.length === 1 && rest.every(isBroad) && isKind(only)) {
+      for (const id of only.ids) refused.add(id)
+      refuse(
+        from,
+        to,
+        words
+          .slice(only.from, only.from + only.length)
+          .filter(({ text }) => !joins.has(text))
+          .map(asPart),
+      )
+      return
+    }
+    const kinds = inside.filter(isKind)
+    const byWord = markPlaces(
+      words,
+      inside.filter((phrase) => !isKind(phrase)),
+    )
+    const described = placesFrom(from, to).filter((at) => byWord[at] || (rest.includes(at) && !isBroad(at)))
+    const parts = [
+      ...kinds.map(({ from: at, length, ids }) => ({ stem: (words[at + length - 1] as Word).stem, ids })),
+      ...described.map((at) => asPart(words[at] as Word)),
+    ]
+    if (parts.length > 0) refuse(from, to, parts)
+  }
+
+  function refuse(from: number, to: number, parts: Refusal['parts']): void {
+    const head = words.slice(from, to).findLast(tellsSomething)?.singular ?? ''
+    refusals.push({ said: quote(from, to), head, parts })
+  }
+
+  function isBroad(at: number): boolean {
+    return veryBroad.has(words[at]?.singular ?? '')
+  }
+
+  /** Someone who is allergic to wool and nuts may knit with cotton; what isn't dark chocolate may be welcome. */
+  function isKind(phrase: Phrase): boolean {
+    const { text = '', singular = '' } = words[phrase.from] ?? {}
+    return !(phrase.length === 1 && (materials.has(singular) || adjectives.has(text))) && !isNarrow(phrase)
+  }
+
+  function isNarrow({ from, length }: Phrase): boolean {
+    return vocabulary().narrow.has(
+      words
+        .slice(from, from + length)
+        .map(({ singular }) => singular)
+        .join(''),
+    )
+  }
+
+  function tellingWords(side: Side): string[] {
+    const telling = words.filter(
+      (word, at) => polarities[at] !== 'cue' && sides[at] === side && !inName[at] && tellsSomething(word),
+    )
+    return [...new Set(telling.map(({ singular }) => singular))]
+  }
 }
 
-function lookUp(some: readonly Word[], form: 'singular' | 'stem'): readonly string[] | undefined {
-  // Short words are too easily confused by their stems: 'bed' and 'bee', 'tea' and 'ted'.
-  if (form === 'stem' && some.length === 1 && (some[0]?.text.length ?? 0) < 4) return undefined
-  return vocabulary()[form].get(some.map((word) => word[form]).join(''))
+function isLong({ length }: Phrase): boolean {
+  return length > 1
 }
 
-/** 'plays chess': the word in front of what is played is no interest in the theater. */
-function isOnlyAVerb(words: readonly Word[], at: number): boolean {
-  const next = words[at + 1]
-  return verbs.has(words[at]?.text ?? '') && next !== undefined && next.after === 'space' && !joins.has(next.text)
+function asPart({ stem }: Word): Refusal['parts'][number] {
+  return { stem, ids: [] }
 }
 
-const verbs = new Set([
-  'play',
-  'plays',
-  'playing',
-  'works',
-  'makes',
-  'making',
-  'watches',
-  'runs',
-  'reads',
-  'driving',
-  'build',
-  'builds',
-  'building',
-])
-const joins = new Set(['and', 'or', 'in', 'at', 'on', 'with', 'every', 'each', 'a', 'lot', 'daily'])
-const materials = new Set(['wool', 'nut', 'egg', 'milk', 'dairy', 'latex', 'nickel', 'soy', 'gluten'])
-
-/** Made when first asked for. */
-function vocabulary(): Vocabulary {
-  return (made ??= vocabularyOf(interests))
+function placesFrom(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index)
 }
-let made: Vocabulary | undefined
 
-function distinct(telling: readonly { word: Word }[]): string[] {
-  return [...new Set(telling.map(({ word }) => word.singular))]
+/** Which words are in one of these. */
+function markPlaces(words: readonly Word[], some: readonly { from: number; length: number }[]): boolean[] {
+  const marked = words.map(() => false)
+  for (const { from, length } of some) marked.fill(true, from, from + length)
+  return marked
 }
+
+function namesIn(words: readonly Word[], source: string): Name[] {
+  const noNames = words.map(() => false)
+  const cues = polaritiesOf(words, noNames)
+  const isOrdinary = (some: readonly Word[]) => lookUp(some, 'singular') !== undefined
+  return namesOf(words, !/\p{Ll}/u.test(source), (at) => cues[at] === 'cue', isOrdinary)
+}
+
+const prepositions = new Set(['about', 'to', 'of', 'with', 'for', 'from', 'in', 'on', 'like'])
+const materials = new Set(
+  'wool nut egg milk dairy latex nickel soy gluten gold silver pearl leather silk honey mint lavender'.split(' '),
+)
+
+/** 'No more kitchen things' is about things for the kitchen; 'no big presents' is about nothing that has a name. */
+const veryBroad = new Set(
+  'allergy food home house kitchen room item product set smell scent size expensive cheap plastic animal gear accessory equipment'.split(
+    ' ',
+  ),
+)

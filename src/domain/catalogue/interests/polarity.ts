@@ -90,7 +90,7 @@ const cues = new Map<string, Cue>([
     'refused',
     'or-list',
     `no, not, none, without, except, except for, apart from, other than, anything but, nothing, never, no more,
-    no longer, not any, neither, nor, stopped, quit, zero, anything with, please no, already has, already have, has already,
+    no longer, not any, neither, nor, stopped, quit, zero, please no, already has, already have, has already,
     already owns`,
   ),
   ...cue('told', 'and-list', 'has, have, owns, keeps, lives with, shares a home with, is, are, am'),

@@ -2,7 +2,9 @@ import { singularOf, stemOf, type Word } from './words.ts'
 
 /** Whether a word can name something one likes: neither a number nor a word of every text ('really', 'things'). */
 export function tellsSomething({ text }: Word): boolean {
-  return text.length > 2 && !/^\d+$/.test(text) && !emptyWords.has(singularOf(text)) && !emptyWords.has(stemOf(text))
+  if (text.length <= 2 || /^\d+$/.test(text) || emptyWords.has(singularOf(text))) return false
+  // 'Keeps' says nothing; a lighthouse keeper is somebody.
+  return /ers?$/.test(text) || !emptyWords.has(stemOf(text))
 }
 
 /** Words that name nothing one could like. */

@@ -1,6 +1,8 @@
 import type { Interest } from './interest.ts'
+import { isLight } from './noun-phrases.ts'
+import { plainVerbs } from './plain-words.ts'
 import { tellsSomething } from './telling-words.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf, type Word } from './words.ts'
 
 /**
  * The names of interests, joined without spaces, so that 'board games' and 'boardgames' are one. A name can stand for several
@@ -13,6 +15,8 @@ export interface Vocabulary {
   stem: ReadonlyMap<string, readonly string[]>
   /** Ids by the stem of a word that their names contain. */
   parts: ReadonlyMap<string, readonly string[]>
+  /** Names that say more than another name of the same interest: 'dark chocolate' isn't all chocolate. */
+  narrow: ReadonlySet<string>
   /** The most words of a name. */
   longest: number
 }
@@ -24,9 +28,12 @@ export function vocabularyOf(interests: readonly Interest[]): Vocabulary {
   const singular = new Map<string, string[]>()
   const stem = new Map<string, string[]>()
   const parts = new Map<string, string[]>()
+  const narrow = new Set<string>()
   let longest = 0
   for (const { id, label, synonyms } of interests) {
-    for (const phrase of [label, id.replaceAll('-', ' '), ...synonyms]) {
+    const names = [label, id.replaceAll('-', ' '), ...synonyms]
+    for (const key of narrowerOf(names)) narrow.add(key)
+    for (const phrase of names) {
       const words = wordsOf(phrase)
       longest = Math.max(longest, words.length)
       for (const word of words) if (word.text.length > 3 && tellsSomething(word)) add(parts, word.stem, id)
@@ -36,7 +43,25 @@ export function vocabularyOf(interests: readonly Interest[]): Vocabulary {
     }
   }
   for (const [word, ids] of parts) if (ids.length > MOST_HINTED) parts.delete(word)
-  return { singular, stem, parts, longest }
+  return { singular, stem, parts, narrow, longest }
+}
+
+/** The names that contain a shorter one whole and more than 'player' or 'lover' besides; never the first two, label and id. */
+function narrowerOf(names: readonly string[]): string[] {
+  const all = names.map((name) => wordsOf(name))
+  const keyOf = (some: readonly Word[]) => some.map(({ singular }) => singular).join('')
+  const own = new Set(all.slice(0, 2).map(keyOf))
+  const contains = (longer: readonly Word[], shorter: readonly Word[]) => {
+    const shared = new Set(shorter.map(({ singular }) => singular))
+    const more = longer.filter(({ singular }) => !shared.has(singular))
+    return (
+      longer.length - more.length >= shared.size && more.some((word) => !isLight(word) && !plainVerbs.has(word.text))
+    )
+  }
+  return all
+    .filter((one) => all.some((other) => contains(one, other)))
+    .map(keyOf)
+    .filter((key) => !own.has(key))
 }
 
 function add(map: Map<string, string[]>, key: string, id: string): void {

@@ -10,19 +10,33 @@ export interface Word {
   stem: string
   /** What separates it from the word before: nothing much, a comma, or the end of a sentence. */
   after: 'space' | 'comma' | 'stop'
+  /** Its place in the readable text, from which the user's own words are quoted. */
+  from: number
+  to: number
+  /** Begins with a capital letter. */
+  isCapital: boolean
+}
+
+/** One way to write what looks alike: accents joined to their letters, plain spaces; 'golf/tennis' is 'golf or tennis'. */
+export function readable(text: string): string {
+  return text
+    .replaceAll('\u00b4', "'")
+    .normalize('NFKC')
+    .replace(/(?<=\p{Ll}{3})\/(?=\p{Ll}{3})/gu, ' or ')
 }
 
 /** The words of a text. 'and' and 'or' are words; a line break ends a sentence. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
   let after: Word['after'] = 'stop'
-  const lines = text.split(/[\r\n]+/).map(foldText)
-  for (const [token] of lines.join('\n').matchAll(/[\p{L}\p{N}][\p{L}\p{N}']*|[,(:–—]|[.;!?)\n•|]| - /gu)) {
+  const tokens = readable(text).matchAll(/[\p{L}\p{N}][\p{L}\p{N}\p{M}'`‘’ʼ′]*|[,(:–—]|[.;!?)\r\n•|]|\s-\s/gu)
+  for (const { 0: token, index } of tokens) {
     if (/^[\p{L}\p{N}]/u.test(token)) {
-      const plain = token.replace(/'s$/, '').replaceAll("'", '')
-      words.push({ text: plain, singular: singularOf(plain), stem: stemOf(plain), after })
+      const plain = foldText(token).replace(/'s$/, '').replaceAll("'", '')
+      const place = { from: index, to: index + token.length, isCapital: /^\p{Lu}/u.test(token) }
+      words.push({ text: plain, singular: singularOf(plain), stem: stemOf(plain), after, ...place })
       after = 'space'
-    } else if (/[.;!?)\n•|]/.test(token)) after = 'stop'
+    } else if (/[.;!?)\r\n•|]/.test(token)) after = 'stop'
     else if (after !== 'stop') after = 'comma'
   }
   return words
