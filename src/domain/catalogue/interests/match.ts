@@ -1,6 +1,6 @@
 import { factWords } from './fact-words.ts'
 import { namesOf, type Name } from './names.ts'
-import { canBeLiked, isLight, nounPhrasesOf, type NounPhrase } from './noun-phrases.ts'
+import { canBeLiked, isLight, isOfTheBody, nounPhrasesOf, type NounPhrase } from './noun-phrases.ts'
 import { adjectives, functionWords } from './plain-words.ts'
 import { polaritiesOf, type Polarity } from './polarity.ts'
 import { tellsSomething } from './telling-words.ts'
@@ -117,6 +117,7 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word) => Side
 
   function readName({ from, length, ids }: Name): void {
     const said = quote(from, from + length)
+    if (length === 1 && isOfTheBody(words[from] as Word)) return
     if (sides[from] === 'liked') {
       like(ids, said)
       likedWords.add(said)
@@ -133,6 +134,7 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word) => Side
 
   /** What is named at its end is liked; what only describes something else is hinted at: 'garden gnomes'. */
   function readLiking({ from, to }: NounPhrase, inside: readonly Phrase[]): void {
+    if (words[from]?.after === 'space' && beforeTimes.has(words[from - 1]?.text ?? '')) return
     const telling = placesFrom(from, to).filter((at) => isNamed[at] || canBeLiked(words[at] as Word))
     const naming = telling.filter((at) => isNamed[at] || !isLight(words[at] as Word))
     const unknown = naming.filter((at) => !isNamed[at])
@@ -238,6 +240,8 @@ function namesIn(words: readonly Word[], source: string): Name[] {
   return namesOf(words, !/\p{Ll}/u.test(source), (at) => cues[at] === 'cue', isOrdinary)
 }
 
+/** 'Until spring', 'since the operation': when, not what. */
+const beforeTimes = new Set(['until', 'till', 'since', 'during', 'before', 'after'])
 const prepositions = new Set(['about', 'to', 'of', 'with', 'for', 'from', 'in', 'on', 'like'])
 const materials = new Set(
   'wool nut egg milk dairy latex nickel soy gluten gold silver pearl leather silk honey mint lavender'.split(' '),

@@ -1,5 +1,5 @@
 import { knownNames, longestKnownName } from './known-names.ts'
-import { adjectives, functionWords, lightHeads, plainVerbs } from './plain-words.ts'
+import { adjectives, functionWords, plainVerbs } from './plain-words.ts'
 import type { Word } from './words.ts'
 
 /** A team, a band, a show, a brand, a place, a person: never read word by word. */
@@ -25,20 +25,21 @@ export function namesOf(
 ): Name[] {
   const names: Name[] = []
   for (let at = 0; at < words.length;) {
-    const known = knownAt(at)
-    const length = known?.length ?? (isShouting || !canBegin(at) ? 1 : capitalizedFrom(at))
+    const length = isShouting || !canBegin(at) ? 1 : capitalizedFrom(at)
+    const known = knownAt(at, length)
     if (known) names.push(known)
     else if (!isShouting && canBegin(at) && isName(at, length)) names.push({ from: at, length, ids: [] })
-    at += length
+    at += known?.length ?? length
   }
   return names
 
-  function knownAt(from: number): Name | undefined {
+  /** @param run how many capitalized words are in a row: 'Apple' isn't meant in 'Apple Hill Farm' */
+  function knownAt(from: number, run: number): Name | undefined {
     for (let length = Math.min(longestKnownName, words.length - from); length > 0; length--) {
       const some = words.slice(from, from + length)
       if (some.slice(1).some(({ after }) => after !== 'space')) continue
       const known = knownNames.get(some.map(({ text }) => text).join(' '))
-      if (known && (!known.needsCapital || tells(from))) return { from, length, ids: known.ids }
+      if (known && (!known.needsCapital || (tells(from) && length >= run))) return { from, length, ids: known.ids }
     }
     return undefined
   }
@@ -48,7 +49,7 @@ export function namesOf(
     let length = 1
     for (let next = from + 1; next < words.length && words[next]?.after === 'space'; next++) {
       if (isPartOfName(next)) length = next - from + 1
-      else if (!links.has(words[next]?.text ?? '') || isOrdinary(words.slice(from, from + length))) break
+      else if (!joinsName(words[next]?.text ?? '', words.slice(from, from + length))) break
     }
     return length
   }
@@ -62,12 +63,12 @@ export function namesOf(
   function canBegin(at: number): boolean {
     const word = words[at]
     if (!word?.isCapital || isCue(at) || functionWords.has(word.text)) return false
-    return !(word.after !== 'space' && (plainVerbs.has(word.text) || lightHeads.has(word.text)))
+    return !(word.after !== 'space' && plainVerbs.has(word.text))
   }
 
   function isPartOfName(at: number): boolean {
     const word = words[at]
-    if (!word || isCue(at)) return false
+    if (!word) return false
     return /^\d/.test(word.text) || (word.isCapital && word.text !== 'i')
   }
 
@@ -79,30 +80,18 @@ export function namesOf(
     return word.after === 'space' || words.some((other) => other.after === 'comma' && !other.isCapital)
   }
 
+  /** 'Hiking and Camping' are two things, 'Lord of the Rings' is one. */
+  function joinsName(text: string, before: readonly Word[]): boolean {
+    return strongLinks.has(text) || (weakLinks.has(text) && !isOrdinary(before))
+  }
+
   function isIntroduced(at: number): boolean {
     return words[at]?.after === 'space' && introductions.has(words[at - 1]?.text ?? '')
   }
 }
 
-/** They join the words of a name: 'Lord of the Rings', 'Guns and Roses'. */
-const links = new Set([
-  'of',
-  'the',
-  'and',
-  'de',
-  'del',
-  'la',
-  'le',
-  'du',
-  'von',
-  'van',
-  'der',
-  'den',
-  'in',
-  'on',
-  'for',
-  'n',
-])
+const strongLinks = new Set(['of', 'the', 'de', 'del', 'la', 'le', 'du', 'von', 'van', 'der', 'den', 'n'])
+const weakLinks = new Set(['and', 'in', 'on', 'for'])
 
 /** 'Watches Suits', 'roots for the Stars': an ordinary word after these is a name if it's capitalized. */
 const introductions = new Set(

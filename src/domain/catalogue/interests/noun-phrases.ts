@@ -41,7 +41,11 @@ export function nounPhrasesOf(
 
 /** Whether a word by itself can be something one likes. */
 export function canBeLiked(word: Word): boolean {
-  return tellsSomething(word) && !adjectives.has(word.text) && !bodyWords.has(word.singular)
+  return tellsSomething(word) && !adjectives.has(word.text) && !isOfTheBody(word)
+}
+
+export function isOfTheBody({ text, singular }: Word): boolean {
+  return bodyWords.has(text) || bodyWords.has(singular)
 }
 
 /** 'Lover', 'classes', 'stuff': what is liked is named before it. */

@@ -60,7 +60,7 @@ export const functionWords = words(`
   their theirs them themselves then there these they theyre this those though through throughout till to together too toward
   towards under underneath unless until up upon us usually very via was wasnt we well were what whatever when whenever where
   wherever whether which while who whom whose why will with within without wont would wouldnt yes yet you your yours
-  zero two three four five six seven eight nine ten dozen hundred thousand vs versus aka etc ok okay kinda sorta lately
+  legally partially partly profoundly zero two three four five six seven eight nine ten dozen hundred thousand vs versus aka etc ok okay kinda sorta lately
   recently today tonight tomorrow yesterday currently formerly mainly particularly simply totally truly absolutely definitely
   certainly constantly daily weekly monthly yearly nightly anyway apparently basically exactly extremely fairly finally fully
   generally hardly highly incredibly literally nowadays obviously occasionally originally possibly practically previously
@@ -107,7 +107,7 @@ export const bodyWords = words(`
   divorce doctor eczema emergency fever flu fracture funeral hearing hospital illness infection injury insomnia intolerance
   loss medication migraine miscarriage nausea operation pain parkinson phobia pill problem recovery rehab replacement sight
   sprain stroke surgery symptom syndrome tinnitus treatment trouble tumor vision wheelchair widow widower wound eyesight
-  divorced widowed pregnant pregnancy sober
+  divorced widowed pregnant pregnancy sober blind deaf aa
 `)
 
 /** After what they like: 'chess player', 'jazz lover', 'yoga classes' are about chess, jazz and yoga. */

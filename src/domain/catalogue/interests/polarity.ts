@@ -18,7 +18,7 @@ export function polaritiesOf(words: readonly Word[], isName: readonly boolean[])
   const polarities: Polarity[] = words.map(() => 'mentioned')
   let mood: { polarity: Said; reach: Reach } | undefined
   for (let at = 0; at < words.length;) {
-    if (mood && endsAt(words, at, mood.reach)) mood = undefined
+    if (mood && endsAt(words, isName, at, mood.reach)) mood = undefined
     const cue = isName[at] ? undefined : cueAt(words, at)
     if (cue) {
       polarities.fill('cue', at, at + cue.length)
@@ -131,22 +131,22 @@ function cueAt(words: readonly Word[], at: number): Cue | undefined {
 }
 
 /** Whether what was said before no longer holds at this word. */
-function endsAt(words: readonly Word[], at: number, reach: Reach): boolean {
+function endsAt(words: readonly Word[], isName: readonly boolean[], at: number, reach: Reach): boolean {
   const word = words[at]
   if (!word || word.after === 'stop') return true
   if (word.after !== 'comma' || reach === 'all') return false
-  return !listGoesOn(words, at, reach)
+  return !listGoesOn(words, isName, at, reach)
 }
 
 /** Whether 'a, b or c' holds together from its comma on: what follows is short and joined by the right word at its end. */
-function listGoesOn(words: readonly Word[], at: number, reach: Reach): boolean {
+function listGoesOn(words: readonly Word[], isName: readonly boolean[], at: number, reach: Reach): boolean {
   const joins = reach === 'or-list' ? orWords : andOrWords
   let short = 0
   for (let next = at; next < words.length; next++) {
     const word = words[next]
     if (!word || word.after === 'stop') return false
     if (word.after === 'comma') short = 0
-    if (joins.has(word.text)) return true
+    if (joins.has(word.text) && !isName[next]) return true
     if (cueAt(words, next)) return false
     short += 1
     if (short > 3) return false
