@@ -145,8 +145,51 @@ it('only homemade things and cards may cost nothing: a value pick would say "Fro
 describe('the greeting cards', () => {
   const cards = ideas.filter(({ kind }) => kind === 'card')
 
-  it('are sixty or more', () => {
-    expect(cards.length).toBeGreaterThanOrEqual(60)
+  it('are 170 or more', () => {
+    expect(cards.length).toBeGreaterThanOrEqual(170)
+  })
+
+  it.each(offeredOccasionTypes)('are two or more for $label', ({ value }) => {
+    expect(cards.filter(({ tags }) => tags.occasions.includes(value)).length).toBeGreaterThanOrEqual(2)
+  })
+
+  it.each([
+    /diwali/i,
+    /\beid\b/i,
+    /kwanzaa/i,
+    /lunar new year/i,
+    /passover/i,
+    /purim/i,
+    /rosh hashanah/i,
+    /nowruz/i,
+    /\bholi\b/i,
+    /juneteenth/i,
+    /three kings/i,
+    /st\. patrick/i,
+    /baptism/i,
+    /first communion/i,
+    /confirmation/i,
+    /ba[rt] mitzvah/i,
+    /\bbris\b/i,
+    /quinceañera/i,
+    /naturalization/i,
+    /veterans day/i,
+    /grandparents day/i,
+    /thinking-of-you/i,
+    /sympathy/i,
+    /get-well/i,
+    /thank-you/i,
+    /apology/i,
+    /good-luck/i,
+    /farewell/i,
+    /adoption/i,
+    /deployment/i,
+    /sobriety/i,
+    /first-birthday/i,
+    /first-day-of-school/i,
+    /blank/i,
+  ])('say %s on the front', (words) => {
+    expect(cards.filter(({ title }) => words.test(title)).length).toBeGreaterThan(0)
   })
 
   it.each([
