@@ -28,6 +28,11 @@ export function bondOf(relationship: string): Bond {
   return bonds.get(plain) ?? bonds.get(plain.replace(/ in law$/, '')) ?? bonds.get(last) ?? other
 }
 
+/** Every word that names a relationship: 'husband', 'best friend'. */
+export function relationshipWords(): string[] {
+  return [...bonds.keys()]
+}
+
 const adult = { min: 25, max: 50 }
 const older = { min: 40, max: 60 }
 const anybody = { min: 20, max: 50 }

@@ -1,3 +1,5 @@
+import type { CatalogueIdea } from '#domain/catalogue/idea-schema.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import type { Cents } from '#domain/shared/money.ts'
 
 /** What a source of products can do and what its rules forbid; the wrapper (catalogue.ts) enforces them. */
@@ -67,6 +69,10 @@ export interface SearchQuery {
   forNobody?: boolean
   gender?: 'male' | 'female'
   itemType?: 'gift' | 'card'
+  /** Only these kinds of ideas; shops know none. */
+  kinds?: readonly CatalogueIdea['kind'][]
+  /** The user's day, for 'by Friday'. */
+  today?: CalendarDate
   sortBy: SortBy
   /** From 1. */
   page: number
@@ -80,9 +86,14 @@ export interface DealsQuery {
   pageSize: number
 }
 
+/** How the results answer the words: as they are, with typos corrected, or only roughly. */
+export type SearchMatch = { is: 'exact' } | { is: 'corrected'; to: string } | { is: 'closest' }
+
 export interface ProviderPage {
   products: ProviderProduct[]
   hasMore: boolean
+  /** Absent where the source doesn't say. */
+  match?: SearchMatch
 }
 
 /** A source of products: the embedded catalogue, a retailer's API, a feed. */

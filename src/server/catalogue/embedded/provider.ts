@@ -10,7 +10,8 @@ import { windowOf } from './featured.ts'
 import { EMBEDDED } from './ideas.ts'
 import { printedEnds } from './printed-price.ts'
 import { productOf, type ShownRow } from './product.ts'
-import { MAX_RESULTS, notForAdultsOnly, searchIds } from './search.ts'
+import { notForAdultsOnly } from './search-filter.ts'
+import { findProducts, MAX_RESULTS } from './search.ts'
 
 const caps: ProviderCaps = {
   getById: true,
@@ -48,9 +49,9 @@ export function embeddedProvider(db: Db, shop: Shop): EmbeddedCatalogue {
     caps,
     async search(query) {
       const from = (query.page - 1) * query.pageSize
-      const ids = await searchIds(db, query, Math.min(from + query.pageSize + 1, MAX_RESULTS))
+      const { ids, match } = await findProducts(db, query, Math.min(from + query.pageSize + 1, MAX_RESULTS))
       const rows = await inOrder(ids.slice(from, from + query.pageSize))
-      return { products: rows.map((row) => productOf(row, shop)), hasMore: ids.length > from + query.pageSize }
+      return { products: rows.map((row) => productOf(row, shop)), hasMore: ids.length > from + query.pageSize, match }
     },
     deals: (query) => valuePicks(db, query, shop),
     async featured(count) {

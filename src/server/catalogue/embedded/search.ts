@@ -1,9 +1,12 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
-import { isKnownCategory } from '#domain/catalogue/category-tree.ts'
-import { readQuery } from '#domain/catalogue/search-query.ts'
-import type { SearchQuery, SortBy } from '#server/catalogue/provider.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import type { SearchReading } from '#domain/catalogue/search/read-search.ts'
+import { readSearch } from '#domain/catalogue/search/read-search.ts'
+import type { SearchMatch, SearchQuery } from '#server/catalogue/provider.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { products } from '#server/db/schema.ts'
+import { filterOf } from './search-filter.ts'
+import { score, sorting } from './search-order.ts'
+import { textQuery, type TextQuery } from './text-query.ts'
 import { spelledRight } from './spelling.ts'
 
 /** With fewer results than this, the words may be misspelled or incomplete. */
@@ -20,86 +23,98 @@ const RANKED = 2_000
 /** The most results worth paging through. */
 export const MAX_RESULTS = 2 * RANKED
 
-/** Ids of the products that match the search, best first, at most `wanted`. The same search gives the same order. */
-export async function searchIds(db: DbOrTx, query: SearchQuery, wanted: number): Promise<number[]> {
-  const { words, isAnything, maxDollars } = readQuery(query.text ?? '')
-  const said =
-    maxDollars === undefined ? {} : { maxPriceCents: Math.min(maxDollars * 100, query.maxPriceCents ?? Infinity) }
-  const filter = filterOf({ ...query, ...said, forNobody: query.forNobody === true && words.length > 0 })
-  if (filter === undefined) return []
-  if (words.length === 0) {
-    const isBrowsing = isAnything || (query.text ?? '').trim() === ''
-    return isBrowsing ? browse(db, filter, query.sortBy, wanted) : []
+export interface Found {
+  /** Best first. */
+  ids: number[]
+  match: SearchMatch
+}
+
+const exactly: SearchMatch = { is: 'exact' }
+const closest: SearchMatch = { is: 'closest' }
+
+/** Everything that one search of the products table goes by. */
+interface Search {
+  db: DbOrTx
+  query: SearchQuery
+  reading: SearchReading
+  filter: SQL
+}
+
+/** The products that match the search, at most `wanted`. The same search gives the same order. */
+export async function findProducts(db: DbOrTx, query: SearchQuery, wanted: number): Promise<Found> {
+  const reading = readSearch(query.text ?? '', query.today)
+  const filter = filterOf(query, reading)
+  if (filter === undefined) return { ids: [], match: exactly }
+  const search = { db, query, reading, filter }
+  if (reading.words.length === 0) {
+    const isBrowsing = reading.isAnything || (query.text ?? '').trim() === ''
+    return { ids: isBrowsing ? await browse(search, wanted) : [], match: exactly }
   }
-  const enough = Math.max(wanted, FEW)
-  const exact = await matching(db, words, filter, query.sortBy, enough)
-  if (exact.length >= FEW) return exact.slice(0, wanted)
-  const guessed = [...exact, ...(await guess(db, words, filter, query.sortBy))]
-  return [...new Set(guessed)].slice(0, Math.min(wanted, MAX_GUESSED))
+  const text = await textQuery(db, reading.words, reading.hints)
+  if (text === undefined) return { ids: [], match: exactly }
+  const exact = await matching(search, text, Math.max(wanted, FEW))
+  if (exact.length >= FEW) return { ids: exact.slice(0, wanted), match: exactly }
+  const guessed = await guess(search, text)
+  const ids = [...new Set([...exact, ...guessed.ids])].slice(0, Math.min(wanted, MAX_GUESSED))
+  if (exact.length > 0) return { ids, match: exactly }
+  if (ids.length > 0 || !saysForWhom(reading)) return { ids, match: guessed.match }
+  return { ids: await browse(search, Math.min(wanted, MAX_GUESSED)), match: closest }
 }
 
 /** Words cut short, misspelled or incomplete: the closest matches come first. */
-async function guess(db: DbOrTx, words: string[], filter: SQL, sortBy: SortBy): Promise<number[]> {
-  const begun = await matching(db, words, filter, sortBy, MAX_GUESSED, ':*')
-  const right = await spelledRight(db, words)
-  const corrected = right === undefined ? [] : await matching(db, right, filter, sortBy, MAX_GUESSED)
-  const some = begun.length + corrected.length >= FEW ? [] : await matchingSome(db, right ?? words, filter, MAX_GUESSED)
-  return [...begun, ...corrected, ...some]
+async function guess(search: Search, text: TextQuery): Promise<Found> {
+  const begun = await matching(search, { ...text, all: text.begun }, MAX_GUESSED)
+  const right = await spelledRight(search.db, text.words)
+  const spelled = right && (await textQuery(search.db, right.words.map(alone), search.reading.hints))
+  const corrected = spelled ? await matching(search, spelled, MAX_GUESSED) : []
+  const some = begun.length + corrected.length >= FEW ? [] : await matchingSome(search, spelled ?? text, MAX_GUESSED)
+  const match =
+    begun.length > 0
+      ? exactly
+      : corrected.length > 0 && right?.isSure === true
+        ? ({ is: 'corrected', to: right.words.join(' ') } as const)
+        : closest
+  return { ids: [...begun, ...corrected, ...some], match }
 }
 
-/**
- * Products that have all of the words, by relevance; those with all words in the title come first, and the others are
- * searched only if these aren't enough. The rank adds up each word by itself: ranked together, PostgreSQL would look at
- * the distance between words first, and 'dad fishing' would prefer texts with 'dad' next to 'fishing'.
- * @param end ':*' if the last word may be only the beginning of one
- */
-async function matching(
-  db: DbOrTx,
-  words: readonly string[],
-  filter: SQL,
-  sortBy: SortBy,
-  limit: number,
-  end: '' | ':*' = '',
-): Promise<number[]> {
-  const all = sql`to_tsquery('english', ${words.map(quoted).join(' & ') + end})`
-  const any = sql`to_tsquery('english', ${words.map(quoted).join(' | ') + end})`
+function alone(word: string): string[] {
+  return [word]
+}
+
+/** Products that have all of the words, best first. The others than those with all words in the title are bounded, too. */
+async function matching(search: Search, text: TextQuery, limit: number): Promise<number[]> {
+  const { db, query, reading, filter } = search
+  const all = sql`${text.all}::tsquery`
   const isCalled = sql`${products.searchTitle} @@ ${all}`
-  const byRelevance = sorting(sortBy).length === 0
-  const order = sql.join([...sorting(sortBy), sql`in_title desc`, sql`rank desc`, sql`id`], sql`, `)
-  const ranked = (condition: SQL, inTitle: boolean) =>
-    sql`select id, price_typical_cents, as_of, ${inTitle}::boolean as in_title, ${byRelevance ? rank(any) : sql`0`} as rank from ${first(condition)}`
-  const isWanted = byRelevance ? sql`(select count(*) from called) < ${limit}` : sql`true`
+  const part = (condition: SQL, inTitle: boolean) =>
+    sql`select id, price_typical_cents, as_of, item_type, ${score(reading, { ...text, inTitle })} as score from ${first(sql`${condition} and ${filter}`)}`
   return idsOf(
     db,
-    sql`with called as materialized (${ranked(sql`${isCalled} and ${filter}`, true)})
-      select id from (
-        select * from called
-        union all
-        ${ranked(sql`${isWanted} and ${products.search} @@ ${all} and not ${isCalled} and ${filter}`, false)}
+    sql`select id from (
+        ${part(isCalled, true)} union all ${part(sql`${products.search} @@ ${all} and not ${isCalled}`, false)}
       ) as ${products}
-      order by ${order} limit ${limit}`,
+      order by ${sql.join([...sorting(query, reading), sql`score desc`, sql`id`], sql`, `)} limit ${limit}`,
   )
 }
 
 /** Products that have at least half of the words; those with more of them first. */
-async function matchingSome(db: DbOrTx, words: string[], filter: SQL, limit: number): Promise<number[]> {
-  if (words.length < 2) return []
-  const any = sql`to_tsquery('english', ${words.map(quoted).join(' | ')})`
+async function matchingSome({ db, query, reading, filter }: Search, text: TextQuery, limit: number): Promise<number[]> {
+  if (text.each.length < 2) return []
   const count = sql.join(
-    words.map((word) => sql`(${products.search} @@ to_tsquery('english', ${quoted(word)}))::int`),
+    text.each.map((one) => sql`(${products.search} @@ ${one}::tsquery)::int`),
     sql` + `,
   )
-  // Stop words are in no product's index, so they must not count toward the half.
-  const half = sql`(select ceil(count(*) / 2.0) from unnest(${sql.param(words.map(quoted))}::text[]) w where numnode(to_tsquery('english', w)) > 0)`
+  const any = sql`${text.any}::tsquery`
   const isCalled = sql`${products.searchTitle} @@ ${any}`
-  const counted = (condition: SQL) =>
-    sql`select id, ${count} as words, ${rank(any)} as rank from ${first(sql`${condition} and ${filter}`)}`
+  const counted = (condition: SQL, inTitle: boolean) =>
+    sql`select id, price_typical_cents, as_of, item_type, ${count} as words, ${score(reading, { ...text, inTitle })} as score from ${first(sql`${condition} and ${filter}`)}`
+  const order = sql.join([...sorting(query, reading), sql`words desc`, sql`score desc`, sql`id`], sql`, `)
   return idsOf(
     db,
     sql`select id from (
-        ${counted(isCalled)} union all ${counted(sql`${products.search} @@ ${any} and not ${isCalled}`)}
+        ${counted(isCalled, false)} union all ${counted(sql`${products.search} @@ ${any} and not ${isCalled}`, false)}
       ) as ${products}
-      where words >= ${half} order by words desc, rank desc, id limit ${limit}`,
+      where words >= ${Math.ceil(text.each.length / 2)}::int order by ${order} limit ${limit}`,
   )
 }
 
@@ -108,77 +123,42 @@ function first(condition: SQL): SQL {
   return sql`(select * from ${products} where ${condition} limit ${RANKED}) as ${products}`
 }
 
-/**
- * In thousandths: the last digits of a rank differ between builds of PostgreSQL. A word of the title counts most, then
- * what people call it, its description, and for whom it is.
- */
-function rank(query: SQL): SQL {
-  return sql`(ts_rank('{0.05, 0.1, 0.4, 1.0}', ${products.search}, ${query}) * 1000)::int`
-}
-
 async function idsOf(db: DbOrTx, query: SQL): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(query)
   return rows.map(({ id }) => id)
 }
 
+function saysForWhom({ ages, relationships, occasions }: SearchReading): boolean {
+  return ages !== undefined || relationships.length > 0 || occasions.length > 0
+}
+
 /**
- * Without words there is nothing to rank by: first what the authors feature, then a mix that is always the same. Both
- * parts are read along their index as far as needed.
+ * Without words there is nothing to look for: what suits the person and the event comes first, otherwise what the authors feature, then
+ * a mix that is always the same.
  */
-function browse(db: DbOrTx, filter: SQL, sortBy: SortBy, limit: number): Promise<number[]> {
-  const order = sql.join([...sorting(sortBy), sql`md5(${products.productKey})`, sql`${products.id}`], sql`, `)
+async function browse({ db, query, reading, filter }: Search, limit: number): Promise<number[]> {
+  if (query.sortBy === 'relevance' && (saysForWhom(reading) || reading.hints.length > 0)) {
+    const hints = await textQuery(db, [], reading.hints)
+    const fit = score(reading, { hints: hints?.hints ?? '', any: '', inTitle: false })
+    return idsOf(
+      db,
+      sql`select id from (select id, product_key, item_type, ${fit} as score from (select * from ${products} where ${filter} limit ${MAX_RESULTS}) as ${products}) as ${products}
+        order by ${sql.join([...sorting(query, reading), sql`score desc`, sql`md5(product_key)`, sql`id`], sql`, `)} limit ${limit}`,
+    )
+  }
+  return mixed(db, query, reading, filter, limit)
+}
+
+/** Both parts are read along their index as far as needed. */
+function mixed(db: DbOrTx, query: SearchQuery, reading: SearchReading, filter: SQL, limit: number): Promise<number[]> {
+  const sorted = sorting(query, reading)
+  const order = sql.join([...sorted, sql`md5(${products.productKey})`, sql`${products.id}`], sql`, `)
   const part = (condition: SQL, turn: number) =>
-    sql`(select id, product_key, price_typical_cents, as_of, ${turn}::int as turn from ${products} where ${condition} and ${filter} order by ${order} limit ${limit})`
+    sql`(select id, product_key, price_typical_cents, as_of, item_type, ${turn}::int as turn from ${products} where ${condition} and ${filter} order by ${order} limit ${limit})`
   const isFeatured = sql`(${products.facts}->>'featured')::boolean`
-  const turns = sql.join([...sorting(sortBy), sql`turn`, sql`md5(product_key)`, sql`id`], sql`, `)
+  const turns = sql.join([...sorted, sql`turn`, sql`md5(product_key)`, sql`id`], sql`, `)
   return idsOf(
     db,
     sql`select id from (${part(isFeatured, 0)} union all ${part(sql`(${isFeatured}) is not true`, 1)}) as ${products} order by ${turns} limit ${limit}`,
   )
-}
-
-/** Ideas have no ratings, so sorting by rating is sorting by relevance. */
-function sorting(sortBy: SortBy): SQL[] {
-  switch (sortBy) {
-    case 'price-asc':
-      return [sql`${products.priceTypicalCents} asc nulls last`]
-    case 'price-desc':
-      return [sql`${products.priceTypicalCents} desc nulls last`]
-    case 'newest':
-      return [desc(products.asOf), desc(products.id)]
-    case 'relevance':
-    case 'rating':
-      return []
-  }
-}
-
-/** Undefined if categories are given and none of them exists. */
-function filterOf({ categoryIds, age, forNobody, gender, itemType, ...price }: SearchQuery): SQL | undefined {
-  const known = categoryIds?.filter(isKnownCategory)
-  if (known?.length === 0) return undefined
-  return and(
-    products.isActive,
-    known && sql`${products.categories} && ${sql.param(known)}::text[]`,
-    price.minPriceCents === undefined ? undefined : sql`${products.priceTypicalCents} >= ${price.minPriceCents}`,
-    price.maxPriceCents === undefined ? undefined : sql`${products.priceTypicalCents} <= ${price.maxPriceCents}`,
-    age === undefined ? undefined : sql`coalesce(${products.ageMin}, 0) <= ${age}`,
-    age === undefined ? undefined : sql`coalesce(${products.ageMax}, 200) >= ${age}`,
-    forNobody === true || (age !== undefined && age >= 21) ? undefined : notForAdultsOnly,
-    itemType && eq(products.itemType, itemType),
-    gender && notOfTheOthers(gender, known ?? []),
-  )
-}
-
-export const notForAdultsOnly = sql`coalesce((${products.facts}->>'adult21')::boolean, false) = false`
-
-/** Clothes for a man don't include handbags, unless the search asks for those. */
-function notOfTheOthers(gender: 'male' | 'female', asked: readonly string[]): SQL | undefined {
-  const others = gender === 'male' ? 'clothing-shoes-and-jewelry.women' : 'clothing-shoes-and-jewelry.men'
-  if (asked.some((id) => id.startsWith(others))) return undefined
-  return sql`not ${products.categories} @> ${sql.param([others])}::text[]`
-}
-
-/** Words are letters and digits (readQuery), so nothing in them needs escaping. */
-function quoted(word: string): string {
-  return `'${word}'`
 }

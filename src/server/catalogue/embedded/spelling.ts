@@ -1,16 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { typosBetween } from '#domain/catalogue/search-query.ts'
+import { typosBetween } from '#domain/catalogue/search/typos.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { catalogueWords, products } from '#server/db/schema.ts'
 
 /** Short words are too similar to each other: 'tea' would become 'sea'. */
 const SHORTEST = 4
 
+export interface Corrected {
+  words: string[]
+  /** Every correction is a slip of the finger rather than perhaps another word. */
+  isSure: boolean
+}
+
 /**
  * The words, with those that occur nowhere in the catalog corrected; undefined if there is nothing to correct. A word
  * becomes the closest one, and among equally close ones the most used.
  */
-export async function spelledRight(db: DbOrTx, words: readonly string[]): Promise<string[] | undefined> {
+export async function spelledRight(db: DbOrTx, words: readonly string[]): Promise<Corrected | undefined> {
   const strange = await strangeWords(
     db,
     words.filter((word) => word.length >= SHORTEST),
@@ -18,7 +24,18 @@ export async function spelledRight(db: DbOrTx, words: readonly string[]): Promis
   if (strange.length === 0) return undefined
   const pairs = await Promise.all(strange.map(async (word) => [word, await nearest(db, word)] as const))
   const right = new Map(pairs.filter(([, found]) => found !== undefined))
-  return right.size === 0 ? undefined : words.map((word) => right.get(word) ?? word)
+  if (right.size === 0) return undefined
+  return {
+    words: words.map((word) => right.get(word) ?? word),
+    isSure: strange.every((word) => isSlip(word, right.get(word) ?? '')),
+  }
+}
+
+/** 'telescpoe' is a telescope; 'airpods' need not be an airport, nor 'lego' a leg. */
+function isSlip(typed: string, right: string): boolean {
+  const typos = typosBetween(typed, right, 2)
+  if (typed[0] !== right[0]) return false
+  return typos <= 1 ? typed.length >= 5 : typos <= 2 && typed.length >= 8
 }
 
 /** A word that PostgreSQL ignores ('the') isn't a misspelling. */

@@ -75,7 +75,7 @@ describe('a search', () => {
     ['twitcher', /bird|binocular/i],
     ['birdwatching', /bird|binocular|hawk/i],
     ['gift ideas for dad who likes fishing', /fish/i],
-    ['housewarming', /housewarming/i],
+    ['housewarming card', /housewarming/i],
     ['christmas card', /christmas card/i],
   ])('for %j knows what people call things: interests, persons and days', async (query, title) => {
     const found = await titles(query)
@@ -174,9 +174,9 @@ describe('a search is narrowed', () => {
     expect(found.filter(({ productKey }) => adultsOnly.has(productKey))).toEqual([])
   })
 
-  it('to prices, both ends included', async () => {
+  it('to what the cards print as prices, both ends included', async () => {
     const unbounded = await all({ query: 'coffee' })
-    const cents = ({ priceAmount }: Product) => Math.round(Number(priceAmount) * 100)
+    const cents = ({ priceMax }: Product) => Math.round(Number(priceMax) * 100)
     const prices = [...new Set(unbounded.map(cents))].toSorted((one, other) => one - other)
     const [low = 0, high = 0] = [prices[1], prices.at(-2)]
     const between = unbounded.filter((product) => cents(product) >= low && cents(product) <= high)
@@ -189,7 +189,7 @@ describe('a search is narrowed', () => {
   it('to a price that the words name', async () => {
     const found = await all({ query: 'coffee gifts under $30' })
     expect(found.length).toBeGreaterThan(3)
-    expect(found.filter(({ priceAmount }) => Number(priceAmount) > 30)).toEqual([])
+    expect(found.filter(({ priceMax }) => Number(priceMax) > 30)).toEqual([])
   })
 
   it('to cards or presents', async () => {

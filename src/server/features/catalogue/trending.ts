@@ -2,7 +2,7 @@ import { and, asc, countDistinct, desc, eq, gte, notInArray, sql, type SQL } fro
 import type { Cents } from '#domain/shared/money.ts'
 import { EMBEDDED } from '#server/catalogue/embedded/ideas.ts'
 import { printedHigh } from '#server/catalogue/embedded/printed-price.ts'
-import { notForAdultsOnly } from '#server/catalogue/embedded/search.ts'
+import { notForAdultsOnly } from '#server/catalogue/embedded/search-filter.ts'
 import type { Db } from '#server/db/connection.ts'
 import { giftIdeas, products } from '#server/db/schema.ts'
 

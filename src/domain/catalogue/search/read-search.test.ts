@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readSearch } from './read-search.ts'
+
+/** A Saturday. */
+const TODAY = '2026-11-21'
+const words = (text: string) => readSearch(text).words.map(([word]) => word)
+
+describe('a search', () => {
+  test.each([
+    ['Chess  set', ['chess', 'set']],
+    ['crème brûlée', ['creme', 'brulee']],
+    ['gift ideas for a Dad who loves fishing', ['fishing']],
+    ['tea & tea | !tea', ['tea']],
+    ["the best men's watch", ['watch']],
+    ['подарок 🎁', ['подарок']],
+    ['gift for new mom', ['new mom']],
+  ])('%j has to be about %j', (text, found) => {
+    expect(words(text)).toEqual(found)
+  })
+
+  test.each([
+    ['gift for grandma', { relationships: ['grandparent', 'family'], gender: 'female' }],
+    ["my brother-in-law's present", { relationships: ['sibling', 'family'], gender: 'male' }],
+    ['secret santa for a coworker', { relationships: ['colleague'], maxCloseness: 0, maxCents: 3_000 }],
+    ['gift for 7 year old boy under $20', { ages: { from: 7, to: 7 }, gender: 'male', maxCents: 2_000 }],
+    ['regalo para mi abuela', { relationships: ['grandparent', 'family'] }],
+    ['Geschenk für Papa unter 30 Euro', { relationships: ['father', 'family'], maxCents: 3_000 }],
+    ['valentines gift for him', { occasions: ['valentines'], gender: 'male' }],
+    ['last-minute gift', { needsNoDelivery: true, kinds: ['experience', 'giftcard', 'diy'] }],
+    ['stocking stuffers', { maxCents: 2_000, kinds: ['gift'] }],
+    ['gift card', { kinds: ['giftcard'], wantsCards: false }],
+  ])('%j is for anything, narrowed', (text, read) => {
+    expect(readSearch(text, TODAY)).toMatchObject({ words: [], isAnything: true, ...read })
+  })
+
+  test.each(['kindle', 'Lego', 'jumper', 'jewellery box', 'air pods'])('for %j knows other names, too', (text) => {
+    expect(readSearch(text).words[0]?.length).toBeGreaterThan(1)
+  })
+
+  test.each([
+    ['birthday card', true],
+    ['thank you cards', true],
+    ['card game', false],
+    ['deck of cards', false],
+    ['wedding gift', false],
+  ])('%j asks for greeting cards: %s', (text, wanted) => {
+    expect(readSearch(text).wantsCards).toBe(wanted)
+  })
+
+  test.each(['the of and', ' 🎁 & ', ''])('%j says nothing', (text) => {
+    expect(readSearch(text)).toMatchObject({ words: [], isAnything: false })
+  })
+
+  test('has at most a dozen words, none of them with a sign that a query language knows', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        const read = readSearch(text, TODAY)
+        expect(read.words.length).toBeLessThanOrEqual(12)
+        for (const [word] of read.words) expect(word).toMatch(/^[\p{L}\p{N} ]+$/u)
+      }),
+    )
+  })
+
+  test('means the same in any case and with any spaces', () => {
+    const part = fc.constantFrom('gift', 'for', 'grandma', 'under', '$20', '5 year old', 'lego', 'by Friday', 'card')
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+        const text = parts.join(' ')
+        expect(readSearch(`  ${text.toUpperCase().replaceAll(' ', '   ')} `, TODAY)).toEqual(readSearch(text, TODAY))
+      }),
+    )
+  })
+})
