@@ -1,6 +1,6 @@
 // npm run bench: how fast and how large the built product is, against bare baselines in the same run (docs/performance.md).
-// `npm run bench -- http`, `-- soak`, `-- growth`, `-- feeds`, `-- catalogue`, `-- page`, `-- interactions`, `-- imports` or `-- recommendations` runs one part; `--rounds=N` (5) and `--seconds=N` (2)
-// set the slices; `--people=N` (10,000) how many random people get recommendations, `--held-out=1` shows the last twenty too;
+// `npm run bench -- http`, `-- soak`, `-- growth`, `-- feeds`, `-- catalogue`, `-- page`, `-- interactions`, `-- imports`, `-- recommendations` or `-- search` runs one part; `--rounds=N` (5) and `--seconds=N` (2)
+// set the slices; `--people=N` (10,000) how many random people get recommendations, `--held-out=1` shows the held-out people and searches too;
 // `--rows=N` takes one size of the catalogue alone, `--match=TEXT` only rows of `http` whose name contains it.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,6 +12,7 @@ import { measureInteractions } from './interactions.ts'
 import { measureImports } from './imports.ts'
 import { measurePages } from './pages.ts'
 import { measureRecommending } from './recommendations.ts'
+import { measureSearching } from './search.ts'
 import { soakBoth } from '../scripts/soak/both.ts'
 
 const [only] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
@@ -46,6 +47,9 @@ const results = {
   ...(only === undefined || only === 'imports' ? { imports: await measureImports() } : {}),
   ...(only === undefined || only === 'recommendations'
     ? { recommending: measureRecommending({ people: option('people', 10_000), heldOut: option('held-out', 0) === 1 }) }
+    : {}),
+  ...(only === undefined || only === 'search'
+    ? { searching: await measureSearching({ heldOut: option('held-out', 0) === 1 }) }
     : {}),
 }
 

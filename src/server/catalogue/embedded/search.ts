@@ -142,7 +142,7 @@ async function browse({ db, query, reading, filter }: Search, limit: number): Pr
     const fit = score(reading, { hints: hints?.hints ?? '', any: '', inTitle: false })
     return idsOf(
       db,
-      sql`select id from (select id, product_key, item_type, ${fit} as score from (select * from ${products} where ${filter} limit ${MAX_RESULTS}) as ${products}) as ${products}
+      sql`select id from (select id, product_key, item_type, ${fit} as score from (select * from ${products} where ${filter} limit ${sql.raw(String(MAX_RESULTS))}) as ${products}) as ${products}
         order by ${sql.join([...sorting(query, reading), sql`score desc`, sql`md5(product_key)`, sql`id`], sql`, `)} limit ${limit}`,
     )
   }

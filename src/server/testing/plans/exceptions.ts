@@ -197,6 +197,14 @@ export const exceptions: readonly Exception[] = [
     because: 'what the editors feature, the only products in that index, and the mix as far as a limit',
   })),
   {
+    at: 'src/server/catalogue/embedded/search.ts idsOf',
+    statement: 'limit 4000) as "products") as "products"',
+    reads: ['products: all of products_pkey'],
+    because:
+      'scores a few thousand products for a search that only says for whom, which is all of the built-in catalogue',
+    isOccasional: true,
+  },
+  {
     at: 'src/server/catalogue/embedded/provider.ts valuePicks',
     statement: ' union all (select * from "products"',
     reads: ['products: all of products_pkey'],
