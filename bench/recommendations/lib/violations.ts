@@ -33,7 +33,8 @@ export function violationOf(
     if (word.test(idea.title) && !types.includes(occasionType ?? '')) return 'holiday'
   if (idea.tags.occasions.length === 1 && !isForIt && !['birthday', 'custom'].includes(idea.tags.occasions[0] ?? ''))
     return 'another event'
-  if (idea.season && !idea.season.includes(dateParts(day).month) && !isForIt) return 'season'
+  const isItsFeast = isForIt && !['birthday', 'custom', 'annual'].includes(occasionType)
+  if (idea.season && !idea.season.includes(dateParts(day).month) && !isItsFeast) return 'season'
 
   const titles = persona.given.map((title) => title.toLowerCase())
   if (titles.includes(idea.title.toLowerCase())) return 'given before'
@@ -71,7 +72,7 @@ const holidayWords: readonly [RegExp, string[]][] = [
   [/\beaster\b/i, ['easter']],
   [/\bhalloween\b/i, ['halloween']],
   [/\bvalentine/i, ['valentines']],
-  [/\b(hanukkah|menorah|ramadan|diwali)\b/i, []],
+  [/\b(hanukkah|menorah|dreidels?|ramadan|iftar|diwali|diyas?|purim|passover|kwanzaa|day of the dead)\b/i, []],
   [/\bretirement\b/i, ['retirement']],
   [/\bwedding\b/i, ['wedding', 'engagement', 'wedding-anniversary']],
 ]

@@ -1,9 +1,12 @@
 import { recognizer, type Product } from '../gifts/repeat.ts'
+import type { OccasionType } from '../occasions/types.ts'
 import { isUnder, markOf, type Candidate } from './candidate.ts'
 import { goesAgainst } from './cautions.ts'
 import { missingFor } from './needs.ts'
-import { isBoundElsewhere, isForTheBaby } from './occasions.ts'
+import { isBoundElsewhere, isForFeast, isForTheBaby } from './occasions.ts'
 import type { Profile } from './profile.ts'
+import { sameThingAs } from './same-thing.ts'
+import { tactlessFor } from './tact.ts'
 
 /** The request, and what must not come back. */
 export interface Wish {
@@ -30,6 +33,8 @@ export const SMALL_PARTS_AGE = 3
 /** Returns a function that says whether an idea may be proposed for this person and request. */
 export function filterFor(profile: Profile, wish: Wish): (candidate: Candidate) => boolean {
   const isTaken = recognizer(wish.taken)
+  const isSameThing = sameThingAs(wish.taken.map(({ title }) => title))
+  const isTactless = tactlessFor(profile)
   const dismissed = new Set(wish.dismissed.map(markOf))
   const missing = missingFor(profile)
   return (candidate) =>
@@ -46,7 +51,9 @@ export function filterFor(profile: Profile, wish: Wish): (candidate: Candidate) 
     (wish.itemType === 'card' || isAffordable(profile, candidate)) &&
     missing(candidate) === undefined &&
     !goesAgainst(profile.cautions, candidate) &&
-    !isTaken(candidate)
+    !isTactless(candidate) &&
+    !isTaken(candidate) &&
+    !isSameThing(candidate.title)
 }
 
 /**
@@ -74,11 +81,15 @@ function isClose({ bond, age }: Profile, { intimacy }: Candidate): boolean {
   return intimacy < 3 || (age === undefined ? bond.married : age >= 18)
 }
 
-/** Out of season it may still suit a holiday that it's tagged with. */
-function isInSeason({ month, occasion }: Profile, { season, occasions }: Candidate): boolean {
+/** Out of season it may still suit the feast that it's for. A birthday or an event of one's own is no feast. */
+function isInSeason({ month, occasion }: Profile, candidate: Candidate): boolean {
+  const { season, occasions } = candidate
   if (season.length === 0 || season.includes(month)) return true
-  return occasion.types.some((type) => type !== 'birthday' && occasions.includes(type))
+  if (isForFeast(candidate, occasion)) return true
+  return occasion.types.some((type) => !ofAnyDay.has(type) && occasions.includes(type))
 }
+
+const ofAnyDay: ReadonlySet<string> = new Set<OccasionType>(['birthday', 'custom', 'annual'])
 
 /** The upper end is a promise. What costs much less than planned is scored lower, not left out. */
 function isAffordable({ limit }: Profile, { price }: Candidate): boolean {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Candidate } from './candidate.ts'
-import { learnedFrom, lovedReason, type Reaction } from './learned.ts'
+import { learnedFrom, lovedReason, type Choice, type Reaction } from './learned.ts'
 import { profileOf } from './profile.ts'
 import { recommend } from './recommend.ts'
 import { reasonsFor } from './reasons.ts'
@@ -104,5 +104,37 @@ describe('the reason', () => {
   it('shortens a long title', () => {
     const [lesson] = learnedFrom([{ ...digKit, title: 'Very '.repeat(40) }], new Set()).loved
     expect(lesson && lovedReason('Mia', lesson, today).length).toBeLessThan(80)
+  })
+})
+
+describe('what was kept and dismissed', () => {
+  const about = (kind: Choice['kind'], times: number, price: number | null = null) =>
+    Array.from({ length: times }, (): Choice => ({ kind, interests: ['running', 'fitness'], price }))
+  const learned = (choices: readonly Choice[]) => learnedFrom([], new Set(), choices)
+
+  it('moves the main interest of an idea, within bounds', () => {
+    expect(learned(about('dismissed', 1)).leanings.get('running')).toBeCloseTo(0.6)
+    expect(learned(about('dismissed', 10)).leanings.get('running')).toBeCloseTo(0.2)
+    expect(learned(about('saved', 1)).leanings.get('running')).toBeCloseTo(1.15)
+    expect(learned(about('bought', 10)).leanings.get('running')).toBeCloseTo(1.5)
+    expect(learned(about('dismissed', 2)).leanings.has('fitness')).toBe(false)
+  })
+
+  it('says what is usually spent, from two gifts on', () => {
+    expect(learned(about('bought', 1, 90_00)).pricePoint).toBeNull()
+    expect(learned([...about('bought', 2, 90_00), ...about('saved', 5, 10_00)]).pricePoint).toBe(90_00)
+  })
+
+  it('ten dismissals of running gear take it from the top of the list', () => {
+    const gear = { ...mug, productKey: 'race-belt', title: 'Race belt', interests: ['running'] }
+    const other = { ...mug, productKey: 'kettle', title: 'Kettle', interests: ['tea'] }
+    const firstOf = (choices: readonly Choice[]) =>
+      recommend(
+        profileOf({ ...mia, interests: 'running, tea', choices }, birthday, today),
+        { itemType: 'gift', categoryId: null, taken: [], dismissed: [] },
+        [gear, other],
+      )[0]?.candidate.productKey
+    expect(firstOf(about('saved', 3))).toBe('race-belt')
+    expect(firstOf(about('dismissed', 10))).toBe('kettle')
   })
 })

@@ -1,5 +1,6 @@
 import { readInterests } from '../catalogue/interests/match.ts'
 import { dateParts, type CalendarDate } from '../shared/calendar-date.ts'
+import type { Cents } from '../shared/money.ts'
 import { reasonTexts } from '../texts/recommendation-reasons.ts'
 import { isUnder, type Candidate } from './candidate.ts'
 import { familyOf } from './similarity.ts'
@@ -26,16 +27,57 @@ export interface Lesson {
   family: string | undefined
 }
 
+/** An idea that the user saved or bought for this person, or dismissed as not for them. */
+export interface Choice {
+  kind: 'saved' | 'bought' | 'dismissed'
+  /** What it's about, the main thing first. */
+  interests: readonly string[]
+  price: Cents | null
+}
+
 export interface Learned {
+  /** By interest, what ideas that are mainly about it are multiplied with: 0.2 to 1.5. */
+  leanings: ReadonlyMap<string, number>
+  /** What is usually spent on this person; null until two gifts were bought. */
+  pricePoint: Cents | null
   loved: readonly Lesson[]
   notForThem: readonly Lesson[]
 }
 
 /** @param excluded interests that the person doesn't want, whatever they once loved */
-export function learnedFrom(reactions: readonly Reaction[], excluded: ReadonlySet<string>): Learned {
+export function learnedFrom(
+  reactions: readonly Reaction[],
+  excluded: ReadonlySet<string>,
+  choices: readonly Choice[] = [],
+): Learned {
   const lessonsOf = (reaction: Reaction['reaction']) =>
     reactions.filter((one) => one.reaction === reaction).map((one) => lessonOf(one, excluded))
-  return { loved: lessonsOf('loved'), notForThem: lessonsOf('no') }
+  return {
+    loved: lessonsOf('loved'),
+    notForThem: lessonsOf('no'),
+    leanings: leaningsOf(choices, excluded),
+    pricePoint: pricePointOf(choices),
+  }
+}
+
+/** Each dismissal takes 40 % off an interest, each gift that was kept adds 15 %. */
+function leaningsOf(choices: readonly Choice[], excluded: ReadonlySet<string>): ReadonlyMap<string, number> {
+  const leanings = new Map<string, number>()
+  for (const { kind, interests } of choices) {
+    const [main] = interests
+    if (main === undefined || excluded.has(main)) continue
+    const factor = (leanings.get(main) ?? 1) * (kind === 'dismissed' ? 0.6 : 1.15)
+    leanings.set(main, Math.min(1.5, Math.max(0.2, factor)))
+  }
+  return leanings
+}
+
+/** The median of what was bought. */
+function pricePointOf(choices: readonly Choice[]): Cents | null {
+  const prices = choices
+    .flatMap(({ kind, price }) => (kind === 'bought' && price !== null && price > 0 ? [price] : []))
+    .toSorted((a, b) => a - b)
+  return prices.length < 2 ? null : (prices[Math.floor(prices.length / 2)] ?? null)
 }
 
 function lessonOf({ title, productKey, reaction, givenOn, known }: Reaction, excluded: ReadonlySet<string>): Lesson {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { OccasionType } from '../occasions/types.ts'
-import { isBoundElsewhere, isForTheBaby, occasionMeant } from './occasions.ts'
+import { isBoundElsewhere, isForFeast, isForTheBaby, occasionMeant } from './occasions.ts'
 
 const party = { title: 'Party game', occasions: [] as string[] }
 
 describe('what a gift is for', () => {
   it('is the type of the event, and what a custom one is called', () => {
-    expect(occasionMeant(null, 'Über 80')).toEqual({ types: [], name: '', said: 'uber 80' })
+    expect(occasionMeant(null, 'Über 80')).toEqual({ types: [], feasts: [], name: '', said: 'uber 80' })
     expect(occasionMeant({ type: 'birthday', name: 'Christmas birthday' })).toEqual({
       types: ['birthday'],
+      feasts: [],
       name: 'christmas birthday',
       said: '',
     })
@@ -67,4 +68,25 @@ it("at a baby shower what is for babies is the baby's", () => {
   expect(isForTheBaby({ ...rattle, occasions: ['birthday'] }, shower)).toBe(false)
   expect(isForTheBaby({ ...rattle, age: { ...rattle.age, min: 1 } }, shower)).toBe(false)
   expect(isForTheBaby({ ...rattle, age: { ...rattle.age, max: 18 } }, shower)).toBe(false)
+})
+
+describe('feasts without a type', () => {
+  const forEvent = (title: string, name: string) =>
+    !isBoundElsewhere({ title, occasions: ['custom'] }, occasionMeant({ type: 'custom', name }))
+
+  it('get what is made for them, and nothing of another one', () => {
+    expect(forEvent('Clay diya lamps to paint', 'Diwali at home')).toBe(true)
+    expect(forEvent('Kinara with seven tapers', 'Kwanzaa')).toBe(true)
+    expect(forEvent('Iftar for a family', 'Eid al-Fitr')).toBe(true)
+    expect(forEvent('Dreidels for the whole table', 'Diwali')).toBe(false)
+    expect(forEvent('Kinara with seven tapers', 'Hanukkah')).toBe(false)
+    expect(forEvent('Votive pour for the Day of the Dead', 'Party')).toBe(false)
+  })
+
+  it('know an idea by what people call it, too', () => {
+    const lamp = { title: 'Row of paper lamps', synonyms: ['diwali gift'] }
+    expect(isForFeast(lamp, occasionMeant({ type: 'custom', name: 'Diwali' }))).toBe(true)
+    expect(isForFeast(lamp, occasionMeant({ type: 'custom', name: 'Eid' }))).toBe(false)
+    expect(isForFeast(lamp, occasionMeant({ type: 'birthday', name: 'Birthday' }))).toBe(false)
+  })
 })

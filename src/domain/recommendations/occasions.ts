@@ -1,10 +1,14 @@
 import { foldText } from '../shared/search-text.ts'
 import type { OccasionType } from '../occasions/types.ts'
+import { remembered } from '../shared/remembered.ts'
 import type { Candidate } from './candidate.ts'
+import { feastsIn } from './feasts.ts'
 
 /** What a gift is for. Feasts without a type in the app are recognized by the event's name. */
 export interface Meant {
   types: readonly OccasionType[]
+  /** Ids of the feasts that the event's name says. */
+  feasts: readonly string[]
   /** Folded; empty without an event. */
   name: string
   /** Folded: what is written about the person, which may mention an illness or a loss. */
@@ -14,11 +18,11 @@ export interface Meant {
 /** The type of an event, and what its name says besides: 'Christmas with the office' of one's own is Christmas too. */
 export function occasionMeant(event: { type: OccasionType; name: string } | null, about = ''): Meant {
   const said = foldText(about)
-  if (!event) return { types: [], name: '', said }
+  if (!event) return { types: [], feasts: [], name: '', said }
   const name = foldText(event.name)
-  const named = bindingWords.filter(({ pattern }) => pattern.test(name)).flatMap(({ types }) => types)
+  const named = boundTo(event.name).flatMap(({ types }) => types)
   const isOnesOwn = event.type === 'custom' || event.type === 'annual'
-  return { types: [...new Set([event.type, ...(isOnesOwn ? named : [])])], name, said }
+  return { types: [...new Set([event.type, ...(isOnesOwn ? named : [])])], feasts: feastsIn(event.name), name, said }
 }
 
 /**
@@ -28,17 +32,23 @@ export function occasionMeant(event: { type: OccasionType; name: string } | null
  */
 export function isBoundElsewhere(
   { title, occasions }: Pick<Candidate, 'title' | 'occasions'>,
-  { types: meant, name, said }: Meant,
+  { types: meant, feasts, name, said }: Meant,
 ): boolean {
-  const words = foldText(title)
-  for (const { pattern, types, asked } of bindingWords) {
-    if (!pattern.test(words) || pattern.test(name) || types.some((type) => meant.includes(type))) continue
+  for (const { pattern, types, asked } of boundTo(title)) {
+    if (pattern.test(name) || types.some((type) => meant.includes(type))) continue
     if (!asked?.test(`${name}. ${said}`)) return true
   }
+  const named = feastsIn(title)
+  if (named.length > 0) return !named.some((feast) => feasts.includes(feast))
   if (occasions.length === 0 || occasions.some((type) => meant.some((one) => one === type))) return false
   const [only] = occasions
   if (occasions.length === 1) return only !== 'birthday' && only !== 'custom' && only !== 'annual'
   return occasions.every((type) => holidays.has(type))
+}
+
+/** Whether it's for the feast that the event is: by its title, or by what people call it. */
+export function isForFeast({ title, synonyms }: Pick<Candidate, 'title' | 'synonyms'>, { feasts }: Meant): boolean {
+  return feasts.length > 0 && feastsIn([title, ...synonyms].join('. ')).some((feast) => feasts.includes(feast))
 }
 
 /** A baby shower's presents may be for the baby, whatever the age of its parents. */
@@ -56,8 +66,20 @@ const holidays: ReadonlySet<string> = new Set<OccasionType>([
   'independence-day',
 ])
 
-/** Words that tie a thing to a day. A day without a type needs an event with that name. */
-const bindingWords: readonly { pattern: RegExp; types: readonly OccasionType[]; asked?: RegExp }[] = [
+interface Binding {
+  pattern: RegExp
+  types: readonly OccasionType[]
+  asked?: RegExp
+}
+
+/** The rules whose words are in a title or an event's name. */
+const boundTo = remembered((text: string): readonly Binding[] => {
+  const words = foldText(text)
+  return bindingWords.filter(({ pattern }) => pattern.test(words))
+})
+
+/** Words that tie a thing to a day. A day without a type needs an event with that name; feasts are in feasts.ts. */
+const bindingWords: readonly Binding[] = [
   { pattern: /\b(christmas|xmas|advent|nativity|santa|yuletide|yule)\b/, types: ['christmas'] },
   { pattern: /\beaster\b/, types: ['easter'] },
   { pattern: /\b(halloween|trick-or-treat|jack-o'-lantern)\b/, types: ['halloween'] },
@@ -104,7 +126,5 @@ const bindingWords: readonly { pattern: RegExp; types: readonly OccasionType[]; 
   { pattern: /\bfirst-day-of-school\b/, types: [], asked: /\b(first day|back to school|starts? school)\b/ },
   { pattern: /\bdivorce\b/, types: [], asked: /\b(divorc\w+|separat(?:ed|ion)|split up)\b/ },
   { pattern: /\b(sobriety|quitter's)\b/, types: [], asked: /\b(sober|sobriety|recovery|quit(?:s|ting)?)\b/ },
-  { pattern: /\b(hanukkah|chanukah|menorah|dreidel|passover|seder|bar mitzvah|bat mitzvah)\b/, types: [] },
-  { pattern: /\b(diwali|ramadan|eid|lunar new year|kwanzaa|first communion|baptism|christening)\b/, types: [] },
   { pattern: /\b(bible|rosary|quran|torah|prayers?(?! plant)|crucifix|devotional)\b/, types: [] },
 ]

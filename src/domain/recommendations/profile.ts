@@ -10,7 +10,7 @@ import type { Cents } from '../shared/money.ts'
 import { cautionsOf, type Cautions } from './cautions.ts'
 import { birdsMeant } from './birds.ts'
 import { occasionMeant, type Meant } from './occasions.ts'
-import { learnedFrom, type Learned, type Reaction } from './learned.ts'
+import { learnedFrom, type Choice, type Learned, type Reaction } from './learned.ts'
 import { budgetFor, recipientFor, type Terms } from './terms.ts'
 import { isoWeek } from './week.ts'
 import { bondOf, type Bond } from './relationships.ts'
@@ -28,6 +28,8 @@ export interface Recipient {
   allergies: string | null
   /** How gifts went that they were given. */
   reactions?: readonly Reaction[]
+  /** What the user kept and dismissed for them. */
+  choices?: readonly Choice[]
 }
 
 /** What a gift is for: one event, on its coming day. */
@@ -73,6 +75,8 @@ export interface Profile {
   month: number
   /** The same for the same person, event and week. */
   seed: string
+  /** The same for a person within a year, and another one for the next person. */
+  turn: number
 }
 
 /** @param terms what this search goes by instead; reasons tell it from what the contact says */
@@ -118,10 +122,11 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
     budget: budget && { low: budget.low * 100, high: budget.high * 100 },
     limit: terms.maxPrice ?? (budget && budget.high * 100),
     asked: new Set(),
-    learned: learnedFrom(recipient.reactions ?? [], cautions.interests),
+    learned: learnedFrom(recipient.reactions ?? [], cautions.interests, recipient.choices),
     today,
     month: dateParts(day).month,
     seed: `${recipient.id} ${event?.id ?? ''} ${isoWeek(today)}`,
+    turn: recipient.id + dateParts(today).year,
   }
 }
 

@@ -391,7 +391,7 @@ describe('the order', () => {
     ] as const) {
       const had = { provider: 'ribbonry', productKey: kind }
       for (const asked of [{ taken: [{ ...had, title: 'Something', productUrl: null }] }, { dismissed: [had] }]) {
-        const order = recommend(profileOf(mia, null, today), { ...wish, ...asked }, ideas)
+        const order = recommend(profileOf({ ...mia, interests: 'golf' }, null, today), { ...wish, ...asked }, ideas)
         expect(order.at(-1)?.candidate.productKey).toBe(last)
       }
     }
@@ -412,6 +412,31 @@ describe('the order', () => {
     expect(first(1).filter((key) => first(0).includes(key))).toEqual([])
     expect(first(2)).not.toEqual(first(1))
     expect(first(1)).toEqual(first(1))
+  })
+})
+
+describe('someone whose tastes nobody knows', () => {
+  const ideas = Array.from({ length: 80 }, (_, number) => ({
+    ...mug,
+    productKey: `kind${number}`,
+    title: `Kind ${number} of pot`,
+    featured: number < 70,
+    interests: [interestIds[number] ?? 'tea'],
+  }))
+  const firstFor = (id: number, day: CalendarDate = today) =>
+    recommend(profileOf({ ...mia, id }, null, day), wish, ideas).map((one) => one.candidate.productKey)
+
+  test('gets another first idea than the people added before and after, all year', () => {
+    const people = Array.from({ length: 40 }, (_, at) => 1000 + at)
+    const firsts = people.map((id) => firstFor(id)[0])
+    expect(new Set(firsts).size).toBe(people.length)
+    expect(people.map((id) => firstFor(id, '2026-03-02')[0])).toEqual(firsts)
+  })
+
+  test('sees other ideas next week, and only safe ones', () => {
+    const [week, next] = [firstFor(1), firstFor(1, '2026-11-30')].map((keys) => keys.slice(0, SCREENFUL))
+    expect(next).not.toEqual(week)
+    for (const key of week ?? []) expect(Number(key.slice('kind'.length))).toBeLessThan(70)
   })
 })
 

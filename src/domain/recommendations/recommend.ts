@@ -1,5 +1,6 @@
 import type { Product } from '../gifts/repeat.ts'
 import { markOf, type Candidate } from './candidate.ts'
+import { drawFor } from './cold-start.ts'
 import { arrange, SCREENFUL, type Scored } from './diversify.ts'
 import { filterFor, type Wish } from './filters.ts'
 import { saysWhatTheyLike, type Profile } from './profile.ts'
@@ -31,16 +32,19 @@ export function recommend(
   const fitting = [...distinct.values()]
     .filter(filterFor(profile, wish))
     .map((candidate) => ({ candidate, fit: fitOf(candidate) }))
+  const tastesKnown = saysWhatTheyLike(profile)
   const worths = worthsOf(fitting, textScores)
+  const isStranger = !tastesKnown && worths.size === 0 && profile.learned.loved.length === 0
+  const draw = isStranger ? drawFor(profile, fitting) : undefined
   const rankedBy = (turn: number, reach: number): Scored[] =>
     fitting.map((one) => ({
       ...one,
       rank:
         (worths.get(one) ?? one.fit.score) +
+        (turn === 0 ? (draw?.get(one) ?? 0) : 0) +
         reach * (2 * chanceOf(`${profile.seed} ${turn} ${markOf(one.candidate)}`) - 1),
     }))
 
-  const tastesKnown = saysWhatTheyLike(profile)
   const first = arrange(rankedBy(0, weights.chance), { tastesKnown })
   if (others === 0) return first.order.map((one) => recommendation(one, one === first.different))
   // Anyone who asks for others has seen the first ones.

@@ -2,7 +2,7 @@ import type { Relationship } from '../contacts/relationships.ts'
 import type { OccasionType } from '../occasions/types.ts'
 import { isWithin, type Candidate } from './candidate.ts'
 import { interestFitFor, type InterestFit } from './interest-fit.ts'
-import { isForTheBaby } from './occasions.ts'
+import { isForFeast, isForTheBaby } from './occasions.ts'
 import { saysWhatTheyLike, type Profile } from './profile.ts'
 import { LIKE_ENOUGH, likest, type Lesson } from './learned.ts'
 import { familyOf } from './similarity.ts'
@@ -29,7 +29,7 @@ export function scorerFor(profile: Profile, familiar: readonly string[]): (candi
   const knowsTastes = saysWhatTheyLike(profile)
   const families = new Set(familiar.map(familyOf))
   return (candidate) => {
-    const interest = interestFit(candidate)
+    const interest = leaning(interestFit(candidate), candidate, profile)
     const occasion = profile.occasion.types.find((type) => candidate.occasions.includes(type))
     const relationship = profile.bond.kinds.slice(0, 1).find((kind) => candidate.relationships.includes(kind))
     const loved = likest(candidate, profile.learned.loved)
@@ -55,8 +55,17 @@ export function scorerFor(profile: Profile, familiar: readonly string[]): (candi
   }
 }
 
+/** What was kept and dismissed for them moves what they are said to like; what was kept is liked a little by itself. */
+function leaning(fit: InterestFit, { interests }: Candidate, { learned: { leanings } }: Profile): InterestFit {
+  const factor = leanings.get(interests[0] ?? '') ?? 1
+  const value = factor > 1 ? Math.max(fit.value, weights.strength.hint) : fit.value
+  return factor === 1 ? fit : { ...fit, value: Math.min(1.2, value * factor) }
+}
+
 /** Without an event, an idea for any event is no worse than one for certain events. */
-function occasionFit({ occasion }: Profile, { occasions }: Candidate): number {
+function occasionFit({ occasion }: Profile, candidate: Candidate): number {
+  const { occasions } = candidate
+  if (isForFeast(candidate, occasion)) return weights.feast
   if (occasion.types.length === 0 || occasions.length === 0) return 0.5
   return occasion.types.some((type) => occasions.includes(type)) ? 1 : 0.2
 }
@@ -82,8 +91,9 @@ function ageFit({ age, bond, occasion }: Profile, candidate: Candidate): number 
 }
 
 /** Within the budget all prices are equally good. Below it the value falls with the price; homemade things cost time. */
-function priceFit({ budget }: Profile, { price, kind }: Candidate): number {
+function priceFit({ budget, learned: { pricePoint } }: Profile, { price, kind }: Candidate): number {
   if (price === null) return 0.5
+  if (!budget && pricePoint !== null) return price >= pricePoint / 2 && price <= pricePoint * 1.5 ? 1 : 0.4
   if (!budget) return price >= 15_00 && price <= 80_00 ? 1 : price <= 150_00 ? 0.7 : 0.4
   if (kind === 'diy' || price > budget.high) return weights.outsideBudget
   if (price >= budget.low) return 1

@@ -28,6 +28,8 @@ export const weights = {
   loved: 0.3,
   notForThem: 0.3,
   occasion: 0.15,
+  /** Of that, for the very feast of an event without a type, such as Diwali: rarer than a type, so it says more. */
+  feast: 2,
   relationship: 0.1,
   age: 0.13,
   price: 0.12,
@@ -39,6 +41,8 @@ export const weights = {
   popularity: 0.1,
   /** The share of the interest weight that a safe gift gets if no taste is known. */
   safe: 0.6,
+  /** How many of the safest ideas a stranger's are drawn from, and how far the draw moves them. */
+  coldStart: { drawnFrom: 60, chance: 0.25 },
   /** How useful an outing and something homemade count. */
   experience: 0.5,
   diy: 0.3,

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { wasGiven } from '#domain/gifts/delivery.ts'
 import type { Product } from '#domain/gifts/repeat.ts'
 import { budgetRanges } from '#domain/occasions/budget-ranges.ts'
 import { isOccasionType } from '#domain/occasions/types.ts'
 import type { GiftEvent, Recipient } from '#domain/recommendations/profile.ts'
-import type { Reaction } from '#domain/recommendations/learned.ts'
+import type { Choice, Reaction } from '#domain/recommendations/learned.ts'
+import type { Cents } from '#domain/shared/money.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { giftIdeas, productDismissals, products } from '#server/db/schema.ts'
@@ -36,15 +37,42 @@ export async function whomFor(
       provider: giftIdeas.provider,
       productKey: giftIdeas.productKey,
       productUrl: giftIdeas.productUrl,
+      isPurchased: giftIdeas.isPurchased,
+      itemType: giftIdeas.itemType,
+      reaction: giftIdeas.reaction,
+      price: sql<Cents | null>`coalesce(${giftIdeas.pricePaid}, ${giftIdeas.price})`,
+      interests: products.interests,
     })
     .from(giftIdeas)
+    .leftJoin(products, isSameProduct(giftIdeas))
     .where(and(eq(giftIdeas.userId, actor.owner), eq(giftIdeas.contactId, contactId)))
   const reactions = await reactionsOf(db, actor, contactId)
   const dismissed = await db
-    .select({ provider: productDismissals.provider, productKey: productDismissals.productKey })
+    .select({
+      provider: productDismissals.provider,
+      productKey: productDismissals.productKey,
+      reason: productDismissals.reason,
+      interests: products.interests,
+    })
     .from(productDismissals)
+    .leftJoin(products, isSameProduct(productDismissals))
     .where(and(eq(productDismissals.userId, actor.owner), eq(productDismissals.contactId, contactId)))
-  return { recipient: { ...recipient, reactions }, event, taken, dismissed }
+  const choices: Choice[] = [
+    // Presents that weren't for them count by their reaction.
+    ...taken
+      .filter(({ itemType, reaction }) => itemType === 'gift' && reaction !== 'no')
+      .map(({ isPurchased, interests, price }): Choice => {
+        return { kind: isPurchased ? 'bought' : 'saved', interests: interests ?? [], price }
+      }),
+    ...dismissed
+      .filter(({ reason }) => reason === 'not_for_them')
+      .map(({ interests }): Choice => ({ kind: 'dismissed', interests: interests ?? [], price: null })),
+  ]
+  return { recipient: { ...recipient, reactions, choices }, event, taken, dismissed }
+}
+
+function isSameProduct(one: typeof giftIdeas | typeof productDismissals): SQL | undefined {
+  return and(eq(products.provider, one.provider), eq(products.productKey, one.productKey))
 }
 
 /** Gifts that they were given and that somebody said of how it went, the latest first. */
@@ -61,7 +89,7 @@ async function reactionsOf(db: DbOrTx, { owner, today }: Actor, contactId: numbe
       categoryId: products.categoryId,
     })
     .from(giftIdeas)
-    .leftJoin(products, and(eq(products.provider, giftIdeas.provider), eq(products.productKey, giftIdeas.productKey)))
+    .leftJoin(products, isSameProduct(giftIdeas))
     .where(
       and(
         eq(giftIdeas.userId, owner),
