@@ -21,6 +21,7 @@ const nothingToSave: Record<string, string> = {
   KeyboardHelpDialog: 'a list',
   MergeContactDialog: 'a click on a person chooses',
   MergeGuestDialog: 'a question',
+  ModelLogDialog: 'a list',
   OutboxMailDialog: 'shows an e-mail',
   PickPersonDialog: 'a click on a person chooses',
   ProfileDialog: 'not loaded yet; then it is ProfileForm',

@@ -56,6 +56,7 @@ select create_distributed_table('import_gifts', 'user_id', colocate_with => 'use
 select create_distributed_table('contact_merges', 'user_id', colocate_with => 'users');
 select create_distributed_table('user_activities', 'user_id', colocate_with => 'users');
 select create_distributed_table('feedback', 'user_id', colocate_with => 'users');
+select create_distributed_table('model_requests', 'user_id', colocate_with => 'users');
 select create_distributed_table('calendar_feeds', 'user_id', colocate_with => 'users');
 select create_distributed_table('ask_links', 'user_id', colocate_with => 'users');
 select create_distributed_table('ask_answers', 'user_id', colocate_with => 'users');

@@ -63,6 +63,8 @@ it('names every limit of the API', () => {
       "POST /contribute/:token: 60 wrong links in 60 minutes per visitor",
       "POST /feedback: 20 uses in 60 minutes per account",
       "POST /feeds: 30 uses in 60 minutes per account",
+      "POST /gift-recommendations/:contactId/model-request: 30 uses in 1440 minutes per account",
+      "POST /gift-recommendations/:contactId/model-request: 30 uses in 1440 minutes per guests of a visitor",
       "POST /gift-splits/:id/links: 200 uses in 60 minutes per account",
       "POST /gift-splits/:id/links: 3 e-mails in 1440 minutes per e-mail address",
       "POST /gift-splits/:id/links: 40 e-mails in 1440 minutes per account",

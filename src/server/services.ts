@@ -5,7 +5,6 @@ import type { CatalogueProvider } from '#server/catalogue/provider.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db, Patiently } from '#server/db/connection.ts'
 import type { ClockGuard } from '#server/jobs/clock-guard.ts'
-import type { LoadModel } from '#server/language-model/load-model.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { FetchPage, Guard } from '#server/outbound/fetch-page.ts'
 import type { Settings } from '#server/settings.ts'
@@ -33,6 +32,4 @@ export interface Services {
   pushGuard?: Guard
   /** A retailer whose products replace the embedded catalog's. */
   provider?: CatalogueProvider
-  /** A language model that proposes search terms, instead of the one in the settings. */
-  languageModel?: LoadModel
 }

@@ -112,7 +112,7 @@ export const settingsTable = {
 
 type Parsed = { [Name in keyof typeof settingsTable]: z.output<(typeof settingsTable)[Name]['schema']> }
 
-/** An operator's language model, which proposes words to search the catalog with. */
+/** An operator's language model, which users may ask about gift ideas. */
 export interface LanguageModelSettings {
   provider: Exclude<Parsed['LLM_PROVIDER'], 'off'>
   baseUrl: string | undefined

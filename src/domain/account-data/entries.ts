@@ -20,6 +20,8 @@ import { imageSchema, itemTypes, priceKinds } from '../gifts/schema.ts'
 import { deliveryDaysSchema } from '../occasions/delivery-days.ts'
 import { importanceLevels, reminderMethods } from '../occasions/schema.ts'
 import { MAX_STORED_BYTES } from '../pictures/limits.ts'
+import { modelAnswerSchema } from '../recommendations/model/answer.ts'
+import { modelOutcomes } from '../recommendations/model/log.ts'
 import { slots } from '../reminders/plan.ts'
 import { isCalendarDate } from '../shared/calendar-date.ts'
 import { mapValues } from '../shared/map-values.ts'
@@ -283,6 +285,17 @@ const feedback = z.strictObject({
   replyMailedAt: instant.nullish(),
 })
 
+/** What a language model was sent, and what came back. */
+const modelRequests = z.strictObject({
+  contactName: name(200),
+  eventName: text(300),
+  sentTo: name(400),
+  sentText: storedText(100_000),
+  createdAt: instant,
+  outcome: z.enum(modelOutcomes),
+  answer: modelAnswerSchema.nullish(),
+})
+
 export const entrySchemas = {
   contacts,
   occasions,
@@ -301,6 +314,7 @@ export const entrySchemas = {
   emailReminders,
   activities,
   feedback,
+  modelRequests,
 } satisfies Record<FileList, z.ZodType>
 
 export type Entry<List extends FileList> = z.output<(typeof entrySchemas)[List]>

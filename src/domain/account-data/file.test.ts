@@ -24,6 +24,7 @@ describe('the preview of a file', () => {
       emailReminders: 0,
       activities: 0,
       feedback: 0,
+      modelRequests: 0,
     })
   })
 

@@ -36,6 +36,7 @@ export const fileLists = [
   'emailReminders',
   'activities',
   'feedback',
+  'modelRequests',
 ] as const
 export type FileList = (typeof fileLists)[number]
 
@@ -51,6 +52,7 @@ export const mostOf = {
   emailReminders: 200_000,
   activities: 100_000,
   feedback: 1_000,
+  modelRequests: 1_000,
   contactPictures: 5_000,
   budgetEnvelopes: LAST_YEAR - FIRST_YEAR + 1,
   askAnswers: 5_000,

@@ -21,6 +21,7 @@ export const references = {
   emailReminders: { occasionId: 'occasions', contactId: 'contacts' },
   activities: {},
   feedback: {},
+  modelRequests: {},
 } as const satisfies Record<FileList, Record<string, FileList>>
 
 /** What the tables allow only once, besides ids and uids. */

@@ -164,6 +164,16 @@ const valid: Entry = {
     { type: 'bug', subject: 'Oh', message: 'It broke', priority: 'low', status: 'open', createdAt: at },
     { type: 'bug', subject: 'Oh', message: 'It broke', priority: 'low', status: 'open', createdAt: at },
   ],
+  modelRequests: [
+    {
+      contactName: 'Contact 1',
+      sentTo: 'small at llm.test',
+      sentText: 'The person',
+      createdAt: at,
+      outcome: 'answered',
+      answer: { picks: [{ productKey: 'mug', title: 'Mug', reason: 'For tea', quote: 'tea' }], ideas: [] },
+    },
+  ],
 }
 
 function file(change: (file: File) => void = () => undefined): File {

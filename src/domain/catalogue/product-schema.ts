@@ -60,6 +60,8 @@ export const recommendedProductSchema = productSchema.extend({
   matchReason: z.string(),
   /** Facts that can be checked: 'Because Mia likes pottery', 'Fits $25–50'. */
   reasons: z.array(z.string()),
+  /** A language model's own words, which quote a fact; null without. Shown, never stored. */
+  modelReason: z.string().nullable(),
   /** The year in which this person got it, or undefined. */
   givenYear: z.number().nullable(),
 })
@@ -69,6 +71,8 @@ export const recommendationPageSchema = z.object({
   products: z.array(recommendedProductSchema),
   hasMore: z.boolean(),
   error: productErrorSchema.optional(),
+  /** Only if the account may ask a language model: when the one that ordered these was asked, or null. */
+  model: z.object({ askedAt: z.iso.datetime().nullable() }).optional(),
 })
 export type RecommendationPage = z.infer<typeof recommendationPageSchema>
 

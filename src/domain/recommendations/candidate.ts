@@ -38,8 +38,6 @@ export interface Candidate extends Product {
   /** Months (1–12) in which it is at its best; empty when it suits the whole year. */
   season: readonly number[]
   featured: boolean
-  /** Found by words of the operator's language model. */
-  isSuggested?: boolean
 }
 
 /** The key that gifts and dismissals store. */

@@ -24,19 +24,13 @@ export function worthsOf<One extends { candidate: Candidate; fit: Fit }>(
   textScores: ReadonlyMap<string, number>,
 ): ReadonlyMap<One, number> {
   const { k, text } = weights.fusion
-  // A language model's suggestions were found by words, too.
-  const textScore = ({ candidate }: One) =>
-    candidate.isSuggested === true ? Infinity : (textScores.get(candidate.productKey) ?? 0)
+  const textScore = ({ candidate }: One) => textScores.get(candidate.productKey) ?? 0
   const found = ideas.filter((one) => textScore(one) > 0)
   if (found.length === 0) return new Map()
   const byKey = (a: One, b: One) => (a.candidate.productKey < b.candidate.productKey ? -1 : 1)
   const byScore = ideas.toSorted((a, b) => b.fit.score - a.fit.score || byKey(a, b))
-  const byText = found.toSorted((a, b) => compare(textScore(b), textScore(a)) || byKey(a, b))
+  const byText = found.toSorted((a, b) => textScore(b) - textScore(a) || byKey(a, b))
   const worths = new Map(byScore.map((one, place) => [one, ((1 - text) * k) / (k + place)]))
   for (const [place, one] of byText.entries()) worths.set(one, (worths.get(one) ?? 0) + (text * k) / (k + place))
   return worths
-}
-
-function compare(a: number, b: number): number {
-  return a === b ? 0 : a - b
 }

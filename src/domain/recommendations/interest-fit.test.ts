@@ -65,14 +65,9 @@ it('an interest that is named in part counts a little, unless another one is nam
   expect(fit({ interests: 'coffee, building things' }, both).value).toBeCloseTo(most * strength.like[0])
 })
 
-it('what a language model has suggested counts', () => {
-  expect(fit({}, { isSuggested: true }).value).toBeCloseTo(most * strength.suggested)
-})
-
 it('what is near an interest or a chosen category counts where nothing else does', () => {
   const chosen = { categoryIds: ['home-and-kitchen.coffee-and-tea'] }
   expect(fit(chosen, { categoryId: 'books' }).value).toBeCloseTo(most * strength.implied)
-  expect(fit(chosen, { categoryId: 'books', isSuggested: true }).value).toBeCloseTo(most * strength.suggested)
   expect(fit({ interests: 'coffee' }, { interests: [] }).value).toBeCloseTo(most * strength.neighbor)
   expect(fit({ interests: 'coffee' }, { interests: [], categoryId: 'books' }).value).toBe(0)
   // Reptiles are at home among the small animals first, and in all of the pet supplies.

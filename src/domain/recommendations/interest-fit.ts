@@ -45,7 +45,6 @@ export function interestFitFor(profile: Profile): (candidate: Candidate) => Inte
     if (word !== undefined) strengths.push(strength.word)
 
     if (like === undefined && candidate.interests.some((id) => hints.has(id))) strengths.push(strength.hint)
-    if (candidate.isSuggested) strengths.push(strength.suggested)
     if (strengths.length === 0) {
       if (candidate.interests.some((id) => implied.has(id))) strengths.push(strength.implied)
       else if ([...neighbors].some((id) => isUnder(candidate, id))) strengths.push(strength.neighbor)

@@ -42,7 +42,7 @@ export const recommendationQuerySchema = z.object({
 export type RecommendationQuery = z.output<typeof recommendationQuerySchema>
 
 /** The terms that a request names. */
-export function termsIn(query: RecommendationQuery): Terms {
+export function termsIn(query: Pick<RecommendationQuery, keyof Terms>): Terms {
   return Object.fromEntries(
     Object.keys(terms).flatMap((name) => {
       const value = query[name as keyof Terms]

@@ -14,7 +14,6 @@ export const weights = {
     /** A word of theirs that the vocabulary does not know, in the idea's name. */
     word: 0.55,
     /** Suggested by a language model. */
-    suggested: 0.6,
     /** An interest of which only a part is named. */
     hint: 0.3,
     /** Of the same kind as a chosen category, and near a liked interest. */

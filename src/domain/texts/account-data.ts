@@ -68,6 +68,7 @@ export const accountDataTexts = {
     emailReminders: 'Sent reminders',
     activities: 'Activities',
     feedback: 'Feedback',
+    modelRequests: 'Requests to a language model',
   },
   /** What one entry of each list is called. */
   entries: {
@@ -88,6 +89,7 @@ export const accountDataTexts = {
     emailReminders: 'Sent reminder',
     activities: 'Activity',
     feedback: 'Feedback',
+    modelRequests: 'Request to a language model',
   },
   /** @param part such as 'preferences' */
   inFile: (part: string) => `In the file, '${part}'`,

@@ -7,5 +7,8 @@ export const apiFailureReasonTexts = {
   notAPage: (provider: string) => `${provider} answered no page of products`,
   notProducts: (provider: string) => `${provider} answered products that cannot be read`,
   modelLate: 'The language model took too long',
+  modelUnusable: 'The language model answered something else than was asked for',
+  modelFailed: (status: number | undefined) =>
+    status === undefined ? "The language model couldn't be reached" : `The language model answered ${status}`,
   failed: 'It failed',
 } as const

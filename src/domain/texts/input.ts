@@ -37,6 +37,8 @@ export const inputTexts = {
   sayHowMany: 'Limit must be a whole number of 1 or more',
   atMost: (most: number) => `Limit can be at most ${most}`,
   onOrOff: 'Choose on or off',
+  yesOrNo: 'Choose yes or no',
+  hash: "This isn't what the preview said",
   limitBetween: (least: number, most: number) => `Limit must be between ${least} and ${most.toLocaleString('en-US')}`,
   limitMissing: 'Set a limit for the page',
   genderUnknown: 'Choose male or female',

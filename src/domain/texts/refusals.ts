@@ -24,6 +24,7 @@ const things = {
   merge: 'Merge',
   feed: 'Calendar address',
   plan: 'Plan',
+  modelRequest: 'Request',
   contributor: 'Contributor',
 } as const
 

@@ -40,6 +40,7 @@ const bodies: Partial<Record<RouteName, object>> = {
   'POST /contribute/:token': { state: 'in' },
   'POST /gift-splits/:id/links': {},
   'POST /feedback': { type: 'bug', subject: 'The bell', message: 'It rings twice.' },
+  'POST /gift-recommendations/:contactId/model-request': { hash: '0'.repeat(64) },
   'POST /imports/:id/mapping': {},
   'POST /link-preview': { url: 'https://a.co/d/3xYzAbC' },
 }
@@ -65,5 +66,6 @@ describe('a limit of the contract is enforced before the route does anything', (
 
 async function use(person: Person, name: RouteName): Promise<number> {
   const [method, path] = name.split(' ') as ['GET' | 'POST', string]
-  return (await person.call(method, `${path.replace(':id', '1')}${searches[name] ?? ''}`, bodies[name])).status
+  return (await person.call(method, `${path.replace(/:id|:contactId/, '1')}${searches[name] ?? ''}`, bodies[name]))
+    .status
 }

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { GUEST_IDLE_DAYS } from '#domain/accounts/guests.ts'
 import { PREVIEW_HOURS, UNDO_DAYS } from '#domain/imports/lifetimes.ts'
+import { LOG_DAYS } from '#domain/recommendations/model/log.ts'
 import { channels } from '#domain/reminders/plan.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { todayIn } from '#domain/shared/zone.ts'
@@ -20,6 +21,7 @@ import {
   imports,
   jobs,
   mailQueue,
+  modelRequests,
   passwordResetTokens,
   pictures,
   rateLimits,
@@ -68,6 +70,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   const isFinal = and(ne(imports.state, 'running'), lt(imports.createdAt, before(UNDO_DAYS + 1)))
   await remove(db, imports, and(lt(imports.createdAt, before(PREVIEW_HOURS / 24)), or(isOpen, isFinal)))
   await remove(db, contactMerges, lt(contactMerges.createdAt, before(UNDO_DAYS)))
+  await remove(db, modelRequests, lt(modelRequests.createdAt, before(LOG_DAYS)))
   await remove(db, pictures, lt(pictures.expiresAt, now))
   await remove(db, apiCache, lt(apiCache.expiresAt, now))
   await remove(db, apiRateLimitMetrics, lt(apiRateLimitMetrics.windowEnd, before(HISTORY_DAYS)))

@@ -15,6 +15,7 @@ import {
   sessions,
   signInChallenges,
   users,
+  modelRequests,
 } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
@@ -236,6 +237,19 @@ describe('cleaning up', () => {
       'bell 2026-10-21',
       'push 2025-10-17',
     ])
+  })
+
+  it('removes what was sent to a language model after 30 days', async () => {
+    const { id: userId } = await app.person()
+    const { db } = app.database
+    const sent = { userId, contactName: 'Maya', sentTo: 'small', sentText: 'The person', outcome: 'late' } as const
+    await db.insert(modelRequests).values({ ...sent, createdAt: app.clock.now() })
+    app.clock.advance(30 * 24 * 3600_000)
+    await cleanUp(db, app.clock.now())
+    expect(await db.$count(modelRequests)).toBe(1)
+    app.clock.advance(1)
+    await cleanUp(db, app.clock.now())
+    expect(await db.$count(modelRequests)).toBe(0)
   })
 
   it('removes guests with all they have after 30 days without a visit, and never an account', async () => {

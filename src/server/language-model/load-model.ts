@@ -1,6 +1,7 @@
 import type { LanguageModel } from 'ai'
 import type { ModelOffer } from '#domain/recommendations/model/schema.ts'
 import type { Settings } from '#server/settings.ts'
+import { boundedFetch } from './bounded-fetch.ts'
 
 /** What people are told of the model: its name, and where it is. */
 export function modelOffer({ llm }: Pick<Settings, 'llm'>): ModelOffer {
@@ -15,7 +16,7 @@ const hosts = {
   ollama: '127.0.0.1:11434',
 } as const
 
-export type LoadModel = () => Promise<LanguageModel>
+type LoadModel = () => Promise<LanguageModel>
 
 /** The operator's model, or undefined if it's off. Its packages are loaded on first use: off costs nothing. */
 export function modelOf({ llm }: Pick<Settings, 'llm'>): LoadModel | undefined {
@@ -29,6 +30,7 @@ export function modelOf({ llm }: Pick<Settings, 'llm'>): LoadModel | undefined {
           name: 'operator',
           baseURL: baseUrl ?? '',
           supportsStructuredOutputs: true,
+          fetch: boundedFetch,
           ...(apiKey === undefined ? {} : { apiKey }),
         })(model)
       }
@@ -36,6 +38,7 @@ export function modelOf({ llm }: Pick<Settings, 'llm'>): LoadModel | undefined {
       return async () => {
         const { createAnthropic } = await import('@ai-sdk/anthropic')
         return createAnthropic({
+          fetch: boundedFetch,
           ...(apiKey === undefined ? {} : { apiKey }),
           ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
         })(model)
@@ -43,7 +46,7 @@ export function modelOf({ llm }: Pick<Settings, 'llm'>): LoadModel | undefined {
     case 'ollama':
       return async () => {
         const { createOllama } = await import('ollama-ai-provider-v2')
-        return createOllama(baseUrl === undefined ? {} : { baseURL: baseUrl })(model)
+        return createOllama({ fetch: boundedFetch, ...(baseUrl === undefined ? {} : { baseURL: baseUrl }) })(model)
       }
   }
 }

@@ -213,6 +213,13 @@ const fields: Record<string, (place: Place) => Row> = {
   presents_received: (place) => ({
     contactId: nullOr(place, place.filled.get(schema.contacts)?.[place.index]?.['id']),
   }),
+  model_requests: (place) => ({
+    outcome: oneOf(place.random, ['answered', 'late']),
+    answer: nullOr(place, {
+      picks: [{ productKey: wordsOf(place.random), title: wordsOf(place.random) }],
+      ideas: [{ title: 'Tea set', search: 'tea set', reason: 'For slow tea', quote: 'slow tea' }],
+    }),
+  }),
   ask_links: (place) => ({ contactId: place.filled.get(schema.contacts)?.[place.index]?.['id'] }),
   plan_occurrences: ({ filled, index }) => ({
     occasionId: filled.get(schema.occasions)?.[index]?.['id'],

@@ -2,9 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import type { NewDismissal } from '#domain/contacts/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import { queryOfTerms, type Terms } from '#domain/recommendations/terms.ts'
+import { languageModelTexts } from '#domain/texts/language-model.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
 import { api } from '#client/lib/api.ts'
 import { toast, toastError, toastSuccess } from '#client/lib/toast.ts'
+import { refreshRecommendations } from './queries.ts'
 
 type Dismissed = Pick<Product, 'provider' | 'productKey' | 'title'>
 
@@ -40,4 +43,48 @@ export function useDismiss({ id, fullName }: { id: number; fullName: string }) {
       toastError(error, recommendationTexts.failedToDismiss)
     },
   })
+}
+
+/** Sends what the preview showed. It says how that ended, whether or not the dialog is still open. */
+export function useAskModel({
+  contactId,
+  occasionId,
+  terms,
+}: {
+  contactId: number
+  occasionId: number | undefined
+  terms: Terms
+}) {
+  return useMutation({
+    mutationFn: (body: { hash: string; notes: boolean }) =>
+      api('POST /gift-recommendations/:contactId/model-request', {
+        params: { contactId },
+        query: { occasionId, ...queryOfTerms(terms) },
+        body,
+      }),
+    onSuccess: ({ outcome }) => {
+      const { title, description } = languageModelTexts.outcomes[outcome]
+      if (outcome !== 'answered') return toast({ title, description, variant: 'destructive' })
+      refreshRecommendations(contactId)
+      return toastSuccess(title, description)
+    },
+    onError: (error) => toastError(error, languageModelTexts.failedToAsk),
+  })
+}
+
+const { log } = languageModelTexts
+const afterDeleting = {
+  onSuccess: () => toastSuccess(log.deleted),
+  onError: (error: Error) => toastError(error, log.failedToDelete),
+}
+
+export function useDeleteRequest() {
+  return useMutation({
+    mutationFn: (id: number) => api('DELETE /recommendation-log/:id', { params: { id } }),
+    ...afterDeleting,
+  })
+}
+
+export function useDeleteRequests() {
+  return useMutation({ mutationFn: () => api('DELETE /recommendation-log'), ...afterDeleting })
 }

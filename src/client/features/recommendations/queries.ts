@@ -38,6 +38,24 @@ export const modelQueries = {
     queryFn: ({ signal }) => api('GET /language-model', { signal }),
     meta: { isOwn: false },
   }),
+
+  /** What would be sent now: never from a cache. */
+  preview: ({ contactId, occasionId, terms }: Whom & { terms: Terms }, notes: boolean) =>
+    queryOptions({
+      queryKey: ['model-request', contactId, occasionId, terms, notes],
+      queryFn: ({ signal }) =>
+        api('GET /gift-recommendations/:contactId/model-request', {
+          params: { contactId },
+          query: { occasionId, ...queryOfTerms(terms), notes: notes ? 'yes' : 'no' },
+          signal,
+        }),
+      gcTime: 0,
+    }),
+
+  log: queryOptions({
+    queryKey: ['recommendation-log'],
+    queryFn: ({ signal }) => api('GET /recommendation-log', { signal }),
+  }),
 }
 
 /** Those of a contact follow from its interests and age, so they change with it; nothing else refreshes them. */

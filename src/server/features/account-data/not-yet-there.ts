@@ -1,10 +1,10 @@
 import { and, eq, gte, lte } from 'drizzle-orm'
 import type { Tx } from '#server/db/connection.ts'
-import { feedback, presentsReceived, userActivities } from '#server/db/schema.ts'
+import { feedback, modelRequests, presentsReceived, userActivities } from '#server/db/schema.ts'
 import type { OwnerId } from '#server/identity/actor.ts'
 import type { Fields } from './insert-entries.ts'
 
-const listsWithoutUids = ['activities', 'feedback', 'presentsReceived'] as const
+const listsWithoutUids = ['activities', 'feedback', 'presentsReceived', 'modelRequests'] as const
 type ListWithoutUids = (typeof listsWithoutUids)[number]
 
 export function isRecognizedByText(list: string): list is ListWithoutUids {
@@ -12,7 +12,7 @@ export function isRecognizedByText(list: string): list is ListWithoutUids {
 }
 
 /**
- * Activities, feedback and presents have no uid: they're recognized by time and text. Two identical ones are in the file
+ * Activities, feedback, presents and requests to a language model have no uid: they're recognized by time and text. Two identical ones are in the file
  * twice and come back twice.
  */
 export async function notYetThere(tx: Tx, owner: OwnerId, list: ListWithoutUids, rows: Fields[]): Promise<Fields[]> {
@@ -49,6 +49,11 @@ function existing(tx: Tx, owner: OwnerId, list: ListWithoutUids, { from, to }: S
           lte(presentsReceived.createdAt, to),
         ),
       )
+  if (list === 'modelRequests')
+    return tx
+      .select({ createdAt: modelRequests.createdAt, text: modelRequests.sentText })
+      .from(modelRequests)
+      .where(and(eq(modelRequests.userId, owner), gte(modelRequests.createdAt, from), lte(modelRequests.createdAt, to)))
   return tx
     .select({ createdAt: feedback.createdAt, text: feedback.message })
     .from(feedback)
@@ -71,7 +76,7 @@ function spanOf(rows: Fields[]): Span {
 }
 
 function keyOf(row: Fields): string {
-  const words = row['text'] ?? row['message'] ?? row['description'] ?? row['title']
+  const words = row['text'] ?? row['message'] ?? row['description'] ?? row['sentText'] ?? row['title']
   return `${instantOf(row)} ${words as string}`
 }
 

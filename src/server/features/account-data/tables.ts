@@ -12,6 +12,7 @@ import {
   giftIdeas,
   giftPictures,
   giftSplits,
+  modelRequests,
   occasions,
   occasionSkips,
   planOccurrences,
@@ -163,6 +164,12 @@ export const exportedLists: Record<FileList, ExportedTable> = {
       replyByEmail: 'agreed to on the server that the feedback was sent to',
       replyMailedAt: 'goes with the reply',
     },
+  },
+  modelRequests: {
+    table: modelRequests,
+    of: (owner) => eq(modelRequests.userId, owner),
+    out: { id: ID_OF_A_LINE, userId: OWNER, factsHash: 'made of the ids of this server' },
+    told: {},
   },
 }
 

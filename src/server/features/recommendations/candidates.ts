@@ -12,23 +12,22 @@ import { products } from '#server/db/schema.ts'
  * How many candidates each source contributes, and how many rows it reads: a request costs the same however large the
  * catalog is.
  */
-const most = { interest: 60, category: 150, words: 60, mixed: 450, featured: 60, suggested: 60 }
+const most = { interest: 60, category: 150, words: 60, mixed: 450, featured: 60 }
 const LOOKED_AT = 2_000
 const MAX_INTERESTS = 16
 const MAX_WORDS = 12
 
 /**
  * Candidates from the database in one query: by interest, by chosen category, by the words they used (each alone, and in
- * full texts), by a language model's suggestions, the editors' picks, and a weekly changing mix of everything, ideas for
- * the event first. Products
- * that the domain's filters would surely reject are left out here, so that the limits count usable ones; the filters
- * themselves decide.
+ * full texts), the editors' picks, and a weekly changing mix of everything, ideas for the event first. Products that the
+ * domain's filters would surely reject are left out here, so that the limits count usable ones; the filters themselves
+ * decide.
  */
 export async function candidatesFor(
   db: Db,
   profile: Profile,
   wish: Wish,
-  { suggested, byText }: { suggested: readonly string[]; byText: readonly string[] },
+  byText: readonly string[],
 ): Promise<Candidate[]> {
   const possible = possibleFor(profile, wish)
   const loved = profile.learned.loved.flatMap(({ interests }) => interests.slice(0, 1))
@@ -41,7 +40,6 @@ export async function candidatesFor(
       .map((id) => some(sql`${products.interests} @> ${textArray([id])}`, most.interest)),
     ...profile.categoryIds.map((id) => some(sql`${products.categories} @> ${textArray([id])}`, most.category)),
     ...(words.length > 0 ? [byWords(words)] : []),
-    ...(suggested.length > 0 ? [some(sql`${products.productKey} = any(${textArray(suggested)})`, most.suggested)] : []),
     ...(byText.length > 0 ? [some(sql`${products.productKey} = any(${textArray(byText)})`, byText.length)] : []),
     some(sql`(${products.facts}->>'featured')::boolean`, most.featured),
     ...mixed(),
@@ -50,8 +48,7 @@ export async function candidatesFor(
     .select(columns)
     .from(products)
     .where(sql`${products.id} in (${sql.join(ways, sql` union `)})`)
-  const keys = new Set(suggested)
-  return rows.map((row) => Object.assign(candidateOf(row), { isSuggested: keys.has(row.productKey) }))
+  return rows.map(candidateOf)
 
   function some(condition: SQL, limit: number): SQL {
     return best(condition, sql`md5(${products.productKey} || ${profile.seed})`, limit)

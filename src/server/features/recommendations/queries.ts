@@ -1,25 +1,21 @@
 import { resolveCategories } from '#domain/catalogue/category-tree.ts'
 import type { RecommendationPage, RecommendedProduct } from '#domain/catalogue/product-schema.ts'
 import { ageOn, parseBirthday } from '#domain/contacts/birthday.ts'
-import type { Wish } from '#domain/recommendations/filters.ts'
-import { searchWordsOf } from '#domain/recommendations/fusion.ts'
 import { matchReason } from '#domain/recommendations/match-reason.ts'
-import { profileOf, type Profile, type Recipient } from '#domain/recommendations/profile.ts'
-import { pseudonymOf } from '#domain/recommendations/proposal.ts'
-import { recommend } from '#domain/recommendations/recommend.ts'
+import { reranked } from '#domain/recommendations/model/rerank.ts'
+import type { Recipient } from '#domain/recommendations/profile.ts'
 import { termsIn, type RecommendationQuery } from '#domain/recommendations/schema.ts'
 import { recipientFor, type Terms } from '#domain/recommendations/terms.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { catalogueOf } from '#server/catalogue/catalogue.ts'
-import { bestOf, textScores } from '#server/catalogue/embedded/text-index.ts'
 import { presentProduct } from '#server/catalogue/present-product.ts'
 import type { ProviderProduct } from '#server/catalogue/provider.ts'
-import { viewPreferences } from '#server/features/profile/queries.ts'
 import type { Actor } from '#server/identity/actor.ts'
-import { ideaWords } from '#server/language-model/idea-words.ts'
 import type { Services } from '#server/services.ts'
-import { candidatesFor } from './candidates.ts'
-import { whomFor } from './recipient.ts'
+import { knownFor, rankedFor } from './known.ts'
+import { presentOwnIdea } from './model/present-own-idea.ts'
+import { modelFor } from './model/preview.ts'
+import { todaysAnswer } from './model/todays-answer.ts'
 import { fromRetailer } from './retailer.ts'
 
 /**
@@ -33,43 +29,46 @@ export async function recommendationsFor(
   query: RecommendationQuery,
 ): Promise<RecommendationPage> {
   const { db } = services
-  const asked = await whomFor(db, actor, contactId, query.occasionId)
-  const wish: Wish = {
-    itemType: 'gift',
-    categoryId: query.categoryId ?? null,
-    needsNoDelivery: query.delivery === 'none',
-    taken: asked.taken,
-    dismissed: asked.dismissed,
-  }
+  const known = await knownFor(db, actor, contactId, query)
+  const { asked, wish, profile } = known
   const terms = termsIn(query)
   const sentence = sentenceFor(recipientFor(asked.recipient, terms), actor.today, terms)
-  const profile = profileOf(asked.recipient, asked.event, actor.today, terms)
   // Whatever a retailer sells has to be shipped.
   if (services.provider && wish.needsNoDelivery !== true) {
     const { found, ...page } = await fromRetailer(services, profile, wish, query)
     return { ...page, products: found.map((one) => present(one.product, sentence, one.reasons)) }
   }
 
-  const { languageModel } = await viewPreferences(db, actor.owner)
-  const suggested = languageModel ? await suggestedKeys(services, profile, asked.recipient) : []
-  const scores = textScores(searchWordsOf(profile))
-  const candidates = await candidatesFor(db, profile, wish, { suggested, byText: bestOf(scores) })
-  const ranked = recommend(profile, wish, candidates, { others: query.others, textScores: scores })
+  const ordinary = await rankedFor(db, known, query.others)
+  const model = await modelFor(services, actor)
+  // 'Show me others' shows others than a model put first.
+  const today = model === null || query.others > 0 ? undefined : await todaysAnswer(db, actor, known, terms)
+  const ranked = today
+    ? reranked(today.subject, wish, ordinary, today.answer)
+    : ordinary.map((one) => ({ ...one, modelReason: null }))
   const from = (query.page - 1) * query.limit
   const shown = ranked.slice(from, from + query.limit)
-  const products = await catalogueOf(services).ideas(shown.map(({ candidate }) => candidate.productKey))
+  const keys = shown.flatMap((one) => ('own' in one ? [] : [one.candidate.productKey]))
+  const products = await catalogueOf(services).ideas(keys)
   return {
-    products: shown.flatMap(({ candidate, reasons }) => {
-      const product = products.get(candidate.productKey)
-      return product ? [present(product, sentence, reasons)] : []
+    products: shown.flatMap((one) => {
+      if ('own' in one) return [presentOwnIdea(one.own, one.productKey, sentence, services.settings)]
+      const product = products.get(one.candidate.productKey)
+      return product ? [present(product, sentence, one.reasons, one.modelReason)] : []
     }),
     hasMore: ranked.length > from + query.limit,
+    ...(model && { model: { askedAt: today?.sentAt.toISOString() ?? null } }),
   }
 }
 
-function present(product: ProviderProduct, sentence: string, reasons: string[]): RecommendedProduct {
+function present(
+  product: ProviderProduct,
+  sentence: string,
+  reasons: string[],
+  modelReason: string | null = null,
+): RecommendedProduct {
   // What was given before is left out; a retailer's search marks it.
-  return { ...presentProduct(product), matchReason: sentence, reasons, givenYear: null }
+  return { ...presentProduct(product), matchReason: sentence, reasons, modelReason, givenYear: null }
 }
 
 function sentenceFor({ categoryIds, birthday, gender }: Recipient, today: CalendarDate, { age }: Terms): string {
@@ -79,26 +78,4 @@ function sentenceFor({ categoryIds, birthday, gender }: Recipient, today: Calend
     age: age === undefined ? known && ageOn(known, today) : (age ?? undefined),
     gender,
   })
-}
-
-/** How many products each suggested search adds. */
-const EACH = 4
-
-/** Keys of products found by the search terms of the operator's language model; none when it's off. */
-async function suggestedKeys(services: Services, profile: Profile, recipient: Recipient): Promise<string[]> {
-  const words = await ideaWords(services, pseudonymOf(profile, recipient.fullName))
-  const catalogue = catalogueOf(services)
-  const found = await Promise.all(
-    words.map((text) =>
-      catalogue.search({
-        text,
-        itemType: 'gift',
-        sortBy: 'relevance',
-        page: 1,
-        pageSize: EACH,
-        ...(profile.age !== undefined && { age: profile.age }),
-      }),
-    ),
-  )
-  return [...new Set(found.flatMap(({ products }) => products.map(({ id }) => id)))]
 }

@@ -37,6 +37,7 @@ export const exceptions: readonly Exception[] = [
   cleanUp('sessions', 'part of sessions_expire'),
   cleanUp('imports', 'part of imports_created'),
   cleanUp('contact_merges', 'part of contact_merges_created'),
+  cleanUp('model_requests', 'part of model_requests_created'),
   {
     at: 'src/server/features/imports/run-imports.ts <anonymous>',
     statement: 'select "user_id", "id" from "imports"',

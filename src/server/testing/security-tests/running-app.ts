@@ -40,7 +40,14 @@ const PIXEL = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 /** One provider is set up, and nobody is there: sign-ins begin, and end in words. Port 9 is one that `fetch` never asks. */
 export const PROVIDER = 'http://127.0.0.1:9'
-const provider = { GITHUB_CLIENT_ID: 'door', GITHUB_CLIENT_SECRET: 'door', GITHUB_ISSUER: `${PROVIDER}/login/oauth` }
+const provider = {
+  GITHUB_CLIENT_ID: 'door',
+  GITHUB_CLIENT_SECRET: 'door',
+  GITHUB_ISSUER: `${PROVIDER}/login/oauth`,
+  LLM_PROVIDER: 'openai-compatible',
+  LLM_BASE_URL: `${PROVIDER}/v1`,
+  LLM_MODEL: 'door',
+}
 
 /** The whole server with five people in it, and every way in. */
 export async function openDoor(environment: Record<string, string> = {}): Promise<Door> {

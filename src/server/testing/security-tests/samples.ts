@@ -46,6 +46,7 @@ const kindOfPath: Record<string, Kind | 'shared'> = {
   imports: 'import',
   merges: 'merge',
   'presents-received': 'present',
+  'recommendation-log': 'modelRequest',
   'api-failures': 'shared',
   outbox: 'shared',
   illustrations: 'shared',
@@ -172,6 +173,20 @@ const ofRoute: Record<string, Record<string, (who: Resident, world: World) => un
   'GET /api/feedback/mine': { before: () => 2_000_000_000 },
   'POST /api/occasions/:id/snooze': { days: () => 3 },
   'GET /api/gift-recommendations/:contactId': { categoryIds: () => JSON.stringify([CATEGORY]), gender: () => 'female' },
+  'GET /api/gift-recommendations/:contactId/model-request': {
+    categoryIds: () => JSON.stringify([CATEGORY]),
+    gender: () => 'female',
+  },
+  // Only what was seen is sent: the hash is of a search by the contact's own facts.
+  'POST /api/gift-recommendations/:contactId/model-request': {
+    ...Object.fromEntries(
+      'age gender relationship categoryIds interests dislikes allergies maxPrice'
+        .split(' ')
+        .map((name) => [name, () => undefined]),
+    ),
+    hash: ({ modelHash }) => modelHash,
+    notes: () => false,
+  },
   'GET /api/gift-search': { categoryIds: () => JSON.stringify([CATEGORY]), gender: () => 'female' },
   'GET /api/gifts/deals': { category: () => 'All' },
   'GET /api/gift-ideas/:id/picture/:version': { version: (who) => who.pictureVersion },

@@ -30,6 +30,7 @@ import {
   importPeople,
   imports,
   mailQueue,
+  modelRequests,
   occasionSkips,
   occasions,
   passkeyOwners,
@@ -107,6 +108,8 @@ export interface Resident {
   pictureVersion: string
   /** Of the photo of their contact and the picture of their gift. */
   ownPictureVersion: string
+  /** Of what a language model would be sent about their contact for their event. */
+  modelHash: string
   /** What Export my data gave them. */
   file: unknown
 }
@@ -131,6 +134,7 @@ export const kinds = [
   'merge',
   'plan',
   'present',
+  'modelRequest',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -271,11 +275,11 @@ async function move(
   const { token: asking } = newOwnerToken(person.actor().owner)
   const inAMonth = new Date(now.getTime() + 30 * 24 * 3600_000)
   await db.insert(askLinks).values({ ...owned, tokenHash: hashToken(asking), createdAt: now, expiresAt: inAMonth })
-  const howToPay = { howToPayText: secret, howToPayUrl: `https://pay.test/${secret}`, ...stamps }
+  const chosen = { languageModel: true, howToPayText: secret, howToPayUrl: `https://pay.test/${secret}`, ...stamps }
   await db
     .insert(userPreferences)
-    .values({ userId, ...howToPay })
-    .onConflictDoUpdate({ target: userPreferences.userId, set: howToPay })
+    .values({ userId, ...chosen })
+    .onConflictDoUpdate({ target: userPreferences.userId, set: chosen })
   const { token: contributing } = newOwnerToken(person.actor().owner)
   await db.insert(contributorLinks).values({
     userId,
@@ -343,6 +347,22 @@ async function move(
       .returning(),
   )
   await db.insert(budgetEnvelopes).values({ userId, year: 2026, amount: 90_000, updatedAt: reminded })
+  const modelRequest = await one(
+    db
+      .insert(modelRequests)
+      .values({
+        userId,
+        contactName: secret,
+        eventName: secret,
+        sentTo: secret,
+        sentText: secret,
+        createdAt: now,
+        outcome: 'answered',
+        answer: { picks: [{ productKey: 'kettle', title: secret }], ideas: [] },
+        factsHash: digestOf(secret),
+      })
+      .returning(),
+  )
   await db.insert(digests).values({ userId, week: EVENT_DAY, status: 'sent', settledAt: reminded })
   await db.insert(reminders).values({
     userId,
@@ -493,9 +513,14 @@ async function move(
     ...tokenTimes,
   })
   const { body: file } = await person.call<unknown>('GET', '/account/export')
+  const { body: toModel } = await person.call<{ hash: string }>(
+    'GET',
+    `/gift-recommendations/${contactId}/model-request?occasionId=${occasionId}`,
+  )
   return {
     name,
     person,
+    modelHash: toModel.hash,
     recoveryCode,
     pictureVersion: kept.version,
     ownPictureVersion: own.version,
@@ -520,6 +545,7 @@ async function move(
       feedback: opinion.id,
       passkey: passkey.id,
       feed: calendar.id,
+      modelRequest: modelRequest.id,
       answer: answer.id,
       contributor,
       present: present.id,

@@ -13,6 +13,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { NativeSelect } from '#client/ui/TextInput.tsx'
 import { giftOptions } from '../products/gift-options.tsx'
+import { ModelStrip } from '../model/ModelStrip.tsx'
 import { useDismiss } from '../mutations.ts'
 import { ProductActions } from '../products/ProductActions.tsx'
 import { ProductCard } from '../products/ProductCard.tsx'
@@ -44,7 +45,7 @@ export function ProductsPanel({
   onChooseContact: () => void
 }) {
   const { contact } = recipient
-  const { pages, category, setCategory, atOnce, showOthers, hidden } = recommended
+  const { pages, category, setCategory, atOnce, model, showOthers, hidden } = recommended
   const kept = useKept(whom.contactId)
   const dismissal = useDismiss({ id: contact?.id ?? 0, fullName: contact?.fullName ?? '' })
   const { keep, isPending } = useKeepForContact()
@@ -129,6 +130,18 @@ export function ProductsPanel({
             {answer === undefined && <p className={styles['until']}>{recommendationTexts.untilThen}</p>}
           </div>
         )
+      )}
+      {model !== undefined && contact !== undefined && known.facts !== undefined && (
+        <ModelStrip
+          model={model}
+          search={{
+            contactId: contact.id,
+            occasionId: whom.occasionId,
+            terms: known.terms,
+            firstName: known.firstName,
+          }}
+          onAnswered={recommended.startOver}
+        />
       )}
       {atOnce && <Switch label={orderByTexts.needsNoDelivery} hint={orderByTexts.needsNoDeliveryHint} {...atOnce} />}
       <ProductGrid

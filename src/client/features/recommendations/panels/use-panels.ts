@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Product, RecommendedProduct } from '#domain/catalogue/product-schema.ts'
+import type { Product, RecommendationPage, RecommendedProduct } from '#domain/catalogue/product-schema.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
 import { toast } from '#client/lib/toast.ts'
 import { cardTerm } from './card-term.ts'
@@ -28,17 +28,22 @@ export function useRecommended(
   // One that this search no longer goes by is no filter.
   const category = chosen !== undefined && facts?.categoryIds.includes(chosen) === false ? undefined : chosen
   const [round, setRound] = useState(0)
+  const [model, setModel] = useState<RecommendationPage['model']>()
+  const [answers, setAnswers] = useState(0)
   const pages = useListing<RecommendedProduct>({
     key:
       contactId === undefined
         ? undefined
-        : [contactId, occasionId, category, delivery, round, stamp, JSON.stringify(terms)].join(' '),
-    load: (page, signal) =>
-      recommendedPage(
+        : [contactId, occasionId, category, delivery, round, answers, stamp, JSON.stringify(terms)].join(' '),
+    load: async (page, signal) => {
+      const found = await recommendedPage(
         { contactId: contactId ?? 0, occasionId, categoryId: category, delivery, round, terms },
         page,
         signal,
-      ),
+      )
+      if (!signal.aborted) setModel(found.model)
+      return found
+    },
     onFailure: ({ userMessage }, thrown) =>
       toast({
         ...(thrown !== undefined && category !== undefined ? allCategoriesFailed : serviceUnavailable(userMessage)),
@@ -51,6 +56,9 @@ export function useRecommended(
     setCategory,
     /** The switch for what needs no delivery; only where that was asked for. */
     atOnce: isLate ? { checked: isAtOnce, onChange: setAtOnce } : undefined,
+    /** Whether a language model has ordered them; undefined where it may not be asked. */
+    model,
+    startOver: () => setAnswers((before) => before + 1),
     showOthers: () => setRound((before) => before + 1),
     ...useHidden(),
   }

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { Bot } from 'lucide-react'
 import type { Preferences } from '#domain/accounts/schema.ts'
+import { LOG_DAYS } from '#domain/recommendations/model/log.ts'
 import { languageModelTexts as texts } from '#domain/texts/language-model.ts'
 import { useSavePreference } from '#client/features/profile/mutations.ts'
 import profile from '#client/features/profile/parts/Settings.module.css'
+import { Button } from '#client/ui/Button.tsx'
 import { Switch } from '#client/ui/Checkbox.tsx'
+import { openModelLog } from '../dialogs.ts'
 import { modelQueries } from '../queries.ts'
 
 /** In Profile Settings, if the operator configured a language model. */
@@ -20,6 +24,12 @@ export function LanguageModelSetting({ preferences }: { preferences: Preferences
         checked={preferences.languageModel}
         onChange={(languageModel) => save.mutate({ languageModel })}
       />
+      <div className={profile['line']}>
+        <p className={profile['quiet']}>{texts.logHint(LOG_DAYS)}</p>
+        <Button icon={<Bot />} aria-haspopup="dialog" onClick={() => void openModelLog()}>
+          {texts.showLog}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -1,7 +1,9 @@
-import { Check, Sparkles, Star } from 'lucide-react'
+import { Bot, Check, Sparkles, Star } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Deal, Product, RecommendedProduct } from '#domain/catalogue/product-schema.ts'
+import { MODEL_PROVIDER } from '#domain/recommendations/model/log.ts'
+import { languageModelTexts } from '#domain/texts/language-model.ts'
 import { dealTexts, recommendationTexts } from '#domain/texts/recommendations.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { cx } from '#client/lib/class-names.ts'
@@ -53,6 +55,7 @@ export function ProductCard({
         </Heading>
         <Rating product={product} />
         <Price product={product} />
+        <ModelReason reason={product.modelReason} />
         {words === 'few' ? (
           <Reasons reasons={product.reasons} />
         ) : words === 'brief' ? (
@@ -77,8 +80,13 @@ export function ProductCard({
 }
 
 function Badges({ product, kept }: { product: ShownProduct; kept: 'idea' | 'assigned' | undefined }) {
-  const { isBestseller, salesRank, isPrime, givenYear, dealBadge } = product
+  const { isBestseller, salesRank, isPrime, givenYear, dealBadge, provider } = product
   const badges = [
+    provider === MODEL_PROVIDER && (
+      <Badge key="model" tone="plum">
+        {languageModelTexts.card.ownIdea}
+      </Badge>
+    ),
     typeof dealBadge === 'string' && dealBadge !== '' && (
       <Badge key="deal" tone="plum">
         {dealBadge}
@@ -153,9 +161,11 @@ function AllWords({ product: { description, details, reasons } }: { product: Sho
 
 /** The description and the first reason; the button shows everything. */
 function BriefWords({ product }: { product: ShownProduct }) {
-  const { title, description, reasons } = product
+  const { title, description, reasons, modelReason } = product
+  // A model's reason is the one.
+  const brief = typeof modelReason === 'string' ? 0 : 1
   const [isOpen, setOpen] = useState(false)
-  const hasMore = reasons !== undefined && reasons.length > 1
+  const hasMore = reasons !== undefined && reasons.length > brief
   const { more, less, about } = recommendationTexts
   return (
     <>
@@ -164,7 +174,7 @@ function BriefWords({ product }: { product: ShownProduct }) {
       ) : (
         <>
           <p className={cx(styles['description'], styles['clamped'])}>{description}</p>
-          <Reasons reasons={reasons?.slice(0, 1)} />
+          <Reasons reasons={reasons?.slice(0, brief)} />
         </>
       )}
       {(hasMore || product.details !== undefined) && (
@@ -179,6 +189,19 @@ function BriefWords({ product }: { product: ShownProduct }) {
         </button>
       )}
     </>
+  )
+}
+
+/** A language model's own words, said to be that. */
+function ModelReason({ reason }: { reason: string | null | undefined }) {
+  if (typeof reason !== 'string') return null
+  return (
+    <p className={styles['model']}>
+      <Bot aria-hidden />
+      <span>
+        <strong>{languageModelTexts.card.reason}</strong> {reason}
+      </span>
+    </p>
   )
 }
 

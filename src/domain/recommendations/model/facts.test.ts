@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { profileOf, type GiftEvent } from '../profile.ts'
+import { birthday, mia, mug, today } from '../testing/samples.ts'
+import { factSentences, quotablePhrases, type Subject, type Written } from './facts.ts'
+import { requestText } from './request.ts'
+
+const nothing: Written = {
+  relationship: 'friend',
+  interests: null,
+  wishes: null,
+  dislikes: null,
+  allergies: null,
+  notes: null,
+}
+
+function subject(written: Partial<Written> = {}, event: GiftEvent | null = birthday): Subject {
+  return {
+    profile: profileOf({ ...mia, ...written }, event, today),
+    event,
+    written: { ...nothing, ...written },
+    given: [],
+  }
+}
+const sentences = (of: Subject) => factSentences(of, [mia.fullName])
+
+describe('what a language model is told about a person', () => {
+  it('is sentences, with what the user wrote as it is', () => {
+    const written = {
+      interests: 'cold coffee, Mia paints',
+      wishes: 'a quiet weekend',
+      dislikes: 'no wool',
+      allergies: 'nuts',
+      notes: 'moved in May',
+    }
+    const event = { ...birthday, budget: { low: 20, high: 40 } }
+    const of = { ...subject(written, event), given: [{ title: 'Tea sampler', year: 2025, reaction: 'loved' as const }] }
+    expect(sentences(of)).toEqual([
+      'They are a friend of mine; in their 30s.',
+      'The gift is for this event: birthday.',
+      'The budget is $20 to $40.',
+      'What they like: "cold coffee, [name] paints"',
+      'What they wish for: "a quiet weekend"',
+      'A gift must not be, need or contain: "no wool"',
+      'They are allergic to: "nuts"',
+      'Notes about them: "moved in May"',
+      'In 2025 they were given "Tea sampler", and they loved it.',
+    ])
+  })
+
+  it('says only what is known, and a name that the user gave an event without names', () => {
+    expect(sentences(subject({}, null))).toEqual(['They are a friend of mine; in their 30s.'])
+    const party: GiftEvent = { ...birthday, type: 'custom', name: "Mia's big move" }
+    expect(sentences(subject({}, party))).toContain('The event is called "[name]\'s big move".')
+  })
+
+  it('has the ideas by number, each with its price and its words', () => {
+    expect(requestText(subject(), [mug], [])).toMatch(
+      /\nThe ideas\n1\. Hand-thrown stoneware mug\. Typically \$25–40\. For the first cup of the day$/,
+    )
+  })
+})
+
+describe('what a reason may quote', () => {
+  const quotable = (interests: string) => quotablePhrases(subject({ interests }))
+
+  it('is what they like, by phrases', () => {
+    expect(quotable('cold coffee, jazz (old records). Paints')).toEqual([
+      'cold coffee',
+      'jazz',
+      'old records',
+      'Paints',
+    ])
+  })
+
+  it.each(["jazz, doesn't like wine, beer, whiskey", 'jazz; hates crowds, noise', 'jazz. Allergic to nuts, wool'])(
+    'is nothing that follows a refusal: %s',
+    (interests) => {
+      expect(quotable(interests)).toEqual(['jazz'])
+    },
+  )
+
+  it('is a gift that they loved, no other, and a note only if it is sent', () => {
+    const given = (['loved', 'fine', 'no', null] as const).map((reaction) => ({
+      title: `${reaction} gift`,
+      year: 2025,
+      reaction,
+    }))
+    expect(quotablePhrases({ ...subject({ notes: null }), given })).toEqual(['loved gift'])
+    expect(quotablePhrases(subject({ notes: 'plays the cello' }))).toEqual(['plays the cello'])
+  })
+})

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import type { Wish } from '../filters.ts'
+import { profileOf, type Recipient } from '../profile.ts'
+import { mia, mug, today } from '../testing/samples.ts'
+import { isBanned, readAnswer, type ModelAnswer } from './answer.ts'
+import type { Subject } from './facts.ts'
+import { reranked } from './rerank.ts'
+
+const ideas = Array.from({ length: 8 }, (_, at) => ({
+  ...mug,
+  productKey: `idea-${at + 1}`,
+  title: `Thing number ${at + 1}`,
+}))
+const ranked = ideas.map((candidate) => ({ candidate, reasons: ['Good for a friend'] }))
+const wish: Wish = { itemType: 'gift', categoryId: null, taken: [], dismissed: [] }
+const own = { title: 'Cold brew maker', search: 'cold brew maker', reason: 'Makes cold coffee', quote: 'cold coffee' }
+
+function subject(about: Partial<Recipient> = {}): Subject {
+  const recipient = { ...mia, interests: 'cold coffee', ...about }
+  const written = { ...recipient, wishes: null, notes: null }
+  return { profile: profileOf(recipient, null, today), event: null, written, given: [] }
+}
+
+function order(answer: unknown, { about = {}, asked = wish }: { about?: Partial<Recipient>; asked?: Wish } = {}) {
+  const read = readAnswer(answer, ideas)
+  return reranked(subject(about), asked, ranked, read).map((one) =>
+    'own' in one ? `own: ${one.own.title}` : one.candidate.productKey.replace('idea-', '') + (one.modelReason ?? ''),
+  )
+}
+const asBefore = ideas.map((_, at) => String(at + 1))
+const after = (...first: number[]) => [...first.map(String), ...asBefore.filter((one) => !first.includes(Number(one)))]
+
+describe("a language model's order", () => {
+  it('comes first, and what it does not name follows as before', () => {
+    const reason = { reason: 'For cold coffee', quote: 'cold coffee' }
+    expect(order({ picks: [{ idea: 5, ...reason }, { idea: 2 }] })).toEqual([
+      '5For cold coffee',
+      ...after(5, 2).slice(1),
+    ])
+  })
+
+  it('keeps an idea whose reason is not sound, without the reason', () => {
+    expect(order({ picks: [{ idea: 5, reason: 'For their horse', quote: 'horse' }] })).toEqual(after(5))
+    expect(order({ picks: [{ idea: 5, reason: '<b>cold coffee</b>', quote: 'cold coffee' }] })).toEqual(after(5))
+  })
+
+  it.each([
+    ['an unknown number', { idea: 99 }],
+    ['zero', { idea: 0 }],
+    ['a negative number', { idea: -1 }],
+    ['a fraction', { idea: 1.5 }],
+    ['text', { idea: 'idea-5' }],
+    ['nothing', {}],
+    ['null', null],
+    ['the same once more', { idea: 2, reason: 'For cold coffee', quote: 'cold coffee' }],
+  ])('is read without %s', (_, pick) => {
+    expect(order({ picks: [{ idea: 2 }, pick] })).toEqual(after(2))
+  })
+
+  it.each([undefined, null, 7, 'text', [], {}, { picks: 'all' }, { picks: {} }, { picks: [], ideas: [7] }])(
+    'that makes no sense changes nothing: %j',
+    (answer) => {
+      expect(readAnswer(answer, ideas)).toBeUndefined()
+      expect(order(answer)).toEqual(asBefore)
+    },
+  )
+
+  it('never brings back what was filtered out since', () => {
+    const answer: ModelAnswer = { picks: [{ productKey: 'gone', title: 'Gone' }], ideas: [] }
+    expect(reranked(subject(), wish, ranked, answer)).toHaveLength(ranked.length)
+  })
+})
+
+describe('an idea of its own', () => {
+  it('is in the fourth place, never the first', () => {
+    expect(order({ picks: [{ idea: 5 }], ideas: [own] })).toEqual([
+      '5',
+      '1',
+      '2',
+      'own: Cold brew maker',
+      '3',
+      '4',
+      '6',
+      '7',
+      '8',
+    ])
+  })
+
+  it.each([
+    ['with markup', { ...own, title: '<img src=x onerror=alert(1)>' }],
+    ['with an address', { ...own, search: 'https://shop.example/pot' }],
+    ['with a bare domain', { ...own, title: 'Pot of shop.com' }],
+    ['that is no present', { ...own, search: 'hunting rifle' }],
+    ['with search syntax', { ...own, search: "pot' | !'mug" }],
+    ['without a reason', { title: own.title, search: own.search }],
+    ['with a reason that quotes nothing', { ...own, reason: 'They will love it', quote: 'love it' }],
+    ['that is endless', { ...own, title: 'pot '.repeat(40) }],
+    ['that is in the list', { ...own, title: 'Thing number 3' }],
+  ])('%s is dropped', (_, idea) => {
+    expect(order({ picks: [{ idea: 1 }], ideas: [idea] })).toEqual(asBefore)
+  })
+
+  it('is dropped if they must not have it, are too young, or have it', () => {
+    const ideasOf = (...some: object[]) => ({ picks: [{ idea: 1 }], ideas: some })
+    expect(order(ideasOf(own), { about: { dislikes: 'no coffee' } })).toEqual(asBefore)
+    expect(order(ideasOf(own), { about: { birthday: '2020-05-05' } })).toEqual(asBefore)
+    expect(order(ideasOf({ ...own, title: 'Gin set' }), { about: { birthday: null } })).toEqual(asBefore)
+    const taken = [{ provider: 'manual', productKey: null, title: 'Cold brew maker', productUrl: null }]
+    expect(order(ideasOf(own), { asked: { ...wish, taken } })).toEqual(asBefore)
+    const dismissed = [{ provider: 'language-model', productKey: 'cold-brew-maker' }]
+    expect(order(ideasOf(own), { asked: { ...wish, dismissed } })).toEqual(asBefore)
+  })
+
+  it('does not appear where only a category, or what needs no delivery, is wanted', () => {
+    const answer = { picks: [{ idea: 1 }], ideas: [own] }
+    expect(order(answer, { asked: { ...wish, categoryId: 'books' } })).toEqual(asBefore)
+    expect(order(answer, { asked: { ...wish, needsNoDelivery: true } })).toEqual(asBefore)
+  })
+
+  it('is one of three at most', () => {
+    const some = ['Cold brew kit', 'Cold brew jug', 'Cold brew book', 'Cold brew bag'].map((title) => ({
+      ...own,
+      title,
+    }))
+    expect(order({ ideas: some }).filter((one) => one.startsWith('own'))).toHaveLength(3)
+  })
+})
+
+it.each(['hunting rifles', 'THC gummies', 'a vape'])('%s is no present', (text) => {
+  expect(isBanned(text)).toBe(true)
+})
