@@ -1,7 +1,11 @@
+import { foldText } from '#domain/shared/search-text.ts'
+import { german } from './german.ts'
 import { interests } from './interests.ts'
 import { isLight } from './noun-phrases.ts'
 import { adjectives, lightHeads, plainVerbs } from './plain-words.ts'
 import type { Polarity } from './polarity.ts'
+import { spanish } from './spanish.ts'
+import { typosOf, type Typos } from './typos.ts'
 import { vocabularyOf, type Vocabulary } from './vocabulary.ts'
 import type { Word } from './words.ts'
 
@@ -34,8 +38,21 @@ export function phrasesOf(
       }
     }
   }
+  for (const [from, word] of words.entries()) {
+    const ids = taken[from] || word.text.length < 6 ? undefined : repaired(word)
+    if (ids) found.push({ from, length: 1, ids })
+  }
   return found.toSorted((a, b) => a.from - b.from)
 }
+
+/** What a misspelled word means: 'gardning'. */
+function repaired({ text, singular }: Word): readonly string[] | undefined {
+  if (adjectives.has(text) || plainVerbs.has(text) || lightHeads.has(singular)) return undefined
+  typos ??= typosOf([...vocabulary().english].filter((name) => name.length >= 6))
+  const meant = typos.meantBy(singular)
+  return meant === undefined ? undefined : vocabulary().singular.get(meant)
+}
+let typos: Typos | undefined
 
 /** 'Retro sneakers', 'a clean conscience', 'a planted tank': it says which, and names nothing. */
 function describes(words: readonly Word[], at: number, form: 'singular' | 'stem'): boolean {
@@ -47,7 +64,11 @@ function describes(words: readonly Word[], at: number, form: 'singular' | 'stem'
 
 export function lookUp(some: readonly Word[], form: 'singular' | 'stem'): readonly string[] | undefined {
   if (form === 'stem' && some.length === 1 && !hasStem(some[0] as Word)) return undefined
-  return vocabulary()[form].get(some.map((word) => word[form]).join(''))
+  const found = vocabulary()[form].get(some.map((word) => word[form]).join(''))
+  return (
+    found ??
+    (form === 'singular' ? vocabulary().foreign.get(some.map(({ singular }) => singular).join(' ')) : undefined)
+  )
 }
 
 /** Short words are too easily confused by their stems ('bed' and 'bee'), and 'watching' isn't about watches. */
@@ -81,6 +102,29 @@ export const joins = new Set(['and', 'or', 'in', 'at', 'on', 'with', 'every', 'e
 
 /** Made when first asked for. */
 export function vocabulary(): Vocabulary {
-  return (made ??= vocabularyOf(interests))
+  return (made ??= vocabularyOf(interests, [withPlurals(german, germanPlurals), withPlurals(spanish, spanishPlurals)]))
 }
 let made: Vocabulary | undefined
+
+type Names = Readonly<Record<string, string>>
+
+/** Their plurals, unless those are listed as something else: 'Kuchen' aren't kitchens. */
+function withPlurals(listed: Names, pluralsOf: (name: string) => string[]): Record<string, string[]> {
+  const names = Object.entries(listed).map(([id, some]): [string, string[]] => [id, some.split(', ')])
+  const taken = new Set(names.flatMap(([, some]) => some.map(foldText)))
+  const formsOf = (name: string) => {
+    const plurals = /^\p{L}{4,}$/u.test(name) ? pluralsOf(name) : []
+    return [name, ...plurals.filter((plural) => !taken.has(foldText(plural)))]
+  }
+  return Object.fromEntries(names.map(([id, some]) => [id, some.flatMap(formsOf)]))
+}
+
+/** Those that change a vowel are listed themselves, or are the same without their dots. */
+function germanPlurals(name: string): string[] {
+  return name.endsWith('e') ? [`${name}n`] : [`${name}e`, `${name}en`]
+}
+
+/** After a vowel it's an 's', which English knows too. */
+function spanishPlurals(name: string): string[] {
+  return /[aeiouáéíóú]s?$/.test(name) ? [] : [`${name}es`]
+}

@@ -11,6 +11,10 @@ import { wordsOf, type Word } from './words.ts'
 export interface Vocabulary {
   /** Ids by the words of a name in the singular. */
   singular: ReadonlyMap<string, readonly string[]>
+  /** Ids by the words of a name in another language, with their spaces: 'hada' isn't 'had a'. */
+  foreign: ReadonlyMap<string, readonly string[]>
+  /** The English names of one word, in the singular. */
+  english: ReadonlySet<string>
   /** Ids by the stems of a name's words. */
   stem: ReadonlyMap<string, readonly string[]>
   /** Ids by the stem of a word that their names contain. */
@@ -24,11 +28,17 @@ export interface Vocabulary {
 /** A word that belongs to more interests than this ('class', 'home') hints at none of them. */
 const MOST_HINTED = 4
 
-export function vocabularyOf(interests: readonly Interest[]): Vocabulary {
+/** @param foreign names in other languages by id; what means something in English already isn't among them */
+export function vocabularyOf(
+  interests: readonly Interest[],
+  foreign: readonly Readonly<Record<string, readonly string[]>>[] = [],
+): Vocabulary {
   const singular = new Map<string, string[]>()
   const stem = new Map<string, string[]>()
   const parts = new Map<string, string[]>()
   const narrow = new Set<string>()
+  const english = new Set<string>()
+  const foreignNames = new Map<string, string[]>()
   let longest = 0
   for (const { id, label, synonyms } of interests) {
     const names = [label, id.replaceAll('-', ' '), ...synonyms]
@@ -38,12 +48,22 @@ export function vocabularyOf(interests: readonly Interest[]): Vocabulary {
       longest = Math.max(longest, words.length)
       for (const word of words) if (word.text.length > 3 && tellsSomething(word)) add(parts, word.stem, id)
       add(singular, words.map((word) => word.singular).join(''), id)
+      const [only, ...more] = words
+      if (only && more.length === 0) english.add(only.singular)
       // 'Trainers' are shoes: they should not answer to 'trains'. 'Runner' needs no stem, 'running' has it.
       if (words.length > 1 || !/ers?$/.test(phrase)) add(stem, words.map((word) => word.stem).join(''), id)
     }
   }
+  const native = new Set([...singular.keys(), ...stem.keys()])
+  for (const [id, names] of foreign.flatMap((language) => Object.entries(language)))
+    for (const name of names) {
+      const words = wordsOf(name)
+      longest = Math.max(longest, words.length)
+      if (!native.has(words.map((word) => word.singular).join('')))
+        add(foreignNames, words.map((word) => word.singular).join(' '), id)
+    }
   for (const [word, ids] of parts) if (ids.length > MOST_HINTED) parts.delete(word)
-  return { singular, stem, parts, narrow, longest }
+  return { singular, foreign: foreignNames, english, stem, parts, narrow, longest }
 }
 
 /** The names that contain a shorter one whole and more than 'player' or 'lover' besides; never the first two, label and id. */
