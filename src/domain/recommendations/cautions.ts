@@ -14,17 +14,21 @@ export interface Cautions extends Limits {
   pets: boolean
 }
 
-/** @param allergies all of them hold, whatever else is liked */
-export function cautionsOf(interests: string, dislikes: string, allergies = ''): Cautions {
+/**
+ * @param allergies all of them hold, whatever else is liked
+ * @param notes read for diets, conditions and allergies only
+ */
+export function cautionsOf(interests: string, dislikes: string, allergies = '', notes = ''): Cautions {
   const said = [readInterests(interests), readDislikes(dislikes)]
   const all = [interests, dislikes, allergies]
   const mentioned = new Set(all.flatMap(wordsOf).map(({ singular }) => singular))
   // After a comma begins something else: 'doesn't drink, no candles', 'has a dog, allergic to cats'.
-  const clauses = all.flatMap((text) => text.split(/[,.;:!?()\n]/)).map(plain)
-  const harmful = readDislikes([allergies, ...clauses.filter((clause) => isAllergy.test(clause))].join('. '))
+  const clauses = all.flatMap(clausesOf)
+  const told = [...clauses, ...clausesOf(notes)]
+  const harmful = readDislikes([allergies, ...told.filter((clause) => isAllergy.test(clause))].join('. '))
   // 'No leather-look bags' is no word against leather; of what harms, every word counts.
   const words = new Set([...said.flatMap(({ refusals }) => refusals.map(({ head }) => head)), ...harmful.refusedWords])
-  const limits = limitsOf(clauses, words)
+  const limits = limitsOf(told, words)
   return {
     interests: new Set([...said, harmful].flatMap(({ refused }) => refused).concat(harmful.refusals.flatMap(idsOf))),
     refusals: [...said.flatMap(({ refusals }) => refusals), ...harmful.refusals.flatMap(partByPart)],
@@ -46,6 +50,10 @@ function idsOf({ parts }: Refusal): string[] {
 
 function partByPart({ parts, ...refusal }: Refusal): Refusal[] {
   return parts.map((part) => ({ ...refusal, parts: [part] }))
+}
+
+function clausesOf(text: string): string[] {
+  return text.split(/[,.;:!?()\n]/).map(plain)
 }
 
 /** Its words as they are compared, without punctuation. */

@@ -7,6 +7,7 @@ import type { BudgetRanges } from '../occasions/budget-ranges.ts'
 import type { OccasionType } from '../occasions/types.ts'
 import { dateParts, type CalendarDate } from '../shared/calendar-date.ts'
 import type { Cents } from '../shared/money.ts'
+import { foldText } from '../shared/search-text.ts'
 import { cautionsOf, type Cautions } from './cautions.ts'
 import { birdsMeant } from './birds.ts'
 import { occasionMeant, type Meant } from './occasions.ts'
@@ -26,6 +27,8 @@ export interface Recipient {
   interests: string | null
   dislikes: string | null
   allergies: string | null
+  /** Read for what calls for tact, and never for tastes. */
+  notes?: string | null
   /** How gifts went that they were given. */
   reactions?: readonly Reaction[]
   /** What the user kept and dismissed for them. */
@@ -62,6 +65,8 @@ export interface Profile {
   quotes: ReadonlyMap<string, string>
   cautions: Cautions
   occasion: Meant
+  /** Folded: what the notes say, which may be a loss or an illness. */
+  notes: string
   budget: { low: Cents; high: Cents } | null
   /** No price may be above this one: what was asked for this search, or the budget's end. */
   limit: Cents | null
@@ -99,7 +104,7 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
   const interests = recipient.interests ?? ''
   const dislikes = recipient.dislikes ?? ''
   const said = readInterests(interests)
-  const cautions = cautionsOf(interests, dislikes, recipient.allergies ?? '')
+  const cautions = cautionsOf(interests, dislikes, recipient.allergies ?? '', recipient.notes ?? '')
   const besides = readDislikes(dislikes)
   const named = [...new Set([...said.liked, ...besides.liked])]
   const quotes = new Map([...besides.quotes, ...said.quotes])
@@ -119,6 +124,7 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
     quotes: new Map(likes.flatMap((id) => quoteOf(id, quotes))),
     cautions,
     occasion: occasionMeant(event, `${interests}. ${dislikes}`),
+    notes: foldText(recipient.notes ?? ''),
     budget: budget && { low: budget.low * 100, high: budget.high * 100 },
     limit: terms.maxPrice ?? (budget && budget.high * 100),
     asked: new Set(),

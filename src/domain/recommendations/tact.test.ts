@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { goesAgainst } from './cautions.ts'
 import { profileOf } from './profile.ts'
 import { tactlessFor } from './tact.ts'
 import { birthday, mia, mug, today } from './testing/samples.ts'
@@ -28,5 +29,16 @@ describe('tact', () => {
   test('nothing strenuous in illness, which the name of the event may say', () => {
     expect(outOfPlace('', 'Workout cards', [], 'Chemo, round three')).toBe(true)
     expect(outOfPlace('in chemo', 'Race belt', ['running'])).toBe(true)
+  })
+
+  test('notes call for tact, and say nothing of tastes', () => {
+    const notes = 'Lost her husband in May. Is vegan now, allergic to nuts. Loves karaoke and golf, hates candles'
+    const profile = profileOf({ ...mia, notes }, birthday, today)
+    const idea = { ...mug, title: 'Karaoke microphone', interests: [] }
+    expect(tactlessFor(profile)(idea)).toBe(true)
+    expect(goesAgainst(profile.cautions, { ...mug, interests: [], contains: ['leather'] })).toBe(true)
+    expect(profile.cautions.allergens).toContain('nuts')
+    expect(profile).toMatchObject({ likes: [], likedWords: [], hints: [] })
+    expect(profile.cautions.interests.has('candles')).toBe(false)
   })
 })

@@ -36,8 +36,8 @@ const troubles: readonly Trouble[] = [
 ]
 
 /** Returns a function that says whether an idea is out of place in what this person is going through. */
-export function tactlessFor({ occasion: { name, said }, likes }: Profile): (candidate: Candidate) => boolean {
-  const theirs = troubles.filter(({ told }) => told.test(`${name}. ${said}`))
+export function tactlessFor({ occasion: { name, said }, notes, likes }: Profile): (candidate: Candidate) => boolean {
+  const theirs = troubles.filter(({ told }) => told.test(`${name}. ${said}. ${notes}`))
   if (theirs.length === 0) return () => false
   return ({ title, interests: [main = ''] }) =>
     !isForTrouble(title) &&
