@@ -4,7 +4,7 @@ import { bodyCache } from '#server/http/body-cache.ts'
 import { openTestApp, type TestApp } from '#server/testing/app.ts'
 import { eq } from 'drizzle-orm'
 import { imports } from '#server/db/schema.ts'
-import { changedTables, fingerprints, renumber, restore, snapshot, type Snapshot } from './rows.ts'
+import { renumber, restore, snapshot, touchedTables, watch, type Snapshot } from './rows.ts'
 import { withRoutes, type Route } from './routes.ts'
 import { sampleOf, type Sample } from './samples.ts'
 import { settle, type Actor, type World } from './world.ts'
@@ -65,7 +65,7 @@ export async function openDoor(environment: Record<string, string> = {}): Promis
   const world = await settle(test)
   await renumber(test.database)
   const beginning = await snapshot(test.database)
-  const untouched = await fingerprints(test.database)
+  await watch(test.database)
   const door: Door = {
     test,
     routes,
@@ -91,13 +91,13 @@ export async function openDoor(environment: Record<string, string> = {}): Promis
     },
     async rows() {
       await whatFollowsAnAnswer(test)
-      return snapshot(test.database)
+      return new Map([...beginning, ...(await snapshot(test.database, await touchedTables(test.database)))])
     },
     async tidy() {
       bodyCache.clear()
       await whatFollowsAnAnswer(test)
-      const changed = changedTables(untouched, await fingerprints(test.database))
-      if (changed.length > 0) await restore(test.database, beginning, changed)
+      const touched = await touchedTables(test.database)
+      if (touched.length > 0) await restore(test.database, beginning, touched)
     },
   }
   return door
