@@ -135,7 +135,7 @@ describe('recommendations', () => {
     const unwanted = async (dislikes: string, allergies: string) => {
       const id = await contact({
         birthday: '1980-01-01',
-        interests: 'cooking, chocolate, candles',
+        interests: 'cooking, chocolate, candles, cocktails',
         dislikes,
         allergies,
       })
