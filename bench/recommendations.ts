@@ -3,6 +3,7 @@ import { recommend } from '#domain/recommendations/recommend.ts'
 import { textScores } from '#server/catalogue/embedded/text-index.ts'
 import { TODAY, askedOf } from './recommendations/lib/asked.ts'
 import { candidates, ideaById, ideas } from './recommendations/lib/candidates.ts'
+import { measureHeldOut } from './recommendations/held-out.ts'
 import { isFaithful } from './recommendations/lib/faithful.ts'
 import {
   diversity8,
@@ -65,9 +66,11 @@ export function measureRecommending({ people, heldOut }: { people: number; heldO
   )
   if (!judgements) console.log('No judgements.json yet: the figures that need grades are missing.')
   console.table(quality)
+  const heldOutQuality = heldOut ? measureHeldOut() : undefined
+  if (heldOutQuality) console.table(heldOutQuality)
   const safety = measureCrowd(people)
   console.table(safety)
-  return { quality, safety, personas: personas.length, ideas: ideas.length }
+  return { quality, heldOutQuality, safety, personas: personas.length, ideas: ideas.length }
 }
 
 /** What must hold for anybody: random people, by the thousand. */

@@ -48,9 +48,9 @@ export function readHeldOutPeople(): Persona[] {
 }
 
 /** Undefined until somebody has judged the pool. */
-export function readJudgements(): Judgements | undefined {
+export function readJudgements(file = 'judgements.json'): Judgements | undefined {
   try {
-    return judgementsSchema.parse(readJson('judgements.json'))
+    return judgementsSchema.parse(readJson(file))
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
