@@ -11,6 +11,15 @@ import { priceOf, printedOf } from './candidates.ts'
 export function isFaithful(reason: string, idea: CatalogueIdea, persona: Persona): boolean {
   if (reason === reasonTexts.different) return true
   const { budget, occasionType } = persona
+  const wrote = /^You wrote: (.+)$/.exec(reason)?.[1]
+  if (wrote !== undefined) return plain(`${persona.interests} ${persona.dislikes}`).includes(plain(wrote))
+  const { experience, giftCard, homemade, consumable, lasting, ...words } = reasonTexts.ofIdea
+  if (reason === experience) return idea.kind === 'experience'
+  if (reason === giftCard) return idea.kind === 'giftcard'
+  if (reason === homemade) return idea.kind === 'diy'
+  if (reason === consumable) return idea.consumable
+  if (reason === lasting) return idea.useYears >= 8
+  if (Object.values(words).some((text) => reason.startsWith(text))) return true
   if (budget && reason === reasonTexts.fits(budget.low, budget.high)) {
     const dollars = priceOf(idea) / 100
     return dollars >= budget.low && printedOf(idea).high / 100 <= budget.high

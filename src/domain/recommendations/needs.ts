@@ -1,3 +1,4 @@
+import { remembered } from '../shared/remembered.ts'
 import { foldText } from '../shared/search-text.ts'
 import type { OccasionType } from '../occasions/types.ts'
 import { cageBirds } from './birds.ts'
@@ -79,8 +80,10 @@ export function missingFor({ likes, categoryIds, occasion: { types, said } }: Pr
 /** A walk with a guide or an hour among cats needs no animal at home; a baby's own things are for babies. */
 function asksFor({ id, interests, titles, titlesOnly }: Owning, candidate: Candidate): boolean {
   if (id === 'baby' && candidate.age.max < 18) return false
-  if (titles?.test(foldText([candidate.title, ...candidate.synonyms].join('. ')))) return true
+  if (titles?.test(folded([candidate.title, ...candidate.synonyms].join('. ')))) return true
   if (titlesOnly || candidate.kind === 'experience' || candidate.kind === 'giftcard') return false
   const [most = ''] = candidate.interests
   return interests.includes(most)
 }
+
+const folded = remembered(foldText)

@@ -1,7 +1,7 @@
 import { isKnownCategory } from '../catalogue/category-tree.ts'
 import { readDislikes, readInterests } from '../catalogue/interests/match.ts'
 import { ageOn, parseBirthday } from '../contacts/birthday.ts'
-import { firstNameOf } from '../contacts/first-name.ts'
+import { calledName } from '../contacts/called-name.ts'
 import { MAX_INTERESTS } from '../contacts/limits.ts'
 import type { BudgetRanges } from '../occasions/budget-ranges.ts'
 import type { OccasionType } from '../occasions/types.ts'
@@ -45,6 +45,7 @@ export interface GiftEvent {
 }
 
 export interface Profile {
+  /** What reasons call them: 'Mia', 'Aunt May', 'Dr. Lee'. */
   firstName: string
   /** Full years on the day of the gift; undefined if unknown, never guessed. */
   age: number | undefined
@@ -111,7 +112,7 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
   const budget = budgetFor(event?.budget ?? null, terms)
   const likes = birdsMeant(named, `${interests}. ${dislikes}`).filter((id) => !cautions.interests.has(id))
   return {
-    firstName: firstNameOf(recipient.fullName),
+    firstName: calledName(recipient.fullName),
     age: terms.age === undefined ? birthday && ageOn(birthday, day) : (terms.age ?? undefined),
     bond: bondOf(recipient.relationship),
     gender: recipient.gender,

@@ -4,6 +4,7 @@ import { findInterest } from '../catalogue/interests/interests.ts'
 import { foldText } from '../shared/search-text.ts'
 import { reasonTexts } from '../texts/recommendation-reasons.ts'
 import type { Candidate } from './candidate.ts'
+import { ideaReason } from './idea-reason.ts'
 import { lovedReason } from './learned.ts'
 import type { Profile } from './profile.ts'
 import type { Fit } from './score.ts'
@@ -17,7 +18,8 @@ export function reasonsFor(profile: Profile, candidate: Candidate, fit: Fit, isD
     isDifferent && reasonTexts.different,
     inBudget && priceReason(profile, candidate),
     relationship && relationship !== 'other' && reasonTexts.goodFor[relationship],
-    occasion && occasion !== 'custom' && occasion !== 'annual' && reasonTexts.classicFor[occasion],
+    ideaReason(candidate) ??
+      (occasion && occasion !== 'custom' && occasion !== 'annual' && reasonTexts.classicFor[occasion]),
   ].filter((reason) => typeof reason === 'string')
 }
 

@@ -12,7 +12,7 @@ import { weights } from './weights.ts'
 
 export interface Recommendation {
   candidate: Candidate
-  reasons: string[]
+  readonly reasons: string[]
 }
 
 /**
@@ -58,7 +58,13 @@ export function recommend(
   return second.order.map((one) => recommendation(one, one === second.different))
 
   function recommendation({ candidate, fit }: Scored, different: boolean): Recommendation {
-    return { candidate, reasons: reasonsFor(profile, candidate, fit, different) }
+    // Only a page of a long list is looked at.
+    return {
+      candidate,
+      get reasons() {
+        return reasonsFor(profile, candidate, fit, different)
+      },
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { singularOf } from '../catalogue/interests/words.ts'
+import { remembered } from '../shared/remembered.ts'
 import type { Candidate } from './candidate.ts'
 
 /** The parts of an idea that similarity is computed from, split once. */
@@ -41,7 +42,7 @@ const containers = new Set(
  * The kind of thing that a product key names: 'folding-walnut-chess-set' and 'marble-chess-set' are both a 'chess-set',
  * so that a page doesn't show two. Whatever follows 'for', 'with', 'in' … is ignored.
  */
-export function familyOf(productKey: string): string {
+export const familyOf: (productKey: string) => string = remembered((productKey) => {
   const [head = ''] = productKey.split(/-(?:for|with|in|from|on|to|that|by|at|under|over|made|without|and)-/)
   const words = head
     .split('-')
@@ -50,4 +51,4 @@ export function familyOf(productKey: string): string {
   const last = words.at(-1) ?? productKey
   const before = words.at(-2)
   return before !== undefined && containers.has(last) ? `${before}-${last}` : last
-}
+})

@@ -33,6 +33,22 @@ export const reasonTexts = {
     colleague: 'Good for a colleague',
     neighbor: 'Good for a neighbor',
   } satisfies Record<Exclude<Relationship, 'other'>, string>,
+  /** From the idea's own words and kind. */
+  ofIdea: {
+    largePrint: 'Large print',
+    light: 'Light to hold',
+    unscented: 'Unscented',
+    washable: 'Machine washable',
+    noBatteries: 'No batteries',
+    pocket: 'Fits in a pocket',
+    oneHanded: 'Works with one hand',
+    flat: 'Lies flat',
+    experience: 'Something to do, nothing to store',
+    giftCard: 'They choose for themselves',
+    homemade: 'Made by you',
+    consumable: 'Used up, so it takes no space',
+    lasting: 'Made to be used for years',
+  },
   classicFor: {
     christmas: 'A classic for Christmas',
     'new-years': "A classic for New Year's Day",
