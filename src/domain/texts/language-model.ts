@@ -33,7 +33,7 @@ export const languageModelTexts = {
     title: (firstName: string) => `Ask about ${firstName}`,
     goesTo: (sentTo: string) => `This is the exact text. It goes to ${sentTo} when you press Send, and not before.`,
     notes: 'Include my notes',
-    notesHint: 'Names, links and phone numbers in them are left out.',
+    notesHint: 'Names of people in your account, links and phone numbers are left out. Look for others in the text.',
     text: 'What would be sent',
     instructions: 'Instructions that come with it',
     send: 'Send',

@@ -64,9 +64,8 @@ export function useAskModel({
       }),
     onSuccess: ({ outcome }) => {
       const { title, description } = languageModelTexts.outcomes[outcome]
-      if (outcome !== 'answered') return toast({ title, description, variant: 'destructive' })
-      refreshRecommendations(contactId)
-      return toastSuccess(title, description)
+      if (outcome === 'answered') refreshRecommendations(contactId)
+      toast({ title, description, ...(outcome !== 'answered' && { variant: 'destructive' }) })
     },
     onError: (error) => toastError(error, languageModelTexts.failedToAsk),
   })
