@@ -47,11 +47,25 @@ export const productErrorSchema = z.object({
 
 export type ProductError = z.infer<typeof productErrorSchema>
 
+/** What a search's own words narrowed it to: 'for a 7 year old under $20'. */
+const understoodSchema = z.object({
+  ages: z.object({ from: z.number(), to: z.number() }).optional(),
+  minPrice: moneyOut.optional(),
+  maxPrice: moneyOut.optional(),
+  needsNoDelivery: z.boolean().optional(),
+})
+
 export const productPageSchema = z.object({
   products: z.array(productSchema),
   hasMore: z.boolean(),
   error: productErrorSchema.optional(),
+  /** Absent if the results match the words as they are. */
+  match: z.enum(['corrected', 'closest']).optional(),
+  /** The words with their typos corrected. */
+  correctedTo: z.string().optional(),
+  understood: understoodSchema.optional(),
 })
+export type Understood = z.infer<typeof understoodSchema>
 export type ProductPage = z.infer<typeof productPageSchema>
 
 /** A product proposed for one person. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { inputTexts } from '../texts/input.ts'
 import { amountSchema } from '../shared/wire.ts'
+import { ideaKinds } from './idea-schema.ts'
 import { dealCategories, type DealCategory } from './deal-categories.ts'
 import { departmentTexts } from '../texts/departments.ts'
 
@@ -32,6 +33,8 @@ export const giftSearchSchema = z.object({
   minPrice: price,
   maxPrice: price,
   itemType: z.enum(['gift', 'card']).optional(),
+  /** Things, greeting cards, outings, homemade gifts or gift cards; only our own ideas know. */
+  kind: z.enum(ideaKinds, inputTexts.kindUnknown).optional(),
   page: whole(1, 10_000, inputTexts.pageFromOne).default(1),
   limit: whole(1, DEFAULT_LIMIT, inputTexts.pageSize(DEFAULT_LIMIT)).default(DEFAULT_LIMIT),
   sortBy: z.enum(['relevance', 'price-asc', 'price-desc', 'rating', 'newest']).default('relevance'),

@@ -56,6 +56,7 @@ export const inputTexts = {
   base64url: 'Encode this as base64url',
   pageSize: (most: number) => `A page has 1 to ${most} products`,
   departmentUnknown: "We don't know this department",
+  kindUnknown: 'Choose gift, card, experience, diy or giftcard',
   noticeDays: 'Days must be a whole number from 1 to 366',
   metricsWindow: 'Days must be 7, 30 or 365',
   leapDay: 'Choose feb28 or mar1',

@@ -52,7 +52,8 @@ export function createCatalogue({ db, clock, settings, provider }: Needed, wait:
 
   return {
     async search(query) {
-      if (!remote) return ours(embedded).search(query)
+      // A shop's products have no kind: asked for experiences, it would show things.
+      if (!remote || query.kinds) return ours(embedded).search(query)
       try {
         const { failure, ...page } = await remote.search(query)
         if (failure && isLockedOut(failure)) return await ours(embedded).search(query)

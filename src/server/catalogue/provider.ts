@@ -94,6 +94,15 @@ export interface ProviderPage {
   hasMore: boolean
   /** Absent where the source doesn't say. */
   match?: SearchMatch
+  understood?: Understood
+}
+
+/** What the words of a search narrowed it to. */
+export interface Understood {
+  ages?: { from: number; to: number }
+  minCents?: Cents
+  maxCents?: Cents
+  needsNoDelivery?: boolean
 }
 
 /** A source of products: the embedded catalogue, a retailer's API, a feed. */

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { CatalogueIdea } from '#domain/catalogue/idea-schema.ts'
 import type { DealCategory } from '#domain/catalogue/deal-categories.ts'
 import type { Deal, ProductPage, RecommendationPage } from '#domain/catalogue/product-schema.ts'
 import { queryOfTerms, type Terms } from '#domain/recommendations/terms.ts'
@@ -96,9 +97,17 @@ function recommendations(
   })
 }
 
+export interface SearchFilters {
+  minPrice: string
+  maxPrice: string
+  age: number
+  kind: CatalogueIdea['kind']
+  sortBy: 'price-asc' | 'price-desc'
+}
+
 /** A step of a search; of greeting cards alone with `itemType`. */
 export function searchPage(
-  search: { query: string; itemType?: 'card' },
+  search: { query: string; itemType?: 'card' } & Partial<SearchFilters>,
   page: number,
   signal: AbortSignal,
 ): Promise<ProductPage> {

@@ -11,7 +11,7 @@ import { EMBEDDED } from './ideas.ts'
 import { printedEnds } from './printed-price.ts'
 import { productOf, type ShownRow } from './product.ts'
 import { notForAdultsOnly } from './search-filter.ts'
-import { findProducts, MAX_RESULTS } from './search.ts'
+import { findProducts, MAX_RESULTS, understoodOf } from './search.ts'
 
 const caps: ProviderCaps = {
   getById: true,
@@ -51,7 +51,12 @@ export function embeddedProvider(db: Db, shop: Shop): EmbeddedCatalogue {
       const from = (query.page - 1) * query.pageSize
       const { ids, match } = await findProducts(db, query, Math.min(from + query.pageSize + 1, MAX_RESULTS))
       const rows = await inOrder(ids.slice(from, from + query.pageSize))
-      return { products: rows.map((row) => productOf(row, shop)), hasMore: ids.length > from + query.pageSize, match }
+      return {
+        products: rows.map((row) => productOf(row, shop)),
+        hasMore: ids.length > from + query.pageSize,
+        match,
+        understood: understoodOf(query),
+      }
     },
     deals: (query) => valuePicks(db, query, shop),
     async featured(count) {

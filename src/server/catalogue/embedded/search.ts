@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { SearchReading } from '#domain/catalogue/search/read-search.ts'
 import { readSearch } from '#domain/catalogue/search/read-search.ts'
-import type { SearchMatch, SearchQuery } from '#server/catalogue/provider.ts'
+import type { SearchMatch, SearchQuery, Understood } from '#server/catalogue/provider.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { products } from '#server/db/schema.ts'
 import { filterOf } from './search-filter.ts'
@@ -29,6 +29,18 @@ export interface Found {
   match: SearchMatch
 }
 
+/** What a page of results says besides them. */
+export function understoodOf({ text = '', today, kinds }: SearchQuery): Understood {
+  const { ages, minCents, maxCents, needsNoDelivery } = readSearch(text, today)
+  return {
+    ...(ages && { ages }),
+    ...(minCents !== undefined && { minCents }),
+    ...(maxCents !== undefined && { maxCents }),
+    // A kind that was chosen wins.
+    ...(needsNoDelivery && !kinds && { needsNoDelivery }),
+  }
+}
+
 const exactly: SearchMatch = { is: 'exact' }
 const closest: SearchMatch = { is: 'closest' }
 
@@ -54,20 +66,24 @@ export async function findProducts(db: DbOrTx, query: SearchQuery, wanted: numbe
   if (text === undefined) return { ids: [], match: exactly }
   const exact = await matching(search, text, Math.max(wanted, FEW))
   if (exact.length >= FEW) return { ids: exact.slice(0, wanted), match: exactly }
-  const guessed = await guess(search, text)
+  const guessed = await guess(search, text, exact.length > 0)
   const ids = [...new Set([...exact, ...guessed.ids])].slice(0, Math.min(wanted, MAX_GUESSED))
   if (exact.length > 0) return { ids, match: exactly }
-  if (ids.length > 0 || !saysForWhom(reading)) return { ids, match: guessed.match }
+  if (ids.length > 0) return { ids, match: guessed.match }
+  if (!saysForWhom(reading)) return { ids, match: exactly }
   return { ids: await browse(search, Math.min(wanted, MAX_GUESSED)), match: closest }
 }
 
 /** Words cut short, misspelled or incomplete: the closest matches come first. */
-async function guess(search: Search, text: TextQuery): Promise<Found> {
+async function guess(search: Search, text: TextQuery, hasExact: boolean): Promise<Found> {
   const begun = await matching(search, { ...text, all: text.begun }, MAX_GUESSED)
   const right = await spelledRight(search.db, text.words)
   const spelled = right && (await textQuery(search.db, right.words.map(alone), search.reading.hints))
   const corrected = spelled ? await matching(search, spelled, MAX_GUESSED) : []
-  const some = begun.length + corrected.length >= FEW ? [] : await matchingSome(search, spelled ?? text, MAX_GUESSED)
+  // With nothing better, one of the words is better than nothing, and is called what it is.
+  const wanted = spelled ?? text
+  const least = hasExact || begun.length + corrected.length > 0 ? Math.ceil(wanted.each.length / 2) : 1
+  const some = begun.length + corrected.length >= FEW ? [] : await matchingSome(search, wanted, least, MAX_GUESSED)
   const match =
     begun.length > 0
       ? exactly
@@ -97,8 +113,13 @@ async function matching(search: Search, text: TextQuery, limit: number): Promise
   )
 }
 
-/** Products that have at least half of the words; those with more of them first. */
-async function matchingSome({ db, query, reading, filter }: Search, text: TextQuery, limit: number): Promise<number[]> {
+/** Products that have at least so many of the words; those with more of them first. */
+async function matchingSome(
+  { db, query, reading, filter }: Search,
+  text: TextQuery,
+  least: number,
+  limit: number,
+): Promise<number[]> {
   if (text.each.length < 2) return []
   const count = sql.join(
     text.each.map((one) => sql`(${products.search} @@ ${one}::tsquery)::int`),
@@ -114,7 +135,7 @@ async function matchingSome({ db, query, reading, filter }: Search, text: TextQu
     sql`select id from (
         ${counted(isCalled, false)} union all ${counted(sql`${products.search} @@ ${any} and not ${isCalled}`, false)}
       ) as ${products}
-      where words >= ${Math.ceil(text.each.length / 2)}::int order by ${order} limit ${limit}`,
+      where words >= ${least}::int order by ${order} limit ${limit}`,
   )
 }
 

@@ -1,3 +1,5 @@
+import { readPrice } from '#domain/catalogue/search/prices.ts'
+import { foldText } from '#domain/shared/search-text.ts'
 import { hash } from '#server/catalogue/illustrations/palettes.ts'
 import {
   isProviderError,
@@ -23,10 +25,14 @@ export function remoteCatalogue(provider: CatalogueProvider, deps: ProviderDeps)
   return {
     ask,
     /** @throws {ProviderError} only where a single question fails; of several categories some may answer */
-    async search(query: SearchQuery): Promise<RemotePage> {
+    async search({ today: _today, ...asked }: SearchQuery): Promise<RemotePage> {
+      const query = withPriceOfText(asked)
       const { categoryIds = [] } = query
-      if (query.text !== undefined || categoryIds.length < 2) return searchPages(query)
-      return searchEach(query, categoryIds)
+      const page =
+        query.text !== undefined || categoryIds.length < 2
+          ? await searchPages(query)
+          : await searchEach(query, categoryIds)
+      return { ...page, products: page.products.filter((product) => isWithin(product, query)), ...priceRead(asked) }
     },
   }
 
@@ -66,6 +72,34 @@ export function remoteCatalogue(provider: CatalogueProvider, deps: ProviderDeps)
     }
     return found
   }
+}
+
+/** 'Mug under $20' is asked for as a mug with a highest price; a shop reads the other words by itself. */
+function withPriceOfText(query: SearchQuery): SearchQuery {
+  const { minCents, maxCents, rest } = readPrice(foldText(query.text ?? ''))
+  if (minCents === undefined && maxCents === undefined) return query
+  const text = rest === '' ? generalWord : rest
+  return {
+    ...query,
+    text,
+    ...(minCents !== undefined && { minPriceCents: Math.max(minCents, query.minPriceCents ?? 0) }),
+    ...(maxCents !== undefined && { maxPriceCents: Math.min(maxCents, query.maxPriceCents ?? Infinity) }),
+  }
+}
+
+/** Searched for where nothing but a price is asked for. */
+const generalWord = 'gift'
+
+function priceRead({ text = '' }: SearchQuery): Pick<ProviderPage, 'understood'> {
+  const { rest: _rest, ...understood } = readPrice(foldText(text))
+  return Object.keys(understood).length === 0 ? {} : { understood }
+}
+
+/** Not every shop's API filters exactly, and what has no price can't be promised to be under one. */
+function isWithin({ priceCents, priceHighCents = priceCents }: ProviderProduct, query: SearchQuery): boolean {
+  const { minPriceCents = 0, maxPriceCents = Infinity } = query
+  if (minPriceCents === 0 && maxPriceCents === Infinity) return true
+  return priceHighCents !== undefined && priceHighCents >= minPriceCents && priceHighCents <= maxPriceCents
 }
 
 function askSearch(ask: Ask, provider: CatalogueProvider, query: SearchQuery): Promise<ProviderPage> {

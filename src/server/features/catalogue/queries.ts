@@ -1,9 +1,12 @@
 import type { z } from 'zod'
 import { dealCategories, dealSlotAt } from '#domain/catalogue/deal-categories.ts'
-import type { Deal, Product, ProductPage } from '#domain/catalogue/product-schema.ts'
+import type { Deal, Product, ProductPage, Understood } from '#domain/catalogue/product-schema.ts'
 import type { dealsQuerySchema, giftSearchSchema, trendingQuerySchema } from '#domain/catalogue/search-schema.ts'
+import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { toDecimal } from '#domain/shared/money.ts'
 import { catalogueOf } from '#server/catalogue/catalogue.ts'
 import { presentDeal, presentProduct } from '#server/catalogue/present-product.ts'
+import type { Understood as FoundUnderstood } from '#server/catalogue/provider.ts'
 import type { Services } from '#server/services.ts'
 import { trendingKeys } from './trending.ts'
 
@@ -14,14 +17,19 @@ const FEATURED = 25
 const RECENT_SLOTS = 24 * 12
 
 /** A blank search finds nothing, without a query. */
-export async function searchGifts(services: Services, asked: z.output<typeof giftSearchSchema>): Promise<ProductPage> {
-  const { query, categoryIds, gender, age, minPrice, maxPrice, itemType, page, limit, sortBy } = asked
+export async function searchGifts(
+  services: Services,
+  today: CalendarDate,
+  asked: z.output<typeof giftSearchSchema>,
+): Promise<ProductPage> {
+  const { query, categoryIds, gender, age, minPrice, maxPrice, itemType, kind, page, limit, sortBy } = asked
   const text = query.trim()
   if (text === '' && (categoryIds ?? []).length === 0) return { products: [], hasMore: false }
-  const { products, hasMore, error } = await catalogueOf(services).search({
+  const { products, hasMore, error, match, understood } = await catalogueOf(services).search({
     page,
     pageSize: limit,
     sortBy,
+    today,
     ...(text !== '' && { text }),
     ...(categoryIds !== undefined && categoryIds.length > 0 && { categoryIds }),
     ...((gender === 'male' || gender === 'female') && { gender }),
@@ -29,8 +37,24 @@ export async function searchGifts(services: Services, asked: z.output<typeof gif
     ...(minPrice !== undefined && { minPriceCents: minPrice }),
     ...(maxPrice !== undefined && { maxPriceCents: maxPrice }),
     ...(itemType !== undefined && { itemType }),
+    ...(kind !== undefined && { kinds: [kind] }),
   })
-  return { products: products.map(presentProduct), hasMore, ...(error && { error }) }
+  return {
+    products: products.map(presentProduct),
+    hasMore,
+    ...(error && { error }),
+    ...(match && match.is !== 'exact' && { match: match.is }),
+    ...(match?.is === 'corrected' && { correctedTo: match.to }),
+    ...(understood && Object.keys(understood).length > 0 && { understood: presentUnderstood(understood) }),
+  }
+}
+
+function presentUnderstood({ minCents, maxCents, ...rest }: FoundUnderstood): Understood {
+  return {
+    ...rest,
+    ...(minCents !== undefined && { minPrice: toDecimal(minCents) }),
+    ...(maxCents !== undefined && { maxPrice: toDecimal(maxCents) }),
+  }
 }
 
 export async function dealsOf(

@@ -15,8 +15,8 @@ export function catalogueRoutes(app: App, services: Services): void {
   const { answer } = createRouting(app, services)
   const window = keptFor(WINDOW_MS, services, () => featuredGifts(services))
 
-  answer('GET /gift-search', async ({ request, reply, query }) =>
-    answerFound(request, reply, await searchGifts(services, query)),
+  answer('GET /gift-search', async ({ actor, request, reply, query }) =>
+    answerFound(request, reply, await searchGifts(services, actor.today, query)),
   )
   answer('GET /gifts/deals', async ({ request, reply, query }) =>
     answerFound(request, reply, await dealsOf(services, query)),

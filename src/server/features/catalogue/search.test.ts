@@ -102,6 +102,37 @@ describe('a search', () => {
     expect(await titles('trending gifts', { limit: 10 })).toHaveLength(10)
   })
 
+  it.each([
+    ['telescpoe', { match: 'corrected', correctedTo: 'telescope' }],
+    ['gift for a 7 year old under $20', { understood: { ages: { from: 7, to: 7 }, maxPrice: '20.00' } }],
+    ['last minute gift', { understood: { needsNoDelivery: true } }],
+    ['zeppelin submarine telescope', { match: 'closest' }],
+  ])('for %j says how it read the words', async (query, said) => {
+    const { products: found, ...more } = await search({ query, limit: 5 })
+    expect(found.length).toBeGreaterThan(0)
+    expect(more).toMatchObject(said)
+  })
+
+  it('says nothing of words that it found as they are', async () => {
+    expect(Object.keys(await search({ query: 'chess set' }))).toEqual(['products', 'hasMore'])
+  })
+
+  it('finds only the chosen kind', async () => {
+    const rows = await app.database.db.select({ key: products.productKey, kind: products.kind }).from(products)
+    const kindOf = new Map(rows.map(({ key, kind }) => [key, kind]))
+    const found = await all({ query: 'cooking', kind: 'experience' })
+    expect(found.length).toBeGreaterThan(0)
+    expect(new Set(found.map(({ productKey }) => kindOf.get(productKey)))).toEqual(new Set(['experience']))
+  })
+
+  it('for a small child has nothing with small parts, and nothing that is too old for them', async () => {
+    const rows = await app.database.db.select({ key: products.productKey, facts: products.facts }).from(products)
+    const small = new Set(rows.flatMap(({ key, facts }) => (facts.smallParts === true ? [key] : [])))
+    const found = await all({ query: 'toys for 2 year old' })
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.filter(({ productKey }) => small.has(productKey))).toEqual([])
+  })
+
   it('brings those with some of the words after those with all of them', async () => {
     const { rows } = await app.database.pool.query<{ key: string; words: number }>(
       "select product_key as key, (search @@ to_tsquery('english', 'chess'))::int + (search @@ to_tsquery('english', 'travel'))::int as words from products",

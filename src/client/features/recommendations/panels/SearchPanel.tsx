@@ -9,6 +9,8 @@ import { ProductCard } from '../products/ProductCard.tsx'
 import { ProductActions } from '../products/ProductActions.tsx'
 import { ProductGrid } from '../products/ProductGrid.tsx'
 import styles from '../RecommendationsDialog.module.css'
+import { SearchFilters } from './SearchFilters.tsx'
+import { SearchNotes } from './SearchNotes.tsx'
 import { asSavedFor } from '../products/saved-product.ts'
 import { useKept } from '../use-kept.ts'
 import type { useSearched } from './use-panels.ts'
@@ -20,7 +22,7 @@ const { search } = recommendationTexts
 /** Ideas by one's own words. */
 export function SearchPanel({
   recipient,
-  searched: { text, setText, query, pages, search: submit },
+  searched: { text, setText, query, filters, setFilters, said, pages, search: submit },
 }: {
   recipient: Recipient
   searched: ReturnType<typeof useSearched>
@@ -59,6 +61,8 @@ export function SearchPanel({
           </Button>
         </form>
       </search>
+      <SearchFilters filters={filters} onChange={setFilters} />
+      {query !== '' && <SearchNotes query={query} said={pages.items.length > 0 ? said : {}} />}
       {query !== '' && (
         <ProductGrid
           label={recommendationTexts.tabs.search}

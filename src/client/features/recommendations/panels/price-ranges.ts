@@ -32,6 +32,15 @@ const bounds: Record<PriceRange, { from: Cents; below: Cents }> = {
 /** Trending ideas cost from $10 to $200, both included. */
 const trending: { from: Cents; to: Cents } = { from: 1_000, to: 20_000 }
 
+/** The same for a search, whose bounds are both included; nothing for all prices. */
+export function searchBounds(range: PriceRange): { minPrice?: string; maxPrice?: string } {
+  const { from, below } = bounds[range]
+  return {
+    ...(from > 0 && { minPrice: toDecimal(from) }),
+    ...(below < Infinity && { maxPrice: toDecimal(below - 1) }),
+  }
+}
+
 /** Whether an idea belongs into Trending Gift Ideas under a filter. @param price a decimal text such as '48.70' */
 export function isTrending(price: string, range: PriceRange): boolean {
   const cents = parseAmount(price)

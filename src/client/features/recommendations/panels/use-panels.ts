@@ -1,8 +1,14 @@
 import { useState } from 'react'
-import type { Product, RecommendationPage, RecommendedProduct } from '#domain/catalogue/product-schema.ts'
+import type {
+  Product,
+  ProductPage,
+  RecommendationPage,
+  RecommendedProduct,
+} from '#domain/catalogue/product-schema.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
 import { toast } from '#client/lib/toast.ts'
 import { cardTerm } from './card-term.ts'
+import { noFilters, parametersOf } from './search-filters.ts'
 import { recommendedPage, searchPage } from '../queries.ts'
 import { soundProducts } from './sound-products.ts'
 import { useHidden } from '../use-hidden.ts'
@@ -74,16 +80,21 @@ export function useCards({ contact, event, isKnown }: ReturnType<typeof useRecip
   })
 }
 
+export type SearchSaid = Pick<ProductPage, 'match' | 'correctedTo' | 'understood'>
+
 /** The Custom Search tab. */
 export function useSearched(initialText: string, startsSearching: boolean) {
   const [text, setText] = useState(initialText)
   const [asked, setAsked] = useState({ query: startsSearching ? initialText.trim() : '', turn: 0 })
   const { query, turn } = asked
+  const [filters, setFilters] = useState(noFilters)
+  const [said, setSaid] = useState<SearchSaid>({})
   const pages = useListing<Product>({
     // The same words once more are asked for once more.
-    key: query === '' ? undefined : `${turn} ${query}`,
+    key: query === '' ? undefined : `${turn} ${query} ${JSON.stringify(filters)}`,
     load: async (page, signal) => {
-      const found = await searchPage({ query }, page, signal)
+      const found = await searchPage({ query, ...parametersOf(filters) }, page, signal)
+      if (page === 1) setSaid({ match: found.match, correctedTo: found.correctedTo, understood: found.understood })
       return { ...found, products: soundProducts(found.products) }
     },
     onFailure: () => toast({ ...recommendationTexts.search.failed, variant: 'destructive' }),
@@ -92,6 +103,10 @@ export function useSearched(initialText: string, startsSearching: boolean) {
     text,
     setText,
     query,
+    filters,
+    setFilters,
+    /** What the answer says about how it read the words. */
+    said: pages.page > 0 ? said : {},
     pages,
     search: () => {
       if (text.trim() !== '') setAsked({ query: text.trim(), turn: turn + 1 })
