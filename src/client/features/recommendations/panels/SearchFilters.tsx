@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Field } from '#client/ui/Field.tsx'
@@ -16,11 +17,17 @@ export function SearchFilters({
   filters: ChosenFilters
   onChange: (filters: ChosenFilters) => void
 }) {
+  const group = useRef<HTMLDivElement>(null)
   const isSet = JSON.stringify(filters) !== JSON.stringify(noFilters)
   const set = <Name extends keyof ChosenFilters>(name: Name, value: ChosenFilters[Name] | undefined) =>
     onChange({ ...filters, [name]: value ?? noFilters[name] })
+  const clear = () => {
+    onChange(noFilters)
+    // The button disappears; the focus stays among the filters.
+    group.current?.querySelector('select')?.focus()
+  }
   return (
-    <div role="group" aria-label={texts.label} className={styles['filters']}>
+    <div ref={group} role="group" aria-label={texts.label} className={styles['filters']}>
       <Choice
         label={texts.price}
         options={priceRanges}
@@ -30,7 +37,7 @@ export function SearchFilters({
       <Choice label={texts.age} options={ageOptions} value={filters.age} onChange={(value) => set('age', value)} />
       <Choice label={texts.kind} options={kindOptions} value={filters.kind} onChange={(value) => set('kind', value)} />
       <Choice label={texts.sort} options={sortOptions} value={filters.sort} onChange={(value) => set('sort', value)} />
-      {isSet && <Button onClick={() => onChange(noFilters)}>{texts.clear}</Button>}
+      {isSet && <Button onClick={clear}>{texts.clear}</Button>}
     </div>
   )
 }

@@ -1,10 +1,5 @@
 import { useState } from 'react'
-import type {
-  Product,
-  ProductPage,
-  RecommendationPage,
-  RecommendedProduct,
-} from '#domain/catalogue/product-schema.ts'
+import type { Product, ProductPage, RecommendationPage, RecommendedProduct } from '#domain/catalogue/product-schema.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
 import { toast } from '#client/lib/toast.ts'
 import { cardTerm } from './card-term.ts'
