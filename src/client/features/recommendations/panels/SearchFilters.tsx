@@ -17,7 +17,7 @@ export function SearchFilters({
   filters: ChosenFilters
   onChange: (filters: ChosenFilters) => void
 }) {
-  const group = useRef<HTMLDivElement>(null)
+  const group = useRef<HTMLFieldSetElement>(null)
   const isSet = JSON.stringify(filters) !== JSON.stringify(noFilters)
   const set = <Name extends keyof ChosenFilters>(name: Name, value: ChosenFilters[Name] | undefined) =>
     onChange({ ...filters, [name]: value ?? noFilters[name] })
@@ -27,7 +27,7 @@ export function SearchFilters({
     group.current?.querySelector('select')?.focus()
   }
   return (
-    <div ref={group} role="group" aria-label={texts.label} className={styles['filters']}>
+    <fieldset ref={group} aria-label={texts.label} className={styles['filters']}>
       <Choice
         label={texts.price}
         options={priceRanges}
@@ -38,7 +38,7 @@ export function SearchFilters({
       <Choice label={texts.kind} options={kindOptions} value={filters.kind} onChange={(value) => set('kind', value)} />
       <Choice label={texts.sort} options={sortOptions} value={filters.sort} onChange={(value) => set('sort', value)} />
       {isSet && <Button onClick={clear}>{texts.clear}</Button>}
-    </div>
+    </fieldset>
   )
 }
 
