@@ -469,16 +469,7 @@ export const area1: readonly Interest[] = [
   {
     id: 'healthy-eating',
     label: 'healthy eating',
-    synonyms: [
-      'healthy food',
-      'salads',
-      'meal prep',
-      'clean eating',
-      'whole foods',
-      'juicing',
-      'gut health',
-      'healthy snacks',
-    ],
+    synonyms: ['healthy food', 'salads', 'meal prep', 'clean eating', 'juicing', 'gut health', 'healthy snacks'],
     categories: ['health-and-household.healthy-living'],
   },
   {

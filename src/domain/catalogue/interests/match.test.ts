@@ -195,12 +195,10 @@ describe('what people write under Please no', () => {
 
 const synonym = fc.constantFrom(...interests.flatMap(({ id, synonyms }) => synonyms.map((word) => ({ id, word }))))
 
-test('every word of the vocabulary is understood, in any case', () => {
-  fc.assert(
-    fc.property(synonym, fc.boolean(), ({ id, word }, shouting) => {
-      expect(readInterests(shouting ? word.toUpperCase() : ` ${word}! `).liked).toContain(id)
-    }),
-  )
+test.each(interests)('every word of the vocabulary is understood, in any case: $id', ({ id, synonyms }) => {
+  const isMissed = (word: string) =>
+    ![word.toUpperCase(), ` ${word}! `].every((text) => readInterests(text).liked.includes(id))
+  expect(synonyms.filter(isMissed)).toEqual([])
 })
 
 test('what is refused in so many words is never liked', () => {
