@@ -78,6 +78,7 @@ function measureCrowd(people: number) {
   const violations = new Map<string, number>()
   const shown = new Set<string>()
   const milliseconds: number[] = []
+  const cpu: number[] = []
   let empty = 0
   let repeated = 0
   let unfaithful = 0
@@ -85,9 +86,12 @@ function measureCrowd(people: number) {
   for (let number = 0; number < people; number++) {
     const person = randomPerson(number)
     const start = performance.now()
+    const used = process.cpuUsage()
     const { profile, wish, event } = askedOf(person.persona, number)
     const list = recommend(profile, wish, candidates, { textScores: textScores(searchWordsOf(profile)) })
     milliseconds.push(performance.now() - start)
+    const { user, system } = process.cpuUsage(used)
+    cpu.push((user + system) / 1000)
     const ids = list.map(({ candidate }) => candidate.productKey)
     if (ids.length === 0) empty += 1
     if (new Set(ids).size < ids.length) repeated += 1
@@ -114,6 +118,8 @@ function measureCrowd(people: number) {
     [`catalogue coverage@8 over ${CROWD}`]: rounded(shown.size / ideas.length),
     'p50 ms': rounded(percentile(milliseconds, 0.5)),
     'p95 ms': rounded(percentile(milliseconds, 0.95)),
+    'p50 CPU ms': rounded(percentile(cpu, 0.5)),
+    'p95 CPU ms': rounded(percentile(cpu, 0.95)),
     'of ideas': candidates.length,
   }
 }

@@ -1,5 +1,6 @@
 import { offeredOccasionTypes } from '../occasions/types.ts'
 import { dateParts, type CalendarDate } from '../shared/calendar-date.ts'
+import { remembered } from '../shared/remembered.ts'
 import { giftTexts } from '../texts/gifts.ts'
 import { asinKey, isAsin, productLinkKey } from './product-link.ts'
 import { titleKey } from './title-key.ts'
@@ -94,10 +95,12 @@ const ownDays: ReadonlySet<string> = new Set([
   'engagement',
 ])
 
+const keyOfTitle = remembered(titleKey)
+
 /** Prefixed, so that a title is never mistaken for a key. */
 function marksOf({ title, provider, productKey, productUrl }: Product): string[] {
   const key = productKey?.trim()
-  const marks = [titleKey(title), productLinkKey(productUrl), key ? `${provider}\n${key}` : null].map((mark, kind) =>
+  const marks = [keyOfTitle(title), productLinkKey(productUrl), key ? `${provider}\n${key}` : null].map((mark, kind) =>
     mark === null ? null : `${kind}\n${mark}`,
   )
   // A retailer's key and a pasted link to the same product.

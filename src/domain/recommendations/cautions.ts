@@ -1,5 +1,6 @@
 import { readDislikes, readInterests, type Refusal } from '../catalogue/interests/match.ts'
 import { singularOf, wordsOf } from '../catalogue/interests/words.ts'
+import { remembered } from '../shared/remembered.ts'
 import type { Allergen, Candidate, Faith } from './candidate.ts'
 import { limitsOf, type Limits } from './conditions.ts'
 
@@ -79,7 +80,7 @@ export function goesAgainst(
   if (candidate.avoid.pets && pets) return true
   if (alcohol && (candidate.adult21 || candidate.interests.some((id) => alcoholic.has(id)))) return true
   if (refusals.length === 0) return false
-  const stems = new Set(nameStems(candidate))
+  const stems = nameStems(candidate)
   return refusals.some(({ parts }) =>
     parts.every(({ stem, ids }) => stems.has(stem) || ids.some((id) => candidate.interests.includes(id))),
   )
@@ -90,10 +91,12 @@ export function nameStems({
   title,
   synonyms,
   categoryId,
-}: Pick<Candidate, 'title' | 'synonyms' | 'categoryId'>): string[] {
+}: Pick<Candidate, 'title' | 'synonyms' | 'categoryId'>): ReadonlySet<string> {
   const leaf = (categoryId.split('.').at(-1) ?? '').replaceAll('-', ' ')
-  return wordsOf([title, ...synonyms, leaf].join('. ')).map(({ stem }) => stem)
+  return stemsOf([title, ...synonyms, leaf].join('. '))
 }
+
+const stemsOf = remembered((name: string): ReadonlySet<string> => new Set(wordsOf(name).map(({ stem }) => stem)))
 
 export const alcoholic: ReadonlySet<string> = new Set(['wine', 'beer', 'whiskey', 'cocktails'])
 

@@ -1,5 +1,6 @@
 import { interests as vocabulary } from '../catalogue/interests/interests.ts'
 import { wordsOf, type Word } from '../catalogue/interests/words.ts'
+import { remembered } from '../shared/remembered.ts'
 import { isUnder, isWithin, type Candidate } from './candidate.ts'
 import type { Profile } from './profile.ts'
 import { weights } from './weights.ts'
@@ -93,9 +94,11 @@ interface Wanted {
 
 /** The first of their phrases that is in its title or synonyms as a whole. */
 function wordIn({ title, synonyms }: Candidate, wanted: readonly Wanted[]): string | undefined {
-  const words = wordsOf([title, ...synonyms].join('. '))
+  const words = wordsOfName([title, ...synonyms].join('. '))
   return wanted.find((one) => words.some((_, at) => isAt(words, at, one)))?.said
 }
+
+const wordsOfName = remembered(wordsOf)
 
 /** 'Lighthouses' are in 'Lighthouse lamp'; the name 'Bears' isn't in 'Teddy bear'. */
 function isAt(all: readonly Word[], from: number, { words, isName }: Wanted): boolean {
