@@ -47,6 +47,8 @@ export function filterOf(query: SearchQuery, reading: SearchReading): SQL | unde
       ? sql`${products.relationships} && ${sql.param([whom])}::text[]`
       : undefined,
     itemType && eq(products.itemType, itemType),
+    // 'Gift for grandma' wants no card. A category without words may be that of cards.
+    isBrowsing && query.text && !reading.wantsCards && !kinds && !itemType ? eq(products.itemType, 'gift') : undefined,
     // Of greeting cards alone, what can't be shipped is no question.
     kinds && itemType !== 'card' ? inArray(products.kind, [...kinds]) : undefined,
     notOfTheOthers(query.gender ?? reading.gender, known ?? []),

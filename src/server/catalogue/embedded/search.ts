@@ -102,8 +102,9 @@ async function matching(search: Search, text: TextQuery, limit: number): Promise
   const { db, query, reading, filter } = search
   const all = sql`${text.all}::tsquery`
   const isCalled = sql`${products.searchTitle} @@ ${all}`
+  const isRanked = query.sortBy === 'relevance' || query.sortBy === 'rating'
   const part = (condition: SQL, inTitle: boolean) =>
-    sql`select id, price_typical_cents, as_of, item_type, ${score(reading, { ...text, inTitle })} as score from ${first(sql`${condition} and ${filter}`)}`
+    sql`select id, price_typical_cents, as_of, item_type, ${isRanked ? score(reading, { ...text, inTitle }) : sql`0`} as score from ${first(sql`${condition} and ${filter}`)}`
   return idsOf(
     db,
     sql`select id from (
@@ -163,7 +164,7 @@ async function browse({ db, query, reading, filter }: Search, limit: number): Pr
     const fit = score(reading, { hints: hints?.hints ?? '', any: '', inTitle: false })
     return idsOf(
       db,
-      sql`select id from (select id, product_key, item_type, ${fit} as score from (select * from ${products} where ${filter} limit ${sql.raw(String(MAX_RESULTS))}) as ${products}) as ${products}
+      sql`select id from (select id, product_key, item_type, ${fit} as score from (select * from ${products} where ${filter} order by md5(${products.productKey}) limit ${sql.raw(String(MAX_RESULTS))}) as ${products}) as ${products}
         order by ${sql.join([...sorting(query, reading), sql`score desc`, sql`md5(product_key)`, sql`id`], sql`, `)} limit ${limit}`,
     )
   }
@@ -172,7 +173,8 @@ async function browse({ db, query, reading, filter }: Search, limit: number): Pr
 
 /** Both parts are read along their index as far as needed. */
 function mixed(db: DbOrTx, query: SearchQuery, reading: SearchReading, filter: SQL, limit: number): Promise<number[]> {
-  const sorted = sorting(query, reading)
+  // Read along the index, so nothing may come before the mix.
+  const sorted = sorting({ sortBy: query.sortBy, itemType: 'gift' }, reading)
   const order = sql.join([...sorted, sql`md5(${products.productKey})`, sql`${products.id}`], sql`, `)
   const part = (condition: SQL, turn: number) =>
     sql`(select id, product_key, price_typical_cents, as_of, item_type, ${turn}::int as turn from ${products} where ${condition} and ${filter} order by ${order} limit ${limit})`
