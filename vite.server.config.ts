@@ -14,7 +14,11 @@ const input = [...programs, ...workers].filter((file) => existsSync(file))
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,
-  plugins: [copyBeside('src/server/db/migrations'), copyBeside('src/server/catalogue/embedded/ideas')],
+  plugins: [
+    copyBeside('src/server/db/migrations'),
+    copyBeside('src/server/catalogue/embedded/ideas'),
+    copyBeside('src/server/catalogue/scenes/scene-data'),
+  ],
   ssr: { target: 'node', external: true, noExternal: bundled },
   build: {
     ssr: true,
@@ -31,7 +35,7 @@ export default defineConfig({
   },
 })
 
-/** Files that are read at the start, not imported: the migrations, and the ideas of the embedded catalogue. */
+/** Files that are read at the start, not imported: the migrations, the ideas of the embedded catalogue and their scenes. */
 function copyBeside(folder: string): Plugin {
   return {
     name: `copy ${folder}`,

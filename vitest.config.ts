@@ -10,7 +10,7 @@ const quickPasswords = { '@node-rs/argon2': resolve(import.meta.dirname, 'src/se
 const withoutDatabase = [
   'src/server/catalogue/embedded/ideas.test.ts',
   'src/server/catalogue/embedded/testing/**/*.test.ts',
-  'src/server/catalogue/illustrations/**/*.test.ts',
+  'src/server/catalogue/scenes/**/*.test.ts',
   'src/server/db/disk-trouble.test.ts',
   'src/server/db/embedded/{far-alarms,open-files,unpack-template,watchdog}.test.ts',
   'src/server/features/account-data/turn.test.ts',

@@ -2,14 +2,14 @@ import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { DRAWINGS } from '#domain/pictures/drawings.ts'
+import { groundOf } from '#domain/pictures/ground.ts'
 import { cx } from '../lib/class-names.ts'
 import { useComesNear } from '../lib/comes-near.ts'
-import { paletteOf } from '../lib/palette.ts'
 import { usePicture } from '../lib/picture.ts'
 import styles from './ThumbTile.module.css'
 
 interface Tile {
-  /** Chooses one of eight palettes, always the same one. */
+  /** Chooses one of eight grounds, always the same one. */
   id: number | string
   /** Where there is no such picture: an icon, or an image that the page has already. */
   glyph?: ReactNode
@@ -21,7 +21,7 @@ interface Tile {
 }
 
 /**
- * The picture of a gift: its photo contained on a drawn ground, or the ground with a glyph. Only this server's pictures
+ * The picture of a gift on a ground with a soft hill: its photo, a scene of ours, or a glyph. Only this server's pictures
  * are shown: another site would learn who looks at it, and from where.
  * Decorative unless `alt` says what is seen.
  */
@@ -33,7 +33,7 @@ export function ThumbTile({ picture, ...tile }: Tile) {
 
 type Pictured = Omit<Tile, 'picture'> & { address: string }
 
-/** Our own drawings bring a ground that fills the tile. */
+/** Our own drawings have no ground: they use that of the tile, whatever its shape. */
 function DrawnTile({ address, ...tile }: Pictured) {
   const [isBroken, setBroken] = useState(false)
   return (
@@ -41,14 +41,7 @@ function DrawnTile({ address, ...tile }: Pictured) {
       {isBroken ? (
         (tile.glyph ?? <Gift />)
       ) : (
-        <img
-          src={address}
-          alt={tile.alt ?? ''}
-          loading="lazy"
-          decoding="async"
-          className={styles['drawing']}
-          onError={() => setBroken(true)}
-        />
+        <img src={address} alt={tile.alt ?? ''} loading="lazy" decoding="async" onError={() => setBroken(true)} />
       )}
     </Ground>
   )
@@ -78,7 +71,7 @@ function Ground({
   return (
     <span
       ref={place}
-      className={cx(styles['tile'], styles[size], styles[`p${paletteOf(id)}`])}
+      className={cx(styles['tile'], styles[size], styles[`p${groundOf(id)}`])}
       aria-hidden={alt === '' || undefined}
     >
       {children}

@@ -131,7 +131,6 @@ export const recommendationTexts = {
   more: 'More',
   less: 'Less',
   about: (title: string) => `about ${title}`,
-  illustration: 'Illustration',
   /** On the card of a gift that is in this person's lists already. */
   kept: { idea: 'In your ideas', assigned: 'Assigned' },
   dismissed: {

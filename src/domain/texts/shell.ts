@@ -78,4 +78,6 @@ export const shellTexts = {
 
   disclosure: 'As an Amazon Associate I earn from qualifying purchases',
   disclosureTag: '(#CommissionsEarned)',
+  /** Said once above pictures that the app drew. */
+  picturesDrawn: 'Pictures are illustrations',
 } as const

@@ -18,7 +18,7 @@ export function FeaturedGifts() {
       <h2 id="featured">{title}</h2>
       <p className={styles['lead']}>{description}</p>
       <p className={styles['disclosure']}>
-        {shellTexts.disclosure} {shellTexts.disclosureTag}
+        {shellTexts.disclosure} {shellTexts.disclosureTag} · {shellTexts.picturesDrawn}
       </p>
       {featured.isError ? (
         <ErrorState

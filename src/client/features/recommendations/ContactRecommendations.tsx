@@ -53,7 +53,7 @@ export function ContactRecommendations({ contact }: { contact: Contact }) {
   const products = query.data?.products.filter(({ id }) => !hidden.has(id)) ?? []
   return (
     <div ref={list} tabIndex={-1} className={styles['list']}>
-      <Disclosure />
+      <Disclosure products={query.data?.products} />
       <output className={styles['status']}>
         {query.isPending ? recommendationTexts.loading(recommendationTexts.mixedInSentence) : ''}
       </output>

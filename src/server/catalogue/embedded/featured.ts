@@ -1,10 +1,8 @@
-import { paletteOf } from '#server/catalogue/illustrations/palettes.ts'
-import type { ProductFacts } from '#server/db/schema.ts'
+import { groundOf } from '#domain/pictures/ground.ts'
 
 interface Candidate {
   productKey: string
   categoryId: string
-  facts: Partial<ProductFacts>
 }
 
 /** With two to six cards in a row, no two neighbors should have the same color. */
@@ -25,8 +23,9 @@ export function windowOf<Card extends Candidate>(featured: readonly Card[], coun
   return window
 }
 
-function colorOf({ productKey, facts }: Candidate): number {
-  return paletteOf(productKey, facts.palette ?? undefined)
+/** The ground that the card will have on the page. */
+function colorOf({ productKey }: Candidate): number {
+  return groundOf(productKey)
 }
 
 /** The first of every department, then the second of each, and so on. */

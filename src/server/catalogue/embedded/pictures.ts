@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { illustration } from '#server/catalogue/illustrations/illustration.ts'
+import { scene } from '#server/catalogue/scenes/scene.ts'
 
 const addresses = new Map<string, string>()
 
@@ -10,7 +10,7 @@ const addresses = new Map<string, string>()
 export function pictureAddress(id: string): string {
   const known = addresses.get(id)
   if (known !== undefined) return known
-  const drawing = illustration(id)
+  const drawing = scene(id)
   const address = `/api/illustrations/${id}${drawing === undefined ? '' : `.${drawingHash(drawing)}`}.svg`
   addresses.set(id, address)
   return address

@@ -10,7 +10,7 @@ export type ProductRow = typeof products.$inferInsert
 
 /** An idea as a row of the products table. `position` is its place in the files. */
 export function productRow(idea: CatalogueIdea, position: number, vocabulary: Vocabulary): ProductRow {
-  const { age, categoryId, extraCategoryIds, illustration, kind, tags, typicalPrice } = idea
+  const { age, categoryId, extraCategoryIds, kind, tags, typicalPrice } = idea
   return {
     provider: EMBEDDED,
     productKey: idea.id,
@@ -53,8 +53,6 @@ export function productRow(idea: CatalogueIdea, position: number, vocabulary: Vo
       season: idea.season ?? [],
       featured: idea.featured,
       position,
-      glyph: illustration.glyph ?? null,
-      palette: illustration.palette ?? null,
     },
     searchWords: searchWords(idea, vocabulary),
     audienceWords: audienceWords(idea),

@@ -1,6 +1,6 @@
 import { readPrice } from '#domain/catalogue/search/prices.ts'
 import { foldText } from '#domain/shared/search-text.ts'
-import { hash } from '#server/catalogue/illustrations/palettes.ts'
+import { chanceOf } from '#domain/recommendations/random.ts'
 import {
   isProviderError,
   type CatalogueProvider,
@@ -121,5 +121,5 @@ function largestPart(whole: number, max: number): number {
 /** Products without duplicates, shuffled by a seed so that pages don't repeat any. */
 function shuffled(products: readonly ProviderProduct[], seed: string): ProviderProduct[] {
   const once = [...new Map(products.map((product) => [product.id, product])).values()]
-  return once.toSorted((one, other) => hash(`${seed} ${one.id}`) - hash(`${seed} ${other.id}`))
+  return once.toSorted((one, other) => chanceOf(`${seed} ${one.id}`) - chanceOf(`${seed} ${other.id}`))
 }

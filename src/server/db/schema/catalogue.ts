@@ -29,8 +29,6 @@ export type ProductFacts = Pick<
   season: number[]
   /** Position in its author's file: the order of the featured ideas on the landing page. */
   position: number
-  glyph: string | null
-  palette: number | null
 }
 
 /**

@@ -77,7 +77,7 @@ describe('the drawn pictures', () => {
       expect(picture.headers).toMatchObject({
         'content-type': 'image/svg+xml; charset=utf-8',
         'cache-control': 'public, max-age=31536000, immutable',
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'content-security-policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
         'x-content-type-options': 'nosniff',
       })
       expect(picture.text).toMatch(/^<svg /)

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { drawingHash } from '#server/catalogue/embedded/pictures.ts'
-import { FALLBACK_TILE_ID, illustration } from '#server/catalogue/illustrations/illustration.ts'
+import { FALLBACK_SCENE_ID, scene } from '#server/catalogue/scenes/scene.ts'
 import { sent } from '#server/http/answers.ts'
 import { gzipped, type CachedBody } from '#server/http/body-cache.ts'
 import type { App } from '#server/http/fastify.ts'
@@ -48,8 +48,8 @@ function keptFor(milliseconds: number, { clock }: Services, load: () => Promise<
 /** @param name an idea's id, optionally followed by a dot and the hash of its drawing */
 function answerPicture(request: FastifyRequest, reply: FastifyReply, name: string): never {
   const [id = '', hash] = name.split('.')
-  const drawing = illustration(id)
-  const svg = drawing ?? illustration(FALLBACK_TILE_ID) ?? ''
+  const drawing = scene(id)
+  const svg = drawing ?? scene(FALLBACK_SCENE_ID) ?? ''
   const drawn = drawingHash(svg)
   const etag = `"${drawn}"`
   void reply
@@ -57,7 +57,7 @@ function answerPicture(request: FastifyRequest, reply: FastifyReply, name: strin
     // A picture whose address has a hash never changes; any other may be redrawn by the next version.
     .header('cache-control', hash === drawn ? 'public, max-age=31536000, immutable' : lasting(drawing !== undefined))
     // Opened by itself, an SVG is a document: this one may not run, load or embed anything.
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('content-security-policy', "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox")
   if (request.headers['if-none-match'] === etag) return sent(reply.status(304).send())
   return sent(reply.type('image/svg+xml; charset=utf-8').send(svg))
 }

@@ -68,7 +68,7 @@ export function RecommendedGifts({
           <p className={styles['quiet']}>{recommendationTexts.nothingFound}</p>
         ) : (
           <div className={styles['inside']}>
-            <Disclosure />
+            <Disclosure products={query.data === undefined ? undefined : products} />
             <ul className={styles['cards']} aria-label={recommendationTexts.recommended} aria-busy={query.isPending}>
               {query.data === undefined
                 ? Array.from({ length: shown }, (_, at) => (

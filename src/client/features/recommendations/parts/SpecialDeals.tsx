@@ -72,7 +72,7 @@ export function SpecialDeals() {
           </NativeSelect>
         </Field>
       </div>
-      <Disclosure />
+      <Disclosure products={page === 0 ? undefined : items} />
       <output className={styles['status']}>{isFirstLoad ? dealTexts.loading : ''}</output>
       {isFirstLoad ? (
         <CardSkeletons />

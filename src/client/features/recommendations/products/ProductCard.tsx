@@ -35,15 +35,12 @@ export function ProductCard({
   /** What can be done with it. */
   children?: ReactNode
 }) {
-  const { title, productUrl, imageUrl, imageKind } = product
+  const { title, productUrl, imageUrl } = product
   return (
     <article className={cx(styles['card'], styles[layout])}>
       <div className={styles['picture']}>
-        <ThumbTile id={product.productKey} picture={imageUrl} alt={title} size="wide" />
+        <ThumbTile id={product.productKey} picture={imageUrl} size="wide" />
         <Badges product={product} kept={kept} />
-        {imageKind === 'illustration' && (
-          <span className={styles['illustration']}>{recommendationTexts.illustration}</span>
-        )}
       </div>
       <div className={styles['words']}>
         {/* The link covers the picture as well, so that screen readers find one link to the shop. */}

@@ -65,7 +65,7 @@ export function ProductGrid<Item extends ShownProduct>({
         ))}
       {shown.length > 0 && (
         <>
-          <Disclosure />
+          <Disclosure products={shown} />
           <VirtualRows
             label={label}
             scroller="nearest"
