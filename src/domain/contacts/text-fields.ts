@@ -18,6 +18,7 @@ const fields = {
   sizes: { label: contactTexts.fields.sizes, max: 500 },
   allergies: { label: contactTexts.fields.allergies, max: 500 },
   dislikes: { label: contactTexts.fields.dislikes, called: fieldTexts.dislikes, max: 2_000 },
+  notMeant: { label: contactTexts.fields.notMeant, max: 1_000 },
   notes: { label: contactTexts.fields.notes, max: 5_000 },
 } satisfies Record<string, TextField>
 

@@ -13,6 +13,7 @@ import { birdsMeant } from './birds.ts'
 import { occasionMeant, type Meant } from './occasions.ts'
 import { learnedFrom, type Choice, type Learned, type Reaction } from './learned.ts'
 import { budgetFor, recipientFor, type Terms } from './terms.ts'
+import { cautionsAsMeant, labelOf, meantBy } from './understood.ts'
 import { isoWeek } from './week.ts'
 import { bondOf, type Bond } from './relationships.ts'
 
@@ -27,6 +28,8 @@ export interface Recipient {
   interests: string | null
   dislikes: string | null
   allergies: string | null
+  /** What the user says wasn't meant by these words: labels, separated by commas. */
+  notMeant?: string | null
   /** Read for what calls for tact, and never for tastes. */
   notes?: string | null
   /** How gifts went that they were given. */
@@ -105,9 +108,13 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
   const interests = recipient.interests ?? ''
   const dislikes = recipient.dislikes ?? ''
   const said = readInterests(interests)
-  const cautions = cautionsOf(interests, dislikes, recipient.allergies ?? '', recipient.notes ?? '')
+  const isMeant = meantBy(recipient.notMeant ?? null)
+  const cautions = cautionsAsMeant(
+    cautionsOf(interests, dislikes, recipient.allergies ?? '', recipient.notes ?? ''),
+    isMeant,
+  )
   const besides = readDislikes(dislikes)
-  const named = [...new Set([...said.liked, ...besides.liked])]
+  const named = [...new Set([...said.liked, ...besides.liked])].filter((id) => isMeant(labelOf(id)))
   const quotes = new Map([...besides.quotes, ...said.quotes])
   const budget = budgetFor(event?.budget ?? null, terms)
   const likes = birdsMeant(named, `${interests}. ${dislikes}`).filter((id) => !cautions.interests.has(id))
@@ -118,7 +125,7 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
     gender: recipient.gender,
     categoryIds: [...new Set(recipient.categoryIds)].filter(isKnownCategory).slice(0, MAX_INTERESTS),
     likes,
-    hints: said.hinted.filter((id) => !cautions.interests.has(id)),
+    hints: said.hinted.filter((id) => !cautions.interests.has(id) && isMeant(labelOf(id))),
     likedWords: said.likedWords,
     ownWords: said.ownWords,
     names: new Set(said.names),

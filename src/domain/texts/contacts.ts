@@ -67,6 +67,8 @@ export const contactTexts = {
     charactersLeft: (count: number) => `${count} left`,
     dislikes: 'Please no …',
     dislikesHint: "What they don't like or shouldn't get: scented candles, yet another scarf.",
+    notMeant: 'Not meant',
+    notMeantHint: 'What we read into these words and you took out: pottery, alcohol.',
     wishes: 'Wishes',
     wishesHint: 'What they said they would like to have.',
     sizes: 'Sizes',

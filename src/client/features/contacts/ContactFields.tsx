@@ -125,6 +125,7 @@ export function LaterFields({ form }: { form: ContactForm }) {
   return (
     <>
       <ContactTextField form={form} name="dislikes" rows={2} hint={contactTexts.fields.dislikesHint} />
+      <ContactTextField form={form} name="notMeant" rows={1} hint={contactTexts.fields.notMeantHint} />
       <ContactTextField form={form} name="notes" rows={3} />
       <Switch
         label={contactTexts.fields.pauseReminders}

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { ageOn, describeBirthday, parseBirthday } from '#domain/contacts/birthday.ts'
 import { hasAnniversary, relationshipLabel } from '#domain/contacts/relationships.ts'
@@ -13,6 +13,7 @@ import styles from './ContactDetailsDialog.module.css'
 import type { ContactValues } from '../contact-form.ts'
 import { genderLabel } from '../genders.ts'
 import { InterestTags } from '../parts/InterestTags.tsx'
+import { UnderstoodChips } from '../parts/understood.ts'
 import { RemovedEvents } from './RemovedEvents.tsx'
 import { useToday } from '#client/features/profile/parts/use-today.ts'
 
@@ -74,6 +75,9 @@ export function ContactFacts({ contact }: { contact: Contact }) {
     interests: (categoryIds.length > 0 || interests !== null) && (
       <Fact label={contactTexts.fields.interests} room="always">
         <InterestTags full categoryIds={categoryIds} other={interests} />
+        <Suspense>
+          <UnderstoodChips contact={contact} />
+        </Suspense>
       </Fact>
     ),
   } satisfies Record<keyof ContactValues, ReactNode>

@@ -49,6 +49,7 @@ function valueOf(person: PreviewPerson, field: AddableField): string | undefined
     case 'sizes':
     case 'allergies':
     case 'dislikes':
+    case 'notMeant':
     case 'notes':
       return undefined
   }

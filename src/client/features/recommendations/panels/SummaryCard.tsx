@@ -1,5 +1,7 @@
 import { Plus, RotateCcw, Sparkles } from 'lucide-react'
+import { Suspense } from 'react'
 import { openEditContact } from '#client/features/contacts/dialogs.ts'
+import { UnderstoodChips } from '#client/features/contacts/parts/understood.ts'
 import { useToday } from '#client/features/profile/parts/use-today.ts'
 import type { Contact } from '#domain/contacts/schema.ts'
 import { eventNameWithoutContact } from '#domain/occasions/event-name.ts'
@@ -84,6 +86,11 @@ export function SummaryCard({
           </li>
         )}
       </ul>
+      <div className={styles['understood']}>
+        <Suspense>
+          <UnderstoodChips contact={contact} said={facts} />
+        </Suspense>
+      </div>
     </section>
   )
 }
