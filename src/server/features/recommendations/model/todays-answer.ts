@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { ModelAnswer } from '#domain/recommendations/model/answer.ts'
 import { factSentences, type Subject } from '#domain/recommendations/model/facts.ts'
 import { ANSWER_HOURS } from '#domain/recommendations/model/log.ts'
@@ -51,11 +51,12 @@ export async function answerFor(
         eq(modelRequests.userId, owner),
         inArray(modelRequests.factsHash, [...byHash.keys()]),
         eq(modelRequests.outcome, 'answered'),
-        gt(modelRequests.createdAt, new Date(now.getTime() - ANSWER_HOURS * 3600_000)),
       ),
     )
     .orderBy(desc(modelRequests.id))
     .limit(1)
-  const subject = byHash.get(row?.hash ?? '')
-  return row?.answer && subject ? { answer: row.answer, sentAt: row.sentAt, subject } : undefined
+  // Not in the condition: the index by time would lead to everyone's.
+  if (!row || now.getTime() - row.sentAt.getTime() >= ANSWER_HOURS * 3600_000) return undefined
+  const subject = byHash.get(row.hash ?? '')
+  return row.answer && subject ? { answer: row.answer, sentAt: row.sentAt, subject } : undefined
 }
