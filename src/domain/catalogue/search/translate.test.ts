@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foreignNouns } from '../interests/other-languages.ts'
+import { foreignNouns } from './foreign-nouns.ts'
 import { translated } from './translate.ts'
 
 describe('a search in Spanish or German', () => {

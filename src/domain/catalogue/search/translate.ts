@@ -1,4 +1,4 @@
-import { foreignNouns, type ForeignNoun } from '../interests/other-languages.ts'
+import { foreignNouns, type ForeignNoun } from './foreign-nouns.ts'
 
 /** 'tarjeta de regalo', 'caña de pescar' and the like. */
 const LONGEST_PHRASE = 5
