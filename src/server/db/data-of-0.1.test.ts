@@ -41,6 +41,9 @@ const compared = names.filter((name) => !carriedElsewhere.has(name))
 
 type Row = Record<string, unknown>
 
+/** Columns that came later, with what rows of 0.1 have in them. */
+const later: Readonly<Record<string, Row>> = { contacts: { not_meant: null } }
+
 let database: Database
 let before: Map<string, Row[]>
 
@@ -62,8 +65,9 @@ describe('after an upgrade from 0.1', () => {
   it('every row has its values, its id and its owner', async () => {
     const after = await readAll()
     for (const name of compared) {
-      expect(before.get(name)).not.toEqual([])
-      expect({ name, rows: after.get(name) }).toEqual({ name, rows: before.get(name) })
+      const rows = before.get(name)?.map((row) => ({ ...row, ...later[name] }))
+      expect(rows).not.toEqual([])
+      expect({ name, rows: after.get(name) }).toEqual({ name, rows })
     }
   })
 
