@@ -1,13 +1,11 @@
 import { useRef } from 'react'
-import { recommendationTexts } from '#domain/texts/recommendations.ts'
+import { searchFilterTexts as texts } from '#domain/texts/gift-search.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { NativeSelect } from '#client/ui/TextInput.tsx'
 import { priceRanges } from './price-ranges.ts'
 import { ageOptions, kindOptions, noFilters, sortOptions, type ChosenFilters } from './search-filters.ts'
 import styles from './SearchFilters.module.css'
-
-const { filters: texts } = recommendationTexts.search
 
 /** Price, age, kind and order of a search; all unset at first. */
 export function SearchFilters({

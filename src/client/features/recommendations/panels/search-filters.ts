@@ -1,8 +1,6 @@
-import { recommendationTexts } from '#domain/texts/recommendations.ts'
+import { searchFilterTexts } from '#domain/texts/gift-search.ts'
 import type { SearchFilters } from '../queries.ts'
 import { searchBounds, type PriceRange } from './price-ranges.ts'
-
-const { filters } = recommendationTexts.search
 
 /** What is chosen above the results; '' where nothing is. */
 export interface ChosenFilters {
@@ -26,25 +24,25 @@ export function parametersOf({ price, age, kind, sort }: ChosenFilters): Partial
 
 /** One by one for children, for whom a year makes a difference. */
 export const ageOptions: readonly { value: ChosenFilters['age']; label: string }[] = [
-  { value: '', label: filters.anyAge },
-  { value: '0', label: filters.underOne },
+  { value: '', label: searchFilterTexts.anyAge },
+  { value: '0', label: searchFilterTexts.underOne },
   ...Array.from({ length: 17 }, (_, at) => ({ value: `${at + 1}` as const, label: String(at + 1) })),
-  { value: '18', label: filters.young },
-  { value: '35', label: filters.adult },
-  { value: '70', label: filters.older },
+  { value: '18', label: searchFilterTexts.young },
+  { value: '35', label: searchFilterTexts.adult },
+  { value: '70', label: searchFilterTexts.older },
 ]
 
 export const kindOptions: readonly { value: ChosenFilters['kind']; label: string }[] = [
-  { value: '', label: filters.kinds.all },
-  { value: 'gift', label: filters.kinds.gift },
-  { value: 'experience', label: filters.kinds.experience },
-  { value: 'giftcard', label: filters.kinds.giftcard },
-  { value: 'diy', label: filters.kinds.diy },
-  { value: 'card', label: filters.kinds.card },
+  { value: '', label: searchFilterTexts.kinds.all },
+  { value: 'gift', label: searchFilterTexts.kinds.gift },
+  { value: 'experience', label: searchFilterTexts.kinds.experience },
+  { value: 'giftcard', label: searchFilterTexts.kinds.giftcard },
+  { value: 'diy', label: searchFilterTexts.kinds.diy },
+  { value: 'card', label: searchFilterTexts.kinds.card },
 ]
 
 export const sortOptions: readonly { value: ChosenFilters['sort']; label: string }[] = [
-  { value: '', label: filters.sorts.relevance },
-  { value: 'price-asc', label: filters.sorts['price-asc'] },
-  { value: 'price-desc', label: filters.sorts['price-desc'] },
+  { value: '', label: searchFilterTexts.sorts.relevance },
+  { value: 'price-asc', label: searchFilterTexts.sorts['price-asc'] },
+  { value: 'price-desc', label: searchFilterTexts.sorts['price-desc'] },
 ]
