@@ -25,7 +25,7 @@ test.describe('Edit Event', () => {
     await expect(search.first()).toHaveAccessibleDescription('Tom Brandt')
     await expect(edit).toHaveAccessibleDescription('Tom Brandt')
     await edit.getByLabel('Event name').fill('City marathon')
-    await edit.getByLabel('Date').fill('2026-12-13')
+    await edit.getByRole('textbox', { name: 'Date' }).fill('2026-12-13')
     await edit.getByLabel('Importance').selectOption('High')
     await edit.getByRole('spinbutton', { name: 'Budget' }).fill('')
     await edit.getByRole('switch', { name: 'Repeats every year' }).click()
@@ -33,7 +33,7 @@ test.describe('Edit Event', () => {
     await edit.getByLabel('Remind me, days before').fill('21')
     await edit.getByRole('switch', { name: 'Needs a gift' }).click()
     await edit.getByRole('switch', { name: 'Needs a card' }).click()
-    await edit.getByLabel('Notes').fill('Start at 9')
+    await edit.getByRole('textbox', { name: 'Notes' }).fill('Start at 9')
     await edit.getByRole('button', { name: 'Update Event' }).click()
     await said(guest.page, 'Event updated successfully!')
     await expect(edit).toBeHidden()
@@ -62,7 +62,7 @@ test.describe('Edit Event', () => {
       await api.plan(contactId, christmas)
       const edit = await openFromDashboard(guest, 'Marathon')
       await edit.getByLabel('Event name').fill('Carols')
-      await edit.getByLabel('Date').fill('2026-12-26')
+      await edit.getByRole('textbox', { name: 'Date' }).fill('2026-12-26')
       for (const [status, body, text] of [
         [500, {}, 'Failed to update event'],
         [409, { code: 'CONFLICT', message: 'Somebody is in the way.' }, 'Somebody is in the way.'],
@@ -129,7 +129,7 @@ test.describe('Edit Event', () => {
     const api = new Api(guest, baseURL)
     const { id } = await api.plan(await api.know(tom), marathon)
     const edit = await openFromDashboard(guest, 'Marathon')
-    await edit.getByLabel('Notes').fill('A long thought about shoes')
+    await edit.getByRole('textbox', { name: 'Notes' }).fill('A long thought about shoes')
     await api.send('delete', `/occasions/${id}`)
     await edit.getByRole('button', { name: 'Update Event' }).click()
     await expect(edit.getByRole('alert')).toContainText('This event was deleted while you were editing.')
