@@ -33,6 +33,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // Shorter hashes than usual: the first load names some 200 files, and no hash compresses. Rolldown takes no less than 7.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         // Left alone the first load is some twenty small files, each a request (measured on the landing page).
         codeSplitting: {
           groups: [

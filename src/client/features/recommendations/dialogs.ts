@@ -1,9 +1,7 @@
 import type { ListedContact } from '#domain/contacts/schema.ts'
 import { openDialog } from '#client/lib/dialogs.tsx'
 import { lazyPart } from '#client/lib/lazy.ts'
-import type { ModelOutcome } from '#domain/recommendations/model/log.ts'
 import type { FactKind, SearchFacts } from '#domain/recommendations/search-facts.ts'
-import type { Terms } from '#domain/recommendations/terms.ts'
 import type { ChosenEvent, EventsOf } from './ChooseEventDialog.tsx'
 import type { EditedFact } from './EditFactDialog.tsx'
 
@@ -11,8 +9,6 @@ const Recommendations = lazyPart(() => import('./RecommendationsDialog.tsx'), 'R
 const ChooseContact = lazyPart(() => import('./ChooseContactDialog.tsx'), 'ChooseContactDialog')
 const ChooseEvent = lazyPart(() => import('./ChooseEventDialog.tsx'), 'ChooseEventDialog')
 const EditFact = lazyPart(() => import('./EditFactDialog.tsx'), 'EditFactDialog')
-const ModelPreview = lazyPart(() => import('./model/ModelPreviewDialog.tsx'), 'ModelPreviewDialog')
-const ModelLog = lazyPart(() => import('./model/ModelLogDialog.tsx'), 'ModelLogDialog')
 
 /** 'AI Gift Recommendations'; others open it by `openGiftSearch` (features/gifts/dialogs.ts). */
 export function openRecommendations(search: {
@@ -48,19 +44,4 @@ export function openEditFact(fact: {
   eventName: string | undefined
 }): Promise<EditedFact | undefined> {
   return openDialog(EditFact, fact)
-}
-
-/** What a language model would be sent for this search, and the button that sends it. Resolves with the outcome. */
-export function openModelPreview(search: {
-  contactId: number
-  occasionId: number | undefined
-  terms: Terms
-  firstName: string
-}): Promise<ModelOutcome | undefined> {
-  return openDialog(ModelPreview, search)
-}
-
-/** What was sent to a language model. */
-export function openModelLog(): Promise<void> {
-  return openDialog(ModelLog, {})
 }

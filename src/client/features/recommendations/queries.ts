@@ -12,7 +12,7 @@ const PAGE_SIZE = 40
 /** Products per page on a contact's recommendations page. */
 export const CONTACT_PAGE_SIZE = 5
 
-type Whom = { contactId: number; occasionId?: number | undefined }
+export type Whom = { contactId: number; occasionId?: number | undefined }
 
 export const recommendationQueries = {
   /** A page of the page for one contact. */
@@ -30,33 +30,6 @@ export const recommendationQueries = {
       queryFn: ({ signal }) => recommendations({ contactId, occasionId, page: 1, limit }, signal),
       meta: { isOwn: false },
     }),
-}
-
-export const modelQueries = {
-  /** The operator's language model, or null. */
-  offer: queryOptions({
-    queryKey: ['language-model'],
-    queryFn: ({ signal }) => api('GET /language-model', { signal }),
-    meta: { isOwn: false },
-  }),
-
-  /** What would be sent now: never from a cache. */
-  preview: ({ contactId, occasionId, terms }: Whom & { terms: Terms }, notes: boolean) =>
-    queryOptions({
-      queryKey: ['model-request', contactId, occasionId, terms, notes],
-      queryFn: ({ signal }) =>
-        api('GET /gift-recommendations/:contactId/model-request', {
-          params: { contactId },
-          query: { occasionId, ...queryOfTerms(terms), notes: notes ? 'yes' : 'no' },
-          signal,
-        }),
-      gcTime: 0,
-    }),
-
-  log: queryOptions({
-    queryKey: ['recommendation-log'],
-    queryFn: ({ signal }) => api('GET /recommendation-log', { signal }),
-  }),
 }
 
 /** Those of a contact follow from its interests and age, so they change with it; nothing else refreshes them. */

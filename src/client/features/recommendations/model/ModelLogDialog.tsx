@@ -11,9 +11,9 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { LoadFailure } from '#client/ui/LoadFailure.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { useDeleteRequest, useDeleteRequests } from '../mutations.ts'
-import { modelQueries } from '../queries.ts'
 import { SentText } from './ModelPreviewDialog.tsx'
 import styles from './Model.module.css'
+import { modelQueries } from './queries.ts'
 import { timeOf } from './time-of.ts'
 
 const { log: texts } = languageModelTexts

@@ -13,8 +13,8 @@ import { Checkbox } from '#client/ui/Checkbox.tsx'
 import { LoadFailure } from '#client/ui/LoadFailure.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { useAskModel } from '../mutations.ts'
-import { modelQueries } from '../queries.ts'
 import styles from './Model.module.css'
+import { modelQueries } from './queries.ts'
 
 const { preview: texts } = languageModelTexts
 

@@ -7,8 +7,8 @@ import { useSavePreference } from '#client/features/profile/mutations.ts'
 import profile from '#client/features/profile/parts/Settings.module.css'
 import { Button } from '#client/ui/Button.tsx'
 import { Switch } from '#client/ui/Checkbox.tsx'
-import { openModelLog } from '../dialogs.ts'
-import { modelQueries } from '../queries.ts'
+import { openModelLog } from '../model/dialogs.ts'
+import { modelQueries } from '../model/queries.ts'
 
 /** In Profile Settings, if the operator configured a language model. */
 export function LanguageModelSetting({ preferences }: { preferences: Preferences }) {
