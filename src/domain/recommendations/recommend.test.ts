@@ -518,6 +518,7 @@ function isTrue(reason: string, idea: Candidate, who: Recipient, what: GiftEvent
   if (reason.startsWith('A classic')) return idea.occasions.length > 0 && what !== null
   if (reason.startsWith('Good for')) return idea.relationships.length > 0
   if (reason.startsWith('Because')) return Boolean(who.interests) || who.categoryIds.length > 0
+  if (reason.startsWith('You wrote: ')) return who.interests?.includes(reason.slice('You wrote: '.length)) ?? false
   if (reason === 'Made by you') return idea.kind === 'diy'
   if (reason === 'Something to do, nothing to store') return idea.kind === 'experience'
   if (reason === 'They choose for themselves') return idea.kind === 'giftcard'
