@@ -8,6 +8,7 @@ import { Button } from '#client/ui/Button.tsx'
 import { LoadFailure } from '#client/ui/LoadFailure.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { deviceName } from '#client/lib/device-name.ts'
+import { timeOf } from '#client/lib/time-of.ts'
 import { useEndSession } from './mutations.ts'
 import styles from './parts/Settings.module.css'
 import { profileQueries } from './queries.ts'
@@ -49,7 +50,7 @@ function SessionRow({ session }: { session: ActiveSession }) {
       <span>
         <span className={styles['device']}>{device}</span>
         <span className={styles['quiet']}>
-          {[session.ip, profileTexts.sessions.lastUsed(when(session.lastSeenAt))].filter(Boolean).join(' · ')}
+          {[session.ip, profileTexts.sessions.lastUsed(timeOf(session.lastSeenAt))].filter(Boolean).join(' · ')}
         </span>
       </span>
       {session.isCurrent ? (
@@ -66,14 +67,4 @@ function SessionRow({ session }: { session: ActiveSession }) {
       )}
     </li>
   )
-}
-
-/** 'Nov 21, 9:05 AM', in the browser's own zone: it is an instant, not a calendar date. */
-function when(instant: string): string {
-  return new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(Date.parse(instant))
 }

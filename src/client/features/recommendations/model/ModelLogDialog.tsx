@@ -4,6 +4,7 @@ import type { ModelRequest } from '#domain/recommendations/model/schema.ts'
 import { languageModelTexts } from '#domain/texts/language-model.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { confirm, useDialog } from '#client/lib/dialogs.tsx'
+import { timeOf } from '#client/lib/time-of.ts'
 import { AppModal } from '#client/ui/AppModal.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Button } from '#client/ui/Button.tsx'
@@ -14,7 +15,6 @@ import { useDeleteRequest, useDeleteRequests } from '../mutations.ts'
 import { SentText } from './ModelPreviewDialog.tsx'
 import styles from './Model.module.css'
 import { modelQueries } from './queries.ts'
-import { timeOf } from './time-of.ts'
 
 const { log: texts } = languageModelTexts
 

@@ -3,9 +3,9 @@ import type { RecommendationPage } from '#domain/catalogue/product-schema.ts'
 import type { Terms } from '#domain/recommendations/terms.ts'
 import { languageModelTexts } from '#domain/texts/language-model.ts'
 import { Button } from '#client/ui/Button.tsx'
+import { timeOf } from '#client/lib/time-of.ts'
 import { openModelLog, openModelPreview } from './dialogs.ts'
 import styles from './Model.module.css'
-import { timeOf } from './time-of.ts'
 
 const { strip: texts } = languageModelTexts
 
