@@ -42,9 +42,9 @@ export function readPersonas(): Persona[] {
   return z.array(personaSchema).parse(readJson('personas.json'))
 }
 
-/** The forty for a single use; nothing is tuned on them. */
-export function readHeldOutPeople(): Persona[] {
-  return z.array(personaSchema).parse(readJson('held-out-people.json'))
+/** Forty people who were written for a single use: the first forty by default, the second from their own file. */
+export function readHeldOutPeople(file = 'held-out-people.json'): Persona[] {
+  return z.array(personaSchema).parse(readJson(file))
 }
 
 /** Undefined until somebody has judged the pool. */
