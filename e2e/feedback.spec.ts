@@ -106,6 +106,8 @@ test('feedback reaches an administrator, and its status comes back', async ({ gu
 
   await test.step('the health of reminders and e-mail has its own tab', async () => {
     await admin.getByRole('tab', { name: 'Reminder health' }).click()
+    await expect(admin).toHaveURL(/\?tab=reminders$/)
+    await admin.reload()
     await expect(admin.getByRole('heading', { name: 'Mail server' })).toBeVisible()
     await expect(admin.getByText(/^You haven't set a mail server/)).toBeVisible()
     await expect(admin.getByText('Oldest waiting')).toBeVisible()

@@ -4,6 +4,7 @@ import { adminTexts, apiFailureTexts, feedbackTexts } from '#domain/texts/feedba
 import { ApiError } from '#client/lib/api-error.ts'
 import { Tabs } from '#client/ui/Tabs.tsx'
 import { useMarkAllRead } from '#client/features/feedback/mutations.ts'
+import { useTab } from '../address.ts'
 import { outboxQueries } from '../queries.ts'
 import styles from './AdminDashboard.module.css'
 import { ApiFailures } from '../health/ApiFailures.tsx'
@@ -20,13 +21,14 @@ const withOutbox = [...always, { value: 'outbox', label: adminTexts.outbox }] as
 
 /** What administrators see instead of the form. */
 export function AdminDashboard() {
-  const [tab, setTab] = useState<(typeof withOutbox)[number]['value']>('feedback')
-  const hasOutbox = useHasOutbox()
+  const [asked, show] = useTab()
+  const tabs = useHasOutbox() ? withOutbox : always
+  const tab = tabs.find(({ value }) => value === asked)?.value ?? 'feedback'
   const unread = useReadOnOpening()
   return (
     <section aria-labelledby="admin-dashboard" className={styles['dashboard']}>
       <h2 id="admin-dashboard">{adminTexts.title}</h2>
-      <Tabs label={adminTexts.title} tabs={hasOutbox ? withOutbox : always} value={tab} onChange={setTab}>
+      <Tabs label={adminTexts.title} tabs={tabs} value={tab} onChange={show}>
         {tab === 'feedback' && <Inbox {...unread} />}
         {tab === 'failures' && <ApiFailures />}
         {tab === 'reminders' && <ReminderHealth />}
