@@ -8,6 +8,7 @@ import { categoryContract } from './catalogue/category-contract.ts'
 import { askLinkContract } from './ask-links/contract.ts'
 import { budgetContract } from './budget/contract.ts'
 import { catalogueContract } from './catalogue/contract.ts'
+import { sourceContract } from './catalogue/sources/contract.ts'
 import { contactContract } from './contacts/contract.ts'
 import { dashboardContract } from './dashboard/contract.ts'
 import { feedbackContract } from './feedback/contract.ts'
@@ -58,6 +59,7 @@ export const contract = {
   ...recommendationContract,
   ...reminderContract,
   ...searchContract,
+  ...sourceContract,
   ...splitContract,
 }
 

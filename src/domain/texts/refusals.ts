@@ -26,6 +26,7 @@ const things = {
   plan: 'Plan',
   modelRequest: 'Request',
   contributor: 'Contributor',
+  source: 'Source',
 } as const
 
 /** The server's answers to refused requests, whatever the feature. */

@@ -8,6 +8,7 @@ import { contactRoutes } from '#server/features/contacts/routes.ts'
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts'
 import { budgetRoutes } from '#server/features/budget/routes.ts'
 import { catalogueRoutes } from '#server/features/catalogue/routes.ts'
+import { sourceRoutes } from '#server/features/catalogue/sources/routes.ts'
 import { calendarPages, feedRoutes } from '#server/features/feeds/routes.ts'
 import { feedbackRoutes } from '#server/features/feedback/routes.ts'
 import { giftRoutes } from '#server/features/gifts/routes.ts'
@@ -45,6 +46,7 @@ export function featureRoutes(app: App, services: Services, version: string): vo
   linkPreviewRoutes(app, services)
   pictureRoutes(app, services)
   catalogueRoutes(app, services)
+  sourceRoutes(app, services)
   recommendationRoutes(app, services)
   contactRoutes(app, services)
   importRoutes(app, services)

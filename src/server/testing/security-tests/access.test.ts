@@ -268,9 +268,15 @@ function touchedOthers(route: Route, actor: Actor, { params }: Sample, before: S
     }))
     .filter(({ table, id, owner }) => {
       if (route.access !== 'admin') return owner !== undefined && others.has(owner)
-      const isNamed = params['id'] !== undefined ? String(id) === params['id'] : changesOfMany[route.name] === table
+      const isNamed =
+        params['id'] !== undefined ? namedBy(params['id']) === String(id) : changesOfMany[route.name] === table
       return owner !== world.residents[actor].person.id && !isNamed
     })
+}
+
+/** A feed is called 'feed:3' among the sources. */
+function namedBy(id: string): string {
+  return id.replace(/^feed:/, '')
 }
 
 function secretsOfOthers(actor: Actor, text: string): string[] {

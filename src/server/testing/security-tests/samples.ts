@@ -49,6 +49,7 @@ const kindOfPath: Record<string, Kind | 'shared'> = {
   'recommendation-log': 'modelRequest',
   'api-failures': 'shared',
   outbox: 'shared',
+  sources: 'shared',
   illustrations: 'shared',
   categories: 'shared',
 }
@@ -76,6 +77,7 @@ const CATEGORY = 'sports-and-outdoors'
 const sharedIds: Record<string, (world: World) => unknown> = {
   'api-failures': ({ failureId }) => failureId,
   outbox: () => '2026-11-21T15-00-00-000Z-302894112907',
+  sources: ({ sourceId }) => sourceId,
   illustrations: () => CATEGORY,
   categories: () => CATEGORY,
   categoryId: () => CATEGORY,

@@ -41,6 +41,7 @@ import {
   plans,
   presentsReceived,
   productDismissals,
+  productFeeds,
   pushSubscriptions,
   recoveryCodes,
   reminders,
@@ -144,6 +145,7 @@ export interface World {
   goneIds: Resident['ids']
   /** Of the server itself, for administrators. */
   failureId: number
+  sourceId: string
   /** What the server signs with, the hashes of its sessions' tokens, and what the authenticator apps count with. */
   serverSecrets: string[]
 }
@@ -169,6 +171,8 @@ export async function settle(test: TestApp): Promise<World> {
   }
   // Two: what is done to one of them is not to be done to the other.
   const [failed] = await db.insert(apiFailures).values([failure, failure]).returning()
+  const list = { name: 'Kettles', url: 'https://shop.example/feed.xml', schedule: 'daily', createdAt: now } as const
+  const [feed] = await db.insert(productFeeds).values([list, list]).returning()
   const secrets = { passwordHash, key, adminsSecret: secretOf('admin'), totp: await newSecret() }
   const residents: Partial<Record<Actor, Resident>> = {}
   for (const name of actors) residents[name] = await move(test, name, secrets)
@@ -180,6 +184,7 @@ export async function settle(test: TestApp): Promise<World> {
     residents: residents as Record<Actor, Resident>,
     goneIds: gone.ids,
     failureId: failed?.id ?? 0,
+    sourceId: `feed:${feed?.id}`,
     serverSecrets: [secrets.totp, ...[...made, ...opened].map(({ value }) => value)],
   }
 }

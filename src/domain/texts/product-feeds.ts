@@ -1,0 +1,35 @@
+/** Where products come from, for administrators: what the server says. */
+export const productFeedTexts = {
+  name: 'Name',
+  categoryUnknown: "There's no such category",
+  builtIn: 'Built-in ideas',
+  tooManyFeeds: (most: number) => `There are ${most} feeds already. Remove one first.`,
+  addressOrFile: 'This feed is an uploaded file. To fetch it from an address, add another feed.',
+  notImported: 'Not imported yet',
+  waitsForFile: 'Waits for its file',
+  importing: 'Being imported',
+
+  /** Why a refresh brought nothing; what was there before is still found. */
+  problems: {
+    unreachable: (why: string) => `The address didn't answer${why && ` (${why})`}. What was imported before is kept.`,
+    blocked: () => 'The address leads into a private network, which Ribbonry never asks.',
+    notFound: (status: string) =>
+      `There's nothing at the address any longer (${status}). What was imported before is kept.`,
+    forbidden: (status: string) =>
+      `The address refused us (${status}). Check the key in it. What was imported before is kept.`,
+    notAFeed: (found: string) => `This isn't a product feed${found && `: ${found}`}. What was imported before is kept.`,
+    noFile: () => 'No file was uploaded yet.',
+    truncated: () => 'The file ends in the middle, so nothing of it was imported. What was imported before is kept.',
+    empty: () => 'There are no items in the file. What was imported before is kept.',
+    wrongEncoding: () => "The file isn't valid text in UTF-8, UTF-16 or Latin-1. What was imported before is kept.",
+    tooLarge: (limit: string) => `The file is larger than ${limit}, so nothing of it was imported.`,
+    tooManyRejects: (share: string) =>
+      `${share} of the items can't be read, so nothing was imported. Check the columns and the rejected items.`,
+    shrunk: (change: string) =>
+      `The file has far fewer items than before (${change}). If that's right, import it anyway.`,
+    grown: (change: string) =>
+      `The file has far more items than before (${change}). If that's right, import it anyway.`,
+    timedOut: () => 'The file took too long to arrive. What was imported before is kept.',
+    interrupted: () => 'The import was interrupted several times. What was imported before is kept.',
+  },
+} as const
