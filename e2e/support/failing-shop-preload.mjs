@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 const file = process.env['RIBBONRY_E2E_SHOP'] ?? ''
 
 const caps = {
+  name: 'Shop',
   getById: false,
   deals: 'live',
   featured: false,
@@ -17,8 +18,11 @@ const caps = {
   maxResults: 100,
   minIntervalMs: 0,
   timeoutMs: 300,
+  keepsHours: 24,
+  priceAlerts: false,
   llmMayReadContent: false,
   linksInEmail: false,
+  imageHosts: [],
 }
 
 /**
@@ -38,6 +42,7 @@ async function answer({ page, pageSize }) {
   if (does === 'answers nonsense') return { items: 'sold out' }
   const products = Array.from({ length: page === 1 ? Math.min(pageSize, 3) : 0 }, (_, at) => ({
     provider: 'shop',
+    source: 'Shop',
     id: `kite-${at + 1}`,
     title: `Paper kite number ${at + 1}`,
     features: [],
@@ -53,5 +58,5 @@ async function answer({ page, pageSize }) {
 }
 
 subscribe('ribbonry.services', (services) => {
-  Object.assign(/** @type {object} */ (services), { provider: { id: 'shop', caps, search: answer, deals: answer } })
+  Object.assign(/** @type {object} */ (services), { providers: [{ id: 'shop', caps, search: answer, deals: answer }] })
 })

@@ -32,6 +32,8 @@ export const test = base.extend<
       const product = await launchProduct({
         NODE_OPTIONS: preload('failing-shop-preload.mjs'),
         RIBBONRY_E2E_SHOP: file,
+        // What fails is said only where nothing else answers.
+        EMBEDDED_IDEAS: 'off',
       })
       await run({ address: product.address, dataDir: product.dataDir, does })
       await product.stop()

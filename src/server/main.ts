@@ -5,6 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { importEmbedded } from './catalogue/embedded/import.ts'
+import { shopsOf } from './catalogue/shops.ts'
 import { systemClock } from './clock.ts'
 import { serveControl } from './db/backup/control.ts'
 import { makeDataFolder } from './db/data-folder.ts'
@@ -46,7 +47,9 @@ async function start(): Promise<void> {
   const clockGuard = createClockGuard(database.db, logger)
   // Before anything is written by this clock, which would then be compared with itself.
   await clockGuard.judge(clock.now())
-  const services: Services = { db: database.db, patiently: database.patiently, settings, clock, clockGuard, mailer }
+  const providers = shopsOf(settings)
+  const { db, patiently } = database
+  const services: Services = { db, patiently, settings, clock, clockGuard, mailer, providers }
   // Journeys inject a retailer that fails on purpose (e2e/support/failing-shop-preload.mjs); in production nothing listens.
   channel('ribbonry.services').publish(services)
   const clientDir = isBuilt ? { clientDir: path.join(root, 'dist/client') } : {}

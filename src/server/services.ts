@@ -30,6 +30,6 @@ export interface Services {
   readPeople?: ReadPeople
   /** Sends push messages: through the product's guard, unless a test uses its own network. */
   pushGuard?: Guard
-  /** A retailer whose products replace the embedded catalog's. */
-  provider?: CatalogueProvider
+  /** Shops whose products are shown besides the embedded ideas, the preferred first. */
+  providers?: readonly CatalogueProvider[]
 }

@@ -76,6 +76,7 @@ export const settingsTable = {
       .optional(),
     expected: "a shop's search address with '{searchTerms}' in it, such as https://www.etsy.com/search?q={searchTerms}",
   },
+  EMBEDDED_IDEAS: { schema: onOff.default(true), expected: "'on' or 'off'" },
   LLM_PROVIDER: {
     schema: z.enum(['off', 'openai-compatible', 'anthropic', 'ollama']).default('off'),
     expected: 'off, openai-compatible, anthropic or ollama',
@@ -140,6 +141,8 @@ export interface Settings {
   affiliateTag: string | undefined
   /** Another shop's search for the links of gift ideas, instead of the retailer's. */
   searchUrlTemplate: string | undefined
+  /** Whether the ideas that come with the app are shown, also in place of a shop that fails. */
+  embeddedIdeas: boolean
   /** Null when it is off. */
   llm: LanguageModelSettings | null
   /** Who may sign people in. */
@@ -185,6 +188,7 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     adminEmails: parsed.ADMIN_EMAILS,
     affiliateTag: parsed.AFFILIATE_TAG,
     searchUrlTemplate: parsed.SEARCH_URL_TEMPLATE,
+    embeddedIdeas: parsed.EMBEDDED_IDEAS,
     llm: languageModel(parsed),
     social: socialSettings(parsed),
     rateLimit: parsed.RATE_LIMIT,

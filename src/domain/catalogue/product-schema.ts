@@ -6,6 +6,8 @@ export const productSchema = z.object({
   /** `productKey` of the embedded catalog; a retailer's own id elsewhere. */
   id: z.string(),
   provider: z.string(),
+  /** The name of the shop or feed it comes from, shown on its card. */
+  source: z.string(),
   productKey: z.string(),
   title: z.string(),
   /** The text on a card, one or two sentences. */
@@ -21,6 +23,12 @@ export const productSchema = z.object({
   priceMax: moneyOut.nullable(),
   priceKind: z.enum(['live', 'typical', 'sample']),
   originalPrice: z.string().nullable(),
+  /** Only with an original price. */
+  savingsPercent: z.number().nullable(),
+  /** A shop's words for its offer ('Limited time deal'), or what makes an idea a value pick. */
+  dealBadge: z.string().nullable(),
+  /** When the shop said its price; null where nothing was asked of a shop. */
+  asOf: z.iso.datetime().nullable(),
   imageUrl: z.string(),
   imageKind: z.enum(['photo', 'illustration']),
   productUrl: z.string(),
@@ -91,9 +99,5 @@ export const recommendationPageSchema = z.object({
 export type RecommendationPage = z.infer<typeof recommendationPageSchema>
 
 /** A card of Special Deals. In the embedded catalog a value pick: a badge, no invented discount. */
-export const dealSchema = productSchema.extend({
-  dealBadge: z.string().nullable(),
-  savings: z.string().nullable(),
-  savingsPercent: z.number().nullable(),
-})
+export const dealSchema = productSchema.extend({ savings: z.string().nullable() })
 export type Deal = z.infer<typeof dealSchema>

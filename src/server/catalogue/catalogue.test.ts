@@ -18,12 +18,13 @@ beforeAll(async () => {
 beforeEach(() => app.reset())
 afterAll(() => app.close())
 
-/** Time passes only when somebody waits. */
-function catalogueWith(caps: Partial<ProviderCaps> = {}): Catalogue {
+/** Time passes only when somebody waits. Failures are seen only without ideas of our own. */
+function catalogueWith(caps: Partial<ProviderCaps> = {}, embeddedIdeas = false): Catalogue {
   shop = failingProvider(caps)
   waited = []
-  const { settings, clock, database } = app
-  return createCatalogue({ db: database.db, settings, clock, provider: shop }, async (milliseconds) => {
+  const { clock, database } = app
+  const settings = { ...app.settings, embeddedIdeas }
+  return createCatalogue({ db: database.db, settings, clock, providers: [shop] }, async (milliseconds) => {
     waited.push(milliseconds)
     clock.advance(Math.ceil(milliseconds))
   })
@@ -205,7 +206,7 @@ describe('a retailer', () => {
   })
 
   it('that refuses us leaves the place to our own ideas, for six hours', async () => {
-    const catalogue = catalogueWith({ minIntervalMs: 0 })
+    const catalogue = catalogueWith({ minIntervalMs: 0 }, true)
     shop.behave({ does: 'refuses us' })
     const ours = await catalogue.search({ ...kites, text: 'telescope' })
     expect(ours.error).toBeUndefined()
@@ -225,7 +226,7 @@ describe('over HTTP', () => {
   const broken = failingProvider({ minIntervalMs: 0, cacheTtlSec: 0 })
 
   beforeAll(async () => {
-    own = await openTestApp({}, { provider: broken })
+    own = await openTestApp({}, { providers: [broken] })
     ada = await own.person()
   })
   afterAll(() => own.close())

@@ -3,15 +3,10 @@ import { DEALS_PER_PAGE } from '#domain/catalogue/deal-categories.ts'
 import type { ProductError } from '#domain/catalogue/product-schema.ts'
 import type { Services } from '#server/services.ts'
 import { embeddedProvider, type EmbeddedCatalogue } from './embedded/provider.ts'
-import {
-  isProviderError,
-  type ProviderError,
-  type ProviderPage,
-  type ProviderProduct,
-  type SearchQuery,
-} from './provider.ts'
+import { mixed, type SourceList } from './mixed.ts'
+import { isProviderError, type ProviderPage, type ProviderProduct, type SearchQuery } from './provider.ts'
 import { problemOf } from './remote/problem.ts'
-import { remoteCatalogue } from './remote/remote-catalogue.ts'
+import { remoteCatalogue, type RemoteCatalogue, type RemotePage } from './remote/remote-catalogue.ts'
 
 export interface FoundPage extends ProviderPage {
   /** Why there are no results, in words for people. */
@@ -31,7 +26,7 @@ export interface Catalogue {
   ideas(keys: readonly string[]): Promise<Map<string, ProviderProduct>>
 }
 
-type Needed = Pick<Services, 'db' | 'clock' | 'settings' | 'provider'>
+type Needed = Pick<Services, 'db' | 'clock' | 'settings' | 'providers'>
 
 const made = new WeakMap<object, Catalogue>()
 
@@ -44,65 +39,91 @@ export function catalogueOf(services: Needed): Catalogue {
   return catalogue
 }
 
+/** Whether products come from shops too. */
+export function hasShops({ providers = [] }: Pick<Services, 'providers'>): boolean {
+  return providers.length > 0
+}
+
 /** @param wait waits between tries; tests pass their own */
-export function createCatalogue({ db, clock, settings, provider }: Needed, wait: Wait = sleep): Catalogue {
-  const embedded = embeddedProvider(db, settings)
+export function createCatalogue({ db, clock, settings, providers = [] }: Needed, wait: Wait = sleep): Catalogue {
+  const own = ours(embeddedProvider(db, settings), settings)
   const deps = { db, clock, wait: async (milliseconds: number) => void (await wait(milliseconds)) }
-  const remote = provider && remoteCatalogue(provider, deps)
+  const shops = providers.map((provider) => ({ provider, remote: remoteCatalogue(provider, deps) }))
 
   return {
     async search(query) {
       // A shop's products have no kind: asked for experiences, it would show things.
-      if (!remote || query.kinds) return ours(embedded).search(query)
-      try {
-        const { failure, ...page } = await remote.search(query)
-        if (failure && isLockedOut(failure)) return await ours(embedded).search(query)
-        return failure ? { ...page, error: problemOf(failure) } : page
-      } catch (thrown) {
-        if (!isProviderError(thrown)) throw thrown
-        if (isLockedOut(thrown)) return ours(embedded).search(query)
-        return { products: [], hasMore: false, error: problemOf(thrown) }
+      if (shops.length === 0 || query.kinds) return own.search(query)
+      const pages = await Promise.all(shops.map(({ remote }) => remote.search(query).catch(asFailure)))
+      const failure = pages.find((page) => page.failure)?.failure
+      const found = mixed(pages.map(({ products }, at) => ({ source: shops[at]?.provider.id ?? '', products })))
+      if (failure && settings.embeddedIdeas && found.length === 0) return own.search(query)
+      const [{ understood } = {}] = pages.flatMap((page) => (page.understood ? [page] : []))
+      return {
+        products: found,
+        hasMore: pages.some(({ hasMore }) => hasMore),
+        ...(understood && { understood }),
+        ...(failure && { error: problemOf(failure) }),
       }
     },
     async deals(searchIndex, page, slot) {
       const query = { ...(searchIndex === undefined ? {} : { searchIndex }), page, pageSize: DEALS_PER_PAGE }
-      const ask = async (signal: AbortSignal) => provider?.deals?.(query, signal)
-      const live = provider?.deals && (await orNothing(remote?.ask('deals', query, ask)))
-      return live?.products ?? (await embedded.deals({ ...query, slot })).products
+      const live = await Promise.all(
+        shops.flatMap(({ provider, remote }) =>
+          provider.deals ? askFor(remote, 'deals', query, async (signal) => provider.deals?.(query, signal)) : [],
+        ),
+      )
+      const found = mixed(live.flatMap((list) => list ?? []))
+      return found.length > 0 ? found : own.deals({ ...query, slot })
     },
     async featured(count) {
-      const ask = async (signal: AbortSignal) => ({
-        products: (await provider?.featured?.(count, signal)) ?? [],
-        hasMore: false,
-      })
-      const live = provider?.featured && (await orNothing(remote?.ask('featured', { count }, ask)))
-      return live && live.products.length > 0 ? live.products : ours(embedded).featured(count)
+      const live = await Promise.all(
+        shops.flatMap(({ provider, remote }) =>
+          provider.featured
+            ? askFor(remote, 'featured', { count }, async (signal) => ({
+                products: (await provider.featured?.(count, signal)) ?? [],
+                hasMore: false,
+              }))
+            : [],
+        ),
+      )
+      const found = mixed(live.flatMap((list) => list ?? [])).slice(0, count)
+      return found.length > 0 ? found : own.featured(count)
     },
-    ideas: (keys) => ours(embedded).ideas(keys),
+    ideas: (keys) => own.ideas(keys),
   }
-}
-
-/** Refused for good: until the operator fixes it, we use our own ideas. */
-function isLockedOut({ code }: ProviderError): boolean {
-  return code === 'AUTH' || code === 'NOT_ELIGIBLE'
 }
 
 type Wait = (milliseconds: number) => Promise<unknown>
 
 /** Our own tables are neither slow nor remote: if they fail, the whole app does. */
-function ours(embedded: EmbeddedCatalogue) {
+function ours(embedded: EmbeddedCatalogue, settings: Services['settings']) {
   const { signal } = new AbortController()
   return {
-    search: (query: SearchQuery): Promise<FoundPage> => embedded.search(query, signal),
-    featured: (count: number) => embedded.featured(count, signal),
+    search: async (query: SearchQuery): Promise<FoundPage> =>
+      settings.embeddedIdeas ? embedded.search(query, signal) : { products: [], hasMore: false },
+    deals: async (query: Parameters<EmbeddedCatalogue['deals']>[0]) =>
+      settings.embeddedIdeas ? (await embedded.deals(query)).products : [],
+    featured: async (count: number) => (settings.embeddedIdeas ? embedded.featured(count, signal) : []),
     ideas: (keys: readonly string[]) => embedded.getByIds(keys, signal),
   }
 }
 
-/** Where the answer has no field for an error, our own ideas are used instead; the failure is logged. */
-async function orNothing(asked: Promise<ProviderPage> | undefined): Promise<ProviderPage | undefined> {
+function asFailure(thrown: unknown): RemotePage {
+  if (isProviderError(thrown)) return { products: [], hasMore: false, failure: thrown }
+  throw thrown
+}
+
+/** Where the answer has no field for an error, others' products are used instead; the failure is logged. */
+async function askFor(
+  remote: RemoteCatalogue,
+  operation: string,
+  params: object,
+  call: Parameters<RemoteCatalogue['ask']>[2],
+): Promise<SourceList | undefined> {
   try {
-    return await asked
+    const { products } = await remote.ask(operation, params, call)
+    return { source: remote.id, products }
   } catch (thrown) {
     if (isProviderError(thrown)) return undefined
     throw thrown

@@ -1,6 +1,6 @@
 import { categoryPath } from '#domain/catalogue/category-tree.ts'
 import type { Deal, Product } from '#domain/catalogue/product-schema.ts'
-import { formatMoney, toDecimal } from '#domain/shared/money.ts'
+import { formatMoney, toDecimal, type Cents } from '#domain/shared/money.ts'
 import type { ProviderProduct } from './provider.ts'
 
 /** The sales rank up to which a retailer's product is called a bestseller. */
@@ -9,10 +9,11 @@ const BESTSELLER_RANK = 100
 /** A product as it crosses the wire; what is not known is null. */
 export function presentProduct(product: ProviderProduct): Product {
   const { id, provider, priceCents, originalPriceCents, salesRank, summary, description } = product
-  const isReduced = originalPriceCents !== undefined && priceCents !== undefined && originalPriceCents > priceCents
+  const savedCents = savedOf(product)
   return {
     id,
     provider,
+    source: product.source,
     productKey: id,
     title: product.title,
     description: summary ?? description ?? '',
@@ -22,7 +23,10 @@ export function presentProduct(product: ProviderProduct): Product {
     priceAmount: priceCents === undefined ? null : toDecimal(priceCents),
     priceMax: priceCents === undefined ? null : toDecimal(product.priceHighCents ?? priceCents),
     priceKind: product.priceKind,
-    originalPrice: isReduced ? formatMoney(originalPriceCents) : null,
+    originalPrice: savedCents > 0 ? formatMoney(originalPriceCents ?? 0) : null,
+    savingsPercent: savedCents > 0 ? (product.savingsPercent ?? percentOf(savedCents, originalPriceCents ?? 0)) : null,
+    dealBadge: product.dealBadge ?? null,
+    asOf: product.asOf ?? null,
     imageUrl: product.imageUrl,
     imageKind: product.imageKind,
     productUrl: product.productUrl,
@@ -40,13 +44,15 @@ export function presentProduct(product: ProviderProduct): Product {
 }
 
 export function presentDeal(product: ProviderProduct): Deal {
-  const presented = presentProduct(product)
-  const { priceCents, originalPriceCents, savingsPercent, dealBadge } = product
-  const saved = presented.originalPrice === null ? 0 : (originalPriceCents ?? 0) - (priceCents ?? 0)
-  return {
-    ...presented,
-    dealBadge: dealBadge ?? null,
-    savings: saved > 0 ? formatMoney(saved) : null,
-    savingsPercent: saved > 0 ? (savingsPercent ?? Math.round((saved / (originalPriceCents ?? saved)) * 100)) : null,
-  }
+  const savedCents = savedOf(product)
+  return { ...presentProduct(product), savings: savedCents > 0 ? formatMoney(savedCents) : null }
+}
+
+/** How much less it costs than before; 0 unless both prices are known. */
+function savedOf({ priceCents, originalPriceCents }: ProviderProduct): Cents {
+  return Math.max(0, priceCents === undefined ? 0 : (originalPriceCents ?? 0) - priceCents)
+}
+
+function percentOf(part: Cents, whole: Cents): number {
+  return Math.round((part / whole) * 100)
 }

@@ -4,6 +4,8 @@ import type { Cents } from '#domain/shared/money.ts'
 
 /** What a source of products can do and what its rules forbid; the wrapper (catalogue.ts) enforces them. */
 export interface ProviderCaps {
+  /** As cards and administrators' pages call it. */
+  name: string
   getById: boolean
   /** 'curated': value picks without invented discounts. */
   deals: 'live' | 'curated' | 'none'
@@ -20,19 +22,30 @@ export interface ProviderCaps {
   dailyBudget?: number
   /** How long one call may take. */
   timeoutMs: number
+  /** How long anything but a product's id and link may be kept; null: as long as we like. */
+  keepsHours: number | null
+  /** Whether prices may be watched and compared with earlier ones. */
+  priceAlerts: boolean
   /** Whether a language model may see its texts. */
   llmMayReadContent: boolean
   linksInEmail: boolean
+  /** Where browsers load its pictures from; the CSP names these hosts. */
+  imageHosts: readonly string[]
 }
 
 /** A product as its provider knows it; what is not known is absent, never invented. */
 export interface ProviderProduct {
   provider: string
+  /** The name of the source, as its card shows it. */
+  source: string
   id: string
   title: string
   /** The text on a card. */
   summary?: string
   description?: string
+  brand?: string
+  /** Global trade item number: digits only. */
+  gtin?: string
   features: string[]
   priceCents?: Cents
   /** The upper end of what `priceText` prints; absent where one price is printed. */
@@ -53,6 +66,8 @@ export interface ProviderProduct {
   inStock?: boolean
   categoryId: string
   itemType: 'gift' | 'card'
+  /** When the shop said all this, as an ISO instant. */
+  asOf?: string
 }
 
 export type SortBy = 'relevance' | 'price-asc' | 'price-desc' | 'rating' | 'newest'

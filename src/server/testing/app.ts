@@ -67,7 +67,7 @@ let contract: ReturnType<typeof contractOf> | undefined
 /** The whole server on a real database of its own, without a port. */
 export async function openTestApp(
   environment: Record<string, string> = {},
-  outside: Pick<Services, 'fetchPage' | 'fetchPicture' | 'provider' | 'pushGuard'> = {},
+  outside: Pick<Services, 'fetchPage' | 'fetchPicture' | 'providers' | 'pushGuard'> = {},
 ): Promise<TestApp> {
   const settings = parseSettings({ RATE_LIMIT: 'off', ...environment })
   const namedAdmins = [...settings.adminEmails]

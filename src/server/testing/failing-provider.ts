@@ -26,6 +26,7 @@ export interface FailingProvider extends CatalogueProvider {
 }
 
 const usual: ProviderCaps = {
+  name: 'Shop',
   getById: false,
   deals: 'live',
   featured: false,
@@ -36,8 +37,11 @@ const usual: ProviderCaps = {
   maxResults: 100,
   minIntervalMs: 1_000,
   timeoutMs: 50,
+  keepsHours: 24,
+  priceAlerts: false,
   llmMayReadContent: false,
   linksInEmail: false,
+  imageHosts: [],
 }
 
 /** A retailer that fails on purpose: what the wrapper makes of it is tested without any request being intercepted. */
@@ -97,6 +101,7 @@ function pageOf(all: number, page: number, pageSize: number, category: string): 
 export function shopProduct(id: string): ProviderProduct {
   return {
     provider: 'shop',
+    source: 'Shop',
     id,
     title: `Kite ${id}`,
     features: [],

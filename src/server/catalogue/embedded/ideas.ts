@@ -3,9 +3,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ideaSchema, type CatalogueIdea } from '#domain/catalogue/idea-schema.ts'
+import { shellTexts } from '#domain/texts/shell.ts'
 
 /** The provider name of the embedded catalog's ideas among the products; gifts made from them keep it. */
 export const EMBEDDED = 'ribbonry'
+
+/** The source that their cards name. */
+export const EMBEDDED_NAME = shellTexts.name
 
 /** One idea a line, a file for every department; the build copies the folder beside the program. */
 const folder = fileURLToPath(new URL('./ideas', import.meta.url))

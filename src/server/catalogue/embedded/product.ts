@@ -3,7 +3,7 @@ import { typicalPriceText } from '#domain/catalogue/price-text.ts'
 import { shopSearchUrl, type Shop } from '#domain/catalogue/shop-link.ts'
 import type { ProviderProduct } from '#server/catalogue/provider.ts'
 import type { products } from '#server/db/schema.ts'
-import { EMBEDDED } from './ideas.ts'
+import { EMBEDDED, EMBEDDED_NAME } from './ideas.ts'
 import { pictureAddress } from './pictures.ts'
 import { printedEnds } from './printed-price.ts'
 
@@ -34,6 +34,7 @@ export function productOf(row: ShownRow, shop: Shop, badge?: ValueBadge): Provid
   const isEmbedded = row.provider === EMBEDDED
   return {
     provider: row.provider,
+    source: EMBEDDED_NAME,
     id: row.productKey,
     title: row.title,
     features: row.features,

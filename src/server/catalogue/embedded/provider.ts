@@ -7,13 +7,14 @@ import type { CatalogueProvider, DealsQuery, ProviderCaps, ProviderPage } from '
 import type { Db } from '#server/db/connection.ts'
 import { products } from '#server/db/schema.ts'
 import { windowOf } from './featured.ts'
-import { EMBEDDED } from './ideas.ts'
+import { EMBEDDED, EMBEDDED_NAME } from './ideas.ts'
 import { printedEnds } from './printed-price.ts'
 import { productOf, type ShownRow } from './product.ts'
 import { notForAdultsOnly } from './search-filter.ts'
 import { findProducts, MAX_RESULTS, understoodOf } from './search.ts'
 
 const caps: ProviderCaps = {
+  name: EMBEDDED_NAME,
   getById: true,
   deals: 'curated',
   featured: true,
@@ -24,8 +25,11 @@ const caps: ProviderCaps = {
   maxResults: MAX_RESULTS,
   minIntervalMs: 0,
   timeoutMs: 10_000,
+  keepsHours: null,
+  priceAlerts: false,
   llmMayReadContent: true,
   linksInEmail: true,
+  imageHosts: [],
 }
 
 interface ValuePicksQuery extends DealsQuery {

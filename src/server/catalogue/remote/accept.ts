@@ -9,10 +9,17 @@ import {
 
 const productSchema = z.object({
   provider: z.string(),
+  source: z.string(),
   id: z.string().min(1),
   title: z.string().trim().min(1),
   summary: z.string().optional(),
   description: z.string().optional(),
+  brand: z.string().optional(),
+  gtin: z
+    .string()
+    .regex(/^\d{8,14}$/)
+    .optional()
+    .catch(undefined),
   features: z.array(z.string()).default([]),
   priceCents: z.number().int().min(0).optional(),
   priceText: z.string().optional(),
@@ -31,6 +38,7 @@ const productSchema = z.object({
   inStock: z.boolean().optional(),
   categoryId: z.string(),
   itemType: z.enum(['gift', 'card']),
+  asOf: z.iso.datetime().optional(),
 })
 const pageSchema = z.object({ products: z.array(z.unknown()), hasMore: z.boolean() })
 

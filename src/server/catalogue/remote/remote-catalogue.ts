@@ -17,12 +17,15 @@ const BETWEEN_CATEGORIES_MS = 1_000
 
 export type RemotePage = ProviderPage & { failure?: ProviderError }
 
+export type RemoteCatalogue = ReturnType<typeof remoteCatalogue>
+
 /** A retailer's API, called within its rules and ours. */
 export function remoteCatalogue(provider: CatalogueProvider, deps: ProviderDeps) {
   const { caps } = provider
   const ask = askOf(provider, deps)
 
   return {
+    id: provider.id,
     ask,
     /** @throws {ProviderError} only where a single question fails; of several categories some may answer */
     async search({ today: _today, ...asked }: SearchQuery): Promise<RemotePage> {

@@ -7,7 +7,7 @@ import type { Recipient } from '#domain/recommendations/profile.ts'
 import { termsIn, type RecommendationQuery } from '#domain/recommendations/schema.ts'
 import { recipientFor, type Terms } from '#domain/recommendations/terms.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
-import { catalogueOf } from '#server/catalogue/catalogue.ts'
+import { catalogueOf, hasShops } from '#server/catalogue/catalogue.ts'
 import { presentProduct } from '#server/catalogue/present-product.ts'
 import type { ProviderProduct } from '#server/catalogue/provider.ts'
 import type { Actor } from '#server/identity/actor.ts'
@@ -34,7 +34,7 @@ export async function recommendationsFor(
   const terms = termsIn(query)
   const sentence = sentenceFor(recipientFor(asked.recipient, terms), actor.today, terms)
   // Whatever a retailer sells has to be shipped.
-  if (services.provider && wish.needsNoDelivery !== true) {
+  if (hasShops(services) && wish.needsNoDelivery !== true) {
     const { found, ...page } = await fromRetailer(services, profile, wish, query)
     return { ...page, products: found.map((one) => present(one.product, sentence, one.reasons)) }
   }

@@ -13,10 +13,11 @@ let contactId: number
 
 beforeAll(async () => {
   shop = failingProvider({ cacheTtlSec: 0, minIntervalMs: 0 })
-  app = await openTestApp({}, { provider: shop })
+  app = await openTestApp({}, { providers: [shop] })
 })
 beforeEach(async () => {
   await app.reset()
+  app.settings.embeddedIdeas = false
   shop.behave({ does: 'answers' })
   ada = await app.person()
   const categoryIds = ['toys-and-games.outdoor-play']
@@ -65,7 +66,8 @@ describe('recommendations from a retailer', () => {
     expect(await app.database.db.$count(apiFailures)).toBe(1)
   })
 
-  it('come from our own ideas when the retailer refuses us for good', async () => {
+  it('come from our own ideas when the retailer fails and those are on', async () => {
+    app.settings.embeddedIdeas = true
     shop.behave({ does: 'refuses us' })
     const { body } = await recommend()
     expect(body.products.length).toBeGreaterThan(0)

@@ -14,6 +14,7 @@ export function presentOwnIdea(
   return {
     id: `${MODEL_PROVIDER} ${productKey}`,
     provider: MODEL_PROVIDER,
+    source: languageModelTexts.card.ownIdea,
     productKey,
     title,
     description: '',
@@ -23,6 +24,9 @@ export function presentOwnIdea(
     priceMax: null,
     priceKind: 'typical',
     originalPrice: null,
+    savingsPercent: null,
+    dealBadge: null,
+    asOf: null,
     imageUrl: '',
     imageKind: 'illustration',
     productUrl: shopSearchUrl(search, shop),

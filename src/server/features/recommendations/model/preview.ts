@@ -5,6 +5,7 @@ import type { ModelOffer, ModelQuery } from '#domain/recommendations/model/schem
 import { termsIn } from '#domain/recommendations/schema.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { languageModelTexts, modelInstructions } from '#domain/texts/language-model.ts'
+import { hasShops } from '#server/catalogue/catalogue.ts'
 import type { Services } from '#server/services.ts'
 import { viewPreferences } from '#server/features/profile/queries.ts'
 import { modelOffer } from '#server/language-model/load-model.ts'
@@ -52,7 +53,7 @@ export async function prepareRequest(
 
 /** The model that this account may ask; a shop's products are never shown to one. */
 export async function modelFor(services: Services, { owner }: Actor): Promise<ModelOffer> {
-  const offer = services.provider ? null : modelOffer(services.settings)
+  const offer = hasShops(services) ? null : modelOffer(services.settings)
   if (offer === null) return null
   return (await viewPreferences(services.db, owner)).languageModel ? offer : null
 }
