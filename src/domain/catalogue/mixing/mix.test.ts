@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { foldKeys, type Mixable } from './fold.ts'
+import { FIRST_CARDS, mergeBlocks, mixBlocks, type SourceList } from './mix.ts'
+
+const sources = ['amazon', 'ebay', 'feed:1']
+
+const product = (source: string, id: string, more: Partial<Mixable> = {}): Mixable => ({
+  provider: source,
+  source: source.toUpperCase(),
+  id,
+  title: `Walnut kite ${source} ${id}`,
+  priceKind: 'live',
+  ...more,
+})
+
+const list = (source: string, products: readonly Mixable[], hasMore = false): SourceList<Mixable> => ({
+  source,
+  products,
+  hasMore,
+})
+
+/** Blocks of up to three sources, some of whose products are the same thing. */
+const anyBlocks = fc
+  .record({
+    number: fc.integer({ min: 1, max: 3 }),
+    blocks: fc.array(
+      fc.array(
+        fc.array(
+          fc.record({
+            gtin: fc.option(fc.integer({ min: 10_000_000, max: 10_000_012 }).map(String), { nil: undefined }),
+            brand: fc.constantFrom(undefined, 'Aerie', 'aërie'),
+            title: fc.integer({ min: 0, max: 30 }).map((at) => `Walnut kite number${at}`),
+            priceCents: fc.option(fc.integer({ min: 100, max: 9_000 }), { nil: undefined }),
+            inStock: fc.constantFrom(true, false, undefined),
+          }),
+          { maxLength: 10 },
+        ),
+        { minLength: 3, maxLength: 3 },
+      ),
+      { maxLength: 4 },
+    ),
+  })
+  .map(({ number, blocks }) =>
+    blocks.map((lists, block) =>
+      lists.slice(0, number).map((facts, at) => {
+        const source = sources[at] ?? ''
+        return list(
+          source,
+          facts.map((more, place) => product(source, `${block}-${place}`, more)),
+          block < blocks.length - 1,
+        )
+      }),
+    ),
+  )
+
+const idsOf = (mixed: readonly { best: Mixable }[]) => mixed.map(({ best }) => `${best.provider} ${best.id}`)
+
+/** What is left out is, perhaps by way of another, the same as something that is shown. */
+function expectNothingLost(blocks: readonly SourceList<Mixable>[][], mixed: readonly { keys: string[] }[]) {
+  const all = blocks.flatMap((lists) => lists.flatMap(({ products }) => products))
+  const reached = new Set(mixed.flatMap(({ keys }) => keys))
+  for (let size = -1; size !== reached.size;) {
+    size = reached.size
+    for (const one of all)
+      if (foldKeys(one).some((key) => reached.has(key))) for (const key of foldKeys(one)) reached.add(key)
+  }
+  expect(all.filter((one) => !foldKeys(one).some((key) => reached.has(key)))).toEqual([])
+}
+
+describe('mixing sources', () => {
+  test('shows every thing once: nothing is lost, and no two cards are the same thing', () => {
+    fc.assert(
+      fc.property(anyBlocks, (blocks) => {
+        const mixed = mixBlocks(blocks)
+        const shown = mixed.map(({ keys }) => new Set(keys))
+        for (const [place, keys] of shown.entries())
+          for (const other of shown.slice(0, place)) expect([...keys].some((key) => other.has(key))).toBe(false)
+        expectNothingLost(blocks, mixed)
+      }),
+    )
+  })
+
+  test('a further block only adds, so that pages never repeat or lose anything', () => {
+    fc.assert(
+      fc.property(anyBlocks, fc.nat(3), (blocks, count) => {
+        const some = idsOf(mixBlocks(blocks.slice(0, count)))
+        expect(idsOf(mixBlocks(blocks)).slice(0, some.length)).toEqual(some)
+      }),
+    )
+  })
+
+  test('gives at most half of the first cards to one source while another has some', () => {
+    fc.assert(
+      fc.property(anyBlocks, (blocks) => {
+        const [first = []] = blocks
+        const all = mixBlocks([first])
+        const shown = all.slice(0, FIRST_CARDS)
+        for (const source of sources) {
+          const ofSource = (cards: typeof all) => cards.filter(({ best }) => best.provider === source).length
+          const ofOthers = all.length - ofSource(all)
+          expect(ofSource(shown)).toBeLessThanOrEqual(Math.max(FIRST_CARDS / 2, FIRST_CARDS - ofOthers))
+        }
+      }),
+    )
+  })
+
+  test('a single source keeps its own order', () => {
+    const products = Array.from({ length: 12 }, (_, at) => product('ebay', String(at)))
+    expect(idsOf(mixBlocks([[list('ebay', products)]]))).toEqual(products.map(({ id }) => `ebay ${id}`))
+  })
+
+  test('what two sources put first comes before what only one knows', () => {
+    const kite = { gtin: '012345678905' }
+    const mixed = mixBlocks([
+      [
+        list('amazon', [product('amazon', 'a'), product('amazon', 'kite', kite)]),
+        list('ebay', [product('ebay', 'kite', { gtin: '12345678905', priceCents: 900 }), product('ebay', 'b')]),
+      ],
+    ])
+    expect(idsOf(mixed)).toEqual(['ebay kite', 'amazon a', 'ebay b'])
+    expect(mixed[0]?.alsoAt).toEqual(['AMAZON'])
+  })
+})
+
+describe('the offer on the card', () => {
+  const best = (one: Partial<Mixable>, other: Partial<Mixable>) =>
+    mixBlocks([
+      [
+        list('amazon', [product('amazon', '1', { gtin: '10000000', ...one })]),
+        list('ebay', [product('ebay', '2', { gtin: '10000000', ...other })]),
+      ],
+    ])[0]?.best.provider
+
+  test('is the lowest known price', () => {
+    expect(best({ priceCents: 2_000 }, { priceCents: 1_900 })).toBe('ebay')
+    expect(best({ priceCents: 1_900 }, { priceCents: 1_900 })).toBe('amazon')
+    expect(best({}, { priceCents: 9_000 })).toBe('ebay')
+  })
+
+  test('is one that can be bought, and a price that a shop really asks', () => {
+    expect(best({ priceCents: 1_000, inStock: false }, { priceCents: 1_900 })).toBe('ebay')
+    expect(best({ priceCents: 1_000, priceKind: 'typical' }, { priceCents: 1_900 })).toBe('ebay')
+  })
+})
+
+describe('the same thing', () => {
+  const isSame = (one: Partial<Mixable>, other: Partial<Mixable>) =>
+    mixBlocks([[list('amazon', [product('amazon', '1', one)]), list('ebay', [product('ebay', '2', other)])]]).length ===
+    1
+
+  test('has the same title and brand, however they are written', () => {
+    expect(isSame({ title: 'The Walnut Kite', brand: 'Aërie' }, { title: 'walnut kites', brand: 'aerie' })).toBe(true)
+    expect(isSame({ title: 'Walnut kite', brand: 'Aerie' }, { title: 'Walnut kite', brand: 'Other' })).toBe(false)
+  })
+
+  test('isn’t known by a title that names only a kind of gift', () => {
+    expect(isSame({ title: 'A book', brand: 'Aerie' }, { title: 'Book', brand: 'Aerie' })).toBe(false)
+  })
+})
+
+describe('sorted lists', () => {
+  const byPrice = (one: Mixable, other: Mixable) => (one.priceCents ?? 0) - (other.priceCents ?? 0)
+  const priced = (source: string, ...prices: number[]) =>
+    prices.map((priceCents) => product(source, String(priceCents), { priceCents }))
+
+  test('stay sorted across blocks: a price waits until every source has got as far', () => {
+    const first = [list('amazon', priced('amazon', 1, 5), true), list('ebay', priced('ebay', 2, 30), true)]
+    const second = [list('amazon', priced('amazon', 6, 40)), list('ebay', priced('ebay', 31))]
+    const pricesOf = (blocks: SourceList<Mixable>[][]) =>
+      mergeBlocks(blocks, byPrice).map(({ best }) => best.priceCents)
+    expect(pricesOf([first])).toEqual([1, 2, 5])
+    expect(pricesOf([first, second])).toEqual([1, 2, 5, 6, 30, 31, 40])
+  })
+
+  test('a further block only adds to them, and nothing is lost', () => {
+    fc.assert(
+      fc.property(anyBlocks, fc.nat(3), (blocks, count) => {
+        const some = idsOf(mergeBlocks(blocks.slice(0, count), byPrice))
+        expect(idsOf(mergeBlocks(blocks, byPrice)).slice(0, some.length)).toEqual(some)
+        expectNothingLost(blocks, mergeBlocks(blocks, byPrice))
+      }),
+    )
+  })
+})
