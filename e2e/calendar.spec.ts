@@ -95,7 +95,9 @@ test('weeks begin on the chosen day, and an event’s day tells whether there is
   await expect(list(guest, 'This Week').getByRole('button', { name: /^Too late to ship/ })).toBeVisible()
 
   await guest.openProfileSettings()
-  await page.getByRole('radio', { name: 'Monday' }).check()
+  // What is saved is shown a moment after the click: `check` would look at once.
+  await page.getByRole('radio', { name: 'Monday' }).click()
+  await expect(page.getByText('Preferences updated successfully!', { exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('columnheader').first()).toHaveAccessibleName('Monday')
   await page.reload()

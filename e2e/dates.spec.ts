@@ -201,13 +201,13 @@ for (const [place, { timeZone, offset, hour }] of places.entries()) {
       const dinnerId = await prepare.add('/occasions', dinner)
 
       const edit = await openEvent(visitor, 'Dinner')
-      await edit.getByLabel('Date').fill('2027-12-30')
+      await edit.getByRole('textbox', { name: 'Date' }).fill('2027-12-30')
       await update(edit)
       await expect(rows(page)).toHaveText([/Dec 30 Thursday.*Today.*Dinner/, /Dec 31 Friday.*Tomorrow.*Turning 35/])
       expect(await read(visitor, `/occasions/${dinnerId}`)).toMatchObject({ date: '2027-12-30' })
 
       const again = await openEvent(visitor, 'Dinner')
-      await again.getByLabel('Date').fill('2028-01-01')
+      await again.getByRole('textbox', { name: 'Date' }).fill('2028-01-01')
       await update(again)
       await expect(rows(page)).toHaveText([/Dec 31.*Tomorrow/, /Jan 01 Saturday.*In 2 days.*Dinner/])
       expect(await read(visitor, `/occasions/${dinnerId}`)).toMatchObject({ date: '2028-01-01' })

@@ -130,7 +130,7 @@ test.describe('by keyboard alone', { tag: '@long' }, () => {
     await guest.open('/dashboard')
     await keys.use(button(page, 'View Details').first())
     const editor = page.getByRole('dialog', { name: /^Edit Event/ })
-    await keys.goTo(editor.getByLabel('Date').first())
+    await keys.goTo(editor.getByRole('textbox', { name: 'Date' }))
     await page.keyboard.type(dayFromNow(40).replace(/(\d+)-(\d+)-(\d+)/, '$2$3$1'))
     await keys.press('Enter')
     await toast(page, 'Event updated successfully!')
