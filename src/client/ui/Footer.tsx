@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { shellTexts } from '#domain/texts/shell.ts'
 import { cx } from '../lib/class-names.ts'
@@ -5,7 +6,14 @@ import { paths } from '../lib/paths.ts'
 import styles from './Footer.module.css'
 
 /** Disclosure, terms, support, version; with a line above it on pages without the shell. */
-export function Footer({ ruled = false }: { ruled?: boolean }) {
+export function Footer({
+  ruled = false,
+  children,
+}: {
+  ruled?: boolean
+  /** What else this installation has to say. */
+  children?: ReactNode
+}) {
   return (
     <footer className={cx(styles['footer'], ruled && styles['ruled'])}>
       <p>
@@ -21,6 +29,7 @@ export function Footer({ ruled = false }: { ruled?: boolean }) {
         </li>
         <li>{shellTexts.version(__APP_VERSION__)}</li>
       </ul>
+      {children}
     </footer>
   )
 }

@@ -9,6 +9,14 @@ export const operationsContract = routesOf('operations', {
   // Liveness must hold while the database is down, even if the request has a session cookie.
   'GET /health/live': { access, hasNoSession: true, answer: isOk },
   'GET /health/ready': { access, hasNoSession: true, answer: isOk },
-  'GET /version': { access, answer: z.object({ version: z.string(), supportEmail: z.string() }) },
+  'GET /version': {
+    access,
+    answer: z.object({
+      version: z.string(),
+      supportEmail: z.string(),
+      /** Ids of the shops whose products it shows. */
+      shops: z.array(z.string()),
+    }),
+  },
   'GET /metrics': { access, isHidden: true, mediaType: 'text/plain' },
 })

@@ -11,7 +11,7 @@ const READY_MS = 2_000
 
 /** For operators: is it alive, is it ready, which version is it. */
 export function operationsRoutes(app: App, services: Services, version: string): void {
-  const { db, settings } = services
+  const { db, settings, providers = [] } = services
   const { answer } = createRouting(app, services)
   const isReachable = reachable(db, READY_MS)
   metricsRoute(app, services, version)
@@ -21,5 +21,9 @@ export function operationsRoutes(app: App, services: Services, version: string):
     if (await isReachable()) return { status: 'ok' }
     throw new AppError('UNAVAILABLE', refusalTexts.databaseSilent, { retryAfterSeconds: 5 })
   })
-  answer('GET /version', () => ({ version, supportEmail: settings.supportEmail }))
+  answer('GET /version', () => ({
+    version,
+    supportEmail: settings.supportEmail,
+    shops: providers.map(({ id }) => id),
+  }))
 }

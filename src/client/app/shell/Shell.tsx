@@ -7,6 +7,7 @@ import type { CurrentUser } from '#domain/accounts/schema.ts'
 import { useMidnight } from '#client/features/profile/parts/use-today.ts'
 import { useNarrow } from '#client/lib/media.ts'
 import { sidebarItem } from '#client/lib/storage.ts'
+import { AmazonNotice } from '#client/features/legal/parts/AmazonNotice.tsx'
 import { Footer } from '#client/ui/Footer.tsx'
 import { LoadingScreen } from '#client/ui/Spinner.tsx'
 import { SkipLink } from '#client/ui/VisuallyHidden.tsx'
@@ -75,7 +76,9 @@ export function Shell({
             </Switch>
           </Suspense>
         </main>
-        <Footer />
+        <Footer>
+          <AmazonNotice />
+        </Footer>
         {narrow && <TabBar />}
       </div>
       {/* Last: arriving at a page closes what is open, and effects run in this order. */}

@@ -1,3 +1,4 @@
+import { AmazonNotice } from '#client/features/legal/parts/AmazonNotice.tsx'
 import { Footer } from '#client/ui/Footer.tsx'
 import { PublicHeader } from '#client/ui/PublicHeader.tsx'
 import { Example } from './Example.tsx'
@@ -22,7 +23,9 @@ export function LandingPage() {
         </div>
         <FeaturedGifts />
       </main>
-      <Footer ruled />
+      <Footer ruled>
+        <AmazonNotice />
+      </Footer>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasShops } from '#server/catalogue/catalogue.ts'
 import { drawingHash } from '#server/catalogue/embedded/pictures.ts'
 import { FALLBACK_SCENE_ID, scene } from '#server/catalogue/scenes/scene.ts'
 import { sent } from '#server/http/answers.ts'
@@ -23,7 +24,8 @@ export function catalogueRoutes(app: App, services: Services): void {
   )
   answer('GET /gifts/trending', async ({ query }) => ({ products: await trendingGifts(services, query) }))
   answer('GET /gifts/featured', async ({ request, reply }) => {
-    void reply.header('cache-control', `public, max-age=${WINDOW_MS / 1000}`)
+    // A shop's rules forbid browsers to keep what it says.
+    if (!hasShops(services)) void reply.header('cache-control', `public, max-age=${WINDOW_MS / 1000}`)
     return answerBody(request, reply, await window())
   })
   answer('GET /illustrations/:id.svg', ({ request, reply, params }) => answerPicture(request, reply, params.id))
