@@ -1,7 +1,7 @@
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
-import { DRAWINGS } from '#domain/pictures/drawings.ts'
+import { DRAWINGS, FALLBACK_DRAWING } from '#domain/pictures/drawings.ts'
 import { groundOf } from '#domain/pictures/ground.ts'
 import { cx } from '../lib/class-names.ts'
 import { useComesNear } from '../lib/comes-near.ts'
@@ -15,23 +15,26 @@ interface Tile {
   glyph?: ReactNode
   /** A path below /api: a drawing, or a photo that is kept for the signed-in user. */
   picture?: string | null | undefined
+  /** The address of a shop's photo, loaded from the shop itself: its rules forbid copies of it. */
+  photo?: string | undefined
   alt?: string
   /** 38 px, 44 px, or as wide as its place (for cards). */
   size?: 'sm' | 'md' | 'wide'
 }
 
 /**
- * The picture of a gift on a ground with a soft hill: its photo, a scene of ours, or a glyph. Only this server's pictures
- * are shown: another site would learn who looks at it, and from where.
+ * The picture of a gift on a ground with a soft hill: its photo, a scene of ours, or a glyph. A `picture` is this server's:
+ * another site would learn who looks at it, and from where. A shop's `photo` is loaded without a referrer.
  * Decorative unless `alt` says what is seen.
  */
-export function ThumbTile({ picture, ...tile }: Tile) {
+export function ThumbTile({ picture, photo, ...tile }: Tile) {
+  if (photo !== undefined) return <ShopTile key={photo} address={photo} {...tile} />
   if (picture?.startsWith(DRAWINGS)) return <DrawnTile key={picture} address={picture} {...tile} />
   if (picture?.startsWith('/api/')) return <PhotoTile address={picture} {...tile} />
   return <Ground {...tile}>{tile.glyph ?? <Gift />}</Ground>
 }
 
-type Pictured = Omit<Tile, 'picture'> & { address: string }
+type Pictured = Omit<Tile, 'picture' | 'photo'> & { address: string }
 
 /** Our own drawings have no ground: they use that of the tile, whatever its shape. */
 function DrawnTile({ address, ...tile }: Pictured) {
@@ -43,6 +46,24 @@ function DrawnTile({ address, ...tile }: Pictured) {
       ) : (
         <img src={address} alt={tile.alt ?? ''} loading="lazy" decoding="async" onError={() => setBroken(true)} />
       )}
+    </Ground>
+  )
+}
+
+/** The page's content security policy names the hosts of the shops that are set up; any other picture is a broken one. */
+function ShopTile({ address, ...tile }: Pictured) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return <DrawnTile address={FALLBACK_DRAWING} {...tile} />
+  return (
+    <Ground {...tile} isPhoto>
+      <img
+        src={address}
+        alt={tile.alt ?? ''}
+        loading="lazy"
+        decoding="async"
+        referrerPolicy="no-referrer"
+        onError={() => setBroken(true)}
+      />
     </Ground>
   )
 }
@@ -66,12 +87,17 @@ function Ground({
   alt = '',
   size = 'md',
   place,
+  isPhoto = false,
   children,
-}: Omit<Tile, 'picture'> & { place?: RefObject<HTMLSpanElement | null>; children: ReactNode }) {
+}: Omit<Tile, 'picture' | 'photo'> & {
+  place?: RefObject<HTMLSpanElement | null>
+  isPhoto?: boolean
+  children: ReactNode
+}) {
   return (
     <span
       ref={place}
-      className={cx(styles['tile'], styles[size], styles[`p${groundOf(id)}`])}
+      className={cx(styles['tile'], styles[size], isPhoto ? styles['photo'] : styles[`p${groundOf(id)}`])}
       aria-hidden={alt === '' || undefined}
     >
       {children}

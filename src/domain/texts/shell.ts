@@ -80,4 +80,5 @@ export const shellTexts = {
   disclosureTag: '(#CommissionsEarned)',
   /** Said once above pictures that the app drew. */
   picturesDrawn: 'Pictures are illustrations',
+  somePicturesDrawn: 'Some pictures are illustrations',
 } as const

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ProductPicture } from '#client/features/catalogue/parts/ProductPicture.tsx'
 import { contactQueries } from '#client/features/contacts/queries.ts'
 import { occasionQueries } from '#client/features/occasions/queries.ts'
 import { formatMediumDate } from '#domain/shared/date-format.ts'
@@ -9,7 +10,6 @@ import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { FormDialog } from '#client/ui/FormDialog.tsx'
 import { Field } from '#client/ui/Field.tsx'
 import { NativeSelect } from '#client/ui/TextInput.tsx'
-import { ThumbTile } from '#client/ui/ThumbTile.tsx'
 import type { ProductToSave } from './parts/save-idea.ts'
 import { useSaveIdea } from './parts/save-idea.ts'
 import styles from './PlaceIdeaDialog.module.css'
@@ -57,7 +57,7 @@ export function PlaceIdeaDialog({
       <div className={styles['fields']}>
         <p>{descriptionOf(isSaved, isSaved && contactId === undefined ? undefined : contact?.fullName)}</p>
         <div className={styles['item']}>
-          <ThumbTile id={product.id} picture={product.imageUrl} />
+          <ProductPicture product={product} />
           <span>
             <strong>{product.title}</strong>
             <br />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, Gift } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { isOfShop, productId } from '#domain/catalogue/of-shop.ts'
 import type { Contact } from '#domain/contacts/schema.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
 import { generalTexts } from '#domain/texts/general.ts'
@@ -50,7 +51,7 @@ export function ContactRecommendations({ contact }: { contact: Contact }) {
       toast({ ...recommendationTexts.serviceUnavailable(error.userMessage), variant: 'destructive' })
     // oxlint-disable-next-line react/exhaustive-deps -- said once for each answer
   }, [query.dataUpdatedAt, query.errorUpdatedAt])
-  const products = query.data?.products.filter(({ id }) => !hidden.has(id)) ?? []
+  const products = query.data?.products.filter((product) => !hidden.has(productId(product))) ?? []
   return (
     <div ref={list} tabIndex={-1} className={styles['list']}>
       <Disclosure products={query.data?.products} />
@@ -72,8 +73,15 @@ export function ContactRecommendations({ contact }: { contact: Contact }) {
       ) : (
         <ul className={styles['cards']} aria-label={recommendationTexts.recommended}>
           {products.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} kept={kept(product)} layout="row" words="all" heading="h2">
+            <li key={productId(product)}>
+              <ProductCard
+                product={product}
+                kept={kept(product)}
+                layout="row"
+                words="all"
+                heading="h2"
+                namesSource={products.some(isOfShop)}
+              >
                 <ProductActions product={product} options={options} />
               </ProductCard>
             </li>

@@ -1,11 +1,11 @@
 import { EllipsisVertical } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { ProductPicture } from '#client/features/catalogue/parts/ProductPicture.tsx'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { dashboardTexts } from '#domain/texts/dashboard.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { lazyPart } from '#client/lib/lazy.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
-import { ThumbTile } from '#client/ui/ThumbTile.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { PriceText } from './products/PriceText.tsx'
 import styles from './parts/TrendingGiftIdeas.module.css'
@@ -30,7 +30,7 @@ export function TrendingIdea({ idea }: { idea: Product }) {
   return (
     // The pointer only fetches the menu: a button that changed between its press and its release would lose the click.
     <li className={styles['card']} onPointerEnter={() => void load()}>
-      <ThumbTile id={idea.productKey} picture={idea.imageUrl} size="wide" />
+      <ProductPicture product={idea} size="wide" />
       <a href={idea.productUrl} target="_blank" rel="sponsored noopener" title={idea.title} className={styles['title']}>
         {idea.title}
         <VisuallyHidden> {generalTexts.opensShop}</VisuallyHidden>

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bookmark, Link2, Share2, ShoppingBag } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { PriceOrigin } from '#client/features/catalogue/parts/PriceOrigin.tsx'
+import { photoOf } from '#client/features/catalogue/parts/photo-of.ts'
 import { RelationshipBadge } from '#client/features/contacts/parts/RelationshipBadge.tsx'
 import { contactQueries } from '#client/features/contacts/queries.ts'
 import { GiftFacts } from '#client/features/gifts/parts/GiftFacts.tsx'
 import { GiftGone } from '#client/features/gifts/parts/GiftGone.tsx'
 import { celebrate } from '#client/features/gifts/parts/celebration.ts'
+import { isOfShop } from '#domain/catalogue/of-shop.ts'
 import { newDraft } from '#domain/splits/rows.ts'
 import type { Split } from '#domain/splits/schema.ts'
 import { isOwn } from '#domain/splits/shares.ts'
@@ -169,8 +172,10 @@ export function GiftSplitModal({
             layout="above"
             gift={shown}
             picture={gift ? gift.picture : product.imageUrl}
+            photo={gift ? undefined : photoOf(product)}
             pictureId={shown.productKey ?? product.id}
             shownPrice={gift === null ? product.price : undefined}
+            origin={gift === null && isOfShop(product) && <PriceOrigin product={product} />}
           />
           <Recipient contactId={place.contactId} />
         </section>

@@ -1,6 +1,11 @@
 /** A product that is not saved yet, as the catalogue's cards and recommendations carry it. What is not known is absent. */
 export type SplitProduct = {
   id: string
+  provider: string
+  source: string
+  /** When a shop said its price. */
+  asOf: string | null
+  imageKind: 'photo' | 'illustration'
   title: string
   description?: string | null
   /** As it is shown: '$34.00', 'Homemade'. */
@@ -14,6 +19,5 @@ export type SplitProduct = {
   matchReason?: string | null
   itemType?: 'gift' | 'card'
   priceKind?: 'user' | 'live' | 'typical' | 'sample'
-  provider?: string
   productKey?: string | null
 }

@@ -65,7 +65,7 @@ function asGift(product: SplitProduct): ShownGift {
     reviewCount: product.reviewCount ?? null,
     matchReason: product.matchReason ?? null,
     itemType: product.itemType ?? 'gift',
-    provider: product.provider ?? 'user',
+    provider: product.provider,
     productKey: product.productKey ?? null,
   }
 }

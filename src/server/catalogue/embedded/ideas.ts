@@ -3,10 +3,11 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ideaSchema, type CatalogueIdea } from '#domain/catalogue/idea-schema.ts'
+import { EMBEDDED_PROVIDER } from '#domain/catalogue/of-shop.ts'
 import { shellTexts } from '#domain/texts/shell.ts'
 
 /** The provider name of the embedded catalog's ideas among the products; gifts made from them keep it. */
-export const EMBEDDED = 'ribbonry'
+export const EMBEDDED = EMBEDDED_PROVIDER
 
 /** The source that their cards name. */
 export const EMBEDDED_NAME = shellTexts.name

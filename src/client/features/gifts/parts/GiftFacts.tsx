@@ -21,8 +21,10 @@ type Facts = Pick<
 export function GiftFacts({
   gift,
   picture,
+  photo,
   pictureId,
   shownPrice,
+  origin,
   layout = 'beside',
   isCelebrated = false,
   children,
@@ -30,9 +32,13 @@ export function GiftFacts({
   gift: Facts
   /** Where this server has it. */
   picture: string | null | undefined
+  /** A shop's own, of a product that isn't saved. */
+  photo?: string | undefined
   pictureId: number | string
   /** The text of a product's price, which may be no amount. */
   shownPrice?: string | undefined
+  /** Where that price is from. */
+  origin?: ReactNode
   /** The picture beside the words, or above them. */
   layout?: 'beside' | 'above'
   /** It was just bought. */
@@ -44,7 +50,7 @@ export function GiftFacts({
   return (
     <div className={cx(styles['facts'], layout === 'above' && styles['above'])}>
       <span className={styles['picture']}>
-        <ThumbTile id={pictureId} picture={picture} glyph={giftGlyph(gift)} size="wide" />
+        <ThumbTile id={pictureId} picture={picture} photo={photo} glyph={giftGlyph(gift)} size="wide" />
         {isCelebrated && <Ribbon />}
       </span>
       <div className={styles['words']}>
@@ -57,6 +63,7 @@ export function GiftFacts({
             </small>
           )}
         </p>
+        {origin}
         <Stars rating={gift.rating} reviewCount={gift.reviewCount} />
         {description !== null && <p className={styles['description']}>{description}</p>}
         {matchReason !== null && (

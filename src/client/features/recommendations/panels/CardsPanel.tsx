@@ -30,8 +30,8 @@ export function CardsPanel({ recipient, pages }: { recipient: Recipient; pages: 
         label={recommendationTexts.tabs.cards}
         pages={pages}
         texts={{ ...cards, loading: cards.searching }}
-        renderCard={(product) => (
-          <ProductCard product={product} kept={kept(product)} words="brief">
+        renderCard={(product, namesSource) => (
+          <ProductCard product={product} kept={kept(product)} words="brief" namesSource={namesSource}>
             <ProductActions product={product} options={options} />
           </ProductCard>
         )}

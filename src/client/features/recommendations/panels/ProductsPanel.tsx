@@ -159,8 +159,8 @@ export function ProductsPanel({
             <ServiceBox userMessage={pages.error.userMessage} onRetry={pages.retry} pending={pages.isLoading} />
           )
         }
-        renderCard={(product) => (
-          <ProductCard product={product} kept={kept(product)} words="brief">
+        renderCard={(product, namesSource) => (
+          <ProductCard product={product} kept={kept(product)} words="brief" namesSource={namesSource}>
             <ProductActions product={product} options={options} />
           </ProductCard>
         )}

@@ -74,8 +74,8 @@ export function SearchPanel({
             nothingFound: search.nothingFound(query),
             failed: search.failed,
           }}
-          renderCard={(product) => (
-            <ProductCard product={product} kept={kept(product)} words="brief">
+          renderCard={(product, namesSource) => (
+            <ProductCard product={product} kept={kept(product)} words="brief" namesSource={namesSource}>
               <ProductActions product={product} options={options} />
             </ProductCard>
           )}

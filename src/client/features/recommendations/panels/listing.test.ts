@@ -3,10 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { loadingListing, withError, withPage } from './listing.ts'
 import type { Listing, Page } from './listing.ts'
 
-type Item = { id: string }
+type Item = { provider: string; id: string }
 
 const start: Listing<Item> = loadingListing
-const page = (ids: string, hasMore = true): Page<Item> => ({ products: ids.split('').map((id) => ({ id })), hasMore })
+const page = (ids: string, hasMore = true): Page<Item> => ({
+  products: ids.split('').map((id) => ({ provider: 'ribbonry', id })),
+  hasMore,
+})
 const idsOf = ({ items }: Listing<Item>) => items.map(({ id }) => id).join('')
 const down = { code: 'UNKNOWN_ERROR', message: 'down', userMessage: 'It is down.' } as const
 

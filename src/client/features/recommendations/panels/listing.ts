@@ -1,3 +1,4 @@
+import { productId } from '#domain/catalogue/of-shop.ts'
 import type { Product, ProductPage } from '#domain/catalogue/product-schema.ts'
 
 export type ProductError = NonNullable<ProductPage['error']>
@@ -27,10 +28,13 @@ export const loadingListing: Listing<never> = {
 }
 
 /** With one page more. What was there before keeps its place; what comes twice is shown once. An empty page is the last. */
-export function withPage<Item extends Pick<Product, 'id'>>(listing: Listing<Item>, page: Page<Item>): Listing<Item> {
+export function withPage<Item extends Pick<Product, 'provider' | 'id'>>(
+  listing: Listing<Item>,
+  page: Page<Item>,
+): Listing<Item> {
   if (page.error !== undefined) return withError(listing, page.error)
-  const seen = new Set(listing.items.map(({ id }) => id))
-  const fresh = page.products.filter(({ id }) => !seen.has(id) && seen.add(id))
+  const seen = new Set(listing.items.map(productId))
+  const fresh = page.products.filter((product) => !seen.has(productId(product)) && seen.add(productId(product)))
   return {
     items: [...listing.items, ...fresh],
     page: listing.page + 1,

@@ -19,7 +19,11 @@ export type Pages<Item> = Listing<Item> & {
 }
 
 /** Products page by page, kept in the component's state, so that closing a dialog forgets them. */
-export function useListing<Item extends Pick<Product, 'id'>>({ key, load, onFailure }: Source<Item>): Pages<Item> {
+export function useListing<Item extends Pick<Product, 'provider' | 'id'>>({
+  key,
+  load,
+  onFailure,
+}: Source<Item>): Pages<Item> {
   const [state, setState] = useState<{ key: string | undefined; listing: Listing<Item> }>()
   const [turn, setTurn] = useState(0)
   const listing = state !== undefined && state.key === key ? state.listing : loadingListing

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
+import { PriceOrigin } from '#client/features/catalogue/parts/PriceOrigin.tsx'
+import { ProductPicture } from '#client/features/catalogue/parts/ProductPicture.tsx'
 import { openGiftSplitModal } from '#client/features/splits/dialogs.ts'
+import { isOfShop, productId } from '#domain/catalogue/of-shop.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { useComesNear } from '#client/lib/comes-near.ts'
@@ -8,7 +11,6 @@ import { useNarrow } from '#client/lib/media.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Skeleton } from '#client/ui/Skeleton.tsx'
-import { ThumbTile } from '#client/ui/ThumbTile.tsx'
 import { openRecommendations } from '../dialogs.ts'
 import { recommendationQueries } from '../queries.ts'
 import { wholeProduct } from '../products/whole-product.ts'
@@ -37,6 +39,7 @@ export function RecommendedGifts({
     enabled: isNear,
   })
   const products = query.data?.products.slice(0, shown) ?? []
+  const namesSource = products.some(isOfShop)
   const said =
     query.data?.error?.userMessage ?? (query.isError ? recommendationTexts.unknownError.userMessage : undefined)
   return (
@@ -69,7 +72,12 @@ export function RecommendedGifts({
         ) : (
           <div className={styles['inside']}>
             <Disclosure products={query.data === undefined ? undefined : products} />
-            <ul className={styles['cards']} aria-label={recommendationTexts.recommended} aria-busy={query.isPending}>
+            <ul
+              className={styles['cards']}
+              data-sources={namesSource || undefined}
+              aria-label={recommendationTexts.recommended}
+              aria-busy={query.isPending}
+            >
               {query.data === undefined
                 ? Array.from({ length: shown }, (_, at) => (
                     <li key={at} aria-hidden>
@@ -77,8 +85,8 @@ export function RecommendedGifts({
                     </li>
                   ))
                 : products.map((product) => (
-                    <li key={product.id}>
-                      <SmallCard product={product} contactId={contactId} occasionId={occasionId} />
+                    <li key={productId(product)}>
+                      <SmallCard {...{ product, contactId, occasionId, namesSource }} />
                     </li>
                   ))}
             </ul>
@@ -91,22 +99,25 @@ export function RecommendedGifts({
 
 function SmallCard({
   product,
+  namesSource,
   contactId,
   occasionId,
 }: {
   product: ShownProduct
+  namesSource: boolean
   contactId: number
   occasionId: number | undefined
 }) {
-  const { title, price, imageUrl, productKey, reasons = [], givenYear } = product
+  const { title, price, reasons = [], givenYear } = product
   return (
     <article className={styles['card']}>
-      <ThumbTile id={productKey} picture={imageUrl} size="wide" />
+      <ProductPicture product={product} size="wide" />
       <div className={styles['words']}>
         <h3 title={title}>{title}</h3>
         <p className={styles['price']}>
           <PriceText price={price} />
         </p>
+        {namesSource && <PriceOrigin product={product} />}
         {typeof givenYear === 'number' ? (
           <p className={styles['reason']}>{recommendationTexts.given(givenYear)}</p>
         ) : (

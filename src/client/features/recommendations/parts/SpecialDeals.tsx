@@ -1,10 +1,12 @@
 import { PackageOpen } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { dealCategories, dealSlotAt, DEALS_PER_PAGE, type DealCategory } from '#domain/catalogue/deal-categories.ts'
+import { isOfShop, productId } from '#domain/catalogue/of-shop.ts'
 import type { Deal } from '#domain/catalogue/product-schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
 import { dealTexts, recommendationTexts } from '#domain/texts/recommendations.ts'
+import { shopTexts } from '#domain/texts/shops.ts'
 import { presentInstant } from '#client/lib/clock.ts'
 import { useNarrow } from '#client/lib/media.ts'
 import { Button } from '#client/ui/Button.tsx'
@@ -56,7 +58,7 @@ export function SpecialDeals() {
       <div className={styles['head']}>
         <div>
           <h2 id="special-deals">{dealTexts.title}</h2>
-          <p>{dealTexts.valuePicks}</p>
+          <p>{page === 0 ? dealTexts.valuePicks : whatTheyAre(items)}</p>
           <p>{dealTexts.refreshNote}</p>
         </div>
         <Field label={dealTexts.category}>
@@ -84,13 +86,13 @@ export function SpecialDeals() {
         <VirtualRows
           label={dealTexts.title}
           items={items}
-          keyOf={({ id }) => id}
+          keyOf={productId}
           estimate={370}
           gap={16}
           minWidth={isNarrow ? 160 : 220}
           className={styles['cards']}
           renderItem={(deal) => (
-            <ProductCard product={deal}>
+            <ProductCard product={deal} namesSource={items.some(isOfShop)}>
               <GiftOptionsMenu product={deal} options={options} />
             </ProductCard>
           )}
@@ -109,4 +111,12 @@ export function SpecialDeals() {
       )}
     </section>
   )
+}
+
+/** Our value picks are not marked down: only what a shop says is. */
+function whatTheyAre(deals: readonly Deal[]): string {
+  const live = deals.filter(isOfShop)
+  const sources = [...new Set(live.map(({ source }) => source))]
+  if (live.length === 0) return dealTexts.valuePicks
+  return live.length === deals.length ? shopTexts.liveDeals(sources) : shopTexts.liveAndOurs(sources)
 }

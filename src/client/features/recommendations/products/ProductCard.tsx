@@ -1,14 +1,16 @@
 import { Bot, Check, Sparkles, Star } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { PriceOrigin } from '#client/features/catalogue/parts/PriceOrigin.tsx'
+import { ProductPicture } from '#client/features/catalogue/parts/ProductPicture.tsx'
 import type { Deal, Product, RecommendedProduct } from '#domain/catalogue/product-schema.ts'
 import { MODEL_PROVIDER } from '#domain/recommendations/model/log.ts'
 import { languageModelTexts } from '#domain/texts/language-model.ts'
 import { dealTexts, recommendationTexts } from '#domain/texts/recommendations.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import { shopTexts } from '#domain/texts/shops.ts'
 import { cx } from '#client/lib/class-names.ts'
 import { Badge } from '#client/ui/Badge.tsx'
-import { ThumbTile } from '#client/ui/ThumbTile.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import { PriceText } from './PriceText.tsx'
 import styles from './ProductCard.module.css'
@@ -21,6 +23,7 @@ export function ProductCard({
   kept,
   layout = 'tile',
   words = 'few',
+  namesSource = false,
   heading: Heading = 'h3',
   children,
 }: {
@@ -31,15 +34,17 @@ export function ProductCard({
   layout?: 'tile' | 'row'
   /** few: no description; brief: the description and one reason, the rest on demand; all: everything that is known. */
   words?: 'few' | 'brief' | 'all'
+  /** Where a list has products of shops, every card says where it is from (`hasShopProducts`). */
+  namesSource?: boolean
   heading?: 'h2' | 'h3'
   /** What can be done with it. */
   children?: ReactNode
 }) {
-  const { title, productUrl, imageUrl } = product
+  const { title, productUrl } = product
   return (
     <article className={cx(styles['card'], styles[layout])}>
       <div className={styles['picture']}>
-        <ThumbTile id={product.productKey} picture={imageUrl} size="wide" />
+        <ProductPicture product={product} size="wide" />
         <Badges product={product} kept={kept} />
       </div>
       <div className={styles['words']}>
@@ -52,6 +57,7 @@ export function ProductCard({
         </Heading>
         <Rating product={product} />
         <Price product={product} />
+        {namesSource && <PriceOrigin product={product} />}
         <ModelReason reason={product.modelReason} />
         {words === 'few' ? (
           <Reasons reasons={product.reasons} />
@@ -77,7 +83,7 @@ export function ProductCard({
 }
 
 function Badges({ product, kept }: { product: ShownProduct; kept: 'idea' | 'assigned' | undefined }) {
-  const { isBestseller, salesRank, isPrime, givenYear, dealBadge, provider } = product
+  const { isBestseller, salesRank, salesRankCategory, isPrime, givenYear, dealBadge, provider } = product
   const badges = [
     provider === MODEL_PROVIDER && (
       <Badge key="model" tone="plum">
@@ -90,8 +96,11 @@ function Badges({ product, kept }: { product: ShownProduct; kept: 'idea' | 'assi
       </Badge>
     ),
     isBestseller && salesRank !== null && (
-      <Badge key="bestseller" tone="special">
-        {recommendationTexts.bestseller(salesRank)}
+      <Badge key="bestseller" tone="special" title={salesRankCategory ?? undefined}>
+        <span className={styles['rank']}>{recommendationTexts.bestseller(salesRank)}</span>
+        {salesRankCategory !== null && (
+          <span className={styles['ranked']}>{shopTexts.inCategory(salesRankCategory)}</span>
+        )}
       </Badge>
     ),
     isPrime && (
@@ -128,7 +137,7 @@ function Rating({ product: { rating, reviewCount } }: { product: Product }) {
   )
 }
 
-function Price({ product: { price, originalPrice, savings, savingsPercent } }: { product: ShownProduct }) {
+function Price({ product: { price, originalPrice, savings, savingsPercent, inStock } }: { product: ShownProduct }) {
   return (
     <p className={styles['price']}>
       <strong>
@@ -141,8 +150,9 @@ function Price({ product: { price, originalPrice, savings, savingsPercent } }: {
         </s>
       )}
       {typeof savings === 'string' && (
-        <span className={styles['savings']}>{dealTexts.savings(savings, savingsPercent ?? null)}</span>
+        <span className={styles['savings']}>{dealTexts.savings(savings, savingsPercent)}</span>
       )}
+      {!inStock && <span className={styles['out']}>{shopTexts.outOfStock}</span>}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { isOfShop, productId } from '#domain/catalogue/of-shop.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
 import { useNarrow } from '#client/lib/media.ts'
@@ -39,10 +40,11 @@ export function ProductGrid<Item extends ShownProduct>({
   hidden?: ReadonlySet<string>
   /** Instead of 'nothing found' where nothing could be asked for. */
   failure?: ReactNode
-  renderCard: (product: Item) => ReactNode
+  renderCard: (product: Item, namesSource: boolean) => ReactNode
 }) {
   const minWidth = useMinWidth()
-  const shown = pages.items.filter(({ id }) => hidden?.has(id) !== true)
+  const shown = pages.items.filter((product) => hidden?.has(productId(product)) !== true)
+  const namesSource = shown.some(isOfShop)
   const isFirstLoad = pages.isLoading && pages.page === 0
   return (
     <div className={styles['grid']}>
@@ -70,12 +72,12 @@ export function ProductGrid<Item extends ShownProduct>({
             label={label}
             scroller="nearest"
             items={shown}
-            keyOf={({ id }) => id}
+            keyOf={productId}
             estimate={490}
             gap={14}
             minWidth={minWidth}
             className={styles['cards']}
-            renderItem={renderCard}
+            renderItem={(product) => renderCard(product, namesSource)}
           />
         </>
       )}
