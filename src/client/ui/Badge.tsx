@@ -14,7 +14,7 @@ export function Badge({
 }: {
   tone?: Tone
   icon?: ReactNode
-  title?: string | undefined
+  title?: string
   children: ReactNode
 }) {
   return (

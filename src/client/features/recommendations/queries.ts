@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CatalogueIdea } from '#domain/catalogue/idea-schema.ts'
 import type { DealCategory } from '#domain/catalogue/deal-categories.ts'
 import type { Deal, ProductPage, RecommendationPage } from '#domain/catalogue/product-schema.ts'
+import { msToShow } from '#domain/catalogue/shown-until.ts'
 import { queryOfTerms, type Terms } from '#domain/recommendations/terms.ts'
+import { presentInstant } from '#client/lib/clock.ts'
 import { api } from '#client/lib/api.ts'
 import { queryClient } from '#client/lib/query.ts'
 
@@ -20,6 +22,7 @@ export const recommendationQueries = {
     queryOptions({
       queryKey: ['recommendations', contactId, 'page', page],
       queryFn: ({ signal }) => recommendations({ contactId, page, limit: CONTACT_PAGE_SIZE }, signal),
+      refetchInterval: ({ state }) => untilOld(state.data),
       meta: { isOwn: false },
     }),
 
@@ -28,6 +31,7 @@ export const recommendationQueries = {
     queryOptions({
       queryKey: ['recommendations', contactId, 'few', occasionId, limit],
       queryFn: ({ signal }) => recommendations({ contactId, occasionId, page: 1, limit }, signal),
+      refetchInterval: ({ state }) => untilOld(state.data),
       meta: { isOwn: false },
     }),
 }
@@ -35,6 +39,11 @@ export const recommendationQueries = {
 /** Those of a contact follow from its interests and age, so they change with it; nothing else refreshes them. */
 export function refreshRecommendations(contactId: number) {
   void queryClient.invalidateQueries({ queryKey: ['recommendations', contactId] })
+}
+
+/** Of a page that stays open, when a shop's rules want its products to be asked for again. */
+function untilOld(page: RecommendationPage | undefined): number | false {
+  return (page && msToShow(page.products, presentInstant())) ?? false
 }
 
 /** A step of the Products tab, by the terms of this search. `round` shows others. */

@@ -2,7 +2,7 @@ import { Info } from 'lucide-react'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { shopTexts } from '#domain/texts/shops.ts'
 import { presentInstant } from '#client/lib/clock.ts'
-import { clockTimeOf, timeOf } from '#client/lib/time-of.ts'
+import { clockTimeOf } from '#client/lib/time-of.ts'
 import { Popover } from '#client/ui/Popover.tsx'
 import { VisuallyHidden } from '#client/ui/VisuallyHidden.tsx'
 import styles from './PriceOrigin.module.css'
@@ -33,7 +33,7 @@ export function PriceOrigin({
         >
           {() => (
             <div className={styles['details']}>
-              <p>{shopTexts.askedAt(source, timeOf(asOf))}</p>
+              <p>{shopTexts.askedAt(source, clockTimeOf(asOf))}</p>
               <p>{shopTexts.accurateAsOf(source)}</p>
             </div>
           )}

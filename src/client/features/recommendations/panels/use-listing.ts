@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { msToShow } from '#domain/catalogue/shown-until.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
+import { presentInstant } from '#client/lib/clock.ts'
 import { errorOf } from '../failures.ts'
 import { loadingListing, withError, withPage } from './listing.ts'
 import type { Listing, Page, ProductError } from './listing.ts'
@@ -19,7 +21,7 @@ export type Pages<Item> = Listing<Item> & {
 }
 
 /** Products page by page, kept in the component's state, so that closing a dialog forgets them. */
-export function useListing<Item extends Pick<Product, 'provider' | 'id'>>({
+export function useListing<Item extends Pick<Product, 'provider' | 'id' | 'asOf'>>({
   key,
   load,
   onFailure,
@@ -53,6 +55,18 @@ export function useListing<Item extends Pick<Product, 'provider' | 'id'>>({
   }, [key, turn])
 
   const next = () => setTurn((before) => before + 1)
+  // Of a page that stays open: the list starts over with prices of now.
+  const startOver = useEffectEvent(() => {
+    setState(undefined)
+    next()
+  })
+  useEffect(() => {
+    const left = msToShow(listing.items, presentInstant())
+    if (left === undefined) return undefined
+    const timer = setTimeout(startOver, left)
+    return () => clearTimeout(timer)
+  }, [listing.items])
+
   return {
     ...listing,
     loadMore: () => {

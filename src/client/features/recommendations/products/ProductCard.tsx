@@ -96,11 +96,11 @@ function Badges({ product, kept }: { product: ShownProduct; kept: 'idea' | 'assi
       </Badge>
     ),
     isBestseller && salesRank !== null && (
-      <Badge key="bestseller" tone="special" title={salesRankCategory ?? undefined}>
-        <span className={styles['rank']}>{recommendationTexts.bestseller(salesRank)}</span>
-        {salesRankCategory !== null && (
-          <span className={styles['ranked']}>{shopTexts.inCategory(salesRankCategory)}</span>
-        )}
+      <Badge key="bestseller" tone="special">
+        <span>
+          <span>{recommendationTexts.bestseller(salesRank)}</span>
+          {salesRankCategory !== null && <small> {shopTexts.inCategory(salesRankCategory)}</small>}
+        </span>
       </Badge>
     ),
     isPrime && (
