@@ -13,6 +13,14 @@ export function ownRow(table: { userId: Column; id: Column }, owner: OwnerId, id
   return sql`(${eq(table.userId, owner)} and ${eq(table.id, id)})`
 }
 
+/** These rows of perhaps many owners, for jobs: in two parameters however many they are. */
+export function areRows(table: { userId: Column; id: Column }, rows: readonly { userId: string; id: number }[]): SQL {
+  const owners = sql.param(rows.map(({ userId }) => userId))
+  const ids = sql.param(rows.map(({ id }) => id))
+  // The shards to ask are named; the pairs are what is looked up in them.
+  return sql`(${table.userId} = any(${owners}::text[]) and (${table.userId}, ${table.id}) in (select * from unnest(${owners}::text[], ${ids}::bigint[])))`
+}
+
 /** The contact of an event or gift, in a join. */
 export const contactOf = (row: { userId: Column; contactId: Column }) =>
   and(eq(contacts.userId, row.userId), eq(contacts.id, row.contactId))

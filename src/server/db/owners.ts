@@ -5,6 +5,7 @@ import {
   emailOwners,
   endpointOwners,
   identityOwners,
+  mailQueue,
   passkeyOwners,
   signInChallenges,
   socialSignIns,
@@ -12,11 +13,11 @@ import {
 
 /**
  * Deletes what names a user without being theirs by a foreign key, after the user's own rows: whose an address, identity,
- * passkey or browser is, and sign-ins under way.
+ * passkey or browser is, sign-ins under way, and e-mails in the queue.
  */
 export async function forgetOwner(tx: Tx, userId: string): Promise<void> {
   const entries = [emailOwners, identityOwners, passkeyOwners, endpointOwners, earlierTokens]
-  for (const table of [...entries, signInChallenges, socialSignIns])
+  for (const table of [...entries, signInChallenges, socialSignIns, mailQueue])
     await tx.delete(table).where(eq(table.userId, userId))
 }
 

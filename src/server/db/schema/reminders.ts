@@ -23,7 +23,7 @@ const slot = () => text('slot', { enum: slots }).notNull()
 export const reminders = pgTable(
   'reminders',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    id: bigserial('id', { mode: 'number' }).notNull(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -47,7 +47,8 @@ export const reminders = pgTable(
     messageKey: text('message_key'),
   },
   (t) => [
-    uniqueIndex('reminders_once').on(t.occasionId, t.occurrenceDate, t.slot, t.channel),
+    primaryKey({ columns: [t.userId, t.id] }),
+    uniqueIndex('reminders_once').on(t.userId, t.occasionId, t.occurrenceDate, t.slot, t.channel),
     // Due and overdue reminders, by when they were to be sent.
     index('reminders_waiting')
       .on(t.sendAt)
@@ -59,7 +60,6 @@ export const reminders = pgTable(
     index('reminders_stuck')
       .on(t.nextAttemptAt)
       .where(sql`not ${t.isSent} and ${t.isActive} and ${t.lastError} is not null`),
-    index('reminders_user').on(t.userId),
     // Cleanup of past reminders; e-mails are removed earlier than the others.
     index('reminders_over')
       .on(t.channel, t.occurrenceDate)
@@ -76,7 +76,7 @@ export const reminders = pgTable(
 export const emailReminders = pgTable(
   'email_reminders',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    id: bigserial('id', { mode: 'number' }).notNull(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -96,10 +96,10 @@ export const emailReminders = pgTable(
     sentAt: instant('sent_at'),
   },
   (t) => [
+    primaryKey({ columns: [t.userId, t.id] }),
     uniqueIndex('email_reminders_once').on(t.userId, t.occasionId, t.occurrenceDate, t.slot),
-    index('email_reminders_occasion').on(t.occasionId),
     // A contact's deletion.
-    index('email_reminders_contact').on(t.contactId),
+    index('email_reminders_contact').on(t.userId, t.contactId),
     // How many were sent and how many failed in the last day.
     index('email_reminders_outcome').on(t.status, t.sentAt),
     foreignKey({
@@ -141,8 +141,11 @@ export const mailQueue = pgTable(
   'mail_queue',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** Null for mail to an address that has no account. */
-    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /**
+     * Null for mail to an address that has no account. No foreign key: the queue is everybody's and in one place, and its rows
+     * go with an account by `forgetOwner`.
+     */
+    userId: text('user_id'),
     template: text('template').notNull(),
     address: text('address').notNull(),
     props: jsonb('props').$type<Record<string, unknown>>().notNull(),

@@ -42,7 +42,7 @@ export async function changeFeedback(
   change: FeedbackChange,
   now: Date,
 ): Promise<FeedbackRow> {
-  const [before] = await tx.select().from(feedback).where(eq(feedback.id, id)).for('update')
+  const before = await lockedFeedback(tx, id)
   if (!before) throw notFound('feedback')
   const status = change.status ?? before.status
   const [row] = await tx
@@ -58,6 +58,15 @@ export async function changeFeedback(
     .where(and(eq(feedback.userId, before.userId), eq(feedback.id, id)))
     .returning()
   if (!row) throw notFound('feedback')
+  return row
+}
+
+/** Whose it is first: rows of one user only can be locked. */
+async function lockedFeedback(tx: Tx, id: number): Promise<FeedbackRow | undefined> {
+  const [sender] = await tx.select({ id: feedback.userId }).from(feedback).where(eq(feedback.id, id))
+  if (!sender) return undefined
+  const isIt = and(eq(feedback.userId, sender.id), eq(feedback.id, id))
+  const [row] = await tx.select().from(feedback).where(isIt).for('update')
   return row
 }
 

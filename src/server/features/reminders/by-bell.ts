@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/connection.ts'
+import { areRows } from '#server/db/keys.ts'
 import { reminders } from '#server/db/schema.ts'
 import { waiting } from './due.ts'
-import { isAmong } from './history.ts'
 import { countUp, lockUsers } from './ledger.ts'
 import { recheck } from './recheck.ts'
 import type { Sender } from './sender.ts'
@@ -42,14 +42,13 @@ async function recordDue(tx: Tx, found: readonly Found[], now: Date): Promise<vo
     tx,
     found.map(({ userId }) => userId),
   )
-  const ids = found.map(({ id }) => id)
   const rows = await tx
     .select()
     .from(reminders)
-    .where(and(isAmong(reminders.id, ids), eq(reminders.isSent, false)))
+    .where(and(areRows(reminders, found), eq(reminders.isSent, false)))
   const due = await recheck(tx, rows, now)
   if (due.length === 0) return
-  const shown = due.map(({ row }) => row.id)
+  const shown = due.map(({ row }) => row)
   // Lists of events say when the next notice is due.
   await countUp(
     tx,
@@ -58,5 +57,5 @@ async function recordDue(tx: Tx, found: readonly Found[], now: Date): Promise<vo
   await tx
     .update(reminders)
     .set({ isSent: true, isActive: true, skipReason: null, lastError: null })
-    .where(isAmong(reminders.id, shown))
+    .where(areRows(reminders, shown))
 }

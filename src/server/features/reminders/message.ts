@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { groupBy } from '#domain/shared/group-by.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { reminders } from '#server/db/schema.ts'
@@ -29,14 +29,21 @@ function byOccurrence({ row: a }: Due, { row: b }: Due): number {
 
 async function keepKeys(tx: Tx, messages: readonly Message[]): Promise<void> {
   const unnamed = messages.flatMap(({ key, dues }) =>
-    dues.flatMap(({ row }) => (row.messageKey === null ? [{ id: row.id, key }] : [])),
+    dues.flatMap(({ row }) => (row.messageKey === null ? [{ userId: row.userId, id: row.id, key }] : [])),
   )
   if (unnamed.length === 0) return
+  const owners = sql.param(unnamed.map(({ userId }) => userId))
   const ids = sql.param(unnamed.map(({ id }) => id))
   const keys = sql.param(unnamed.map(({ key }) => key))
   await tx
     .update(reminders)
     .set({ messageKey: sql`named.key` })
-    .from(sql`unnest(${ids}::bigint[], ${keys}::text[]) as named(id, key)`)
-    .where(eq(reminders.id, sql`named.id`))
+    .from(sql`unnest(${owners}::text[], ${ids}::bigint[], ${keys}::text[]) as named(owner, id, key)`)
+    .where(
+      and(
+        sql`${reminders.userId} = any(${owners}::text[])`,
+        eq(reminders.userId, sql`named.owner`),
+        eq(reminders.id, sql`named.id`),
+      ),
+    )
 }

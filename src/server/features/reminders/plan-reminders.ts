@@ -4,10 +4,11 @@ import { judge } from '#domain/reminders/judge.ts'
 import { plannedSends, type PlannedSend, type SkipReason } from '#domain/reminders/plan.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/connection.ts'
+import { areRows } from '#server/db/keys.ts'
 import { reminders, users } from '#server/db/schema.ts'
 import type { Clock } from '#server/clock.ts'
 import { remindedEvents, type RemindedEvent } from './events.ts'
-import { isAmong, isOneOf } from './history.ts'
+import { isOneOf } from './history.ts'
 import { remindedUsers, type RemindedUser } from './users.ts'
 
 const hourMs = 3600_000
@@ -170,7 +171,7 @@ async function write(tx: Tx, planned: readonly { event: RemindedEvent; send: Pla
     select user_id, occasion_id, occurrence_date, slot, channel, reminder_date, send_at, send_at, skip_reason
     from unnest(
       ${column('text', ({ event }) => event.userId)},
-      ${column('int', ({ event }) => event.id)},
+      ${column('bigint', ({ event }) => event.id)},
       ${column('date', ({ send }) => send.occurrenceDate)},
       ${column('text', ({ send }) => send.slot)},
       ${column('text', ({ send }) => send.channel)},
@@ -178,8 +179,7 @@ async function write(tx: Tx, planned: readonly { event: RemindedEvent; send: Pla
       ${column('timestamptz', ({ send }) => send.sendAt.toISOString())},
       ${column('text', ({ send }) => send.skipReason ?? null)}
     ) as sends (user_id, occasion_id, occurrence_date, slot, channel, reminder_date, send_at, skip_reason)
-    on conflict (occasion_id, occurrence_date, slot, channel) do update set
-      user_id = excluded.user_id,
+    on conflict (user_id, occasion_id, occurrence_date, slot, channel) do update set
       reminder_date = excluded.reminder_date,
       send_at = excluded.send_at,
       next_attempt_at = excluded.next_attempt_at,
@@ -226,7 +226,7 @@ async function dropUnwanted(
   const missing = new Set(unwanted.flatMap(({ occasionId }) => (byId.has(occasionId) ? [] : [occasionId])))
   if (missing.size > 0)
     for (const event of await remindedEvents(tx, owners, { ids: [...missing] })) byId.set(event.id, event)
-  const drop: number[] = []
+  const drop: Row[] = []
   for (const row of unwanted) {
     if (isLeased(row, now)) {
       busy.add(row.userId)
@@ -236,9 +236,9 @@ async function dropUnwanted(
     const owner = owners.get(row.userId)
     const judged = event && owner ? judge(row, event, owner.preferences, now) : { kind: 'gone' as const }
     const isLate = judged.kind === 'skip' && tooLate.has(judged.reason)
-    if (!isLate || row.sendAt > now) drop.push(row.id)
+    if (!isLate || row.sendAt > now) drop.push(row)
   }
-  if (drop.length > 0) await tx.delete(reminders).where(isAmong(reminders.id, drop))
+  if (drop.length > 0) await tx.delete(reminders).where(areRows(reminders, drop))
 }
 
 async function markPlanned(db: DbOrTx, ids: string[], through: Date): Promise<void> {

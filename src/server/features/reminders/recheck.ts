@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { judge } from '#domain/reminders/judge.ts'
 import type { SkipReason } from '#domain/reminders/plan.ts'
 import { skipReasonTexts } from '#domain/texts/reminder-reasons.ts'
@@ -44,7 +44,7 @@ async function skip(
   await tx
     .update(reminders)
     .set({ isActive: false, skipReason: reason, lockedUntil: null, lockedBy: null })
-    .where(eq(reminders.id, row.id))
+    .where(isRow(row))
   if (row.channel !== 'email') return []
   // It was retried until its time was over: that is a failure, with the last reason.
   const wasTried = (reason === 'over' || reason === 'too_late_to_order') && row.lastError !== null
@@ -66,7 +66,7 @@ async function skip(
 }
 
 async function settle(tx: Tx, row: ReminderRow, judged: ReturnType<typeof judge>): Promise<void> {
-  const isThis = eq(reminders.id, row.id)
+  const isThis = isRow(row)
   const released = { lockedUntil: null, lockedBy: null }
   if (judged.kind === 'done')
     await tx
@@ -86,4 +86,8 @@ async function settle(tx: Tx, row: ReminderRow, judged: ReturnType<typeof judge>
       })
       .where(isThis)
   else await tx.delete(reminders).where(isThis)
+}
+
+function isRow({ userId, id }: ReminderRow) {
+  return and(eq(reminders.userId, userId), eq(reminders.id, id))
 }

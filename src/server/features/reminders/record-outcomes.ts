@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#server/db/connection.ts'
+import { areRows } from '#server/db/keys.ts'
 import { reminders } from '#server/db/schema.ts'
 import { waitMs } from './breaker.ts'
-import { isAmong } from './history.ts'
 import { countUp, lockUsers, record, type LedgerEntry } from './ledger.ts'
-import type { Outcome } from './outcome.ts'
+import type { Outcome, ReminderRow } from './outcome.ts'
 
 /** The outcomes of these messages, for every notice in them: all of it or nothing. */
 export async function recordOutcomes(tx: Tx, worker: string, outcomes: Outcome[], now: Date): Promise<void> {
@@ -30,7 +30,7 @@ export async function recordOutcomes(tx: Tx, worker: string, outcomes: Outcome[]
     await tx
       .update(reminders)
       .set({ isSent: true, isActive: true, skipReason: null, lockedUntil: null, lockedBy: null, lastError: null })
-      .where(isAmong(reminders.id, sent.flatMap(idsOf)))
+      .where(areRows(reminders, sent.flatMap(rowsOf)))
   for (const outcome of outcomes) {
     if (outcome.kind === 'sent') continue
     // They're tried again together.
@@ -46,12 +46,12 @@ export async function recordOutcomes(tx: Tx, worker: string, outcomes: Outcome[]
         isActive: outcome.kind === 'later',
         nextAttemptAt: new Date(now.getTime() + wait),
       })
-      .where(and(isAmong(reminders.id, idsOf(outcome)), eq(reminders.lockedBy, worker)))
+      .where(and(areRows(reminders, rowsOf(outcome)), eq(reminders.lockedBy, worker)))
   }
 }
 
-function idsOf({ message }: Outcome): number[] {
-  return message.dues.map(({ row }) => row.id)
+function rowsOf({ message }: Outcome): ReminderRow[] {
+  return message.dues.map(({ row }) => row)
 }
 
 function entriesOf(outcome: Outcome, now: Date): LedgerEntry[] {

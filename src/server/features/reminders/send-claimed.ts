@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Channel } from '#domain/reminders/plan.ts'
 import type { Db, Tx } from '#server/db/connection.ts'
+import { areRows } from '#server/db/keys.ts'
 import { reminders, users } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
 import type { Breaker } from './breaker.ts'
 import { LONGEST_WAIT_MS, waiting } from './due.ts'
-import { isAmong, isOneOf } from './history.ts'
+import { isOneOf } from './history.ts'
 import { inBatches, inParallel } from './in-parallel.ts'
 import { inMessages, type KeyOf } from './message.ts'
 import type { Message, Outcome } from './outcome.ts'
@@ -131,11 +132,11 @@ function isFree(channel: Channel, now: Date): SQL | undefined {
 
 /** Claimed but not tried, because the other side went down or this process is stopping. */
 async function release(db: Db, worker: string, messages: readonly Message[]): Promise<void> {
-  const ids = messages.flatMap(({ dues }) => dues.map(({ row }) => row.id))
+  const rows = messages.flatMap(({ dues }) => dues.map(({ row }) => row))
   await db
     .update(reminders)
     .set({ lockedUntil: null, lockedBy: null, attempts: sql`${reminders.attempts} - 1` })
-    .where(and(isAmong(reminders.id, ids), eq(reminders.lockedBy, worker), eq(reminders.isSent, false)))
+    .where(and(areRows(reminders, rows), eq(reminders.lockedBy, worker), eq(reminders.isSent, false)))
 }
 
 /** What is on its way must be recorded: a restarting database is back within seconds. */

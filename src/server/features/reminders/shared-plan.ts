@@ -3,6 +3,7 @@ import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { groupBy } from '#domain/shared/group-by.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { planOccurrences, plans } from '#server/db/schema.ts'
+import { isOneOf } from './history.ts'
 
 /** Occurrences of one user's. */
 interface Told {
@@ -18,12 +19,13 @@ export async function sharedPlans(db: DbOrTx, told: readonly Told[]): Promise<(s
     return days.length < 2 ? [] : days.map(({ id, occurrence }) => ({ message, userId, id, occurrence }))
   })
   if (several.length === 0) return told.map(() => undefined)
+  const owners = several.map(({ userId }) => userId)
   const rows = await db
     .select({ message: sql<number>`told.message`, planId: plans.id, name: plans.name })
     .from(
       sql`unnest(
         ${sql.param(several.map(({ message }) => message))}::int[],
-        ${sql.param(several.map(({ userId }) => userId))}::text[],
+        ${sql.param(owners)}::text[],
         ${sql.param(several.map(({ id }) => id))}::bigint[],
         ${sql.param(several.map(({ occurrence }) => occurrence))}::date[]
       ) as told(message, owner, id, day)`,
@@ -36,6 +38,7 @@ export async function sharedPlans(db: DbOrTx, told: readonly Told[]): Promise<(s
       ),
     )
     .innerJoin(plans, and(eq(plans.userId, planOccurrences.userId), eq(plans.id, planOccurrences.planId)))
+    .where(and(isOneOf(planOccurrences.userId, owners), isOneOf(plans.userId, owners)))
   const asked = groupBy(several, ({ message }) => message)
   const planned = groupBy(rows, ({ message }) => message)
   return told.map((_, message) => {

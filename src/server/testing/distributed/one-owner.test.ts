@@ -1,3 +1,4 @@
+import { getTableName } from 'drizzle-orm'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/db/connection.ts'
@@ -5,10 +6,9 @@ import { openOwnDatabase } from '#server/db/testing.ts'
 import { exceptions } from '../plans/exceptions.ts'
 import type { Recorded } from '../plans/record.ts'
 import { readRecorded, statementsIn } from '../plans/recorded.ts'
-import { manyOwners } from './exceptions.ts'
+import { tablesOfUsers } from '../filled-account.ts'
+import { inOnePlace, manyOwners } from './exceptions.ts'
 import { partsRead, type PartNode } from './judge-parts.ts'
-import { filesNotYet } from './not-yet.ts'
-import { PARTS } from './partitions.ts'
 
 // Every statement that the server's tests made the product run (../plans/record.ts), explained with the values that it was
 // run with, on tables in eight partitions.
@@ -29,36 +29,51 @@ afterAll(async () => {
 
 it('every statement reads the partition of one user, but for those that are meant to read all', async () => {
   const faults: string[] = []
-  const files = new Set<string>()
   for (const statement of statements) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     const read = partsRead(await explain(statement))
     if (new Set([...read.values()].flatMap((parts) => [...parts])).size < 2 || isMeantToReadAll(statement)) continue
     const { file, line, within } = statement.site
-    files.add(file)
-    if (filesNotYet.includes(file)) continue
     const what = [...read].map(([table, parts]) => `${table} (${parts.size})`).join(', ')
     faults.push(`${file}:${line} ${within} reads ${what}\n    ${statement.text.slice(0, 400)}`)
   }
   expect(faults.join('\n'), 'name the owner for each table, or give a reason in exceptions.ts').toBe('')
-  expect(
-    filesNotYet.filter((file) => !files.has(file)),
-    'not-yet.ts lists files that are ready',
-  ).toEqual([])
 })
 
-it('the tables are in partitions', async () => {
-  const { rows } = await client.query<{ tables: number }>(
-    'select count(*)::int as tables from pg_class where relnamespace = $1::regnamespace',
-    [PARTS],
+it('every table of users is in partitions, but for those that are read before it is known whose a row is', async () => {
+  const { rows } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relkind = 'p' and relnamespace = 'public'::regnamespace",
   )
-  expect(rows[0]?.tables).toBeGreaterThan(0)
+  const apart = new Set(rows.map(({ name }) => name))
+  const together = tablesOfUsers.map(getTableName).filter((name) => !apart.has(name))
+  expect(together.toSorted()).toEqual(inOnePlace)
+})
+
+it('every primary, unique and foreign key of a table in partitions begins with the owner', async () => {
+  const { rows } = await client.query<{ key: string; column: string }>(
+    `select indexrelid::regclass::text as key, indrelid::regclass || '.' || attname as column
+       from pg_index join pg_class on pg_class.oid = indrelid join pg_attribute on attrelid = indrelid and attnum = indkey[0]
+       where indisunique and relkind = 'p'
+     union all
+     select conname, conrelid::regclass || '.' || attname
+       from pg_constraint join pg_class on pg_class.oid = conrelid join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+       where contype = 'f' and relkind = 'p'`,
+  )
+  expect(rows.length).toBeGreaterThan(100)
+  expect(rows.filter(({ column }) => !/\.user_id$|^users\.id$/.test(column))).toEqual([])
+})
+
+it('no table in one place refers to one in partitions, which Citus refuses', async () => {
+  const { rows } = await client.query(
+    `select conname from pg_constraint join pg_class here on here.oid = conrelid join pg_class there on there.oid = confrelid
+     where contype = 'f' and here.relkind = 'r' and here.relnamespace = 'public'::regnamespace and there.relkind = 'p'`,
+  )
+  expect(rows).toEqual([])
 })
 
 it('no statement gives a row to another user, which would be in another shard', () => {
   const moving = statements.filter(({ text }) => /^\s*update "?(\w+)"? set (?:(?! where ).)*"?user_id"? =/s.test(text))
-  const faults = moving.filter(({ site }) => !filesNotYet.includes(site.file))
-  expect(faults.map(({ site, text }) => `${site.file}:${site.line} ${text.slice(0, 200)}`)).toEqual([])
+  expect(moving.map(({ site, text }) => `${site.file}:${site.line} ${text.slice(0, 200)}`)).toEqual([])
 })
 
 function isMeantToReadAll({ site, text }: Recorded): boolean {

@@ -18,8 +18,8 @@ import { isPasswordOf } from '../passwords/password-hash.ts'
 import { findUser, isLocalAccount, type UserRow } from '../queries.ts'
 
 /**
- * Deletes the account with every row of its own, at once and for good: every table refers to the user by a foreign key
- * with ON DELETE CASCADE (delete-account.test.ts), sessions and queued e-mails included.
+ * Deletes the account with every row of its own, at once and for good: tables of users refer to them by a foreign
+ * key with ON DELETE CASCADE, and `forgetOwner` has the others (delete-account.test.ts).
  * @returns the last e-mail, which no table keeps; undefined without a confirmed address
  * @throws {AppError} INVALID when the password is wrong, or the word is not DELETE
  */
@@ -65,7 +65,6 @@ async function refuseUnproven(
 async function deleteWhatOnlyNamesIt(tx: Tx, { id, email, emailVerifiedAt }: UserRow): Promise<void> {
   await tx.delete(rateLimits).where(eq(rateLimits.who, id))
   const isOwnAddress = email !== null && emailVerifiedAt !== null
-  await tx.delete(mailQueue).where(eq(mailQueue.userId, id))
   if (!isOwnAddress) return
   const nobodys = await tx
     .select({ id: mailQueue.id, address: mailQueue.address })
