@@ -4,7 +4,7 @@ import { monthShort } from '#domain/shared/date-format.ts'
 import { fromDecimal } from '#domain/shared/money.ts'
 import { budgetTexts } from '#domain/texts/budget.ts'
 import { useNarrow } from '#client/lib/media.ts'
-import { wholeDollars } from '../amounts.ts'
+import { scaleDollars } from '../amounts.ts'
 import { gridLook, tickLook, tooltipLook } from './look.ts'
 import { Hatch } from './Hatch.tsx'
 
@@ -25,7 +25,7 @@ export function MonthChart({ months, lastYear }: { months: Budget['byMonth']; la
         <Hatch id="budget-month" color="var(--pine)" ground="var(--pine-soft)" />
         <CartesianGrid vertical={false} {...gridLook} />
         <XAxis dataKey="month" stroke="" tick={tickLook} tickLine={false} tickMargin={8} minTickGap={6} />
-        <YAxis width={54} axisLine={false} tick={tickLook} tickLine={false} tickFormatter={wholeDollars} />
+        <YAxis width={54} axisLine={false} tick={tickLook} tickLine={false} tickFormatter={scaleDollars} />
         <Tooltip {...tooltipLook} />
         <Bar
           dataKey="last"

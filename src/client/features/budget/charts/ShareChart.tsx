@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { fromDecimal } from '#domain/shared/money.ts'
 import { budgetTexts } from '#domain/texts/budget.ts'
-import { wholeDollars } from '../amounts.ts'
+import { scaleDollars } from '../amounts.ts'
 import { Hatch } from './Hatch.tsx'
 import { gridLook, tickLook, tooltipLook } from './look.ts'
 
@@ -12,7 +12,9 @@ export type ShareBar = { key: string; name: string; spent: string; ownShare: str
 /** Height of a row and of the axis in px. */
 const ROW = 40
 const AXIS = 40
-const LONGEST_NAME = 14
+/** Width of the names in px, and the letters that fit into it, if they are as wide as capitals. */
+const NAMES = 118
+const LONGEST_NAME = 13
 
 /** The list price of each row as your share and what others pay, above the year before. The table says the same. */
 export function ShareChart({ bars, lastYear }: { bars: readonly ShareBar[]; lastYear: number }) {
@@ -28,11 +30,11 @@ export function ShareChart({ bars, lastYear }: { bars: readonly ShareBar[]; last
       <BarChart data={data} layout="vertical" accessibilityLayer={false} barGap={2} margin={{ right: 12 }}>
         <Hatch id="budget-share" color="var(--plum)" ground="var(--plum-soft)" />
         <CartesianGrid horizontal={false} {...gridLook} />
-        <XAxis type="number" stroke="" tick={tickLook} tickLine={false} tickFormatter={wholeDollars} tickCount={4} />
+        <XAxis type="number" stroke="" tick={tickLook} tickLine={false} tickFormatter={scaleDollars} tickCount={4} />
         <YAxis
           type="category"
           dataKey="key"
-          width={106}
+          width={NAMES}
           axisLine={false}
           tickLine={false}
           interval={0}
