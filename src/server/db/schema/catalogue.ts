@@ -38,7 +38,10 @@ export type ProductFacts = Pick<
 const vector = (column: SQL, weight: 'A' | 'B' | 'C' | 'D') =>
   sql`setweight(to_tsvector('english', fold_text(coalesce(${column}, ''))), '${sql.raw(weight)}')`
 
-/** The embedded catalog and, later, imported feeds. Belongs to no user. */
+/**
+ * The embedded catalog, and above the products of each feed, which are in tables of their own that inherit from this one
+ * (catalogue/feeds): reading this table reads them all. Belongs to no user.
+ */
 export const products = pgTable(
   'products',
   {
@@ -82,6 +85,14 @@ export const products = pgTable(
     /** For whom and when: 'dad father christmas teenager'. */
     audienceWords: text('audience_words').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
+    /** What a feed tells besides. */
+    brand: text('brand'),
+    gtin: text('gtin'),
+    inStock: boolean('in_stock').notNull().default(true),
+    /** Before it was reduced. */
+    originalPriceCents: integer('original_price_cents'),
+    /** Since when its feed no longer has it: the next refresh removes it. */
+    missingSince: instant('missing_since'),
     asOf: instant('as_of').notNull(),
     /** The title alone: an exact name ranks above a mention. Small enough to stay in the row. */
     searchTitle: tsvector('search_title').generatedAlwaysAs((): SQL => vector(sql`${products.title}`, 'A')),
@@ -109,6 +120,10 @@ export const products = pgTable(
       .where(sql`(${t.facts}->>'featured')::boolean`),
     // Value picks of a department, mixed.
     index('products_department').on(t.searchIndex, sql`md5(${t.productKey})`),
+    // Reduced products, mixed.
+    index('products_on_sale')
+      .using('btree', sql`md5(${t.productKey})`)
+      .where(sql`${t.originalPriceCents} is not null`),
   ],
 )
 
