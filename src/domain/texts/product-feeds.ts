@@ -1,6 +1,30 @@
+import type { FeedField } from '../catalogue/sources/fields.ts'
+
+/** What is read of an item. */
+const fieldNames = {
+  id: 'Id',
+  title: 'Title',
+  description: 'Description',
+  link: 'Link',
+  imageLink: 'Picture',
+  price: 'Price',
+  salePrice: 'Sale price',
+  salePriceDates: 'Dates of the sale',
+  listPrice: 'Price before',
+  currency: 'Currency',
+  availability: 'In stock',
+  brand: 'Brand',
+  gtin: 'GTIN',
+  department: 'Department',
+  ageGroup: 'Age group',
+  gender: 'Gender',
+  adult: 'For adults only',
+} as const satisfies Record<FeedField, string>
+
 /** Where products come from, for administrators: what the server says. */
 export const productFeedTexts = {
   name: 'Name',
+  fields: fieldNames,
   categoryUnknown: "There's no such category",
   builtIn: 'Built-in ideas',
   tooManyFeeds: (most: number) => `There are ${most} feeds already. Remove one first.`,
@@ -8,6 +32,20 @@ export const productFeedTexts = {
   notImported: 'Not imported yet',
   waitsForFile: 'Waits for its file',
   importing: 'Being imported',
+
+  /** What was found instead of a feed. */
+  webPage: "it's a web page",
+  json: "it's JSON",
+  deep: 'its elements are nested too deep',
+  longLines: 'its lines are too long',
+  fewColumns: 'its first line has no columns',
+  manyColumns: (columns: number) => `it has ${columns} columns`,
+  emptyArchive: 'the archive has no CSV, TSV or XML file',
+  missingColumns: (fields: readonly FeedField[]) =>
+    `no column was found for ${fields.map((field) => fieldNames[field].toLowerCase()).join(', ')}`,
+  items: (items: number) => `${items.toLocaleString('en-US')} items`,
+  column: (position: number) => `Column ${position}`,
+  gigabytes: (bytes: number) => `${Math.round(bytes / 1024 ** 3)} GB`,
 
   /** Why a refresh brought nothing; what was there before is still found. */
   problems: {
