@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { IncomingMessage } from 'node:http'
 import { PAGE, PICTURE, type Asking } from './ask.ts'
-import { askGuarded, reasonOf, type Patience, type Rules } from './ask-guarded.ts'
+import { reasonOf, type Patience, type Rules } from './ask-guarded.ts'
 import { readBody } from './body.ts'
+import { follow, type Journey } from './follow.ts'
 import { isOpenToAll } from './public-address.ts'
 import { createResolver } from './resolver.ts'
-import { targetOf, WEB_PORTS } from './target.ts'
+import { WEB_PORTS } from './target.ts'
 
 /** Everything the guard depends on. The product uses `production` below; tests use their own network. */
 export interface Guard extends Rules {
@@ -80,9 +81,9 @@ function createFetcher(guard: Guard, wanted: Wanted): FetchPage {
     const begun = performance.now()
     const whole = new AbortController()
     const ending = setTimeout(() => whole.abort(new Error('it took too long')), guard.limits.wholeMs)
-    const journey: Journey = { guard, wanted, stopsAt, whole, answered: false }
+    const journey: PageJourney = { guard, wanted, asking: wanted.asking, stopsAt, whole, answered: false }
     try {
-      return await follow(link, journey)
+      return await pageAt(link, journey)
     } catch (error) {
       if (!journey.answered) await untilNextTelling(begun, guard.limits.tellEveryMs)
       return { kind: 'unreadable', why: reasonOf(error) }
@@ -94,39 +95,17 @@ function createFetcher(guard: Guard, wanted: Wanted): FetchPage {
   }
 }
 
-interface Journey {
+interface PageJourney extends Journey {
   guard: Guard
   wanted: Wanted
-  stopsAt: (url: URL) => boolean
-  whole: AbortController
-  /** Whether the last server, a public one, has answered. */
-  answered: boolean
 }
 
-async function follow(link: string, journey: Journey): Promise<Fetched> {
-  let from: URL | undefined
-  for (let hop = 0; hop <= journey.guard.limits.redirects; hop++) {
-    journey.answered = false
-    const target = targetOf(link, journey.guard.ports, from)
-    if (!target) throw new Error('the link leads to no web page')
-    if (from?.protocol === 'https:' && target.url.protocol === 'http:') throw new Error('it leads from https to http')
-    if (journey.stopsAt(target.url)) return { kind: 'stopped', url: target.url }
-    const answer = await askGuarded(target, journey.wanted.asking, journey)
-    journey.answered = true
-    const next = redirectIn(answer)
-    if (next === undefined) return readPage(target.url, answer, journey)
-    answer.destroy()
-    link = next
-    from = target.url
-  }
-  throw new Error('it leads on and on')
+async function pageAt(link: string, journey: PageJourney): Promise<Fetched> {
+  const arrival = await follow(link, journey)
+  return arrival.kind === 'stopped' ? arrival : readPage(arrival.url, arrival.answer, journey)
 }
 
-function redirectIn(answer: IncomingMessage): string | undefined {
-  return [301, 302, 303, 307, 308].includes(answer.statusCode ?? 0) ? answer.headers.location : undefined
-}
-
-async function readPage(url: URL, answer: IncomingMessage, { guard, wanted, whole }: Journey): Promise<Fetched> {
+async function readPage(url: URL, answer: IncomingMessage, { guard, wanted, whole }: PageJourney): Promise<Fetched> {
   if (answer.statusCode !== 200) throw new Error(`it answered ${answer.statusCode}`)
   const contentType = answer.headers['content-type'] ?? ''
   if (!wanted.contentType.test(contentType)) throw new Error('it is something else')
