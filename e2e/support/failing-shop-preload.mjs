@@ -8,7 +8,7 @@ const file = process.env['RIBBONRY_E2E_SHOP'] ?? ''
 
 const caps = {
   name: 'Shop',
-  getById: false,
+  idsPerCall: 0,
   deals: 'live',
   featured: false,
   ratings: false,

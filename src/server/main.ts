@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   const clockGuard = createClockGuard(database.db, logger)
   // Before anything is written by this clock, which would then be compared with itself.
   await clockGuard.judge(clock.now())
-  const providers = shopsOf(settings)
+  const providers = shopsOf(settings, clock)
   const { db, patiently } = database
   const services: Services = { db, patiently, settings, clock, clockGuard, mailer, providers }
   // Journeys inject a retailer that fails on purpose (e2e/support/failing-shop-preload.mjs); in production nothing listens.

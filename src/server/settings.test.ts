@@ -65,6 +65,44 @@ describe('settings', () => {
   })
 })
 
+describe('settings of shops', () => {
+  const amazon = { AMAZON_CLIENT_ID: 'id', AMAZON_CLIENT_SECRET: 's3cret', AMAZON_PARTNER_TAG: 'store-20' }
+
+  it('are off unless they are set, and a tag alone is no account', () => {
+    expect(parseSettings({}).shops).toEqual({ amazon: null, ebay: null })
+    expect(parseSettings({ AMAZON_PARTNER_TAG: 'store-20' }).shops.amazon).toBeNull()
+  })
+
+  it('find the place of access tokens by the credential’s version', () => {
+    expect(parseSettings(amazon).shops.amazon?.tokenUrl).toBe('https://api.amazon.com/auth/o2/token')
+    expect(parseSettings({ ...amazon, AMAZON_CREDENTIAL_VERSION: '2.2' }).shops.amazon?.tokenUrl).toBe(
+      'https://creatorsapi.auth.eu-south-2.amazoncognito.com/oauth2/token',
+    )
+  })
+
+  it.each([
+    [{ ...amazon, AMAZON_PARTNER_TAG: '' }, 'AMAZON_PARTNER_TAG is not set: AMAZON_CLIENT_ID needs it.'],
+    [{ ...amazon, AMAZON_CLIENT_SECRET: '' }, 'AMAZON_CLIENT_SECRET is not set: AMAZON_CLIENT_ID needs it.'],
+    [{ EBAY_CLIENT_SECRET: 's3cret' }, 'EBAY_CLIENT_ID is not set: EBAY_CLIENT_SECRET needs it.'],
+  ])('stop the start when %j are not all of them', (environment, message) => {
+    expect(() => parseSettings(environment)).toThrow(message)
+  })
+
+  it.each([
+    ['AMAZON_API_URL', 'http://shop.example'],
+    ['AMAZON_CREDENTIAL_VERSION', '4.0'],
+    ['AMAZON_MARKETPLACE', 'amazon.example'],
+    ['EBAY_CAMPAIGN_ID', 'mine'],
+  ])('stop the start when %s is %s', (name, value) => {
+    expect(() => parseSettings({ [name]: value })).toThrow(`${name} is '${value}' but should be`)
+  })
+
+  it('put Amazon’s own tag before the general one', () => {
+    expect(parseSettings({ AFFILIATE_TAG: 'other-20' }).affiliateTag).toBe('other-20')
+    expect(parseSettings({ AFFILIATE_TAG: 'other-20', AMAZON_PARTNER_TAG: 'store-20' }).affiliateTag).toBe('store-20')
+  })
+})
+
 describe('settings of providers', () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()

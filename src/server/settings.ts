@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { addressKey } from '#domain/shared/email-address.ts'
 import { hostsOf } from './db/hosts.ts'
 import { SettingsError } from './settings-error.ts'
+import { shopSettings, shopSettingsTable, type ShopSettings } from './shop-settings.ts'
 import { socialSettings, socialSettingsTable, type SocialSettings } from './social-settings.ts'
 
 export { SettingsError }
@@ -87,6 +88,7 @@ export const settingsTable = {
   },
   LLM_MODEL: { schema: text.optional(), expected: "the name of the provider's model" },
   LLM_API_KEY: { schema: text.optional(), expected: 'a key' },
+  ...shopSettingsTable,
   ...socialSettingsTable,
   RATE_LIMIT: { schema: onOff.default(true), expected: "'on' or 'off'" },
   TRUST_PROXY: { schema: onOff.default(false), expected: "'on' or 'off'" },
@@ -139,8 +141,12 @@ export interface Settings {
   /** As keys (`addressKey`). */
   adminEmails: string[]
   affiliateTag: string | undefined
+  /** Host of the Amazon store that links of gift ideas lead to. */
+  marketplace: string
   /** Another shop's search for the links of gift ideas, instead of the retailer's. */
   searchUrlTemplate: string | undefined
+  /** The shops whose APIs are asked. */
+  shops: ShopSettings
   /** Whether the ideas that come with the app are shown, also in place of a shop that fails. */
   embeddedIdeas: boolean
   /** Null when it is off. */
@@ -186,8 +192,10 @@ export function parseSettings(environment: Record<string, string | undefined>): 
     mailFrom: parsed.MAIL_FROM,
     supportEmail: parsed.SUPPORT_EMAIL ?? addressOf(parsed.MAIL_FROM),
     adminEmails: parsed.ADMIN_EMAILS,
-    affiliateTag: parsed.AFFILIATE_TAG,
+    affiliateTag: parsed.AMAZON_PARTNER_TAG ?? parsed.AFFILIATE_TAG,
+    marketplace: parsed.AMAZON_MARKETPLACE,
     searchUrlTemplate: parsed.SEARCH_URL_TEMPLATE,
+    shops: shopSettings(parsed),
     embeddedIdeas: parsed.EMBEDDED_IDEAS,
     llm: languageModel(parsed),
     social: socialSettings(parsed),

@@ -2,6 +2,8 @@
 export const searchTermTexts = {
   gift: 'gift',
   giftFor: (interest: string) => `${interest} gift`,
+  forChild: (age: number) => `for ${Math.max(1, age)} year old`,
+  forAdult: { male: 'for men', female: 'for women' },
   greetingCard: 'greeting card',
   cardFor: (event: string) => `${event} card`,
   /** For an event whose name has the word; the first match counts. */

@@ -6,7 +6,8 @@ import type { Cents } from '#domain/shared/money.ts'
 export interface ProviderCaps {
   /** As cards and administrators' pages call it. */
   name: string
-  getById: boolean
+  /** How many products one call looks up by their ids; 0 if none can be. */
+  idsPerCall: number
   /** 'curated': value picks without invented discounts. */
   deals: 'live' | 'curated' | 'none'
   featured: boolean
@@ -149,13 +150,20 @@ export class ProviderError extends Error {
   readonly code: ProviderErrorCode
   readonly retryAfterMs: number | undefined
   readonly status: number | undefined
+  /** What was wrong has been put right, so one more call may be answered. */
+  readonly again: boolean
 
-  constructor(code: ProviderErrorCode, message: string, more: { retryAfterMs?: number; status?: number } = {}) {
+  constructor(
+    code: ProviderErrorCode,
+    message: string,
+    more: { retryAfterMs?: number; status?: number; again?: boolean } = {},
+  ) {
     super(message)
     this.name = 'ProviderError'
     this.code = code
     this.retryAfterMs = more.retryAfterMs
     this.status = more.status
+    this.again = more.again ?? false
   }
 }
 

@@ -27,7 +27,7 @@ export interface FailingProvider extends CatalogueProvider {
 
 const usual: ProviderCaps = {
   name: 'Shop',
-  getById: false,
+  idsPerCall: 0,
   deals: 'live',
   featured: false,
   ratings: false,

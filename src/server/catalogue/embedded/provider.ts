@@ -15,7 +15,7 @@ import { findProducts, MAX_RESULTS, understoodOf } from './search.ts'
 
 const caps: ProviderCaps = {
   name: EMBEDDED_NAME,
-  getById: true,
+  idsPerCall: 100,
   deals: 'curated',
   featured: true,
   ratings: false,

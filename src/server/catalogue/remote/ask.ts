@@ -112,12 +112,17 @@ class PausedError extends Error {
 }
 
 async function withRetries<Result>(work: () => Promise<Result>, { wait }: ProviderDeps): Promise<Result> {
+  let isAgain = false
   for (let tried = 1; ; tried += 1) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- the next try waits for this one
       return await work()
     } catch (thrown) {
       const error = toProviderError(thrown)
+      if (error.again && !isAgain) {
+        isAgain = true
+        continue
+      }
       // Half of the pause is random, so that many who failed together don't come back together.
       const pause = error.retryAfterMs ?? BACKOFF_MS * 2 ** (tried - 1) * (0.5 + Math.random() / 2)
       if (tried >= TRIES || !passing.has(error.code) || pause > PATIENCE_MS) throw error
@@ -147,7 +152,8 @@ async function inTime<Result>(call: (signal: AbortSignal) => Promise<Result>, ti
 
 function toProviderError(thrown: unknown): ProviderError {
   if (isProviderError(thrown)) return thrown
-  if (thrown instanceof Error && thrown.name === 'AbortError') return new ProviderError('TIMEOUT', thrown.message)
+  if (thrown instanceof Error && /^(Abort|Timeout)Error$/.test(thrown.name))
+    return new ProviderError('TIMEOUT', thrown.message)
   if (thrown instanceof TypeError && thrown.message === 'fetch failed')
     return new ProviderError('NETWORK', thrown.cause instanceof Error ? thrown.cause.message : thrown.message)
   if (thrown instanceof SyntaxError) return new ProviderError('MALFORMED', thrown.message)
