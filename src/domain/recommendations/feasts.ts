@@ -38,7 +38,7 @@ const feasts: readonly Feast[] = [
   { id: 'baptism', words: /\b(baptisms?|christenings?)\b/, search: ['baptism', 'christening'] },
   { id: 'communion', words: /\b(communion|confirmation)\b/, search: ['communion', 'confirmation'] },
   { id: 'three-kings', words: /\b(three kings|epiphany)\b/, search: ['kings'] },
-  { id: 'mustache-month', words: /\b(mustache month|movember)\b/, search: ['mustache'] },
+  { id: 'mustache-month', words: /\b(mustache[- ]month|movember)\b/, search: ['mustache'] },
   { id: 'citizenship', words: /\b(naturalization|citizenship|citizen)\b/, search: ['naturalization', 'citizen'] },
 ]
 
