@@ -1,6 +1,5 @@
-import { searchWordsOf } from '#domain/recommendations/fusion.ts'
 import { recommend } from '#domain/recommendations/recommend.ts'
-import { textScores } from '#server/catalogue/embedded/text-index.ts'
+import { textsFor } from '#server/catalogue/embedded/text-index.ts'
 import { TODAY, askedOf } from './recommendations/lib/asked.ts'
 import { candidates, ideaById, ideas } from './recommendations/lib/candidates.ts'
 import { measureHeldOut } from './recommendations/held-out.ts'
@@ -67,7 +66,7 @@ export function measureRecommending({ people, heldOut }: { people: number; heldO
   if (!judgements) console.log('No judgements.json yet: the figures that need grades are missing.')
   console.table(quality)
   const heldOutQuality = heldOut ? measureHeldOut() : undefined
-  if (heldOutQuality) console.table(heldOutQuality)
+  for (const round of heldOutQuality ?? []) console.table(round)
   const safety = measureCrowd(people)
   console.table(safety)
   return { quality, heldOutQuality, safety, personas: personas.length, ideas: ideas.length }
@@ -88,7 +87,7 @@ function measureCrowd(people: number) {
     const start = performance.now()
     const used = process.cpuUsage()
     const { profile, wish, event } = askedOf(person.persona, number)
-    const list = recommend(profile, wish, candidates, { textScores: textScores(searchWordsOf(profile)) })
+    const list = recommend(profile, wish, candidates, { texts: textsFor(profile) })
     milliseconds.push(performance.now() - start)
     const { user, system } = process.cpuUsage(used)
     cpu.push((user + system) / 1000)

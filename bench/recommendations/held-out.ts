@@ -1,17 +1,24 @@
 import { askedOf } from './lib/asked.ts'
-import { diversity8, mean, ndcg10 } from './lib/metrics.ts'
+import { diversity8, mean, ndcg10, tagDiversity8 } from './lib/metrics.ts'
 import { systems } from './lib/systems.ts'
 import { readHeldOutPeople, readJudgements } from './shapes.ts'
 
-/** Ids of contacts that the 80 tuning people don't have. */
-const FIRST_NUMBER = 1000
+/** Of the people for a single use: the first forty, and those who were written when these had been used. */
+const rounds = [
+  { people: 'held-out-people.json', judgements: 'held-out-judgements.json', firstNumber: 1000 },
+  { people: 'held-out-people-2.json', judgements: 'held-out-judgements-2.json', firstNumber: 2000 },
+] as const
 
-/** The forty people for a single use: all that B3 and ours propose first was graded for them. */
+/** All that these systems propose first was graded for the people of the last round. */
 export function measureHeldOut() {
-  const judgements = readJudgements('held-out-judgements.json') ?? {}
-  const people = readHeldOutPeople().map((person, at) => ({ person, asked: askedOf(person, FIRST_NUMBER + at) }))
+  return rounds.map((round) => measureRound(round))
+}
+
+function measureRound({ people: file, judgements: grades, firstNumber }: (typeof rounds)[number]) {
+  const judgements = readJudgements(grades) ?? {}
+  const people = readHeldOutPeople(file).map((person, at) => ({ person, asked: askedOf(person, firstNumber + at) }))
   return Object.fromEntries(
-    (['B3', 'ours'] as const).map((name) => {
+    (['plain', 'B3', 'ours'] as const).map((name) => {
       const lists = people.map(({ person, asked }) => ({
         ids: systems[name](person, asked),
         grades: judgements[person.id] ?? {},
@@ -21,10 +28,12 @@ export function measureHeldOut() {
       return [
         name,
         {
-          'nDCG@10, forty': over(lists),
+          'nDCG@10, all': over(lists),
           readable: over(lists.filter(({ readable }) => readable)),
           'not readable': over(lists.filter(({ readable }) => !readable)),
           'ILD@8': rounded(mean(lists.map(({ ids }) => diversity8(ids)))),
+          'of interests': rounded(mean(lists.map(({ ids }) => tagDiversity8(ids, 'interests')))),
+          'of all tags': rounded(mean(lists.map(({ ids }) => tagDiversity8(ids, 'all')))),
           'unjudged of 10': rounded(
             mean(lists.map(({ ids, grades }) => ids.slice(0, 10).filter((id) => grades[id] === undefined).length)),
           ),

@@ -33,6 +33,23 @@ export function diversity8(ids: readonly string[]): number | undefined {
   return mean(pairs)
 }
 
+/** The same by tags alone, as issue 17 has it: 1 − cosine, on average over all pairs. Of interests, or of all tags. */
+export function tagDiversity8(ids: readonly string[], which: 'interests' | 'all'): number | undefined {
+  const first = ids.slice(0, 8).flatMap((id) => {
+    const one = byKey.get(id)
+    if (!one) return []
+    return [
+      new Set<string>(which === 'all' ? [...one.interests, ...one.occasions, ...one.relationships] : one.interests),
+    ]
+  })
+  return mean(first.flatMap((one, at) => first.slice(at + 1).map((other) => 1 - cosine(one, other))))
+}
+
+function cosine(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  const shared = [...one].filter((tag) => other.has(tag)).length
+  return shared === 0 ? 0 : shared / Math.sqrt(one.size * other.size)
+}
+
 /** The share of their categories of which something is among the first eight. */
 export function interestCoverage8(ids: readonly string[], categoryIds: readonly string[]): number | undefined {
   if (categoryIds.length === 0) return undefined

@@ -1,11 +1,10 @@
 import { categoryPath } from '#domain/catalogue/category-tree.ts'
 import { stemOf, wordsOf } from '#domain/catalogue/interests/words.ts'
 import { isUnder, type Candidate } from '#domain/recommendations/candidate.ts'
-import { filterFor } from '#domain/recommendations/filters.ts'
+import { filterFor, isAffordable, suitsAge } from '#domain/recommendations/filters.ts'
 import { chanceOf } from '#domain/recommendations/random.ts'
-import { searchWordsOf } from '#domain/recommendations/fusion.ts'
 import { recommend } from '#domain/recommendations/recommend.ts'
-import { textScores } from '#server/catalogue/embedded/text-index.ts'
+import { textsFor } from '#server/catalogue/embedded/text-index.ts'
 import type { Persona } from '../shapes.ts'
 import type { Asked } from './asked.ts'
 import { candidates, ideaById } from './candidates.ts'
@@ -31,14 +30,24 @@ const search: System = (persona) => searched(persona, candidates)
 const filteredSearch: System = (persona, { profile, wish }) =>
   searched(persona, candidates.filter(filterFor(profile, wish)))
 
-const ours: System = (_, { profile, wish }) =>
-  keys(
-    recommend(profile, wish, candidates, { textScores: textScores(searchWordsOf(profile)) }).map(
-      (one) => one.candidate,
-    ),
+/** The rival by which issue 17 was opened: full texts, and of our filters only age and budget. */
+const plainSearch: System = (persona, { profile, wish }) =>
+  searched(
+    { ...persona, categoryIds: [] },
+    candidates.filter((one) => suitsAge(profile, one) && isAffordable(profile, one) && one.itemType === wish.itemType),
   )
 
-export const systems = { B0: random, B1: categoryPopularity, B2: search, B3: filteredSearch, ours } as const
+const ours: System = (_, { profile, wish }) =>
+  keys(recommend(profile, wish, candidates, { texts: textsFor(profile) }).map((one) => one.candidate))
+
+export const systems = {
+  B0: random,
+  B1: categoryPopularity,
+  B2: search,
+  B3: filteredSearch,
+  plain: plainSearch,
+  ours,
+} as const
 
 function keys(some: readonly Candidate[]): string[] {
   return some.map(({ productKey }) => productKey)

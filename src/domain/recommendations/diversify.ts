@@ -1,4 +1,5 @@
 import type { Candidate } from './candidate.ts'
+import type { InterestFit } from './interest-fit.ts'
 import type { Fit } from './score.ts'
 import { familyOf, similarity, traitsOf, type Traits } from './similarity.ts'
 import { weights } from './weights.ts'
@@ -33,9 +34,7 @@ export function arrange(scored: readonly Scored[], { tastesKnown }: { tastesKnow
   const pool = sorted.slice(0, POOL)
   if (tastesKnown) pool.push(...sorted.slice(POOL).filter(isDifferent).slice(0, CHOSEN))
   const desk = openDesk(pool)
-  const named = new Set(
-    pool.flatMap(({ fit: { interest } }) => interest.like ?? interest.categoryId ?? interest.word ?? []),
-  ).size
+  const named = new Set(pool.flatMap(({ fit: { interest } }) => namedIn(interest) ?? [])).size
   const perSubject = Math.max(2, Math.ceil(weights.ofOneInterest / Math.max(1, named)))
   const priceBand = bandsOf(pool)
   const categories = new Set(pool.flatMap(({ fit: { interest } }) => interest.categoryId ?? []))
@@ -77,12 +76,12 @@ function wishesOf({ fit: { interest } }: Scored): string[] {
 
 /** Outside everything they named, and unlike what they loved. */
 export function isDifferent({ fit: { interest, loved } }: Scored): boolean {
-  return (
-    loved === undefined &&
-    interest.like === undefined &&
-    interest.categoryId === undefined &&
-    interest.word === undefined
-  )
+  return loved === undefined && namedIn(interest) === undefined
+}
+
+/** What of it they named. */
+function namedIn({ like, categoryId, word, phrase }: InterestFit): string | undefined {
+  return like ?? categoryId ?? word ?? phrase
 }
 
 export function byRank(a: Scored, b: Scored): number {

@@ -60,7 +60,7 @@ export function filterFor(profile: Profile, wish: Wish): (candidate: Candidate) 
  * If the age is unknown, an idea has to suit every likely age. A baby shower's gifts are for the baby, whatever its
  * parents' ages.
  */
-function suitsAge(profile: Profile, candidate: Candidate): boolean {
+export function suitsAge(profile: Profile, candidate: Candidate): boolean {
   if (isForTheBaby(candidate, profile.occasion)) return true
   const { min, max } = profile.age === undefined ? profile.bond.core : { min: profile.age, max: profile.age }
   return candidate.age.min <= min && candidate.age.max >= Math.min(max, OLDEST)
@@ -92,6 +92,6 @@ function isInSeason({ month, occasion }: Profile, candidate: Candidate): boolean
 const ofAnyDay: ReadonlySet<string> = new Set<OccasionType>(['birthday', 'custom', 'annual'])
 
 /** The upper end is a promise. What costs much less than planned is scored lower, not left out. */
-function isAffordable({ limit }: Profile, { price }: Candidate): boolean {
+export function isAffordable({ limit }: Profile, { price }: Candidate): boolean {
   return limit === null || price === null || price <= limit
 }

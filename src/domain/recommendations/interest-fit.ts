@@ -15,13 +15,15 @@ export interface InterestFit {
   categoryId?: string
   /** One of their words that is in its title or synonyms. */
   word?: string
+  /** One of their phrases that its full text matches well; no reason is made of it. */
+  phrase?: string
   /** The topic it counts under, so that a screen doesn't show one topic only. */
   subject: string
 }
 
 /** Returns a function for one person, with everything possible computed once. */
 export function interestFitFor(profile: Profile): (candidate: Candidate) => InterestFit {
-  const likes = new Set(profile.likes)
+  const likes = inTurn(profile)
   const wanted = profile.likedWords.map((said) => ({ said, words: wordsOf(said), isName: profile.names.has(said) }))
   const hints = new Set(profile.hints)
   const implied = new Set(
@@ -36,8 +38,10 @@ export function interestFitFor(profile: Profile): (candidate: Candidate) => Inte
     const strengths: number[] = []
     const place = candidate.interests.findIndex((id) => likes.has(id))
     const like = candidate.interests[place]
-    for (const [at, id] of candidate.interests.entries())
-      if (likes.has(id)) strengths.push(central(at) * (states.has(id) ? strength.state : 1))
+    for (const [at, id] of candidate.interests.entries()) {
+      const turn = likes.get(id)
+      if (turn !== undefined) strengths.push(central(at) * turn * (states.has(id) ? strength.state : 1))
+    }
 
     const categoryId = mostExact(profile.categoryIds.filter((id) => isUnder(candidate, id)))
     if (categoryId !== undefined) strengths.push(exactness(categoryId))
@@ -61,6 +65,12 @@ export function interestFitFor(profile: Profile): (candidate: Candidate) => Inte
 }
 
 const { strength } = weights
+
+/** What each like is worth: people mention first what matters most. Several may be meant by the same words. */
+function inTurn({ likes, quotes }: Profile): ReadonlyMap<string, number> {
+  const said = [...new Set(likes.map((id) => quotes.get(id) ?? id))]
+  return new Map(likes.map((id) => [id, 1 - strength.later * Math.min(said.indexOf(quotes.get(id) ?? id), 6)]))
+}
 
 /** 'Always cold', 'sleeps badly': how they are rather than what they like. */
 const states: ReadonlySet<string> = new Set(['home-comfort', 'cozy-clothing', 'sleep', 'massage', 'first-aid'])

@@ -63,6 +63,8 @@ export interface Profile {
   likedWords: readonly string[]
   /** Meaningful words of the free text, known or not, without what it refuses. */
   ownWords: readonly string[]
+  /** The same, those that belong together in one string. */
+  ownPhrases: readonly string[]
   /** Those of them that are names: they mean nothing but themselves. */
   names: ReadonlySet<string>
   /** The user's words for each of the likes. */
@@ -128,6 +130,7 @@ function profileFrom(recipient: Recipient, event: GiftEvent | null, today: Calen
     hints: said.hinted.filter((id) => !cautions.interests.has(id) && isMeant(labelOf(id))),
     likedWords: said.likedWords,
     ownWords: said.ownWords,
+    ownPhrases: said.ownPhrases,
     names: new Set(said.names),
     quotes: new Map(likes.flatMap((id) => quoteOf(id, quotes))),
     cautions,

@@ -8,6 +8,7 @@ import { chanceOf } from './random.ts'
 import { reasonsFor } from './reasons.ts'
 import { scorerFor } from './score.ts'
 import { worthsOf } from './fusion.ts'
+import { noTexts, type Texts } from './texts.ts'
 import { weights } from './weights.ts'
 
 export interface Recommendation {
@@ -19,21 +20,21 @@ export interface Recommendation {
  * Everything that can be recommended to this person, best first. The same person, event and week give the same order, so
  * that pages don't overlap.
  * @param options.others counts presses of 'Show me others' and changes the order
- * @param options.textScores how well the full text of ideas matches the person's own words, by product key
+ * @param options.texts what a search in the full texts of ideas found for them
  */
 export function recommend(
   profile: Profile,
   wish: Wish,
   candidates: Iterable<Candidate>,
-  { others = 0, textScores = new Map() }: { others?: number; textScores?: ReadonlyMap<string, number> } = {},
+  { others = 0, texts = noTexts }: { others?: number; texts?: Texts } = {},
 ): Recommendation[] {
-  const fitOf = scorerFor(profile, [...wish.taken, ...wish.dismissed].flatMap(keyOf))
+  const fitOf = scorerFor(profile, [...wish.taken, ...wish.dismissed].flatMap(keyOf), texts)
   const distinct = new Map([...candidates].map((candidate) => [markOf(candidate), candidate]))
   const fitting = [...distinct.values()]
     .filter(filterFor(profile, wish))
     .map((candidate) => ({ candidate, fit: fitOf(candidate) }))
   const tastesKnown = saysWhatTheyLike(profile)
-  const worths = worthsOf(fitting, textScores)
+  const worths = worthsOf(fitting, texts.scores)
   const isStranger = !tastesKnown && worths.size === 0 && profile.learned.loved.length === 0
   const draw = isStranger ? drawFor(profile, fitting) : undefined
   const rankedBy = (turn: number, reach: number): Scored[] =>

@@ -6,6 +6,7 @@ import { isForFeast, isForTheBaby } from './occasions.ts'
 import { saysWhatTheyLike, type Profile } from './profile.ts'
 import { LIKE_ENOUGH, likest, type Lesson } from './learned.ts'
 import { familyOf } from './similarity.ts'
+import { noTexts, textFit, type Texts } from './texts.ts'
 import { weights } from './weights.ts'
 
 /** How well an idea suits a person, and the facts behind it. */
@@ -24,7 +25,11 @@ export interface Fit {
 }
 
 /** Returns a function for one person. `familiar` are product keys of given, saved and dismissed gifts. */
-export function scorerFor(profile: Profile, familiar: readonly string[]): (candidate: Candidate) => Fit {
+export function scorerFor(
+  profile: Profile,
+  familiar: readonly string[],
+  { phrases }: Pick<Texts, 'phrases'> = noTexts,
+): (candidate: Candidate) => Fit {
   const interestFit = interestFitFor(profile)
   const knowsTastes = saysWhatTheyLike(profile)
   const families = new Set(familiar.map(familyOf))
@@ -33,9 +38,11 @@ export function scorerFor(profile: Profile, familiar: readonly string[]): (candi
     const occasion = profile.occasion.types.find((type) => candidate.occasions.includes(type))
     const relationship = profile.bond.kinds.slice(0, 1).find((kind) => candidate.relationships.includes(kind))
     const loved = likest(candidate, profile.learned.loved)
+    const text = textFit(profile.ownPhrases, phrases.get(candidate.productKey))
     const parts =
       weights.loved * loved.value -
       weights.notForThem * likest(candidate, profile.learned.notForThem).value +
+      weights.phrases.weight * text.value +
       weights.interest * Math.max(interest.value, knowsTastes ? 0 : weights.safe * safety(candidate)) +
       weights.occasion * occasionFit(profile, candidate) +
       weights.relationship * relationshipFit(profile, candidate) +
@@ -46,7 +53,7 @@ export function scorerFor(profile: Profile, familiar: readonly string[]): (candi
       weights.gender * genderFit(profile, candidate)
     return {
       score: parts - penaltyOf(candidate, { interest, isLikeLoved: loved.value >= LIKE_ENOUGH }, families),
-      interest,
+      interest: text.phrase === undefined ? interest : { ...interest, phrase: text.phrase },
       occasion,
       relationship,
       loved: loved.value >= LIKE_ENOUGH ? loved.lesson : undefined,

@@ -6,7 +6,9 @@ export const weights = {
   /** How much of the interest weight each kind of match earns; docs/decisions/006. */
   strength: {
     /** One of their interests, by its position among the idea's, which lists its main one first. */
-    like: [1, 0.65, 0.6, 0.45],
+    like: [1, 0.65, 0.5, 0.45],
+    /** Lost of that for each thing that was mentioned before, up to six of them. */
+    later: 0.06,
     /** Of that, when it says how they are ('always cold') rather than what they like. */
     state: 0.8,
     /** A category that they chose, by its depth: 'Fishing' says more than 'Sports & Outdoors'. */
@@ -29,8 +31,8 @@ export const weights = {
   occasion: 0.15,
   /** Of that, for the very feast of an event without a type, such as Diwali: rarer than a type, so it says more. */
   feast: 2,
-  relationship: 0.1,
-  age: 0.13,
+  relationship: 0.14,
+  age: 0.17,
   price: 0.12,
   /** Of the price's weight: something homemade, or a search for more than the event's budget. */
   outsideBudget: 0.3,
@@ -55,6 +57,11 @@ export const weights = {
     /** For experts, given to someone not known to be one. */
     keen: 0.08,
   },
+  /**
+   * Of an idea whose text matches what they wrote: the share of the phrase that it matches second best, what both can be
+   * together, and from what on it counts as something that they named.
+   */
+  phrases: { weight: 0.2, second: 0.4, most: 1.3, strong: 0.5 },
   /** How fast a place loses value, and the share of the full-text search. */
   fusion: { k: 20, text: 0.2 },
   /** How much the weekly randomness changes a score. */
@@ -66,7 +73,7 @@ export const weights = {
   /** The score's share in choosing the next idea; the rest is its difference from those already chosen. */
   relevance: 0.87,
   /** A preference for what meets a liked interest or a chosen category that is not there yet. */
-  fresh: 0.03,
+  fresh: 0.05,
   /** How many of the first screen may be of the only interest that is known; two where there are several. */
   ofOneInterest: 6,
   /** How many of the first screen may be of what they did not name, where they named enough. */

@@ -360,17 +360,7 @@ export const area1: readonly Interest[] = [
   {
     id: 'reptiles',
     label: 'reptiles',
-    synonyms: [
-      'gecko',
-      'leopard gecko',
-      'bearded dragon',
-      'snake',
-      'turtle',
-      'tortoise',
-      'lizard',
-      'terrarium',
-      'frogs',
-    ],
+    synonyms: ['gecko', 'leopard gecko', 'bearded dragon', 'snake', 'turtle', 'tortoise', 'lizard', 'frogs'],
     categories: ['pet-supplies.small-animals', 'pet-supplies'],
   },
   {

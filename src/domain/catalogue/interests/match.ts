@@ -20,6 +20,8 @@ export interface Mentions {
   likedWords: string[]
   /** Meaningful words of everything that is liked, whether the vocabulary knows them or not; never a part of a name. */
   ownWords: string[]
+  /** The same words, those that belong together in one string: 'roman history', 'long walk'. */
+  ownPhrases: string[]
   /** Those of them that are names: they mean nothing but themselves. */
   names: string[]
   /** What is refused of a kind: 'gold jewelry' leaves other jewelry. All its parts must meet. */
@@ -93,6 +95,7 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word) => Side
     names: [...new Set(ownNames)],
     refusals,
     ownWords: tellingWords('liked'),
+    ownPhrases: tellingPhrases(),
     refusedWords: tellingWords('refused'),
   }
 
@@ -211,6 +214,17 @@ function read(text: string, sideOfWord: (polarity: Polarity, word: Word) => Side
       (word, at) => polarities[at] !== 'cue' && sides[at] === side && !inName[at] && tellsSomething(word),
     )
     return [...new Set(telling.map(({ singular }) => singular))]
+  }
+
+  /** What is liked, divided at commas, stops and conjunctions. */
+  function tellingPhrases(): string[] {
+    const told: string[][] = [[]]
+    for (const [at, word] of words.entries()) {
+      const isSaid = polarities[at] !== 'cue' && sides[at] === 'liked' && !inName[at]
+      if (word.after !== 'space' || joins.has(word.text) || !isSaid) told.push([])
+      if (isSaid && tellsSomething(word)) told.at(-1)?.push(word.singular)
+    }
+    return [...new Set(told.filter(({ length }) => length > 0).map((some) => some.join(' ')))]
   }
 }
 

@@ -1,15 +1,40 @@
 import MiniSearch from 'minisearch'
 import { wordsOf } from '#domain/catalogue/interests/words.ts'
 import type { CatalogueIdea } from '#domain/catalogue/idea-schema.ts'
+import { searchWordsOf } from '#domain/recommendations/fusion.ts'
+import type { Profile } from '#domain/recommendations/profile.ts'
+import type { Texts } from '#domain/recommendations/texts.ts'
 import { embeddedIdeas } from './ideas.ts'
 
-/**
- * How well the full text of each idea matches some words (BM25), by its key; ideas without any of the words are left out.
- */
-export function textScores(words: readonly string[]): ReadonlyMap<string, number> {
+/** How much more a word of the title or the synonyms counts. */
+const TITLE = 3
+/** How much an idea loses that has only some of the words of a phrase. */
+const INCOMPLETE = 1.5
+
+/** What the full texts of the ideas say about a person; ideas that have none of the words are left out. */
+export function textsFor(profile: Profile): Texts {
+  return { scores: scoresFor(searchWordsOf(profile)), phrases: phraseFits(profile.ownPhrases) }
+}
+
+function scoresFor(words: readonly string[]): ReadonlyMap<string, number> {
   if (words.length === 0) return new Map()
   const found = index().search(words.join(' '))
   return new Map(found.map(({ id, score }) => [String(id), score]))
+}
+
+/** 1 for the best match of a phrase that has all its words. */
+function phraseFits(phrases: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const fits = new Map<string, number[]>()
+  for (const [at, phrase] of phrases.entries()) {
+    const words = new Set(stemsOf(phrase)).size
+    const found = index().search(phrase, { boost: { title: TITLE } })
+    for (const { id, score, queryTerms } of found) {
+      const fit = fits.get(String(id)) ?? phrases.map(() => 0)
+      fit[at] = (score / (found[0]?.score ?? score)) * (queryTerms.length / words) ** INCOMPLETE
+      fits.set(String(id), fit)
+    }
+  }
+  return fits
 }
 
 /** Built once, when first asked for; 4,000 ideas take about half a second and 14 MB. */
@@ -20,23 +45,33 @@ let built: MiniSearch<CatalogueIdea> | undefined
 
 function build(): MiniSearch<CatalogueIdea> {
   const made = new MiniSearch<CatalogueIdea>({
-    fields: ['text'],
-    extractField: (idea, field) => (field === 'text' ? textOf(idea) : idea.id),
-    tokenize: (text) => wordsOf(text).map(({ stem }) => stem),
+    fields: ['title', 'text'],
+    extractField: (idea, field) => (field === 'title' ? titleOf(idea) : field === 'text' ? textOf(idea) : idea.id),
+    tokenize: stemsOf,
     processTerm: (stem) => stem,
   })
   made.addAll(embeddedIdeas().filter(({ kind }) => kind !== 'card'))
   return made
 }
 
-function textOf({ title, summary, description, tags }: CatalogueIdea): string {
-  return [title, summary, description, ...tags.synonyms].join('. ')
+function stemsOf(text: string): string[] {
+  return wordsOf(text).map(({ stem }) => stem)
 }
 
-/** How many ideas a full-text search adds to the candidates. */
+function titleOf({ title, tags }: CatalogueIdea): string {
+  return [title, ...tags.synonyms].join('. ')
+}
+
+function textOf({ summary, description }: CatalogueIdea): string {
+  return `${summary} ${description}`
+}
+
+/** How many ideas a full-text search adds to the candidates, and from which fit on a phrase adds some. */
 const MOST_BY_TEXT = 120
+const GOOD_FIT = 0.5
 
 /** Keys of the best matches; a search lists them first. */
-export function bestOf(scores: ReadonlyMap<string, number>): string[] {
-  return [...scores.keys()].slice(0, MOST_BY_TEXT)
+export function bestOf({ scores, phrases }: Texts): string[] {
+  const good = [...phrases].filter(([, fits]) => fits.some((fit) => fit >= GOOD_FIT)).map(([key]) => key)
+  return [...new Set([...[...scores.keys()].slice(0, MOST_BY_TEXT), ...good.slice(0, MOST_BY_TEXT)])]
 }

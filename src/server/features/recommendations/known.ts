@@ -1,10 +1,9 @@
-import { searchWordsOf } from '#domain/recommendations/fusion.ts'
 import type { Wish } from '#domain/recommendations/filters.ts'
 import type { ModelQuery } from '#domain/recommendations/model/schema.ts'
 import { profileOf, type Profile } from '#domain/recommendations/profile.ts'
 import { recommend, type Recommendation } from '#domain/recommendations/recommend.ts'
 import { termsIn, type RecommendationQuery } from '#domain/recommendations/schema.ts'
-import { bestOf, textScores } from '#server/catalogue/embedded/text-index.ts'
+import { bestOf, textsFor } from '#server/catalogue/embedded/text-index.ts'
 import type { Db, DbOrTx } from '#server/db/connection.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import { candidatesFor } from './candidates.ts'
@@ -34,7 +33,7 @@ export async function knownFor(db: DbOrTx, actor: Actor, contactId: number, quer
 
 /** What our own rules recommend, best first. */
 export async function rankedFor(db: Db, { profile, wish }: Known, others = 0): Promise<Recommendation[]> {
-  const scores = textScores(searchWordsOf(profile))
-  const candidates = await candidatesFor(db, profile, wish, bestOf(scores))
-  return recommend(profile, wish, candidates, { others, textScores: scores })
+  const texts = textsFor(profile)
+  const candidates = await candidatesFor(db, profile, wish, bestOf(texts))
+  return recommend(profile, wish, candidates, { others, texts })
 }
