@@ -40,31 +40,50 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRet
 for (const name of OUR_SETTINGS) delete process.env[name]
 
 await orExplain(async () => {
+  const isShort = process.argv.includes('--changed')
+  // Where it has to be installed, it is while npm installs the packages.
+  const chromium = isShort ? undefined : haveChromium()
+  chromium?.catch(() => undefined)
   await prepareInstall()
-  await interruptible(process.argv.includes('--changed') ? runChanged : runAll)
+  await interruptible(chromium === undefined ? runChanged : () => runAll(chromium))
   for (const name of (process.env.RIBBONRY_TEST_REQUIRE ?? '').split(','))
     if (name && !databases[name]) ended(name, 'nothing ran on this database, which is required here')
   console.log(`\nDatabases: ${Object.values(databases).join(', ') || 'none'}\n${summary(results).join('\n')}`)
   process.exitCode = results.some(({ state }) => state === 'failed') ? 1 : 0
 })
 
-async function runAll() {
-  // Three at a time keep two cores busy to the end: each has parts that use one alone.
-  await Promise.all([typesAndRules(), unused().then(build), vitest('unit', ['unit'])])
+/**
+ * The journeys leave a quarter of two cores idle, because they wait for timers and frames, and take as long as all the rest.
+ * So the rest runs beside them, and gives way to them.
+ * @param {Promise<string>} chromium
+ */
+async function runAll(chromium) {
+  const built = build()
+  await Promise.all([
+    built.then(() => journeys(chromium)),
+    checksAndUnits()
+      .then(() => built)
+      .then(onDatabases),
+  ])
+}
+
+async function checksAndUnits() {
+  await Promise.all([typesAndRules().then(unused), vitest('unit', ['unit'])])
+}
+
+async function onDatabases() {
   const [ranEmbedded] = await Promise.all([
     vitest('embedded', ['server', 'security']),
     // Waits for the processes it kills more than it computes, and so do the processes on PostgreSQL below.
     vitest('durability', ['durability'], ['--maxWorkers=1']),
   ])
   if (ranEmbedded) databases['embedded'] = 'embedded PGlite'
-  const plans = await onPostgres()
-  // Explaining statements is work for one core.
-  await Promise.all([plans?.(), journeys()])
+  await onPostgres()
 }
 
 async function runChanged() {
   const { folders, routes } = testsOfChanges()
-  await Promise.all([typesAndRules(), unused(), vitest('unit', ['unit'])])
+  await checksAndUnits()
   if (folders.length > 0) await vitest('routes', ['server'], ['--passWithNoTests', ...folders])
   const security = ['access', 'planted-fields', 'fuzz']
   if (routes?.length !== 0)
@@ -90,12 +109,11 @@ async function build() {
   )
 }
 
-/** @returns what judges the statements that ran, and then stops the server */
 async function onPostgres() {
   const found = findPostgres()
   if (!found) {
     console.log('\nPostgreSQL: not found')
-    return undefined
+    return
   }
   const postgres = await startPostgres(found.bin, {}, folder)
   const env = { TEST_DATABASE_URL: postgres.url, RECORDED_STATEMENTS: join(folder, 'statements') }
@@ -105,16 +123,16 @@ async function onPostgres() {
   ])
   if (postgres.connections() > 0) databases['postgres'] = `PostgreSQL ${found.version}`
   else ended('postgres', 'no test connected to the PostgreSQL in TEST_DATABASE_URL')
-  return async () => {
-    await vitest('plans', ['plans'], [], env)
-    postgres.stop()
-  }
+  // Judges the statements that ran.
+  await vitest('plans', ['plans'], [], env)
+  postgres.stop()
 }
 
-async function journeys() {
+/** @param {Promise<string>} chromium where it is */
+async function journeys(chromium) {
   try {
-    const env = { CHROMIUM_PATH: await haveChromium() }
-    await runner('journeys', ['@playwright/test/cli.js', 'test', '--reporter=list,json'], env)
+    const env = { CHROMIUM_PATH: await chromium }
+    await runner('journeys', ['@playwright/test/cli.js', 'test', '--reporter=list,json'], { env })
   } catch (error) {
     ended('journeys', String(error))
   }
@@ -124,7 +142,7 @@ async function journeys() {
 function vitest(step, projects, more = [], env = {}) {
   const chosen = projects.map((name) => `--project=${name}`)
   const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(step)}`]
-  return runner(step, ['vitest/vitest.mjs', 'run', ...chosen, ...reports, ...more], env)
+  return runner(step, ['vitest/vitest.mjs', 'run', ...chosen, ...reports, ...more], { env, givesWay: true })
 }
 
 /** @param {string} step */
@@ -134,12 +152,14 @@ function reportOf(step) {
 
 /**
  * Runs Vitest or Playwright, which print their own progress and write their own reports.
- * @param {string} step @param {string[]} program in node_modules, and its arguments @param {NodeJS.ProcessEnv} env
+ * @param {string} step @param {string[]} program in node_modules, and its arguments
+ * @param {{ env: NodeJS.ProcessEnv, givesWay?: boolean }} options
  * @returns whether a test ran
  */
-async function runner(step, program, env) {
+async function runner(step, program, { env, givesWay = false }) {
   const report = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(step), TMPDIR: folder }
-  const { code } = await tool(program, { env: { ...report, ...env }, isShown: true, timeoutMs: TIMEOUT_MS })
+  const options = { env: { ...report, ...env }, isShown: true, timeoutMs: TIMEOUT_MS, givesWay }
+  const { code } = await tool(program, options)
   const own = resultsIn(step, reportOf(step), code)
   results.push(...own)
   return own.some(({ state }) => state !== 'skipped')
@@ -147,7 +167,7 @@ async function runner(step, program, env) {
 
 /** A tool that finds nothing wrong counts as one check passed. @param {string} step @param {string[]} program */
 async function check(step, ...program) {
-  const { code, output } = await tool(program, { env: RARELY_TIDIED })
+  const { code, output } = await tool(program, { env: RARELY_TIDIED, givesWay: true })
   ended(step, code === 0 ? undefined : `\n${output.trimEnd()}`)
 }
 

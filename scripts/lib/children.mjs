@@ -1,19 +1,20 @@
 import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { root } from './paths.mjs'
 
 /**
  * Runs a program to its end and keeps what it printed. It ends with this process, and so does what it started.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, shell?: boolean, isShown?: boolean, timeoutMs?: number }} [options]
- *   `isShown` prints its output as it comes
+ * @param {{ env?: NodeJS.ProcessEnv, shell?: boolean, isShown?: boolean, timeoutMs?: number, givesWay?: boolean }} [options]
+ *   `isShown` prints its output as it comes; `givesWay` lets other processes go first, where the machine has too few cores
  * @returns {Promise<{ code: number | null, output: string }>} with `code` null when it was killed or could not be started
  */
-export function run(command, args, { env = process.env, shell = false, isShown = false, timeoutMs } = {}) {
+export function run(command, args, { env = process.env, shell = false, isShown = false, timeoutMs, givesWay } = {}) {
   return new Promise((resolve) => {
     // A group of its own, so that a runner's own children end with it. Killed: what is half-done, the next run throws away.
     const child = spawn(command, args, { cwd: root, env, shell, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    if (givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     const kill = () =>
       child.pid !== undefined && process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL')
     const timer = timeoutMs && setTimeout(kill, timeoutMs)
