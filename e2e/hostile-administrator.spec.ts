@@ -1,6 +1,7 @@
 import { signInAsAdministrator } from './support/administrator.ts'
 import { expect, test } from './support/fixtures.ts'
 import { Watch } from './support/harmless.ts'
+import { exampleSources, showSources } from './support/example-sources.ts'
 import { hostileAccount } from './support/hostile-account.ts'
 import { hostileTexts } from './support/hostile-corpus.ts'
 import { button, dialog, question } from './support/hostile-places.ts'
@@ -50,6 +51,23 @@ test('administrators read it, and the mails, without harm', async ({ visitor, ba
     await page.getByRole('tab', { name: 'Reminder health' }).click()
     await watch.sees("the mail server's error", page.getByText(/^Error: /))
     await watch.sees('the last error of reminders', page.getByRole('definition').filter({ hasText: '<script>' }))
+  })
+
+  await test.step('where products come from', async () => {
+    await showSources(page, exampleSources(said))
+    await page.getByRole('tab', { name: 'Catalogue' }).click()
+    await watch.sees('Catalogue: a shop that fails', page.getByRole('article', { name: 'eBay' }))
+    await watch.sees('Catalogue: feeds', page.getByRole('list', { name: 'Product feeds' }))
+    await page.getByRole('link', { name: /^Open </ }).click()
+    await watch.sees('FeedPage: its last refresh', page.getByRole('region', { name: 'Last refresh' }))
+    await button(page, 'Show first products').click()
+    await watch.sees('FeedPage: its first products', page.getByRole('table', { name: 'First products' }))
+    await watch.sees('FeedPage: what to check', page.getByRole('list', { name: 'What to check' }))
+    await watch.sees('FeedPage: its columns', page.getByRole('region', { name: 'Columns' }))
+    await watch.sees('FeedPage: its departments', page.getByRole('list', { name: 'Departments' }))
+    await button(page, 'Remove feed').click()
+    await watch.sees('ConfirmDialog: Remove feed', question(page, /^Remove </))
+    await page.keyboard.press('Escape')
   })
 
   await test.step('a mail', async () => {

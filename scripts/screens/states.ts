@@ -6,6 +6,7 @@ import { peopleStates } from './states/people.ts'
 import { planStates } from './states/plans.ts'
 import { settingsStates } from './states/settings.ts'
 import { signedOutStates } from './states/signed-out.ts'
+import { sourceStates } from './states/sources.ts'
 import { troubleStates } from './states/trouble.ts'
 import type { State } from './state.ts'
 
@@ -19,5 +20,6 @@ export const states: State[] = [
   ...giftStates,
   ...planStates,
   ...settingsStates,
+  ...sourceStates,
   ...troubleStates,
 ]

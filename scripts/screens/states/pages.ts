@@ -126,7 +126,7 @@ export const pageStates: State[] = [
         await v.dialog('Manage Feedback')
       },
     },
-    ...['API Failures', 'Reminder health', 'Mail outbox'].map((name) => ({
+    ...['API Failures', 'Catalogue', 'Reminder health', 'Mail outbox'].map((name) => ({
       name,
       async show(v: Parameters<State['show']>[0]) {
         await v.open('/feedback')

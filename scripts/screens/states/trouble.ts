@@ -42,8 +42,15 @@ const opened: Omit<State, 'as' | 'server'>[] = [
 export const troubleStates: State[] = [
   ...all({ as: 'full', server: 'held' }, [...pages, ...opened]),
   ...all({ as: 'full', server: 'failing' }, [...pages, ...opened]),
-  ...all({ as: 'administrator', server: 'held' }, [{ name: 'User Metrics', show: (v) => v.open('/user-metrics') }]),
-  ...all({ as: 'administrator', server: 'failing' }, [{ name: 'User Metrics', show: (v) => v.open('/user-metrics') }]),
+  ...all({ as: 'administrator', server: 'held' }, [
+    { name: 'User Metrics', show: (v) => v.open('/user-metrics') },
+    { name: 'Catalogue', show: (v) => v.open('/feedback?tab=catalogue') },
+  ]),
+  ...all({ as: 'administrator', server: 'failing' }, [
+    { name: 'User Metrics', show: (v) => v.open('/user-metrics') },
+    { name: 'Catalogue', show: (v) => v.open('/feedback?tab=catalogue') },
+    { name: 'a product feed', show: (v) => v.open('/feedback?tab=catalogue&feed=feed:1') },
+  ]),
   ...all({ as: 'full', server: 'gone' }, [
     { name: 'the server cannot be reached', everywhere: true, show: (v) => v.open('/dashboard') },
   ]),

@@ -118,7 +118,7 @@ async function request(route: string, sent: Given, bearer: string | undefined): 
 }
 
 /** '/contacts/:id' and { id: 7 } is '/contacts/7'. */
-function addressOf(path: string, params: Record<string, string | number>): string {
+export function addressOf(path: string, params: Record<string, string | number>): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 

@@ -113,6 +113,7 @@ export const feedbackTexts = {
 export const adminTexts = {
   title: 'Admin Dashboard',
   outbox: 'Mail outbox',
+  sources: 'Catalogue',
   reminderHealth: 'Reminder health',
   /** @param reason in PostgreSQL's words */
   damagedData: (reason: string) =>

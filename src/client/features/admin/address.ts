@@ -1,7 +1,7 @@
 import { useLocation, useSearch } from 'wouter'
 import { paths } from '#client/lib/paths.ts'
 
-const tabs = ['feedback', 'failures', 'reminders', 'outbox'] as const
+const tabs = ['feedback', 'failures', 'catalogue', 'reminders', 'outbox'] as const
 export type AdminTab = (typeof tabs)[number]
 
 /** The tab is in the address, so that reload and Back restore it; the first one needs no name there. */
@@ -13,6 +13,15 @@ export function useTab(): [tab: AdminTab, show: (tab: AdminTab) => void] {
   return [tabs.find((known) => known === asked) ?? 'feedback', show]
 }
 
-function addressOfTab(tab: AdminTab): string {
+/** The product feed that the Catalogue page shows alone. */
+export function useShownFeed(): string | undefined {
+  return new URLSearchParams(useSearch()).get('feed') ?? undefined
+}
+
+export function addressOfTab(tab: AdminTab): string {
   return tab === 'feedback' ? paths.feedback : `${paths.feedback}?tab=${tab}`
+}
+
+export function addressOfFeed(sourceId: string): string {
+  return `${addressOfTab('catalogue')}&feed=${encodeURIComponent(sourceId)}`
 }

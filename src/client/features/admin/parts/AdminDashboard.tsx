@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { adminTexts, apiFailureTexts, feedbackTexts } from '#domain/texts/feedback.ts'
 import { ApiError } from '#client/lib/api-error.ts'
+import { lazyPart } from '#client/lib/lazy.ts'
+import { Skeleton } from '#client/ui/Skeleton.tsx'
 import { Tabs } from '#client/ui/Tabs.tsx'
 import { useMarkAllRead } from '#client/features/feedback/mutations.ts'
 import { useTab } from '../address.ts'
@@ -12,9 +14,12 @@ import { Inbox } from '../inbox/Inbox.tsx'
 import { Outbox } from '../outbox/Outbox.tsx'
 import { ReminderHealth } from '../health/ReminderHealth.tsx'
 
+const Catalogue = lazyPart(() => import('../sources/Catalogue.tsx'), 'Catalogue')
+
 const always = [
   { value: 'feedback', label: feedbackTexts.inbox.tab },
   { value: 'failures', label: apiFailureTexts.title },
+  { value: 'catalogue', label: adminTexts.sources },
   { value: 'reminders', label: adminTexts.reminderHealth },
 ] as const
 const withOutbox = [...always, { value: 'outbox', label: adminTexts.outbox }] as const
@@ -31,6 +36,11 @@ export function AdminDashboard() {
       <Tabs label={adminTexts.title} tabs={tabs} value={tab} onChange={show}>
         {tab === 'feedback' && <Inbox {...unread} />}
         {tab === 'failures' && <ApiFailures />}
+        {tab === 'catalogue' && (
+          <Suspense fallback={<Skeleton height={420} radius={18} />}>
+            <Catalogue />
+          </Suspense>
+        )}
         {tab === 'reminders' && <ReminderHealth />}
         {tab === 'outbox' && <Outbox />}
       </Tabs>

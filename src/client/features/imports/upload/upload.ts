@@ -4,10 +4,10 @@ import { importScreenTexts as texts } from '#domain/texts/import-screens.ts'
 import { errorText } from '#client/lib/api-error.ts'
 import { goTo } from '#client/lib/back.ts'
 import { paths } from '#client/lib/paths.ts'
+import { sendFile } from '#client/lib/send-file.ts'
 import { createStore, useStore } from '#client/lib/store.ts'
 import { toast } from '#client/lib/toast.ts'
 import { putOpen } from '../mutations.ts'
-import { sendFile } from './send-file.ts'
 
 /** The file on its way, wherever it was dropped; it goes on when its page is left. */
 export type Upload =
@@ -43,7 +43,7 @@ export async function startUpload(files: readonly File[]): Promise<void> {
     upload.set({ state: 'sending', fileName: file.name, part, cancel: () => abort.abort() })
   tell(0)
   try {
-    const read = await sendFile(file, tell, abort.signal)
+    const read = await sendFile('POST /imports', file, { onProgress: tell, signal: abort.signal })
     putOpen(read)
     upload.set({ state: 'none' })
     const show = () => goTo(paths.importOf(read.id))

@@ -1,22 +1,31 @@
-import type { Answer } from '#client/lib/api.ts'
-import { ApiError, NetworkError } from '#client/lib/api-error.ts'
-import { authToken, guestToken } from '#client/lib/storage.ts'
+import type { RouteName } from '#domain/contract.ts'
+import { addressOf, type Answer } from './api.ts'
+import { ApiError, NetworkError } from './api-error.ts'
+import { authToken, guestToken } from './storage.ts'
+
+type Options = {
+  params?: Record<string, string | number>
+  /** Besides that of the file's name; percent-encoded here. */
+  headers?: Record<string, string>
+  /** From 0 to 1. */
+  onProgress: (part: number) => void
+  signal: AbortSignal
+}
 
 /**
- * Sends a file and tells how much of it has left, which `fetch` can't.
- * @param onProgress from 0 to 1
+ * Sends a file to a route that takes one, and tells how much of it has left, which `fetch` can't.
  * @throws {ApiError} any answer that is not 2xx
  * @throws {NetworkError} no answer, or half of one
  */
-export async function sendFile(
+export async function sendFile<Name extends RouteName>(
+  route: Name,
   file: File,
-  onProgress: (part: number) => void,
-  signal: AbortSignal,
-): Promise<Answer<'POST /imports'>> {
-  const { status, statusText, text } = await post(file, onProgress, signal)
+  options: Options,
+): Promise<Answer<Name>> {
+  const { status, statusText, text } = await send(route, file, options)
   if (status < 200 || status >= 300) throw new ApiError(status, text, statusText)
   try {
-    return JSON.parse(text) as Answer<'POST /imports'>
+    return JSON.parse(text) as Answer<Name>
   } catch (cause) {
     throw new NetworkError(cause)
   }
@@ -24,12 +33,18 @@ export async function sendFile(
 
 type Response = { status: number; statusText: string; text: string }
 
-function post(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<Response> {
+function send(
+  route: string,
+  file: File,
+  { params = {}, headers = {}, onProgress, signal }: Options,
+): Promise<Response> {
+  const [method = '', path = ''] = route.split(' ')
   const request = new XMLHttpRequest()
-  request.open('POST', '/api/imports')
+  request.open(method, `/api${addressOf(path, params)}`)
   request.setRequestHeader('Accept', 'application/json')
   request.setRequestHeader('Content-Type', 'application/octet-stream')
-  request.setRequestHeader('X-Filename', encodeURIComponent(file.name))
+  for (const [name, value] of Object.entries({ 'X-Filename': file.name, ...headers }))
+    request.setRequestHeader(name, encodeURIComponent(value))
   const bearer = authToken.read() ?? guestToken.read()
   if (bearer !== undefined) request.setRequestHeader('Authorization', `Bearer ${bearer}`)
   return new Promise((resolve, reject) => {
