@@ -56,7 +56,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 
   endConnectionsOnStop(app)
   handleErrors(app, services)
-  sendSecurityHeaders(app, services.settings)
+  sendSecurityHeaders(app, services)
   await app.register(cookie)
   requireSameOrigin(app, services.settings)
   refuseCompressed(app)

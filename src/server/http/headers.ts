@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Services } from '#server/services.ts'
 import type { Settings } from '#server/settings.ts'
 
 /** Pages whose address carries a mailed token: it must not leave in a Referer header. */
@@ -10,28 +11,36 @@ const isPartOfPage = /^\/assets\/[\w-]+\.(?:js|css|woff2)$/
 /** Answers of the API: data, which a browser must not run as a page. Its reference and /api/logout are pages. */
 const isData = /^\/api\/(?!docs\b|logout\b)/
 
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // What floats and what is dragged is placed by style attributes.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join(';')
+/** @param imageHosts of the shops that are set up: their rules forbid us to copy their pictures */
+const contentSecurityPolicy = (imageHosts: readonly string[]) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    // What floats and what is dragged is placed by style attributes.
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data:", ...imageHosts].join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join(';')
 
 const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'
 const POLICY_OF_DATA = "default-src 'none';frame-ancestors 'none'"
 const HSTS_SECONDS = 31_536_000
 
-export function sendSecurityHeaders(app: FastifyInstance, settings: Settings): void {
-  const { ofDocuments, ofParts, ofData } = headersFor(settings)
+export function sendSecurityHeaders(
+  app: FastifyInstance,
+  { settings, providers = [] }: Pick<Services, 'settings' | 'providers'>,
+): void {
+  const { ofDocuments, ofParts, ofData } = headersFor(
+    settings,
+    providers.flatMap(({ caps }) => caps.imageHosts),
+  )
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request
     const isOfToken = tokenPages.test(url)
@@ -50,7 +59,7 @@ export function headersOfEarlyRefusals(settings: Settings): Record<string, strin
   return { ...headersFor(settings).ofData, 'cache-control': 'no-store' }
 }
 
-function headersFor(settings: Settings) {
+function headersFor(settings: Settings, imageHosts: readonly string[] = []) {
   const ofParts = {
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
@@ -59,7 +68,7 @@ function headersFor(settings: Settings) {
   const ofData = { ...ofParts, 'content-security-policy': POLICY_OF_DATA }
   const ofDocuments = {
     ...ofParts,
-    'content-security-policy': CONTENT_SECURITY_POLICY,
+    'content-security-policy': contentSecurityPolicy(imageHosts),
     'cross-origin-opener-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'permissions-policy': PERMISSIONS_POLICY,

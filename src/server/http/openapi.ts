@@ -51,7 +51,7 @@ export async function buildReference(services: Services, version: string): Promi
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
   handleErrors(app, services)
-  sendSecurityHeaders(app, services.settings)
+  sendSecurityHeaders(app, services)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
