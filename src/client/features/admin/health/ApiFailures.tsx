@@ -54,7 +54,7 @@ export function ApiFailures() {
 }
 
 function Failure({ failure }: { failure: ApiFailure }) {
-  const { id, errorType, errorMessage, endpoint, statusCode, retryAttempts, isResolved } = failure
+  const { id, provider, errorType, errorMessage, endpoint, statusCode, retryAttempts, isResolved } = failure
   const article = useRef<HTMLElement>(null)
   const { occurrences, createdAt, lastSeenAt, resolvedAt } = failure
   const resolve = useMutation({
@@ -77,7 +77,7 @@ function Failure({ failure }: { failure: ApiFailure }) {
     const { title, text, action } = apiFailureTexts.confirmDelete
     if (await confirm({ title, text, action, destructive: true })) remove.mutate()
   }
-  const label = `${errorType}, ${endpoint}`
+  const label = `${errorType}, ${provider} ${endpoint}`
   return (
     <article ref={article} className={styles['failure']} aria-label={label}>
       <div className={styles['what']}>
@@ -93,7 +93,7 @@ function Failure({ failure }: { failure: ApiFailure }) {
         </span>
         <p className={styles['message']}>{errorMessage}</p>
         <p className={styles['quiet']}>
-          {endpoint} · {apiFailureTexts.retries(retryAttempts)} · {instantText(createdAt)}
+          {provider} · {endpoint} · {apiFailureTexts.retries(retryAttempts)} · {instantText(createdAt)}
           {lastSeenAt !== createdAt && ` · ${apiFailureTexts.last(instantText(lastSeenAt))}`}
           {resolvedAt !== null && ` · ${apiFailureTexts.resolvedOn(instantText(resolvedAt))}`}
         </p>
