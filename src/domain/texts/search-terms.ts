@@ -1,6 +1,7 @@
 /** What the app types into a shop's search. */
 export const searchTermTexts = {
   gift: 'gift',
+  trending: 'trending gifts',
   giftFor: (interest: string) => `${interest} gift`,
   forChild: (age: number) => `for ${Math.max(1, age)} year old`,
   forAdult: { male: 'for men', female: 'for women' },

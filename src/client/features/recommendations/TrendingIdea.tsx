@@ -1,6 +1,7 @@
 import { EllipsisVertical } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { ProductPicture } from '#client/features/catalogue/parts/ProductPicture.tsx'
+import { isOfShop } from '#domain/catalogue/of-shop.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { dashboardTexts } from '#domain/texts/dashboard.ts'
 import { generalTexts } from '#domain/texts/general.ts'
@@ -13,6 +14,7 @@ import styles from './parts/TrendingGiftIdeas.module.css'
 // Neither its menu nor the texts of the search belong to the first load of the dashboard.
 const load = () => import('./products/IdeaOptions.tsx')
 const IdeaOptions = lazyPart(load, 'IdeaOptions')
+const PriceOrigin = lazyPart(() => import('#client/features/catalogue/parts/PriceOrigin.tsx'), 'PriceOrigin')
 
 /** An idea of the panel: leads to the shop; its menu keeps it for somebody. */
 export function TrendingIdea({ idea }: { idea: Product }) {
@@ -35,10 +37,15 @@ export function TrendingIdea({ idea }: { idea: Product }) {
         {idea.title}
         <VisuallyHidden> {generalTexts.opensShop}</VisuallyHidden>
       </a>
-      <span className={styles['foot']}>
-        <span className={styles['price']}>
+      <div className={styles['foot']}>
+        <div className={styles['price']}>
           <PriceText price={idea.price} />
-        </span>
+          {isOfShop(idea) && (
+            <Suspense>
+              <PriceOrigin product={idea} />
+            </Suspense>
+          )}
+        </div>
         <span className={styles['options']}>
           {isWanted ? (
             <Suspense fallback={plain}>
@@ -48,7 +55,7 @@ export function TrendingIdea({ idea }: { idea: Product }) {
             plain
           )}
         </span>
-      </span>
+      </div>
     </li>
   )
 }

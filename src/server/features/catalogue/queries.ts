@@ -1,10 +1,13 @@
 import type { z } from 'zod'
 import { dealCategories, dealSlotAt } from '#domain/catalogue/deal-categories.ts'
+import { isOfShop } from '#domain/catalogue/of-shop.ts'
 import type { Deal, Product, ProductPage, Understood } from '#domain/catalogue/product-schema.ts'
 import type { dealsQuerySchema, giftSearchSchema, trendingQuerySchema } from '#domain/catalogue/search-schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
+import { AppError } from '#domain/shared/errors.ts'
 import { toDecimal } from '#domain/shared/money.ts'
-import { catalogueOf } from '#server/catalogue/catalogue.ts'
+import { searchTermTexts } from '#domain/texts/search-terms.ts'
+import { catalogueOf, hasShops } from '#server/catalogue/catalogue.ts'
 import { presentDeal, presentProduct } from '#server/catalogue/present-product.ts'
 import type { Understood as FoundUnderstood } from '#server/catalogue/provider.ts'
 import type { Services } from '#server/services.ts'
@@ -12,6 +15,9 @@ import { trendingKeys } from './trending.ts'
 
 /** How many cards the landing page's window holds. */
 const FEATURED = 25
+
+/** How many of the shops' trending gifts are asked for; the panel shows four at a time. */
+const TRENDING_OF_SHOPS = 20
 
 /** Slots of five minutes each: a page that was left open for a day still matches its next one. */
 const RECENT_SLOTS = 24 * 12
@@ -72,12 +78,39 @@ export async function featuredGifts(services: Services): Promise<Product[]> {
   return (await catalogueOf(services).featured(FEATURED)).map(presentProduct)
 }
 
+/**
+ * What shops find for 'trending gifts' and our own trending ideas, in turn.
+ * @throws {AppError} UNAVAILABLE if the shops fail and our own ideas are off
+ */
 export async function trendingGifts(
   services: Services,
   { minPrice, maxPrice }: z.output<typeof trendingQuerySchema>,
 ): Promise<Product[]> {
-  const { db, clock } = services
-  const keys = await trendingKeys(db, clock.now(), { minCents: minPrice, maxCents: maxPrice })
+  const { db, clock, settings } = services
+  const isAlone = hasShops(services) && !settings.embeddedIdeas
+  const [ofShops, keys] = await Promise.all([
+    hasShops(services) ? trendingInShops(services, { minPrice, maxPrice }) : [],
+    isAlone ? [] : trendingKeys(db, clock.now(), { minCents: minPrice, maxCents: maxPrice }),
+  ])
   const found = await catalogueOf(services).ideas(keys)
-  return keys.flatMap((key) => found.get(key) ?? []).map(presentProduct)
+  const own = keys.flatMap((key) => found.get(key) ?? []).map(presentProduct)
+  const longest = Math.max(ofShops.length, own.length)
+  return Array.from({ length: longest }, (_, at) => [ofShops[at] ?? [], own[at] ?? []].flat()).flat()
+}
+
+async function trendingInShops(
+  services: Services,
+  { minPrice, maxPrice }: Pick<z.output<typeof trendingQuerySchema>, 'minPrice' | 'maxPrice'>,
+): Promise<Product[]> {
+  const { products, error } = await catalogueOf(services).search({
+    text: searchTermTexts.trending,
+    forNobody: true,
+    ...(minPrice !== undefined && { minPriceCents: minPrice }),
+    ...(maxPrice !== undefined && { maxPriceCents: maxPrice }),
+    sortBy: 'relevance',
+    page: 1,
+    pageSize: TRENDING_OF_SHOPS,
+  })
+  if (error && !services.settings.embeddedIdeas) throw new AppError('UNAVAILABLE', error.userMessage)
+  return products.filter(isOfShop).map(presentProduct)
 }

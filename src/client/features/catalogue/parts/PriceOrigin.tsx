@@ -14,7 +14,7 @@ export function PriceOrigin({
   product: Pick<Product, 'title' | 'source' | 'asOf'> & { alsoAt?: readonly string[] | undefined }
 }) {
   return (
-    <p className={styles['origin']}>
+    <div className={styles['origin']}>
       <span>
         {shopTexts.from(source)}
         {alsoAt.length > 0 && `, ${shopTexts.alsoAt(alsoAt)}`}
@@ -39,6 +39,6 @@ export function PriceOrigin({
           )}
         </Popover>
       )}
-    </p>
+    </div>
   )
 }
