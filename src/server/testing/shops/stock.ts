@@ -54,6 +54,9 @@ const things = [
 
 const cards = ['Birthday', 'Anniversary', 'Thank you', 'Christmas', 'Wedding', 'Graduation', 'Get well', 'Greeting']
 
+/** Of two things there are more than a page of the app holds. */
+const MANY = 45
+
 const editions = ['', ', green', ', blue', ', large', ', gift edition', ', set of two']
 
 const departments = {
@@ -92,6 +95,18 @@ export const stock: readonly Stocked[] = [
       dollars: 5,
     })),
   ),
+  ...Array.from({ length: MANY }, (_, number) => ({
+    title: `Greeting card number ${number + 1}`,
+    brand: 'Morning Post',
+    department: 'office' as const,
+    dollars: 4,
+  })),
+  ...Array.from({ length: MANY }, (_, number) => ({
+    title: `Paperback number ${number + 1}`,
+    brand: 'Long Shelf Press',
+    department: 'books' as const,
+    dollars: 12,
+  })),
 ].map(({ title, brand, department, dollars }, at) => {
   const isReduced = at % 3 === 0
   return {
