@@ -17,7 +17,8 @@ export function presentProduct(product: ProviderProduct): Product {
     productKey: id,
     title: product.title,
     description: summary ?? description ?? '',
-    details: description ?? '',
+    // Without a summary the card has the whole description.
+    details: summary === undefined ? '' : (description ?? ''),
     features: product.features,
     price: product.priceText ?? (priceCents === undefined ? '' : formatMoney(priceCents)),
     priceAmount: priceCents === undefined ? null : toDecimal(priceCents),

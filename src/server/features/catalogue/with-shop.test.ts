@@ -49,7 +49,7 @@ describe('browsers', () => {
     for (const path of ['/gifts/featured', '/gifts/deals', '/gift-search?query=kite']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { headers } = await ada.call('GET', path)
-      expect(headers['cache-control'], path).toBe('no-store')
+      expect([path, headers['cache-control']]).toEqual([path, 'no-store'])
     }
   })
 

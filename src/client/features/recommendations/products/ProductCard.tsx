@@ -184,7 +184,7 @@ function BriefWords({ product }: { product: ShownProduct }) {
           <Reasons reasons={reasons?.slice(0, brief)} />
         </>
       )}
-      {(hasMore || product.details !== undefined) && (
+      {(hasMore || Boolean(product.details)) && (
         <button
           type="button"
           className={styles['more']}

@@ -1,0 +1,234 @@
+// Products of a shop alone (EMBEDDED_IDEAS=off), through the real adapter: what is said while they load, at their end, when
+// there are none, and when the shop fails. What is specified, and the journey that shows it:
+//   'Loading mixed categories recommendations...', 8 skeletons, 'Loading more recommendations...',
+//     'No more recommendations available', and the same of one category ... 'recommendations of several categories'
+//   Categories are asked for one after another, a second apart, and nothing comes twice ... 'recommendations of several categories'
+//   'Searching for "…"...', 'No results found for "…". Try different search terms.', 'No more results available for "…"' ... 'a search'
+//   'Searching for greeting cards...', 'Loading more greeting cards...', 'No more greeting cards available',
+//     'No greeting cards found. Please try again later.' ... 'greeting cards'
+//   NETWORK_ERROR, RATE_LIMITED and UNKNOWN_ERROR; 'Search Error', 'Service Unavailable', the red box 'Service Temporarily
+//     Unavailable', 'Our team has been automatically notified ...', one failing page of several ends quietly ... 'a shop that fails'
+import type { Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './support/accessibility.ts'
+import { expect } from './support/fixtures.ts'
+import { dayFromNow, Preparation } from './support/party.ts'
+import { test } from './support/shops.ts'
+
+test.use({ isAlone: true })
+// In one worker: each would start a product of its own.
+test.describe.configure({ mode: 'default' })
+
+/** The shop is asked once a second, and a page of 40 takes four calls. */
+const A_PAGE = { timeout: 20_000 }
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^AI Gift Recommendations/ })
+const cards = (page: Page) => dialog(page).getByRole('article')
+const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true }).first()).toBeVisible(A_PAGE)
+const size = (page: Page) => cards(page).last().locator('xpath=..').getAttribute('aria-setsize')
+
+async function searchFor(page: Page, words: string) {
+  await dialog(page).getByRole('searchbox').fill(words)
+  await page.keyboard.press('Enter')
+}
+
+/** Answers come half a second later, so that what is said meanwhile can be read even when the shop was asked before. */
+async function holdAnswers(page: Page) {
+  await page.route(/\/api\/gift-(?:search|recommendations)/, async (route) => {
+    await new Promise((resume) => setTimeout(resume, 500))
+    await route.continue()
+  })
+}
+
+async function toTheEnd(page: Page, loading: string, ending: string) {
+  await expect(cards(page).first()).toBeVisible(A_PAGE)
+  await cards(page).last().hover()
+  await page.mouse.wheel(0, 20_000)
+  await said(page, loading)
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000)
+    await expect(dialog(page).getByText(ending)).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 45_000 })
+}
+
+async function expectDifferent(page: Page) {
+  const titles = await cards(page).getByRole('heading').allInnerTexts()
+  expect(new Set(titles).size).toBe(titles.length)
+}
+
+test('recommendations of several categories come in turn, a page a step, to the end', async ({
+  guest,
+  baseURL,
+  amazon,
+}) => {
+  test.slow()
+  const { page } = guest
+  await holdAnswers(page)
+  const prepare = new Preparation(guest, baseURL)
+  const categoryIds = ['home-and-kitchen.coffee-and-tea.coffee', 'books']
+  await prepare.add('/contacts', { fullName: 'Maya Okafor', relationship: 'sibling', categoryIds })
+  await guest.open('/contacts')
+  const from = amazon.calls.length
+  await page.getByRole('button', { name: 'View Gift Ideas for Maya Okafor' }).click()
+  await said(page, 'Loading mixed categories recommendations...')
+  await expect(dialog(page).locator('ul[aria-hidden] > li')).toHaveCount(8)
+  await expectAccessibleInBothThemes(page)
+  await expect(cards(page).first()).toBeVisible(A_PAGE)
+  await expect(cards(page).first().getByText('From Amazon')).toBeVisible()
+  const calls = amazon.calls.slice(from)
+  expect(new Set(calls.map(({ body }) => (JSON.parse(body) as { keywords: string }).keywords)).size).toBeGreaterThan(1)
+  for (const [at, call] of calls.entries()) if (at > 0) expect(call.at - (calls[at - 1]?.at ?? 0)).toBeGreaterThan(900)
+  await toTheEnd(page, 'Loading more recommendations...', 'No more recommendations available')
+  await expectDifferent(page)
+  await expectAccessibleInBothThemes(page)
+
+  await dialog(page).getByLabel('Filter by Category').selectOption({ label: 'Books' })
+  await said(page, 'Loading Books recommendations...')
+  await toTheEnd(page, 'Loading more Books gift ideas...', 'No more Books recommendations available')
+  await expectDifferent(page)
+})
+
+test('a search says what it does, loads to its end, and says when there is nothing', async ({ guest, amazon }) => {
+  test.slow()
+  const { page } = guest
+  await holdAnswers(page)
+  await guest.open('/gifts')
+  await page.getByRole('searchbox').first().fill('gift')
+  await page.keyboard.press('Enter')
+  await said(page, 'Searching for "gift"...')
+  await expect(cards(page).first()).toBeVisible(A_PAGE)
+  // Two of the first 40 have no picture or no price, and aren't shown.
+  expect(await size(page)).toBe('38')
+  await toTheEnd(page, 'Loading more recommendations...', 'No more results available for "gift"')
+  // The shop has no more than 100 results for any search, and some lack a picture or a price.
+  expect(Number(await size(page))).toBeGreaterThan(85)
+  await expectDifferent(page)
+  await expectAccessibleInBothThemes(page)
+
+  await searchFor(page, 'qxzzyv')
+  await said(page, 'No results found for "qxzzyv". Try different search terms.')
+  await expect(page.getByText('Search Error')).toHaveCount(0)
+
+  // What fails after the first page ends the list quietly, and can be tried again.
+  await searchFor(page, 'gifts')
+  await expect(cards(page).first()).toBeVisible(A_PAGE)
+  amazon.behave({ does: 'answers nonsense' })
+  await cards(page).last().hover()
+  await page.mouse.wheel(0, 20_000)
+  await said(page, "We couldn't load more.")
+  await expect(page.getByText('Search Error')).toHaveCount(0)
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('greeting cards are searched when their tab is first opened, to the end', async ({ guest, baseURL, amazon }) => {
+  test.slow()
+  const { page } = guest
+  await holdAnswers(page)
+  const prepare = new Preparation(guest, baseURL)
+  const contactId = await prepare.add('/contacts', { fullName: 'Maya Okafor', relationship: 'sibling' })
+  await prepare.add('/occasions', { contactId, name: 'Qxzzyv', date: dayFromNow(5), type: 'custom' })
+  await guest.open('/gifts')
+  await page.getByRole('searchbox').first().fill('walnut')
+  await page.keyboard.press('Enter')
+  await expect(cards(page).first()).toBeVisible(A_PAGE)
+  const from = amazon.calls.length
+  await dialog(page).getByRole('tab', { name: 'Greeting Cards' }).click()
+  await said(page, 'Searching for greeting cards...')
+  await expect(cards(page).first()).toContainText(/greeting card/i, A_PAGE)
+  expect(amazon.calls.slice(from).every(({ body }) => body.includes('"keywords":"greeting card"'))).toBe(true)
+  await toTheEnd(page, 'Loading more greeting cards...', 'No more greeting cards available')
+  await expectAccessibleInBothThemes(page)
+  // What was found is still there when the tab is opened once more.
+  const asked = amazon.calls.length
+  await dialog(page).getByRole('tab', { name: 'Custom Search' }).click()
+  await dialog(page).getByRole('tab', { name: 'Greeting Cards' }).click()
+  await expect(cards(page).first()).toContainText(/greeting card/i)
+  expect(amazon.calls).toHaveLength(asked)
+
+  await guest.open('/dashboard')
+  await page.getByRole('button', { name: 'Search Gifts' }).first().click()
+  await dialog(page).getByRole('tab', { name: 'Greeting Cards' }).click()
+  await said(page, 'No greeting cards found. Please try again later.')
+})
+
+test('a shop that fails says so in the specified words, loses nothing, and is asked again', async ({
+  guest,
+  baseURL,
+  amazon,
+}) => {
+  test.slow()
+  const { page } = guest
+  const prepare = new Preparation(guest, baseURL)
+  const categoryIds = ['books']
+  await prepare.add('/contacts', { fullName: 'Cleo Byrne', relationship: 'colleague', categoryIds })
+  const codes: (string | undefined)[] = []
+  page.on('response', async (response) => {
+    if (!/gift-(?:search|recommendations)/.test(response.url()) || !response.ok()) return
+    codes.push(((await response.json()) as { error?: { code: string } }).error?.code)
+  })
+  const errorOfLast = (code: string) => expect.poll(() => codes.at(-1), A_PAGE).toBe(code)
+  const unavailable =
+    'Gift recommendations are temporarily unavailable. Our team has been notified and is working to resolve this issue.'
+
+  amazon.behave({ does: 'is down' })
+  await guest.open('/contacts')
+  await page.getByRole('button', { name: 'View Gift Ideas for Cleo Byrne' }).click()
+  await said(page, 'Service Unavailable')
+  const box = dialog(page).getByRole('alert')
+  await expect(box).toContainText('Service Temporarily Unavailable')
+  await expect(box).toContainText(unavailable)
+  await expect(box).toContainText('Our team has been automatically notified and is working to resolve this issue.')
+  await errorOfLast('NETWORK_ERROR')
+  await expectAccessibleInBothThemes(page)
+
+  amazon.behave({ does: 'answers nonsense' })
+  await dialog(page).getByRole('tab', { name: 'Greeting Cards' }).click()
+  await said(page, 'Failed to search for greeting cards. Please try again.')
+  await errorOfLast('UNKNOWN_ERROR')
+  await expect(dialog(page).getByText('No greeting cards found. Please try again later.')).toBeHidden()
+  await dialog(page).getByRole('tab', { name: 'Products' }).click()
+  await box.getByRole('button', { name: 'Try again' }).click()
+  await expect(box).toContainText('Failed to load gift recommendations. Please try again later.', A_PAGE)
+
+  for (const [does, code] of [
+    ['breaks', 'NETWORK_ERROR'],
+    ['throttles', 'RATE_LIMITED'],
+  ] as const) {
+    amazon.behave({ does })
+    // oxlint-disable-next-line no-await-in-loop -- one trouble after the other
+    await dialog(page).getByRole('tab', { name: 'Custom Search' }).click()
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await searchFor(page, `kite that ${does}`)
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await said(page, 'Search Error')
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await expect(dialog(page).getByText('Failed to search for gifts. Please try again.').last()).toBeVisible(A_PAGE)
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await errorOfLast(code)
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await expect(dialog(page).getByText(/^No results found/)).toBeHidden()
+  }
+
+  amazon.behave({ does: 'answers' })
+  await searchFor(page, 'kite')
+  await expect(cards(page).first()).toBeVisible(A_PAGE)
+  await dialog(page).getByRole('tab', { name: 'Products' }).click()
+  await box.getByRole('button', { name: 'Try again' }).click()
+  await expect(cards(page).first()).toBeVisible(A_PAGE)
+})
+
+test('deals of a shop that fails or has none say so', async ({ guest, amazon }) => {
+  const { page } = guest
+  const deals = page.getByRole('region', { name: 'Special Deals' })
+  amazon.behave({ does: 'is down' })
+  await guest.open('/gifts')
+  await expect(deals.getByText("We couldn't load the deals")).toBeVisible(A_PAGE)
+  await expectAccessibleInBothThemes(page)
+  amazon.behave({ does: 'answers' })
+  await deals.getByRole('button', { name: 'Try again' }).click()
+  await expect(deals.getByRole('article')).toHaveCount(20, A_PAGE)
+  await expect(deals.getByText('Live deals from Amazon.')).toBeVisible()
+  amazon.behave({ does: 'finds nothing' })
+  await deals.getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Appliances' })
+  await expect(deals.getByText('No deals in this category right now.')).toBeVisible(A_PAGE)
+  await expect(deals.getByRole('button', { name: 'Load More Deals' })).toHaveCount(0)
+})

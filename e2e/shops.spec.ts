@@ -1,0 +1,207 @@
+// Products of shops beside our own ideas, through the real adapters: Amazon's and eBay's protocols, spoken by local servers.
+// What is specified, and the journey that shows it (e2e/shops-alone.spec.ts has those without ideas of our own):
+//   Deals: 20 a page, 21 categories, struck-through price, savings, percent off, Prime, rank ... 'deals are live'
+//   '#{salesRank} Bestseller', 'Prime', rating with count, 'Price may vary.', 'Check current price' ... 'deals are live'
+//   'Load More Deals' after exactly 20; a broken picture falls back ... 'deals are live'
+//   'as of 14:11' and what it means; nothing of the shop stays in the browser ... 'a price says when it was true'
+//   Sources are named, no more than half of the first 8 from one ... 'a search mixes its sources'
+//   The shop fails: our own ideas answer without an error, API Failures says why ... 'a shop that fails'
+//   Trending on Refresh, by price ... 'trending ideas'
+import type { Page } from '@playwright/test'
+import { stock } from '../src/server/testing/shops/stock.ts'
+import { expectAccessibleInBothThemes } from './support/accessibility.ts'
+import { signInAsAdministrator } from './support/administrator.ts'
+import { expect } from './support/fixtures.ts'
+import { planParty } from './support/party.ts'
+import { test } from './support/shops.ts'
+
+// In one worker: each would start a product of its own.
+test.describe.configure({ mode: 'default' })
+
+const deals = (page: Page) => page.getByRole('region', { name: 'Special Deals' })
+const cards = (page: Page) => deals(page).getByRole('article')
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^AI Gift Recommendations/ })
+const found = (page: Page) => dialog(page).getByRole('article')
+
+/** Everything that the browser keeps after the page is closed. */
+function keptByBrowser(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const cached = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    )
+    const databases = (await indexedDB.databases()).map(({ name }) => name)
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, cached, databases])
+  })
+}
+
+function dollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`
+}
+
+test('deals are live: what they cost, cost before, and are known for', async ({ guest, baseURL, amazon }) => {
+  const { page } = guest
+  const { contactId } = await planParty(guest, baseURL)
+  const referrers: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(`${amazon.url}/images/`)) referrers.push(request.headers()['referer'])
+  })
+  await guest.open('/gifts')
+  await expect(cards(page)).toHaveCount(20, { timeout: 20_000 })
+  await expect(deals(page).getByText('Live deals from')).toBeVisible()
+  await expect(deals(page).getByText('Deals refresh every 5 minutes.')).toBeVisible()
+  await expect(deals(page).getByText(/^As an Amazon Associate I earn from qualifying purchases/)).toBeVisible()
+  await expect(deals(page).getByText(/Pictures are illustrations/)).toHaveCount(0)
+
+  const ofAmazon = cards(page).filter({ hasText: 'From Amazon' })
+  expect(await ofAmazon.count()).toBeGreaterThan(3)
+  const shown = await ofAmazon.evaluateAll((all) =>
+    all.map((card) => ({ title: card.querySelector('h3')?.title, words: card.textContent })),
+  )
+  for (const { title, words } of shown) {
+    const thing = stock.find((one) => one.title === title)
+    expect(thing, title).toBeDefined()
+    if (thing === undefined) continue
+    const { priceCents, beforeCents = 0, rating, rank, isPrimeDeal, department } = thing
+    const percent = Math.round(100 - (priceCents / beforeCents) * 100)
+    expect(words).toContain(dollars(priceCents))
+    expect(words).toContain(`before ${dollars(beforeCents)}Save ${dollars(beforeCents - priceCents)} (${percent}%)`)
+    if (rating !== undefined)
+      expect(words).toContain(`${rating} out of 5 (${(1_200 + thing.at).toLocaleString('en-US')})`)
+    expect(words?.includes(`#${rank} Bestseller in ${department}`)).toBe(rank !== undefined && rank <= 100)
+    expect(words?.includes('Prime')).toBe(isPrimeDeal)
+    expect(words).toContain('Price may vary. Check current price')
+  }
+  await expect(ofAmazon.first().getByRole('link').first()).toHaveAttribute('rel', 'sponsored noopener')
+  await expect
+    .poll(() =>
+      ofAmazon
+        .first()
+        .locator('img')
+        .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
+    )
+    .toBeGreaterThan(0)
+  expect(referrers.length).toBeGreaterThan(0)
+  expect(new Set(referrers), 'the shop learns nothing of the page').toEqual(new Set([undefined]))
+  await expectAccessibleInBothThemes(page)
+
+  await deals(page).getByRole('button', { name: 'Load More Deals' }).click()
+  await expect.poll(() => cards(page).count(), { timeout: 20_000 }).toBeGreaterThan(20)
+  const titles = await cards(page).getByRole('heading').allInnerTexts()
+  expect(new Set(titles).size).toBe(titles.length)
+
+  await deals(page).getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Toys & Games' })
+  await expect(cards(page)).toHaveCount(20, { timeout: 20_000 })
+  expect(amazon.calls.some(({ body }) => body.includes('"searchIndex":"ToysAndGames"'))).toBe(true)
+
+  const saved = (await ofAmazon.first().getByRole('heading').getAttribute('title')) ?? ''
+  await ofAmazon
+    .first()
+    .getByRole('button', { name: /^Gift Options: / })
+    .click()
+  await page.getByRole('menuitem', { name: 'Assign to Event' }).hover()
+  await page.getByRole('menuitem', { name: /^Maya Okafor: Party - / }).click()
+  await expect(page.getByText('Deal added', { exact: true }).first()).toBeVisible()
+  const gifts: unknown = await (await page.request.get(`/api/contacts/${contactId}/gift-ideas`)).json()
+  const price = ((stock.find(({ title }) => title === saved)?.priceCents ?? 0) / 100).toFixed(2)
+  expect(gifts).toContainEqual(expect.objectContaining({ title: saved, price, provider: 'amazon', isSaved: true }))
+})
+
+test('a price says when it was true, and nothing of the shop stays in the browser', async ({ guest }) => {
+  const { page } = guest
+  const answers: string[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (/gifts\/deals|gift-search/.test(pathname)) answers.push(response.headers()['cache-control'] ?? '')
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await guest.open('/gifts')
+  const card = cards(page).filter({ hasText: 'From Amazon' }).first()
+  const asOf = card.getByRole('button', { name: /^as of / })
+  await asOf.focus()
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', timeStyle: 'short', hourCycle: 'h23' })
+  const lately = Array.from({ length: 10 }, (_, minutes) => `as of ${clock.format(Date.now() - minutes * 60_000)}`)
+  expect(lately).toContain((await asOf.innerText()).split(',')[0])
+  await page.keyboard.press('Enter')
+  const details = page.getByRole('dialog', { name: 'About this price' })
+  await expect(details).toContainText(
+    'Product prices and availability are accurate as of the date/time indicated and are subject to change.',
+  )
+  await expectAccessibleInBothThemes(page)
+  await page.keyboard.press('Escape')
+  await expect(asOf).toBeFocused()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('contentinfo')).toContainText(
+    'CERTAIN CONTENT THAT APPEARS IN THIS APPLICATION COMES FROM AMAZON.',
+  )
+
+  // The picture of a water bottle is one that the shop no longer has.
+  await page.getByRole('searchbox').first().fill('insulated bottle')
+  await page.keyboard.press('Enter')
+  const bottle = found(page).filter({ hasText: 'Insulated water bottle for hiking' }).filter({ hasText: 'From Amazon' })
+  await expect(bottle.first().locator('img')).toHaveAttribute('src', /^\/api\/illustrations\//, { timeout: 20_000 })
+  await expect(dialog(page).getByText(/Some pictures are illustrations/)).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+
+  expect(new Set(answers)).toEqual(new Set(['no-store']))
+  const kept = await keptByBrowser(page)
+  for (const { title } of stock) expect(kept).not.toContain(title)
+  expect(kept).not.toMatch(/B0LOCAL|\/images\//)
+})
+
+test('a search mixes its sources: each is named, and none has more than half of the first 8', async ({ guest }) => {
+  const { page } = guest
+  await guest.open('/gifts')
+  await page.getByRole('searchbox').first().fill('chess')
+  await page.keyboard.press('Enter')
+  await expect(found(page).filter({ hasText: 'From Amazon' }).first()).toBeVisible({ timeout: 20_000 })
+  const first = await found(page).evaluateAll((all) =>
+    all.slice(0, 8).map((card) => /From (Amazon|eBay|Ribbonry)/.exec(card.textContent ?? '')?.[1] ?? 'nowhere'),
+  )
+  expect(first).not.toContain('nowhere')
+  const sources = [...new Set(first)]
+  expect(sources.length).toBeGreaterThan(1)
+  for (const source of sources) expect(first.filter((one) => one === source).length, source).toBeLessThanOrEqual(4)
+  const titles = await found(page).getByRole('heading').allInnerTexts()
+  expect(new Set(titles).size, 'what two shops sell is one card').toBe(titles.length)
+})
+
+test('a shop that fails is replaced by our own ideas, and API Failures says why', async ({
+  visitor,
+  amazon,
+  ebay,
+  baseURL,
+  dataDir,
+}) => {
+  const { page } = visitor
+  await signInAsAdministrator(page, baseURL, dataDir)
+  for (const shop of [amazon, ebay]) shop.behave({ does: 'is down' })
+  await visitor.open('/gifts')
+  await page.getByRole('searchbox').first().fill('lantern')
+  const answer = page.waitForResponse((response) => response.url().includes('/api/gift-search'))
+  await page.keyboard.press('Enter')
+  await expect(found(page).first()).toBeVisible({ timeout: 20_000 })
+  expect(await (await answer).json()).not.toHaveProperty('error')
+  await expect(found(page).getByText('From Amazon')).toHaveCount(0)
+  await expect(page.getByText('Search Error')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await deals(page).getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Books' })
+  await expect(cards(page)).toHaveCount(20, { timeout: 20_000 })
+  await expect(deals(page).getByText(/^Value picks/)).toBeVisible()
+
+  await page.goto('/feedback')
+  await page.getByRole('tab', { name: 'API Failures' }).click()
+  const failures = page.getByRole('list', { name: 'API Failures' }).getByRole('article')
+  await expect(failures.filter({ hasText: 'amazon' }).filter({ hasText: 'search' }).first()).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  const all = await failures.count()
+  const failure = failures.first()
+  await failure.getByRole('button', { name: /^Mark Resolved/ }).click()
+  await expect(failure.getByText('Resolved', { exact: true })).toBeVisible()
+  await expect(failure.getByRole('button', { name: /^Delete/ })).toBeFocused()
+  await failure.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(failures).toHaveCount(all - 1)
+  const below = failures.first().getByRole('button', { name: /^Delete/ })
+  await expect(all > 1 ? below : page.getByRole('heading', { name: 'API Failures' })).toBeFocused()
+})
