@@ -8,6 +8,8 @@ export const productSchema = z.object({
   provider: z.string(),
   /** The name of the shop or feed it comes from, shown on its card. */
   source: z.string(),
+  /** The names of others that have the same thing. */
+  alsoAt: z.array(z.string()),
   productKey: z.string(),
   title: z.string(),
   /** The text on a card, one or two sentences. */

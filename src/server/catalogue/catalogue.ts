@@ -1,29 +1,54 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DEALS_PER_PAGE } from '#domain/catalogue/deal-categories.ts'
+import type { Folded } from '#domain/catalogue/mixing/fold.ts'
+import { mergeBlocks, mixBlocks } from '#domain/catalogue/mixing/mix.ts'
 import type { ProductError } from '#domain/catalogue/product-schema.ts'
 import type { Services } from '#server/services.ts'
+import { EMBEDDED } from './embedded/ideas.ts'
 import { embeddedProvider, type EmbeddedCatalogue } from './embedded/provider.ts'
-import { mixed, type SourceList } from './mixed.ts'
-import { isProviderError, type ProviderPage, type ProviderProduct, type SearchQuery } from './provider.ts'
+import { mixedPage, type Arrange, type MixedPage, type OwnProducts } from './pages.ts'
+import type { ProviderPage, ProviderProduct, SearchQuery, SortBy } from './provider.ts'
 import { problemOf } from './remote/problem.ts'
-import { remoteCatalogue, type RemoteCatalogue, type RemotePage } from './remote/remote-catalogue.ts'
+import { priceRead, remoteCatalogue } from './remote/remote-catalogue.ts'
+
+export interface FoundProduct extends ProviderProduct {
+  /** Names of other sources that have the same thing. */
+  alsoAt?: string[]
+}
 
 export interface FoundPage extends ProviderPage {
+  products: FoundProduct[]
   /** Why there are no results, in words for people. */
   error?: ProductError
+}
+
+/** What shops are asked for one person, besides the ideas that were chosen for them. */
+export interface Shopping {
+  shopQuery: SearchQuery
+  ideas: OwnProducts
+  /** Which of the shops' products suit them. */
+  keeps(product: ProviderProduct): boolean
+  page: number
+  size: number
 }
 
 /** What features know about where products come from. */
 export interface Catalogue {
   search(query: SearchQuery): Promise<FoundPage>
+  shopping(asked: Shopping): Promise<FoundPage>
   /**
    * @param searchIndex the retailer's department; undefined for all
    * @param slot see `dealSlotAt`
    */
-  deals(searchIndex: string | undefined, page: number, slot: number): Promise<ProviderProduct[]>
+  deals(searchIndex: string | undefined, page: number, slot: number): Promise<FoundProduct[]>
   featured(count: number): Promise<ProviderProduct[]>
   /** Products of the embedded catalogue by their keys. */
   ideas(keys: readonly string[]): Promise<Map<string, ProviderProduct>>
+  /**
+   * What a shop says now about products that it had; what it no longer knows is missing.
+   * @throws {ProviderError}
+   */
+  offers(provider: string, ids: readonly string[]): Promise<Map<string, ProviderProduct>>
 }
 
 type Needed = Pick<Services, 'db' | 'clock' | 'settings' | 'providers'>
@@ -46,86 +71,113 @@ export function hasShops({ providers = [] }: Pick<Services, 'providers'>): boole
 
 /** @param wait waits between tries; tests pass their own */
 export function createCatalogue({ db, clock, settings, providers = [] }: Needed, wait: Wait = sleep): Catalogue {
-  const own = ours(embeddedProvider(db, settings), settings)
+  const embedded = embeddedProvider(db, settings)
   const deps = { db, clock, wait: async (milliseconds: number) => void (await wait(milliseconds)) }
-  const shops = providers.map((provider) => ({ provider, remote: remoteCatalogue(provider, deps) }))
+  const shops = providers.map((provider) => remoteCatalogue(provider, deps))
+  const own = <Ours extends OwnProducts>(products: Ours) => (settings.embeddedIdeas ? products : null)
 
   return {
     async search(query) {
+      const ours = ownSearch(embedded, query)
       // A shop's products have no kind: asked for experiences, it would show things.
-      if (shops.length === 0 || query.kinds) return own.search(query)
-      const pages = await Promise.all(shops.map(({ remote }) => remote.search(query).catch(asFailure)))
-      const failure = pages.find((page) => page.failure)?.failure
-      const found = mixed(pages.map(({ products }, at) => ({ source: shops[at]?.provider.id ?? '', products })))
-      if (failure && settings.embeddedIdeas && found.length === 0) return own.search(query)
-      const [{ understood } = {}] = pages.flatMap((page) => (page.understood ? [page] : []))
-      return {
-        products: found,
-        hasMore: pages.some(({ hasMore }) => hasMore),
-        ...(understood && { understood }),
-        ...(failure && { error: problemOf(failure) }),
-      }
+      if (shops.length === 0 || query.kinds) return settings.embeddedIdeas ? ours.page(query) : nothing
+      const { products, ...page } = await mixedPage({
+        page: query.page,
+        size: query.pageSize,
+        shops: shops.map((remote) => ({ remote, lanes: remote.searchLanes(query) })),
+        own: own(ours),
+        shopsGive: 'their share',
+        arrange: arrangeBy(query.sortBy),
+      })
+      return foundPage(products, page, settings, ours.said() ?? { understood: priceRead(query.text ?? '') })
+    },
+    async shopping({ shopQuery, ideas, keeps, page, size }) {
+      const { products, ...mixed } = await mixedPage({
+        page,
+        size,
+        shops: shops.map((remote) => ({ remote, lanes: remote.searchLanes(shopQuery) })),
+        own: own(ideas),
+        shopsGive: 'their share',
+        arrange: mixBlocks,
+        keeps,
+      })
+      return foundPage(products, mixed, settings, {})
     },
     async deals(searchIndex, page, slot) {
-      const query = { ...(searchIndex === undefined ? {} : { searchIndex }), page, pageSize: DEALS_PER_PAGE }
-      const live = await Promise.all(
-        shops.flatMap(({ provider, remote }) =>
-          provider.deals ? askFor(remote, 'deals', query, async (signal) => provider.deals?.(query, signal)) : [],
-        ),
-      )
-      const found = mixed(live.flatMap((list) => list ?? []))
-      return found.length > 0 ? found : own.deals({ ...query, slot })
+      const department = searchIndex === undefined ? {} : { searchIndex }
+      const { products } = await mixedPage({
+        page,
+        size: DEALS_PER_PAGE,
+        shops: shops.map((remote) => ({ remote, lanes: remote.dealLanes(department) })),
+        own: own({ first: (pageSize) => embedded.deals({ ...department, slot, page: 1, pageSize }) }),
+        shopsGive: 'all they have',
+        arrange: shopsFirst,
+      })
+      return products.map(asFound)
     },
-    async featured(count) {
-      const live = await Promise.all(
-        shops.flatMap(({ provider, remote }) =>
-          provider.featured
-            ? askFor(remote, 'featured', { count }, async (signal) => ({
-                products: (await provider.featured?.(count, signal)) ?? [],
-                hasMore: false,
-              }))
-            : [],
-        ),
-      )
-      const found = mixed(live.flatMap((list) => list ?? [])).slice(0, count)
-      return found.length > 0 ? found : own.featured(count)
+    featured: async (count) => (settings.embeddedIdeas ? embedded.featured(count, signal) : []),
+    ideas: (keys) => embedded.getByIds(keys, signal),
+    async offers(provider, ids) {
+      const shop = shops.find(({ id }) => id === provider)
+      return shop ? shop.items(ids) : new Map()
     },
-    ideas: (keys) => own.ideas(keys),
   }
 }
 
 type Wait = (milliseconds: number) => Promise<unknown>
 
 /** Our own tables are neither slow nor remote: if they fail, the whole app does. */
-function ours(embedded: EmbeddedCatalogue, settings: Services['settings']) {
-  const { signal } = new AbortController()
+const { signal } = new AbortController()
+const nothing: FoundPage = { products: [], hasMore: false }
+
+/** A search of our own products, and how it understood the words. */
+function ownSearch(embedded: EmbeddedCatalogue, query: SearchQuery) {
+  let said: Pick<FoundPage, 'match' | 'understood'> | undefined
   return {
-    search: async (query: SearchQuery): Promise<FoundPage> =>
-      settings.embeddedIdeas ? embedded.search(query, signal) : { products: [], hasMore: false },
-    deals: async (query: Parameters<EmbeddedCatalogue['deals']>[0]) =>
-      settings.embeddedIdeas ? (await embedded.deals(query)).products : [],
-    featured: async (count: number) => (settings.embeddedIdeas ? embedded.featured(count, signal) : []),
-    ideas: (keys: readonly string[]) => embedded.getByIds(keys, signal),
+    page: (asked: SearchQuery): Promise<FoundPage> => embedded.search(asked, signal),
+    said: () => said,
+    async first(pageSize: number) {
+      const { products, hasMore, ...more } = await embedded.search({ ...query, page: 1, pageSize }, signal)
+      said = more
+      return { products, hasMore, isRough: more.match?.is === 'closest' }
+    },
   }
 }
 
-function asFailure(thrown: unknown): RemotePage {
-  if (isProviderError(thrown)) return { products: [], hasMore: false, failure: thrown }
-  throw thrown
+/** What the shops' failure means depends on whether something else answered in their place. */
+function foundPage(
+  folded: readonly Folded<ProviderProduct>[],
+  { hasMore, failure }: Omit<MixedPage, 'products'>,
+  { embeddedIdeas }: Services['settings'],
+  { match, understood }: Pick<FoundPage, 'match' | 'understood'>,
+): FoundPage {
+  const products = folded.map(asFound)
+  const isOursAlone = products.every(({ provider }) => provider === EMBEDDED)
+  return {
+    products,
+    hasMore: hasMore && !(failure && !embeddedIdeas && products.length === 0),
+    // Whatever our own search made of the words, a shop's made something else.
+    ...(match && isOursAlone && { match }),
+    ...(understood && { understood }),
+    ...(failure && !embeddedIdeas && { error: problemOf(failure) }),
+  }
 }
 
-/** Where the answer has no field for an error, others' products are used instead; the failure is logged. */
-async function askFor(
-  remote: RemoteCatalogue,
-  operation: string,
-  params: object,
-  call: Parameters<RemoteCatalogue['ask']>[2],
-): Promise<SourceList | undefined> {
-  try {
-    const { products } = await remote.ask(operation, params, call)
-    return { source: remote.id, products }
-  } catch (thrown) {
-    if (isProviderError(thrown)) return undefined
-    throw thrown
-  }
+function asFound({ best, alsoAt }: Folded<ProviderProduct>): FoundProduct {
+  return alsoAt.length > 0 ? { ...best, alsoAt } : best
+}
+
+/** An order by price holds across the sources; any other is each source's own. */
+function arrangeBy(sortBy: SortBy): Arrange {
+  if (sortBy !== 'price-asc' && sortBy !== 'price-desc') return mixBlocks
+  const sign = sortBy === 'price-asc' ? 1 : -1
+  return (blocks) => mergeBlocks(blocks, (one, other) => sign * ((one.priceCents ?? 0) - (other.priceCents ?? 0)))
+}
+
+/** Live deals come before ours, in each block. */
+const shopsFirst: Arrange = (blocks) =>
+  mixBlocks(blocks.flatMap((lists) => [lists.filter(isLive), lists.filter((list) => !isLive(list))]))
+
+function isLive({ source }: { source: string }): boolean {
+  return source !== EMBEDDED
 }

@@ -1,19 +1,21 @@
 import { categoryPath } from '#domain/catalogue/category-tree.ts'
 import type { Deal, Product } from '#domain/catalogue/product-schema.ts'
 import { formatMoney, toDecimal, type Cents } from '#domain/shared/money.ts'
+import type { FoundProduct } from './catalogue.ts'
 import type { ProviderProduct } from './provider.ts'
 
 /** The sales rank up to which a retailer's product is called a bestseller. */
 const BESTSELLER_RANK = 100
 
 /** A product as it crosses the wire; what is not known is null. */
-export function presentProduct(product: ProviderProduct): Product {
+export function presentProduct(product: FoundProduct): Product {
   const { id, provider, priceCents, originalPriceCents, salesRank, summary, description } = product
   const savedCents = savedOf(product)
   return {
     id,
     provider,
     source: product.source,
+    alsoAt: product.alsoAt ?? [],
     productKey: id,
     title: product.title,
     description: summary ?? description ?? '',
@@ -44,7 +46,7 @@ export function presentProduct(product: ProviderProduct): Product {
   }
 }
 
-export function presentDeal(product: ProviderProduct): Deal {
+export function presentDeal(product: FoundProduct): Deal {
   const savedCents = savedOf(product)
   return { ...presentProduct(product), savings: savedCents > 0 ? formatMoney(savedCents) : null }
 }

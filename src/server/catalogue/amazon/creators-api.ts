@@ -10,7 +10,7 @@ import { isAboutDepartment, isNothingFound, refusalOf, tokenRefusalOf } from './
 import type { SearchItems } from './requests.ts'
 import { readFound, type Found, type Item } from './wire.ts'
 
-/** What to tell of each item. */
+/** The facts to send about each item. */
 const RESOURCES = [
   'images.primary.large',
   'images.primary.medium',

@@ -71,7 +71,7 @@ function offered({ price, availability, dealDetails }: Listing): Partial<Provide
     ...(isReduced && savings?.percentage !== undefined && { savingsPercent: savings.percentage }),
     // 'Ends in' is the beginning of a countdown, which we don't show.
     ...(badge && !/^ends in$/i.test(badge) && { dealBadge: badge }),
-    // The API tells of Prime only with such deals.
+    // Only such deals say anything about Prime.
     ...(dealDetails?.accessType?.startsWith('PRIME_') && { isPrime: true }),
     ...stock(availability?.type),
   }

@@ -97,7 +97,7 @@ describe.each(['2.1', '3.1'])('the Creators API with credentials of version %s',
     expect((await amazon.search({ ...chess, text: 'gift', page: 10 }, signal)).hasMore).toBe(false)
   })
 
-  it('tells of deals only what is reduced', async () => {
+  it('shows as deals only what is reduced', async () => {
     const deals = await amazon.deals?.({ page: 1, pageSize: 10 }, signal)
     expect(deals?.products.length).toBeGreaterThan(0)
     for (const deal of deals?.products ?? []) expect(deal.savingsPercent).toBeGreaterThanOrEqual(15)

@@ -1,7 +1,7 @@
 import type { SearchQuery, SortBy } from '#server/catalogue/provider.ts'
 import { searchTermTexts } from '#domain/texts/search-terms.ts'
 
-/** What `creators-api.ts` adds isn't here: the partner tag and what to tell of each item. */
+/** What `creators-api.ts` adds isn't here: the partner tag, and which facts to send. */
 export interface SearchItems {
   keywords: string
   searchIndex: string

@@ -11,7 +11,7 @@ import { readFound, readItem, readRefusal, type Found, type Item } from './wire.
 const BROWSE = '/buy/browse/v1'
 const SCOPE = 'https://api.ebay.com/oauth/api_scope'
 const MARKETPLACE = 'EBAY_US'
-/** Its codes for an id that doesn't exist, or not any more. */
+/** Its codes for an id that doesn't exist, or no longer. */
 const GONE = [11_001, 11_006]
 
 type Search = Pick<SearchQuery, 'minPriceCents' | 'maxPriceCents' | 'sortBy' | 'page' | 'pageSize'> & {
@@ -56,7 +56,7 @@ export function browseApi(settings: EbaySettings, clock: Clock) {
       if (!found) throw new ProviderError('MALFORMED', apiFailureReasonTexts.notAPage('item_summary'))
       return found
     },
-    /** Undefined if there is no such item any more. */
+    /** Undefined if there is no such item now. */
     async item(id: string, signal: AbortSignal): Promise<Item | undefined> {
       const answer = await get(`/item/${encodeURIComponent(id)}`, {}, signal)
       if (answer.status === 404 || GONE.includes(readRefusal(answer.body).errorId)) return undefined

@@ -9,7 +9,7 @@ import { acceptPage } from './accept.ts'
 import { recordFailure } from './failures.ts'
 import { cacheResponse, cachedResponse, keyOf } from './response-cache.ts'
 import type { ProviderDeps } from './deps.ts'
-import { recordThrottled, throttle } from './throttle.ts'
+import { recordAnswered, recordThrottled, throttle } from './throttle.ts'
 import { redactParams } from './redact.ts'
 
 const TRIES = 3
@@ -22,12 +22,15 @@ const LOCKED_OUT_SECONDS = 6 * 3600
 /** Worth a retry: the failure may be temporary. */
 const passing = new Set(['THROTTLED', 'UPSTREAM', 'TIMEOUT', 'NETWORK'])
 
+/** A page; `isFresh` if it isn't from the cache. */
+export type Answered = ProviderPage & { isFresh: boolean }
+
 /** Asks for one page. `params` say what is asked and must hold nothing about the user. */
 export type Ask = (
   operation: string,
   params: object,
   call: (signal: AbortSignal) => Promise<unknown>,
-) => Promise<ProviderPage>
+) => Promise<Answered>
 
 /**
  * The only way to an outside provider: a cached answer, or one call shared by all concurrent identical requests,
@@ -36,25 +39,24 @@ export type Ask = (
 export function askOf(provider: CatalogueProvider, deps: ProviderDeps): Ask {
   const { id, caps } = provider
   const { db, clock } = deps
-  const underWay = new Map<string, Promise<ProviderPage>>()
+  const underWay = new Map<string, Promise<Answered>>()
   const pauseKey = `${id}:pause`
 
   async function answer(operation: string, params: object, key: string, call: Parameters<Ask>[2]) {
     const kept = caps.cacheTtlSec > 0 ? await cachedResponse(db, key, clock.now()) : undefined
-    if (kept !== undefined) return kept as ProviderPage
+    if (kept !== undefined) return { ...(kept as ProviderPage), isFresh: false }
     await notWhilePaused()
     let tries = 0
     try {
       const page = await withRetries(async () => {
         tries += 1
-        await throttle(deps, id, caps)
-        return acceptPage(await inTime(call, caps.timeoutMs), provider)
+        return await callInTurn(call)
       }, deps)
       if (caps.cacheTtlSec > 0) {
         const row = { cacheKey: key, cacheType: operation, requestParams: redactParams(params), responseData: page }
         await cacheResponse(db, row, caps.cacheTtlSec, clock.now())
       }
-      return page
+      return { ...page, isFresh: true }
     } catch (thrown) {
       const error = toProviderError(thrown)
       await pauseAfter(error)
@@ -65,6 +67,13 @@ export function askOf(provider: CatalogueProvider, deps: ProviderDeps): Ask {
       )
       throw error
     }
+  }
+
+  async function callInTurn(call: Parameters<Ask>[2]): Promise<ProviderPage> {
+    const turn = await throttle(deps, id, caps)
+    const page = acceptPage(await inTime(call, caps.timeoutMs), provider)
+    await recordAnswered(db, id, turn)
+    return page
   }
 
   async function notWhilePaused() {

@@ -1,128 +1,98 @@
+import { findCategory } from '#domain/catalogue/category-tree.ts'
 import { readPrice } from '#domain/catalogue/search/prices.ts'
+import { ADULT_AGE } from '#domain/recommendations/filters.ts'
 import { foldText } from '#domain/shared/search-text.ts'
-import { chanceOf } from '#domain/recommendations/random.ts'
-import {
-  isProviderError,
-  type CatalogueProvider,
-  type ProviderError,
-  type ProviderPage,
-  type SearchQuery,
-} from '#server/catalogue/provider.ts'
-import type { ProviderProduct } from '#server/catalogue/provider.ts'
-import { askOf, type Ask } from './ask.ts'
+import { searchTermTexts } from '#domain/texts/search-terms.ts'
+import type { CatalogueProvider, DealsQuery, ProviderProduct, SearchQuery } from '#server/catalogue/provider.ts'
+import { askOf } from './ask.ts'
 import type { ProviderDeps } from './deps.ts'
-
-/** Pause between one category's request and the next. */
-const BETWEEN_CATEGORIES_MS = 1_000
-
-export type RemotePage = ProviderPage & { failure?: ProviderError }
+import { slicesOf, type Lane } from './slices.ts'
 
 export type RemoteCatalogue = ReturnType<typeof remoteCatalogue>
 
-/** A retailer's API, called within its rules and ours. */
+/** A shop's API, called within its rules and ours. */
 export function remoteCatalogue(provider: CatalogueProvider, deps: ProviderDeps) {
-  const { caps } = provider
+  const { id, caps } = provider
   const ask = askOf(provider, deps)
 
   return {
-    id: provider.id,
-    ask,
-    /** @throws {ProviderError} only where a single question fails; of several categories some may answer */
-    async search({ today: _today, ...asked }: SearchQuery): Promise<RemotePage> {
+    id,
+    caps,
+    slices: slicesOf(provider, ask, deps),
+    /** One question, or one for each of several categories. */
+    searchLanes({ today: _today, page: _page, pageSize: _pageSize, ...asked }: SearchQuery): Lane[] {
       const query = withPriceOfText(asked)
-      const { categoryIds = [] } = query
-      const page =
-        query.text !== undefined || categoryIds.length < 2
-          ? await searchPages(query)
-          : await searchEach(query, categoryIds)
-      return { ...page, products: page.products.filter((product) => isWithin(product, query)), ...priceRead(asked) }
+      const { categoryIds = [], text } = query
+      const isEach = text === undefined && categoryIds.length > 1
+      const queries = isEach ? categoryIds.map((category) => ({ ...query, categoryIds: [category] })) : [query]
+      return queries.filter(isForThem).map((one) => ({
+        operation: 'search',
+        params: one,
+        call: (page, pageSize, signal) => provider.search({ ...one, page, pageSize }, signal),
+        accepts: (product) => isWithin(product, one),
+      }))
     },
-  }
-
-  /** One category after the other, each for its share, shuffled together. */
-  async function searchEach(query: SearchQuery, categoryIds: string[]): Promise<RemotePage> {
-    const share = Math.ceil(query.pageSize / categoryIds.length)
-    const pages: RemotePage[] = []
-    for (const [place, categoryId] of categoryIds.entries()) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another, a second apart, to stay within the retailer's limits
-      if (place > 0) await deps.wait(BETWEEN_CATEGORIES_MS)
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      pages.push(await searchPages({ ...query, categoryIds: [categoryId], pageSize: share }).catch(asFailure))
-    }
-    const failure = pages.find((page) => page.failure)?.failure
-    const products = pages.flatMap((page) => page.products)
-    return {
-      products: shuffled(products, `${categoryIds.join()} ${query.page}`).slice(0, query.pageSize),
-      hasMore: pages.some((page) => page.hasMore),
-      ...(failure && { failure }),
-    }
-  }
-
-  /** One page of ours, from as many of the provider's pages as it takes. */
-  async function searchPages(query: SearchQuery): Promise<ProviderPage> {
-    const pageSize = largestPart(query.pageSize, caps.maxPageSize)
-    const each = query.pageSize / pageSize
-    const first = (query.page - 1) * each + 1
-    const found: ProviderPage = { products: [], hasMore: false }
-    for (let page = first; page < first + each; page += 1) {
-      if (page * pageSize > caps.maxResults) return { ...found, hasMore: false }
-      const params = { ...query, page, pageSize }
-      // oxlint-disable-next-line no-await-in-loop -- the next page is asked for only when there is one
-      const answer = await askSearch(ask, provider, params)
-      found.products.push(...answer.products)
-      found.hasMore = answer.hasMore && page * pageSize < caps.maxResults
-      if (!found.hasMore) break
-    }
-    return found
+    dealLanes(query: Pick<DealsQuery, 'searchIndex'>): Lane[] {
+      if (!provider.deals) return []
+      return [
+        {
+          operation: 'deals',
+          params: query,
+          call: async (page, pageSize, signal) => provider.deals?.({ ...query, page, pageSize }, signal),
+          accepts: () => true,
+        },
+      ]
+    },
+    /**
+     * Products by their ids; what the shop no longer knows is missing.
+     * @throws {ProviderError}
+     */
+    async items(ids: readonly string[]): Promise<Map<string, ProviderProduct>> {
+      const found = new Map<string, ProviderProduct>()
+      for (let at = 0; at < ids.length && caps.idsPerCall > 0; at += caps.idsPerCall) {
+        const some = ids.slice(at, at + caps.idsPerCall)
+        // oxlint-disable-next-line no-await-in-loop -- one after another, at the shop's pace
+        const { products } = await ask('items', { ids: some }, async (signal) => ({
+          products: [...((await provider.getByIds?.(some, signal)) ?? []).values()],
+          hasMore: false,
+        }))
+        for (const product of products) found.set(product.id, product)
+      }
+      return found
+    },
   }
 }
 
+type Question = Omit<SearchQuery, 'today' | 'page' | 'pageSize'>
+
+/** Whatever is in a category for adults only is for those of a known age. */
+function isForThem({ categoryIds = [], age = 0, text, forNobody }: Question): boolean {
+  const isForAdults = categoryIds.some((id) => findCategory(id)?.flag === 'adult21')
+  return !isForAdults || age >= ADULT_AGE || (text !== undefined && forNobody === true)
+}
+
 /** 'Mug under $20' is asked for as a mug with a highest price; a shop reads the other words by itself. */
-function withPriceOfText(query: SearchQuery): SearchQuery {
+function withPriceOfText<Query extends Question>(query: Query): Query {
   const { minCents, maxCents, rest } = readPrice(foldText(query.text ?? ''))
   if (minCents === undefined && maxCents === undefined) return query
-  const text = rest === '' ? generalWord : rest
   return {
     ...query,
-    text,
+    // Where nothing but a price is asked for, it's the price of a gift.
+    text: rest === '' ? searchTermTexts.gift : rest,
     ...(minCents !== undefined && { minPriceCents: Math.max(minCents, query.minPriceCents ?? 0) }),
     ...(maxCents !== undefined && { maxPriceCents: Math.min(maxCents, query.maxPriceCents ?? Infinity) }),
   }
 }
 
-/** Searched for where nothing but a price is asked for. */
-const generalWord = 'gift'
-
-function priceRead({ text = '' }: SearchQuery): Pick<ProviderPage, 'understood'> {
+/** What the words of a search say about the price. */
+export function priceRead(text: string): { minCents?: number; maxCents?: number } {
   const { rest: _rest, ...understood } = readPrice(foldText(text))
-  return Object.keys(understood).length === 0 ? {} : { understood }
+  return understood
 }
 
 /** Not every shop's API filters exactly, and what has no price can't be promised to be under one. */
-function isWithin({ priceCents, priceHighCents = priceCents }: ProviderProduct, query: SearchQuery): boolean {
+function isWithin({ priceCents, priceHighCents = priceCents }: ProviderProduct, query: Question): boolean {
   const { minPriceCents = 0, maxPriceCents = Infinity } = query
   if (minPriceCents === 0 && maxPriceCents === Infinity) return true
   return priceHighCents !== undefined && priceHighCents >= minPriceCents && priceHighCents <= maxPriceCents
-}
-
-function askSearch(ask: Ask, provider: CatalogueProvider, query: SearchQuery): Promise<ProviderPage> {
-  return ask('search', query, (signal) => provider.search(query, signal))
-}
-
-function asFailure(thrown: unknown): RemotePage {
-  if (isProviderError(thrown)) return { products: [], hasMore: false, failure: thrown }
-  throw thrown
-}
-
-/** The largest page size the provider allows that divides ours: with at most 15, a page of 40 is four of 10. */
-function largestPart(whole: number, max: number): number {
-  let part = Math.min(whole, max)
-  while (whole % part !== 0) part -= 1
-  return part
-}
-
-/** Products without duplicates, shuffled by a seed so that pages don't repeat any. */
-function shuffled(products: readonly ProviderProduct[], seed: string): ProviderProduct[] {
-  const once = [...new Map(products.map((product) => [product.id, product])).values()]
-  return once.toSorted((one, other) => chanceOf(`${seed} ${one.id}`) - chanceOf(`${seed} ${other.id}`))
 }

@@ -1,7 +1,7 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { apiFailureReasonTexts } from '#domain/texts/api-failure-reasons.ts'
 import { ProviderError, type ProviderCaps } from '#server/catalogue/provider.ts'
-import type { Db } from '#server/db/connection.ts'
+import type { Db, Tx } from '#server/db/connection.ts'
 import { apiRateLimitMetrics } from '#server/db/schema.ts'
 import type { ProviderDeps } from './deps.ts'
 
@@ -9,24 +9,43 @@ import type { ProviderDeps } from './deps.ts'
 const MAX_TURNS = 10
 
 /**
- * Waits for a turn to call the provider: one call per interval, over all processes, and no more per day than it allows.
- * Windows are counted in a table, which operators can read, too.
+ * Waits for a turn to call the provider: each call reserves the next interval after the last one reserved, whichever
+ * process made it, so that two calls are never closer. No more per day than the provider allows. Operators can read the
+ * table, too.
+ * @returns when the turn begins
  * @throws {ProviderError} THROTTLED when the day's calls are used up or the queue is too long
  */
-export async function throttle({ db, clock, wait }: ProviderDeps, id: string, caps: ProviderCaps): Promise<void> {
-  if (caps.minIntervalMs === 0) return
-  if (caps.dailyBudget !== undefined && (await callsOfDay(db, id, clock.now())) >= caps.dailyBudget)
+export async function throttle({ db, clock, wait }: ProviderDeps, id: string, caps: ProviderCaps): Promise<Date> {
+  const now = clock.now()
+  if (caps.minIntervalMs === 0) return now
+  if (caps.dailyBudget !== undefined && (await callsOfDay(db, id, now)) >= caps.dailyBudget)
     throw new ProviderError('THROTTLED', apiFailureReasonTexts.dayUsedUp)
-  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
-    const now = clock.now().getTime()
-    const start = now - (now % caps.minIntervalMs)
-    const end = start + caps.minIntervalMs
-    // oxlint-disable-next-line no-await-in-loop -- standing in line is one after the other
-    if (await isFirstIn(db, id, new Date(start), new Date(end))) return
-    // oxlint-disable-next-line no-await-in-loop -- as above
-    await wait(end - now)
-  }
-  throw new ProviderError('THROTTLED', apiFailureReasonTexts.tooManyWaiting)
+  const turn = await db.transaction((tx) => reserved(tx, id, now, caps.minIntervalMs))
+  if (turn === undefined) throw new ProviderError('THROTTLED', apiFailureReasonTexts.tooManyWaiting)
+  if (turn > now) await wait(turn.getTime() - now.getTime())
+  return turn
+}
+
+/** The next free interval; undefined if too many are waiting. One process at a time looks for it. */
+async function reserved(tx: Tx, endpoint: string, now: Date, intervalMs: number): Promise<Date | undefined> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`turn ${endpoint}`}))`)
+  const [last] = await tx
+    .select({ ends: apiRateLimitMetrics.windowEnd })
+    .from(apiRateLimitMetrics)
+    .where(eq(apiRateLimitMetrics.endpoint, endpoint))
+    .orderBy(desc(apiRateLimitMetrics.windowStart))
+    .limit(1)
+  const windowStart = last && last.ends > now ? last.ends : now
+  if (windowStart.getTime() - now.getTime() > MAX_TURNS * intervalMs) return undefined
+  const windowEnd = new Date(windowStart.getTime() + intervalMs)
+  const row = { endpoint, requestCount: 1, windowStart, windowEnd, createdAt: now }
+  await tx.insert(apiRateLimitMetrics).values(row)
+  return windowStart
+}
+
+/** Remembers that the call of this turn was answered. */
+export async function recordAnswered(db: Db, endpoint: string, turn: Date): Promise<void> {
+  await db.update(apiRateLimitMetrics).set({ isAnswered: true }).where(ofTurn(endpoint, turn))
 }
 
 /** Remembers that the provider itself throttled us. */
@@ -43,16 +62,8 @@ export async function recordThrottled(db: Db, id: string, now: Date): Promise<vo
     )
 }
 
-async function isFirstIn(db: Db, endpoint: string, windowStart: Date, windowEnd: Date): Promise<boolean> {
-  const taken = await db
-    .insert(apiRateLimitMetrics)
-    .values({ endpoint, requestCount: 1, windowStart, windowEnd, createdAt: windowStart })
-    .onConflictDoNothing()
-    .returning({ id: apiRateLimitMetrics.id })
-  return taken.length > 0
-}
-
-async function callsOfDay(db: Db, endpoint: string, now: Date): Promise<number> {
+/** Calls in the 24 hours before. */
+export async function callsOfDay(db: Db, endpoint: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ calls: sql<number>`coalesce(sum(${apiRateLimitMetrics.requestCount}), 0)::int` })
     .from(apiRateLimitMetrics)
@@ -64,4 +75,8 @@ async function callsOfDay(db: Db, endpoint: string, now: Date): Promise<number> 
       ),
     )
   return row?.calls ?? 0
+}
+
+function ofTurn(endpoint: string, turn: Date) {
+  return and(eq(apiRateLimitMetrics.endpoint, endpoint), eq(apiRateLimitMetrics.windowStart, turn))
 }

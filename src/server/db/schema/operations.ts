@@ -121,6 +121,8 @@ export const apiRateLimitMetrics = pgTable(
     windowStart: instant('window_start').notNull(),
     windowEnd: instant('window_end').notNull(),
     rateLimitHit: boolean('rate_limit_hit').notNull().default(false),
+    /** Whether the call was answered, by whatever but a failure. */
+    isAnswered: boolean('is_answered').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [uniqueIndex('api_rate_limit_metrics_window').on(t.endpoint, t.windowStart)],

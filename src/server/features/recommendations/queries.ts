@@ -12,11 +12,11 @@ import { presentProduct } from '#server/catalogue/present-product.ts'
 import type { ProviderProduct } from '#server/catalogue/provider.ts'
 import type { Actor } from '#server/identity/actor.ts'
 import type { Services } from '#server/services.ts'
-import { knownFor, rankedFor } from './known.ts'
+import { knownFor, rankedFor, type Known } from './known.ts'
 import { presentOwnIdea } from './model/present-own-idea.ts'
 import { modelFor } from './model/preview.ts'
 import { todaysAnswer } from './model/todays-answer.ts'
-import { fromRetailer } from './retailer.ts'
+import { reasonsFor, shopQueryFor, suits } from './retailer.ts'
 
 /**
  * A page of what to give to a contact. Pages of the same week follow one another without repeats.
@@ -30,14 +30,11 @@ export async function recommendationsFor(
 ): Promise<RecommendationPage> {
   const { db } = services
   const known = await knownFor(db, actor, contactId, query)
-  const { asked, wish, profile } = known
+  const { asked, wish } = known
   const terms = termsIn(query)
   const sentence = sentenceFor(recipientFor(asked.recipient, terms), actor.today, terms)
-  // Whatever a retailer sells has to be shipped.
-  if (hasShops(services) && wish.needsNoDelivery !== true) {
-    const { found, ...page } = await fromRetailer(services, profile, wish, query)
-    return { ...page, products: found.map((one) => present(one.product, sentence, one.reasons)) }
-  }
+  // Whatever a shop sells has to be shipped.
+  if (hasShops(services) && wish.needsNoDelivery !== true) return withShops(services, known, sentence, query)
 
   const ordinary = await rankedFor(db, known, query.others)
   const model = await modelFor(services, actor)
@@ -58,6 +55,38 @@ export async function recommendationsFor(
     }),
     hasMore: ranked.length > from + query.limit,
     ...(model && { model: { askedAt: today?.sentAt.toISOString() ?? null } }),
+  }
+}
+
+/** The ideas that were chosen for them, mixed with what shops have. */
+async function withShops(
+  services: Services,
+  known: Known,
+  sentence: string,
+  query: RecommendationQuery,
+): Promise<RecommendationPage> {
+  const { profile, wish } = known
+  const ranked = services.settings.embeddedIdeas ? await rankedFor(services.db, known, query.others) : []
+  const reasons = new Map(ranked.map((one) => [one.candidate.productKey, one.reasons]))
+  const catalogue = catalogueOf(services)
+  const { products, hasMore, error } = await catalogue.shopping({
+    shopQuery: shopQueryFor(profile, wish),
+    keeps: suits(profile, wish),
+    ideas: {
+      async first(count) {
+        const keys = ranked.slice(0, count).map(({ candidate }) => candidate.productKey)
+        const found = await catalogue.ideas(keys)
+        return { products: keys.flatMap((key) => found.get(key) ?? []), hasMore: ranked.length > count }
+      },
+    },
+    page: query.page,
+    size: query.limit,
+  })
+  const reasonsOf = (product: ProviderProduct) => reasons.get(product.id) ?? reasonsFor(profile, product)
+  return {
+    products: products.map((product) => present(product, sentence, reasonsOf(product))),
+    hasMore,
+    ...(error && { error }),
   }
 }
 

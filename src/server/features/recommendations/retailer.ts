@@ -1,57 +1,43 @@
-import type { ProductError } from '#domain/catalogue/product-schema.ts'
 import { resolveCategories } from '#domain/catalogue/category-tree.ts'
 import { findInterest } from '#domain/catalogue/interests/interests.ts'
 import { goesAgainst } from '#domain/recommendations/cautions.ts'
 import type { Wish } from '#domain/recommendations/filters.ts'
 import type { Profile } from '#domain/recommendations/profile.ts'
-import type { RecommendationQuery } from '#domain/recommendations/schema.ts'
 import { markOf } from '#domain/recommendations/candidate.ts'
 import { recognizer } from '#domain/gifts/repeat.ts'
 import { reasonTexts } from '#domain/texts/recommendation-reasons.ts'
 import { searchTermTexts } from '#domain/texts/search-terms.ts'
-import { catalogueOf } from '#server/catalogue/catalogue.ts'
 import type { ProviderProduct, SearchQuery } from '#server/catalogue/provider.ts'
-import type { Services } from '#server/services.ts'
-
-interface Found {
-  found: { product: ProviderProduct; reasons: string[] }[]
-  hasMore: boolean
-  error?: ProductError
-}
 
 /**
- * Recommendations from a retailer, whose products have no tags: found by category or by words of their interests, in the
- * retailer's order, unless something known about the product (title, price, category) rules it out.
+ * What shops are asked for a person. Their products have no tags: they're found by category or by words of their
+ * interests, and shown unless something known about the product (title, price, category) rules it out.
  */
-export async function fromRetailer(
-  services: Services,
-  profile: Profile,
-  wish: Wish,
-  { page, limit }: RecommendationQuery,
-): Promise<Found> {
-  const { products, hasMore, error } = await catalogueOf(services).search({
+export function shopQueryFor(profile: Profile, wish: Wish): SearchQuery {
+  return {
     ...whatFor(profile, wish),
     itemType: wish.itemType,
     sortBy: 'relevance',
-    page,
-    pageSize: limit,
+    page: 1,
+    pageSize: 1,
     ...(profile.age !== undefined && { age: profile.age }),
     ...(profile.gender !== null && { gender: profile.gender }),
     ...(profile.budget !== null && {
       minPriceCents: Math.ceil(profile.budget.low / 2),
       maxPriceCents: profile.limit ?? profile.budget.high,
     }),
-  })
+  }
+}
+
+/** Whether a shop's product suits them. */
+export function suits(profile: Profile, wish: Wish): (product: ProviderProduct) => boolean {
   const isTaken = recognizer(wish.taken)
   const dismissed = new Set(wish.dismissed.map(markOf))
-  const found = products
-    .filter(({ id, provider, title, productUrl, categoryId }) => {
-      const mark = { provider, productKey: id }
-      if (dismissed.has(markOf(mark)) || isTaken({ ...mark, title, productUrl })) return false
-      return !goesAgainst(profile.cautions, { title, categoryId, synonyms: [], ...nothingKnown })
-    })
-    .map((product) => ({ product, reasons: reasonsFor(profile, product) }))
-  return { found, hasMore, ...(error && { error }) }
+  return ({ id, provider, title, productUrl, categoryId }) => {
+    const mark = { provider, productKey: id }
+    if (dismissed.has(markOf(mark)) || isTaken({ ...mark, title, productUrl })) return false
+    return !goesAgainst(profile.cautions, { title, categoryId, synonyms: [], ...nothingKnown })
+  }
 }
 
 const nothingKnown = {
@@ -73,7 +59,7 @@ function whatFor(profile: Profile, { categoryId }: Wish): Pick<SearchQuery, 'cat
 }
 
 /** The only reason that can be checked for such a product: its price. */
-function reasonsFor({ budget }: Profile, { priceCents }: ProviderProduct): string[] {
+export function reasonsFor({ budget }: Profile, { priceCents }: ProviderProduct): string[] {
   if (!budget || priceCents === undefined || priceCents < budget.low || priceCents > budget.high) return []
   return [reasonTexts.fits(budget.low / 100, budget.high / 100)]
 }

@@ -49,7 +49,7 @@ export interface LocalShop {
   /** The variables with which the product uses this shop. */
   environment: Record<string, string>
   behave(behavior: Behavior): void
-  /** All tokens given so far are of no use any more. */
+  /** All tokens given so far end now. */
   expireTokens(): void
   /** Calls of its API, in order; those for tokens and pictures aren't among them. */
   calls: Call[]

@@ -15,6 +15,7 @@ export function presentOwnIdea(
     id: `${MODEL_PROVIDER} ${productKey}`,
     provider: MODEL_PROVIDER,
     source: languageModelTexts.card.ownIdea,
+    alsoAt: [],
     productKey,
     title,
     description: '',

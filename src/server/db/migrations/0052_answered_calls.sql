@@ -1,0 +1,1 @@
+ALTER TABLE "api_rate_limit_metrics" ADD COLUMN "is_answered" boolean DEFAULT false NOT NULL;
