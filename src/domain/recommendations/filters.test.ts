@@ -71,6 +71,12 @@ describe('what may be proposed', () => {
     expect(fits(sled, { event: { type: 'custom', name: 'Christmas with the office' } })).toBe(true)
   })
 
+  it('is for the feast that the event is, though it is tagged with another day', () => {
+    const altar = { title: 'Altar starter', synonyms: ['day of the dead'], occasions: ['halloween'] }
+    const feast = (name: string) => fits(altar, { event: { type: 'custom', name } })
+    expect(['Day of the Dead', 'Diwali'].map(feast)).toEqual([true, false])
+  })
+
   it('costs no more than a search allows', () => {
     const upTo50 = (price: number) =>
       filterFor(profileOf(mia, null, today, { maxPrice: 50_00 }), {

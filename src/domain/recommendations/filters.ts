@@ -46,7 +46,7 @@ export function filterFor(profile: Profile, wish: Wish): (candidate: Candidate) 
     !(candidate.smallParts && mayBeUnderThree(profile, candidate)) &&
     (!candidate.adult21 || isOfAge(profile)) &&
     isClose(profile, candidate) &&
-    !isBoundElsewhere(candidate, profile.occasion) &&
+    (isForFeast(candidate, profile.occasion) || !isBoundElsewhere(candidate, profile.occasion)) &&
     isInSeason(profile, candidate) &&
     (wish.itemType === 'card' || isAffordable(profile, candidate)) &&
     missing(candidate) === undefined &&

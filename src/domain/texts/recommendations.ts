@@ -22,8 +22,9 @@ export const recommendationTexts = {
   noCategoriesHint: "Add some categories to this contact's profile to get personalized gift recommendations!",
   selectContact: 'Select a contact with categories to see product recommendations.',
   addCategories: 'Add categories',
-  /** Above ideas for someone without categories, by relationship, age and event. */
+  /** Above ideas for someone without categories: by relationship, age and event, or also by their other interests. */
   untilThen: 'Until then, here are ideas that suit many people:',
+  untilThenAsWritten: 'Until then, these ideas go by what you wrote:',
   filterByCategory: 'Filter by Category',
   showOthers: 'Show me others',
   tabs: { products: 'Products', cards: 'Greeting Cards', search: 'Custom Search' },

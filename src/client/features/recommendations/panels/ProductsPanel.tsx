@@ -127,7 +127,13 @@ export function ProductsPanel({
               )}
               <ShowOthers onClick={showOthers} />
             </span>
-            {answer === undefined && <p className={styles['until']}>{recommendationTexts.untilThen}</p>}
+            {answer === undefined && (
+              <p className={styles['until']}>
+                {known.facts.interests.trim() === ''
+                  ? recommendationTexts.untilThen
+                  : recommendationTexts.untilThenAsWritten}
+              </p>
+            )}
           </div>
         )
       )}
