@@ -29,6 +29,7 @@ const nothingToSave: Record<string, string> = {
   RecoveryCodesDialog: 'shows codes, once',
   RepeatDialog: 'a question',
   SignInAgainDialog: 'a question',
+  SimilarGiftsDialog: 'a list',
   SplitGiftDialog: 'not loaded yet; then it is SplitGiftForm',
 }
 

@@ -149,7 +149,9 @@ const giftIdeas = z.strictObject({
   itemType: z.enum(itemTypes),
   provider: name(40),
   productKey: text(200),
-  contentFetchedAt: instant.nullish(),
+  watchedAt: instant.nullish(),
+  watchBelow: amount.nullish(),
+  watchFrom: amount.nullish(),
   position: int,
   ...stamps,
 })

@@ -4,6 +4,10 @@ export interface SourceRules {
   keepsHours: number | null
   /** Whether prices may be watched and compared with earlier ones. */
   priceAlerts: boolean
+  /** Whether a language model may read its words. */
+  llmMayReadContent: boolean
+  /** Whether e-mails may have its links and prices. */
+  linksInEmail: boolean
 }
 
 /**
@@ -11,9 +15,12 @@ export interface SourceRules {
  * setting.
  */
 export function rulesOf(provider: string): SourceRules {
-  return /^amazon/i.test(provider) ? amazon : unrestricted
+  if (/^amazon/i.test(provider)) return amazon
+  return provider === 'ebay' ? ebay : unrestricted
 }
 
-/** Associates Program policies: content 24 h, ids without a limit, no price tracking and no price alerts. */
-const amazon: SourceRules = { keepsHours: 24, priceAlerts: false }
-const unrestricted: SourceRules = { keepsHours: null, priceAlerts: true }
+/** Associates Program policies: content 24 h, ids without a limit, no price tracking or alerts, no generative AI. */
+const amazon: SourceRules = { keepsHours: 24, priceAlerts: false, llmMayReadContent: false, linksInEmail: false }
+/** API License Agreement: no use of its content by generative AI. */
+const ebay: SourceRules = { keepsHours: null, priceAlerts: true, llmMayReadContent: false, linksInEmail: false }
+const unrestricted: SourceRules = { keepsHours: null, priceAlerts: true, llmMayReadContent: true, linksInEmail: true }

@@ -8,6 +8,7 @@ import {
   giftStatusSchema,
   namedGiftSchema,
   newGiftSchema,
+  priceDropSchema,
   purchaseSchema,
 } from './schema.ts'
 
@@ -28,6 +29,10 @@ export const giftContract = routesOf('gift-ideas', {
     answer: z.array(namedGiftSchema),
     description:
       'Gifts (not cards) for events of the last 30 days, the latest first, whether or not it is known how they went.',
+  },
+  'GET /gift-ideas/price-drops': {
+    answer: z.array(priceDropSchema),
+    description: 'Drops of watched prices in the last 30 days, the latest first: what the bell shows of them.',
   },
   'GET /gift-ideas/:id': { params, answer: giftSchema },
   'POST /gift-ideas': { body: newGiftSchema, status: 201, answer: giftSchema },

@@ -72,8 +72,17 @@ const fields = {
   productKey: plainText(200, 1).nullable().optional(),
 }
 
-export const newGiftSchema = z.object({ contactId: idSchema, ...fields, ...repeatGuard })
+export const newGiftSchema = z.object({
+  contactId: idSchema,
+  ...fields,
+  /** When the product's shop said what is sent: the `asOf` of the product. */
+  asOf: z.iso.datetime().nullable().optional(),
+  ...repeatGuard,
+})
 export type NewGift = z.infer<typeof newGiftSchema>
+
+/** Reports a price of `below` or less; null: a drop of 10 %. */
+const watchSchema = z.object({ below: price })
 
 /** `contactId` moves it to another person: to the event that is named with it, else to their general ideas. */
 export const giftChangeSchema = z
@@ -84,6 +93,7 @@ export const giftChangeSchema = z
     deliveryState: z.enum(deliveryStates, deliveryTexts.stateUnknown).optional(),
     arrivesOn: calendarDateSchema.nullable().optional(),
     reaction: z.enum(reactions, deliveryTexts.reactionUnknown).nullable().optional(),
+    watch: watchSchema.nullable().optional(),
     ...repeatGuard,
     version,
   })
@@ -122,6 +132,8 @@ export const giftSchema = z.object({
   /** Where this server has the picture to show: the user's own, else that of the product. */
   picture: z.string().nullable(),
   hasOwnPicture: z.boolean(),
+  /** The address of a shop's own picture, which browsers load from there: this server keeps no copy of it. */
+  photo: z.string().nullable(),
   productUrl: z.string().nullable(),
   rating: z.string().nullable(),
   reviewCount: z.number().int().nullable(),
@@ -137,6 +149,20 @@ export const giftSchema = z.object({
   itemType: z.enum(itemTypes),
   provider: z.string(),
   productKey: z.string().nullable(),
+  /** What the shop said when it was looked up last; null if it wasn't, or for a gift that is bought. */
+  offer: z
+    .object({
+      /** Null if it isn't known, or may not be compared with what it was. */
+      price: moneyOut.nullable(),
+      /** What it cost when it was saved, if that differs. */
+      was: moneyOut.nullable(),
+      inStock: z.boolean(),
+      asOf: instantOut,
+    })
+    .nullable(),
+  watch: z.object({ below: moneyOut.nullable() }).nullable(),
+  /** Whether its shop allows watching prices. */
+  canWatch: z.boolean(),
   /** Whether GET /gift-ideas/{id}/split finds one. */
   hasSplit: z.boolean(),
   position: z.number().int(),
@@ -155,3 +181,17 @@ export const namedGiftSchema = giftSchema.extend({
   eventName: z.string().nullable(),
 })
 export type NamedGift = z.infer<typeof namedGiftSchema>
+
+/** A price that a user watches has dropped. */
+export const priceDropSchema = z.object({
+  id: z.number().int(),
+  giftId: z.number().int(),
+  contactId: z.number().int(),
+  contactName: z.string(),
+  title: z.string(),
+  price: moneyOut,
+  /** What it cost before; null if that isn't known. */
+  was: moneyOut.nullable(),
+  createdAt: instantOut,
+})
+export type PriceDrop = z.infer<typeof priceDropSchema>

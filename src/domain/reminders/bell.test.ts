@@ -4,6 +4,7 @@ import { addDays, daysBetween } from '../shared/calendar-date.ts'
 import { day } from '../testing/day.ts'
 import { bellEntries, isTagOver, type BellSubject } from './bell.ts'
 import { eventPath } from './event-link.ts'
+import { dropTag } from './price-drop.ts'
 
 const birthday: BellSubject = {
   id: 7,
@@ -17,6 +18,14 @@ const birthday: BellSubject = {
   planName: null,
 }
 const on = (today: string, change: Partial<BellSubject> = {}) => bellEntries([{ ...birthday, ...change }], day(today))
+
+describe('the tag of a price drop', () => {
+  it('is remembered as long as the bell can show it, so that it is told once', () => {
+    const tag = dropTag(12, new Date('2026-11-21T23:30:00Z'))
+    expect(isTagOver(tag, day('2026-12-22'))).toBe(false)
+    expect(isTagOver(tag, day('2026-12-23'))).toBe(true)
+  })
+})
 
 describe('the bell', () => {
   it('is silent before the days before are reached, and after the event', () => {

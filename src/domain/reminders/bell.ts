@@ -5,6 +5,7 @@ import { reminderTexts } from '../texts/reminders.ts'
 import { eventNameWithoutContact } from '../occasions/event-name.ts'
 import { urgency, type Urgency } from '../occasions/days-until.ts'
 import { noticeTag } from './event-link.ts'
+import { dayOfDrop, DROP_DAYS } from './price-drop.ts'
 
 /** An event whose reminder is on, and neither snoozed, muted, skipped nor paused. */
 export interface BellSubject {
@@ -48,6 +49,9 @@ export function bellEntries(subjects: readonly BellSubject[], today: CalendarDat
 
 /** Whether the event of a tag is over: it won't be announced again, so its tag can be forgotten. */
 export function isTagOver(tag: string, today: CalendarDate): boolean {
+  const droppedOn = dayOfDrop(tag)
+  // A day more than the bell shows it, because today is the user's own.
+  if (droppedOn !== undefined) return addDays(droppedOn, DROP_DAYS + 1) < today
   const occurrence = /^event \d+ (\S+) /.exec(tag)?.[1]
   return occurrence === undefined || occurrence < today
 }

@@ -5,6 +5,11 @@ export function eventPath(occasionId: number): `/${string}` {
   return `/reminders?event=${occasionId}`
 }
 
+/** Opens this gift from an e-mail or a notification, after signing in if needed. */
+export function giftPath(giftId: number): `/${string}` {
+  return `/gifts?gift=${giftId}`
+}
+
 /** An occurrence has one notice per day, whether the page or the push service shows it. */
 export function noticeTag(occasionId: number, occurrence: CalendarDate, on: CalendarDate): string {
   return `event ${occasionId} ${occurrence} ${on}`

@@ -40,11 +40,22 @@ export async function answerList(
     .header('vary', 'Authorization, Cookie, Accept-Encoding')
   if (request.headers['if-none-match'] === etag) return sent(reply.status(304).send())
   const key = `${actor.owner} ${request.url}`
-  const body = bodyCache.get(key, etag) ?? bodyCache.set(key, etag, JSON.stringify(await load()))
+  const loaded = async () => {
+    const text = JSON.stringify(await load())
+    return reply.getHeader('cache-control') === NO_STORE ? { etag, text } : bodyCache.set(key, etag, text)
+  }
+  const body = bodyCache.get(key, etag) ?? (await loaded())
   const compressed = /\bgzip\b/.test(String(request.headers['accept-encoding'])) ? await gzipped(body) : undefined
   if (compressed) return sent(reply.type(JSON_TYPE).header('content-encoding', 'gzip').send(compressed))
   return sent(reply.type(JSON_TYPE).send(body.text))
 }
+
+/** For a list that nobody may keep, neither browsers nor this server's memory: `load` sets it. */
+export function keepNoCopy(reply: FastifyReply): void {
+  void reply.header('cache-control', NO_STORE)
+}
+
+const NO_STORE = 'no-store'
 
 /**
  * Runs a user's change in one transaction and answers its result. With an Idempotency-Key the answer is stored in that

@@ -4,6 +4,7 @@ import { GUEST_IDLE_DAYS } from '#domain/accounts/guests.ts'
 import { PREVIEW_HOURS, UNDO_DAYS } from '#domain/imports/lifetimes.ts'
 import { LOG_DAYS } from '#domain/recommendations/model/log.ts'
 import { channels } from '#domain/reminders/plan.ts'
+import { DROP_DAYS } from '#domain/reminders/price-drop.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { todayIn } from '#domain/shared/zone.ts'
 import type { Db } from '#server/db/connection.ts'
@@ -24,6 +25,7 @@ import {
   modelRequests,
   passwordResetTokens,
   pictures,
+  priceDrops,
   rateLimits,
   reminders,
   sessions,
@@ -72,6 +74,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await remove(db, contactMerges, lt(contactMerges.createdAt, before(UNDO_DAYS)))
   await remove(db, modelRequests, lt(modelRequests.createdAt, before(LOG_DAYS)))
   await remove(db, pictures, lt(pictures.expiresAt, now))
+  await remove(db, priceDrops, lt(priceDrops.createdAt, before(DROP_DAYS)))
   await remove(db, apiCache, lt(apiCache.expiresAt, now))
   await remove(db, apiRateLimitMetrics, lt(apiRateLimitMetrics.windowEnd, before(HISTORY_DAYS)))
   // Not parameters: the index that serves this contains only past rows.

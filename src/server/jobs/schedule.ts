@@ -1,3 +1,4 @@
+import { checkOffers, forgetContent } from '#server/features/gifts/jobs.ts'
 import { runImports } from '#server/features/imports/jobs.ts'
 import { planReminders, recordRun, sendDigests, sendReminders } from '#server/features/reminders/jobs.ts'
 import type { Services } from '#server/services.ts'
@@ -43,5 +44,9 @@ export const schedule: RecurringJob[] = [
   { name: 'send weekly e-mails', everySeconds: 30, runBy: 'each', run: ifBelieved(sendDigests) },
   // Requests start their own at once; this goes on with those of a process that stopped.
   { name: 'run imports', everySeconds: 5, runBy: 'each', run: runImports },
+  // Claimed row by row. Most runs find nothing; a price that somebody begins to watch is known within seconds.
+  { name: 'look up saved gifts', everySeconds: 15, runBy: 'each', run: ifBelieved(checkOffers) },
+  // Well within the hour that is left between a content's end and its day.
+  { name: 'forget what shops said', everySeconds: 600, runBy: 'one', run: forgetContent },
   { name: 'clean up', everySeconds: 3600, runBy: 'one', run: cleanUpIfSure },
 ]

@@ -22,7 +22,9 @@ import { useRemoveGift, useSetPurchased } from './mutations.ts'
 import { useIsCelebrated } from './parts/celebration.ts'
 import { GiftGone } from './parts/GiftGone.tsx'
 import { GiftFacts } from './parts/GiftFacts.tsx'
+import { OfferLine } from './parts/OfferLine.tsx'
 import { giftQueries } from './queries.ts'
+import { WatchLine } from './offers/WatchLine.tsx'
 import { RecipientCard } from './RecipientCard.tsx'
 
 /** Everything about a saved gift: recipient, event, split, purchase. */
@@ -100,8 +102,15 @@ function Facts({ gift }: { gift: Gift }) {
     <GiftFacts
       gift={gift}
       picture={gift.picture}
+      photo={gift.photo ?? undefined}
       pictureId={gift.productKey ?? gift.id}
       isCelebrated={useIsCelebrated(gift.id)}
+      origin={
+        <>
+          <OfferLine gift={gift} />
+          <WatchLine gift={gift} />
+        </>
+      }
     >
       <Switch
         label={isPurchased ? giftTexts.purchased : giftTexts.markAsPurchased}

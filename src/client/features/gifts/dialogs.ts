@@ -8,6 +8,8 @@ import type { ProductToSave } from './parts/save-idea.ts'
 const AddGiftIdea = lazyPart(() => import('./AddGiftIdeaDialog.tsx'), 'AddGiftIdeaDialog')
 const MoveGift = lazyPart(() => import('./drag/MoveGiftDialog.tsx'), 'MoveGiftDialog')
 const PlaceIdea = lazyPart(() => import('./PlaceIdeaDialog.tsx'), 'PlaceIdeaDialog')
+const SimilarGifts = lazyPart(() => import('./offers/SimilarGiftsDialog.tsx'), 'SimilarGiftsDialog')
+const WatchPrice = lazyPart(() => import('./offers/WatchPriceDialog.tsx'), 'WatchPriceDialog')
 const GiftDetails = lazyPart(() => import('./GiftDetailsDialog.tsx'), 'GiftDetailsDialog')
 
 /** The add-gift form, for the general list or for an event's ideas. Resolves with the idea, or undefined if canceled. */
@@ -23,6 +25,16 @@ export function openAddAssignedGift(contactId: number, event: { id: number; name
 /** A saved gift: what it is, for whom, for which event. */
 export function openGiftDetails(giftId: number): Promise<void> {
   return openDialog(GiftDetails, { giftId })
+}
+
+/** Three others in place of a gift that is out of stock. */
+export function openSimilarGifts(gift: Gift): Promise<void> {
+  return openDialog(SimilarGifts, { gift })
+}
+
+/** Watches a gift's price, or stops. */
+export function openWatchPrice(gift: Gift): Promise<void> {
+  return openDialog(WatchPrice, { gift })
 }
 
 /** Asks which other event of the same contact a gift should move to, and whether as assigned or as an idea. */

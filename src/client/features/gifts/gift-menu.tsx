@@ -1,6 +1,7 @@
 import {
   ArrowLeft,
   ArrowRight,
+  BellPlus,
   CalendarSync,
   CalendarX,
   Copy,
@@ -14,13 +15,14 @@ import {
 import type { Gift } from '#domain/gifts/schema.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
+import { offerTexts } from '#domain/texts/offers.ts'
 import { splitTexts } from '#domain/texts/splits.ts'
 import { openSplitGift } from '#client/features/splits/dialogs.ts'
 import { confirm } from '#client/lib/dialogs.tsx'
 import { toast } from '#client/lib/toast.ts'
 import type { MenuItem } from '#client/ui/Menu.tsx'
 import { focusMoved } from './board-focus.ts'
-import { openMoveGift } from './dialogs.ts'
+import { openMoveGift, openWatchPrice } from './dialogs.ts'
 import { zonesAfter } from './drag/drop.ts'
 import { mayMove } from './drag/move-question.ts'
 import { openGivenCorrection } from './given/GivenCorrection.tsx'
@@ -99,6 +101,13 @@ export function giftMenu(gift: Gift, actions: GiftActions, kind: BoardKind): Men
           label: giftTexts.correction.action,
           icon: <Pencil />,
           onSelect: () => void openGivenCorrection(gift),
+        }
+      : undefined,
+    gift.canWatch && !gift.isPurchased
+      ? {
+          label: gift.watch === null ? offerTexts.watch.menu : offerTexts.watch.menuOn,
+          icon: <BellPlus />,
+          onSelect: () => void openWatchPrice(gift),
         }
       : undefined,
     { label: giftTexts.menu.copyLink, icon: <Copy />, unavailable: noLink, onSelect: () => void copyLink(url) },

@@ -5,6 +5,7 @@ import { backToIdeas, eventForMove, isGiven, markNotPurchased, toGeneralList } f
 import type { GiftPatch } from '#domain/gifts/status.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { giftTexts } from '#domain/texts/gifts.ts'
+import { offerTexts } from '#domain/texts/offers.ts'
 import { todayNow } from '#client/features/profile/parts/use-today.ts'
 import { api, type Body } from '#client/lib/api.ts'
 import { ApiError, Declined } from '#client/lib/api-error.ts'
@@ -243,4 +244,20 @@ function change(id: number, body: Body<'PUT /gift-ideas/:id'>, ifMatch: number |
 
 async function tell(error: Error, id: number, fallback: string) {
   if (!(await toldAsElsewhere(error, id))) toastError(error, fallback)
+}
+
+/** Watches a price, or stops. A refusal is said in the form. */
+export function useWatchPrice({ done, refused }: { done: () => void; refused: (message: string) => void }) {
+  return useMutation({
+    mutationFn: ({ id, watch }: { id: number; watch: Body<'PUT /gift-ideas/:id'>['watch'] }) =>
+      change(id, { watch }, undefined),
+    onSuccess: (_gift, { watch }) => {
+      toastSuccess(watch === null ? offerTexts.watch.stopped : offerTexts.watch.started)
+      done()
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'INVALID') refused(error.message)
+      else toastError(error, offerTexts.watch.failed)
+    },
+  })
 }

@@ -6,6 +6,11 @@ export const reminderQueries = {
     queryKey: ['reminders', 'active'],
     queryFn: ({ signal }) => api('GET /reminders', { query: { state: 'active' }, signal }),
   }),
+  /** Drops of watched prices, for the bell. */
+  priceDrops: queryOptions({
+    queryKey: ['reminders', 'price-drops'],
+    queryFn: ({ signal }) => api('GET /gift-ideas/price-drops', { signal }),
+  }),
   snoozed: queryOptions({
     queryKey: ['reminders', 'snoozed'],
     queryFn: ({ signal }) => api('GET /reminders', { query: { state: 'snoozed' }, signal }),

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Reply } from '#domain/splits/reply.ts'
 import { deliveryStates, reactions } from '#domain/gifts/delivery.ts'
+import { contentFields } from '#domain/gifts/offers/content.ts'
 import { users } from './accounts.ts'
 import { bytes, calendarDate, cents, idOf, instant, rowId } from './columns.ts'
 import { contacts, occasions } from './people.ts'
@@ -61,8 +62,25 @@ export const giftIdeas = pgTable(
       .default('gift'),
     provider: text('provider').notNull().default('manual'),
     productKey: text('product_key'),
-    /** When the retailer's price and text were read: after a day they may no longer be shown as current. */
+    /** When the shop said what is in `shopFields`, as long as its rules demand that this goes (domain/gifts/offers/content.ts). */
     contentFetchedAt: instant('content_fetched_at'),
+    /** Fields with a shop's content, which goes by then; what the user changed is the user's own. */
+    shopFields: text('shop_fields', { enum: contentFields })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** What the shop asked when it was looked up last; null if that isn't known, or may not be compared. */
+    offerPrice: cents('offer_price'),
+    /** Null until it was looked up. */
+    offerInStock: boolean('offer_in_stock'),
+    offerAsOf: instant('offer_as_of'),
+    /** When to think of looking it up again; null for what no shop has, and for what is bought. */
+    checkAt: instant('check_at'),
+    /** Since when its price is watched; null if it isn't. */
+    watchedAt: instant('watched_at'),
+    watchBelow: cents('watch_below'),
+    /** The price that the next drop is measured from. */
+    watchFrom: cents('watch_from'),
     position: integer('position').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -85,6 +103,14 @@ export const giftIdeas = pgTable(
     index('gift_ideas_assigned')
       .on(t.userId, t.occurrenceDate)
       .where(sql`${t.isSaved}`),
+    // What to look up at shops.
+    index('gift_ideas_check')
+      .on(t.checkAt)
+      .where(sql`${t.checkAt} is not null`),
+    // What a shop's rules demand to be gone soon.
+    index('gift_ideas_content')
+      .on(t.contentFetchedAt)
+      .where(sql`${t.contentFetchedAt} is not null`),
     foreignKey({
       name: 'gift_ideas_contact_of_user',
       columns: [t.userId, t.contactId],
@@ -122,6 +148,39 @@ export const giftPictures = pgTable(
     primaryKey({ columns: [t.userId, t.giftIdeaId] }),
     foreignKey({
       name: 'gift_pictures_gift_of_user',
+      columns: [t.userId, t.giftIdeaId],
+      foreignColumns: [giftIdeas.userId, giftIdeas.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Drops of watched prices: each is told once, in the bell, on devices and by e-mail. */
+export const priceDrops = pgTable(
+  'price_drops',
+  {
+    userId: text('user_id').notNull(),
+    id: rowId('id').notNull(),
+    giftIdeaId: idOf('gift_idea_id').notNull(),
+    price: cents('price').notNull(),
+    /** Null if it isn't known. */
+    was: cents('was'),
+    createdAt: instant('created_at').notNull(),
+    /** When the user's devices were sent it; null while they wait for it. */
+    pushedAt: instant('pushed_at'),
+  },
+  (t) => [
+    // All of a user's.
+    primaryKey({ columns: [t.userId, t.id] }),
+    // A gift's, when it goes.
+    index('price_drops_gift').on(t.userId, t.giftIdeaId),
+    // Clean-up.
+    index('price_drops_created').on(t.createdAt),
+    // What is to be pushed.
+    index('price_drops_waiting')
+      .on(t.createdAt)
+      .where(sql`${t.pushedAt} is null`),
+    foreignKey({
+      name: 'price_drops_gift_of_user',
       columns: [t.userId, t.giftIdeaId],
       foreignColumns: [giftIdeas.userId, giftIdeas.id],
     }).onDelete('cascade'),

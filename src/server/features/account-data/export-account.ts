@@ -55,7 +55,7 @@ type Row = Record<string, unknown>
 /** A table's rows of one user, some at a time, in the order of its key. */
 async function* rowsOf(tx: Tx, exported: ExportedTable, owner: OwnerId): AsyncGenerator<Row[]> {
   const key = keyColumns(exported.table)
-  const columns = columnsInFile(exported)
+  const columns = { ...columnsInFile(exported), ...exported.read }
   const atOnce = 'content' in columns ? PICTURES_AT_ONCE : AT_ONCE
   let after: SQL | undefined
   for (;;) {

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { FileList } from '#domain/account-data/file.ts'
 import { references } from '#domain/account-data/links.ts'
+import { hasShop } from '#domain/gifts/offers/content.ts'
 import type { Tx } from '#server/db/connection.ts'
 import { occasions, users } from '#server/db/schema.ts'
 import { pictureFromFile } from '#server/features/pictures/own/commands.ts'
@@ -38,7 +39,11 @@ function moved(list: FileList, entry: Fields, places: Places): Fields {
   for (const [field, target] of Object.entries(references[list])) row[field] = idIn(places, target, entry[field])
   if (list === 'giftIdeas') {
     const event = places.occasions?.get(entry['occasionId'] as number)
-    return { ...row, contactId: event?.contactId ?? row['contactId'] }
+    const gift = row as { provider: string; productKey?: string | null; isPurchased: boolean }
+    const isLookedUp = hasShop({ provider: gift.provider, productKey: gift.productKey ?? null }) && !gift.isPurchased
+    // Long ago, so it's looked up as soon as that may be due.
+    const checkAt = isLookedUp ? row['createdAt'] : null
+    return { ...row, contactId: event?.contactId ?? row['contactId'], checkAt }
   }
   if (list === 'contactPictures' || list === 'giftPictures')
     return { ...row, ...pictureFromFile(entry['content'] as string) }

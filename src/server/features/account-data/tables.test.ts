@@ -35,6 +35,7 @@ const notExported: Record<string, string> = {
   sign_in_challenges: 'sign-ins under way, for minutes',
   push_subscriptions: 'secrets of this browser and this server; switched on again in the new place',
   idempotency_keys: 'answers of the last 24 hours, kept against doubling',
+  price_drops: 'what this server told lately; the watch itself is in the file',
   pictures: 'a cache of other sites’ pictures; made again when they are shown',
   imports: 'files of people that were brought in here, until that can no longer be undone',
   contact_merges: 'what can still be undone here; the contacts themselves are in the file',

@@ -2,6 +2,7 @@ import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { getTableColumns } from 'drizzle-orm'
 import type { FileList } from '#domain/account-data/file.ts'
+import type { ContentField } from '#domain/gifts/offers/content.ts'
 import {
   askAnswers,
   budgetEnvelopes,
@@ -36,12 +37,21 @@ export interface ExportedTable {
   out: Record<string, string>
   /** Columns that are in the file but not imported. */
   told: Record<string, string>
+  /** Columns of which the file has less than the table. */
+  read?: Record<string, SQL>
 }
 
 const OWNER = 'the account that imports'
 const OF_ITS_PICTURE = 'the picture is in a list of its own'
 const OF_ITS_CONTENT = 'made of the content'
+const OF_A_SHOP = 'what a shop said, whose rules allow it for a day: it is not in the file'
+const LOOKED_UP = 'what a shop said last; it is looked up again'
 const ID_OF_A_LINE = 'nothing refers to it; the order of the list is kept'
+
+/** What the user wrote, not what a shop said that may be kept for a day. */
+function unlessOfShop(field: Exclude<ContentField, 'offer'>, column: PgColumn = giftIdeas[field]): SQL {
+  return sql`case when ${field} = any(${giftIdeas.shopFields}) then null else ${column} end`
+}
 
 /** The lists of the file. A column in neither `out` nor `told` is imported as it was. */
 export const exportedLists: Record<FileList, ExportedTable> = {
@@ -72,8 +82,23 @@ export const exportedLists: Record<FileList, ExportedTable> = {
   giftIdeas: {
     table: giftIdeas,
     of: (owner) => eq(giftIdeas.userId, owner),
-    out: { userId: OWNER, pictureVersion: OF_ITS_PICTURE },
+    out: {
+      userId: OWNER,
+      pictureVersion: OF_ITS_PICTURE,
+      contentFetchedAt: OF_A_SHOP,
+      shopFields: OF_A_SHOP,
+      offerPrice: LOOKED_UP,
+      offerInStock: LOOKED_UP,
+      offerAsOf: LOOKED_UP,
+      checkAt: LOOKED_UP,
+    },
     told: {},
+    read: {
+      description: unlessOfShop('description'),
+      imageUrl: unlessOfShop('imageUrl'),
+      rating: unlessOfShop('rating'),
+      reviewCount: unlessOfShop('rating', giftIdeas.reviewCount),
+    },
   },
   giftSplits: {
     table: giftSplits,
@@ -238,7 +263,7 @@ export function columnsRestored(exported: ExportedTable): Record<string, PgColum
 }
 
 /** Of those that are not in the file: what the account that imports has of its own, and what follows from the file. */
-const ownColumns = new Set(['userId', 'version', 'userEmail', 'userName', 'isRead'])
+const ownColumns = new Set(['userId', 'version', 'checkAt', 'userEmail', 'userName', 'isRead'])
 
 /** The columns that an import writes, the owner's among them. */
 export function columnsToWrite(exported: ExportedTable): Record<string, PgColumn> {

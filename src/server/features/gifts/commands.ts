@@ -24,11 +24,9 @@ import type { Actor } from '#server/identity/actor.ts'
 import { tellOfGift, tellOfRemoval } from './activity.ts'
 import { placement, written } from './changes.ts'
 import { presentGift } from './present.ts'
+import { MANUAL, offerAfter, savedFrom } from './offers/saved-from.ts'
 import { countGifts, ownedGift, type GiftRow } from './queries.ts'
 import { guardAgainstRepeat } from './repeat.ts'
-
-/** For gifts that don't come from a catalog. */
-const MANUAL = 'manual'
 
 type OwnedGift = Awaited<ReturnType<typeof ownedGift>> & { event: OccasionRow | null }
 
@@ -50,6 +48,7 @@ export async function addGift(tx: Tx, actor: Actor, { contactId, ...wanted }: Ne
   const after = await insertGift(tx, {
     ...written(wanted),
     ...placement(actor, undefined, wanted, event),
+    ...savedFrom(wanted, actor),
     title: wanted.title,
     contactId: contact.id,
     userId: actor.owner,
@@ -149,10 +148,10 @@ async function write(tx: Tx, actor: Actor, before: OwnedGift, wanted: GiftChange
   const event = occasionId === own?.id ? own : await eventFor(tx, actor, person.contactId, occasionId)
   const fields = written(wanted, before)
   await guardAgainstRepeat(tx, actor, wanted, { ...before, ...fields, ...person })
+  const placed = { ...fields, contactId: person.contactId, ...placement(actor, before, wanted, event) }
   const changes = changedFields<GiftRow, Partial<GiftRow>>(before, {
-    ...fields,
-    contactId: person.contactId,
-    ...placement(actor, before, wanted, event),
+    ...placed,
+    ...offerAfter(before, placed, wanted, actor.now),
   })
   if (Object.keys(changes).length === 0) return presentGift(before)
   const after = { ...before, ...changes, updatedAt: actor.now, version: before.version + 1 }

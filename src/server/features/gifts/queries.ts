@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { DAYS_TO_ASK } from '#domain/gifts/delivery.ts'
 import type { NamedGift } from '#domain/gifts/schema.ts'
+import { DROP_DAYS } from '#domain/reminders/price-drop.ts'
 import { addDays } from '#domain/shared/calendar-date.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
-import { contactOf, occasionOf, splitOf } from '#server/db/keys.ts'
+import { contactOf, giftOf, occasionOf, splitOf } from '#server/db/keys.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
-import { contacts, giftIdeas, giftSplits, occasions, planOccurrences } from '#server/db/schema.ts'
+import { contacts, giftIdeas, giftSplits, occasions, planOccurrences, priceDrops } from '#server/db/schema.ts'
 import { ownedContact } from '#server/features/contacts/queries.ts'
 import { ownedOccasion } from '#server/features/occasions/queries.ts'
 import { ownedPlan } from '#server/features/plans/queries.ts'
@@ -38,6 +39,24 @@ export async function givenLately(db: DbOrTx, { owner, today }: Actor): Promise<
     )
     .orderBy(desc(giftIdeas.occurrenceDate), asc(giftIdeas.contactId), ...inOrder)
 }
+
+/** Drops of watched prices that the bell may still show, the latest first. */
+export async function listPriceDrops(db: DbOrTx, { owner, now }: Actor) {
+  return db
+    .select({
+      drop: priceDrops,
+      title: giftIdeas.title,
+      contactId: giftIdeas.contactId,
+      contactName: contacts.fullName,
+    })
+    .from(priceDrops)
+    .innerJoin(giftIdeas, giftOf(priceDrops))
+    .innerJoin(contacts, contactOf(giftIdeas))
+    .where(and(eq(priceDrops.userId, owner), gte(priceDrops.createdAt, new Date(now.getTime() - DROP_DAYS * dayMs))))
+    .orderBy(desc(priceDrops.createdAt), desc(priceDrops.id))
+}
+
+const dayMs = 24 * 3600_000
 
 /** @throws {AppError} NOT_FOUND */
 export async function giftsOfContact(db: DbOrTx, actor: Actor, contactId: number): Promise<ListedGift[]> {

@@ -5,6 +5,7 @@ import { giftPicture } from '#domain/pictures/picture.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { toDecimal } from '#domain/shared/money.ts'
 import { isOwn } from '#domain/splits/shares.ts'
+import { imageUrlToKeep } from '#server/db/image-url.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { splitOf } from '#server/db/keys.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
@@ -87,7 +88,7 @@ const giftsOf = preparedOnce((db) =>
       id: giftIdeas.id,
       occasionId: giftIdeas.occasionId,
       title: giftIdeas.title,
-      imageUrl: giftIdeas.imageUrl,
+      imageUrl: imageUrlToKeep,
       pictureVersion: giftIdeas.pictureVersion,
       productUrl: giftIdeas.productUrl,
       itemType: giftIdeas.itemType,

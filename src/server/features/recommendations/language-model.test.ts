@@ -63,6 +63,21 @@ describe('a language model that the account turned on', () => {
     expect(shown.text).not.toContain('lives alone')
   })
 
+  it('is never sent the title of a gift from a shop that forbids it', async () => {
+    const id = await contact()
+    for (const [provider, title] of [
+      ['amazon', 'Bialetti moka pot'],
+      ['manual', 'Brass kettle'],
+    ]) {
+      const gift = { contactId: id, title, provider, productKey: 'B0MOKA0001', isPurchased: true }
+      const { body } = await ada.call<{ id: number }>('POST', '/gift-ideas', gift)
+      await ada.call('PATCH', `/gift-ideas/${body.id}`, { deliveryState: 'given' })
+    }
+    const { text } = await preview(id)
+    expect(text).toContain('Brass kettle')
+    expect(text).not.toMatch(/bialetti/i)
+  })
+
   it('puts the ideas in order, with a reason that quotes a fact; a saved gift keeps the specified sentence', async () => {
     const id = await contact()
     const before = await page(id)

@@ -5,6 +5,7 @@ import { MAX_FOUND, type Found, type FoundContact, type FoundEvent, type FoundGi
 import { contactPicture, giftPicture } from '#domain/pictures/picture.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import { moneyText } from '#domain/shared/wire.ts'
+import { imageUrlToKeep } from '#server/db/image-url.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { contactOf } from '#server/db/keys.ts'
 import { preparedOnce } from '#server/db/prepared.ts'
@@ -104,7 +105,7 @@ const giftRows = preparedOnce((db) =>
       title: giftIdeas.title,
       price: giftIdeas.price,
       priceKind: giftIdeas.priceKind,
-      imageUrl: giftIdeas.imageUrl,
+      imageUrl: imageUrlToKeep,
       pictureVersion: giftIdeas.pictureVersion,
       itemType: giftIdeas.itemType,
       isPurchased: giftIdeas.isPurchased,

@@ -63,6 +63,7 @@ export const exceptions: readonly Exception[] = [
   cleanUp('idempotency_keys', 'part of idempotency_keys_age'),
   cleanUp('mail_queue', 'part of mail_queue_sent'),
   cleanUp('pictures', 'part of pictures_expires'),
+  cleanUp('price_drops', 'part of price_drops_created'),
   cleanUp('reminders', 'part of reminders_over'),
   cleanUp('digests', 'part of digests_week'),
   cleanUp('users', 'part of users_guest_idle'),
@@ -91,6 +92,24 @@ export const exceptions: readonly Exception[] = [
     statement: 'from "user_preferences"',
     reads: ['user_preferences: all of user_preferences_digest'],
     because: 'looks at the weekly e-mails that are due, along an index of those that are turned on',
+  },
+  {
+    at: 'src/server/features/gifts/offers/check-offers.ts claim',
+    statement: 'update "gift_ideas"',
+    reads: ['gift_ideas: part of gift_ideas_check'],
+    because: 'claims gifts of all users that are to be looked up, along an index of their times',
+  },
+  {
+    at: 'src/server/features/gifts/offers/forget-content.ts ownersWithContent',
+    statement: 'select distinct "user_id"',
+    reads: ['gift_ideas: part of gift_ideas_content'],
+    because: 'looks for what shops allow for a day only, of all users, along an index that holds nothing else',
+  },
+  {
+    at: 'src/server/features/reminders/price-drops/commands.ts pushDrops',
+    statement: 'from "price_drops"',
+    reads: ['price_drops: part of price_drops_waiting'],
+    because: 'sends what waits for the devices of all users, along an index that holds only that',
   },
   {
     at: 'src/server/mail/delivery.ts claim',

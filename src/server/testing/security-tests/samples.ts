@@ -204,8 +204,10 @@ const ofRoute: Record<string, Record<string, (who: Resident, world: World) => un
   'PUT /api/gift-splits/:id': pal,
   'PATCH /api/gift-splits/:id': pal,
   // Only what was given can have gone well.
-  'PUT /api/gift-ideas/:id': { deliveryState: () => 'given' },
-  'PATCH /api/gift-ideas/:id': { deliveryState: () => 'given' },
+  // Only gifts of a shop can be watched.
+  'PUT /api/gift-ideas/:id': { deliveryState: () => 'given', watch: () => null },
+  'PATCH /api/gift-ideas/:id': { deliveryState: () => 'given', watch: () => null },
+  'POST /api/gift-ideas': { asOf: () => '2026-11-21T15:00:00.000Z' },
 }
 
 /** A GIF of one pixel. */

@@ -40,6 +40,7 @@ import {
   planOccurrences,
   plans,
   presentsReceived,
+  priceDrops,
   productDismissals,
   productFeeds,
   pushSubscriptions,
@@ -308,6 +309,9 @@ async function move(
       .returning(),
   )
   await db.insert(giftPictures).values({ ...own, userId, giftIdeaId: gift })
+  await db
+    .insert(priceDrops)
+    .values({ userId, giftIdeaId: gift, price: 1500, was: 2000, createdAt: now, pushedAt: now })
   await db.update(contacts).set({ pictureVersion: own.version }).where(eq(contacts.id, contactId))
   await db.update(giftIdeas).set({ pictureVersion: own.version }).where(eq(giftIdeas.userId, userId))
   await db.insert(occasionSkips).values({ userId, occasionId, occurrenceDate: EVENT_DAY, createdAt: now })

@@ -32,7 +32,7 @@ export function GiftFacts({
   gift: Facts
   /** Where this server has it. */
   picture: string | null | undefined
-  /** A shop's own, of a product that isn't saved. */
+  /** A shop's own, as long as its rules allow showing it. */
   photo?: string | undefined
   pictureId: number | string
   /** The text of a product's price, which may be no amount. */

@@ -13,6 +13,7 @@ import { ArrivalNote } from './ArrivalNote.tsx'
 import { useBoard, useBoardTile } from './board.ts'
 import { useIsCelebrated } from './celebration.ts'
 import { DeliverySteps } from './DeliverySteps.tsx'
+import { OfferLine } from './OfferLine.tsx'
 import { openGiftDetails } from '../dialogs.ts'
 import { EditorTools } from '../edit/EditorTools.tsx'
 import { giftMenu, useGiftActions } from '../gift-menu.tsx'
@@ -62,7 +63,12 @@ export function GiftTile({
         onChange={(isPurchased) => void actions.setPurchased(isPurchased)}
       />
       <span className={styles['picture']}>
-        <ThumbTile id={gift.productKey ?? gift.id} picture={gift.picture} glyph={giftGlyph(gift)} />
+        <ThumbTile
+          id={gift.productKey ?? gift.id}
+          picture={gift.picture}
+          photo={gift.photo ?? undefined}
+          glyph={giftGlyph(gift)}
+        />
         {isCelebrated && <Ribbon />}
       </span>
       <div className={styles['words']}>
@@ -82,6 +88,7 @@ export function GiftTile({
           {kind !== 'editor' && <ArrivalNote gift={gift} look="short" />}
           {isGeneral && <Badge title={giftTexts.tile.generalHint}>{giftTexts.general}</Badge>}
         </span>
+        <OfferLine gift={gift} />
       </div>
       <div className={styles['tools']}>
         <Menu

@@ -11,6 +11,7 @@ import { useBoardTile } from './board.ts'
 import { useIsCelebrated } from './celebration.ts'
 import { openGiftDetails } from '../dialogs.ts'
 import { ArrivalNote } from './ArrivalNote.tsx'
+import { OfferLine } from './OfferLine.tsx'
 import { giftGlyph } from '../glyph.tsx'
 import { priceText } from './price-text.ts'
 import { Ribbon } from './Ribbon.tsx'
@@ -48,7 +49,12 @@ export function SmallGift({
         aria-describedby={howTo}
         onClick={() => void openGiftDetails(gift.id)}
       >
-        <ThumbTile id={gift.productKey ?? gift.id} picture={gift.picture} glyph={giftGlyph(gift)} />
+        <ThumbTile
+          id={gift.productKey ?? gift.id}
+          picture={gift.picture}
+          photo={gift.photo ?? undefined}
+          glyph={giftGlyph(gift)}
+        />
         {isCelebrated && <Ribbon />}
       </button>
       {look === 'line' && (
@@ -61,6 +67,7 @@ export function SmallGift({
             {gift.hasSplit && <OwnShare giftId={gift.id} />}
           </span>
           <ArrivalNote gift={gift} look="short" />
+          <OfferLine gift={gift} />
         </span>
       )}
       <Menu

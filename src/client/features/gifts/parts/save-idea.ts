@@ -82,7 +82,7 @@ async function reasonFor(contactId: number): Promise<string> {
 function productFields(product: ProductToSave) {
   const { title, description, details, priceAmount, priceKind, imageUrl, productUrl, itemType, provider, productKey } =
     product
-  const { rating, reviewCount } = product
+  const { rating, reviewCount, asOf } = product
   return {
     title,
     description: [description, details].filter(Boolean).join(' '),
@@ -95,5 +95,6 @@ function productFields(product: ProductToSave) {
     itemType,
     provider,
     productKey,
+    asOf,
   }
 }

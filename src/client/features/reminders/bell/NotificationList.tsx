@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { pushTexts } from '#domain/texts/push.ts'
 import { notificationListTexts } from '#domain/texts/notification-list.ts'
 import { notificationTexts } from '#domain/texts/notifications.ts'
+import { openGiftDetails } from '#client/features/gifts/dialogs.ts'
 import { openEditEvent } from '#client/features/occasions/dialogs.ts'
 import { enableAndTell } from '#client/features/reminders/push/enable-notifications.ts'
 import { usePermission } from '#client/features/reminders/push/permission.ts'
@@ -78,11 +79,12 @@ export function NotificationList({ userId, close }: { userId: string; close: () 
                 dealWith([item])
                 remove(item.id)
               }}
-              onOpen={(occasionId) => {
+              onOpen={() => {
                 dealWith([item])
                 markRead(item.id)
                 close()
-                void openEditEvent(occasionId)
+                if (item.giftId !== undefined) void openGiftDetails(item.giftId)
+                else if (item.occasionId !== undefined) void openEditEvent(item.occasionId)
               }}
             />
           ))}
@@ -103,9 +105,9 @@ function Item({
   now: number
   onRead: () => void
   onRemove: () => void
-  onOpen: (occasionId: number) => void
+  onOpen: () => void
 }) {
-  const { type, title, message, timestamp, read, occasionId } = item
+  const { type, title, message, timestamp, read, occasionId, giftId } = item
   const Icon = icons[type] ?? icons.other
   const named = (
     <>
@@ -119,7 +121,7 @@ function Item({
         <Icon />
       </span>
       <div className={styles['words']}>
-        {occasionId === undefined ? (
+        {occasionId === undefined && giftId === undefined ? (
           <p className={styles['title']}>{named}</p>
         ) : (
           // Its ground is the whole item.
@@ -127,7 +129,7 @@ function Item({
             type="button"
             className={cx(styles['title'], styles['opens'])}
             aria-haspopup="dialog"
-            onClick={() => onOpen(occasionId)}
+            onClick={onOpen}
           >
             {named}
           </button>

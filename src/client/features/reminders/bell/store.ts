@@ -13,6 +13,8 @@ export type LocalNotification = {
   read: boolean
   occasionId?: number
   contactId?: number
+  /** Of a watched price that has dropped. */
+  giftId?: number
   /** Tag of the system notification that lists it. */
   tag?: string
 }

@@ -6,11 +6,13 @@ import { showSystemNotification } from '#client/features/reminders/push/system-n
 import { reminderQueries } from '#client/features/reminders/queries.ts'
 import type { BellEntry } from '#domain/reminders/bell.ts'
 import { notificationOf } from '#domain/reminders/notification.ts'
+import type { PriceDrop } from '#domain/gifts/schema.ts'
 import type { Reminder } from '#domain/reminders/schema.ts'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { presentInstant } from '#client/lib/clock.ts'
 import { queryClient } from '#client/lib/query.ts'
 import { sessionQuery } from '#client/lib/session.ts'
+import { withDrops } from './price-drops.ts'
 import { withDue } from './ring.ts'
 import { changeItems, changeKept } from './store.ts'
 
@@ -32,6 +34,10 @@ export function useReminderBell(userId: string, open: (url: string) => void) {
     staleTime: KNOWN_FOR_MS,
     refetchOnWindowFocus: true,
   })
+  const drops = useQuery({ ...reminderQueries.priceDrops, staleTime: KNOWN_FOR_MS, refetchOnWindowFocus: true }).data
+  useEffect(() => {
+    if (drops !== undefined && drops.length > 0) void ringDrops(userId, drops)
+  }, [userId, drops])
   useEffect(() => {
     if (!isZoneKnown || data === undefined || isFetching) return
     void ring(userId, data, today).then((fresh) => tellSystem(userId, fresh, open))
@@ -41,6 +47,14 @@ export function useReminderBell(userId: string, open: (url: string) => void) {
 /** A click on the desktop notification marks it as read in the bell, too. */
 export function markToldRead(userId: string, tag: string) {
   changeItems(userId, (items) => items.map((item) => (item.tag === tag ? { ...item, read: true } : item)))
+}
+
+async function ringDrops(userId: string, drops: readonly PriceDrop[]): Promise<void> {
+  await oneTabAtATime(() => {
+    // The user may have signed out in the meantime.
+    if (queryClient.getQueryData(sessionQuery.queryKey)?.id !== userId) return
+    changeKept(userId, (before) => withDrops(before, drops))
+  })
 }
 
 /** One tab at a time, so that two tabs don't announce the same reminder. */

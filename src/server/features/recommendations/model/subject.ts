@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { rulesOf } from '#domain/catalogue/source-rules.ts'
 import { wasGiven } from '#domain/gifts/delivery.ts'
 import type { GivenGift, Subject } from '#domain/recommendations/model/facts.ts'
 import { recipientFor, type Terms } from '#domain/recommendations/terms.ts'
@@ -29,6 +30,7 @@ async function givenTo(db: DbOrTx, { owner, today }: Actor, contactId: number): 
   const rows = await db
     .select({
       title: giftIdeas.title,
+      provider: giftIdeas.provider,
       reaction: giftIdeas.reaction,
       occurrenceDate: giftIdeas.occurrenceDate,
       deliveryState: giftIdeas.deliveryState,
@@ -38,14 +40,17 @@ async function givenTo(db: DbOrTx, { owner, today }: Actor, contactId: number): 
     .where(and(eq(giftIdeas.userId, owner), eq(giftIdeas.contactId, contactId), eq(giftIdeas.isPurchased, true)))
     .orderBy(desc(giftIdeas.occurrenceDate), desc(giftIdeas.id))
     .limit(2 * MOST_GIVEN)
-  return rows
-    .filter((gift) => wasGiven(gift, today))
-    .slice(0, MOST_GIVEN)
-    .map(({ title, reaction, occurrenceDate }) => ({
-      title,
-      reaction,
-      year: occurrenceDate === null ? null : dateParts(occurrenceDate).year,
-    }))
+  return (
+    rows
+      // A title that came from a shop is the user's own, but some shops forbid models to read it wherever it is.
+      .filter((gift) => wasGiven(gift, today) && rulesOf(gift.provider).llmMayReadContent)
+      .slice(0, MOST_GIVEN)
+      .map(({ title, reaction, occurrenceDate }) => ({
+        title,
+        reaction,
+        year: occurrenceDate === null ? null : dateParts(occurrenceDate).year,
+      }))
+  )
 }
 
 /** The names of everyone in the account, this person's first. */

@@ -5,6 +5,7 @@ import { toDecimal } from '#domain/shared/money.ts'
 import type { ContributePage, KnownLink } from '#domain/splits/links/schema.ts'
 import { isConfirmedByOrganizer, pledges, stateOf } from '#domain/splits/reply.ts'
 import { isOwn } from '#domain/splits/shares.ts'
+import { imageUrlToKeep } from '#server/db/image-url.ts'
 import type { DbOrTx } from '#server/db/connection.ts'
 import { contactOf, splitOf } from '#server/db/keys.ts'
 import {
@@ -71,7 +72,7 @@ export async function contributionOf(
       split: giftSplits,
       id: giftIdeas.id,
       title: giftIdeas.title,
-      imageUrl: giftIdeas.imageUrl,
+      imageUrl: imageUrlToKeep,
       pictureVersion: giftIdeas.pictureVersion,
       isPurchased: giftIdeas.isPurchased,
       recipient: contacts.email,

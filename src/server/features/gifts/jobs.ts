@@ -1,0 +1,3 @@
+/** What the schedule runs (server/jobs/schedule.ts). */
+export { checkOffers } from './offers/check-offers.ts'
+export { forgetContent } from './offers/forget-content.ts'
