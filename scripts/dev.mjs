@@ -1,10 +1,12 @@
 // npm run dev: serves from the sources and reloads what changes, pages and server both. The pages are at PORT (3000)
 // and pass /api on to the server, which listens on the next port. Everything else is set as for npm start.
+// With `--shops` (npm run dev -- --shops) local shops run beside it, whose products and live deals need no account.
 import { requireNode } from './lib/node-version.mjs'
 
 requireNode()
 const { spawn, spawnSync } = await import('node:child_process')
 const { connect } = await import('node:net')
+const { createInterface } = await import('node:readline')
 const { setTimeout: sleep } = await import('node:timers/promises')
 const { orExplain } = await import('./lib/chore-error.mjs')
 const { inRoot, root } = await import('./lib/paths.mjs')
@@ -23,8 +25,11 @@ const env = {
 }
 const host = process.env.HOST ?? '127.0.0.1'
 let stopping = false
-const children = [program(tsx, 'watch', '--clear-screen=false', 'src/server/main.ts')]
+/** @type {import('node:child_process').ChildProcess[]} */
+const children = []
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, stop)
+if (process.argv.includes('--shops')) Object.assign(env, await localShops())
+if (!stopping) children.push(program(tsx, 'watch', '--clear-screen=false', 'src/server/main.ts'))
 // Pages that ask a server that isn't up yet would fill the terminal with failed requests.
 await untilListening(pagesPort + 1)
 if (!stopping) {
@@ -47,6 +52,19 @@ function program(file, ...args) {
   // One without the other is no use: when one ends, both do.
   child.once('exit', (code) => (stopping || (process.exitCode = code ?? 1), stop()))
   return child
+}
+
+/** @returns {Promise<Record<string, string>>} the variables with which the server uses them */
+async function localShops() {
+  const shops = spawn(process.execPath, [tsx, 'scripts/dev-shops.ts', String(pagesPort + 2)], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(shops)
+  shops.once('exit', (code) => (stopping || (process.exitCode = code ?? 1), stop()))
+  for await (const line of createInterface({ input: shops.stdout })) return JSON.parse(line)
+  return {}
 }
 
 /** @param {number} port of the server, where the pages' proxy asks for it */

@@ -23,6 +23,7 @@ const longForms = [
   { name: 'mutants', script: 'scripts/verify-mutants.ts', takesNames: true },
   { name: 'security', script: 'scripts/verify-security.ts' },
   { name: 'distributed', script: 'scripts/verify-distributed.ts', takesNames: true },
+  { name: 'shops', script: 'scripts/verify-shops.ts' },
   { name: 'imports', script: 'scripts/verify-imports.ts' },
   { name: 'journeys', script: 'scripts/verify-journeys.ts' },
   { name: 'browsers', script: 'scripts/verify-browsers.ts', takesNames: true },

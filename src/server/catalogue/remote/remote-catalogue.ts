@@ -25,12 +25,15 @@ export function remoteCatalogue(provider: CatalogueProvider, deps: ProviderDeps)
       const { categoryIds = [], text } = query
       const isEach = text === undefined && categoryIds.length > 1
       const queries = isEach ? categoryIds.map((category) => ({ ...query, categoryIds: [category] })) : [query]
-      return queries.filter(isForThem).map((one) => ({
-        operation: 'search',
-        params: one,
-        call: (page, pageSize, signal) => provider.search({ ...one, page, pageSize }, signal),
-        accepts: (product) => isWithin(product, one),
-      }))
+      return queries
+        .filter(isForThem)
+        .map(asToldToShops)
+        .map((one) => ({
+          operation: 'search',
+          params: one,
+          call: (page, pageSize, signal) => provider.search({ ...one, page, pageSize }, signal),
+          accepts: (product) => isWithin(product, one),
+        }))
     },
     dealLanes(query: Pick<DealsQuery, 'searchIndex'>): Lane[] {
       if (!provider.deals) return []
@@ -69,6 +72,12 @@ type Question = Omit<SearchQuery, 'today' | 'page' | 'pageSize'>
 function isForThem({ categoryIds = [], age = 0, text, forNobody }: Question): boolean {
   const isForAdults = categoryIds.some((id) => findCategory(id)?.flag === 'adult21')
   return !isForAdults || age >= ADULT_AGE || (text !== undefined && forNobody === true)
+}
+
+/** Age and gender say something only where there are no words, so the same words are one question for everybody. */
+function asToldToShops({ forNobody: _forNobody, age, gender, ...query }: Question): Question {
+  if (query.text !== undefined) return query
+  return { ...query, ...(age !== undefined && { age }), ...(gender !== undefined && { gender }) }
 }
 
 /** 'Mug under $20' is asked for as a mug with a highest price; a shop reads the other words by itself. */

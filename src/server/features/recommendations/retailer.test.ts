@@ -44,6 +44,21 @@ describe('recommendations from a retailer', () => {
     expect((await recommend()).body.products.map(({ id }) => id)).not.toContain(first?.id)
   })
 
+  it('are mixed with the ideas that were chosen for them, half and half, without repeats', async () => {
+    app.settings.embeddedIdeas = true
+    const page = (number: number) =>
+      ada.call<RecommendationPage>('GET', `/gift-recommendations/${contactId}?page=${number}&limit=20`)
+    const pages = [(await page(1)).body.products, (await page(2)).body.products]
+    const byProvider = (provider: string) => pages.map((some) => some.filter((one) => one.provider === provider).length)
+    expect([byProvider('shop'), byProvider('ribbonry')]).toEqual([
+      [10, 10],
+      [10, 10],
+    ])
+    const keys = pages.flat().map(({ provider, id }) => `${provider} ${id}`)
+    expect(new Set(keys).size).toBe(40)
+    expect(pages[0]?.find(({ provider }) => provider === 'ribbonry')?.reasons).not.toEqual([])
+  })
+
   it('come from our own ideas when it is too late to ship, without asking the retailer', async () => {
     const asked = shop.asked.length
     const { body } = await ada.call<RecommendationPage>('GET', `/gift-recommendations/${contactId}?delivery=none`)
