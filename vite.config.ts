@@ -45,7 +45,7 @@ export default defineConfig({
             {
               name: 'both-pages',
               // Several queries at once, and lists that grow, are what dialogs and other pages use.
-              test: /node_modules\/(?:@tanstack\/(?!react-virtual|virtual-core|.*(?:[qQ]ueries(?:Observer)?|InfiniteQuery|infiniteQueryObserver)\.js)|lucide-react\/.*\/(?:bell|calendar-heart|lightbulb)\.)/,
+              test: /node_modules\/(?:@tanstack\/(?!react-virtual|virtual-core|.*(?:[qQ]ueries(?:Observer)?|InfiniteQuery|infiniteQueryObserver)\.js)|lucide-react\/.*\/(?:bell|calendar-heart|lightbulb)\.)|src\/client\/(?:features\/legal\/(?:parts\/AmazonNotice|queries)|lib\/comes-near)\.|src\/domain\/texts\/amazon-notice/,
               priority: 2,
             },
             // The page that signed-out visitors see; the account dialogs share its forms. Passkeys and codes come when used.
@@ -66,10 +66,11 @@ export default defineConfig({
               test: /src\/client\/(?:lib\/form|ui\/(?:Checkbox|Field|PasswordInput|Tabs))\./,
               priority: 2,
             },
-            // What most dialogs share, and the icons of all of them: two files rather than dozens. Pages check by schemas, too.
+            // What most dialogs share, small words and rules among it, and the icons of all of them: two files rather than dozens.
+            // Pages check by schemas, too.
             {
               name: 'dialog-parts',
-              test: /src\/client\/(?:lib\/(?!schema-errors)|ui\/(?:AppModal|ConfirmDialog|FormDialog|VersionNotice)\.)/,
+              test: /src\/(?:client\/(?:lib\/(?!schema-errors)|ui\/(?:AppModal|ConfirmDialog|FormDialog|VersionNotice)\.)|(?:domain|client\/features)\/.*\/(?:short-money|first-name|amount-error|own-interest|price-text|delivery-days|event-label|event-lists|no-contacts|import-links)\.)/,
               minShareCount: 2,
             },
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },

@@ -1,14 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Occasion } from '#domain/occasions/schema.ts'
 import { eventTexts } from '#domain/texts/events.ts'
 import { generalTexts } from '#domain/texts/general.ts'
+import { api } from '#client/lib/api.ts'
 import type { DialogProps } from '#client/lib/dialogs.tsx'
 import { AppModal } from '#client/ui/AppModal.tsx'
 import { Button } from '#client/ui/Button.tsx'
 import { Checkbox } from '#client/ui/Checkbox.tsx'
 import styles from './EditEventDialog.module.css'
-import { occasionQueries } from './queries.ts'
+
+/** How many gift ideas go with an event, and how many of them are bought. Asked when the question is put, never kept. */
+const belongingsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['occasions', 'belongings', id],
+    queryFn: async ({ signal }) => {
+      const gifts = await api('GET /occasions/:id/gift-ideas', { params: { id }, signal })
+      const own = gifts.filter(({ occasionId }) => occasionId === id)
+      return { all: own.length, purchased: own.filter(({ isPurchased }) => isPurchased).length }
+    },
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 /** Asks before deleting an event. Bought gifts are kept by default. */
 export function DeleteEventDialog({
@@ -20,7 +33,7 @@ export function DeleteEventDialog({
   /** The event won't be created again. */
   forGood: boolean
 }) {
-  const query = useQuery(occasionQueries.belongings(occasion.id))
+  const query = useQuery(belongingsQuery(occasion.id))
   const gifts = query.data
   const [chosen, setChosen] = useState<boolean>()
   // Until it's known what there is, bought gifts are kept.

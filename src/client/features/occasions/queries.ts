@@ -29,19 +29,6 @@ export const occasionQueries = {
       queryFn: ({ signal }) => api('GET /contacts/:id/occasions/past', { params: { id: contactId }, signal }),
     }),
 
-  /** How many gift ideas go with an event, and how many of them are bought. Asked when the question is put, never kept. */
-  belongings: (id: number) =>
-    queryOptions({
-      queryKey: ['occasions', 'belongings', id],
-      queryFn: async ({ signal }) => {
-        const gifts = await api('GET /occasions/:id/gift-ideas', { params: { id }, signal })
-        const own = gifts.filter(({ occasionId }) => occasionId === id)
-        return { all: own.length, purchased: own.filter(({ isPurchased }) => isPurchased).length }
-      },
-      staleTime: 0,
-      gcTime: 0,
-    }),
-
   /** @param days 1 to 3660 @param limit only so many, the next ones; without it, all */
   upcoming: (days = 365, limit?: number) =>
     queryOptions({
@@ -54,18 +41,6 @@ export const occasionQueries = {
     queryOptions({
       queryKey: ['occasions', 'past', days, ...given(limit)],
       queryFn: ({ signal }) => api('GET /occasions/past/:days', { params: { days }, query: { limit }, signal }),
-    }),
-
-  withGifts: () =>
-    queryOptions({
-      queryKey: ['occasions', 'with-gifts'],
-      queryFn: ({ signal }) => api('GET /occasions/with-gifts', { signal }),
-    }),
-
-  withoutGifts: () =>
-    queryOptions({
-      queryKey: ['occasions', 'without-gifts'],
-      queryFn: ({ signal }) => api('GET /occasions/without-gifts', { signal }),
     }),
 
   /** Every occurrence in a range of at most 400 days, both ends included. */
