@@ -253,6 +253,7 @@ describe('nobody is led away from here', () => {
       const actor = await door.whoMay(route)
       const sample = door.sample(route, actor)
       const { statusCode } = await door.knock(route, actor, sample)
+      await door.tidy()
       if (statusCode < 300 || statusCode > 399 || statusCode === 304) continue
       for (const target of away)
         for (const name of names) {
