@@ -3,6 +3,7 @@ import { DEALS_PER_PAGE } from '#domain/catalogue/deal-categories.ts'
 import type { Folded } from '#domain/catalogue/mixing/fold.ts'
 import { mergeBlocks, mixBlocks } from '#domain/catalogue/mixing/mix.ts'
 import type { ProductError } from '#domain/catalogue/product-schema.ts'
+import { AppError } from '#domain/shared/errors.ts'
 import type { Services } from '#server/services.ts'
 import { EMBEDDED } from './embedded/ideas.ts'
 import { embeddedProvider, type EmbeddedCatalogue } from './embedded/provider.ts'
@@ -41,6 +42,7 @@ export interface Catalogue {
    * @param slot see `dealSlotAt`
    */
   deals(searchIndex: string | undefined, page: number, slot: number): Promise<FoundProduct[]>
+  /** The window of the landing page: always our own ideas. */
   featured(count: number): Promise<ProviderProduct[]>
   /** Products of the embedded catalogue by their keys. */
   ideas(keys: readonly string[]): Promise<Map<string, ProviderProduct>>
@@ -105,7 +107,7 @@ export function createCatalogue({ db, clock, settings, providers = [] }: Needed,
     },
     async deals(searchIndex, page, slot) {
       const department = searchIndex === undefined ? {} : { searchIndex }
-      const { products } = await mixedPage({
+      const { products, failure } = await mixedPage({
         page,
         size: DEALS_PER_PAGE,
         shops: shops.map((remote) => ({ remote, lanes: remote.dealLanes(department) })),
@@ -113,9 +115,11 @@ export function createCatalogue({ db, clock, settings, providers = [] }: Needed,
         shopsGive: 'all they have',
         arrange: shopsFirst,
       })
+      // A list can't hold an error, and without deals of ours an empty one would say that there are none.
+      if (failure && products.length === 0) throw new AppError('UNAVAILABLE', problemOf(failure).userMessage)
       return products.map(asFound)
     },
-    featured: async (count) => (settings.embeddedIdeas ? embedded.featured(count, signal) : []),
+    featured: async (count) => embedded.featured(count, signal),
     ideas: (keys) => embedded.getByIds(keys, signal),
     async offers(provider, ids) {
       const shop = shops.find(({ id }) => id === provider)

@@ -82,11 +82,12 @@ export async function mixedPage({ page, size, shops, own, arrange, keeps, shopsG
     const given = lists.reduce((sum, list) => sum + list.products.length, 0)
     shopsGave ||= given > 0
     // What only roughly answers the words isn't put among what a shop found.
-    const room = ours.isRough && shopsGave ? 0 : Math.max(0, size - given)
+    const mayFill = !(ours.isRough && shopsGave)
+    const room = mayFill ? Math.max(0, size - given) : 0
     blocks.push([...lists, ownList(room)])
     mixed = arrange(blocks)
     // The same thing from two sources is one card: the place of the other is filled.
-    while (room > 0 && mixed.length < shown + size && used < ours.products.length) {
+    while (mayFill && mixed.length < shown + size && used < ours.products.length) {
       blocks.push([ownList(shown + size - mixed.length)])
       mixed = arrange(blocks)
     }

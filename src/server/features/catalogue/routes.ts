@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hasShops } from '#server/catalogue/catalogue.ts'
 import { drawingHash } from '#server/catalogue/embedded/pictures.ts'
 import { FALLBACK_SCENE_ID, scene } from '#server/catalogue/scenes/scene.ts'
 import { sent } from '#server/http/answers.ts'
@@ -24,8 +23,7 @@ export function catalogueRoutes(app: App, services: Services): void {
   )
   answer('GET /gifts/trending', async ({ query }) => ({ products: await trendingGifts(services, query) }))
   answer('GET /gifts/featured', async ({ request, reply }) => {
-    // A shop's rules forbid browsers to keep what it says.
-    if (!hasShops(services)) void reply.header('cache-control', `public, max-age=${WINDOW_MS / 1000}`)
+    void reply.header('cache-control', `public, max-age=${WINDOW_MS / 1000}`)
     return answerBody(request, reply, await window())
   })
   answer('GET /illustrations/:id.svg', ({ request, reply, params }) => answerPicture(request, reply, params.id))

@@ -44,9 +44,18 @@ describe('trending gifts with a shop', () => {
   })
 })
 
+describe('deals with a shop that fails', () => {
+  it('are our own, or an error where ours are off, never an empty list', async () => {
+    shop.behave({ does: 'is down' })
+    expect((await ada.call<Product[]>('GET', '/gifts/deals')).body).toHaveLength(20)
+    app.settings.embeddedIdeas = false
+    expect(await ada.call('GET', '/gifts/deals')).toMatchObject({ status: 503 })
+  })
+})
+
 describe('browsers', () => {
-  it('keep nothing of a shop, not even what visitors see', async () => {
-    for (const path of ['/gifts/featured', '/gifts/deals', '/gift-search?query=kite']) {
+  it('keep nothing of a shop', async () => {
+    for (const path of ['/gifts/trending', '/gifts/deals', '/gift-search?query=kite']) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { headers } = await ada.call('GET', path)
       expect([path, headers['cache-control']]).toEqual([path, 'no-store'])
