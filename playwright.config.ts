@@ -48,7 +48,7 @@ const apart = [
   // A browser with windows, for which Playwright needs other workers: last, two of three waited for them.
   { name: 'push', testMatch: ['push.spec.ts'], workers: 1 },
   { name: 'time-travel', testMatch: journeysWith('time-travel'), workers: 2 },
-  { name: 'failing-shop', testMatch: journeysWith('failing-shop'), workers: 1 },
+  { name: 'shops', testMatch: journeysWith('shops'), workers: 2 },
   { name: 'local-providers', testMatch: journeysWith('local-providers'), workers: 1 },
 ]
 

@@ -96,37 +96,3 @@ test('one of many events is searched for', { tag: '@long' }, async ({ guest, bas
   await said(page, 'Gift saved')
   await expect(options(page, 0)).toBeFocused()
 })
-
-test.describe('from a shop', () => {
-  test.use({ expectedErrors: [/net::ERR_FAILED|503/], viewport: { width: 390, height: 844 } })
-
-  test('what is marked down says by how much; nothing and an error say so', async ({ guest }) => {
-    const { page } = guest
-    let answer: 'down' | 'few' | 'none' = 'down'
-    await page.route('**/api/gifts/deals**', async (route) => {
-      if (answer === 'down') return route.abort()
-      const response = await route.fetch()
-      const [first] = (await response.json()) as object[]
-      const sale = { price: '$34.00', originalPrice: '$59.00', savings: '$25.00', savingsPercent: 42 }
-      const known = { rating: 4.6, reviewCount: 1234, isBestseller: true, salesRank: 3, isPrime: true }
-      return route.fulfill({ json: answer === 'none' ? [] : [{ ...first, ...sale, ...known, imageKind: 'photo' }] })
-    })
-    await guest.open('/gifts')
-    await expect(deals(page).getByText("We couldn't load the deals")).toBeVisible()
-    await expectAccessibleInBothThemes(page)
-    answer = 'few'
-    await deals(page).getByRole('button', { name: 'Try again' }).click()
-    const card = cards(page).first()
-    for (const text of ['$34.00', 'Save $25.00 (42%)', '#3 Bestseller', 'Prime'])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      await expect(card.getByText(text, { exact: true })).toBeVisible()
-    await expect(card.locator('s')).toContainText('$59.00')
-    await expect(card).toContainText('4.6 out of 5 (1,234) reviews')
-    await expect(more(page)).toHaveCount(0)
-    await expectAccessibleInBothThemes(page)
-    answer = 'none'
-    await deals(page).getByRole('combobox', { name: 'Category' }).selectOption({ label: 'Books' })
-    await expect(deals(page).getByText('No deals in this category right now.')).toBeVisible()
-    await expectAccessibleInBothThemes(page)
-  })
-})

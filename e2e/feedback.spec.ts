@@ -3,7 +3,7 @@ import { expectAccessibleInBothThemes } from './support/accessibility.ts'
 import { signInAsAdministrator } from './support/administrator.ts'
 import { expect } from './support/fixtures.ts'
 // Opening the inbox marks it read for all administrators, so these journeys need a product of their own.
-import { test } from './support/failing-shop.ts'
+import { test } from './support/shops.ts'
 
 async function submit(page: Page, subject: string, message: string) {
   await page.getByLabel('Type').selectOption({ label: 'Bug' })

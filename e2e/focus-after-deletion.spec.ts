@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { dayFromNow, planParty, Preparation } from './support/party.ts'
 
 // Passkeys, connected accounts, gifts and API failures: in the journeys that get that far (security, social-login, gifts,
-// failing-shop).
+// shops).
 
 const confirmIt = (page: Page, action: string) =>
   page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).press('Enter')

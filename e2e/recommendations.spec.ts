@@ -402,40 +402,20 @@ test.describe('to the end', () => {
     await expect(cards(page).last().locator('xpath=..')).toHaveAttribute('aria-setsize', '120')
   })
 
-  test('a service that is down says so, everywhere, and loses nothing', async ({ guest, baseURL }) => {
+  // What a shop that fails leads to is in shops-alone.spec.ts.
+  test('a server that cannot be reached says so, and loses nothing', async ({ guest, baseURL }) => {
     const { page } = guest
     const { contactId } = await knowMaya(guest, baseURL)
-    const userMessage = 'The shop is closed for a moment.'
-    const error = { code: 'RATE_LIMITED', message: 'slow down', userMessage }
-    await page.route('**/api/gift-recommendations/**', (route) =>
-      route.fulfill({ json: { products: [], hasMore: false, error } }),
-    )
-    await page.route('**/api/gift-search?**', (route) => route.fulfill({ status: 503, body: 'down' }))
-    await guest.open('/contacts')
-    await page.getByRole('button', { name: 'View Gift Ideas for Maya Okafor' }).click()
-    await said(page, 'Service Unavailable')
+    await openForParty(guest)
     const box = dialog(page).getByRole('alert')
-    await expect(box).toContainText('Service Temporarily Unavailable')
-    await expect(box).toContainText(userMessage)
-    await expect(box).toContainText('Our team has been automatically notified and is working to resolve this issue.')
-    await expectAccessibleInBothThemes(page)
-    await dialog(page).getByRole('tab', { name: 'Greeting Cards' }).click()
-    await said(page, 'Failed to search for greeting cards. Please try again.')
-    await expect(dialog(page).getByText('Failed to search for greeting cards. Please try again.').last()).toBeVisible()
-    await expect(dialog(page).getByText('No greeting cards found. Please try again later.')).toBeHidden()
-    await dialog(page).getByRole('tab', { name: 'Custom Search' }).click()
-    await dialog(page).getByRole('searchbox').fill('kite')
-    await dialog(page).getByRole('button', { name: 'Search', exact: true }).click()
-    await said(page, 'Failed to search for gifts. Please try again.')
-    await expect(dialog(page).getByText('Failed to search for gifts. Please try again.').last()).toBeVisible()
-    await expect(dialog(page).getByText(/^No results found/)).toBeHidden()
-
-    await page.unroute('**/api/gift-recommendations/**')
     await page.route('**/api/gift-recommendations/**', (route) => route.abort())
-    await dialog(page).getByRole('tab', { name: 'Products' }).click()
+    await page.route('**/api/gift-search?**', (route) => route.fulfill({ status: 503, body: 'down' }))
     await dialog(page).getByLabel('Filter by Category').selectOption({ label: 'Coffee' })
     await said(page, 'Gift recommendations are currently unavailable. Please try again later.')
     await expect(box).toContainText('Gift recommendations are temporarily unavailable.')
+    await dialog(page).getByRole('tab', { name: 'Greeting Cards' }).click()
+    await said(page, 'Failed to search for greeting cards. Please try again.')
+    await dialog(page).getByRole('tab', { name: 'Products' }).click()
     await page.unroute('**/api/gift-recommendations/**')
     await box.getByRole('button', { name: 'Try again' }).click()
     await expect(cards(page).first()).toBeVisible()

@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const providers = shopsOf(settings, clock)
   const { db, patiently } = database
   const services: Services = { db, patiently, settings, clock, clockGuard, mailer, providers }
-  // Journeys inject a retailer that fails on purpose (e2e/support/failing-shop-preload.mjs); in production nothing listens.
+  // Journeys through time take the clock guard out (e2e/support/believed-clock-preload.mjs); in production nothing listens.
   channel('ribbonry.services').publish(services)
   const clientDir = isBuilt ? { clientDir: path.join(root, 'dist/client') } : {}
   const app = await buildApp(services, { version, logger, ...clientDir })
