@@ -36,7 +36,7 @@ test('a saved gift that its shop no longer has says so, offers three others, and
     .getByRole('button', { name: /^Save as Idea/ })
     .first()
     .click()
-  await expect(page.getByText('Added to Gift Ideas')).toBeVisible()
+  await expect(page.getByText('Added to Gift Ideas').first()).toBeVisible()
   await expect(similar).toBeHidden()
 
   await page.getByRole('button', { name: 'Ceramic teapot with a bamboo handle', exact: true }).first().click()

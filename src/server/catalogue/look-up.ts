@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Cents } from '#domain/shared/money.ts'
+import type { Db } from '#server/db/connection.ts'
 import { products } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
-import type { CatalogueProvider } from './provider.ts'
-import { askOf, type Ask } from './remote/ask.ts'
+import { catalogueOf } from './catalogue.ts'
 
 /** What a shop says about a product now. */
 export interface Offer {
@@ -27,36 +26,17 @@ export interface LookUp {
 /** A feed's products are rows of ours. */
 const OF_FEED = 100
 
-/**
- * Looks products up at their source, within its rules: paced, counted, cached and logged like every other call. Undefined for a
- * source that isn't configured.
- */
-export function lookUpOf({ db, clock, providers = [] }: Services): (provider: string) => LookUp | undefined {
-  const deps = { db, clock, wait: async (milliseconds: number) => void (await sleep(milliseconds)) }
-  const shops = new Map(
-    providers.flatMap((provider) =>
-      provider.getByIds && provider.caps.idsPerCall > 0
-        ? [[provider.id, lookUpAt(provider, askOf(provider, deps))] as const]
-        : [],
-    ),
-  )
-  return (provider) =>
-    provider.startsWith('feed:')
-      ? { idsPerCall: OF_FEED, offers: (ids) => ofFeed(db, provider, ids) }
-      : shops.get(provider)
-}
-
-function lookUpAt(provider: CatalogueProvider, ask: Ask): LookUp {
+/** How to look up the products of a source; undefined if it isn't configured, or can't be asked by ids. */
+export function lookUpOf(services: Services, provider: string): LookUp | undefined {
+  if (provider.startsWith('feed:')) return { idsPerCall: OF_FEED, offers: (ids) => ofFeed(services.db, provider, ids) }
+  const shop = services.providers?.find(({ id }) => id === provider)
+  if (!shop?.getByIds || shop.caps.idsPerCall === 0) return undefined
   return {
-    idsPerCall: provider.caps.idsPerCall,
+    idsPerCall: shop.caps.idsPerCall,
     async offers(ids) {
-      const sorted = ids.toSorted()
-      const page = await ask('items', { ids: sorted }, async (signal) => ({
-        products: [...((await provider.getByIds?.(sorted, signal))?.values() ?? [])],
-        hasMore: false,
-      }))
+      const found = await catalogueOf(services).offers(provider, ids)
       return new Map(
-        page.products.map(({ id, priceCents, inStock = true, productUrl }) => [
+        [...found].map(([id, { priceCents, inStock = true, productUrl }]) => [
           id,
           { priceCents: priceCents ?? null, inStock, productUrl },
         ]),
@@ -65,7 +45,7 @@ function lookUpAt(provider: CatalogueProvider, ask: Ask): LookUp {
   }
 }
 
-async function ofFeed(db: Services['db'], provider: string, ids: readonly string[]): Promise<Map<string, Offer>> {
+async function ofFeed(db: Db, provider: string, ids: readonly string[]): Promise<Map<string, Offer>> {
   const rows = await db
     .select({
       id: products.productKey,

@@ -10,6 +10,8 @@ export type ContentField = (typeof contentFields)[number]
 const hourMs = 3600_000
 /** The content is removed by a job that runs every few minutes, and must be gone by then. */
 const MARGIN_MS = hourMs
+/** How long the strictest source's content is kept. */
+export const SHORTEST_KEPT_MS: number = 24 * hourMs - MARGIN_MS
 
 /** When what a source said at a time must be gone; null if it may be kept. */
 export function contentEndsAt(provider: string, saidAt: Date): Date | null {

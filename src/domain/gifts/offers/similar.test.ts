@@ -20,6 +20,12 @@ describe('gifts like one that is out of stock', () => {
     expect(similarWords('(2 pack)')).toBe('(2 pack)')
   })
 
+  test('begin with what is called by the same noun', () => {
+    const gift = { title: 'Ceramic teapot with a handle', provider: 'ebay', productKey: 'gone', productUrl: null }
+    const found = [product('bank', { title: 'Ceramic piggy bank' }), product('pot', { title: 'Cast-iron teapot' })]
+    expect(threeSimilar(gift, found).map(({ id }) => id)).toEqual(['pot', 'bank'])
+  })
+
   test('are three others that can be bought', () => {
     const gift = { title: 'Walnut kite gone', provider: 'ebay', productKey: 'gone', productUrl: null }
     const found = ['gone', 'a', 'b', 'c', 'd'].map((key) => product(key, key === 'b' ? { inStock: false } : {}))

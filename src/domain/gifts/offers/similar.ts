@@ -16,11 +16,14 @@ export function similarWords(title: string): string {
   return words.length === 0 ? foldText(title).slice(0, 60) : words.join(' ')
 }
 
-/** Three that can be bought, each another thing than the gift, in the order of the search. */
+/** Three that can be bought, each another thing than the gift: first what is called by the same noun, in the order of the search. */
 export function threeSimilar<P extends Product>(
   gift: Pick<Gift, 'title' | 'provider' | 'productKey' | 'productUrl'>,
   found: readonly P[],
 ): P[] {
   const isSame = recognizer([gift])
-  return found.filter((product) => product.inStock && !isSame(product)).slice(0, SIMILAR)
+  const noun = similarWords(gift.title).split(' ').at(-1) ?? ''
+  const isCalledSo = ({ title }: P) => foldText(title).includes(noun)
+  const others = found.filter((product) => product.inStock && !isSame(product))
+  return [...others.filter(isCalledSo), ...others.filter((product) => !isCalledSo(product))].slice(0, SIMILAR)
 }

@@ -101,7 +101,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     at: 'src/server/features/gifts/offers/forget-content.ts ownersWithContent',
-    statement: 'select distinct "user_id"',
+    statement: 'order by "gift_ideas"."content_fetched_at"',
     reads: ['gift_ideas: part of gift_ideas_content'],
     because: 'looks for what shops allow for a day only, of all users, along an index that holds nothing else',
   },

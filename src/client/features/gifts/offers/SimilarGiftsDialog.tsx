@@ -21,7 +21,7 @@ import styles from './SimilarGiftsDialog.module.css'
 const texts = offerTexts.similar
 
 /** More than three, because some of them are the gift itself or sold out, too. */
-const ASKED_FOR = 12
+const ASKED_FOR = 20
 
 /** Three other gifts in place of one that is out of stock. */
 export function SimilarGiftsDialog({ gift }: DialogProps & { gift: Gift }) {
@@ -72,7 +72,8 @@ export function SimilarGiftsDialog({ gift }: DialogProps & { gift: Gift }) {
                   {product.title}
                 </a>
                 <span>
-                  {product.price} {texts.from(product.source)}
+                  {product.price}
+                  {product.priceKind === 'live' && ` ${texts.from(product.source)}`}
                 </span>
               </div>
               <Button size="sm" aria-label={texts.saveAs(product.title)} onClick={() => void keep(product)}>

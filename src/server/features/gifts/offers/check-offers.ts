@@ -25,11 +25,10 @@ const AFTER_FAILURE_MS = 60 * minuteMs
 /** Looks up price, stock and link of saved gifts, more often as their events come near, and reports drops that are watched. */
 export async function checkOffers(services: Services, stopping: AbortSignal): Promise<void> {
   const { db, clock } = services
-  const lookUp = lookUpOf(services)
   const mail = await mailingDrops(services)
   while (!stopping.aborted) {
     const gifts = await claim(db, clock.now())
-    await checkSome(services, lookUp, mail, gifts, stopping)
+    await checkSome(services, mail, gifts, stopping)
     if (gifts.length < BATCH) break
   }
   await pushDrops(services)
@@ -46,12 +45,12 @@ async function claim(db: Db, now: Date): Promise<GiftRow[]> {
 }
 
 async function checkSome(
-  { db, clock }: Services,
-  lookUp: ReturnType<typeof lookUpOf>,
+  services: Services,
   mail: MailDrop,
   gifts: readonly GiftRow[],
   stopping: AbortSignal,
 ): Promise<void> {
+  const { db, clock } = services
   const now = clock.now()
   const days = await daysUntilTheirEvents(db, gifts, now)
   const due: GiftRow[] = []
@@ -62,7 +61,7 @@ async function checkSome(
     else await thinkLater(db, [gift], thinkAt)
   }
   for (const [provider, ofProvider] of groupBy(due, (gift) => gift.provider)) {
-    const source = lookUp(provider)
+    const source = lookUpOf(services, provider)
     // Not configured, perhaps for a while: as if it had been asked.
     if (!source) for (const gift of ofProvider) await thinkLater(db, [gift], gift.checkAt ?? now)
     const ofProduct = [...groupBy(ofProvider, ({ productKey }) => productKey ?? '')]

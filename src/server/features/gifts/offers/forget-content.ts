@@ -1,49 +1,39 @@
 import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import { mayKeep } from '#domain/gifts/offers/content.ts'
+import { mayKeep, SHORTEST_KEPT_MS } from '#domain/gifts/offers/content.ts'
 import type { Db, Tx } from '#server/db/connection.ts'
 import { giftIdeas, idempotencyKeys, users } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
 import type { GiftRow } from '../queries.ts'
 import { withoutContent } from './saved-from.ts'
 
-/** Users whose gifts are looked at in one transaction. */
-const BATCH = 50
+/** Gifts whose users are looked at in one transaction. */
+const BATCH = 200
 
 /**
  * Removes from saved gifts what their shops' rules allow for a day only: picture, rating, description, and what was looked up since,
  * also from answers that are kept for repeated requests. Title, price and link stay.
  */
 export async function forgetContent({ db, clock }: Services, stopping: AbortSignal): Promise<void> {
-  let after = ''
-  while (!stopping.aborted) {
-    const owners = await ownersWithContent(db, clock.now(), after)
-    const last = owners.at(-1)
-    if (last === undefined) return
-    after = last
-    await db.transaction((tx) => forgetOf(tx, owners, clock.now()))
+  for (let forgot = true; forgot && !stopping.aborted;) {
+    const owners = await ownersWithContent(db, clock.now())
+    forgot = owners.length > 0 && (await db.transaction((tx) => forgetOf(tx, owners, clock.now())))
   }
 }
 
-/** Everything that may be over: the shortest time that any source allows is a day, and the margin is an hour. */
-const SHORTEST_MS = 22 * 3600_000
-
-async function ownersWithContent(db: Db, now: Date, after: string): Promise<string[]> {
+/** Whose content is the oldest. */
+async function ownersWithContent(db: Db, now: Date): Promise<string[]> {
   const rows = await db
-    .selectDistinct({ userId: giftIdeas.userId })
+    .select({ userId: giftIdeas.userId })
     .from(giftIdeas)
-    .where(
-      and(
-        isNotNull(giftIdeas.contentFetchedAt),
-        lte(giftIdeas.contentFetchedAt, new Date(now.getTime() - SHORTEST_MS)),
-        sql`${giftIdeas.userId} > ${after}`,
-      ),
-    )
-    .orderBy(giftIdeas.userId)
+    .where(lte(giftIdeas.contentFetchedAt, new Date(now.getTime() - SHORTEST_KEPT_MS)))
+    .orderBy(giftIdeas.contentFetchedAt)
     .limit(BATCH)
-  return rows.map(({ userId }) => userId)
+  return [...new Set(rows.map(({ userId }) => userId))]
 }
 
-async function forgetOf(tx: Tx, owners: readonly string[], now: Date): Promise<void> {
+/** Whether any of it was over. */
+async function forgetOf(tx: Tx, owners: readonly string[], now: Date): Promise<boolean> {
+  let forgot = false
   // Users first, in one order, as in every change (reminders/ledger.ts).
   await tx
     .select({ id: users.id })
@@ -58,6 +48,7 @@ async function forgetOf(tx: Tx, owners: readonly string[], now: Date): Promise<v
   for (const gift of gifts) {
     const { userId, id, provider, contentFetchedAt } = gift
     if (contentFetchedAt === null || mayKeep(provider, contentFetchedAt, now)) continue
+    forgot = true
     await tx
       .update(giftIdeas)
       .set(leftOf(gift, now))
@@ -68,6 +59,7 @@ async function forgetOf(tx: Tx, owners: readonly string[], now: Date): Promise<v
       .set({ dataVersion: sql`${users.dataVersion} + 1` })
       .where(eq(users.id, userId))
   }
+  return forgot
 }
 
 /** What was looked up a moment ago stays for a day of its own. */
