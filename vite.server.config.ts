@@ -8,7 +8,11 @@ import type { Plugin } from 'vite'
 // imports stay separate files that load when they are needed.
 const bundled = ['drizzle-orm', 'zod', 'fastify-type-provider-zod', '@fastify/cookie', 'pg']
 const programs = ['main', 'backup', 'restore', 'seed', 'migrate', 'reset'].map((name) => `src/server/${name}.ts`)
-const workers = ['src/server/db/embedded/pglite-worker.ts', 'src/server/features/imports/readers/reader-worker.ts']
+const workers = [
+  'src/server/db/embedded/pglite-worker.ts',
+  'src/server/features/imports/readers/reader-worker.ts',
+  'src/server/catalogue/feeds/reading/feed-reader-worker.ts',
+]
 const input = [...programs, ...workers].filter((file) => existsSync(file))
 
 export default defineConfig({

@@ -11,6 +11,7 @@ import { measureHttp } from './http.ts'
 import { measureInteractions } from './interactions.ts'
 import { measureImports } from './imports.ts'
 import { measurePages } from './pages.ts'
+import { measureProductFeeds } from './product-feeds.ts'
 import { measureRecommending } from './recommendations.ts'
 import { measureSearching } from './search.ts'
 import { soakBoth } from '../scripts/soak/both.ts'
@@ -42,6 +43,9 @@ const results = {
     ? { catalogue: await measureCatalogue({ rounds: option('rounds', 5), ...(rows > 0 && { rows }) }) }
     : {}),
   ...(only === undefined || only === 'feeds' ? { feeds: await measureFeeds() } : {}),
+  ...(only === undefined || only === 'product-feeds'
+    ? { productFeeds: await measureProductFeeds(rows > 0 ? { rows } : {}) }
+    : {}),
   ...(only === undefined || only === 'page' ? { pages: await measurePages() } : {}),
   ...(only === undefined || only === 'interactions' ? { interactions: await measureInteractions() } : {}),
   ...(only === undefined || only === 'imports' ? { imports: await measureImports() } : {}),

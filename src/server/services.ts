@@ -6,6 +6,8 @@ import type { Clock } from '#server/clock.ts'
 import type { Db, Patiently } from '#server/db/connection.ts'
 import type { ClockGuard } from '#server/jobs/clock-guard.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
+import type { ReadFeed } from '#server/catalogue/feeds/reading/read-in-worker.ts'
+import type { FetchFile } from '#server/outbound/fetch-file.ts'
 import type { FetchPage, Guard } from '#server/outbound/fetch-page.ts'
 import type { Settings } from '#server/settings.ts'
 
@@ -28,6 +30,10 @@ export interface Services {
   fetchPicture?: FetchPage
   /** Reads files of people: in a thread of its own, unless a test has no need of one. */
   readPeople?: ReadPeople
+  /** Fetches product feeds: through the guard, unless a test uses its own network. */
+  fetchFeed?: FetchFile
+  /** Reads product feeds: in a thread of its own, unless a test has no need of one. */
+  readFeed?: ReadFeed
   /** Sends push messages: through the product's guard, unless a test uses its own network. */
   pushGuard?: Guard
   /** Shops whose products are shown besides the embedded ideas, the preferred first. */

@@ -28,6 +28,7 @@ export const productFeedTexts = {
   categoryUnknown: "There's no such category",
   builtIn: 'Built-in ideas',
   tooManyFeeds: (most: number) => `There are ${most} feeds already. Remove one first.`,
+  fileOrAddress: 'This feed comes from an address. For a file, add another feed.',
   addressOrFile: 'This feed is an uploaded file. To fetch it from an address, add another feed.',
   notImported: 'Not imported yet',
   waitsForFile: 'Waits for its file',
@@ -44,6 +45,15 @@ export const productFeedTexts = {
   missingColumns: (fields: readonly FeedField[]) =>
     `no column was found for ${fields.map((field) => fieldNames[field].toLowerCase()).join(', ')}`,
   items: (items: number) => `${items.toLocaleString('en-US')} items`,
+  share: (share: number) => `${Math.round(share * 100)} %`,
+  change: (before: number, after: number) =>
+    `${before.toLocaleString('en-US')} before, ${after.toLocaleString('en-US')} now`,
+  emptyFile: 'The file is empty',
+  uploadTooLarge: 'A file may have 256 MB at most. Put a larger one at an address, and add a feed for it.',
+  isRunning: 'This feed is being imported already',
+  noRejects: 'The last import left nothing out',
+  rejectColumns: { line: 'Line', reason: 'Reason', id: 'Id', title: 'Title' },
+  sendFile: 'Send the file with its name in X-Filename',
   column: (position: number) => `Column ${position}`,
   gigabytes: (bytes: number) => `${Math.round(bytes / 1024 ** 3)} GB`,
 
@@ -62,7 +72,7 @@ export const productFeedTexts = {
     wrongEncoding: () => "The file isn't valid text in UTF-8, UTF-16 or Latin-1. What was imported before is kept.",
     tooLarge: (limit: string) => `The file is larger than ${limit}, so nothing of it was imported.`,
     tooManyRejects: (share: string) =>
-      `${share} of the items can't be read, so nothing was imported. Check the columns and the rejected items.`,
+      `${share} of the items can't be used, so nothing was imported. Check the columns and the rejected items.`,
     shrunk: (change: string) =>
       `The file has far fewer items than before (${change}). If that's right, import it anyway.`,
     grown: (change: string) =>

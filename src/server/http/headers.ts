@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { feedPictureHosts } from '#server/catalogue/feeds/picture-hosts.ts'
 import type { Services } from '#server/services.ts'
 import type { Settings } from '#server/settings.ts'
 
@@ -11,7 +12,7 @@ const isPartOfPage = /^\/assets\/[\w-]+\.(?:js|css|woff2)$/
 /** Answers of the API: data, which a browser must not run as a page. Its reference and /api/logout are pages. */
 const isData = /^\/api\/(?!docs\b|logout\b)/
 
-/** @param imageHosts of the shops that are set up: their rules forbid us to copy their pictures */
+/** @param imageHosts of shops and feeds: their rules forbid us to copy their pictures */
 const contentSecurityPolicy = (imageHosts: readonly string[]) =>
   [
     "default-src 'self'",
@@ -35,12 +36,15 @@ const HSTS_SECONDS = 31_536_000
 
 export function sendSecurityHeaders(
   app: FastifyInstance,
-  { settings, providers = [] }: Pick<Services, 'settings' | 'providers'>,
+  { settings, providers = [], db }: Pick<Services, 'settings' | 'providers'> & Partial<Pick<Services, 'db'>>,
 ): void {
-  const { ofDocuments, ofParts, ofData } = headersFor(
-    settings,
-    providers.flatMap(({ caps }) => caps.imageHosts),
-  )
+  const ofShops = providers.flatMap(({ caps }) => caps.imageHosts)
+  const { ofParts, ofData, ...first } = headersFor(settings, ofShops)
+  let { ofDocuments } = first
+  if (db)
+    watchPictureHosts(app, db, (ofFeeds) => {
+      ofDocuments = headersFor(settings, [...ofShops, ...ofFeeds]).ofDocuments
+    })
   app.addHook('onRequest', (request, reply, done) => {
     const { url } = request
     const isOfToken = tokenPages.test(url)
@@ -50,6 +54,22 @@ export function sendSecurityHeaders(
     else void reply.headers(ofDocuments)
     if (isOfToken) void reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow')
     if (url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+    done()
+  })
+}
+
+/** Feeds come and go while this process runs. */
+const LOOK_EVERY_MS = 60_000
+
+function watchPictureHosts(app: FastifyInstance, db: Services['db'], tell: (hosts: string[]) => void): void {
+  const look = () =>
+    feedPictureHosts(db).then(tell, (error: unknown) =>
+      app.log.warn({ err: error }, 'the hosts of pictures are unknown'),
+    )
+  const looking = setInterval(() => void look(), LOOK_EVERY_MS).unref()
+  app.addHook('onListen', look)
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(looking)
     done()
   })
 }

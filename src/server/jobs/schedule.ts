@@ -1,4 +1,5 @@
 import { checkOffers, forgetContent } from '#server/features/gifts/jobs.ts'
+import { runFeeds } from '#server/catalogue/feeds/run-feeds.ts'
 import { runImports } from '#server/features/imports/jobs.ts'
 import { planReminders, recordRun, sendDigests, sendReminders } from '#server/features/reminders/jobs.ts'
 import type { Services } from '#server/services.ts'
@@ -48,5 +49,7 @@ export const schedule: RecurringJob[] = [
   { name: 'look up saved gifts', everySeconds: 15, runBy: 'each', run: ifBelieved(checkOffers) },
   // Well within the hour that is left between a content's end and its day.
   { name: 'forget what shops said', everySeconds: 600, runBy: 'one', run: forgetContent },
+  // The same for product feeds, and those whose time has come.
+  { name: 'import product feeds', everySeconds: 15, runBy: 'each', run: ifBelieved(runFeeds) },
   { name: 'clean up', everySeconds: 3600, runBy: 'one', run: cleanUpIfSure },
 ]

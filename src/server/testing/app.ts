@@ -5,6 +5,7 @@ import type { Database } from '#server/db/connection.ts'
 import { openTestDatabase, truncate } from '#server/db/testing.ts'
 import { inParts } from '#domain/imports/in-parts.ts'
 import { readPeopleFile } from '#server/features/imports/readers/read-people-file.ts'
+import { readFeed } from '#server/catalogue/feeds/reading/read-feed.ts'
 import { buildApp } from '#server/http/app.ts'
 import { bodyCache } from '#server/http/body-cache.ts'
 import { buildReference } from '#server/http/openapi.ts'
@@ -67,7 +68,7 @@ let contract: ReturnType<typeof contractOf> | undefined
 /** The whole server on a real database of its own, without a port. */
 export async function openTestApp(
   environment: Record<string, string> = {},
-  outside: Pick<Services, 'fetchPage' | 'fetchPicture' | 'providers' | 'pushGuard'> = {},
+  outside: Pick<Services, 'fetchFeed' | 'fetchPage' | 'fetchPicture' | 'providers' | 'pushGuard'> = {},
 ): Promise<TestApp> {
   const settings = parseSettings({ RATE_LIMIT: 'off', ...environment })
   const namedAdmins = [...settings.adminEmails]
@@ -76,7 +77,16 @@ export async function openTestApp(
   const mailer = createMailer({ db: database.db, settings, clock, outboxDir: null })
   // From the sources a thread takes a second to start; it has tests of its own.
   const readPeople: Services['readPeople'] = async (...file) => inParts(readPeopleFile(...file))
-  const services = { db: database.db, patiently: database.patiently, settings, clock, mailer, readPeople, ...outside }
+  const services = {
+    db: database.db,
+    patiently: database.patiently,
+    settings,
+    clock,
+    mailer,
+    readPeople,
+    readFeed,
+    ...outside,
+  }
   const app = await buildApp(services, { version: 'test' })
   await app.ready()
   contract ??= contractOf(await buildReference(services, 'test'))

@@ -1,5 +1,7 @@
-/** The largest file, as it's sent or uploaded. */
+/** The largest file that is fetched, as it's sent. */
 export const MAX_FEED_BYTES = 1024 * 1024 * 1024
+/** The largest that is uploaded: it's kept in the database. */
+export const MAX_UPLOAD_BYTES = 256 * 1024 * 1024
 /** The largest once unpacked: a million items of 4 kB. */
 export const MAX_UNPACKED_BYTES = 4 * 1024 * 1024 * 1024
 export const MAX_FEED_ITEMS = 2_000_000

@@ -23,9 +23,17 @@ type ShownColumn =
   | 'imageUrl'
   | 'productUrl'
   | 'searchTerms'
+  | 'brand'
+  | 'gtin'
+  | 'inStock'
+  | 'originalPriceCents'
+  | 'asOf'
 
 /** What of a product's row is shown. */
-export type ShownRow = Pick<typeof products.$inferSelect, ShownColumn>
+export type ShownRow = Pick<typeof products.$inferSelect, ShownColumn> & {
+  /** Of the feed that it's from; null for an idea. */
+  feedName?: string | null
+}
 
 /** A row of our own table as a product. */
 export function productOf(row: ShownRow, shop: Shop, badge?: ValueBadge): ProviderProduct {
@@ -34,7 +42,7 @@ export function productOf(row: ShownRow, shop: Shop, badge?: ValueBadge): Provid
   const isEmbedded = row.provider === EMBEDDED
   return {
     provider: row.provider,
-    source: EMBEDDED_NAME,
+    source: row.feedName ?? EMBEDDED_NAME,
     id: row.productKey,
     title: row.title,
     features: row.features,
@@ -53,6 +61,18 @@ export function productOf(row: ShownRow, shop: Shop, badge?: ValueBadge): Provid
           priceHighCents: printed.high,
           ...(isEmbedded && { priceText: typicalPriceText(row.kind, printed.low, printed.high) }),
         }),
+    ...(!isEmbedded && ofFeed(row)),
     ...(badge === undefined ? {} : { dealBadge: badge }),
+  }
+}
+
+/** What a shop says of its product, and we of none of our ideas. */
+function ofFeed({ brand, gtin, inStock, originalPriceCents, asOf }: ShownRow) {
+  return {
+    inStock,
+    asOf: asOf.toISOString(),
+    ...(brand !== null && { brand }),
+    ...(gtin !== null && { gtin }),
+    ...(originalPriceCents !== null && { originalPriceCents }),
   }
 }

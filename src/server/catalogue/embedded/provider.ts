@@ -5,7 +5,7 @@ import { CENTS_PER_YEAR, GOOD_VALUE_CENTS, UNDER_CENTS, valueBadge, valueKinds }
 import { startOfDealSlot } from '#domain/catalogue/deal-categories.ts'
 import type { CatalogueProvider, DealsQuery, ProviderCaps, ProviderPage } from '#server/catalogue/provider.ts'
 import type { Db } from '#server/db/connection.ts'
-import { products } from '#server/db/schema.ts'
+import { productFeeds, products } from '#server/db/schema.ts'
 import { windowOf } from './featured.ts'
 import { EMBEDDED, EMBEDDED_NAME } from './ideas.ts'
 import { printedEnds } from './printed-price.ts'
@@ -89,19 +89,29 @@ async function valuePicks(db: Db, { searchIndex, slot, page, pageSize }: ValuePi
     products.isActive,
     searchIndex === undefined ? undefined : sql`${products.searchIndex} = ${searchIndex}`,
   )
+  const isReduced = sql`${products.originalPriceCents} is not null`
   const part = (from: SQL) =>
     sql`(select * from ${products} where ${isThere} and ${from} order by ${key} limit ${LOOKED_AT})`
-  const order = sql`md5(${products.productKey} || ${String(slot)}), ${products.id}`
+  // A shop's own reductions come first.
+  const order = sql`${isReduced} desc, md5(${products.productKey} || ${String(slot)}), ${products.id}`
   const ids = sql`select ${products.id}
-    from (${part(sql`${key} >= ${start}`)} union all ${part(sql`${key} < ${start}`)}) as ${products}
-    where ${and(notForAdultsOnly, isValuePick(month))}
+    from (${sql.join(
+      [sql`${key} >= ${start}`, sql`${key} < ${start}`].flatMap((from) => [
+        part(sql`${isReduced} and ${from}`),
+        part(sql`not (${isReduced}) and ${from}`),
+      ]),
+      sql` union all `,
+    )}) as ${products}
+    where ${and(notForAdultsOnly, sql`(${isReduced} or ${isValuePick(month)})`)}
     order by ${order} limit ${pageSize + 1} offset ${(page - 1) * pageSize}`
   const rows = await db
     .select(shown)
     .from(products)
     .where(sql`${products.id} in (${ids})`)
     .orderBy(order)
-  const picks = rows.slice(0, pageSize).map((row) => productOf(row, shop, badgeOf(row, month)))
+  const picks = rows
+    .slice(0, pageSize)
+    .map((row) => productOf(row, shop, row.originalPriceCents === null ? badgeOf(row, month) : undefined))
   return { products: picks, hasMore: rows.length > pageSize } satisfies ProviderPage
 }
 
@@ -137,6 +147,14 @@ const shown = {
   productUrl: products.productUrl,
   searchTerms: products.searchTerms,
   facts: products.facts,
+  brand: products.brand,
+  gtin: products.gtin,
+  inStock: products.inStock,
+  originalPriceCents: products.originalPriceCents,
+  asOf: products.asOf,
+  feedName: sql<
+    string | null
+  >`(select name from ${productFeeds} where ${productFeeds.id} = nullif(split_part(${products.provider}, ':', 2), '')::bigint)`,
 }
 
 function shownRows(db: Db, condition: SQL | undefined) {

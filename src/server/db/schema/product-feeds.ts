@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import {
   feedFormats,
@@ -38,6 +39,8 @@ export const productFeeds = pgTable('product_feeds', {
   /** May hold a key. Null: an uploaded file. */
   url: text('url'),
   fileName: text('file_name'),
+  /** Which upload is its file. */
+  upload: text('upload'),
   schedule: text('schedule', { enum: feedSchedules }).notNull(),
   nextRunAt: instant('next_run_at'),
   format: text('format', { enum: feedFormats }),
@@ -54,6 +57,11 @@ export const productFeeds = pgTable('product_feeds', {
   lastModified: text('last_modified'),
   /** The table of its products, which inherits from `products`; null before the first import. */
   productsTable: text('products_table'),
+  /** Where most of its pictures are: pages may load them from there. */
+  pictureHosts: text('picture_hosts')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
   /** Products that can be found. */
   products: integer('products').notNull().default(0),
   state: text('state', { enum: ['idle', 'waiting', 'running'] })

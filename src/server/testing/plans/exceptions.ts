@@ -25,6 +25,14 @@ const health = (statement: string, reads: string): Exception => ({
   because: 'counts for the operator, along an index of what waits or of the last day',
 })
 
+const feeds = (at: string, statement: string, because: string): Exception => ({
+  at: `src/server/${at}`,
+  statement,
+  reads: ['product_feeds: whole table', 'product_feeds: all of product_feeds_pkey'],
+  because,
+  isOccasional: true,
+})
+
 const administrators = (at: string, statement: string, ...reads: string[]): Exception => ({
   at: `src/server/features/${at}`,
   statement,
@@ -236,6 +244,31 @@ export const exceptions: readonly Exception[] = [
     reads: ['api_failures: all of api_failures_pkey'],
     because: 'repeated failures are one row, so there are few',
   },
+  ...['awaken', 'claim', '<anonymous>'].map((name) =>
+    feeds(`catalogue/feeds/run-feeds.ts ${name}`, '"product_feeds"', 'there are twenty feeds at most'),
+  ),
+  feeds('catalogue/feeds/picture-hosts.ts feedPictureHosts', '"picture_hosts"', 'there are twenty feeds at most'),
+  feeds('catalogue/feeds/products-table.ts abandonedTables', 'from pg_tables', 'there are twenty feeds at most'),
+  feeds(
+    'features/catalogue/sources/queries.ts listSources',
+    'from "product_feeds"',
+    'lists all feeds, of which there are few',
+  ),
+  feeds(
+    'features/catalogue/sources/commands.ts addFeed',
+    'from "product_feeds"',
+    'counts all feeds, of which there are few',
+  ),
+  {
+    ...administrators(
+      'catalogue/sources/queries.ts historyOf',
+      '"api_failures"',
+      'api_failures: whole table',
+      'api_failures: all of api_failures_pkey',
+    ),
+    because: 'repeated failures are one row, so there are few',
+    isOccasional: true,
+  },
   {
     at: 'src/server/db/key-addresses.ts keyAddresses',
     statement: 'from users where email is not null order by created_at',
@@ -251,6 +284,7 @@ export const notRun: Record<string, string> = {
 
 /** Places, as a file or as 'file function', whose statements aren't judged, each with its reason. */
 export const notJudged: Record<string, string> = {
+  'src/server/catalogue/feeds/load.ts': 'reads and fills the tables of one import, which no other database has',
   'src/server/db/migrate.ts': 'each migration changes the tables that the one before it left',
   'src/server/db/backup/restore.ts runMigrations': 'each migration changes the tables that the one before it left',
   'src/server/db/backup/restore.ts holdsRows': 'asks every table whether it has any row at all',

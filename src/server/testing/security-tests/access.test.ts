@@ -67,6 +67,7 @@ const changingReads: Record<string, string> = {
 /** Administrators' changes of more than the row that the address names, and of which table. */
 const changesOfMany: Record<string, string> = {
   'POST /api/feedback/mark-all-read': 'feedback',
+  'POST /api/admin/sources': 'product_feeds',
 }
 
 /** Routes that answer whatever the address names, each with its reason. */
@@ -263,7 +264,7 @@ function touchedOthers(route: Route, actor: Actor, { params }: Sample, before: S
   return changedRows(before, after)
     .map(({ table, row }) => ({
       table,
-      id: row['id'],
+      id: row['id'] ?? row['feed_id'],
       owner: ownerOf(before, table, row) ?? ownerOf(after, table, row),
     }))
     .filter(({ table, id, owner }) => {

@@ -20,6 +20,7 @@ const refusedToOwners: Record<string, { who: Actor[]; status: number; why: strin
   'POST /api/auth/totp/confirm': [{ who: ['guest', 'admin'], status: 409, why: 'is setting none up' }],
   'DELETE /api/auth/totp': [{ who: ['user', 'other'], status: 409, why: 'has no app that is on' }],
   'POST /api/auth/recovery-codes': [{ who: ['user', 'other'], status: 409, why: 'has no app that is on' }],
+  'POST /api/admin/sources/:id/refresh': [{ who: ['admin'], status: 409, why: 'it is being imported' }],
   'GET /api/admin/outbox/:id': [{ who: ['admin'], status: 404, why: 'the outbox of these tests is empty' }],
 }
 

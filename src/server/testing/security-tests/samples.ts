@@ -1,7 +1,7 @@
 import { choicesOf, fieldOf } from './fields.ts'
 import { mainAlternative, type JsonSchema } from './json-schema.ts'
 import type { Route } from './routes.ts'
-import { EVENT_DAY, type Kind, type Resident, type World } from './world.ts'
+import { EVENT_DAY, KETTLES, type Kind, type Resident, type World } from './world.ts'
 
 /** A request, before it is written down as text. */
 export interface Sample {
@@ -200,6 +200,8 @@ const ofRoute: Record<string, Record<string, (who: Resident, world: World) => un
   // The contact's event is in a plan already.
   'POST /api/plans': { contactIds: ({ ids }) => [ids.secondContact], people: () => undefined },
   'PATCH /api/plans/:id': { add: ({ ids }) => [ids.contact], remove: () => [], occasionId: ({ ids }) => ids.occasion },
+  // It comes from a file.
+  'PATCH /api/admin/sources/:id': { url: () => undefined },
   'POST /api/gift-splits': { giftIdeaId: ({ ids }) => ids.unsharedGift, ...pal },
   'PUT /api/gift-splits/:id': pal,
   'PATCH /api/gift-splits/:id': pal,
@@ -224,10 +226,14 @@ const files: Record<string, { type: string; content: Buffer }> = {
   'PUT /api/contacts/:id/picture': PIXEL,
   'PUT /api/gift-ideas/:id/picture': PIXEL,
   'POST /api/imports': CARD,
+  'PUT /api/admin/sources/:id/file': { type: 'application/octet-stream', content: KETTLES },
 }
 
 /** Headers that the contract tells too little of. */
-const headersOf: Record<string, Record<string, string>> = { 'POST /api/imports': { 'x-filename': 'people.vcf' } }
+const headersOf: Record<string, Record<string, string>> = {
+  'POST /api/imports': { 'x-filename': 'people.vcf' },
+  'PUT /api/admin/sources/:id/file': { 'x-filename': 'kettles.csv' },
+}
 
 /** Bodies that the contract tells too little of. */
 const wholeBodies: Record<string, (who: Resident) => unknown> = {

@@ -42,6 +42,8 @@ import {
   presentsReceived,
   priceDrops,
   productDismissals,
+  productFeedFiles,
+  productFeedRejects,
   productFeeds,
   pushSubscriptions,
   recoveryCodes,
@@ -151,6 +153,11 @@ export interface World {
   serverSecrets: string[]
 }
 
+/** What shops sell. */
+export const KETTLES = Buffer.from(
+  'id,title,link,image_link,price\nk,Kettle,https://shop.example/k,https://shop.example/k.jpg,20.00 USD\n',
+)
+
 export const PASSWORD = 'a long walk home'
 /** The day of everybody's event: the coming occurrence of a test that begins on 2026-11-21. */
 export const EVENT_DAY = '2026-12-24'
@@ -172,8 +179,24 @@ export async function settle(test: TestApp): Promise<World> {
   }
   // Two: what is done to one of them is not to be done to the other.
   const [failed] = await db.insert(apiFailures).values([failure, failure]).returning()
-  const list = { name: 'Kettles', url: 'https://shop.example/feed.xml', schedule: 'daily', createdAt: now } as const
-  const [feed] = await db.insert(productFeeds).values([list, list]).returning()
+  // Being imported by a process that is still at it: nothing of the tests starts to import.
+  const list = {
+    name: 'Kettles',
+    fileName: 'kettles.csv',
+    upload: 'first',
+    schedule: 'off',
+    state: 'running',
+    lockedBy: 'another process',
+    lockedUntil: new Date(now.getTime() + 30_000),
+    createdAt: now,
+  } as const
+  const lists = await db.insert(productFeeds).values([list, list]).returning()
+  const [feed] = lists
+  for (const { id } of lists) {
+    await db.insert(productFeedFiles).values({ feedId: id, upload: 'first', part: 0, content: KETTLES })
+    const reject = { feedId: id, position: 0, line: 2, itemId: 'k', title: 'Kettle', reason: 'It has no price' }
+    await db.insert(productFeedRejects).values(reject)
+  }
   const secrets = { passwordHash, key, adminsSecret: secretOf('admin'), totp: await newSecret() }
   const residents: Partial<Record<Actor, Resident>> = {}
   for (const name of actors) residents[name] = await move(test, name, secrets)

@@ -22,21 +22,26 @@ export function decoded(source: AsyncIterable<Uint8Array>): Decoded {
 
   async function* textOf(): AsyncGenerator<string> {
     let decode: ((bytes: Uint8Array, isLast: boolean) => string) | undefined
-    let rest: Uint8Array = new Uint8Array()
+    // Joined only where a line ends: a host that sends a few bytes at a time costs no more than another.
+    let held: Uint8Array[] = []
+    let length = 0
     for await (const chunk of source) {
-      const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
-      if (!decode) {
-        if (bytes.length < SNIFFED) {
-          rest = bytes
-          continue
-        }
-        decode = decoderFor(bytes)
+      const isBeginning = decode === undefined
+      const end = endIn(chunk, length)
+      held.push(chunk)
+      length += chunk.length
+      if (isBeginning && length < SNIFFED) continue
+      const bytes = isBeginning || end > 0 || decode === utf16 ? Buffer.concat(held) : undefined
+      if (bytes) {
+        decode ??= decoderFor(bytes)
+        const to = decode === utf16 ? bytes.length : isBeginning ? endIn(bytes, 0) : bytes.length - chunk.length + end
+        held = [bytes.subarray(to)]
+        length = bytes.length - to
+        if (to > 0) yield checked(decode(bytes.subarray(0, to), false))
       }
-      const end = decode === utf16 ? bytes.length : endOfLines(bytes)
-      rest = bytes.subarray(end)
-      if (rest.length > MAX_LINE) throw new FeedError('notAFeed', texts.longLines)
-      if (end > 0) yield checked(decode(bytes.subarray(0, end), false))
+      if (length > MAX_LINE) throw new FeedError('notAFeed', texts.longLines)
     }
+    const rest = Buffer.concat(held)
     decode ??= decoderFor(rest)
     yield checked(decode(rest, true))
   }
@@ -69,15 +74,16 @@ const latin = new TextDecoder('windows-1252')
 /** Enough to see zero bytes in. */
 const SNIFFED = 256
 /** A list on one line (XML without breaks) is cut at the ends of its tags. */
+const LONG_LINE = 64 * 1024
 const MAX_LINE = 4 * MAX_ITEM_LENGTH
 
 const NEWLINE = 10
 const GREATER = 62
 
-/** Behind the last line break, or the last end of a tag if there's none: never inside of a character. */
-function endOfLines(bytes: Uint8Array): number {
+/** Behind the last line break, or the last end of a tag where lines are long: never inside of a character. */
+function endIn(bytes: Uint8Array, before: number): number {
   const end = bytes.lastIndexOf(NEWLINE) + 1
-  return end > 0 ? end : bytes.lastIndexOf(GREATER) + 1
+  return end > 0 || before + bytes.length < LONG_LINE ? end : bytes.lastIndexOf(GREATER) + 1
 }
 
 function lineByLine(bytes: Uint8Array): string {

@@ -49,6 +49,8 @@ export interface FeedSummary {
   garbled: number
   hasGaps: boolean
   departments: CountedDepartment[]
+  /** Where its pictures are, the most used first. */
+  pictureHosts: string[]
 }
 
 /**
@@ -63,6 +65,7 @@ export async function* readFeed(
   const file = await openFeed(source, reading.mapping)
   const categories = createCategories(reading.chosenDepartments)
   const seen = createSeenIds()
+  const hosts = createHosts()
   const asOf = reading.now.toISOString()
   const summary = { read: 0, rejected: 0, broken: 0, garbled: 0 }
   let rows: string[] = []
@@ -84,7 +87,10 @@ export async function* readFeed(
       if (item.kind === 'broken') summary.broken += 1
       if (item.reason === feedItemTexts.strangeCharacters) summary.garbled += 1
       rejects.push({ ...item, line: record.line })
-    } else rows.push(JSON.stringify(productJson(item, reading.feedId, categories.of(item.department), asOf)))
+    } else {
+      hosts.count(item.imageUrl)
+      rows.push(JSON.stringify(productJson(item, reading.feedId, categories.of(item.department), asOf)))
+    }
     if (rows.length >= reading.batch || rejects.length >= MAX_REJECTS) yield batch()
   }
   if (rows.length > 0 || rejects.length > 0) yield batch()
@@ -95,6 +101,7 @@ export async function* readFeed(
     mapping: file.mapping(),
     hasGaps: file.records.hasGaps,
     departments: categories.counted(),
+    pictureHosts: hosts.mostUsed(),
   }
 }
 
@@ -177,5 +184,24 @@ export function createCategories(chosen: Record<string, string | null>) {
       [...departments.values()]
         .filter(({ name }) => name !== '')
         .toSorted((one, other) => other.products - one.products),
+  }
+}
+
+/** Shops have their pictures in a few places; a page is told of no more. */
+const MAX_HOSTS = 20
+
+function createHosts() {
+  const uses = new Map<string, number>()
+  return {
+    count(address: string): void {
+      const host = /^https:\/\/([a-z0-9.-]+)(?=[/?:]|$)/i.exec(address)?.[1]?.toLowerCase()
+      if (host !== undefined && (uses.has(host) || uses.size < 10 * MAX_HOSTS))
+        uses.set(host, (uses.get(host) ?? 0) + 1)
+    },
+    mostUsed: () =>
+      [...uses]
+        .toSorted(([, one], [, other]) => other - one)
+        .slice(0, MAX_HOSTS)
+        .map(([host]) => host),
   }
 }

@@ -1,10 +1,12 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { MAX_FEEDS } from '#domain/catalogue/sources/limits.ts'
 import type { ChangedSource, NewSource } from '#domain/catalogue/sources/schema.ts'
 import { AppError } from '#domain/shared/errors.ts'
 import { productFeedTexts as texts } from '#domain/texts/product-feeds.ts'
 import { feedBySource, providerOf } from '#server/catalogue/feeds/feed.ts'
+import { withdraw } from '#server/catalogue/feeds/publish.ts'
 import { nextRunOf } from '#server/catalogue/feeds/schedule.ts'
+import { storeFile } from '#server/catalogue/feeds/store-file.ts'
 import { productFeeds } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
 
@@ -56,5 +58,29 @@ export async function changeFeed(
 /** With its products. Gifts that people saved keep what was saved. @throws {AppError} NOT_FOUND */
 export async function removeFeed({ db }: Needed, sourceId: string): Promise<void> {
   const feed = await feedBySource(db, sourceId)
-  await db.delete(productFeeds).where(eq(productFeeds.id, feed.id))
+  await db.transaction(async (tx) => {
+    await tx.delete(productFeeds).where(eq(productFeeds.id, feed.id))
+    if (feed.productsTable !== null) await withdraw(tx, feed.productsTable)
+  })
+}
+
+/** The import itself is the jobs'. @throws {AppError} NOT_FOUND, CONFLICT if it's being imported */
+export async function startRefresh({ db }: Needed, sourceId: string, isConfirmed: boolean): Promise<void> {
+  const feed = await feedBySource(db, sourceId)
+  const { rowCount } = await db
+    .update(productFeeds)
+    .set({ state: 'waiting', phase: 'waiting', isConfirmed, attempts: 0 })
+    .where(and(eq(productFeeds.id, feed.id), eq(productFeeds.state, 'idle')))
+  if (rowCount !== 1) throw new AppError('CONFLICT', texts.isRunning)
+}
+
+/** @throws {AppError} NOT_FOUND, CONFLICT for a feed with an address */
+export async function keepFile(
+  { db }: Needed,
+  sourceId: string,
+  file: { bytes: AsyncIterable<Uint8Array>; name: string },
+): Promise<void> {
+  const feed = await feedBySource(db, sourceId)
+  if (feed.url !== null) throw new AppError('CONFLICT', texts.fileOrAddress)
+  await storeFile(db, feed.id, file)
 }

@@ -1,4 +1,4 @@
-import type { App } from '#server/http/fastify.ts'
+import type { App } from './fastify.ts'
 
 /** Starts background work after a request, once at a time; the app waits for its end when it stops. */
 export function kicked(run: (stopping: AbortSignal) => Promise<void>, app: App): () => void {
@@ -9,7 +9,7 @@ export function kicked(run: (stopping: AbortSignal) => Promise<void>, app: App):
     // The one under way may have looked for work before this came.
     again = underWay !== undefined
     underWay ??= run(stopping.signal)
-      .catch((error: unknown) => app.log.error({ err: error }, 'an import failed'))
+      .catch((error: unknown) => app.log.error({ err: error }, 'background work failed'))
       .finally(() => {
         underWay = undefined
         if (again) kick()

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readPrice } from './price.ts'
+
+test.each([
+  ['15.00 USD', 1_500, 'USD'],
+  ['USD 1,299.00', 129_900, 'USD'],
+  ['$15', 1_500, 'USD'],
+  ['15', 1_500, undefined],
+  ['15.5', 1_550, undefined],
+  ['15,00 EUR', 1_500, 'EUR'],
+  ['1.299,00 EUR', 129_900, 'EUR'],
+  ['£9.99', 999, 'GBP'],
+  ['15.0000', 1_500, undefined],
+  ["1'299.00 CHF", 129_900, 'CHF'],
+])('%s is a price', (text, cents, currency) => expect(readPrice(text)).toEqual({ cents, currency }))
+
+test.each(['', 'free', '-5', '0', '0.00 USD', '12..5', '1,2,3', '99999999', 'NaN', '1e5', '15.00 USD or less', '5 10'])(
+  '‘%s’ is none',
+  (text) => expect(readPrice(text)).toBeUndefined(),
+)
+
+test('every amount that a shop prints is read as it is meant', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 99_999_999 }), (cents) => {
+      const printed = (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
+      expect(readPrice(`${printed} USD`)?.cents).toBe(cents)
+    }),
+  )
+})
+
+test('any text is read without harm', () => {
+  fc.assert(fc.property(fc.string(), (text) => void readPrice(text)))
+})
