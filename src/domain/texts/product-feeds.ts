@@ -48,6 +48,7 @@ export const productFeedTexts = {
   share: (share: number) => `${Math.round(share * 100)} %`,
   change: (before: number, after: number) =>
     `${before.toLocaleString('en-US')} before, ${after.toLocaleString('en-US')} now`,
+  memory: 'what it takes to read it in memory',
   emptyFile: 'The file is empty',
   uploadTooLarge: 'A file may have 256 MB at most. Put a larger one at an address, and add a feed for it.',
   isRunning: 'This feed is being imported already',

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { productFeedTexts as texts } from '#domain/texts/product-feeds.ts'
 import { FeedError } from './feed-error.ts'
 import type { FeedBatch, FeedSummary, Reading } from './read-feed.ts'
 import type { FromFeedReader, ToFeedReader } from './reader-messages.ts'
@@ -24,7 +25,7 @@ export async function* readInWorker(
   worker.on('message', arrived)
   worker.once('error', (error: NodeJS.ErrnoException) => {
     const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    arrived({ state: 'failed', error: isMemory ? new FeedError('tooLarge', `${MAX_HEAP_MB} MB`) : error })
+    arrived({ state: 'failed', error: isMemory ? new FeedError('tooLarge', texts.memory) : error })
   })
   worker.once('exit', (code) =>
     arrived({ state: 'failed', error: new Error(`The reader of feeds ended with ${code}.`) }),
