@@ -21,6 +21,8 @@ export interface FeedItem {
   ageMin: number | null
   ageMax: number | null
   isForAdults: boolean
+  /** Whom clothes are made for, if it's one of the two. */
+  gender: 'male' | 'female' | null
   inStock: boolean
 }
 
@@ -80,6 +82,7 @@ export function readItem(value: (field: FeedField) => string, now: Date): FeedIt
     ageMin: ages?.[0] ?? null,
     ageMax: ages?.[1] ?? null,
     isForAdults: alcohol.test(`${title} ${department}`) && !forDrinking.test(title),
+    gender: genderOf(value('gender')),
     inStock: isInStock(value('availability')),
   }
 }
@@ -155,6 +158,11 @@ function isInStock(text: string): boolean {
     .toLowerCase()
     .replaceAll(/[\s_-]/g, '')
   return !/^(?:outofstock|soldout|unavailable|discontinued|preorder|backorder|no|n|false|0)$/.test(said)
+}
+
+function genderOf(text: string): 'male' | 'female' | null {
+  const said = text.trim().toLowerCase()
+  return said === 'male' || said === 'female' ? said : null
 }
 
 function isYes(text: string): boolean {

@@ -38,7 +38,7 @@ export const feedImportSchema = z.object({
   missing: count,
   removed: count,
   rejected: count,
-  /** It may be imported all the same: refresh it with `confirm`. */
+  /** It may be imported nevertheless: refresh it with `confirm`. */
   canConfirm: z.boolean(),
 })
 export type FeedImport = z.infer<typeof feedImportSchema>

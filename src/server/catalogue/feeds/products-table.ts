@@ -5,7 +5,7 @@ import type { DbOrTx } from '#server/db/connection.ts'
 import { products } from '#server/db/schema.ts'
 
 // Each import of a feed fills a table of its own that has the columns of `products`. When it's complete it inherits from
-// `products`, and the one before no longer does: whoever reads `products` finds the one or the other, never a part.
+// `products`, and the one before no longer does: a search of `products` finds the one or the other, never a part.
 
 const PREFIX = 'feed_products_'
 

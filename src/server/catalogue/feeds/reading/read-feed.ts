@@ -89,7 +89,8 @@ export async function* readFeed(
       rejects.push({ ...item, line: record.line })
     } else {
       hosts.count(item.imageUrl)
-      rows.push(JSON.stringify(productJson(item, reading.feedId, categories.of(item.department), asOf)))
+      const categoryId = forGender(categories.of(item.department), item.gender)
+      rows.push(JSON.stringify(productJson(item, reading.feedId, categoryId, asOf)))
     }
     if (rows.length >= reading.batch || rejects.length >= MAX_REJECTS) yield batch()
   }
@@ -185,6 +186,14 @@ export function createCategories(chosen: Record<string, string | null>) {
         .filter(({ name }) => name !== '')
         .toSorted((one, other) => other.products - one.products),
   }
+}
+
+const CLOTHES = 'clothing-shoes-and-jewelry'
+
+/** A department that says only that it's clothes, and an item that says for whom. */
+function forGender(categoryId: string | null, gender: FeedItem['gender']): string | null {
+  if (categoryId !== CLOTHES || gender === null) return categoryId
+  return `${CLOTHES}.${gender === 'male' ? 'men' : 'women'}`
 }
 
 /** Shops have their pictures in a few places; a page is told of no more. */

@@ -268,7 +268,7 @@ describe('what is there is not damaged', () => {
     expect(prices.filter((price) => price === '$20.00')).toHaveLength(4)
   })
 
-  test('an administrator may want a much smaller file all the same', async () => {
+  test('an administrator may confirm a much smaller file', async () => {
     const id = await imported({ body: list(numbered(usual)) })
     host.serve('/feed.tsv', { body: list(numbered(4)) })
     expect(await refresh(id)).toMatchObject({ outcome: 'refused', canConfirm: true })
