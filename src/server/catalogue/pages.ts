@@ -68,8 +68,10 @@ export async function mixedPage({ page, size, shops, own, arrange, keeps, shopsG
 
   for (let block = 1; block <= page; block += 1) {
     const left = ours.isRough ? 0 : Math.min(size, ours.products.length - used)
-    const fair = shopsGive === 'their share' ? size / (shops.length + 1) : size
-    const each = Math.ceil(Math.max(fair, size - left) / Math.max(1, shops.length))
+    const wanted = Math.max(0, size - (mixed.length - shown))
+    const share = Math.max(wanted / (shops.length + 1), (wanted - left) / Math.max(1, shops.length))
+    // Shops that are to fill a page may have the same things: each is asked for all of it.
+    const each = Math.ceil(shopsGive === 'their share' ? share : wanted)
     // oxlint-disable-next-line no-await-in-loop -- a block goes on where the one before ended
     const slices = await Promise.all(shops.map((shop) => sliceOf(shop, block, page, each, due)))
     const lists = slices.map((slice, at) => ({
@@ -83,7 +85,7 @@ export async function mixedPage({ page, size, shops, own, arrange, keeps, shopsG
     shopsGave ||= given > 0
     // What only roughly answers the words isn't put among what a shop found.
     const mayFill = !(ours.isRough && shopsGave)
-    const room = mayFill ? Math.max(0, size - given) : 0
+    const room = mayFill ? Math.max(0, wanted - given) : 0
     blocks.push([...lists, ownList(room)])
     mixed = arrange(blocks)
     // The same thing from two sources is one card: the place of the other is filled.

@@ -93,7 +93,8 @@ describe('a search with a shop and our own ideas', () => {
   })
 
   it('in order of price keeps that order across the sources', async () => {
-    const { products } = await catalogueOf([amazon, ebay], 'off').search({ ...gifts, sortBy: 'price-asc' })
+    const asked = { ...gifts, minPriceCents: 2_000, sortBy: 'price-asc' } as const
+    const { products } = await catalogueOf([amazon, ebay], 'off').search(asked)
     const prices = products.map(({ priceCents = 0 }) => priceCents)
     expect(prices).toEqual(prices.toSorted((one, other) => one - other))
     expect(new Set(products.map(({ provider }) => provider)).size).toBeGreaterThan(1)
@@ -115,6 +116,14 @@ describe('deals', () => {
     expect(from(pages[0] ?? [], 'amazon')).toBe(20)
     expect(new Set(keysOf(pages.flat())).size).toBe(40)
     expect(pages[0]?.[0]).toMatchObject({ priceKind: 'live', savingsPercent: expect.any(Number) as number })
+  })
+
+  it('are live and exactly twenty if two shops have the same things, too', async () => {
+    const catalogue = catalogueOf([amazon, ebay])
+    const pages = [await catalogue.deals(undefined, 1, 1), await catalogue.deals(undefined, 2, 1)]
+    expect(pages.map((page) => page.length)).toEqual([20, 20])
+    expect(new Set(keysOf(pages.flat())).size).toBe(40)
+    expect(from(pages[0] ?? [], 'ribbonry')).toBe(0)
   })
 
   it('are value picks of ours while the shop fails', async () => {
