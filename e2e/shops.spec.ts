@@ -59,7 +59,7 @@ test('deals are live: what they cost, cost before, and are known for', async ({ 
     all.map((card) => ({ title: card.querySelector('h3')?.title, words: card.textContent })),
   )
   for (const { title, words } of shown) {
-    const thing = stock.find((one) => one.title === title)
+    const thing = stock.find((one) => one.title.trim() === title)
     expect(thing, title).toBeDefined()
     if (thing === undefined) continue
     const { priceCents, beforeCents = 0, rating, rank, isPrimeDeal, department } = thing
@@ -103,7 +103,7 @@ test('deals are live: what they cost, cost before, and are known for', async ({ 
   await page.getByRole('menuitem', { name: /^Maya Okafor: Party - / }).click()
   await expect(page.getByText('Deal added', { exact: true }).first()).toBeVisible()
   const gifts: unknown = await (await page.request.get(`/api/contacts/${contactId}/gift-ideas`)).json()
-  const price = ((stock.find(({ title }) => title === saved)?.priceCents ?? 0) / 100).toFixed(2)
+  const price = ((stock.find(({ title }) => title.trim() === saved)?.priceCents ?? 0) / 100).toFixed(2)
   expect(gifts).toContainEqual(expect.objectContaining({ title: saved, price, provider: 'amazon', isSaved: true }))
 })
 
