@@ -172,7 +172,7 @@ export function GiftSplitModal({
             layout="above"
             gift={shown}
             picture={gift ? gift.picture : product.imageUrl}
-            photo={gift ? undefined : photoOf(product)}
+            photo={gift ? (gift.photo ?? undefined) : photoOf(product)}
             pictureId={shown.productKey ?? product.id}
             shownPrice={gift === null ? product.price : undefined}
             origin={gift === null && isOfShop(product) && <PriceOrigin product={product} />}

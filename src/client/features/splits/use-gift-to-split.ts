@@ -38,7 +38,8 @@ export function useGiftToSplit(
   const keep = async ({ isSaved, failed }: { isSaved: boolean; failed: string }): Promise<Gift | undefined> => {
     try {
       if (gift !== null) return await later.mutateAsync(gift)
-      const body = { ...shown, contactId, occasionId, isSaved: isSaved && occasionId !== null }
+      const place = { contactId, occasionId, isSaved: isSaved && occasionId !== null }
+      const body = { ...shown, ...place, asOf: product.asOf }
       const kept = await add.mutateAsync({ ...body, key: keyFor(body) })
       setGift(kept)
       return kept
