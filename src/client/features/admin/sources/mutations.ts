@@ -7,7 +7,7 @@ import { toast, toastError, toastSuccess } from '#client/lib/toast.ts'
 import { apiFailuresQuery } from '../queries.ts'
 import { sourceQueries } from './queries.ts'
 
-/** Sources are nobody's own: none of the account's data changes with them. */
+/** Sources belong to no account: none of its own data changes with them. */
 const meta = { invalidates: false } as const
 
 /** Asks a source once; what it says is how it is from now on. */
