@@ -40,7 +40,7 @@ export function askOf(provider: CatalogueProvider, deps: ProviderDeps): Ask {
   const { id, caps } = provider
   const { db, clock } = deps
   const underWay = new Map<string, Promise<Answered>>()
-  const pauseKey = `${id}:pause`
+  const pauseKey = pauseKeyOf(id)
 
   async function answer(operation: string, params: object, key: string, call: Parameters<Ask>[2]) {
     const kept = caps.cacheTtlSec > 0 ? await cachedResponse(db, key, clock.now()) : undefined
@@ -77,9 +77,7 @@ export function askOf(provider: CatalogueProvider, deps: ProviderDeps): Ask {
   }
 
   async function notWhilePaused() {
-    const pause = (await cachedResponse(db, pauseKey, clock.now())) as
-      | { code: 'THROTTLED' | 'AUTH' | 'NOT_ELIGIBLE' }
-      | undefined
+    const pause = (await cachedResponse(db, pauseKey, clock.now())) as Pause | undefined
     if (pause) throw new PausedError(pause.code)
   }
 
@@ -110,9 +108,17 @@ export function askOf(provider: CatalogueProvider, deps: ProviderDeps): Ask {
   }
 }
 
+/** Why a shop isn't asked for a while. */
+export interface Pause {
+  code: 'THROTTLED' | 'AUTH' | 'NOT_ELIGIBLE'
+}
+
+/** Where its pause is kept, so that all processes keep it. */
+export const pauseKeyOf = (provider: string) => `${provider}:pause`
+
 /** Not asked at all. */
 class PausedError extends Error {
-  readonly code: 'THROTTLED' | 'AUTH' | 'NOT_ELIGIBLE'
+  readonly code: Pause['code']
 
   constructor(code: PausedError['code']) {
     super(`paused after ${code}`)
@@ -142,7 +148,10 @@ async function withRetries<Result>(work: () => Promise<Result>, { wait }: Provid
 }
 
 /** Also for a provider that ignores its abort signal. */
-async function inTime<Result>(call: (signal: AbortSignal) => Promise<Result>, timeoutMs: number): Promise<Result> {
+export async function inTime<Result>(
+  call: (signal: AbortSignal) => Promise<Result>,
+  timeoutMs: number,
+): Promise<Result> {
   const ending = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {
@@ -159,7 +168,7 @@ async function inTime<Result>(call: (signal: AbortSignal) => Promise<Result>, ti
   }
 }
 
-function toProviderError(thrown: unknown): ProviderError {
+export function toProviderError(thrown: unknown): ProviderError {
   if (isProviderError(thrown)) return thrown
   if (thrown instanceof Error && /^(Abort|Timeout)Error$/.test(thrown.name))
     return new ProviderError('TIMEOUT', thrown.message)

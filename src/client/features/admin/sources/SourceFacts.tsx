@@ -55,7 +55,6 @@ function CallsToday({ source: { callsToday, dailyBudget } }: { source: Source })
         tone={isUsedUp ? 'over' : callsToday >= dailyBudget * NEARLY ? 'warn' : 'good'}
         label={`${texts.callsToday}: ${said}`}
       />
-      {isUsedUp && <span className={styles['said']}>{texts.budgetUsedUp}</span>}
     </Fact>
   )
 }

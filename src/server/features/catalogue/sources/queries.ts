@@ -2,13 +2,16 @@ import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Source, SourceDetails } from '#domain/catalogue/sources/schema.ts'
 import { notFound } from '#domain/shared/errors.ts'
 import { productFeedTexts as texts } from '#domain/texts/product-feeds.ts'
+import { sourceNoteTexts as noteTexts } from '#domain/texts/source-notes.ts'
 import { EMBEDDED } from '#server/catalogue/embedded/ideas.ts'
 import { feedBySource, feedIdOf, providerOf } from '#server/catalogue/feeds/feed.ts'
+import { shopHealth } from '#server/catalogue/remote/shop-health.ts'
 import { apiFailures, catalogueImports, productFeeds, products } from '#server/db/schema.ts'
 import type { Services } from '#server/services.ts'
 import { presentFeed, presentFeedDetails, type FeedHistory } from './present-feed.ts'
+import { presentShop } from './present-shop.ts'
 
-type Needed = Pick<Services, 'db' | 'clock' | 'settings'>
+type Needed = Pick<Services, 'db' | 'clock' | 'settings' | 'providers'>
 
 /** Where products come from: the built-in ideas, shops, and feeds. */
 export async function listSources(services: Needed): Promise<Source[]> {
@@ -16,7 +19,12 @@ export async function listSources(services: Needed): Promise<Source[]> {
   const shownFeeds = await Promise.all(
     feeds.map(async (feed) => presentFeed(feed, await historyOf(services, providerOf(feed.id)))),
   )
-  return [await embeddedSource(services), ...shownFeeds]
+  const shops = await Promise.all(
+    (services.providers ?? []).map(async (provider) =>
+      presentShop(provider, await shopHealth(services, provider.id), await historyOf(services, provider.id)),
+    ),
+  )
+  return [await embeddedSource(services), ...shops, ...shownFeeds]
 }
 
 /** @throws {AppError} NOT_FOUND */
@@ -30,7 +38,7 @@ export async function sourceDetails(services: Needed, id: string): Promise<Sourc
   return presentFeedDetails(feed, await historyOf(services, id))
 }
 
-async function embeddedSource({ db }: Needed): Promise<Source> {
+async function embeddedSource({ db, settings }: Needed): Promise<Source> {
   const [counted] = await db
     .select({ products: count() })
     .from(products)
@@ -40,8 +48,7 @@ async function embeddedSource({ db }: Needed): Promise<Source> {
     id: EMBEDDED,
     kind: 'embedded',
     name: texts.builtIn,
-    state: 'ok',
-    note: null,
+    ...(settings.embeddedIdeas ? { state: 'ok', note: null } : { state: 'off', note: noteTexts.ideasOff }),
     products: counted?.products ?? 0,
     callsToday: 0,
     dailyBudget: null,
