@@ -49,6 +49,7 @@ const apart = [
   { name: 'push', testMatch: ['push.spec.ts'], workers: 1 },
   { name: 'time-travel', testMatch: journeysWith('time-travel'), workers: 2 },
   { name: 'shops', testMatch: journeysWith('shops'), workers: 2 },
+  { name: 'product-feeds', testMatch: journeysWith('product-feeds'), workers: 1 },
   { name: 'local-providers', testMatch: journeysWith('local-providers'), workers: 1 },
 ]
 

@@ -112,8 +112,8 @@ function exampleProduct(said: string) {
   return {
     id: said,
     title: said,
-    price: '$24.00',
-    originalPrice: '$30.00',
+    price: '24.00',
+    originalPrice: '30.00',
     imageUrl: 'https://feeds.example.com/1.jpg',
     productUrl: 'https://feeds.example.com/1',
     brand: said,

@@ -1,4 +1,4 @@
-import { MAX_FEED_BYTES } from '#domain/catalogue/sources/limits.ts'
+import { MAX_UPLOAD_BYTES } from '#domain/catalogue/sources/limits.ts'
 import { sourceScreenTexts } from '#domain/texts/source-screens.ts'
 
 const { adding: texts } = sourceScreenTexts
@@ -11,5 +11,5 @@ export const acceptedFeedFiles = endings.join()
 export function refusalOf({ name, size }: File): string | undefined {
   if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) return texts.fileNotOurs(name)
   if (size === 0) return texts.fileEmpty
-  return size > MAX_FEED_BYTES ? texts.fileTooLarge : undefined
+  return size > MAX_UPLOAD_BYTES ? texts.fileTooLarge : undefined
 }

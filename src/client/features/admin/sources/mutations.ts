@@ -43,11 +43,7 @@ export function useChangeFeed(id: string) {
     mutationFn: (change: Body<'PATCH /admin/sources/:id'>) =>
       api('PATCH /admin/sources/:id', { params: { id }, body: change }),
     meta,
-    onSuccess: (after) => {
-      putSource(after)
-      // Another mapping or address is another preview.
-      queryClient.removeQueries({ queryKey: ['sources', 'preview', id], type: 'inactive' })
-    },
+    onSuccess: putSource,
   })
 }
 

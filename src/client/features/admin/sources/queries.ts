@@ -29,10 +29,13 @@ export const sourceQueries = {
       meta,
     }),
 
+  /** Of one feed, with whichever columns. */
+  previews: (id: string) => ['sources', 'preview', id] as const,
+
   /** The beginning of the feed; read with other columns, the first products stay until the answer is there. */
   preview: (id: string, mapping: FeedMapping | undefined) =>
     queryOptions({
-      queryKey: ['sources', 'preview', id, mapping],
+      queryKey: [...sourceQueries.previews(id), mapping],
       queryFn: ({ signal }) =>
         api('POST /admin/sources/:id/preview', { params: { id }, body: { ...(mapping && { mapping }) }, signal }),
       placeholderData: keepPreviousData,

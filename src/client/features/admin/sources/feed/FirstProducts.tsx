@@ -1,6 +1,7 @@
 import { CircleAlert, Eye } from 'lucide-react'
 import type { FeedPreview } from '#domain/catalogue/sources/schema.ts'
 import { categoryPath } from '#domain/catalogue/category-tree.ts'
+import { formatMoney, fromDecimal } from '#domain/shared/money.ts'
 import { generalTexts } from '#domain/texts/general.ts'
 import { sourceScreenTexts } from '#domain/texts/source-screens.ts'
 import { errorText } from '#client/lib/api-error.ts'
@@ -128,8 +129,8 @@ function Row({ row: { line, product, problem }, form }: { row: FeedPreview['rows
         {brand !== null && <span className={styles['quiet']}>{brand}</span>}
       </th>
       <td>
-        {price}
-        {originalPrice !== null && <span className={styles['quiet']}>{texts.was(originalPrice)}</span>}
+        {money(price)}
+        {originalPrice !== null && <span className={styles['quiet']}>{texts.was(money(originalPrice))}</span>}
       </td>
       <td>
         <Category department={department} categoryId={product.categoryId} form={form} />
@@ -138,6 +139,8 @@ function Row({ row: { line, product, problem }, form }: { row: FeedPreview['rows
     </tr>
   )
 }
+
+const money = (decimal: string) => formatMoney(fromDecimal(decimal))
 
 /** As chosen below, which the server doesn't know yet. */
 function Category({ department, categoryId, form }: { department: string; categoryId: string | null; form: FeedForm }) {

@@ -1,8 +1,9 @@
 import { sourceScreenTexts } from '#domain/texts/source-screens.ts'
+import { queryClient } from '#client/lib/query.ts'
 import { toast, toastSuccess } from '#client/lib/toast.ts'
 import { Button } from '#client/ui/Button.tsx'
 import { useChangeFeed, useRefresh } from '../mutations.ts'
-import { isNew } from '../queries.ts'
+import { isNew, sourceQueries } from '../queries.ts'
 import styles from './SaveBar.module.css'
 import type { FeedForm } from './use-feed-form.ts'
 
@@ -16,16 +17,11 @@ export function SaveBar({ form }: { form: FeedForm }) {
   const isFirst = isNew(source)
   const isReady = form.preview.data !== undefined && missing.length === 0
 
-  const saveAll = (then: () => void) =>
-    save.mutate(form.body(), {
-      onSuccess: () => {
-        form.discard()
-        then()
-      },
-      onError: form.showIssues,
-    })
+  const saveAll = (then: () => void) => save.mutate(form.body(), { onSuccess: then, onError: form.showIssues })
   const saveOnly = () =>
     saveAll(() => {
+      // Another address, or other columns, are other first products.
+      void queryClient.invalidateQueries({ queryKey: sourceQueries.previews(source.id) }).then(form.discard)
       const changesProducts = form.changes.mapping !== undefined || form.changes.departments !== undefined
       if (!changesProducts || isFirst) return toastSuccess(texts.saved)
       return toast({
@@ -33,7 +29,11 @@ export function SaveBar({ form }: { form: FeedForm }) {
         action: { label: refreshNow, onSelect: () => refresh.mutate({}) },
       })
     })
-  const importAll = () => saveAll(() => refresh.mutate({}))
+  const importAll = () =>
+    saveAll(() => {
+      form.discard()
+      refresh.mutate({})
+    })
   return (
     <section aria-label={isFirst ? texts.import : texts.save} className={styles['bar']}>
       <p className={styles['words']}>

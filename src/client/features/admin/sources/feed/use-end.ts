@@ -3,7 +3,7 @@ import type { SourceDetails } from '#domain/catalogue/sources/schema.ts'
 import { sourceScreenTexts } from '#domain/texts/source-screens.ts'
 import { queryClient } from '#client/lib/query.ts'
 import { toast, toastSuccess } from '#client/lib/toast.ts'
-import { isImporting } from '../queries.ts'
+import { isImporting, sourceQueries } from '../queries.ts'
 
 const { last: texts } = sourceScreenTexts.feed
 
@@ -15,7 +15,7 @@ export function useEnd(source: SourceDetails) {
     if (wasRunning.current && !isRunning) {
       tell(source)
       // The first products may be others now.
-      queryClient.removeQueries({ queryKey: ['sources', 'preview', source.id], type: 'inactive' })
+      queryClient.removeQueries({ queryKey: sourceQueries.previews(source.id), type: 'inactive' })
     }
     wasRunning.current = isRunning
   }, [isRunning, source])
