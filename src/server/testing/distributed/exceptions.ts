@@ -3,6 +3,7 @@
  * (../plans/exceptions.ts): each reads what it names a user for.
  */
 export const manyOwners: Record<string, string> = {
+  'src/server/db/key-addresses.ts': 'half of a migration gives every account the key of its address, once',
   'src/server/features/reminders/by-bell.ts': 'a job records what was due in the bells of many users together',
   'src/server/features/reminders/events.ts': 'a job plans and sends for many users of its buckets together',
   'src/server/features/reminders/history.ts': 'a job plans and sends for many users of its buckets together',

@@ -184,12 +184,12 @@ export const exceptions: readonly Exception[] = [
     reads: ['feedback: part of feedback_newest'],
     because: 'before an early id there are fewer rows than the user has',
   },
-  {
-    at: 'src/server/features/feedback/commands.ts lockedFeedback',
-    statement: 'where "feedback"."id" = $',
+  ...['lockedFeedback', 'changeFeedback'].map((name) => ({
+    at: `src/server/features/feedback/commands.ts ${name}`,
+    statement: '"feedback"."id" = $',
     reads: ['feedback: part of feedback_newest'],
     because: 'administrators answer one of everybody’s, by its id',
-  },
+  })),
   {
     at: 'src/server/jobs/clock-guard.ts newestTrace',
     statement: 'max("last_seen_at")',
