@@ -40,6 +40,7 @@ select create_distributed_table('occasion_skips', 'user_id', colocate_with => 'u
 select create_distributed_table('product_dismissals', 'user_id', colocate_with => 'users');
 select create_distributed_table('gift_ideas', 'user_id', colocate_with => 'users');
 select create_distributed_table('gift_pictures', 'user_id', colocate_with => 'users');
+select create_distributed_table('price_drops', 'user_id', colocate_with => 'users');
 select create_distributed_table('gift_splits', 'user_id', colocate_with => 'users');
 select create_distributed_table('contributor_links', 'user_id', colocate_with => 'users');
 select create_distributed_table('pictures', 'user_id', colocate_with => 'users');
