@@ -52,8 +52,9 @@ describe('the files in deploy', () => {
 
   it('offer every setting in .env.example, with values that start', () => {
     const offered = Object.keys(example).filter((name) => !ofCompose.includes(name))
-    // The addresses of providers are for tests.
-    const wanted = Object.keys(settingsTable).filter((name) => !ofThePlace.includes(name) && !name.endsWith('_ISSUER'))
+    // The addresses of providers and shops are for tests.
+    const forTests = /_(?:ISSUER|API_URL|TOKEN_URL)$/
+    const wanted = Object.keys(settingsTable).filter((name) => !ofThePlace.includes(name) && !forTests.test(name))
     expect(offered.toSorted()).toEqual(wanted.toSorted())
     expect(parseSettings(example)).toMatchObject({
       appUrl: 'http://localhost:3000',
