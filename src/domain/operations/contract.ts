@@ -14,8 +14,8 @@ export const operationsContract = routesOf('operations', {
     answer: z.object({
       version: z.string(),
       supportEmail: z.string(),
-      /** Ids of the shops whose products it shows. */
-      shops: z.array(z.string()),
+      /** What the rules of its shops want every page to say. */
+      notices: z.array(z.string()),
     }),
   },
   'GET /metrics': { access, isHidden: true, mediaType: 'text/plain' },

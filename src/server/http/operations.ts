@@ -1,4 +1,5 @@
 import { AppError } from '#domain/shared/errors.ts'
+import { amazonNotice } from '#domain/texts/amazon-notice.ts'
 import { refusalTexts } from '#domain/texts/refusals.ts'
 import { reachable } from '#server/db/reachable.ts'
 import { metricsRoute } from './metrics.ts'
@@ -24,6 +25,6 @@ export function operationsRoutes(app: App, services: Services, version: string):
   answer('GET /version', () => ({
     version,
     supportEmail: settings.supportEmail,
-    shops: providers.map(({ id }) => id),
+    notices: providers.some(({ id }) => id === 'amazon') ? [amazonNotice] : [],
   }))
 }

@@ -68,7 +68,7 @@ describe('browsers', () => {
     expect(pictures).toBe("img-src 'self' data: https://pictures.shop.example")
   })
 
-  it('learn whose products are shown', async () => {
-    expect((await app.visitor.call('GET', '/version')).body).toMatchObject({ shops: ['shop'] })
+  it('are told nothing about Amazon without it', async () => {
+    expect((await app.visitor.call('GET', '/version')).body).toMatchObject({ notices: [] })
   })
 })

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { amazonNotice } from '#domain/texts/amazon-notice.ts'
 import { useComesNear } from '#client/lib/comes-near.ts'
 import { installationQuery } from '../queries.ts'
 import styles from './AmazonNotice.module.css'
@@ -10,7 +9,7 @@ export function AmazonNotice() {
   const { data } = useQuery({ ...installationQuery, enabled: isNear })
   return (
     <p ref={place} className={styles['notice']}>
-      {data?.shops.includes('amazon') === true && amazonNotice}
+      {data?.notices.join(' ')}
     </p>
   )
 }
