@@ -7,6 +7,7 @@ import { contributeMail } from './contribute.ts'
 import { digestMail } from './digest.ts'
 import { feedbackReplyMail } from './feedback-reply.ts'
 import { passwordChangedMail } from './password-changed.ts'
+import { priceDropMail } from './price-drop.ts'
 import type { MailedEvent } from './mailed-event.ts'
 import { reminderMail } from './reminder.ts'
 import { resetPasswordMail } from './reset-password.ts'
@@ -61,6 +62,13 @@ describe('the mails', () => {
     'account-deleted': accountDeletedMail(link),
     'address-changed': addressChangedMail(link),
     'password-changed': passwordChangedMail(link),
+    'price-drop': priceDropMail({
+      title: 'Kalimba',
+      contactName: 'Maya Okafor',
+      drop: { price: 31_00, was: 36_00 },
+      link,
+      unsubscribeLink: link,
+    }),
     reminder: reminderMail({
       recipientName: 'Anna',
       events: [event],
