@@ -14,7 +14,7 @@ import styles from './parts/TrendingGiftIdeas.module.css'
 // Neither its menu nor the texts of the search belong to the first load of the dashboard.
 const load = () => import('./products/IdeaOptions.tsx')
 const IdeaOptions = lazyPart(load, 'IdeaOptions')
-const PriceOrigin = lazyPart(() => import('#client/features/catalogue/parts/PriceOrigin.tsx'), 'PriceOrigin')
+const IdeaPrice = lazyPart(load, 'IdeaPrice')
 
 /** An idea of the panel: leads to the shop; its menu keeps it for somebody. */
 export function TrendingIdea({ idea }: { idea: Product }) {
@@ -42,7 +42,7 @@ export function TrendingIdea({ idea }: { idea: Product }) {
           <PriceText price={idea.price} />
           {isOfShop(idea) && (
             <Suspense>
-              <PriceOrigin product={idea} />
+              <IdeaPrice idea={idea} />
             </Suspense>
           )}
         </div>

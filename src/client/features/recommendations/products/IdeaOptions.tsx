@@ -1,11 +1,17 @@
 import { CalendarPlus, EllipsisVertical, ExternalLink, Lightbulb } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { PriceOrigin } from '#client/features/catalogue/parts/PriceOrigin.tsx'
 import { openPlaceIdea } from '#client/features/gifts/dialogs.ts'
 import type { Product } from '#domain/catalogue/product-schema.ts'
 import { dashboardTexts } from '#domain/texts/dashboard.ts'
 import { recommendationTexts } from '#domain/texts/recommendations.ts'
 import { IconButton } from '#client/ui/IconButton.tsx'
 import { Menu } from '#client/ui/Menu.tsx'
+
+/** Where an idea of a shop has its price from. */
+export function IdeaPrice({ idea }: { idea: Product }) {
+  return <PriceOrigin product={idea} />
+}
 
 /** The menu of an idea of the Trending panel: keeps it for somebody. */
 export function IdeaOptions({ idea }: { idea: Product }) {
