@@ -28,42 +28,35 @@ interface Tile {
  * Decorative unless `alt` says what is seen.
  */
 export function ThumbTile({ picture, photo, ...tile }: Tile) {
-  if (photo !== undefined) return <ShopTile key={photo} address={photo} {...tile} />
-  if (picture?.startsWith(DRAWINGS)) return <DrawnTile key={picture} address={picture} {...tile} />
+  if (photo !== undefined) return <ImageTile key={photo} address={photo} isPhoto {...tile} />
+  if (picture?.startsWith(DRAWINGS)) return <ImageTile key={picture} address={picture} {...tile} />
   if (picture?.startsWith('/api/')) return <PhotoTile address={picture} {...tile} />
   return <Ground {...tile}>{tile.glyph ?? <Gift />}</Ground>
 }
 
 type Pictured = Omit<Tile, 'picture' | 'photo'> & { address: string }
 
-/** Our own drawings have no ground: they use that of the tile, whatever its shape. */
-function DrawnTile({ address, ...tile }: Pictured) {
+/**
+ * Our own drawings have no ground: they use that of the tile, whatever its shape. Of shops' photos, the page's content
+ * security policy allows those of the shops that are set up; any other is a broken one, and a drawing takes its place.
+ */
+function ImageTile({ address, isPhoto = false, ...tile }: Pictured & { isPhoto?: boolean }) {
   const [isBroken, setBroken] = useState(false)
+  if (isBroken && isPhoto) return <ImageTile address={FALLBACK_DRAWING} {...tile} />
   return (
-    <Ground {...tile}>
+    <Ground {...tile} isPhoto={isPhoto}>
       {isBroken ? (
         (tile.glyph ?? <Gift />)
       ) : (
-        <img src={address} alt={tile.alt ?? ''} loading="lazy" decoding="async" onError={() => setBroken(true)} />
+        <img
+          src={address}
+          alt={tile.alt ?? ''}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(true)}
+        />
       )}
-    </Ground>
-  )
-}
-
-/** The page's content security policy names the hosts of the shops that are set up; any other picture is a broken one. */
-function ShopTile({ address, ...tile }: Pictured) {
-  const [isBroken, setBroken] = useState(false)
-  if (isBroken) return <DrawnTile address={FALLBACK_DRAWING} {...tile} />
-  return (
-    <Ground {...tile} isPhoto>
-      <img
-        src={address}
-        alt={tile.alt ?? ''}
-        loading="lazy"
-        decoding="async"
-        referrerPolicy="no-referrer"
-        onError={() => setBroken(true)}
-      />
     </Ground>
   )
 }
