@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DEALS_PER_PAGE } from '#domain/catalogue/deal-categories.ts'
+import { DEALS_PER_PAGE, dealSlotAt } from '#domain/catalogue/deal-categories.ts'
 import type { Folded } from '#domain/catalogue/mixing/fold.ts'
 import { mergeBlocks, mixBlocks } from '#domain/catalogue/mixing/mix.ts'
 import type { ProductError } from '#domain/catalogue/product-schema.ts'
@@ -110,7 +110,7 @@ export function createCatalogue({ db, clock, settings, providers = [] }: Needed,
       const { products, failure } = await mixedPage({
         page,
         size: DEALS_PER_PAGE,
-        shops: shops.map((remote) => ({ remote, lanes: remote.dealLanes(department) })),
+        shops: shops.map((remote) => ({ remote, lanes: remote.dealLanes(department, shopSlotOf(slot, clock.now())) })),
         own: own({ first: (pageSize) => embedded.deals({ ...department, slot, page: 1, pageSize }) }),
         shopsGive: 'all they have',
         arrange: shopsFirst,
@@ -146,6 +146,15 @@ function ownSearch(embedded: EmbeddedCatalogue, query: SearchQuery) {
       return { products, hasMore, isRough: more.match?.is === 'closest' }
     },
   }
+}
+
+/** How long somebody may go on scrolling through a slot's live deals: the beginning of each page is known for an hour. */
+const LIVE_SLOTS = 12
+
+/** Only slots of the last hour have answers of their own: others would use up the day's calls. */
+function shopSlotOf(slot: number, now: Date): number {
+  const current = dealSlotAt(now)
+  return slot <= current + 1 && slot > current - LIVE_SLOTS ? slot : current
 }
 
 /** What the shops' failure means depends on whether something else answered in their place. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dealSlotAt } from '#domain/catalogue/deal-categories.ts'
 import { apiCache, apiFailures, apiRateLimitMetrics } from '#server/db/schema.ts'
 import { parseSettings } from '#server/settings.ts'
 import { openTestApp, TEST_NOW, type TestApp } from '#server/testing/app.ts'
@@ -124,6 +125,20 @@ describe('deals', () => {
     expect(pages.map((page) => page.length)).toEqual([20, 20])
     expect(new Set(keysOf(pages.flat())).size).toBe(40)
     expect(from(pages[0] ?? [], 'ribbonry')).toBe(0)
+  })
+
+  it('are asked for again in the next five minutes, and once for all who look in these', async () => {
+    const catalogue = catalogueOf([amazon])
+    const slot = dealSlotAt(app.clock.now())
+    await catalogue.deals(undefined, 1, slot)
+    const asked = amazon.calls.length
+    await catalogue.deals(undefined, 1, slot)
+    // A slot of long ago is today's.
+    await catalogue.deals(undefined, 1, slot - 200)
+    expect(amazon.calls.length).toBe(asked)
+    app.clock.advance(5 * 60_000)
+    await catalogue.deals(undefined, 1, slot + 1)
+    expect(amazon.calls.length).toBeGreaterThan(asked)
   })
 
   it('are value picks of ours while the shop fails', async () => {

@@ -35,12 +35,13 @@ export function remoteCatalogue(provider: CatalogueProvider, deps: ProviderDeps)
           accepts: (product) => isWithin(product, one),
         }))
     },
-    dealLanes(query: Pick<DealsQuery, 'searchIndex'>): Lane[] {
+    /** @param slot of the deals (`dealSlotAt`): its own answers are kept for it, and the next slot asks again */
+    dealLanes(query: Pick<DealsQuery, 'searchIndex'>, slot: number): Lane[] {
       if (!provider.deals) return []
       return [
         {
           operation: 'deals',
-          params: query,
+          params: { ...query, slot },
           call: async (page, pageSize, signal) => provider.deals?.({ ...query, page, pageSize }, signal),
           accepts: () => true,
         },
