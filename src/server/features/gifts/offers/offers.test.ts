@@ -29,10 +29,10 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app.reset()
-  for (const { asked, close, put } of [shop, amazon]) {
-    asked.length = 0
-    close(false)
-    put('B0KITE0001', { priceCents: 40_00, inStock: true })
+  for (const shelf of [shop, amazon]) {
+    shelf.asked.length = 0
+    shelf.close(false)
+    shelf.put('B0KITE0001', { priceCents: 40_00, inStock: true })
   }
   ada = await app.person({ email: 'ada@example.com' })
   phone = push.browser()
