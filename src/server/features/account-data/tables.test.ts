@@ -58,6 +58,9 @@ const ofNobody: Record<string, string> = {
   catalogue_imports: 'goods',
   catalogue_words: 'goods',
   jobs: 'work of this server',
+  product_feeds: 'where goods come from',
+  product_feed_files: 'goods',
+  product_feed_rejects: 'goods',
   products: 'goods',
   rate_limits: 'counters for an hour; those under an account’s id are deleted with it (delete-account.test.ts)',
 }
