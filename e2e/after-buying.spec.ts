@@ -20,7 +20,7 @@ test('a gift that comes too late is noticed, wrapped and given, and what they lo
   const contactId = await prepare.add('/contacts', leo)
   const christmas = { contactId, name: 'Christmas', date: '2026-12-25', type: 'christmas' }
   const occasionId = await prepare.add('/occasions', christmas)
-  await prepare.addBought({ contactId, occasionId, title: 'A book about dinosaurs', price: '21.00' })
+  const giftId = await prepare.addBought({ contactId, occasionId, title: 'A book about dinosaurs', price: '21.00' })
 
   // Ordered, and it comes too late.
   await visitor.open(`/dashboard?event=${occasionId}`)
@@ -40,6 +40,10 @@ test('a gift that comes too late is noticed, wrapped and given, and what they lo
   await steps.getByRole('button', { name: 'Wrapped' }).press('Enter')
   await steps.getByRole('button', { name: 'Given' }).press(' ')
   await expect(steps.getByRole('button', { name: 'Given' })).toHaveAttribute('aria-pressed', 'true')
+  // It's shown before the server has answered: leaving the page at once would end the request.
+  await expect
+    .poll(() => prepare.read<{ deliveryState: string }>(`/gift-ideas/${giftId}`))
+    .toMatchObject({ deliveryState: 'given' })
   await visitor.open(`/dashboard?event=${occasionId}`)
   await expect(steps.getByRole('button', { name: 'Given' })).toHaveAttribute('aria-pressed', 'true')
 

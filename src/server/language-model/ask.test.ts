@@ -15,7 +15,9 @@ beforeEach(() => {
 })
 afterAll(() => local.close())
 
-const ask = (limitMs?: number) => askLanguageModel(parseSettings(local.settings), 'The person', limitMs)
+const ask = (limitMs?: number, text = 'The person') => askLanguageModel(parseSettings(local.settings), text, limitMs)
+/** On a busy machine a question of the test before may arrive during this one. */
+const timesAsked = (text: string) => local.asked.filter((asked) => JSON.stringify(asked).includes(text)).length
 
 describe('a language model', () => {
   it('is sent the instructions and the text, and nothing else', async () => {
@@ -59,8 +61,9 @@ describe('a language model', () => {
     'that %s has failed',
     async (mood) => {
       local.mood = moods[mood]
-      expect(await ask()).toMatchObject({ outcome: 'failed' })
-      expect(local.asked).toHaveLength(1)
+      const text = `The person whose model ${mood}`
+      expect(await ask(undefined, text)).toMatchObject({ outcome: 'failed' })
+      expect(timesAsked(text)).toBe(1)
     },
   )
 
