@@ -9,6 +9,7 @@ import { EMBEDDED } from './embedded/ideas.ts'
 import { embeddedProvider, type EmbeddedCatalogue } from './embedded/provider.ts'
 import { mixedPage, type Arrange, type MixedPage, type OwnProducts } from './pages.ts'
 import type { ProviderPage, ProviderProduct, SearchQuery, SortBy } from './provider.ts'
+import { feedIdOf } from './feeds/feed.ts'
 import { problemOf } from './remote/problem.ts'
 import { priceRead, remoteCatalogue } from './remote/remote-catalogue.ts'
 
@@ -76,18 +77,17 @@ export function createCatalogue({ db, clock, settings, providers = [] }: Needed,
   const embedded = embeddedProvider(db, settings)
   const deps = { db, clock, wait: async (milliseconds: number) => void (await wait(milliseconds)) }
   const shops = providers.map((provider) => remoteCatalogue(provider, deps))
-  const own = <Ours extends OwnProducts>(products: Ours) => (settings.embeddedIdeas ? products : null)
 
   return {
     async search(query) {
       const ours = ownSearch(embedded, query)
       // A shop's products have no kind: asked for experiences, it would show things.
-      if (shops.length === 0 || query.kinds) return settings.embeddedIdeas ? ours.page(query) : nothing
+      if (shops.length === 0 || query.kinds) return ours.page(query)
       const { products, ...page } = await mixedPage({
         page: query.page,
         size: query.pageSize,
         shops: shops.map((remote) => ({ remote, lanes: remote.searchLanes(query) })),
-        own: own(ours),
+        own: ours,
         shopsGive: 'their share',
         arrange: arrangeBy(query.sortBy),
       })
@@ -98,7 +98,7 @@ export function createCatalogue({ db, clock, settings, providers = [] }: Needed,
         page,
         size,
         shops: shops.map((remote) => ({ remote, lanes: remote.searchLanes(shopQuery) })),
-        own: own(ideas),
+        own: ideas,
         shopsGive: 'their share',
         arrange: mixBlocks,
         keeps,
@@ -111,7 +111,7 @@ export function createCatalogue({ db, clock, settings, providers = [] }: Needed,
         page,
         size: DEALS_PER_PAGE,
         shops: shops.map((remote) => ({ remote, lanes: remote.dealLanes(department, shopSlotOf(slot, clock.now())) })),
-        own: own({ first: (pageSize) => embedded.deals({ ...department, slot, page: 1, pageSize }) }),
+        own: { first: (pageSize) => embedded.deals({ ...department, slot, page: 1, pageSize }) },
         shopsGive: 'all they have',
         arrange: shopsFirst,
       })
@@ -132,7 +132,6 @@ type Wait = (milliseconds: number) => Promise<unknown>
 
 /** Our own tables are neither slow nor remote: if they fail, the whole app does. */
 const { signal } = new AbortController()
-const nothing: FoundPage = { products: [], hasMore: false }
 
 /** A search of our own products, and how it understood the words. */
 function ownSearch(embedded: EmbeddedCatalogue, query: SearchQuery) {
@@ -142,7 +141,8 @@ function ownSearch(embedded: EmbeddedCatalogue, query: SearchQuery) {
     said: () => said,
     async first(pageSize: number) {
       const { products, hasMore, ...more } = await embedded.search({ ...query, page: 1, pageSize }, signal)
-      said = more
+      // Where we have nothing, shops alone read the words.
+      if (products.length > 0) said = more
       return { products, hasMore, isRough: more.match?.is === 'closest' }
     },
   }
@@ -165,19 +165,26 @@ function foundPage(
   { match, understood }: Pick<FoundPage, 'match' | 'understood'>,
 ): FoundPage {
   const products = folded.map(asFound)
-  const isOursAlone = products.every(({ provider }) => provider === EMBEDDED)
+  const isOursAlone = products.every(isOwn)
+  // What a feed has answers in a shop's place, as our ideas do.
+  const isError = failure && !embeddedIdeas && !products.some(isOwn)
   return {
     products,
-    hasMore: hasMore && !(failure && !embeddedIdeas && products.length === 0),
+    hasMore: hasMore && !(isError && products.length === 0),
     // Whatever our own search made of the words, a shop's made something else.
     ...(match && isOursAlone && { match }),
     ...(understood && { understood }),
-    ...(failure && !embeddedIdeas && { error: problemOf(failure) }),
+    ...(isError && { error: problemOf(failure) }),
   }
 }
 
 function asFound({ best, alsoAt }: Folded<ProviderProduct>): FoundProduct {
   return alsoAt.length > 0 ? { ...best, alsoAt } : best
+}
+
+/** From our own table: an idea, or a feed's product. */
+function isOwn({ provider }: ProviderProduct): boolean {
+  return provider === EMBEDDED || feedIdOf(provider) !== undefined
 }
 
 /** An order by price holds across the sources; any other is each source's own. */

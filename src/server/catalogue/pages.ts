@@ -22,8 +22,8 @@ export interface AskedPage {
   page: number
   size: number
   shops: readonly AskedShop[]
-  /** Null: there are none, so a page waits for the shops, and says when they fail. */
-  own: OwnProducts | null
+  /** Where there are none, a page waits for the shops. */
+  own: OwnProducts
   /** How much of a page the shops are asked for. */
   shopsGive: 'their share' | 'all they have'
   arrange: Arrange
@@ -50,7 +50,7 @@ const PAGE_DUE_MS = 4_000
  * shown twice, in however many processes, and nothing is stored about the user.
  */
 export async function mixedPage({ page, size, shops, own, arrange, keeps, shopsGive }: AskedPage): Promise<MixedPage> {
-  const ours = (await own?.first(page * size)) ?? { products: [], hasMore: false }
+  const ours = await own.first(page * size)
   const due = dueAfter(ours.products.length > 0 ? PAGE_DUE_MS : NEVER_MS)
   const blocks: SourceList<ProviderProduct>[][] = []
   let mixed: Folded<ProviderProduct>[] = []

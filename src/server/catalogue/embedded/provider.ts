@@ -10,7 +10,7 @@ import { windowOf } from './featured.ts'
 import { EMBEDDED, EMBEDDED_NAME } from './ideas.ts'
 import { printedEnds } from './printed-price.ts'
 import { productOf, type ShownRow } from './product.ts'
-import { notForAdultsOnly } from './search-filter.ts'
+import { notForAdultsOnly, offered, type IdeasSetting } from './search-filter.ts'
 import { findProducts, MAX_RESULTS, understoodOf } from './search.ts'
 
 const caps: ProviderCaps = {
@@ -41,8 +41,10 @@ export interface EmbeddedCatalogue extends Required<Omit<CatalogueProvider, 'dea
   deals(query: ValuePicksQuery): Promise<ProviderPage>
 }
 
-/** Everything in our own products table: the ideas written for this project, and later imported feeds. */
-export function embeddedProvider(db: Db, shop: Shop): EmbeddedCatalogue {
+/**
+ * Everything in our own products table: the ideas written for this project, unless they're off, and the products of feeds.
+ */
+export function embeddedProvider(db: Db, shop: Shop & IdeasSetting): EmbeddedCatalogue {
   const inOrder = async (ids: readonly number[]) => {
     const rows = ids.length === 0 ? [] : await shownRows(db, inArray(products.id, [...ids]))
     const byId = new Map(rows.map((row) => [row.id, row]))
@@ -53,7 +55,12 @@ export function embeddedProvider(db: Db, shop: Shop): EmbeddedCatalogue {
     caps,
     async search(query) {
       const from = (query.page - 1) * query.pageSize
-      const { ids, match } = await findProducts(db, query, Math.min(from + query.pageSize + 1, MAX_RESULTS))
+      const { ids, match } = await findProducts(
+        db,
+        query,
+        Math.min(from + query.pageSize + 1, MAX_RESULTS),
+        offered(shop),
+      )
       const rows = await inOrder(ids.slice(from, from + query.pageSize))
       return {
         products: rows.map((row) => productOf(row, shop)),
@@ -81,12 +88,13 @@ const LOOKED_AT = 2_000
  * Reshuffled in every five-minute slot, and the same for everyone within it, so that pages don't overlap. Read along an
  * index of mixed products, from a place that the slot chooses, and from the index's beginning.
  */
-async function valuePicks(db: Db, { searchIndex, slot, page, pageSize }: ValuePicksQuery, shop: Shop) {
+async function valuePicks(db: Db, { searchIndex, slot, page, pageSize }: ValuePicksQuery, shop: Shop & IdeasSetting) {
   const month = startOfDealSlot(slot).getUTCMonth() + 1
   const key = sql`md5(${products.productKey})`
   const start = createHash('md5').update(String(slot)).digest('hex')
   const isThere = and(
     products.isActive,
+    offered(shop),
     searchIndex === undefined ? undefined : sql`${products.searchIndex} = ${searchIndex}`,
   )
   const isReduced = sql`${products.originalPriceCents} is not null`

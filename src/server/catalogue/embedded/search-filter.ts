@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import type { Ages } from '#domain/catalogue/search/ages.ts'
 import { isKnownCategory } from '#domain/catalogue/category-tree.ts'
 import type { SearchReading } from '#domain/catalogue/search/read-search.ts'
@@ -53,6 +53,16 @@ export function filterOf(query: SearchQuery, reading: SearchReading): SQL | unde
     kinds && itemType !== 'card' ? inArray(products.kind, [...kinds]) : undefined,
     notOfTheOthers(query.gender ?? reading.gender, known ?? []),
   )
+}
+
+export interface IdeasSetting {
+  /** False: of our own table only the products of feeds are shown. */
+  embeddedIdeas?: boolean
+}
+
+/** What of our own table is shown at all; undefined for everything. */
+export function offered({ embeddedIdeas = true }: IdeasSetting): SQL | undefined {
+  return embeddedIdeas ? undefined : ne(products.provider, EMBEDDED)
 }
 
 /** A shop's product prints one price. */

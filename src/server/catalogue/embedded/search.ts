@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import type { SearchReading } from '#domain/catalogue/search/read-search.ts'
 import { readSearch } from '#domain/catalogue/search/read-search.ts'
 import type { SearchMatch, SearchQuery, Understood } from '#server/catalogue/provider.ts'
@@ -52,12 +52,12 @@ interface Search {
   filter: SQL
 }
 
-/** The products that match the search, at most `wanted`. The same search gives the same order. */
-export async function findProducts(db: DbOrTx, query: SearchQuery, wanted: number): Promise<Found> {
+/** The products among those that match the search, at most `wanted`. The same search gives the same order. */
+export async function findProducts(db: DbOrTx, query: SearchQuery, wanted: number, among?: SQL): Promise<Found> {
   const reading = readSearch(query.text ?? '', query.today)
-  const filter = filterOf(query, reading)
-  if (filter === undefined) return { ids: [], match: exactly }
-  const search = { db, query, reading, filter }
+  const asked = filterOf(query, reading)
+  if (asked === undefined) return { ids: [], match: exactly }
+  const search = { db, query, reading, filter: and(asked, among) ?? asked }
   if (reading.words.length === 0) {
     const isBrowsing = reading.isAnything || (query.text ?? '').trim() === ''
     return { ids: isBrowsing ? await browse(search, wanted) : [], match: exactly }

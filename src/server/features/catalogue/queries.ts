@@ -79,7 +79,7 @@ export async function featuredGifts(services: Services): Promise<Product[]> {
 }
 
 /**
- * What shops find for 'trending gifts' and our own trending ideas, in turn.
+ * What shops find for 'trending gifts' and our own trending ideas, in turn. Where those are off, feeds are asked like shops.
  * @throws {AppError} UNAVAILABLE if the shops fail and our own ideas are off
  */
 export async function trendingGifts(
@@ -87,10 +87,9 @@ export async function trendingGifts(
   { minPrice, maxPrice }: z.output<typeof trendingQuerySchema>,
 ): Promise<Product[]> {
   const { db, clock, settings } = services
-  const isAlone = hasShops(services) && !settings.embeddedIdeas
   const [ofShops, keys] = await Promise.all([
-    hasShops(services) ? trendingInShops(services, { minPrice, maxPrice }) : [],
-    isAlone ? [] : trendingKeys(db, clock.now(), { minCents: minPrice, maxCents: maxPrice }),
+    hasShops(services) || !settings.embeddedIdeas ? trendingInShops(services, { minPrice, maxPrice }) : [],
+    settings.embeddedIdeas ? trendingKeys(db, clock.now(), { minCents: minPrice, maxCents: maxPrice }) : [],
   ])
   const found = await catalogueOf(services).ideas(keys)
   const own = keys.flatMap((key) => found.get(key) ?? []).map(presentProduct)

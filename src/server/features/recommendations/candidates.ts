@@ -5,8 +5,9 @@ import { ADULT_AGE, kindsWithoutDelivery, OLDEST, type Wish } from '#domain/reco
 import type { Profile } from '#domain/recommendations/profile.ts'
 import { chanceOf } from '#domain/recommendations/random.ts'
 import { printedEnds } from '#server/catalogue/embedded/printed-price.ts'
-import type { Db } from '#server/db/connection.ts'
+import { offered } from '#server/catalogue/embedded/search-filter.ts'
 import { products } from '#server/db/schema.ts'
+import type { Services } from '#server/services.ts'
 
 /**
  * How many candidates each source contributes, and how many rows it reads: a request costs the same however large the
@@ -24,12 +25,14 @@ const MAX_WORDS = 12
  * decide.
  */
 export async function candidatesFor(
-  db: Db,
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
   profile: Profile,
   wish: Wish,
   byText: readonly string[],
 ): Promise<Candidate[]> {
   const possible = possibleFor(profile, wish)
+  // What need not be shipped is among our ideas only, so then they answer even where they're off.
+  const among = (wish.needsNoDelivery === true ? undefined : offered(settings)) ?? sql`true`
   const loved = profile.learned.loved.flatMap(({ interests }) => interests.slice(0, 1))
   const all = new Set([...profile.likes, ...loved, ...profile.hints])
   const words = profile.likedWords.flatMap(searchable)
@@ -72,7 +75,7 @@ export async function candidatesFor(
 
   /** The best of the first few thousand that meet the condition and may suit this person. */
   function best(condition: SQL, order: SQL, limit: number): SQL {
-    const first = sql`(select * from ${products} where ${condition} limit ${LOOKED_AT}) as ${products}`
+    const first = sql`(select * from ${products} where ${among} and ${condition} limit ${LOOKED_AT}) as ${products}`
     return sql`(select ${products.id} from ${first} where ${possible} order by ${order}, ${products.id} limit ${limit})`
   }
 }

@@ -4,8 +4,9 @@ import { profileOf, type Profile } from '#domain/recommendations/profile.ts'
 import { recommend, type Recommendation } from '#domain/recommendations/recommend.ts'
 import { termsIn, type RecommendationQuery } from '#domain/recommendations/schema.ts'
 import { bestOf, textsFor } from '#server/catalogue/embedded/text-index.ts'
-import type { Db, DbOrTx } from '#server/db/connection.ts'
+import type { DbOrTx } from '#server/db/connection.ts'
 import type { Actor } from '#server/identity/actor.ts'
+import type { Services } from '#server/services.ts'
 import { candidatesFor } from './candidates.ts'
 import { whomFor, type Asked } from './recipient.ts'
 
@@ -32,8 +33,12 @@ export async function knownFor(db: DbOrTx, actor: Actor, contactId: number, quer
 }
 
 /** What our own rules recommend, best first. */
-export async function rankedFor(db: Db, { profile, wish }: Known, others = 0): Promise<Recommendation[]> {
+export async function rankedFor(
+  services: Pick<Services, 'db' | 'settings'>,
+  { profile, wish }: Known,
+  others = 0,
+): Promise<Recommendation[]> {
   const texts = textsFor(profile)
-  const candidates = await candidatesFor(db, profile, wish, bestOf(texts))
+  const candidates = await candidatesFor(services, profile, wish, bestOf(texts))
   return recommend(profile, wish, candidates, { others, texts })
 }

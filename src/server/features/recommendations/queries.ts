@@ -36,7 +36,7 @@ export async function recommendationsFor(
   // Whatever a shop sells has to be shipped.
   if (hasShops(services) && wish.needsNoDelivery !== true) return withShops(services, known, sentence, query)
 
-  const ordinary = await rankedFor(db, known, query.others)
+  const ordinary = await rankedFor(services, known, query.others)
   const model = await modelFor(services, actor)
   // 'Show me others' shows others than a model put first.
   const today = model === null || query.others > 0 ? undefined : await todaysAnswer(db, actor, known, terms)
@@ -66,7 +66,7 @@ async function withShops(
   query: RecommendationQuery,
 ): Promise<RecommendationPage> {
   const { profile, wish } = known
-  const ranked = services.settings.embeddedIdeas ? await rankedFor(services.db, known, query.others) : []
+  const ranked = await rankedFor(services, known, query.others)
   const reasons = new Map(ranked.map((one) => [one.candidate.productKey, one.reasons]))
   const catalogue = catalogueOf(services)
   const { products, hasMore, error } = await catalogue.shopping({

@@ -8,6 +8,7 @@ import { production } from '#server/outbound/fetch-page.ts'
 import { feedPictureHosts } from '#server/catalogue/feeds/picture-hosts.ts'
 import { runFeeds } from '#server/catalogue/feeds/run-feeds.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
+import { addContact } from '#server/testing/records.ts'
 import { openFeedHost, type FeedHost, type HostedFile } from '#server/testing/shops/feed-host.ts'
 
 let app: TestApp
@@ -364,6 +365,42 @@ describe('before the import', () => {
     expect(await refresh(body.id)).toMatchObject({ outcome: 'imported', read: 3 })
     await admin.call('PUT', at(body.id, '/file'), Buffer.from(list(numbered(5))), raw)
     expect(await refresh(body.id)).toMatchObject({ added: 2 })
+  })
+})
+
+describe('with the built-in ideas off', () => {
+  beforeEach(() => {
+    app.settings.embeddedIdeas = false
+  })
+  afterEach(() => {
+    app.settings.embeddedIdeas = true
+  })
+  const sale = { id: 'S1', title: 'Zumtobel lamp', price: '40.00 USD', sale: '30.00 USD' }
+
+  test('feeds alone are searched, recommended, trending and in deals', async () => {
+    const id = await imported({ body: list([...numbered(3), sale]) })
+    const contact = await addContact(admin, { categoryIds: ['home-and-kitchen.home-decor'] })
+    const paths = [
+      '/gift-search?query=lamp',
+      '/gift-search?query=gift',
+      '/gift-search?query=lamp&kind=gift',
+      '/gifts/trending',
+      `/gift-recommendations/${contact.id}`,
+    ]
+    for (const path of paths) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { body } = await admin.call<ProductPage>('GET', path)
+      expect([path, new Set(body.products.map(({ provider }) => provider))]).toEqual([path, new Set([id])])
+      expect(body.error).toBeUndefined()
+    }
+    const { body: deals } = await admin.call<Deal[]>('GET', '/gifts/deals?category=All')
+    expect(new Set(deals.map(({ source: from }) => from))).toEqual(new Set(['Lamp shop']))
+  })
+
+  test('nothing is found where there are no feeds', async () => {
+    const { body } = await admin.call<ProductPage>('GET', '/gift-search?query=lamp')
+    expect(body).toMatchObject({ products: [], hasMore: false })
+    expect((await admin.call<Deal[]>('GET', '/gifts/deals')).body).toEqual([])
   })
 })
 

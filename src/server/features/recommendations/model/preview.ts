@@ -38,7 +38,7 @@ export async function prepareRequest(
   if (model === null) throw new AppError('FORBIDDEN', languageModelTexts.off)
   const all = await subjectOf(db, actor, known, termsIn(query))
   const subject = notes ? all : withoutNotes(all)
-  const ideas = (await rankedFor(db, known)).slice(0, RERANKED).map(({ candidate }) => candidate)
+  const ideas = (await rankedFor(services, known)).slice(0, RERANKED).map(({ candidate }) => candidate)
   const text = requestText(subject, ideas, await namesFor(db, actor, known.asked.recipient.fullName))
   return {
     known,
