@@ -58,19 +58,20 @@ export const productFeedTexts = {
   column: (position: number) => `Column ${position}`,
   gigabytes: (bytes: number) => `${Math.round(bytes / 1024 ** 3)} GB`,
 
-  /** Why a refresh brought nothing; what was there before is still found. */
+  /** After a problem, where there is something. */
+  kept: 'What was imported before is kept.',
+
+  /** Why an import brought nothing. */
   problems: {
-    unreachable: (why: string) => `The address didn't answer${why && ` (${why})`}. What was imported before is kept.`,
+    unreachable: (why: string) => `The address didn't answer${why && ` (${why})`}.`,
     blocked: () => 'The address leads into a private network, which Ribbonry never asks.',
-    notFound: (status: string) =>
-      `There's nothing at the address any longer (${status}). What was imported before is kept.`,
-    forbidden: (status: string) =>
-      `The address refused us (${status}). Check the key in it. What was imported before is kept.`,
-    notAFeed: (found: string) => `This isn't a product feed${found && `: ${found}`}. What was imported before is kept.`,
+    notFound: (status: string) => `There's nothing at the address any longer (${status}).`,
+    forbidden: (status: string) => `The address refused us (${status}). Check the key in it.`,
+    notAFeed: (found: string) => `This isn't a product feed${found && `: ${found}`}.`,
     noFile: () => 'No file was uploaded yet.',
-    truncated: () => 'The file ends in the middle, so nothing of it was imported. What was imported before is kept.',
-    empty: () => 'There are no items in the file. What was imported before is kept.',
-    wrongEncoding: () => "The file isn't valid text in UTF-8, UTF-16 or Latin-1. What was imported before is kept.",
+    truncated: () => 'The file ends in the middle, so nothing of it was imported.',
+    empty: () => 'There are no items in the file.',
+    wrongEncoding: () => "The file isn't valid text in UTF-8, UTF-16 or Latin-1.",
     tooLarge: (limit: string) => `The file is larger than ${limit}, so nothing of it was imported.`,
     tooManyRejects: (share: string) =>
       `${share} of the items can't be used, so nothing was imported. Check the columns and the rejected items.`,
@@ -78,7 +79,7 @@ export const productFeedTexts = {
       `The file has far fewer items than before (${change}). If that's right, import it anyway.`,
     grown: (change: string) =>
       `The file has far more items than before (${change}). If that's right, import it anyway.`,
-    timedOut: () => 'The file took too long to arrive. What was imported before is kept.',
-    interrupted: () => 'The import was interrupted several times. What was imported before is kept.',
+    timedOut: () => 'The file took too long to arrive.',
+    interrupted: () => 'The import was interrupted several times.',
   },
 } as const

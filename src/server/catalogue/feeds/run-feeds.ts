@@ -10,6 +10,7 @@ import { productFeedTexts as texts } from '#domain/texts/product-feeds.ts'
 import { providerOf, type FeedRow } from './feed.ts'
 import { countShown, loadBatch, takeOverMissing, withoutLimit, type Loading } from './load.ts'
 import { openFile, type OpenFile } from './open-file.ts'
+import { problemText } from './problem-text.ts'
 import { createTable, hasTable, indexesFor, named, newTableName } from './products-table.ts'
 import { dropAbandoned, publish } from './publish.ts'
 import { FeedError, isFeedError } from './reading/feed-error.ts'
@@ -354,7 +355,7 @@ async function fail(services: Needed, run: Run, error: FeedError): Promise<void>
   const told = {
     code: error.problem.toUpperCase(),
     status: undefined,
-    message: texts.problems[error.problem](result.detail),
+    message: problemText(feed, error.problem, result.detail),
   }
   await recordFailure(
     db,

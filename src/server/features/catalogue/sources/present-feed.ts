@@ -1,6 +1,7 @@
 import type { FeedDepartment, FeedImport, Source, SourceDetails } from '#domain/catalogue/sources/schema.ts'
 import { productFeedTexts as texts } from '#domain/texts/product-feeds.ts'
 import { providerOf, type FeedRow } from '#server/catalogue/feeds/feed.ts'
+import { problemText } from '#server/catalogue/feeds/problem-text.ts'
 import { shownAddress } from '#server/catalogue/feeds/shown-address.ts'
 import type { FeedResult } from '#server/db/schema.ts'
 
@@ -11,7 +12,7 @@ export interface FeedHistory {
 }
 
 export function presentFeed(row: FeedRow, { recentFailures, lastFailure }: FeedHistory): Source {
-  const lastImport = row.lastResult && presentResult(row.lastResult)
+  const lastImport = row.lastResult && presentResult(row, row.lastResult)
   return {
     id: providerOf(row.id),
     kind: 'feed',
@@ -64,11 +65,11 @@ function conditionOf(row: FeedRow, last: FeedImport | null): Pick<Source, 'state
   return { state: row.products > 0 ? 'degraded' : 'failing', note: last.text }
 }
 
-function presentResult({ detail, ...result }: FeedResult): FeedImport {
+function presentResult(row: FeedRow, { detail, ...result }: FeedResult): FeedImport {
   const { reason } = result
   return {
     ...result,
-    text: reason === null ? null : texts.problems[reason](detail ?? ''),
+    text: reason === null ? null : problemText(row, reason, detail),
     canConfirm: reason === 'shrunk' || reason === 'grown',
   }
 }

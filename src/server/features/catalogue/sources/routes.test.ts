@@ -259,6 +259,19 @@ describe('what is there is not damaged', () => {
     expect(await kept()).toBe(usual)
   })
 
+  test('which only a feed that has something says', async () => {
+    const id = await imported({ body: '' })
+    const kept = expect.stringContaining('before is kept') as string
+    expect((await source(id)).feed?.lastImport).toMatchObject({
+      reason: 'empty',
+      text: expect.not.stringContaining('kept') as string,
+    })
+    host.serve('/feed.tsv', { body: list(numbered(2)) })
+    expect(await refresh(id)).toMatchObject({ outcome: 'imported' })
+    host.serve('/feed.tsv', { body: '' })
+    expect(await refresh(id)).toMatchObject({ reason: 'empty', text: kept })
+  })
+
   test('by one bad row in ten: the others are imported, and what the bad ones were before stays', async () => {
     const id = await imported({ body: list(numbered(usual)) })
     const worse = numbered(usual).map((item, n) => ({ ...item, price: n % 10 === 0 ? 'ask us' : '25.00 USD' }))
