@@ -43,7 +43,7 @@ test('a saved gift that its shop no longer has says so, offers three others, and
   const details = page.getByRole('dialog', { name: 'Gift Details' })
   await details.getByRole('button', { name: 'Watch', exact: true }).press('Enter')
   const watch = page.getByRole('dialog', { name: /^Watch the price of/ })
-  await watch.getByText('When it costs at most').click()
+  await watch.getByRole('radio', { name: 'When it costs at most' }).check()
   await watch.getByRole('button', { name: 'Watch', exact: true }).click()
   await expect(watch.getByText('Enter a price')).toBeVisible()
   await watch.getByLabel('Price').fill('30')

@@ -71,7 +71,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
         </Route>
       </Switch>
       <SocialOutcome user={user} />
-      {search.includes('event=') && (
+      {/\b(?:event|gift)=/.test(search) && (
         <Suspense fallback={null}>
           <EventAddress />
         </Suspense>
