@@ -40,9 +40,12 @@ export async function givenLately(db: DbOrTx, { owner, today }: Actor): Promise<
     .orderBy(desc(giftIdeas.occurrenceDate), asc(giftIdeas.contactId), ...inOrder)
 }
 
-/** Drops of watched prices that the bell may still show, the latest first. */
+/**
+ * Drops of watched prices that the bell may still show, the latest first. Clean-up leaves few that are older, so all are read
+ * by their owner: by the days, the planner would read those of everybody.
+ */
 export async function listPriceDrops(db: DbOrTx, { owner, now }: Actor) {
-  return db
+  const drops = await db
     .select({
       drop: priceDrops,
       title: giftIdeas.title,
@@ -52,8 +55,10 @@ export async function listPriceDrops(db: DbOrTx, { owner, now }: Actor) {
     .from(priceDrops)
     .innerJoin(giftIdeas, giftOf(priceDrops))
     .innerJoin(contacts, contactOf(giftIdeas))
-    .where(and(eq(priceDrops.userId, owner), gte(priceDrops.createdAt, new Date(now.getTime() - DROP_DAYS * dayMs))))
-    .orderBy(desc(priceDrops.createdAt), desc(priceDrops.id))
+    .where(eq(priceDrops.userId, owner))
+    .orderBy(desc(priceDrops.id))
+  const since = now.getTime() - DROP_DAYS * dayMs
+  return drops.filter(({ drop }) => drop.createdAt.getTime() >= since)
 }
 
 const dayMs = 24 * 3600_000
