@@ -3,12 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { ProductPage } from '#domain/catalogue/product-schema.ts'
 import type { Deal } from '#domain/catalogue/product-schema.ts'
 import type { FeedPreview, Source, SourceDetails } from '#domain/catalogue/sources/schema.ts'
+import type { Gift } from '#domain/gifts/schema.ts'
 import { createFileFetcher } from '#server/outbound/fetch-file.ts'
 import { production } from '#server/outbound/fetch-page.ts'
 import { feedPictureHosts } from '#server/catalogue/feeds/picture-hosts.ts'
 import { runFeeds } from '#server/catalogue/feeds/run-feeds.ts'
+import { checkOffers } from '#server/features/gifts/jobs.ts'
 import { openTestApp, type Person, type TestApp } from '#server/testing/app.ts'
-import { addContact } from '#server/testing/records.ts'
+import { addContact, addEvent } from '#server/testing/records.ts'
 import { openFeedHost, type FeedHost, type HostedFile } from '#server/testing/shops/feed-host.ts'
 
 let app: TestApp
@@ -180,6 +182,29 @@ describe('a feed', () => {
     app.clock.advance(2 * 3600_000)
     await runFeeds(app.services, new AbortController().signal)
     expect(host.calls).toHaveLength(before + 1)
+  })
+
+  test('says what a gift that was saved from it costs by now', async () => {
+    const id = await imported({ body: list(numbered(1)) })
+    const [product] = await found('zumtobel lantern')
+    const contact = await addContact(admin)
+    const event = await addEvent(admin, contact.id, { name: 'Housewarming', date: '2026-11-26', isRecurring: false })
+    const { body: saved } = await admin.call<Gift>('POST', '/gift-ideas', {
+      contactId: contact.id,
+      occasionId: event.id,
+      title: 'Lantern',
+      price: '20.00',
+      priceKind: 'live',
+      productUrl: product?.productUrl,
+      provider: id,
+      productKey: product?.id,
+      asOf: app.clock.now().toISOString(),
+    })
+    host.serve('/feed.tsv', { body: list([{ id: 'L1', price: '25.00 USD' }]) })
+    await refresh(id)
+    await checkOffers(app.services, new AbortController().signal)
+    const { body: checked } = await admin.call<Gift>('GET', `/gift-ideas/${saved.id}`)
+    expect(checked).toMatchObject({ price: '20.00', offer: { price: '25.00', was: '20.00', inStock: true } })
   })
 
   test('is gone with its products when it is removed', async () => {
