@@ -3,7 +3,7 @@ import { Watch } from './support/harmless.ts'
 import { fillAccount, hostileAccount, names, titles } from './support/hostile-account.ts'
 import { hostileTexts, takenLinks } from './support/hostile-corpus.ts'
 import { button, dialog, holds, item, question, toast } from './support/hostile-places.ts'
-import { Preparation } from './support/party.ts'
+import { dayFromNow, Preparation } from './support/party.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 20_000 })
 
@@ -191,6 +191,27 @@ test('in the dialogs of gifts', { tag: '@long' }, async ({ visitor, baseURL }) =
     await expect(form.getByLabel('Gift Name')).toHaveValue(/xss/)
     await watch.sees('AddGiftIdeaDialog', form)
   })
+})
+
+test('a gift that its shop no longer has stays words', async ({ guest, baseURL }) => {
+  const { page } = guest
+  const prepare = new Preparation(guest, baseURL)
+  const contactId = await prepare.add('/contacts', { fullName: names[0], relationship: 'sister' })
+  const occasionId = await prepare.add('/occasions', { contactId, name: 'Party', date: dayFromNow(5), type: 'custom' })
+  // A feed that this server doesn't have, so its products are gone.
+  const gone = { provider: 'feed:900', productKey: 'gone', productUrl: 'https://shop.example/gone', priceKind: 'live' }
+  await prepare.add('/gift-ideas', { contactId, occasionId, title: titles[0], price: '40.00', ...gone })
+  const watch = await Watch.over(page)
+  await expect(async () => {
+    await guest.open(`/dashboard?event=${occasionId}`)
+    await expect(page.getByText('out of stock:')).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await button(page, /^Out of stock\. Show three gifts like/).click()
+  await watch.sees('SimilarGiftsDialog', dialog(page, /^Instead of /))
+  await page.keyboard.press('Escape')
+  await button(page, `View Details: ${titles[0]}`).click()
+  await dialog(page, 'Gift Details').getByRole('button', { name: 'Watch', exact: true }).click()
+  await watch.sees('WatchPriceDialog', dialog(page, /^Watch the price of /))
 })
 
 /** Not typed by anybody here, and no more to be trusted. */
