@@ -31,7 +31,7 @@ function keptByBrowser(page: Page): Promise<string> {
       names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
     )
     const databases = (await indexedDB.databases()).map(({ name }) => name)
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, cached, databases])
+    return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), cached, databases])
   })
 }
 

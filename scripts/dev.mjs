@@ -63,7 +63,8 @@ async function localShops() {
   })
   children.push(shops)
   shops.once('exit', (code) => (stopping || (process.exitCode = code ?? 1), stop()))
-  for await (const line of createInterface({ input: shops.stdout })) return JSON.parse(line)
+  for await (const line of createInterface({ input: shops.stdout }))
+    return /** @type {Record<string, string>} */ (JSON.parse(line))
   return {}
 }
 

@@ -25,7 +25,8 @@ await orExplain(async () => {
   // PostgreSQL waits when nobody reads what it says, so this process may not wait for another's end.
   const vitest = async (...args: string[]): Promise<boolean> => {
     const program = inRoot('node_modules/vitest/vitest.mjs')
-    const [code] = await once(spawn(process.execPath, [program, 'run', ...args], { env, stdio: 'inherit' }), 'exit')
+    const child = spawn(process.execPath, [program, 'run', ...args], { env, stdio: 'inherit' })
+    const [code] = (await once(child, 'exit')) as [number | null]
     return code === 0
   }
   try {

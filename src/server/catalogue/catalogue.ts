@@ -29,7 +29,7 @@ export interface Shopping {
   shopQuery: SearchQuery
   ideas: OwnProducts
   /** Which of the shops' products suit them. */
-  keeps(product: ProviderProduct): boolean
+  keeps: (product: ProviderProduct) => boolean
   page: number
   size: number
 }

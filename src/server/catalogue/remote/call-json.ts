@@ -42,7 +42,7 @@ async function sent(url: string | URL, call: JsonCall, signal: AbortSignal) {
 async function textOf({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = []
   let bytes = 0
-  for await (const part of body ?? []) {
+  for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += part.length
     if (bytes > MAX_BYTES) throw new ProviderError('MALFORMED', apiFailureReasonTexts.tooMuch)
     parts.push(part)

@@ -19,7 +19,7 @@ export async function tryShop({ db, clock }: Pick<Services, 'db' | 'clock'>, pro
   const { id, caps } = provider
   const asked = { ...query, pageSize: Math.min(query.pageSize, caps.maxPageSize) }
   try {
-    const turn = await throttle({ db, clock, wait: async (ms) => void (await sleep(ms)) }, id, caps)
+    const turn = await throttle({ db, clock, wait: (ms) => sleep<void>(ms) }, id, caps)
     acceptPage(await inTime((signal) => provider.search(asked, signal), caps.timeoutMs), provider)
     await recordAnswered(db, id, turn)
     await db.delete(apiCache).where(eq(apiCache.cacheKey, pauseKeyOf(id)))

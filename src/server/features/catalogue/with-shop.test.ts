@@ -40,7 +40,10 @@ describe('trending gifts with a shop', () => {
   it('are an error where it fails and ours are off', async () => {
     app.settings.embeddedIdeas = false
     shop.behave({ does: 'is down' })
-    expect(await trending()).toMatchObject({ status: 503, body: { message: expect.stringContaining('unavailable') } })
+    expect(await trending()).toMatchObject({
+      status: 503,
+      body: { message: expect.stringContaining('unavailable') as string },
+    })
   })
 })
 

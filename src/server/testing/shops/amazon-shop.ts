@@ -150,16 +150,21 @@ function wrongFieldsOf(path: string, request: Record<string, unknown>): string[]
       ? { itemIds: !Array.isArray(ids) || ids.length === 0 || ids.length > 10 }
       : {
           keywords: typeof request['keywords'] !== 'string' || request['keywords'].trim() === '',
-          searchIndex: !searchIndexes.has(String(request['searchIndex'] ?? 'All')),
+          searchIndex: !searchIndexes.has(textOf(request['searchIndex'], 'All')),
           itemCount: !isWhole(request['itemCount'], 1, 10),
           itemPage: !isWhole(request['itemPage'], 1, 10),
           minPrice: !isWhole(request['minPrice'], 1, 100_000_000),
           maxPrice: !isWhole(request['maxPrice'], 1, 100_000_000),
           minSavingPercent: !isWhole(request['minSavingPercent'], 1, 99),
-          sortBy: !orders.has(String(request['sortBy'] ?? 'Relevance')),
+          sortBy: !orders.has(textOf(request['sortBy'], 'Relevance')),
         }),
   }
   return Object.entries(wrong).flatMap(([name, isWrong]) => (isWrong ? [name] : []))
+}
+
+/** Anything but a text is wrong there. */
+function textOf(value: unknown, absent: string): string {
+  return value === undefined ? absent : typeof value === 'string' ? value : ''
 }
 
 function itemsFor(request: Record<string, unknown>) {
@@ -172,8 +177,8 @@ function itemsFor(request: Record<string, unknown>) {
 function searchFor(request: Record<string, unknown>) {
   const { minPrice = 0, maxPrice = Infinity, minSavingPercent = 0 } = request as Record<string, number>
   const { itemPage = 1, itemCount = 10 } = request as Record<string, number>
-  const index = String(request['searchIndex'] ?? 'All')
-  const what = String(request['keywords'])
+  const index = textOf(request['searchIndex'], 'All')
+  const what = textOf(request['keywords'], '')
   const fitting = stockFor(what).filter(
     ({ priceCents, beforeCents, searchIndex }) =>
       (index === 'All' || searchIndex === index) &&
@@ -181,7 +186,7 @@ function searchFor(request: Record<string, unknown>) {
       priceCents <= maxPrice &&
       (beforeCents === undefined ? 0 : 100 - (priceCents / beforeCents) * 100) >= minSavingPercent,
   )
-  const sign = { 'Price:LowToHigh': 1, 'Price:HighToLow': -1 }[String(request['sortBy'])] ?? 0
+  const sign = { 'Price:LowToHigh': 1, 'Price:HighToLow': -1 }[textOf(request['sortBy'], '')] ?? 0
   const sorted = fitting.toSorted((one, other) => sign * (one.priceCents - other.priceCents))
   const items = sorted.slice((itemPage - 1) * itemCount, itemPage * itemCount)
   return { items, unknown: [], total: fitting.length, what }

@@ -39,7 +39,7 @@ export function SimilarGiftsDialog({ gift }: DialogProps & { gift: Gift }) {
     if (contact === undefined || isPending) return
     // As the gift it replaces: an idea of the same event, or of the person.
     const event = gift.occasionId === null ? undefined : { id: gift.occasionId, name: '' }
-    if (await save(product, { contact, event, isSaved: false })) void requestClose()
+    if (await save(product, { contact, event, isSaved: false })) requestClose()
   }
   return (
     <AppModal

@@ -42,8 +42,8 @@ export async function* readInWorker(
       }
       switch (message.state) {
         case 'hungry': {
-          const { value, done } = await chunks.next()
-          worker.postMessage((done === true ? { bytes: null } : { bytes: value }) satisfies ToFeedReader)
+          const next = await chunks.next()
+          worker.postMessage({ bytes: next.done === true ? null : next.value } satisfies ToFeedReader)
           break
         }
         case 'batch':

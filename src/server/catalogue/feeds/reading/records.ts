@@ -34,9 +34,9 @@ export async function readRecords(text: AsyncIterable<string>): Promise<FeedReco
   let start = ''
   let isDone = false
   while (!isDone && !/\S[\s\S]*[\n>]/.test(start.slice(0, MAX_ITEM_LENGTH))) {
-    const { value, done } = await chunks.next()
-    if (done === true) isDone = true
-    else start += value
+    const next = await chunks.next()
+    if (next.done === true) isDone = true
+    else start += next.value
     if (start.length > MAX_ITEM_LENGTH * 4) break
   }
   start = start.replace(/^\uFEFF?\s*/, '')
@@ -46,9 +46,9 @@ export async function readRecords(text: AsyncIterable<string>): Promise<FeedReco
       yield start
       if (isDone) return
       for (;;) {
-        const { value, done } = await chunks.next()
-        if (done === true) return
-        yield value
+        const next = await chunks.next()
+        if (next.done === true) return
+        yield next.value
       }
     } finally {
       await chunks.return?.()

@@ -39,18 +39,18 @@ async function startOf(source: Bytes): Promise<{ start: Uint8Array; whole: Bytes
   const held: Uint8Array[] = []
   let length = 0
   while (length < 4) {
-    const { value, done } = await chunks.next()
-    if (done === true) break
-    held.push(value)
-    length += value.length
+    const next = await chunks.next()
+    if (next.done === true) break
+    held.push(next.value)
+    length += next.value.length
   }
   async function* whole() {
     try {
       yield* held
       for (;;) {
-        const { value, done } = await chunks.next()
-        if (done === true) return
-        yield value
+        const next = await chunks.next()
+        if (next.done === true) return
+        yield next.value
       }
     } finally {
       await chunks.return?.()

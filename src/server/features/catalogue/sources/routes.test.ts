@@ -231,7 +231,8 @@ describe('what the file no longer has', () => {
   test('keeps the id of what stays', async () => {
     const id = await imported({ body: list(numbered(2)) })
     const ids = async () =>
-      (await app.database.pool.query('select id, product_key from products where provider = $1 order by 2', [id])).rows
+      (await app.database.pool.query('select id, product_key from products where provider = $1 order by 2', [id]))
+        .rows as unknown[]
     const before = await ids()
     await refresh(id)
     expect(await ids()).toEqual(before)

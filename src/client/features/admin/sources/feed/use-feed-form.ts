@@ -38,13 +38,13 @@ export function useFeedForm(source: SourceDetails) {
     isDirty,
     changes,
     change,
-    discard() {
+    discard: () => {
       setChanges({})
       setErrors({})
     },
     errors,
     /** Puts the server's issues at their fields; anything else is a toast. */
-    showIssues(error: Error) {
+    showIssues: (error: Error) => {
       const issues = error instanceof ApiError ? error.issues : []
       const message = (field: string) => issues.find(({ path }) => path === field)?.message
       const [name, url] = [message('name'), message('url')]
