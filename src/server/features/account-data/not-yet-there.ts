@@ -50,10 +50,13 @@ function existing(tx: Tx, owner: OwnerId, list: ListWithoutUids, { from, to }: S
         ),
       )
   if (list === 'modelRequests')
-    return tx
-      .select({ createdAt: modelRequests.createdAt, text: modelRequests.sentText })
-      .from(modelRequests)
-      .where(and(eq(modelRequests.userId, owner), gte(modelRequests.createdAt, from), lte(modelRequests.createdAt, to)))
+    return (
+      tx
+        .select({ createdAt: modelRequests.createdAt, text: modelRequests.sentText })
+        .from(modelRequests)
+        // All of them, which are few: by their time, the planner would read those of everybody.
+        .where(eq(modelRequests.userId, owner))
+    )
   return tx
     .select({ createdAt: feedback.createdAt, text: feedback.message })
     .from(feedback)
