@@ -33,7 +33,7 @@ const carriedElsewhere = new Set([
 ])
 const names = tablesOfUsers.map(getTableName)
 /** Tables that came later. */
-const added = new Set(['model_requests'])
+const added = new Set(['model_requests', 'price_drops'])
 const compared = names.filter((name) => !carriedElsewhere.has(name) && !added.has(name))
 
 type Row = Record<string, unknown>
@@ -41,6 +41,15 @@ type Row = Record<string, unknown>
 /** Columns that came later, with what rows of 0.1 have in them. */
 const later: Readonly<Record<string, Row>> = {
   contacts: { not_meant: null },
+  gift_ideas: {
+    check_at: null,
+    offer_as_of: null,
+    offer_in_stock: null,
+    offer_price: null,
+    watch_below: null,
+    watch_from: null,
+    watched_at: null,
+  },
   import_contacts: { not_meant: null },
 }
 
