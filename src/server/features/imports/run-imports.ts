@@ -20,6 +20,8 @@ const LEASE_MS = 20_000
 const MAX_ATTEMPTS = 5
 /** Staged in one transaction, for a few tens of milliseconds: others wait no longer. */
 const PEOPLE_AT_ONCE = 100
+/** Imports looked at for one that no other process takes at the same moment. */
+const LOOK = 20
 
 type Dependencies = { db: Db; clock: Clock }
 
@@ -40,22 +42,23 @@ async function claim(db: Db, worker: string, now: Date): Promise<ImportRow | und
     lt(imports.lockedUntil, now),
     sql`${imports.lockedUntil} > ${new Date(now.getTime() + LEASE_MS)}`,
   )
-  return db.transaction(async (tx) => {
-    const [next] = await tx
-      .select({ userId: imports.userId, id: imports.id })
-      .from(imports)
-      .where(and(eq(imports.state, 'running'), isFree))
-      .orderBy(asc(imports.startedAt))
-      .limit(1)
-      .for('update', { skipLocked: true })
-    if (!next) return undefined
-    const [row] = await tx
+  const isWaiting = and(eq(imports.state, 'running'), isFree)
+  const waiting = await db
+    .select({ userId: imports.userId, id: imports.id })
+    .from(imports)
+    .where(isWaiting)
+    .orderBy(asc(imports.startedAt))
+    .limit(LOOK)
+  for (const { userId, id } of waiting) {
+    const [row] = await db
       .update(imports)
       .set({ lockedBy: worker, lockedUntil: leaseFrom(now), attempts: sql`${imports.attempts} + 1` })
-      .where(and(eq(imports.userId, next.userId), eq(imports.id, next.id)))
+      // Not if another process has taken it since.
+      .where(and(eq(imports.userId, userId), eq(imports.id, id), isWaiting))
       .returning()
-    return row
-  })
+    if (row) return row
+  }
+  return undefined
 }
 
 async function runOne({ db, clock }: Dependencies, row: ImportRow, worker: string, stopping: AbortSignal) {

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/connection.ts'
 import { areRows } from '#server/db/keys.ts'
+import { lockUsers } from '#server/db/lock-users.ts'
 import { reminders } from '#server/db/schema.ts'
 import { waiting } from './due.ts'
-import { countUp, lockUsers } from './ledger.ts'
+import { countUp } from './ledger.ts'
 import { recheck } from './recheck.ts'
 import type { Sender } from './sender.ts'
 

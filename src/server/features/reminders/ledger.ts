@@ -1,4 +1,4 @@
-import { and, asc, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { CalendarDate } from '#domain/shared/calendar-date.ts'
 import { daysBetween } from '#domain/shared/calendar-date.ts'
 import type { Tx } from '#server/db/connection.ts'
@@ -18,7 +18,8 @@ import { isAmong, isOneOf } from './history.ts'
  *   hour or time zone finds the slot taken and sends nothing again.
  * - A process killed between sending and recording sends once more, under the same Message-ID or tag, which mail
  *   programs and browsers recognize. outcome.ts says what can become of one; breaker.ts waits for a mail server.
- * - Users are locked before anything of theirs, always in the same order, here and in db/write.ts.
+ * - Users are locked before anything of theirs, always in the same order (db/lock-users.ts, db/write.ts), and processes
+ *   share users by buckets (jobs/buckets.ts).
  */
 
 /** The outcome of one reminder by e-mail. */
@@ -35,21 +36,6 @@ export interface LedgerEntry {
   at: Date
   /** The user's own day. */
   on: CalendarDate
-}
-
-/**
- * Locks the users' rows, always in the same order, before anything of theirs is locked: their own changes begin with the
- * same lock (db/write.ts), so they can't deadlock.
- */
-export async function lockUsers(tx: Tx, ids: Iterable<string>): Promise<void> {
-  const unique = [...new Set(ids)].toSorted()
-  if (unique.length === 0) return
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, unique))
-    .orderBy(asc(users.id))
-    .for('no key update')
 }
 
 /**

@@ -5,7 +5,9 @@ import { plannedSends, type PlannedSend, type SkipReason } from '#domain/reminde
 import { addDays } from '#domain/shared/calendar-date.ts'
 import type { Db, DbOrTx, Tx } from '#server/db/connection.ts'
 import { areRows } from '#server/db/keys.ts'
+import { lockFreeUsers } from '#server/db/lock-users.ts'
 import { reminders, users } from '#server/db/schema.ts'
+import { bucketOf, LOOK_FURTHER, ofOwnBuckets } from '#server/jobs/buckets.ts'
 import type { Clock } from '#server/clock.ts'
 import { remindedEvents, type RemindedEvent } from './events.ts'
 import { isOneOf } from './history.ts'
@@ -19,6 +21,9 @@ const AGAIN_MS = 24 * hourMs
 
 /** Users planned in one transaction, with their rows locked. */
 const BATCH = 200
+
+/** Users read at a time, so that several processes find some that no other one is planning. */
+const LOOK = BATCH * LOOK_FURTHER
 
 /** Skip reasons worth listing afterward. The others are ordinary and known. */
 const told = new Set<SkipReason>(['skipped', 'muted', 'paused', 'has_gift', 'no_address'])
@@ -43,10 +48,8 @@ async function planAll(db: Db, clock: Clock, isDue: (now: Date) => SQL, errors: 
   for (;;) {
     const now = clock.now()
     const due = isDue(now)
-    const planned = await db
-      .transaction((tx) => planBatch(tx, due, now))
-      .catch(() => planOneByOne(db, due, now, errors))
-    if (planned < BATCH) return
+    const isLast = await db.transaction((tx) => planBatch(tx, due, now)).catch(() => planOneByOne(db, due, now, errors))
+    if (isLast) return
   }
 }
 
@@ -60,22 +63,29 @@ function isFromTheFuture(now: Date): SQL {
 }
 
 function dueUsers(db: DbOrTx, due: SQL) {
-  return db.select({ id: users.id }).from(users).where(due).orderBy(asc(users.plannedThrough)).limit(BATCH)
+  return db
+    .select({ id: users.id, bucket: bucketOf(users.id) })
+    .from(users)
+    .where(due)
+    .orderBy(asc(users.plannedThrough))
+    .limit(LOOK)
 }
 
-async function planBatch(tx: Tx, due: SQL, now: Date): Promise<number> {
-  const stale = await dueUsers(tx, due).for('no key update', { skipLocked: true })
-  if (stale.length > 0)
-    await planUsers(
-      tx,
-      stale.map(({ id }) => id),
-      now,
-    )
-  return stale.length
+/** Whether nobody is left to plan, or others are at those who are. */
+async function planBatch(tx: Tx, due: SQL, now: Date): Promise<boolean> {
+  const stale = await dueUsers(tx, due)
+  if (stale.length === 0) return true
+  const taken = await ofOwnBuckets(tx, 'plan reminders', stale, BATCH)
+  const locked = await lockFreeUsers(
+    tx,
+    taken.map(({ id }) => id),
+  )
+  if (locked.length > 0) await planUsers(tx, locked, now)
+  return locked.length === 0 || (stale.length < LOOK && taken.length === stale.length)
 }
 
 /** After a batch failed: one user with unexpected data must not keep the others from being planned. */
-async function planOneByOne(db: Db, due: SQL, now: Date, errors: unknown[]): Promise<number> {
+async function planOneByOne(db: Db, due: SQL, now: Date, errors: unknown[]): Promise<boolean> {
   const stale = await dueUsers(db, due)
   for (const { id } of stale) {
     try {
@@ -89,7 +99,7 @@ async function planOneByOne(db: Db, due: SQL, now: Date, errors: unknown[]): Pro
       await markPlanned(db, [id], new Date(now.getTime() + AHEAD_MS))
     }
   }
-  return stale.length
+  return stale.length < LOOK
 }
 
 /** The users' rows are locked, so nothing of theirs changes. */

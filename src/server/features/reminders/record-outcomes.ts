@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#server/db/connection.ts'
 import { areRows } from '#server/db/keys.ts'
+import { lockUsers } from '#server/db/lock-users.ts'
 import { reminders } from '#server/db/schema.ts'
 import { waitMs } from './breaker.ts'
-import { countUp, lockUsers, record, type LedgerEntry } from './ledger.ts'
+import { countUp, record, type LedgerEntry } from './ledger.ts'
 import type { Outcome, ReminderRow } from './outcome.ts'
 
 /** The outcomes of these messages, for every notice in them: all of it or nothing. */

@@ -3,7 +3,9 @@ import { and, eq, gt, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Channel } from '#domain/reminders/plan.ts'
 import type { Db, Tx } from '#server/db/connection.ts'
 import { areRows } from '#server/db/keys.ts'
-import { reminders, users } from '#server/db/schema.ts'
+import { lockFreeUsers } from '#server/db/lock-users.ts'
+import { reminders } from '#server/db/schema.ts'
+import { bucketOf, LOOK_FURTHER, ofOwnBuckets } from '#server/jobs/buckets.ts'
 import type { Services } from '#server/services.ts'
 import type { Breaker } from './breaker.ts'
 import { LONGEST_WAIT_MS, waiting } from './due.ts'
@@ -88,7 +90,7 @@ async function* claimedMessages(
 
 /**
  * Everything that is due for some users, so that one process has all that goes into a message: their rows are locked, and
- * users whom another process is claiming for are left to it. What shouldn't go out by now is settled here.
+ * users whom another process is claiming for are left to it, bucket by bucket. What shouldn't go out by now is settled here.
  */
 async function claim(
   tx: Tx,
@@ -96,16 +98,21 @@ async function claim(
   { channel, keyOf, size }: { channel: Channel; keyOf: KeyOf; size: number },
   now: Date,
 ): Promise<{ messages: Message[]; isLast: boolean }> {
-  const due = await tx
-    .select({ userId: reminders.userId })
+  const limit = size * LOOK_FURTHER
+  const found = await tx
+    .select({ userId: reminders.userId, bucket: bucketOf(reminders.userId) })
     .from(reminders)
-    .innerJoin(users, eq(users.id, reminders.userId))
     .where(isFree(channel, now))
     .orderBy(reminders.sendAt)
-    .limit(size)
-    .for('no key update', { of: users, skipLocked: true })
-  if (due.length === 0) return { messages: [], isLast: true }
-  const owners = [...new Set(due.map(({ userId }) => userId))]
+    .limit(limit)
+  if (found.length === 0) return { messages: [], isLast: true }
+  const taken = await ofOwnBuckets(tx, `send by ${channel}`, found, size)
+  const owners = await lockFreeUsers(
+    tx,
+    taken.map(({ userId }) => userId),
+  )
+  // Others are at it. What they leave is found by the next run.
+  if (owners.length === 0) return { messages: [], isLast: true }
   const rows = await tx
     .update(reminders)
     .set({
@@ -115,7 +122,10 @@ async function claim(
     })
     .where(and(isOneOf(reminders.userId, owners), isFree(channel, now)))
     .returning()
-  return { messages: await inMessages(tx, await recheck(tx, rows, now), keyOf), isLast: due.length < size }
+  return {
+    messages: await inMessages(tx, await recheck(tx, rows, now), keyOf),
+    isLast: found.length < limit && taken.length === found.length,
+  }
 }
 
 /** Due, and no other process is sending it. */

@@ -71,6 +71,18 @@ it('no table in one place refers to one in partitions, which Citus refuses', asy
   expect(rows).toEqual([])
 })
 
+it('no statement locks rows of more than one user, which Citus refuses', async () => {
+  const faults: string[] = []
+  for (const statement of statements) {
+    if (!/\bfor (?:no key )?update\b/.test(statement.text)) continue
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const read = partsRead(await explain(statement))
+    if ([...read.values()].every((parts) => parts.size === 1)) continue
+    faults.push(`${statement.site.file}:${statement.site.line} ${statement.text.slice(0, 400)}`)
+  }
+  expect(faults.join('\n')).toBe('')
+})
+
 it('no statement gives a row to another user, which would be in another shard', () => {
   const moving = statements.filter(({ text }) => /^\s*update "?(\w+)"? set (?:(?! where ).)*"?user_id"? =/s.test(text))
   expect(moving.map(({ site, text }) => `${site.file}:${site.line} ${text.slice(0, 200)}`)).toEqual([])

@@ -18,6 +18,17 @@ const cleanUp = (table: string, reads: string): Exception => ({
   because: 'removes what is over from all users, along the index that holds it',
 })
 
+/** Whose rows are over; they are deleted one user at a time, perhaps along the index that holds what is over. */
+const cleanUpOfUsers = (table: string, ...reads: string[]): Exception[] => {
+  const at = 'src/server/jobs/clean-up.ts removeOfUsers'
+  const ofTable = { ...cleanUp(table, ''), at, reads: reads.map((read) => `${table}: ${read}`) }
+  const select = `select "${table === 'users' ? 'id' : 'user_id'}" from "${table}"`
+  return [
+    { ...ofTable, statement: select },
+    { ...ofTable, isOccasional: true },
+  ]
+}
+
 const health = (statement: string, reads: string): Exception => ({
   at: 'src/server/features/reminders/health.ts reminderHealth',
   statement,
@@ -42,39 +53,41 @@ const administrators = (at: string, statement: string, ...reads: string[]): Exce
 
 /** Each for one statement: another one of the same function, or another way to read, is rejected. */
 export const exceptions: readonly Exception[] = [
-  cleanUp('sessions', 'part of sessions_expire'),
-  cleanUp('imports', 'part of imports_created'),
-  cleanUp('contact_merges', 'part of contact_merges_created'),
-  cleanUp('model_requests', 'part of model_requests_created'),
+  ...cleanUpOfUsers('sessions', 'part of sessions_expire'),
+  ...cleanUpOfUsers('imports', 'part of imports_created'),
+  ...cleanUpOfUsers('contact_merges', 'part of contact_merges_created'),
+  ...cleanUpOfUsers('model_requests', 'part of model_requests_created'),
   {
-    at: 'src/server/features/imports/run-imports.ts <anonymous>',
+    at: 'src/server/features/imports/run-imports.ts claim',
     statement: 'select "user_id", "id" from "imports"',
     reads: ['imports: all of imports_running'],
     because: 'looks for runs that no process is at, of all users: the only rows in that index',
   },
-  ...['fail', 'renewLease', 'giveBack'].map((name) => ({
+  ...['claim', 'fail', 'renewLease', 'giveBack'].map((name) => ({
     at: `src/server/features/imports/run-imports.ts ${name}`,
     statement: 'update "imports"',
     reads: ['imports: all of imports_running'],
     because: 'of the few runs in that index, which the planner may prefer to the key, it changes one',
     isOccasional: true as const,
   })),
-  cleanUp('password_reset_tokens', 'part of password_reset_tokens_expires'),
-  cleanUp('endpoint_owners', 'part of endpoint_owners_ended'),
-  cleanUp('earlier_tokens', 'part of earlier_tokens_ended'),
-  cleanUp('email_tokens', 'part of email_tokens_expires'),
+  ...cleanUpOfUsers('password_reset_tokens', 'part of password_reset_tokens_expires'),
+  ...[
+    cleanUp('endpoint_owners', 'part of endpoint_owners_ended'),
+    cleanUp('earlier_tokens', 'part of earlier_tokens_ended'),
+  ].map((copied) => ({ ...copied, at: 'src/server/jobs/clean-up.ts cleanUp' })),
+  ...cleanUpOfUsers('email_tokens', 'part of email_tokens_expires'),
   cleanUp('sign_in_challenges', 'part of sign_in_challenges_expires'),
   cleanUp('social_sign_ins', 'part of social_sign_ins_expires'),
-  cleanUp('ask_links', 'part of ask_links_expires'),
-  cleanUp('contributor_links', 'part of contributor_links_expires'),
+  ...cleanUpOfUsers('ask_links', 'part of ask_links_expires'),
+  ...cleanUpOfUsers('contributor_links', 'part of contributor_links_expires'),
   cleanUp('rate_limits', 'part of rate_limits_ended'),
-  cleanUp('idempotency_keys', 'part of idempotency_keys_age'),
+  ...cleanUpOfUsers('idempotency_keys', 'part of idempotency_keys_age'),
   cleanUp('mail_queue', 'part of mail_queue_sent'),
-  cleanUp('pictures', 'part of pictures_expires'),
-  cleanUp('price_drops', 'part of price_drops_created'),
-  cleanUp('reminders', 'part of reminders_over'),
-  cleanUp('digests', 'part of digests_week'),
-  cleanUp('users', 'part of users_guest_idle'),
+  ...cleanUpOfUsers('pictures', 'part of pictures_expires'),
+  ...cleanUpOfUsers('price_drops', 'part of price_drops_created'),
+  ...cleanUpOfUsers('reminders', 'part of reminders_over'),
+  ...cleanUpOfUsers('digests', 'part of digests_week', 'all of digests_user_id_week_pk'),
+  ...cleanUpOfUsers('users', 'part of users_guest_idle'),
   { ...cleanUp('jobs', 'whole table'), because: 'a week of jobs, one row for each run' },
   { ...cleanUp('api_rate_limit_metrics', 'whole table'), because: 'a week of windows, one row each' },
   {
@@ -85,9 +98,9 @@ export const exceptions: readonly Exception[] = [
   },
   {
     at: 'src/server/features/reminders/send-claimed.ts claim',
-    statement: 'select "reminders"."user_id"',
-    reads: ['reminders: part of reminders_waiting', 'reminders: all of reminders_due', 'users: all of users_pkey'],
-    because: 'claims what is due from all users, along an index that holds only what waits',
+    statement: 'as "bucket" from "reminders"',
+    reads: ['reminders: part of reminders_waiting', 'reminders: all of reminders_due'],
+    because: 'looks for what is due from all users, along an index that holds only what waits',
   },
   {
     at: 'src/server/features/reminders/by-bell.ts dueInBell',
@@ -103,9 +116,9 @@ export const exceptions: readonly Exception[] = [
   },
   {
     at: 'src/server/features/gifts/offers/check-offers.ts claim',
-    statement: 'update "gift_ideas"',
+    statement: 'as "bucket" from "gift_ideas"',
     reads: ['gift_ideas: part of gift_ideas_check'],
-    because: 'claims gifts of all users that are to be looked up, along an index of their times',
+    because: 'looks for gifts of all users that are to be looked up, along an index of their times',
   },
   {
     at: 'src/server/features/gifts/offers/forget-content.ts ownersWithContent',

@@ -9,13 +9,18 @@ import { todayIn } from '#domain/shared/zone.ts'
 import { lookUpOf, type Offer } from '#server/catalogue/look-up.ts'
 import { isProviderError } from '#server/catalogue/provider.ts'
 import type { Db, Tx } from '#server/db/connection.ts'
+import { areRows } from '#server/db/keys.ts'
+import { lockFreeUsers } from '#server/db/lock-users.ts'
 import { giftIdeas, occasions, priceDrops, userPreferences, users } from '#server/db/schema.ts'
 import { mailingDrops, pushDrops, type MailDrop } from '#server/features/reminders/price-drops/commands.ts'
+import { bucketOf, LOOK_FURTHER, ofOwnBuckets } from '#server/jobs/buckets.ts'
 import type { Services } from '#server/services.ts'
 import type { GiftRow } from '../queries.ts'
 
 /** Gifts that are thought of at a time. */
 const BATCH = 200
+/** Gifts that are read at a time, so that several processes find some that no other one takes. */
+const LOOK = BATCH * LOOK_FURTHER
 const minuteMs = 60_000
 /** A process that is killed leaves its gifts to the next run after this. */
 const LEASE_MS = 15 * minuteMs
@@ -27,21 +32,40 @@ export async function checkOffers(services: Services, stopping: AbortSignal): Pr
   const { db, clock } = services
   const mail = await mailingDrops(services)
   while (!stopping.aborted) {
-    const gifts = await claim(db, clock.now())
+    const { gifts, isLast } = await db.transaction((tx) => claim(tx, clock.now()))
     await checkSome(services, mail, gifts, stopping)
-    if (gifts.length < BATCH) break
+    if (isLast) break
   }
   await pushDrops(services)
 }
 
-/** The gifts to think of now. Their time is moved on, so that no other process takes them too. */
-async function claim(db: Db, now: Date): Promise<GiftRow[]> {
-  const due = sql`select ${giftIdeas.userId}, ${giftIdeas.id} from ${giftIdeas} where ${lte(giftIdeas.checkAt, now)} order by ${giftIdeas.checkAt} limit ${BATCH} for update skip locked`
-  return db
+/**
+ * Gifts to think of now, of users in buckets that no other process has. Their time is moved on, so that no other process takes
+ * them too. Gifts of users who are changing something just now are left to the next run.
+ */
+async function claim(tx: Tx, now: Date): Promise<{ gifts: GiftRow[]; isLast: boolean }> {
+  const found = await tx
+    .select({ userId: giftIdeas.userId, id: giftIdeas.id, bucket: bucketOf(giftIdeas.userId) })
+    .from(giftIdeas)
+    .where(lte(giftIdeas.checkAt, now))
+    .orderBy(giftIdeas.checkAt)
+    .limit(LOOK)
+  if (found.length === 0) return { gifts: [], isLast: true }
+  const taken = await ofOwnBuckets(tx, 'check offers', found, BATCH)
+  const owners = await lockFreeUsers(
+    tx,
+    taken.map(({ userId }) => userId),
+  )
+  if (owners.length === 0) return { gifts: [], isLast: true }
+  const locked = new Set(owners)
+  const ofLocked = taken.filter(({ userId }) => locked.has(userId))
+  const gifts = await tx
     .update(giftIdeas)
     .set({ checkAt: new Date(now.getTime() + LEASE_MS) })
-    .where(sql`(${giftIdeas.userId}, ${giftIdeas.id}) in (${due})`)
+    // Not if another process has taken it since it was read.
+    .where(and(areRows(giftIdeas, ofLocked), lte(giftIdeas.checkAt, now)))
     .returning()
+  return { gifts, isLast: found.length < LOOK && taken.length === found.length }
 }
 
 async function checkSome(

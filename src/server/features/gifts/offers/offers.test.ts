@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Gift, PriceDrop } from '#domain/gifts/schema.ts'
-import { mailQueue, priceDrops } from '#server/db/schema.ts'
+import { mailQueue, priceDrops, users } from '#server/db/schema.ts'
 import { allTables } from '#server/testing/filled-account.ts'
 import { cleanUp } from '#server/jobs/clean-up.ts'
 import { openPushService, type Browser, type PushService } from '#server/features/reminders/push/testing.ts'
@@ -138,6 +138,20 @@ describe('a saved gift of a shop', () => {
     await check()
     expect(shop.asked.map((ids) => ids.length)).toEqual([10, 10, 5])
   })
+
+  it.skipIf(!process.env['TEST_DATABASE_URL'])(
+    'waits for the next run while its user changes something (skipped without TEST_DATABASE_URL)',
+    async () => {
+      await save('feedless')
+      await app.database.db.transaction(async (tx) => {
+        await tx.select({ id: users.id }).from(users).for('no key update')
+        await check()
+      })
+      expect(shop.asked).toEqual([])
+      await check()
+      expect(shop.asked).toEqual([['B0KITE0001']])
+    },
+  )
 
   it('isn’t looked up once it is bought, and again when it isn’t', async () => {
     const { id } = await save('feedless', { isSaved: true, isPurchased: true })
